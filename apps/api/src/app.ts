@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { createLimitCheck, mountCompany } from '#modules/company/index.ts'
+import { mountFiles } from '#modules/files/index.ts'
+import { countBankAccounts, insertDefaultCategories, mountFinance } from '#modules/finance/index.ts'
+import { createActorFinder, identityJobs, mountIdentity } from '#modules/identity/index.ts'
+import { mountLive } from '#modules/live/index.ts'
+import { createLiveHub } from '#platform/events/live-hub.ts'
+import type { Notices } from '#platform/events/notices.ts'
+import { serveApiDocument } from '#platform/http/api-document.ts'
+import { serveHealth } from '#platform/http/health.ts'
+import { createServer } from '#platform/http/server.ts'
+import { forgetOldKeys } from '#platform/jobs/forget-old-keys.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import { serveOutbox } from '#platform/mail/outbox.ts'
+import type { Services } from '#platform/services.ts'
+
+/** What every area puts into a new company. */
+export const newCompanyHooks = [insertDefaultCategories]
+
+/** The table of contents: the platform, then each area by name. */
+export async function buildApp(services: Services, notices: Notices): Promise<FastifyInstance> {
+  const server = await createServer({
+    services,
+    findActor: createActorFinder(services, notices),
+    checkLimit: createLimitCheck({ 'bank-accounts': countBankAccounts }),
+  })
+  serveHealth(server)
+  serveApiDocument(server)
+  serveOutbox(server)
+
+  mountIdentity(server)
+  mountCompany(server, newCompanyHooks)
+  mountFiles(server)
+  mountLive(server, createLiveHub(services.pool, notices))
+  mountFinance(server)
+  return server
+}
+
+export const allJobs = (services: Services): JobDefinition<never>[] => [...identityJobs(services), forgetOldKeys(services)]

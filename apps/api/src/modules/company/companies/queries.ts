@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/transaction.ts'
+
+type CompanyRow = { type: 'FISICA' | 'JURIDICA'; documentNumber: string; name: string; fantasyName: string | null; urlSite: string | null }
+
+export const insertCompany = (db: Db, company: CompanyRow & { companyId: string; email: string; codeName: string }) =>
+  db.insertInto('company').values(company).execute()
+
+export const insertOwner = (db: Db, companyId: string, userId: string) =>
+  db.insertInto('membership').values({ companyId, userId, isOwner: true }).execute()
+
+export const insertSubscription = (db: Db, subscription: { companyId: string; planId: string; status: 'trialing' | 'active'; trialEndsAt: Date | null }) =>
+  db.insertInto('subscription').values(subscription).execute()
+
+export const updateCompany = (db: Db, companyId: string, company: Omit<CompanyRow, 'type' | 'documentNumber'>) =>
+  db.updateTable('company').set(company).where('companyId', '=', companyId).execute()
+
+export async function selectAccount(db: Db, companyId: string) {
+  return db
+    .selectFrom('company as c')
+    .innerJoin('subscription as p', 'p.companyId', 'c.companyId')
+    .select([
+      'c.companyId', 'c.type', 'c.documentNumber', 'c.name', 'c.fantasyName', 'c.urlSite', 'c.email', 'c.codeName', 'c.color',
+      'p.planId', 'p.status', 'p.trialEndsAt', 'p.canceledAt',
+    ])
+    .where('c.companyId', '=', companyId)
+    .executeTakeFirstOrThrow()
+}
+
+export const selectEmail = async (db: Db, userId: string) =>
+  (await db.selectFrom('userAccount').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email
+
+/** Locks the subscription, so that two creations at once cannot both take the last place. */
+export async function selectAllowedForUpdate(db: Db, limit: string): Promise<number> {
+  const { rows } = await sql<{ allowed: number }>`
+    select l.allowed from subscription p join plan_limit l on l.plan_id = p.plan_id and l.limit_id = ${limit} for update of p`.execute(db)
+  return rows[0]?.allowed ?? 0
+}

@@ -1,0 +1,18 @@
+import { fileTypes } from '@prumo/contract/files/files'
+import { fileTypeFromBuffer } from 'file-type'
+
+type FileType = (typeof fileTypes)[number]
+
+/** What the bytes really are; the name a person gave counts for nothing. Null: not something we keep. */
+export async function contentTypeOf(bytes: Buffer): Promise<FileType | null> {
+  const detected = await fileTypeFromBuffer(bytes)
+  if (detected) return fileTypes.find((type) => type === detected.mime) ?? null
+  return isText(bytes) ? 'text/plain' : null
+}
+
+function isText(bytes: Buffer) {
+  if (bytes.length === 0) return false
+  const start = bytes.subarray(0, 4096)
+  const isBinary = start.some((byte) => byte < 9 || (byte > 13 && byte < 32))
+  return !isBinary && !/^\s*<(!doctype|html|script|svg|\?xml)/i.test(start.toString('latin1'))
+}

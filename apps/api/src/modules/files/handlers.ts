@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { MultipartFile } from '@fastify/multipart'
+import type { files } from '@prumo/contract/files/files'
+import { uuidv7 } from '@prumo/domain/uuid'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { Problem } from '#platform/problem.ts'
+import { isSignatureGood, signedFileUrl } from '#platform/storage/signed-url.ts'
+import { contentTypeOf } from './content-type.ts'
+import { findFile, insertFile } from './queries.ts'
+
+export const fileHandlers: Handlers<typeof files> = {
+  upload: (ctx, { file }) => storeFile(ctx, file),
+
+  get: async (ctx, { params }) => withUrl(ctx, await findFile(ctx.db, params.id)),
+
+  download: async (ctx, { params, query }, { reply }) => {
+    const { services } = ctx
+    const grant = { companyId: query.company, fileId: params.id, expires: query.expires, signature: query.signature }
+    if (!isSignatureGood(services.secrets.fileUrl, grant, ctx.now())) throw new Problem('link-invalid')
+    const identity = { companyId: query.company, userId: null, requestId: ctx.request.id }
+    const file = await inTransaction(services.pool, identity, ({ db }) => findFile(db, params.id))
+    const content = await services.storage.read(`${query.company}/${params.id}`)
+    if (!content) throw new Problem('not-found')
+    await reply
+      .headers({
+        'content-type': file.contentType === 'text/plain' ? 'text/plain; charset=utf-8' : file.contentType,
+        'content-length': file.sizeBytes,
+        'content-disposition': `${file.contentType.startsWith('image/') ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'private, max-age=3600, immutable',
+      })
+      .send(content)
+  },
+}
+
+/** The bytes are written first: a row without its file would be a promise nobody can keep. */
+async function storeFile(ctx: Context, file: MultipartFile) {
+  const bytes = await file.toBuffer()
+  const contentType = await contentTypeOf(bytes)
+  if (!contentType) throw new Problem('file-type-refused', { words: { expected: 'imagem PNG, JPEG ou WebP, PDF, planilha xlsx ou texto' } })
+  const id = uuidv7()
+  const key = `${ctx.companyId}/${id}`
+  await ctx.services.storage.write(key, bytes, contentType)
+  try {
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const name = file.filename.replace(/[\u0000-\u001f\u007f/\\]/g, '_').slice(0, 200) || 'arquivo'
+    return withUrl(ctx, await insertFile(ctx, { id, name, contentType, sizeBytes: bytes.length, sha256 }))
+  } catch (error) {
+    await ctx.services.storage.remove(key)
+    throw error
+  }
+}
+
+const withUrl = <F extends { id: string; contentType: string }>(ctx: Context, file: F) => ({
+  ...file,
+  contentType: file.contentType as 'image/png',
+  url: signedFileUrl(ctx.services.secrets.fileUrl, ctx.companyId, file.id, ctx.now()),
+})

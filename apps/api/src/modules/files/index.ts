@@ -1,0 +1,6 @@
+import { files } from '@prumo/contract/files/files'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '#platform/http/mount.ts'
+import { fileHandlers } from './handlers.ts'
+
+export const mountFiles = (server: FastifyInstance) => mount(server, files, fileHandlers)

@@ -1,0 +1,33 @@
+import type { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { foldText } from '@prumo/domain/text'
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import { plainColumns, type CrudSource } from '#platform/db/crud.ts'
+
+export const bankAccountSource: CrudSource<typeof bankAccounts> = {
+  table: 'bankAccount',
+  from: (db) => db.selectFrom('bankAccount').innerJoin('company', 'company.companyId', 'bankAccount.companyId'),
+  id: sql.ref('bankAccount.id'),
+  columns: {
+    ...plainColumns('bankAccount', [
+      'id', 'code', 'generalStatus', 'name', 'bank', 'branch', 'accountNumber', 'openingBalance', 'openingDate',
+      'currentBalance', 'notes', 'createdAt', 'version',
+    ]),
+    company: sql`json_build_object('name', coalesce(company.fantasy_name, company.name))`,
+  },
+  filters: {
+    search: (text) => sql`bank_account.search_text like ${containing(text)}`,
+    name: (text) => sql`prumo.fold(bank_account.name) like ${containing(text)}`,
+    bank: (text) => sql`prumo.fold(bank_account.bank) like ${containing(text)}`,
+    generalStatus: (status) => sql`bank_account.general_status = ${status}`,
+  },
+  option: ['id', 'code', 'name', 'bank', 'generalStatus'],
+  conflicts: { bank_account_name: { field: 'name', code: 'bank-account.name-taken' } },
+}
+
+const containing = (text: string) => `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`
+
+export async function countBankAccounts({ db }: Context): Promise<number> {
+  const { count } = await db.selectFrom('bankAccount').select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
+  return count
+}

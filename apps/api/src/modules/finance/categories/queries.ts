@@ -1,0 +1,45 @@
+import type { categories } from '@prumo/contract/finance/categories'
+import { foldText } from '@prumo/domain/text'
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import { plainColumns, type CrudSource } from '#platform/db/crud.ts'
+import type { Db } from '#platform/db/transaction.ts'
+
+export const categorySource: CrudSource<typeof categories> = {
+  table: 'category',
+  from: (db) =>
+    db
+      .selectFrom('category')
+      .leftJoin('category as parent', (join) =>
+        join.onRef('parent.companyId', '=', 'category.companyId').onRef('parent.id', '=', 'category.parentId'),
+      ),
+  id: sql.ref('category.id'),
+  columns: {
+    ...plainColumns('category', ['id', 'code', 'name', 'type', 'icon', 'createdAt', 'version']),
+    parent: sql`case when parent.id is not null then json_build_object('id', parent.id, 'name', parent.name) end`,
+  },
+  filters: {
+    search: (text) => sql`category.search_text like ${containing(text)}`,
+    name: (text) => sql`prumo.fold(category.name) like ${containing(text)}`,
+    type: (type) => sql`category.type = ${type}`,
+    parentId: (parentId) => sql`category.parent_id = ${parentId}`,
+  },
+  option: ['id', 'code', 'name', 'type', 'icon', 'parent'],
+  conflicts: {
+    category_name: { field: 'name', code: 'category.name-taken' },
+    category_code: { field: 'code', code: 'category.code-taken' },
+  },
+}
+
+const containing = (text: string) => `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`
+
+/** The category and how many hang below it, locked so that its place in the tree cannot change meanwhile. */
+export async function selectPlaceForUpdate({ db }: Context, id: string) {
+  const { rows } = await sql<{ type: string; parentId: string | null; hasChildren: boolean }>`
+    select type, parent_id, exists (select 1 from category child where child.company_id = c.company_id and child.parent_id = c.id) as has_children
+    from category c where id = ${id} for update`.execute(db)
+  return rows[0]
+}
+
+export const insertCategories = (db: Db, rows: { companyId: string; id: string; code: string; name: string; type: string; icon: string; parentId: string | null }[]) =>
+  db.insertInto('category').values(rows).execute()

@@ -1,0 +1,14 @@
+import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { categories } from '@prumo/contract/finance/categories'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '#platform/http/mount.ts'
+import { bankAccountHandlers } from './bank-accounts/handlers.ts'
+import { categoryHandlers } from './categories/handlers.ts'
+
+export { countBankAccounts } from './bank-accounts/queries.ts'
+export { insertDefaultCategories } from './categories/default-categories.ts'
+
+export function mountFinance(server: FastifyInstance) {
+  mount(server, bankAccounts, bankAccountHandlers)
+  mount(server, categories, categoryHandlers)
+}

@@ -1,0 +1,59 @@
+import type { SignedActor } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Notices } from '#platform/events/notices.ts'
+import type { Services } from '#platform/services.ts'
+import { selectActor } from './sessions/queries.ts'
+import { readAccessToken, type AccessClaims } from './tokens.ts'
+
+type Remembered = { actor: SignedActor | null; until: number }
+
+const rememberMs = 60_000
+const maxRemembered = 20_000
+
+/**
+ * What a person may do is asked of the database once and then remembered until PostgreSQL says it changed,
+ * so that a request needs no round trip for it. While notices cannot be heard nothing is remembered.
+ */
+export function createActorFinder(services: Services, notices: Notices) {
+  const tokens = new Map<string, AccessClaims & { expiresAt: number }>()
+  const actors = new Map<string, Remembered>()
+  let generation = 0
+
+  notices.on('prumo_access', (changed) => {
+    generation++
+    for (const [sessionId, { actor }] of actors) {
+      if (!actor || [sessionId, actor.companyId, actor.userId].includes(changed)) actors.delete(sessionId)
+    }
+  })
+  notices.onGap(() => {
+    generation++
+    actors.clear()
+  })
+
+  const readToken = async (token: string) => {
+    const now = services.now()
+    const known = tokens.get(token)
+    if (known && known.expiresAt > now.getTime()) return known
+    const claims = await readAccessToken(services.secrets.accessToken, token, now)
+    if (tokens.size >= maxRemembered) tokens.clear()
+    if (claims) tokens.set(token, claims)
+    return claims
+  }
+
+  return async function findActor(token: string): Promise<SignedActor | null> {
+    const claims = await readToken(token)
+    if (!claims) return null
+    const now = services.now().getTime()
+    const remembered = actors.get(claims.sessionId)
+    if (remembered && remembered.until > now && remembered.actor?.companyId === claims.companyId) return remembered.actor
+
+    const started = generation
+    const identity = { companyId: claims.companyId, userId: claims.userId, requestId: 'actor' }
+    const actor = await inTransaction(services.pool, identity, ({ db }) => selectActor(db, claims, services.now()))
+    if (started === generation && notices.isListening()) {
+      if (actors.size >= maxRemembered) actors.clear()
+      actors.set(claims.sessionId, { actor, until: now + rememberMs })
+    }
+    return actor
+  }
+}

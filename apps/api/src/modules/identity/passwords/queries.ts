@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/transaction.ts'
+
+export const insertPasswordReset = (db: Db, reset: { tokenHash: string; userId: string; expiresAt: Date }) =>
+  db.insertInto('passwordReset').values(reset).execute()
+
+/** Spends the link and every other open link of the same person; gives back whose it was. */
+export async function spendPasswordReset(db: Db, tokenHash: string): Promise<string | null> {
+  const open = db.updateTable('passwordReset').set({ usedAt: sql<string>`now()` }).where('usedAt', 'is', null)
+  const spent = await open.where('tokenHash', '=', tokenHash).where('expiresAt', '>', sql<string>`now()`).returning('userId').executeTakeFirst()
+  if (!spent) return null
+  await open.where('userId', '=', spent.userId).execute()
+  return spent.userId
+}
+
+export const updatePasswordHash = (db: Db, userId: string, passwordHash: string) =>
+  db.updateTable('userAccount').set({ passwordHash, updatedAt: sql<string>`now()` }).where('id', '=', userId).execute()

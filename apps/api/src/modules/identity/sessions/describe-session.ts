@@ -1,0 +1,51 @@
+import { allPermissions } from '@prumo/contract/permissions'
+import type { Session } from '@prumo/contract/identity/session'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { signAccessToken, type AccessClaims } from '../tokens.ts'
+import { listCompaniesOfUser, selectActor, selectCompanyView, selectUser, statusNow } from './queries.ts'
+
+/** Everything the web application needs to draw itself, with a fresh access token. */
+export async function describeSession(ctx: Context, claims: AccessClaims): Promise<Session> {
+  const [token, view] = await Promise.all([
+    signAccessToken(ctx.services.secrets.accessToken, claims, ctx.now()),
+    describePerson(ctx, claims),
+  ])
+  return { ...token, ...view }
+}
+
+export async function describePerson(ctx: Context, claims: AccessClaims): Promise<Omit<Session, 'accessToken' | 'expiresAt'>> {
+  const { userId, companyId } = claims
+  const identity = { companyId, userId, requestId: ctx.request.id }
+  return inTransaction(ctx.services.pool, identity, async ({ db }) => {
+    const [user, actor, companies, company] = await Promise.all([
+      selectUser(db, userId),
+      selectActor(db, claims, ctx.now()),
+      listCompaniesOfUser(db, userId),
+      companyId ? selectCompanyView(db, companyId) : null,
+    ])
+    const isMember = Boolean(actor?.companyId && company)
+    return {
+      user: { uid: user.id, displayName: user.displayName, email: user.email, photoUrl: user.photoUrl },
+      company: isMember ? companyOf(actor!.companyId!, company!, ctx.now()) : null,
+      isOwner: actor?.isOwner ?? false,
+      permissions: actor?.isOwner ? [...allPermissions] : [...(actor?.permissions ?? [])],
+      companies,
+    }
+  })
+}
+
+type CompanyView = Awaited<ReturnType<typeof selectCompanyView>>
+
+function companyOf(id: string, view: CompanyView, now: Date): NonNullable<Session['company']> {
+  return {
+    id,
+    displayName: view.displayName,
+    codeName: view.codeName,
+    plan: view.plan as 'trilha',
+    apps: view.apps,
+    layout: { color: view.color },
+    subscription: { status: statusNow(view, now) ?? 'canceled', trialEndsAt: view.trialEndsAt },
+    timeZone: view.timeZone,
+  }
+}

@@ -1,0 +1,48 @@
+import type { sessions } from '@prumo/contract/identity/sessions'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { Problem } from '#platform/problem.ts'
+import { hashToken } from '../tokens.ts'
+import { describePerson, describeSession } from './describe-session.ts'
+import { endSession, endSessionsOfUser, listCompaniesOfUser, listSessions, moveSessionToCompany, selectRefreshTokenForUpdate } from './queries.ts'
+import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts'
+import { refreshSession } from './refresh-session.ts'
+import { signIn } from './sign-in.ts'
+
+export const sessionHandlers: Handlers<typeof sessions> = {
+  signIn: (ctx, { body }, exchange) => signIn(ctx, body, exchange),
+
+  refresh: (ctx, _input, exchange) => refreshSession(ctx, exchange),
+
+  current: (ctx) => describePerson(ctx, { userId: ctx.userId, sessionId: ctx.actor!.sessionId, companyId: ctx.actor!.companyId }),
+
+  signOut: async (ctx, _input, { request, reply }) => {
+    const cookie = readRefreshCookie(request)
+    const sessionId = ctx.actor?.sessionId ?? (cookie && (await selectRefreshTokenForUpdate(ctx.db, hashToken(cookie)))?.sessionId)
+    if (sessionId) await endSession(ctx.db, sessionId, 'signed-out')
+    clearRefreshCookie(reply, ctx.services.settings)
+    return null
+  },
+
+  switchCompany: async (ctx, { body }) => {
+    const mine = await listCompaniesOfUser(ctx.db, ctx.userId)
+    if (!mine.some(({ id }) => id === body.companyId)) throw new Problem('not-found')
+    const { sessionId } = ctx.actor!
+    await moveSessionToCompany(ctx.db, sessionId, body.companyId)
+    await ctx.transaction.commit()
+    return describeSession(ctx, { userId: ctx.userId, sessionId, companyId: body.companyId })
+  },
+
+  list: async (ctx) => {
+    const rows = await listSessions(ctx.db, ctx.userId, ctx.now())
+    const items = rows.map((row) => ({ ...row, isCurrent: row.id === ctx.actor!.sessionId }))
+    return { items, total: items.length }
+  },
+
+  end: async (ctx, { params }) => {
+    const ended = await endSession(ctx.db, params.id, 'ended-by-user', ctx.userId)
+    if (ended === 0) throw new Problem('not-found')
+    return null
+  },
+
+  endOthers: async (ctx) => ({ ended: await endSessionsOfUser(ctx.db, ctx.userId, 'ended-by-user', ctx.actor!.sessionId) }),
+}

@@ -1,0 +1,26 @@
+import type { Session } from '@prumo/contract/identity/session'
+import { uuidv7 } from '@prumo/domain/uuid'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Exchange } from '#platform/http/handlers.ts'
+import { hashToken, newSecretToken } from '../tokens.ts'
+import { deviceName } from './device-name.ts'
+import { describeSession } from './describe-session.ts'
+import { insertRefreshToken, insertSession, sessionDays } from './queries.ts'
+import { setRefreshCookie } from './refresh-cookie.ts'
+
+/** Signs a person in on this device: a session row, a refresh cookie and a short access token. */
+export async function openSession(ctx: Context, userId: string, exchange: Exchange): Promise<Session> {
+  await ctx.transaction.pause()
+  const sessionId = uuidv7()
+  const refreshToken = newSecretToken()
+  const expiresAt = new Date(ctx.now().getTime() + sessionDays * 86_400_000)
+  const identity = { companyId: null, userId, requestId: ctx.request.id }
+  const companyId = await inTransaction(ctx.services.pool, identity, async ({ db }) => {
+    const session = { id: sessionId, userId, device: deviceName(ctx.request.userAgent), expiresAt }
+    const [chosen] = await Promise.all([insertSession(db, session), insertRefreshToken(db, hashToken(refreshToken), sessionId)])
+    return chosen
+  })
+  setRefreshCookie(exchange.reply, ctx.services.settings, refreshToken, expiresAt)
+  return describeSession(ctx, { userId, sessionId, companyId })
+}

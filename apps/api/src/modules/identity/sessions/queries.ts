@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { SignedActor } from '#platform/context.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import type { AccessClaims } from '../tokens.ts'
+
+export const sessionDays = 30
+
+type SubscriptionRow = { status: SignedActor['subscription']; trialEndsAt: string | null }
+
+/** A trial that ran out leaves the subscription past due, without a job having to say so. */
+export function statusNow({ status, trialEndsAt }: SubscriptionRow, now: Date) {
+  return status === 'trialing' && trialEndsAt && new Date(trialEndsAt) < now ? 'past_due' : status
+}
+
+export async function selectActor(db: Db, { sessionId, userId, companyId }: AccessClaims, now: Date): Promise<SignedActor | null> {
+  const { rows } = await sql<SubscriptionRow & { isOwner: boolean | null; permissions: string[] | null; timeZone: string | null; planId: string | null; apps: string[] }>`
+    select m.is_owner, m.permissions, c.time_zone, p.plan_id, p.status, p.trial_ends_at,
+      array(select app_id from plan_app where plan_id = p.plan_id
+            union select app_id from company_app where company_id = s.company_id) as apps
+    from user_session s
+    left join membership m on m.company_id = s.company_id and m.user_id = s.user_id
+    left join company c on c.company_id = m.company_id
+    left join subscription p on p.company_id = m.company_id
+    where s.id = ${sessionId} and s.user_id = ${userId} and s.company_id is not distinct from ${companyId}::uuid
+      and s.ended_at is null and s.expires_at > ${now}`.execute(db)
+  const row = rows[0]
+  if (!row) return null
+  const isMember = row.permissions !== null
+  return {
+    userId,
+    sessionId,
+    companyId: isMember ? companyId : null,
+    isOwner: row.isOwner ?? false,
+    permissions: new Set(row.permissions ?? []),
+    apps: new Set(isMember ? row.apps : []),
+    subscription: isMember && row.status ? statusNow(row, now) : null,
+    timeZone: row.timeZone ?? 'America/Sao_Paulo',
+    planId: row.planId,
+  }
+}
+
+export const selectUserByEmail = (db: Db, email: string) =>
+  db.selectFrom('userAccount').select(['id', 'email', 'displayName', 'passwordHash']).where('email', '=', email).executeTakeFirst()
+
+export const selectUser = (db: Db, id: string) =>
+  db.selectFrom('userAccount').select(['id', 'email', 'displayName', 'photoUrl', 'passwordHash']).where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Opens a session in the company the person worked in last, or in the first they belong to. */
+export async function insertSession(db: Db, session: { id: string; userId: string; device: string; expiresAt: Date; companyId?: string }) {
+  const { rows } = await sql<{ companyId: string | null }>`
+    insert into user_session (id, user_id, device, expires_at, company_id)
+    values (${session.id}, ${session.userId}, ${session.device}, ${session.expiresAt}, coalesce(${session.companyId ?? null}::uuid,
+      (select m.company_id from membership m
+       left join user_session last on last.user_id = m.user_id and last.company_id = m.company_id
+       where m.user_id = ${session.userId}
+       order by last.last_used_at desc nulls last, m.created_at limit 1)))
+    returning company_id`.execute(db)
+  return rows[0]!.companyId
+}
+
+export const insertRefreshToken = (db: Db, tokenHash: string, sessionId: string) =>
+  db.insertInto('refreshToken').values({ tokenHash, sessionId }).execute()
+
+export async function selectRefreshTokenForUpdate(db: Db, tokenHash: string) {
+  return db
+    .selectFrom('refreshToken as t')
+    .innerJoin('userSession as s', 's.id', 't.sessionId')
+    .select(['t.sessionId', 't.spentAt', 't.attemptHash', 't.successorHash', 's.userId', 's.companyId', 's.endedAt', 's.expiresAt'])
+    .where('t.tokenHash', '=', tokenHash)
+    .forUpdate('t')
+    .executeTakeFirst()
+}
+
+export const isTokenSpent = async (db: Db, tokenHash: string) =>
+  (await db.selectFrom('refreshToken').select('spentAt').where('tokenHash', '=', tokenHash).executeTakeFirst())?.spentAt !== null
+
+export async function spendRefreshToken(db: Db, tokenHash: string, spent: { attemptHash: string | null; successorHash: string; now: Date }) {
+  await db
+    .updateTable('refreshToken')
+    .set({ spentAt: spent.now, attemptHash: spent.attemptHash, successorHash: spent.successorHash })
+    .where('tokenHash', '=', tokenHash)
+    .execute()
+}
+
+export const deleteRefreshToken = (db: Db, tokenHash: string) => db.deleteFrom('refreshToken').where('tokenHash', '=', tokenHash).execute()
+
+export const touchSession = (db: Db, id: string, now: Date, expiresAt: Date) =>
+  db.updateTable('userSession').set({ lastUsedAt: now, expiresAt }).where('id', '=', id).execute()
+
+export const endSession = async (db: Db, id: string, reason: string, userId?: string) => {
+  let query = db.updateTable('userSession').set({ endedAt: sql<string>`now()`, endedReason: reason }).where('id', '=', id).where('endedAt', 'is', null)
+  if (userId) query = query.where('userId', '=', userId)
+  return (await query.returning('id').execute()).length
+}
+
+export const endSessionsOfUser = async (db: Db, userId: string, reason: string, exceptId: string | null) =>
+  (
+    await db
+      .updateTable('userSession')
+      .set({ endedAt: sql<string>`now()`, endedReason: reason })
+      .where('userId', '=', userId)
+      .where('endedAt', 'is', null)
+      .where(sql<boolean>`id is distinct from ${exceptId}::uuid`)
+      .returning('id')
+      .execute()
+  ).length
+
+export const listSessions = (db: Db, userId: string, now: Date) =>
+  db
+    .selectFrom('userSession')
+    .select(['id', 'device', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .orderBy('lastUsedAt', 'desc')
+    .limit(50)
+    .execute()
+
+export const listCompaniesOfUser = (db: Db, userId: string) =>
+  db
+    .selectFrom('membership as m')
+    .innerJoin('company as c', 'c.companyId', 'm.companyId')
+    .select(['c.companyId as id', sql<string>`coalesce(c.fantasy_name, c.name)`.as('displayName')])
+    .where('m.userId', '=', userId)
+    .orderBy('displayName')
+    .execute()
+
+export const moveSessionToCompany = (db: Db, sessionId: string, companyId: string) =>
+  db.updateTable('userSession').set({ companyId }).where('id', '=', sessionId).execute()
+
+/** The company as the shell shows it. */
+export async function selectCompanyView(db: Db, companyId: string) {
+  const { rows } = await sql<{ displayName: string; codeName: string; color: string; timeZone: string; plan: string; apps: string[] } & SubscriptionRow>`
+    select coalesce(c.fantasy_name, c.name) as display_name, c.code_name, c.color, c.time_zone, p.plan_id as plan, p.status, p.trial_ends_at,
+      array(select app_id from plan_app where plan_id = p.plan_id
+            union select app_id from company_app where company_id = c.company_id order by 1) as apps
+    from company c join subscription p on p.company_id = c.company_id
+    where c.company_id = ${companyId}`.execute(db)
+  return rows[0]!
+}
+
+/** Rows nobody needs any more. Spent tokens stay as long as their session, to recognise theft. */
+export async function deleteStaleIdentityRows(db: Db) {
+  await sql`delete from user_session where expires_at < now() - interval '7 days' or ended_at < now() - interval '30 days'`.execute(db)
+  await sql`delete from password_reset where expires_at < now() - interval '7 days'`.execute(db)
+  await sql`delete from rate_limit where window_start < now() - interval '1 day'`.execute(db)
+}

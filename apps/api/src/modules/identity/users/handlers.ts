@@ -1,0 +1,40 @@
+import type { users } from '@prumo/contract/identity/users'
+import { allPermissions, optionLabels, permissionTree } from '@prumo/contract/permissions'
+import { uuidv7 } from '@prumo/domain/uuid'
+import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { hashPassword } from '../password-hash.ts'
+import { openSession } from '../sessions/open-session.ts'
+import { insertUser } from './queries.ts'
+
+export const userHandlers: Handlers<typeof users> = {
+  register: async (ctx, { body }, exchange) => {
+    const { email, displayName, password } = body
+    const id = uuidv7()
+    const passwordHash = await hashPassword(password)
+    const insert = insertUser(ctx.db, { id, email, displayName, passwordHash })
+    await translateDatabaseErrors(insert, { user_account_email: { field: 'email', code: 'user.email-taken' } })
+    return openSession(ctx, id, exchange)
+  },
+
+  permissionTree: async () =>
+    permissionTree.map(({ key, label, permissions }) => ({
+      key,
+      value: label,
+      options: choices([...new Set(permissions.flatMap(({ options }) => [...options]))]),
+      permissions: permissions.map((entry) => ({ key: entry.key, value: entry.label, options: choices(entry.options) })),
+    })),
+
+  myPermissions: async ({ actor }) => {
+    const held = actor!.isOwner ? allPermissions : [...actor!.permissions]
+    return held.map((permission) => {
+      const [key, option] = permission.split('.') as [string, string]
+      return { key, option }
+    })
+  },
+}
+
+const choices = (options: readonly string[]) => [
+  { key: 'none', value: 'Nenhuma' },
+  ...options.map((option) => ({ key: option, value: optionLabels[option as keyof typeof optionLabels] })),
+]

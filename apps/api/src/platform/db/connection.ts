@@ -1,0 +1,41 @@
+import pg from 'pg'
+
+/** How to reach PostgreSQL: the parts `pg` understands, from the embedded server or from DATABASE_URL. */
+export type ConnectionSettings = pg.ClientConfig
+
+const int8 = 20
+const date = 1082
+const timestamp = 1184
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === int8) return Number
+    if (oid === date) return (text: string) => text
+    if (oid === timestamp) return toIsoInstant
+    return pg.types.getTypeParser(oid, format as 'text')
+  }) as pg.CustomTypesConfig['getTypeParser'],
+}
+
+// '2026-11-15 10:00:00.123+00' → '2026-11-15T10:00:00.123Z'; the session's time zone is always UTC.
+function toIsoInstant(text: string) {
+  return text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : new Date(text).toISOString()
+}
+
+const runtimeOptions = '-c role=prumo_app -c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000'
+
+/** The pool requests use: a role without privileges over the tables' rules, queries sent without waiting for each other. */
+export function createRuntimePool(connection: ConnectionSettings, max: number) {
+  const pool = new pg.Pool({ ...connection, types, max, options: runtimeOptions, pipeline: true } as pg.PoolConfig)
+  pool.on('error', () => {}) // an idle connection that dies is replaced by the next request
+  return pool
+}
+
+/** One connection for what only the owner of the tables may do: migrations, secrets, backups. */
+export async function connectAsOwner(connection: ConnectionSettings) {
+  const client = new pg.Client({ ...connection, types, options: '-c timezone=UTC' })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+export const runtimeConnection = (connection: ConnectionSettings): ConnectionSettings => ({ ...connection, types, options: runtimeOptions })

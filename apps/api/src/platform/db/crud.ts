@@ -1,0 +1,106 @@
+import type { ProblemCode } from '@prumo/contract/problems'
+import type { InputOf, ResultOf, Route } from '@prumo/contract/route'
+import { uuidv7 } from '@prumo/domain/uuid'
+import { sql, type RawBuilder } from 'kysely'
+import type * as z from 'zod'
+import type { Context } from '#platform/context.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { Problem } from '#platform/problem.ts'
+import { translateDatabaseErrors } from './database-errors.ts'
+import { listHistory } from './history.ts'
+import { runList, type ListSource, type Rows } from './list.ts'
+import type { DB } from './schema.gen.ts'
+
+type CrudRoutes = {
+  options: Route
+  list: Route
+  get: Route & { output: z.ZodObject }
+  history: Route
+  create: Route
+  update: Route
+  remove: Route
+}
+type ItemOf<R extends CrudRoutes> = ResultOf<R['get']> & object
+type FiltersOf<R extends CrudRoutes> =
+  InputOf<R['list']> extends { body: { filters?: infer F } } ? { [Name in keyof NonNullable<F>]: NonNullable<NonNullable<F>[Name]> } : never
+
+export type CrudSource<R extends CrudRoutes> = ListSource<ItemOf<R>, FiltersOf<R>> & {
+  table: keyof DB & string
+  /** Fields a choice in a select box shows. */
+  option: readonly (keyof ItemOf<R> & string)[]
+  /** Unique constraint → what the person is told, and at which field. */
+  conflicts?: Record<string, { field: string; code: ProblemCode }>
+}
+
+type Row = Record<string, unknown>
+
+/** The operations of a plain record, as plain functions. A record with a rule of its own replaces one key. */
+export function crud<R extends CrudRoutes>(routes: R, source: CrudSource<R>): Handlers<Pick<R, keyof CrudRoutes>> {
+  const columns = source.columns as unknown as Record<string, RawBuilder<unknown>>
+  const table = sql.table(source.table)
+  const translated = <T>(work: Promise<T>) => translateDatabaseErrors(work, source.conflicts ?? {})
+
+  const select = async (ctx: Context, id: string) => {
+    const rows = source.from(ctx.db) as Rows
+    const [item] = await rows
+      .select(Object.entries(columns).map(([name, expression]) => expression.as(name)) as never)
+      .where(sql`${source.id} = ${id}` as never)
+      .execute()
+    return item as Row | undefined
+  }
+
+  const handlers = {
+    list: (ctx: Context, { body }: { body: Parameters<typeof runList>[2] }) => runList(ctx.db, source, body),
+
+    options: async (ctx: Context, { query }: { query: { search?: string } }) => {
+      const filters = query.search ? { search: query.search } : {}
+      return runList(ctx.db, source as unknown as ListSource<Row, Row>, { skip: 0, limit: 1000, filters, fields: source.option, sort: 'name' })
+    },
+
+    get: async (ctx: Context, { params }: { params: { id: string } }) => found(await select(ctx, params.id)),
+
+    history: async (ctx: Context, { params }: { params: { id: string } }) => listHistory(ctx.db, source.table, params.id, routes.get.output),
+
+    create: async (ctx: Context, { body }: { body: Row }) => {
+      const id = uuidv7()
+      const row = given({ companyId: ctx.companyId, id, ...body })
+      const insert = sql`insert into ${table} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
+        values (${sql.join(Object.values(row))})`.execute(ctx.db)
+      const [, item] = await translated(Promise.all([insert, select(ctx, id)]))
+      return found(item)
+    },
+
+    update: async (ctx: Context, { params, body }: { params: { id: string }; body: Row }) => {
+      const { version, ...changes } = body
+      const row = given(changes)
+      const assignments = Object.entries(row).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+      if (assignments.length === 0) return found(await select(ctx, params.id))
+      const isCurrent = version === undefined ? sql`true` : sql`version = ${version}`
+      const update = sql`update ${table} set ${sql.join(assignments)} where id = ${params.id} and ${isCurrent} returning id`.execute(ctx.db)
+      const [changed, item] = await translated(Promise.all([update, select(ctx, params.id)]))
+      if (changed.rows.length === 0 && item) throw new Problem('stale-record')
+      return found(item)
+    },
+
+    remove: async (ctx: Context, { params }: { params: { id: string } }) => {
+      const { rows } = await translated(sql`delete from ${table} where id = ${params.id} returning id`.execute(ctx.db))
+      found(rows[0] as Row | undefined)
+      return null
+    },
+  }
+  return handlers as unknown as Handlers<Pick<R, keyof CrudRoutes>>
+}
+
+/** The column of each field under its own name, for the fields that are plain columns. */
+export function plainColumns<const Names extends readonly string[]>(table: string, names: Names) {
+  return Object.fromEntries(names.map((name) => [name, sql.ref(`${table}.${name}`)])) as {
+    [Name in Names[number]]: RawBuilder<unknown>
+  }
+}
+
+const given = (row: Row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
+
+function found<T>(row: T | undefined): T {
+  if (!row) throw new Problem('not-found')
+  return row
+}

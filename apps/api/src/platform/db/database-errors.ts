@@ -1,0 +1,26 @@
+import type { ProblemCode } from '@prumo/contract/problems'
+import { Problem } from '#platform/problem.ts'
+
+type DatabaseError = { code?: string; constraint?: string; message?: string }
+
+const uniqueViolation = '23505'
+const foreignKeyViolation = '23503'
+
+/** Rules the database keeps become refusals a person understands; any other error stays a bug. */
+export async function translateDatabaseErrors<T>(
+  work: Promise<T>,
+  conflicts: Record<string, { field: string; code: ProblemCode }>,
+): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const { code, constraint = '', message = '' } = error as DatabaseError
+    const conflict = conflicts[constraint]
+    if (code === uniqueViolation) throw conflict ? Problem.at(conflict.field, conflict.code) : new Problem('duplicate')
+    if (code === foreignKeyViolation) {
+      if (conflict) throw Problem.at(conflict.field, conflict.code)
+      throw new Problem(message.startsWith('update or delete') ? 'record-in-use' : 'reference-missing')
+    }
+    throw error
+  }
+}

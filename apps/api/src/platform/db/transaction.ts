@@ -1,0 +1,157 @@
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+} from 'kysely'
+import type pg from 'pg'
+import type { DB } from './schema.gen.ts'
+
+export type Db = Kysely<DB>
+
+/** Who the database should believe is asking. The nil company sees no company's rows. */
+export type Identity = { companyId: string | null; userId: string | null; requestId: string }
+
+const nilCompany = '00000000-0000-0000-0000-000000000000'
+const safeSetting = /^[\w-]{0,64}$/
+
+/**
+ * One transaction, opened by its first query and in the same round trip as it.
+ * `pause` commits and lets go of the connection while something slow happens elsewhere.
+ */
+export class RequestTransaction {
+  readonly db: Db
+  #pool: pg.Pool
+  #begin: string
+  #client: Promise<pg.PoolClient> | null = null
+
+  constructor(pool: pg.Pool, identity: Identity, { readOnly = false } = {}) {
+    this.#pool = pool
+    this.#begin = beginStatement(identity, readOnly)
+    this.db = new Kysely<DB>({
+      plugins: [camelCase],
+      dialect: {
+        createAdapter: () => new PostgresAdapter(),
+        createIntrospector: (db) => new PostgresIntrospector(db),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+        createDriver: () => new TransactionDriver(this),
+      },
+    })
+  }
+
+  async query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    const client = await (this.#client ??= this.#open())
+    const name = statementName(text)
+    return client.query({ ...(name && { name }), text, values: values as unknown[] })
+  }
+
+  async commit({ wait = true } = {}) {
+    const client = await this.#take()
+    if (!client) return
+    const done = client.query('commit').then(
+      ({ command }) => {
+        client.release()
+        if (command === 'ROLLBACK') throw new Error('the transaction had failed before its commit')
+      },
+      (error: Error) => {
+        client.release(error)
+        throw error
+      },
+    )
+    if (wait) await done
+    else done.catch(() => {})
+  }
+
+  async rollback() {
+    const client = await this.#take()
+    await client?.query('rollback').then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    )
+  }
+
+  pause = () => this.commit()
+
+  async #open() {
+    const client = await this.#pool.connect()
+    client.query(this.#begin).catch(() => {}) // its failure also fails the query sent right behind it
+    return client
+  }
+
+  async #take() {
+    const client = await this.#client?.catch(() => null)
+    this.#client = null
+    return client ?? null
+  }
+}
+
+/** Runs work in one transaction and commits it, or rolls it back when it throws. */
+export async function inTransaction<T>(pool: pg.Pool, identity: Identity, work: (transaction: RequestTransaction) => Promise<T>): Promise<T> {
+  const transaction = new RequestTransaction(pool, identity)
+  try {
+    const result = await work(transaction)
+    await transaction.commit()
+    return result
+  } catch (error) {
+    await transaction.rollback()
+    throw error
+  }
+}
+
+function beginStatement({ companyId, userId, requestId }: Identity, readOnly: boolean) {
+  for (const value of [companyId ?? '', userId ?? '', requestId]) {
+    if (!safeSetting.test(value)) throw new Error('unsafe value for a session setting')
+  }
+  const mode = readOnly ? 'begin read only' : 'begin'
+  return `${mode}; set local app.company_id='${companyId ?? nilCompany}'; set local app.user_id='${userId ?? ''}'; set local app.request_id='${requestId}'`
+}
+
+const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
+
+// Named statements are planned once per connection; lists with odd filters must not fill it without end.
+const maxNamedStatements = 600
+const names = new Map<string, string>()
+
+function statementName(text: string) {
+  const known = names.get(text)
+  if (known || names.size >= maxNamedStatements) return known
+  const name = `s${names.size}`
+  names.set(text, name)
+  return name
+}
+
+class TransactionConnection implements DatabaseConnection {
+  #transaction: RequestTransaction
+  constructor(transaction: RequestTransaction) {
+    this.#transaction = transaction
+  }
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, rowCount } = await this.#transaction.query(sql, parameters)
+    return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+  }
+  streamQuery(): never {
+    throw new Error('a pipelined connection cannot stream')
+  }
+}
+
+/** Begin and commit are ours; Kysely only asks for the connection. */
+class TransactionDriver implements Driver {
+  #connection: TransactionConnection
+  constructor(transaction: RequestTransaction) {
+    this.#connection = new TransactionConnection(transaction)
+  }
+  async init() {}
+  async acquireConnection() {
+    return this.#connection
+  }
+  async beginTransaction() {}
+  async commitTransaction() {}
+  async rollbackTransaction() {}
+  async releaseConnection() {}
+  async destroy() {}
+}

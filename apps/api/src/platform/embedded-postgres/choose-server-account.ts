@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { chownSync, lchownSync, lstatSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+/** How the server's programs are started, and who must own the files for that. */
+export interface ServerAccount {
+  uid: number | null
+  command(program: string, args: string[]): [program: string, args: string[]]
+  spawnOptions: { uid?: number; gid?: number }
+}
+
+const nobody = 65534
+const direct: ServerAccount['command'] = (program, args) => [program, args]
+const behind =
+  (...prefix: [string, ...string[]]): ServerAccount['command'] =>
+  (program, args) => [prefix[0], [...prefix.slice(1), program, ...args]]
+
+const ordinary: ServerAccount = { uid: process.getuid?.() ?? null, command: direct, spawnOptions: {} }
+
+/** PostgreSQL refuses to run as root, so root tries these in turn; containers often forbid some of them. */
+const accountsForRoot: ServerAccount[] = [
+  // Still root outside, nobody inside: files stay ours and folders closed to others stay reachable.
+  { uid: 0, command: behind('unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`), spawnOptions: {} },
+  // Nobody, but able to pass through closed parent folders such as /root.
+  {
+    uid: nobody,
+    command: behind(
+      'setpriv',
+      `--reuid=${nobody}`,
+      `--regid=${nobody}`,
+      '--clear-groups',
+      '--inh-caps=+dac_override',
+      '--ambient-caps=+dac_override',
+    ),
+    spawnOptions: {},
+  },
+  { uid: nobody, command: direct, spawnOptions: { uid: nobody, gid: nobody } },
+]
+
+/** Hands `dir` over to the first account under which the server can run and write there. */
+export async function chooseServerAccount(postgres: string, dir: string): Promise<ServerAccount> {
+  if (process.getuid?.() !== 0) return ordinary
+  for (const account of accountsForRoot) {
+    if (!(await succeeds(account, postgres, ['--version']))) continue
+    giveTo(account.uid ?? 0, dir)
+    if (await succeeds(account, '/bin/sh', ['-c', 'test -w "$0" && test -x "$0"', dir])) return account
+  }
+  throw new Error(
+    'O PostgreSQL não roda como root e este sistema não deixa trocar de usuário nesta pasta. ' +
+      `Rode o Prumo com um usuário comum ou use uma pasta de dados que o usuário ${nobody} alcance (agora: ${dir}).`,
+  )
+}
+
+/** The folder changes hands last, so that an interrupted walk is repeated. */
+export function giveTo(uid: number, dir: string): void {
+  if (lstatSync(dir).uid === uid) return
+  for (const entry of readdirSync(dir, { withFileTypes: true })) {
+    const file = path.join(dir, entry.name)
+    if (entry.isDirectory()) giveTo(uid, file)
+    else lchownSync(file, uid, uid)
+  }
+  chownSync(dir, uid, uid)
+}
+
+async function succeeds(account: ServerAccount, program: string, args: string[]): Promise<boolean> {
+  try {
+    await promisify(execFile)(...account.command(program, args), { ...account.spawnOptions, cwd: '/' })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,100 @@
+import type { LiveEvent } from '@prumo/contract/live/live'
+import { uuidTime } from '@prumo/domain/uuid'
+import type pg from 'pg'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Notices } from './notices.ts'
+
+type Send = (event: LiveEvent) => void
+
+export type LiveHub = {
+  /** Hears a company's events from now on, and those after `lastEventId` first. Returns how to stop. */
+  subscribe(companyId: string, lastEventId: string | null, send: Send): Promise<() => void>
+}
+
+// Transactions commit out of order: an event may become visible after a younger one was already sent.
+const overlapMs = 30_000
+const batch = 500
+
+/** Fans a company's events out to the streams of this instance; the database is asked once per notice, not per stream. */
+export function createLiveHub(pool: pg.Pool, notices: Notices): LiveHub {
+  const rooms = new Map<string, Room>()
+
+  const pump = async (companyId: string) => {
+    const room = rooms.get(companyId)
+    if (!room) return
+    if (room.isBusy) {
+      room.isStale = true
+      return
+    }
+    room.isBusy = true
+    try {
+      do {
+        room.isStale = false
+        for (const event of await eventsAfter(pool, companyId, room.since)) room.offer(event)
+      } while (room.isStale)
+    } catch {
+      // The database is away; the gap notice after reconnecting pumps every room again.
+    } finally {
+      room.isBusy = false
+    }
+  }
+  notices.on('prumo_event', (companyId) => void pump(companyId))
+  notices.onGap(() => rooms.forEach((_, companyId) => void pump(companyId)))
+
+  return {
+    async subscribe(companyId, lastEventId, send) {
+      const room = rooms.get(companyId) ?? new Room()
+      rooms.set(companyId, room)
+      const missed = lastEventId ? await eventsAfter(pool, companyId, lowestId((uuidTime(lastEventId)?.getTime() ?? Date.now()) - overlapMs)) : []
+      for (const event of missed) if (event.id !== lastEventId) send(event)
+      const seen = new Set(missed.map((event) => event.id))
+      const forward: Send = (event) => (seen.has(event.id) ? undefined : send(event))
+      room.streams.add(forward)
+      return () => {
+        room.streams.delete(forward)
+        if (room.streams.size === 0) rooms.delete(companyId)
+      }
+    },
+  }
+}
+
+class Room {
+  readonly streams = new Set<Send>()
+  isBusy = false
+  isStale = false
+  #seen = new Map<string, number>()
+  #opened = Date.now()
+
+  get since() {
+    return lowestId(Math.max(this.#opened - 1000, Date.now() - overlapMs))
+  }
+
+  offer(event: LiveEvent) {
+    if (this.#seen.has(event.id)) return
+    this.#seen.set(event.id, Date.now())
+    for (const [id, at] of this.#seen) {
+      if (at > Date.now() - 2 * overlapMs) break
+      this.#seen.delete(id)
+    }
+    for (const send of this.streams) send(event)
+  }
+}
+
+async function eventsAfter(pool: pg.Pool, companyId: string, afterId: string): Promise<LiveEvent[]> {
+  const rows = await inTransaction(pool, { companyId, userId: null, requestId: 'live' }, ({ db }) =>
+    db
+      .selectFrom('event')
+      .select(['id', 'at', 'subject', 'type', 'recordId'])
+      .where('id', '>', afterId)
+      .orderBy('id')
+      .limit(batch)
+      .execute(),
+  )
+  return rows.map(({ id, at, subject, type, recordId }) => ({ id, at, subject, type, recordIds: recordId ? [recordId] : [] }))
+}
+
+/** The smallest UUIDv7 of an instant. */
+function lowestId(ms: number) {
+  const hex = Math.max(0, ms).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
+}

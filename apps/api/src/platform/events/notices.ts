@@ -1,0 +1,56 @@
+import pg from 'pg'
+import { runtimeConnection, type ConnectionSettings } from '#platform/db/connection.ts'
+
+type Listener = (payload: string) => void
+
+/** One connection per instance that hears PostgreSQL's notices. */
+export type Notices = {
+  on(channel: 'prumo_event' | 'prumo_access', listener: Listener): void
+  /** Called when notices may have been missed. */
+  onGap(listener: () => void): void
+  isListening(): boolean
+  stop(): Promise<void>
+}
+
+const retryMs = 500
+
+export async function listenForNotices(connection: ConnectionSettings): Promise<Notices> {
+  const listeners = new Map<string, Listener[]>()
+  const gapListeners: (() => void)[] = []
+  let client: pg.Client | null = null
+  let isStopping = false
+  let timer: NodeJS.Timeout | undefined
+
+  const lost = () => {
+    if (!client) return
+    client = null
+    for (const listener of gapListeners) listener()
+    if (!isStopping) timer = setTimeout(() => void connect().catch(lostBeforeConnect), retryMs)
+  }
+  const lostBeforeConnect = () => {
+    if (!isStopping) timer = setTimeout(() => void connect().catch(lostBeforeConnect), retryMs)
+  }
+  const connect = async () => {
+    const next = new pg.Client({ ...runtimeConnection(connection), keepAlive: true })
+    next.on('error', lost)
+    next.on('end', lost)
+    next.on('notification', ({ channel, payload = '' }) => {
+      for (const listener of listeners.get(channel) ?? []) listener(payload)
+    })
+    await next.connect()
+    await next.query('listen prumo_event; listen prumo_access')
+    client = next
+    for (const listener of gapListeners) listener()
+  }
+  await connect()
+  return {
+    on: (channel, listener) => void listeners.set(channel, [...(listeners.get(channel) ?? []), listener]),
+    onGap: (listener) => void gapListeners.push(listener),
+    isListening: () => client !== null,
+    async stop() {
+      isStopping = true
+      clearTimeout(timer)
+      await client?.end()
+    },
+  }
+}

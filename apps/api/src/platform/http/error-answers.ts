@@ -1,0 +1,39 @@
+import type { ProblemCode } from '@prumo/contract/problems'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { Problem } from '#platform/problem.ts'
+
+const byFastifyCode: Record<string, ProblemCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_REQ_FILE_TOO_LARGE: 'file-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media',
+  FST_ERR_NOT_FOUND: 'unknown-route',
+}
+
+// Connection lost, server starting or stopping, too many connections, statement timed out.
+const databaseIsAway = /^(08\w{3}|57P0[1-5]|57014|53300|55P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/
+const unreadableText = /^(22021|22P05|22P02)$/
+const contention = /^(40001|40P01)$/
+
+/** Every failure leaves as the same envelope: a person's sentence, never a stack trace. */
+export function answerErrors(server: FastifyInstance) {
+  server.setErrorHandler((error: FastifyError & { code?: string }, request, reply) => {
+    const problem = toProblem(error)
+    if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
+    if (reply.raw.headersSent) return reply.raw.destroy()
+    return reply.code(problem.status).header('content-type', 'application/json; charset=utf-8').send(problem.toBody())
+  })
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send(new Problem('unknown-route').toBody()))
+}
+
+function toProblem(error: FastifyError & { code?: string }): Problem {
+  if (error instanceof Problem) return error
+  const code = error.code ?? ''
+  const known = byFastifyCode[code]
+  if (known) return new Problem(known, { words: { max: '50MB' } })
+  if (databaseIsAway.test(code) || contention.test(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)) {
+    return new Problem('unavailable')
+  }
+  if (unreadableText.test(code)) return new Problem('malformed-request')
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new Problem('malformed-request')
+  return new Problem('unexpected')
+}

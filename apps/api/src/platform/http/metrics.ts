@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Problem } from '#platform/problem.ts'
+
+/** Prometheus metrics at /metrics: for this machine, or for whoever holds the metrics token. */
+export function countRequests(server: FastifyInstance) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'prumo_http_request_seconds',
+    help: 'Time to answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers: [registry],
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }
+    duration.observe(labels, reply.elapsedTime / 1000)
+  })
+  server.get('/metrics', async (request, reply) => {
+    const { metricsToken } = server.parts.services.settings
+    const isLocal = /^(::1|127\.|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
+    const isAllowed = metricsToken ? request.headers.authorization === `Bearer ${metricsToken}` : isLocal
+    if (!isAllowed) throw new Problem('unknown-route')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+  server.addHook('onClose', async () => registry.clear())
+}

@@ -1,0 +1,92 @@
+import { refusal } from '@prumo/contract/access'
+import type { Route, Routes } from '@prumo/contract/route'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createContext, type Context } from '#platform/context.ts'
+import { RequestTransaction } from '#platform/db/transaction.ts'
+import { Problem } from '#platform/problem.ts'
+import type { Exchange, Handlers } from './handlers.ts'
+import { claimIdempotencyKey, idempotencyKeyOf, keepAnswer } from './idempotency.ts'
+import { encoderOf } from './projection.ts'
+import { countCall } from './rate-limit.ts'
+import { checkAnswer, parseInput } from './validation.ts'
+
+type AnyHandler = (ctx: Context, input: unknown, exchange: Exchange) => Promise<unknown>
+
+const defaultMaxBytes = 1024 * 1024
+
+/** Serves the routes of one group under /api. */
+export function mount<R extends Routes>(server: FastifyInstance, routes: R, handlers: Handlers<R>) {
+  for (const [name, route] of Object.entries(routes)) {
+    const handler = handlers[name] as unknown as AnyHandler
+    server.route({
+      method: route.method,
+      url: `/api/${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      bodyLimit: route.maxBytes ?? defaultMaxBytes,
+      config: { isStream: route.kind === 'stream' },
+      onRequest: async (request) => {
+        const refused = refusal(request.actor, route)
+        if (refused) throw new Problem(refused.code, { words: { missing: refused.missing } })
+        await countCall(server.parts.services.pool, route, 'ip', request.ip)
+      },
+      handler: (request, reply) => serve(server, route, handler, { request, reply }),
+    })
+  }
+}
+
+async function serve(server: FastifyInstance, route: Route, handler: AnyHandler, exchange: Exchange) {
+  const { services } = server.parts
+  const { request } = exchange
+  const input = parseInput(route, request) as Record<string, unknown>
+  const email = (input['body'] as { email?: string } | undefined)?.email
+  if (email) await countCall(services.pool, route, 'email', email)
+  if (route.kind === 'upload') input['file'] = await uploadedFile(request, route)
+
+  const { actor } = request
+  const identity = { companyId: actor?.companyId ?? null, userId: actor?.userId ?? null, requestId: request.id }
+  const transaction = new RequestTransaction(services.pool, identity, { readOnly: isRead(route) })
+  const ctx = createContext(transaction, actor, services, factsOf(request))
+  try {
+    return await answer(server, route, handler, { ctx, input, exchange })
+  } catch (error) {
+    await transaction.rollback()
+    throw error
+  }
+}
+
+type Call = { ctx: Context; input: Record<string, unknown>; exchange: Exchange }
+
+async function answer(server: FastifyInstance, route: Route, handler: AnyHandler, { ctx, input, exchange }: Call): Promise<FastifyReply> {
+  const { request, reply } = exchange
+  const key = isRead(route) ? null : idempotencyKeyOf(request, route)
+  const earlier = key && (await claimIdempotencyKey(ctx, key, route, input))
+  if (earlier) {
+    await ctx.transaction.rollback()
+    return reply.header('idempotent-replay', 'true').code(earlier.status).send(earlier.answer)
+  }
+  if (typeof route.access === 'object' && route.access.limit) await server.parts.checkLimit(ctx, route.access.limit)
+
+  const result = await handler(ctx, input, exchange)
+  if (route.kind === 'download' || route.kind === 'stream') {
+    await ctx.transaction.commit({ wait: false })
+    return reply
+  }
+  const body = { status: 'OK', data: encoderOf(route.output)(result) }
+  if (!ctx.services.settings.isProduction) checkAnswer(route, body.data)
+  await Promise.all([key && keepAnswer(ctx, key, body), ctx.transaction.commit({ wait: !isRead(route) })])
+  return reply.send(body)
+}
+
+const isRead = (route: Route) => route.method === 'GET' || route.path.endsWith('/filter')
+
+const factsOf = (request: FastifyRequest) => ({
+  id: request.id,
+  ip: request.ip,
+  userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+})
+
+async function uploadedFile(request: FastifyRequest, route: Route) {
+  if (!request.isMultipart()) throw new Problem('unsupported-media')
+  const file = await request.file({ limits: { fileSize: route.maxBytes ?? defaultMaxBytes, files: 1, fields: 10 } })
+  if (!file) throw new Problem('invalid-input', { errors: [{ path: 'file', message: 'Escolha um arquivo' }] })
+  return file
+}

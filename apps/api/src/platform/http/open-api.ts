@@ -1,0 +1,98 @@
+import { allRoutes } from '@prumo/contract/catalogue'
+import { problems } from '@prumo/contract/problems'
+import type { Route } from '@prumo/contract/route'
+import * as z from 'zod'
+
+type JsonSchema = Record<string, unknown>
+
+/** The API document, printed from the contract: OpenAPI 3.1. */
+export function openApiDocument(serverUrl: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const route of allRoutes) {
+    const path = (paths[`/${route.path}`] ??= {})
+    path[route.method.toLowerCase()] = operation(route)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Prumo API', version: '1', description: 'Printed from the contract the product itself uses.' },
+    servers: [{ url: `${serverUrl}/api` }],
+    tags: [...new Set(allRoutes.map(tagOf))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: problemSchema },
+    },
+  }
+}
+
+const problemSchema: JsonSchema = {
+  type: 'object',
+  required: ['status', 'title', 'code', 'errors'],
+  properties: {
+    status: { type: 'integer' },
+    title: { type: 'string', description: 'Portuguese sentence for the person' },
+    code: { type: 'string', enum: Object.keys(problems) },
+    errors: {
+      type: 'array',
+      items: { type: 'object', required: ['path', 'message'], properties: { path: { type: 'string' }, message: { type: 'string' } } },
+    },
+  },
+}
+
+const tagOf = ({ name }: { name: string }) => name.split('.')[0]!
+
+function operation(route: Route & { name: string }) {
+  return {
+    operationId: route.name,
+    summary: route.summary,
+    tags: [tagOf(route)],
+    description: accessInWords(route),
+    ...(route.access !== 'anyone' && { security: [{ accessToken: [] }] }),
+    parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query'), ...idempotencyParameter(route)],
+    ...requestBody(route),
+    responses: { 200: success(route), default: { description: 'Refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } } },
+  }
+}
+
+function accessInWords({ access, limits = [] }: Route) {
+  const who =
+    typeof access === 'string'
+      ? { anyone: 'Open to anyone.', 'signed-in': 'Needs a session.', member: 'Needs a session in a company.' }[access]
+      : `Needs one of: ${access.permissions.join(', ')}.${access.apps ? ` The company needs one of the apps: ${access.apps.join(', ')}.` : ''}${access.limit ? ` Counts against the plan limit: ${access.limit}.` : ''}`
+  return [who, ...limits.map(({ by, max, seconds }) => `At most ${max} calls in ${seconds} s by ${by}.`)].join(' ')
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {
+  const { properties = {}, required = [] } = (schema ? toSchema(schema) : {}) as { properties?: Record<string, JsonSchema>; required?: string[] }
+  return Object.entries(properties).map(([name, part]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: part }))
+}
+
+const idempotencyParameter = ({ method, access }: Route) =>
+  method === 'GET' || access === 'anyone' || access === 'signed-in'
+    ? []
+    : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', pattern: '^[\\w-]{8,200}$' } }]
+
+function requestBody({ kind, body }: Route) {
+  if (kind === 'upload') {
+    const schema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+  }
+  return body ? { requestBody: { content: { 'application/json': { schema: toSchema(body) } } } } : {}
+}
+
+function success({ kind, output }: Route) {
+  if (kind === 'download') return { description: 'The bytes', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
+  if (kind === 'stream') return { description: 'Events', content: { 'text/event-stream': { schema: toSchema(output) } } }
+  const schema = { type: 'object', required: ['status', 'data'], properties: { status: { const: 'OK' }, data: toSchema(output) } }
+  return { description: 'OK', content: { 'application/json': { schema } } }
+}
+
+function toSchema(schema: z.ZodType): JsonSchema {
+  const { $schema: _dialect, $defs: _definitions, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline', cycles: 'throw', override: inlineIds })
+  return rest as JsonSchema
+}
+
+/** Schemas stand where they are used: a reader sees the whole shape of a call in one place. */
+function inlineIds({ jsonSchema }: { jsonSchema: JsonSchema }) {
+  delete jsonSchema['id']
+}

@@ -1,0 +1,21 @@
+import type { LimitId } from '@prumo/contract/apps'
+import type { Context, SignedActor } from '#platform/context.ts'
+import type { Services } from '#platform/services.ts'
+
+/** What the HTTP layer needs from the business, handed in by app.ts so that the platform knows no module. */
+export type ServerParts = {
+  readonly services: Services
+  /** Who holds this access token, or null when it is not good. */
+  readonly findActor: (accessToken: string) => Promise<SignedActor | null>
+  /** Throws when the plan has no room for one more. */
+  readonly checkLimit: (ctx: Context, limit: LimitId) => Promise<void>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    parts: ServerParts
+  }
+  interface FastifyRequest {
+    actor: SignedActor | null
+  }
+}

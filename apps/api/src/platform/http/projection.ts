@@ -1,0 +1,66 @@
+import type * as z from 'zod'
+
+type Encode = (value: unknown) => unknown
+type Internals = {
+  type: string
+  shape?: Record<string, z.ZodType>
+  element?: z.ZodType
+  innerType?: z.ZodType
+  in?: z.ZodType
+  reverseTransform?: (value: unknown, payload: unknown) => unknown
+}
+
+const known = new WeakMap<z.ZodType, Encode>()
+
+/**
+ * Turns what a handler returns into what the wire carries: only the fields the contract names, cents as decimals.
+ * Built once from the schema, so that answers need not be validated while serving.
+ */
+export function encoderOf(schema: z.ZodType): Encode {
+  const existing = known.get(schema)
+  if (existing) return existing
+  const encode = build(schema)
+  known.set(schema, encode)
+  return encode
+}
+
+function build(schema: z.ZodType): Encode {
+  const def = (schema as unknown as { _zod: { def: Internals } })._zod.def
+  switch (def.type) {
+    case 'object':
+      return objectEncoder(def.shape!)
+    case 'array': {
+      const element = encoderOf(def.element!)
+      return element === asIs ? asIs : (value) => (value as unknown[]).map(element)
+    }
+    case 'nullable':
+    case 'optional':
+    case 'default':
+    case 'prefault':
+    case 'readonly': {
+      const inner = encoderOf(def.innerType!)
+      return inner === asIs ? asIs : (value) => (value === null || value === undefined ? value : inner(value))
+    }
+    case 'pipe':
+      return def.reverseTransform ? (value) => def.reverseTransform!(value, {}) : encoderOf(def.in!)
+    default:
+      return asIs
+  }
+}
+
+function objectEncoder(shape: Record<string, z.ZodType>): Encode {
+  const fields = Object.entries(shape).map(([name, schema]) => [name, encoderOf(schema)] as const)
+  return (value) => {
+    const record = value as Record<string, unknown>
+    const projected: Record<string, unknown> = {}
+    for (const [name, encode] of fields) {
+      const field = record[name]
+      if (field !== undefined) projected[name] = encode(field)
+    }
+    return projected
+  }
+}
+
+function asIs(value: unknown) {
+  return value
+}

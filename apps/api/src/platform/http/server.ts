@@ -1,0 +1,69 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import { uuidv7 } from '@prumo/domain/uuid'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { answerErrors } from './error-answers.ts'
+import { countRequests } from './metrics.ts'
+import type { ServerParts } from './parts.ts'
+import { sendSecurityHeaders } from './security-headers.ts'
+
+const bearer = /^Bearer ([\w.-]{20,2000})$/
+const uuidShape = /^[\w-]{8,64}$/
+
+/** A server that knows who is asking, answers in the envelope and leaks nothing; the modules are mounted on it. */
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { settings } = parts.services
+  const server = Fastify({
+    logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel, serializers: logSerializers },
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && uuidShape.test(given) ? given : uuidv7()
+    },
+    disableRequestLogging: true,
+    trustProxy: settings.trustProxy,
+    requestTimeout: 60_000,
+    connectionTimeout: 120_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  server.decorate('parts', parts)
+  server.decorateRequest('actor', null)
+  sendSecurityHeaders(server, { isHttps: settings.publicUrl?.startsWith('https:') ?? false })
+  answerErrors(server)
+  acceptEmptyJson(server)
+  await server.register(cookie)
+  await server.register(multipart)
+  await server.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  countRequests(server)
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (!request.url.startsWith('/api/')) return
+    reply.header('cache-control', 'no-store')
+    const token = bearer.exec(request.headers.authorization ?? '')?.[1]
+    request.actor = token ? await parts.findActor(token) : null
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, id } = request
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), requestId: id }, 'request')
+  })
+  return server
+}
+
+/** A write without a body is an empty one, not an error. */
+function acceptEmptyJson(server: FastifyInstance) {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.removeContentTypeParser(['application/json', 'text/plain'])
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body as string, done)
+  })
+}
+
+/** No URL, header, body or address of a person ever reaches the log. */
+const logSerializers = {
+  req: () => ({}),
+  res: () => ({}),
+  err: (error: Error & { code?: string }) => ({ type: error.name, code: error.code ?? '', message: error.message, stack: error.stack ?? '' }),
+}

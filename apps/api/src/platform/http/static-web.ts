@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '#platform/problem.ts'
+
+const folder = join(import.meta.dirname, '../../../../web/dist')
+const year = 'public, max-age=31536000, immutable'
+
+/** The built web application. Any path that is not a file or a call is one of its screens. */
+export async function serveWeb(server: FastifyInstance) {
+  if (!existsSync(join(folder, 'index.html'))) return
+  await server.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    wildcard: true,
+    index: ['index.html'],
+    cacheControl: false,
+    setHeaders: (reply, path) => void reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? year : 'no-cache'),
+  })
+  server.setNotFoundHandler((request, reply) => {
+    const isScreen = request.method === 'GET' && !request.url.startsWith('/api') && !/\.\w{1,8}($|\?)/.test(request.url)
+    if (isScreen) return reply.sendFile('index.html')
+    return reply.code(404).send(new Problem('unknown-route').toBody())
+  })
+}

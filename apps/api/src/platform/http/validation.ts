@@ -1,0 +1,33 @@
+import type { Route } from '@prumo/contract/route'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import pt from 'zod/v4/locales/pt.js'
+import { Problem } from '#platform/problem.ts'
+
+z.config(pt())
+
+/** Checks and decodes what came in; every wrong field is told at once. */
+export function parseInput(route: Route, request: FastifyRequest) {
+  const errors: { path: string; message: string }[] = []
+  const part = (name: 'params' | 'query' | 'body', value: unknown) => {
+    const schema = route[name]
+    if (!schema) return {}
+    const parsed = schema.safeParse(value)
+    if (parsed.success) return { [name]: parsed.data }
+    for (const issue of parsed.error.issues) errors.push({ path: issue.path.join('.'), message: issue.message })
+    return {}
+  }
+  const input = {
+    ...part('params', request.params),
+    ...part('query', request.query),
+    ...part('body', route.kind === 'upload' ? {} : (request.body ?? undefined)),
+  }
+  if (errors.length > 0) throw new Problem('invalid-input', { errors: errors.slice(0, 50) })
+  return input
+}
+
+/** In development and tests an answer that breaks the contract is a bug, told at once. */
+export function checkAnswer(route: Route, data: unknown) {
+  const checked = route.output.safeParse(data)
+  if (!checked.success) throw new Error(`${route.method} ${route.path} answers outside its contract: ${z.prettifyError(checked.error)}`)
+}

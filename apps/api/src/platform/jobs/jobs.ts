@@ -1,0 +1,70 @@
+import { PgBoss } from 'pg-boss'
+import type pg from 'pg'
+import { runtimeConnection, type ConnectionSettings } from '#platform/db/connection.ts'
+import type { RequestTransaction } from '#platform/db/transaction.ts'
+
+const schema = 'pgboss'
+
+export type JobDefinition<Data extends object> = {
+  readonly name: string
+  /** Cron expression in UTC, for work that happens by itself. */
+  readonly schedule?: string
+  readonly run: (data: Data) => Promise<void>
+}
+
+export type Jobs = {
+  /** Enqueues inside the caller's transaction: the job exists if and only if the transaction commits. */
+  enqueue(transaction: RequestTransaction, name: string, data: object): Promise<void>
+  /** Starts working off queues; called once the modules have said what they do. */
+  start(definitions: readonly JobDefinition<never>[]): Promise<void>
+  /** Waits for the jobs in hand, then stops. */
+  stop(): Promise<void>
+}
+
+/** Retries grow from 5 s to some minutes; a job that fails for good stays readable for two weeks. */
+const queueOptions = { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 900, notify: true, deleteAfterSeconds: 14 * 86_400 }
+
+/** The queue's tables are made by the owner; requests and workers use them under the runtime role. */
+export async function prepareJobs(connection: ConnectionSettings, owner: pg.Client, names: readonly string[]) {
+  const boss = new PgBoss({ ...asBossOptions(connection), schema, supervise: false, schedule: false })
+  boss.on('error', () => {})
+  await boss.start()
+  for (const name of names) {
+    if (!(await boss.getQueue(name))) await boss.createQueue(name, queueOptions)
+    else await boss.updateQueue(name, queueOptions)
+  }
+  await boss.stop({ graceful: false })
+  await owner.query(`grant usage, create on schema ${schema} to prumo_app;
+    grant all on all tables in schema ${schema} to prumo_app;
+    grant all on all sequences in schema ${schema} to prumo_app;
+    grant execute on all functions in schema ${schema} to prumo_app`)
+}
+
+export function createJobs(connection: ConnectionSettings, onError: (error: Error) => void): Jobs {
+  const boss = new PgBoss({ ...asBossOptions(runtimeConnection(connection)), schema, migrate: false, createSchema: false, useListenNotify: true, max: 3 })
+  boss.on('error', onError)
+  let started: Promise<unknown> | null = null
+  const start = () => (started ??= boss.start())
+  return {
+    async enqueue(transaction, name, data) {
+      await start()
+      await boss.send(name, data, { db: { executeSql: (text: string, values: unknown[] = []) => transaction.query(text, values) } })
+    },
+    async start(definitions) {
+      await start()
+      for (const { name, schedule, run } of definitions) {
+        await boss.work<never>(name, { pollingIntervalSeconds: 5 }, async (jobs) => {
+          for (const job of jobs) await run(job.data)
+        })
+        if (schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC' })
+      }
+    },
+    async stop() {
+      if (started) await boss.stop({ graceful: true, timeout: 20_000 })
+    },
+  }
+}
+
+function asBossOptions({ types: _types, ...connection }: ConnectionSettings) {
+  return connection as { host?: string; port?: number; user?: string; database?: string; connectionString?: string; options?: string }
+}

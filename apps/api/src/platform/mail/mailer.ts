@@ -1,0 +1,23 @@
+import nodemailer from 'nodemailer'
+import type pg from 'pg'
+import type { Settings } from '#platform/settings.ts'
+
+export type Mail = { to: string; subject: string; text: string; html: string }
+export type Mailer = { send(mail: Mail): Promise<void> }
+
+/** SMTP when it is set; otherwise the outbox, which the person running a development copy reads in the browser. */
+export function createMailer(settings: Settings, pool: pg.Pool): Mailer {
+  if (!settings.smtpUrl) return outboxMailer(pool)
+  const transport = nodemailer.createTransport(settings.smtpUrl, { from: settings.mailFrom })
+  return {
+    async send(mail) {
+      await transport.sendMail(mail)
+    },
+  }
+}
+
+const outboxMailer = (pool: pg.Pool): Mailer => ({
+  async send({ to, subject, text, html }) {
+    await pool.query('insert into outbox_mail (recipient, subject, body_text, body_html) values ($1, $2, $3, $4)', [to, subject, text, html])
+  },
+})

@@ -1,0 +1,26 @@
+import { problems, problemText, type ProblemBody, type ProblemCode } from '@prumo/contract/problems'
+
+type FieldError = { path: string; message: string }
+
+/** A refusal a person caused and can understand. Anything else that is thrown is a bug. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  readonly errors: FieldError[]
+
+  constructor(code: ProblemCode, { words, errors = [] }: { words?: Record<string, string | number>; errors?: FieldError[] } = {}) {
+    super(problemText(code, words))
+    this.code = code
+    this.status = problems[code].status
+    this.errors = errors
+  }
+
+  /** A refusal that belongs to one field of the form. */
+  static at(path: string, code: ProblemCode) {
+    return new Problem(code, { errors: [{ path, message: problemText(code) }] })
+  }
+
+  toBody(): ProblemBody {
+    return { status: this.status, title: this.message, code: this.code, errors: this.errors }
+  }
+}

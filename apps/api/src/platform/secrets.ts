@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+
+export type Secrets = { readonly accessToken: Uint8Array; readonly fileUrl: Uint8Array }
+
+/** Keys this installation signs with: made at first start and kept in the database, so that all instances share them. */
+export async function loadSecrets(owner: pg.Client): Promise<Secrets> {
+  const load = async (name: string) => {
+    const { rows } = await owner.query<{ value: string }>(
+      `with made as (insert into installation_secret (name, value) values ($1, $2) on conflict (name) do nothing returning value)
+       select value from made union all select value from installation_secret where name = $1 limit 1`,
+      [name, randomBytes(32).toString('base64url')],
+    )
+    return Buffer.from(rows[0]!.value, 'base64url')
+  }
+  return { accessToken: await load('access-token'), fileUrl: await load('file-url') }
+}

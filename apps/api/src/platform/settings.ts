@@ -1,0 +1,94 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const url = (protocols: RegExp) => z.url({ protocol: protocols })
+const onOff = z.enum(['on', 'off'])
+
+/** Every setting, its check and the sentence shown when it is wrong. README prints the same table. */
+const schema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  PRUMO_DATA: z.string().min(1).default('.data'),
+  PRUMO_MODE: z.enum(['development', 'production']).default('development'),
+  PRUMO_DEMO: onOff.optional(),
+  PRUMO_PUBLIC_URL: url(/^https?$/).optional(),
+  PRUMO_TRUST_PROXY: onOff.default('off'),
+  PRUMO_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
+  PRUMO_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  PRUMO_METRICS_TOKEN: z.string().min(16).optional(),
+  PRUMO_REVEAL_ACCOUNTS: onOff.default('off'),
+  DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  SMTP_URL: url(/^smtps?$/).optional(),
+  MAIL_FROM: z.string().min(3).default('Prumo <nao-responda@localhost>'),
+  S3_ENDPOINT: url(/^https?$/).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY: z.string().min(1).optional(),
+  S3_SECRET_KEY: z.string().min(1).optional(),
+})
+
+const sentences: Record<string, string> = {
+  PORT: 'PORT precisa ser uma porta entre 0 e 65535.',
+  HOST: 'HOST precisa ser um endereço da máquina, como 127.0.0.1.',
+  PRUMO_DATA: 'PRUMO_DATA precisa ser o caminho de uma pasta.',
+  PRUMO_MODE: 'PRUMO_MODE precisa ser development ou production.',
+  PRUMO_DEMO: 'PRUMO_DEMO precisa ser on ou off.',
+  PRUMO_PUBLIC_URL: 'PRUMO_PUBLIC_URL precisa ser um endereço http ou https.',
+  PRUMO_TRUST_PROXY: 'PRUMO_TRUST_PROXY precisa ser on ou off.',
+  PRUMO_LOG: 'PRUMO_LOG precisa ser debug, info, warn, error ou silent.',
+  PRUMO_POOL: 'PRUMO_POOL precisa ser um número de conexões entre 2 e 200.',
+  PRUMO_METRICS_TOKEN: 'PRUMO_METRICS_TOKEN precisa ter pelo menos 16 caracteres.',
+  PRUMO_REVEAL_ACCOUNTS: 'PRUMO_REVEAL_ACCOUNTS precisa ser on ou off.',
+  DATABASE_URL: 'DATABASE_URL precisa ser um endereço postgres://.',
+  SMTP_URL: 'SMTP_URL precisa ser um endereço smtp:// ou smtps://.',
+  MAIL_FROM: 'MAIL_FROM precisa ser um remetente, como "Prumo <nao-responda@empresa.com.br>".',
+  S3_ENDPOINT: 'S3_ENDPOINT precisa ser um endereço http ou https.',
+  S3_BUCKET: 'S3_BUCKET precisa ser o nome de um bucket.',
+  S3_REGION: 'S3_REGION precisa ser o nome de uma região.',
+  S3_ACCESS_KEY: 'S3_ACCESS_KEY não pode ficar vazia.',
+  S3_SECRET_KEY: 'S3_SECRET_KEY não pode ficar vazia.',
+}
+
+export const settingNames = Object.keys(schema.shape)
+
+export class WrongSettings extends Error {
+  readonly sentences: string[]
+  constructor(wrong: string[]) {
+    super(wrong.join('\n'))
+    this.sentences = wrong
+  }
+}
+
+export type Settings = ReturnType<typeof readSettings>
+
+export function readSettings(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(settingNames.map((name) => [name, environment[name] || undefined]))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) throw new WrongSettings([...new Set(parsed.error.issues.map((issue) => sentences[String(issue.path[0])]!))])
+  const s = parsed.data
+  const s3 = [s.S3_ENDPOINT, s.S3_BUCKET, s.S3_ACCESS_KEY, s.S3_SECRET_KEY]
+  if (s3.some(Boolean) && !s3.every(Boolean)) {
+    throw new WrongSettings(['S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY e S3_SECRET_KEY precisam ser informados juntos.'])
+  }
+  const isProduction = s.PRUMO_MODE === 'production'
+  return {
+    port: s.PORT,
+    host: s.HOST,
+    dataFolder: resolve(s.PRUMO_DATA),
+    isProduction,
+    demo: s.PRUMO_DEMO ? s.PRUMO_DEMO === 'on' : !isProduction,
+    publicUrl: s.PRUMO_PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    trustProxy: s.PRUMO_TRUST_PROXY === 'on',
+    logLevel: s.PRUMO_LOG ?? (isProduction ? 'info' : 'warn'),
+    poolSize: s.PRUMO_POOL,
+    metricsToken: s.PRUMO_METRICS_TOKEN ?? null,
+    revealAccounts: s.PRUMO_REVEAL_ACCOUNTS === 'on',
+    databaseUrl: s.DATABASE_URL ?? null,
+    smtpUrl: s.SMTP_URL ?? null,
+    mailFrom: s.MAIL_FROM,
+    s3: s.S3_ENDPOINT
+      ? { endpoint: s.S3_ENDPOINT, bucket: s.S3_BUCKET!, region: s.S3_REGION, accessKey: s.S3_ACCESS_KEY!, secretKey: s.S3_SECRET_KEY! }
+      : null,
+  }
+}

@@ -1,0 +1,33 @@
+import { Menu } from '@mantine/core'
+import type { RowAction } from './row-action.ts'
+
+/** The lines of any menu of actions; dangerous ones come last, behind a rule. */
+export function ActionMenuItems({ actions }: { actions: readonly RowAction[] }) {
+  const safe = actions.filter((action) => action.tone !== 'danger')
+  const dangerous = actions.filter((action) => action.tone === 'danger')
+  return (
+    <>
+      {safe.map((action) => (
+        <ActionItem key={action.label} action={action} />
+      ))}
+      {safe.length > 0 && dangerous.length > 0 && <Menu.Divider />}
+      {dangerous.map((action) => (
+        <ActionItem key={action.label} action={action} />
+      ))}
+    </>
+  )
+}
+
+function ActionItem({ action }: { action: RowAction }) {
+  const Icon = action.icon
+  return (
+    <Menu.Item
+      onClick={action.onSelect}
+      disabled={action.disabled ?? false}
+      leftSection={Icon && <Icon size={15} aria-hidden />}
+      {...(action.tone === 'danger' && { c: 'var(--expense)' })}
+    >
+      {action.label}
+    </Menu.Item>
+  )
+}

@@ -1,0 +1,14 @@
+import styles from './avatar.module.css'
+import { initials } from './initials.ts'
+
+type AvatarProps = { name: string; imageUrl?: string | undefined; size?: number | undefined }
+
+/** Decoration beside a written name: hidden from screen readers. */
+export function Avatar({ name, imageUrl, size = 30 }: AvatarProps) {
+  const style = { width: size, height: size, fontSize: size * 0.39 }
+  return (
+    <span className={styles.avatar} style={style} aria-hidden>
+      {imageUrl ? <img src={imageUrl} alt="" /> : initials(name)}
+    </span>
+  )
+}

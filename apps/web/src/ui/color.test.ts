@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { darkBrandTokens, lightBrandTokens, QUIET_OPACITY } from './brand-tokens.ts'
+import { blend, colorScale, contrast, fromOklch, onColor, READABLE, toOklch } from './color.ts'
+
+// Vitest empties imported style sheets, and browser code has no Node types: the file is read through a computed name.
+const nodeFiles = 'node:fs'
+const { readFileSync } = (await import(nodeFiles)) as { readFileSync: (file: URL, encoding: 'utf8') => string }
+const tokensCss = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+
+const DEFAULT_COLORS = ['#001a54', '#1A73E8', '#2E7D32', '#D4AF37', '#7B1FA2', '#616161']
+const AWKWARD_COLORS = ['#ffffff', '#000000', '#ffff00', '#00ff00', '#ff0000', '#0000ff', '#808080', '#ff69b4']
+const SHEETS = { light: ['#ffffff', '#f5f6f9', '#f8f9fb'], dark: ['#12161d', '#0b0e13', '#171b24'] }
+
+describe('colour arithmetic', () => {
+  test('contrast of black on white is 21 and does not depend on the order', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
+    expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5)
+  })
+
+  test.each(DEFAULT_COLORS)('%s survives the way to OKLCH and back', (hex) => {
+    const back = fromOklch(toOklch(hex))
+    expect(contrast(back, hex)).toBeLessThan(1.03)
+  })
+
+  test.each(DEFAULT_COLORS)('the scale of %s keeps the exact colour at index 7 and grows darker', (hex) => {
+    const scale = colorScale(hex)
+    expect(scale[7]).toBe(hex)
+    expect(scale.every((shade) => /^#[0-9a-f]{6}$/i.test(shade))).toBe(true)
+    expect(contrast(scale[0], '#ffffff')).toBeLessThan(contrast(scale[4], '#ffffff'))
+  })
+})
+
+describe.each([...DEFAULT_COLORS, ...AWKWARD_COLORS])('the company colour %s', (hex) => {
+  const schemes = { light: lightBrandTokens(hex), dark: darkBrandTokens(hex) }
+
+  test.each(['light', 'dark'] as const)('is readable wherever text meets it, %s', (scheme) => {
+    const tokens = schemes[scheme]
+    expect(contrast(tokens.onBrand, tokens.brand)).toBeGreaterThanOrEqual(READABLE)
+    expect(contrast(tokens.onSolid, tokens.solid)).toBeGreaterThanOrEqual(READABLE)
+    expect(contrast(tokens.ink, tokens.soft)).toBeGreaterThanOrEqual(READABLE)
+    for (const sheet of SHEETS[scheme]) expect(contrast(tokens.ink, sheet)).toBeGreaterThanOrEqual(READABLE)
+  })
+
+  test.each(['light', 'dark'] as const)('carries even quiet text on the hero card, %s', (scheme) => {
+    const { light, deep, onBrand } = schemes[scheme]
+    for (const ground of [light, deep]) {
+      expect(contrast(blend(onBrand, ground, QUIET_OPACITY), ground)).toBeGreaterThanOrEqual(READABLE)
+    }
+  })
+})
+
+test('text on gold is dark, text on navy is white', () => {
+  expect(onColor('#D4AF37')).toBe('#0b1020')
+  expect(onColor('#001a54')).toBe('#ffffff')
+})
+
+describe('the neutral and meaning tokens', () => {
+  const [light = '', dark = ''] = tokensCss.split("[data-mantine-color-scheme='dark']")
+  const readTokens = (block: string) =>
+    Object.fromEntries(Array.from(block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g), ([, name, hex]) => [name, hex!]))
+
+  test.each([['light', readTokens(light)] as const, ['dark', readTokens(dark)] as const])(
+    'are readable on each ground they are meant for, %s',
+    (_scheme, token) => {
+      const pairs = [
+        ...['canvas', 'sheet', 'sheet-2'].flatMap((ground) => [['ink', ground], ['ink-2', ground]]),
+        ['ink-3', 'sheet'],
+        ...['income', 'expense', 'attention', 'info'].flatMap((tone) => [[tone, `${tone}-soft`], [tone, 'sheet']]),
+      ] as [string, string][]
+      for (const [text, ground] of pairs) {
+        expect(contrast(token[text]!, token[ground]!), `${text} on ${ground}`).toBeGreaterThanOrEqual(READABLE)
+      }
+    },
+  )
+})

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { RowAction } from './row-action.ts'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  align?: 'left' | 'center' | 'right' | undefined
+  width?: number | undefined
+  sortable?: boolean | undefined
+}
+
+export type Sort = { key: string; direction: 'asc' | 'desc' }
+
+export type DataTableProps<Row> = {
+  /** Names the table for screen readers: 'Movimentações'. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Names one row in 'Selecionar …' and 'Ações de …'. */
+  rowLabel: (row: Row) => string
+  /** What to show instead of rows: an `EmptyState`. */
+  empty: ReactNode
+  /** First load: skeleton rows. */
+  loading?: boolean | undefined
+  /** New rows are on their way; the old ones stay, dimmed. */
+  refreshing?: boolean | undefined
+  error?: { message: string; onRetry: () => void } | null | undefined
+  /** One row on a phone. Without it the table scrolls sideways there. */
+  card?: ((row: Row) => ReactNode) | undefined
+  sort?: Sort | null | undefined
+  onSort?: ((sort: Sort | null) => void) | undefined
+  selected?: ReadonlySet<string> | undefined
+  onSelect?: ((selected: ReadonlySet<string>) => void) | undefined
+  onOpen?: ((row: Row) => void) | undefined
+  /** Lets Ctrl-click and the middle button open the row in a new tab. */
+  rowHref?: ((row: Row) => string) | undefined
+  rowActions?: ((row: Row) => readonly RowAction[]) | undefined
+  skeletonRows?: number | undefined
+  minWidth?: number | undefined
+}

@@ -1,0 +1,94 @@
+import { Button, Popover } from '@mantine/core'
+import { formatDate } from '@prumo/domain/calendar-date'
+import { CalendarRange } from 'lucide-react'
+import { useState } from 'react'
+import styles from './date-range-input.module.css'
+import type { DateRange } from './date-range.ts'
+import { LazyRangeCalendar } from './lazy-calendars.tsx'
+import { Sheet } from './sheet.tsx'
+import { useIsPhone } from './use-is-phone.ts'
+
+export type DateRangePreset = DateRange & { label: string }
+
+type DateRangeInputProps = {
+  /** Names the button and the pop-up: 'Período'. */
+  label: string
+  value: DateRange | null
+  onChange: (range: DateRange) => void
+  presets?: readonly DateRangePreset[] | undefined
+  placeholder?: string | undefined
+}
+
+export function DateRangeInput(props: DateRangeInputProps) {
+  const { label, value, onChange, presets = [], placeholder = 'Selecionar período' } = props
+  const isPhone = useIsPhone()
+  const [opened, setOpened] = useState(false)
+  const text = value ? `${formatDate(value.from)} – ${formatDate(value.to)}` : placeholder
+
+  function pick(range: DateRange) {
+    setOpened(false)
+    onChange({ from: range.from, to: range.to })
+  }
+
+  const button = (
+    <Button
+      variant="default"
+      className={styles.button}
+      leftSection={<CalendarRange size={15} aria-hidden />}
+      aria-label={`${label}: ${text}`}
+      aria-haspopup="dialog"
+      aria-expanded={opened}
+      onClick={() => setOpened(!opened)}
+    >
+      <span className="num">{text}</span>
+    </Button>
+  )
+  const content = (
+    <div className={styles.panel}>
+      {presets.length > 0 && <Presets presets={presets} value={value} onPick={pick} />}
+      <LazyRangeCalendar value={value} onChange={pick} months={isPhone ? 1 : 2} />
+    </div>
+  )
+  if (isPhone) {
+    return (
+      <>
+        {button}
+        <Sheet opened={opened} onClose={() => setOpened(false)} title={label}>
+          {content}
+        </Sheet>
+      </>
+    )
+  }
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus withRoles={false}>
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={label}>
+        {content}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+type PresetsProps = {
+  presets: readonly DateRangePreset[]
+  value: DateRange | null
+  onPick: (range: DateRange) => void
+}
+
+function Presets({ presets, value, onPick }: PresetsProps) {
+  return (
+    <div className={styles.presets} role="group" aria-label="Períodos prontos">
+      {presets.map((preset) => (
+        <button
+          key={preset.label}
+          type="button"
+          className={styles.preset}
+          aria-pressed={preset.from === value?.from && preset.to === value.to}
+          onClick={() => onPick(preset)}
+        >
+          {preset.label}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import styles from './form-layout.module.css'
+
+type FormSectionProps = { title?: string | undefined; description?: ReactNode; children: ReactNode }
+
+/** One card of a form: a group of fields that belong together. */
+export function FormSection({ title, description, children }: FormSectionProps) {
+  const titleId = useId()
+  return (
+    <section className={`card ${styles.section}`} aria-labelledby={title ? titleId : undefined}>
+      {title && (
+        <div>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {description && <p className={styles.description}>{description}</p>}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** Two columns on a desktop, one on a phone. A child wrapped in `FormRow` takes the whole width. */
+export function FormGrid({ children, columns = 2 }: { children: ReactNode; columns?: 1 | 2 | 3 | undefined }) {
+  return (
+    <div className={styles.grid} data-columns={columns}>
+      {children}
+    </div>
+  )
+}
+
+export function FormRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>
+}
+
+/** Save and cancel: at the end of the form on a desktop, stuck above the tab bar on a phone. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}

@@ -1,0 +1,77 @@
+import { Button, TextInput } from '@mantine/core'
+import { ArrowLeftRight, Plus, Users } from 'lucide-react'
+import { useState } from 'react'
+import { Card } from '../card.tsx'
+import { CommandPalette } from '../command-palette.tsx'
+import { useConfirm } from '../confirm.tsx'
+import { Sheet } from '../sheet.tsx'
+import { useToast } from '../toast.tsx'
+import styles from './gallery.module.css'
+
+export function FloatingExamples() {
+  const toast = useToast()
+  const confirm = useConfirm()
+  const [sheet, setSheet] = useState(false)
+  const [palette, setPalette] = useState(false)
+
+  async function publish() {
+    const request = { title: 'Enviar orçamento?', message: 'O cliente recebe o link por e-mail.', verb: 'Enviar' }
+    toast.info((await confirm(request)) ? 'Orçamento enviado' : 'Envio cancelado')
+  }
+
+  return (
+    <Card title="O que flutua">
+      <div className={styles.row}>
+        <Button variant="default" onClick={() => toast.success('Lançamento salvo com sucesso!')}>
+          Aviso de sucesso
+        </Button>
+        <Button variant="default" onClick={() => toast.error('Não foi possível salvar. Tente novamente.')}>
+          Aviso de erro
+        </Button>
+        <Button variant="default" onClick={publish}>
+          Confirmação
+        </Button>
+        <Button variant="default" onClick={() => setSheet(true)}>
+          Folha
+        </Button>
+        <Button variant="default" onClick={() => setPalette(true)}>
+          Busca rápida
+        </Button>
+      </div>
+      <Sheet
+        opened={sheet}
+        onClose={() => setSheet(false)}
+        title="Nova categoria"
+        onSubmit={() => setSheet(false)}
+        footer={<Button type="submit">Salvar categoria</Button>}
+      >
+        <TextInput label="Nome" data-autofocus />
+      </Sheet>
+      <SamplePalette opened={palette} onClose={() => setPalette(false)} />
+    </Card>
+  )
+}
+
+export function SamplePalette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const [query, setQuery] = useState('')
+  const matches = (label: string) => label.toLowerCase().includes(query.toLowerCase())
+  const items = (hint: string, ...labels: string[]) =>
+    labels.filter(matches).map((label) => ({ id: label.replace(/\W/g, ''), label, hint, onSelect: () => {} }))
+  return (
+    <CommandPalette
+      opened={opened}
+      onClose={onClose}
+      query={query}
+      onQueryChange={setQuery}
+      groups={[
+        { label: 'Ações', items: items('Financeiro', 'Nova receita', 'Nova despesa').map(withIcon(Plus)) },
+        { label: 'Telas', items: items('Financeiro', 'Movimentações', 'Relatórios').map(withIcon(ArrowLeftRight)) },
+        { label: 'Clientes', items: items('CNPJ 11.222.333/0001-81', 'Hospital São Lucas').map(withIcon(Users)) },
+      ]}
+    />
+  )
+}
+
+function withIcon(icon: typeof Plus) {
+  return <Item extends object>(item: Item) => ({ ...item, icon })
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { Snowflake } from 'lucide-react'
+import { Card } from '../card.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { ErrorState } from '../error-state.tsx'
+import { OfflineNotice } from '../offline-notice.tsx'
+import { Timeline } from '../timeline.tsx'
+import styles from './gallery.module.css'
+
+export function StateExamples() {
+  return (
+    <>
+      <OfflineNotice />
+      <OfflineNotice queued={3} />
+      <div className={styles.columns}>
+        <Card title="Vazio">
+          <EmptyState icon={Snowflake} title="Nenhum contrato" action={<Button variant="default">Criar contrato</Button>}>
+            Os planos de manutenção dos seus clientes ficam aqui.
+          </EmptyState>
+        </Card>
+        <Card title="Erro">
+          <ErrorState message="Tente de novo em instantes." onRetry={() => {}} retrying />
+        </Card>
+        <Card title="Histórico vazio">
+          <Timeline entries={[]} />
+        </Card>
+      </div>
+    </>
+  )
+}

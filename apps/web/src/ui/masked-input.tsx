@@ -1,0 +1,19 @@
+import { TextInput } from '@mantine/core'
+import type { TextInputProps } from '@mantine/core'
+import { masks } from './masks.ts'
+import type { MaskName } from './masks.ts'
+import { useMask } from './use-mask.ts'
+
+type MaskedInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
+  mask: Exclude<MaskName, 'date'>
+  /** Without separators: what is stored. */
+  value: string
+  onChange: (raw: string) => void
+}
+
+const inputModes = { cpf: 'numeric', cnpj: 'text', cpfCnpj: 'text', cep: 'numeric', phone: 'tel' } as const
+
+export function MaskedInput({ mask, value, onChange, ...rest }: MaskedInputProps) {
+  const field = useMask(masks[mask], value, onChange)
+  return <TextInput inputMode={inputModes[mask]} autoComplete="off" className="num" {...rest} {...field} />
+}

@@ -1,0 +1,79 @@
+import { ActionIcon, Pagination, Select } from '@mantine/core'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import styles from './pagination-bar.module.css'
+import { useIsPhone } from './use-is-phone.ts'
+
+type PaginationBarProps = {
+  /** Starts at 1. */
+  page: number
+  pageSize: number
+  total: number
+  /** The server stopped counting: there are more than `total`. */
+  capped?: boolean | undefined
+  onChange: (change: { page: number; pageSize: number }) => void
+  pageSizes?: readonly number[] | undefined
+}
+
+const edgeLabels = {
+  first: 'Primeira página',
+  previous: 'Página anterior',
+  next: 'Próxima página',
+  last: 'Última página',
+}
+const count = new Intl.NumberFormat('pt-BR')
+
+export function PaginationBar(props: PaginationBarProps) {
+  const { page, pageSize, total, capped = false, onChange, pageSizes = [25, 50, 100, 200] } = props
+  const isPhone = useIsPhone()
+  if (total === 0) return null
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const from = (page - 1) * pageSize + 1
+  const to = Math.min(page * pageSize, total)
+  const goTo = (next: number) => onChange({ page: next, pageSize })
+  return (
+    <nav className={styles.bar} aria-label="Paginação">
+      <span className={`${styles.range} num`}>
+        {count.format(from)}–{count.format(to)} de {capped && 'mais de '}
+        {count.format(total)}
+      </span>
+      {isPhone ? (
+        <PhoneSteps page={page} pages={pages} goTo={goTo} />
+      ) : (
+        <>
+          <Select
+            size="xs"
+            w={124}
+            aria-label="Itens por página"
+            data={pageSizes.map((size) => ({ value: String(size), label: `${size} por página` }))}
+            value={String(pageSize)}
+            onChange={(value) => value && onChange({ page: 1, pageSize: Number(value) })}
+            allowDeselect={false}
+          />
+          <Pagination
+            value={page}
+            total={pages}
+            onChange={goTo}
+            getControlProps={(control) => ({ 'aria-label': edgeLabels[control] })}
+            getItemProps={(item) => ({ 'aria-label': `Página ${item}` })}
+          />
+        </>
+      )}
+    </nav>
+  )
+}
+
+function PhoneSteps({ page, pages, goTo }: { page: number; pages: number; goTo: (page: number) => void }) {
+  return (
+    <div className={styles.steps}>
+      <ActionIcon variant="default" aria-label={edgeLabels.previous} disabled={page <= 1} onClick={() => goTo(page - 1)}>
+        <ChevronLeft size={18} aria-hidden />
+      </ActionIcon>
+      <span className="num">
+        {page} / {pages}
+      </span>
+      <ActionIcon variant="default" aria-label={edgeLabels.next} disabled={page >= pages} onClick={() => goTo(page + 1)}>
+        <ChevronRight size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}

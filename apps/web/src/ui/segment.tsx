@@ -1,0 +1,25 @@
+import { useId } from 'react'
+import styles from './segment.module.css'
+
+type SegmentProps<Value extends string> = {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  options: readonly { value: Value; label: string }[]
+  fullWidth?: boolean | undefined
+}
+
+/** Native radios, so arrow keys come for free; Mantine's control measures the page and forces a layout at mount. */
+export function Segment<Value extends string>({ label, value, onChange, options, fullWidth }: SegmentProps<Value>) {
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.segment} data-full={fullWidth || undefined}>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input type="radio" name={name} checked={value === option.value} onChange={() => onChange(option.value)} />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import styles from './select-box.module.css'
+
+type SelectBoxProps = { label: string; checked: boolean; partly?: boolean | undefined; onChange: () => void }
+
+/** A native checkbox: Mantine's costs several elements, and a list may show two hundred of them. */
+export function SelectBox({ label, checked, partly = false, onChange }: SelectBoxProps) {
+  return (
+    <input
+      type="checkbox"
+      className={styles.box}
+      aria-label={label}
+      checked={checked}
+      ref={(element) => {
+        if (element) element.indeterminate = partly
+      }}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { PageHeaderSlot } from '../page.tsx'
+import { useIsPhone } from '../use-is-phone.ts'
+import styles from './app-shell.module.css'
+import { MenuDrawer } from './menu-drawer.tsx'
+import { PhoneHeader } from './phone-header.tsx'
+import type { ShellProps } from './shell-props.ts'
+import { SideMenu } from './side-menu.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+/** Menu at the side from 768 px up (a rail of icons until 992), header and tab bar on a phone. */
+export function AppShell(props: ShellProps) {
+  const { headerSlot, notice, children, collapsed } = props
+  const isPhone = useIsPhone()
+  const isNarrow = useMediaQuery('(max-width: 992px)', false, { getInitialValueInEffect: false })
+  const [drawerOpened, setDrawerOpened] = useState(false)
+  const rail = collapsed || isNarrow
+  return (
+    <div className={styles.shell} data-rail={rail || undefined}>
+      <a href="#content" className={styles.skip}>
+        Pular para o conteúdo
+      </a>
+      {!isPhone && <SideMenu {...props} rail={rail} canExpand={!isNarrow} />}
+      <div className={styles.column}>
+        {isPhone && <PhoneHeader {...props} />}
+        <main id="content" className={styles.main} tabIndex={-1}>
+          {notice && <div className={styles.notice}>{notice}</div>}
+          <PageHeaderSlot value={headerSlot}>{children}</PageHeaderSlot>
+        </main>
+      </div>
+      {isPhone && <TabBar {...props} menuOpened={drawerOpened} onOpenMenu={() => setDrawerOpened(true)} />}
+      {isPhone && <MenuDrawer {...props} opened={drawerOpened} onClose={() => setDrawerOpened(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Menu } from '@mantine/core'
+import { ChevronsUpDown } from 'lucide-react'
+import { ActionMenuItems } from '../action-menu-items.tsx'
+import { initials } from '../initials.ts'
+import type { ShellProps } from './shell-props.ts'
+import styles from './side-menu.module.css'
+
+type CompanyAreaProps = Pick<ShellProps, 'company' | 'companyActions'> & { rail?: boolean | undefined }
+
+export function CompanyArea({ company, companyActions, rail = false }: CompanyAreaProps) {
+  const sign = (
+    <>
+      <span className={styles.logo} aria-hidden>
+        {company.logoUrl ? <img src={company.logoUrl} alt="" /> : initials(company.name)}
+      </span>
+      {!rail && (
+        <span className={styles.who}>
+          <b>{company.name}</b>
+          {company.detail && <small>{company.detail}</small>}
+        </span>
+      )}
+    </>
+  )
+  if (!companyActions?.length) return <div className={styles.company}>{sign}</div>
+  return (
+    <Menu position={rail ? 'right-start' : 'bottom-start'} width={228}>
+      <Menu.Target>
+        <button type="button" className={styles.company} aria-label={`Empresa: ${company.name}`}>
+          {sign}
+          {!rail && <ChevronsUpDown size={15} aria-hidden />}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ActionMenuItems actions={companyActions} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

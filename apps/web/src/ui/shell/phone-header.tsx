@@ -1,0 +1,30 @@
+import { Menu } from '@mantine/core'
+import { ActionMenuItems } from '../action-menu-items.tsx'
+import { Avatar } from '../avatar.tsx'
+import styles from './phone-header.module.css'
+import type { ShellProps } from './shell-props.ts'
+
+type PhoneHeaderProps = Pick<ShellProps, 'profile' | 'profileActions' | 'greeting' | 'headerSlot'>
+
+export function PhoneHeader({ profile, profileActions, greeting, headerSlot }: PhoneHeaderProps) {
+  const [firstName] = profile.name.split(' ')
+  return (
+    <header className={styles.header}>
+      <Menu position="bottom-start" width={240}>
+        <Menu.Target>
+          <button type="button" className={styles.avatar} aria-label={`Perfil de ${profile.name}`}>
+            <Avatar name={profile.name} imageUrl={profile.imageUrl} size={38} />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <ActionMenuItems actions={profileActions} />
+        </Menu.Dropdown>
+      </Menu>
+      <p className={styles.greeting}>
+        <small>{greeting}</small>
+        <b>{firstName}</b>
+      </p>
+      {headerSlot}
+    </header>
+  )
+}

@@ -1,0 +1,70 @@
+import { Tooltip } from '@mantine/core'
+import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
+import { Kbd } from '../kbd.tsx'
+import { CompanyArea } from './company-area.tsx'
+import { MenuList } from './menu-list.tsx'
+import { ProfileArea } from './profile-area.tsx'
+import { RailList } from './rail-list.tsx'
+import type { ShellProps } from './shell-props.ts'
+import styles from './side-menu.module.css'
+
+type SideMenuProps = ShellProps & { rail: boolean; canExpand: boolean }
+
+export function SideMenu(props: SideMenuProps) {
+  const { rail, canExpand, onSearch, menu, help = [], LinkComponent, onCollapsedChange, collapsed } = props
+  const List = rail ? RailList : MenuList
+  return (
+    <div className={styles.side} data-rail={rail || undefined}>
+      <CompanyArea {...props} />
+      <SearchButton rail={rail} onSearch={onSearch} />
+      <nav aria-label="Menu principal" className={styles.nav}>
+        <List menu={menu} LinkComponent={LinkComponent} />
+      </nav>
+      <div className={styles.footer}>
+        {help.length > 0 && (
+          <nav aria-label="Ajuda">
+            <List menu={help} LinkComponent={LinkComponent} />
+          </nav>
+        )}
+        {canExpand && <CollapseButton rail={rail} onToggle={() => onCollapsedChange(!collapsed)} />}
+        <ProfileArea {...props} rail={rail} />
+      </div>
+    </div>
+  )
+}
+
+function SearchButton({ rail, onSearch }: { rail: boolean; onSearch: () => void }) {
+  return (
+    <Tooltip label="Buscar (Ctrl K)" position="right" disabled={!rail}>
+      <button
+        type="button"
+        className={styles.search}
+        onClick={onSearch}
+        aria-label="Buscar"
+        aria-keyshortcuts="Control+K"
+        aria-haspopup="dialog"
+      >
+        <Search size={15} aria-hidden />
+        {!rail && (
+          <>
+            <span>Buscar</span>
+            <Kbd>Ctrl K</Kbd>
+          </>
+        )}
+      </button>
+    </Tooltip>
+  )
+}
+
+function CollapseButton({ rail, onToggle }: { rail: boolean; onToggle: () => void }) {
+  const label = rail ? 'Expandir menu' : 'Recolher menu'
+  const Icon = rail ? PanelLeftOpen : PanelLeftClose
+  return (
+    <Tooltip label={label} position="right" disabled={!rail}>
+      <button type="button" className={styles.item} onClick={onToggle} aria-label={label}>
+        <Icon size={17} aria-hidden />
+        {!rail && <span>{label}</span>}
+      </button>
+    </Tooltip>
+  )
+}

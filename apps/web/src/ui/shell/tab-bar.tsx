@@ -1,0 +1,67 @@
+import { Menu } from '@mantine/core'
+import { LayoutGrid, Plus } from 'lucide-react'
+import { ActionMenuItems } from '../action-menu-items.tsx'
+import type { ShellLink, ShellProps, TabLink } from './shell-props.ts'
+import styles from './tab-bar.module.css'
+
+type TabBarProps = Pick<ShellProps, 'tabs' | 'create' | 'LinkComponent'> & {
+  menuOpened: boolean
+  onOpenMenu: () => void
+}
+
+export function TabBar({ tabs, create, LinkComponent, menuOpened, onOpenMenu }: TabBarProps) {
+  const middle = create ? 2 : tabs.length
+  const before = tabs.slice(0, middle)
+  const after = tabs.slice(middle)
+  return (
+    <nav className={styles.bar} aria-label="Atalhos">
+      {before.map((tab) => (
+        <Tab key={tab.key} tab={tab} LinkComponent={LinkComponent} />
+      ))}
+      {create && <CreateMenu {...create} />}
+      {after.map((tab) => (
+        <Tab key={tab.key} tab={tab} LinkComponent={LinkComponent} />
+      ))}
+      <button
+        type="button"
+        className={styles.tab}
+        onClick={onOpenMenu}
+        aria-haspopup="dialog"
+        aria-expanded={menuOpened}
+      >
+        <LayoutGrid size={22} strokeWidth={1.8} aria-hidden />
+        <span>Menu</span>
+      </button>
+    </nav>
+  )
+}
+
+function Tab({ tab, LinkComponent }: { tab: TabLink; LinkComponent: ShellLink }) {
+  const Icon = tab.icon
+  return (
+    <LinkComponent
+      href={tab.href}
+      className={styles.tab}
+      data-active={tab.active || undefined}
+      aria-current={tab.active ? 'page' : undefined}
+    >
+      <Icon size={22} strokeWidth={tab.active ? 2.2 : 1.8} aria-hidden />
+      <span>{tab.label}</span>
+    </LinkComponent>
+  )
+}
+
+function CreateMenu({ label, actions }: NonNullable<ShellProps['create']>) {
+  return (
+    <Menu position="top" offset={14} width={232}>
+      <Menu.Target>
+        <button type="button" className={styles.create} aria-label={label}>
+          <Plus size={24} strokeWidth={2.25} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ActionMenuItems actions={actions} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,36 @@
+import '@fontsource-variable/inter/wght.css'
+import './tokens.css'
+import '@mantine/core/styles.layer.css'
+import './base.css'
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useMemo } from 'react'
+import { createPrumoTheme, cssVariables } from './theme.ts'
+
+const DEFAULT_BRAND = '#001a54'
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'prumo-color-scheme' })
+
+type ThemeProviderProps = {
+  /** The company's colour as #rrggbb; anything else falls back to Prumo's navy. */
+  brandColor?: string | undefined
+  /** Forces one scheme. Without it the person's stored choice counts, then the system's. */
+  colorScheme?: 'light' | 'dark' | undefined
+  children: ReactNode
+}
+
+export function ThemeProvider({ brandColor, colorScheme, children }: ThemeProviderProps) {
+  const brand = brandColor && /^#[0-9a-f]{6}$/i.test(brandColor) ? brandColor : DEFAULT_BRAND
+  const theme = useMemo(() => createPrumoTheme(brand), [brand])
+  const resolver = useMemo(() => cssVariables(brand), [brand])
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={resolver}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+      {...(colorScheme && { forceColorScheme: colorScheme })}
+    >
+      {children}
+    </MantineProvider>
+  )
+}

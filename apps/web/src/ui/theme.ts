@@ -1,0 +1,130 @@
+import { createTheme, defaultVariantColorsResolver } from '@mantine/core'
+import type { CSSVariablesResolver, MantineColorsTuple, MantineThemeOverride, VariantColorsResolver } from '@mantine/core'
+import { darkBrandTokens, lightBrandTokens } from './brand-tokens.ts'
+import type { BrandTokens } from './brand-tokens.ts'
+import { colorScale, onColor } from './color.ts'
+
+const gray: MantineColorsTuple = [
+  '#f8f9fb', '#f1f3f6', '#e6e9ee', '#d5dae2', '#b3bac7', '#8b94a5', '#667085', '#4a5365', '#2f3747', '#171c28',
+]
+const dark: MantineColorsTuple = [
+  '#eceef3', '#c5cad6', '#9aa2b3', '#717a8d', '#3a4252', '#2a303d', '#1e232e', '#171b24', '#10131a', '#0b0e13',
+]
+const danger = colorScale('#c4314b')
+
+/** Plain objects only: `Component.extend` would drag every themed component into the entry chunk. */
+export function createPrumoTheme(brandColor: string): MantineThemeOverride {
+  return createTheme({
+    primaryColor: 'brand',
+    primaryShade: { light: 7, dark: 4 },
+    colors: { brand: colorScale(brandColor), gray, dark, red: danger },
+    fontFamily: "'Inter Variable', system-ui, sans-serif",
+    fontFamilyMonospace: "ui-monospace, 'SFMono-Regular', Menlo, monospace",
+    fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
+    lineHeights: { xs: '1.35', sm: '1.4', md: '1.45', lg: '1.45', xl: '1.4' },
+    spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '24px' },
+    radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
+    defaultRadius: 'md',
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    focusClassName: 'focus-ring',
+    shadows: {
+      xs: '0 1px 2px rgb(16 24 40 / 5%)',
+      sm: '0 1px 2px rgb(16 24 40 / 4%), 0 2px 6px rgb(16 24 40 / 4%)',
+      md: '0 4px 12px rgb(16 24 40 / 8%), 0 1px 3px rgb(16 24 40 / 6%)',
+      lg: 'var(--shadow-float)',
+      xl: '0 24px 64px rgb(16 24 40 / 18%)',
+    },
+    variantColorResolver: resolveVariant,
+    components: componentDefaults,
+  })
+}
+
+export function cssVariables(brandColor: string): CSSVariablesResolver {
+  const onDarkDanger = onColor(danger[4])
+  return () => ({
+    variables: {},
+    light: {
+      ...brandVariables(lightBrandTokens(brandColor)),
+      '--on-danger': '#ffffff',
+      '--mantine-color-anchor': 'var(--brand-ink)',
+      '--mantine-color-body': '#ffffff',
+      '--mantine-color-text': '#171c28',
+      '--mantine-color-dimmed': '#5b6577',
+      '--mantine-color-placeholder': '#6b7588',
+      '--mantine-color-default-border': '#dde1e8',
+      '--mantine-color-error': '#b42318',
+    },
+    dark: {
+      ...brandVariables(darkBrandTokens(brandColor)),
+      '--on-danger': onDarkDanger,
+      '--mantine-color-anchor': 'var(--brand-ink)',
+      '--mantine-color-body': '#12161d',
+      '--mantine-color-text': '#eceef3',
+      '--mantine-color-dimmed': '#9aa2b3',
+      '--mantine-color-placeholder': '#8b94a5',
+      '--mantine-color-default': '#171b24',
+      '--mantine-color-default-hover': '#1e232e',
+      '--mantine-color-default-border': '#2a303d',
+      '--mantine-color-error': '#ff8a7d',
+    },
+  })
+}
+
+function brandVariables(tokens: BrandTokens): Record<string, string> {
+  return {
+    '--brand': tokens.brand,
+    '--on-brand': tokens.onBrand,
+    '--brand-solid': tokens.solid,
+    '--on-brand-solid': tokens.onSolid,
+    '--brand-ink': tokens.ink,
+    '--brand-soft': tokens.soft,
+    '--brand-medium': tokens.medium,
+    '--brand-light': tokens.light,
+    '--brand-deep': tokens.deep,
+    '--mantine-primary-color-contrast': tokens.onSolid,
+  }
+}
+
+/** Mantine's autoContrast looks at the light shade only, so text on solid colours comes from a variable per scheme. */
+const resolveVariant: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input)
+  const color = input.color ?? 'brand'
+  if (input.variant === 'filled' && color === 'brand') return { ...colors, color: 'var(--on-brand-solid)' }
+  if (input.variant === 'filled' && color === 'red') return { ...colors, color: 'var(--on-danger)' }
+  return colors
+}
+
+const closeLabel = { 'aria-label': 'Fechar' }
+
+const componentDefaults: NonNullable<MantineThemeOverride['components']> = {
+  Button: { defaultProps: { size: 'sm' }, styles: { root: { fontWeight: 550 } } },
+  Input: { defaultProps: { size: 'sm' } },
+  InputWrapper: {
+    styles: { label: { marginBottom: 5, fontWeight: 550, fontSize: 13 }, error: { marginTop: 5 } },
+  },
+  ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 34 } },
+  CloseButton: { defaultProps: closeLabel },
+  Modal: {
+    defaultProps: {
+      centered: true,
+      radius: 'lg',
+      closeButtonProps: closeLabel,
+      overlayProps: { backgroundOpacity: 0.4 },
+      transitionProps: { transition: 'pop', duration: 140 },
+    },
+  },
+  Tooltip: { defaultProps: { openDelay: 350, fz: 12 } },
+  Menu: {
+    defaultProps: {
+      shadow: 'lg',
+      radius: 'lg',
+      offset: 6,
+      returnFocus: true,
+      transitionProps: { transition: 'pop', duration: 120 },
+    },
+  },
+  Popover: { defaultProps: { shadow: 'lg', radius: 'lg', transitionProps: { transition: 'pop', duration: 120 } } },
+  Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none' }, styles: { root: { fontWeight: 550 } } },
+  Pagination: { defaultProps: { size: 'sm' } },
+}

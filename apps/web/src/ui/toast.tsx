@@ -1,0 +1,55 @@
+import { createContext, use, useCallback, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { ToastItem } from './toast-item.tsx'
+import type { ToastAction, ToastNotice, ToastTone } from './toast-item.tsx'
+import styles from './toast.module.css'
+
+const SAME_MESSAGE_SILENT_MS = 6000
+const MOST_AT_ONCE = 4
+
+type Tell = (message: string, action?: ToastAction) => void
+type Toasts = Record<ToastTone, Tell>
+
+const ToastContext = createContext<Toasts | null>(null)
+
+/** `toast.success('Lançamento salvo', { label: 'Desfazer', onAction: undo })` */
+export function useToast(): Toasts {
+  const toasts = use(ToastContext)
+  if (!toasts) throw new Error('useToast needs a ToastProvider above it')
+  return toasts
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [notices, setNotices] = useState<ToastNotice[]>([])
+  const lastShown = useRef(new Map<string, number>())
+  const nextId = useRef(1)
+
+  const show = useCallback((tone: ToastTone, message: string, action?: ToastAction) => {
+    const now = Date.now()
+    if (now - (lastShown.current.get(message) ?? 0) < SAME_MESSAGE_SILENT_MS) return
+    lastShown.current.set(message, now)
+    const notice = { id: nextId.current++, tone, message, action }
+    setNotices((current) => [...current, notice].slice(-MOST_AT_ONCE))
+  }, [])
+
+  const toasts = useMemo<Toasts>(
+    () => ({
+      success: (message, action) => show('success', message, action),
+      error: (message, action) => show('error', message, action),
+      info: (message, action) => show('info', message, action),
+    }),
+    [show],
+  )
+  const dismiss = useCallback((id: number) => setNotices((current) => current.filter((one) => one.id !== id)), [])
+  const render = (notice: ToastNotice) => <ToastItem key={notice.id} notice={notice} onDismiss={dismiss} />
+
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      <div className={styles.region}>
+        <div role="alert">{notices.filter((notice) => notice.tone === 'error').map(render)}</div>
+        <div role="status">{notices.filter((notice) => notice.tone !== 'error').map(render)}</div>
+      </div>
+    </ToastContext>
+  )
+}

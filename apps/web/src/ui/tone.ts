@@ -1,0 +1,1 @@
+export type Tone = 'income' | 'expense' | 'attention' | 'neutral' | 'brand'

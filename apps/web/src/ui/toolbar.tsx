@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { ListFilter } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { SearchBox } from './search-box.tsx'
+import styles from './toolbar.module.css'
+
+type ToolbarProps = {
+  search?: { value: string; onChange: (value: string) => void; label: string } | undefined
+  filter?: { count: number; onOpen: () => void } | undefined
+  /** Segments, a period picker… between search and filter. */
+  children?: ReactNode
+}
+
+/** The first line inside a list card. */
+export function Toolbar({ search, filter, children }: ToolbarProps) {
+  return (
+    <div className={styles.toolbar}>
+      {search && <SearchBox {...search} className={styles.search} />}
+      {children}
+      {filter && (
+        <Button
+          variant="default"
+          className={styles.filter}
+          leftSection={<ListFilter size={15} aria-hidden />}
+          onClick={filter.onOpen}
+          aria-haspopup="dialog"
+        >
+          Filtrar
+          {filter.count > 0 && (
+            <span className={`${styles.count} num`}>
+              {filter.count}
+              <span className="visually-hidden">{filter.count === 1 ? ' filtro ativo' : ' filtros ativos'}</span>
+            </span>
+          )}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { appLabels, limitLabels, type AppId, type LimitId } from './apps.ts'
+import { permissionLabel, type Permission } from './permissions.ts'
+
+/**
+ * Who may call a route.
+ * - `anyone`: visitors too.
+ * - `signed-in`: a person with a session, with or without a company.
+ * - `member`: a person working in a company.
+ * - rules: a member holding one of `permissions`, in a company that has one of `apps`, with room left in `limit`.
+ */
+export type Access = 'anyone' | 'signed-in' | 'member' | AccessRules
+
+export type AccessRules = {
+  readonly permissions: readonly Permission[]
+  readonly apps?: readonly AppId[]
+  readonly limit?: LimitId
+}
+
+export type Actor = {
+  readonly companyId: string | null
+  readonly isOwner: boolean
+  readonly permissions: ReadonlySet<string>
+  readonly apps: ReadonlySet<string>
+  readonly subscription: 'active' | 'trialing' | 'past_due' | 'canceled' | null
+}
+
+export type Refusal = {
+  readonly code: 'not-signed-in' | 'no-company' | 'permission-missing' | 'app-missing' | 'subscription-ended'
+  readonly missing: string
+}
+
+/** The one decision the API, the menu, the router and every button make. `null` means yes. */
+export function refusal(actor: Actor | null, route: { readonly access: Access }): Refusal | null {
+  const { access } = route
+  if (access === 'anyone') return null
+  if (!actor) return { code: 'not-signed-in', missing: 'sessão' }
+  if (access === 'signed-in') return null
+  if (!actor.companyId) return { code: 'no-company', missing: 'empresa' }
+  if (access === 'member') return null
+  if (!actor.isOwner && !access.permissions.some((permission) => actor.permissions.has(permission))) {
+    return { code: 'permission-missing', missing: access.permissions.map(permissionLabel).join(' ou ') }
+  }
+  if (actor.subscription === 'canceled') return { code: 'subscription-ended', missing: 'assinatura ativa' }
+  if (access.apps && !access.apps.some((app) => app === 'global' || actor.apps.has(app))) {
+    return { code: 'app-missing', missing: access.apps.map((app) => appLabels[app]).join(' ou ') }
+  }
+  return null
+}
+
+export const mayCall = (actor: Actor | null, route: { readonly access: Access }) => refusal(actor, route) === null
+
+/** Reading is open to whoever may read or change the thing. */
+export const reading = (...keys: ReadableKey[]): Permission[] =>
+  keys.flatMap((key) => [`${key}.read`, `${key}.post`] as Permission[])
+
+export const writing = (...keys: ReadableKey[]): Permission[] => keys.map((key) => `${key}.post` as Permission)
+
+type ReadableKey = Permission extends infer P ? (P extends `${infer K}.post` ? K : never) : never
+
+export const limitLabel = (limit: LimitId) => limitLabels[limit]

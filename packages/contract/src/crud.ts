@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import type { AccessRules } from './access.ts'
+import { byId, nothing, searchText } from './fields.ts'
+import { historyOutput } from './history.ts'
+import { listOf } from './list.ts'
+
+/**
+ * The routes of a plain record. Spread it and replace one when it is special.
+ * An edit changes the fields it names and, when it carries `version`, is refused if somebody saved in between.
+ */
+export function crudRoutes<
+  const Path extends string,
+  Item extends z.ZodRawShape,
+  Option extends z.ZodType,
+  Draft extends z.ZodRawShape,
+  Filters extends z.ZodRawShape,
+  const Sort extends readonly [string, ...string[]],
+>(o: {
+  path: Path
+  /** What one record is called in the API document. */
+  name: string
+  read: AccessRules
+  write: AccessRules
+  /** Only creation counts against a plan's limit. */
+  create?: AccessRules
+  item: z.ZodObject<Item>
+  option: Option
+  draft: z.ZodObject<Draft>
+  filters: Filters
+  sort: Sort
+  pageSize?: number
+}) {
+  const one: `${Path}/{id}` = `${o.path}/{id}`
+  const filter: `${Path}/filter` = `${o.path}/filter`
+  const history: `${Path}/{id}/history` = `${o.path}/{id}/history`
+  return {
+    options: {
+      method: 'GET' as const,
+      path: o.path,
+      summary: `Choices of ${o.name} for a select box`,
+      access: o.read,
+      query: z.object({ search: searchText.optional() }),
+      output: z.object({ items: z.array(o.option), total: z.int() }),
+    },
+    list: { method: 'POST' as const, path: filter, summary: `List ${o.name}`, access: o.read, ...listOf(o.item, o) },
+    get: { method: 'GET' as const, path: one, summary: `Read one ${o.name}`, access: o.read, params: byId, output: o.item },
+    history: {
+      method: 'GET' as const,
+      path: history,
+      summary: `Who changed this ${o.name}, when, before and after`,
+      access: o.read,
+      params: byId,
+      output: historyOutput,
+    },
+    create: {
+      method: 'POST' as const,
+      path: o.path,
+      summary: `Create a ${o.name}`,
+      access: o.create ?? o.write,
+      body: o.draft,
+      output: o.item,
+    },
+    update: {
+      method: 'PATCH' as const,
+      path: one,
+      summary: `Change a ${o.name}`,
+      access: o.write,
+      params: byId,
+      body: editOf(o.draft),
+      output: o.item,
+    },
+    remove: { method: 'DELETE' as const, path: one, summary: `Delete a ${o.name}`, access: o.write, params: byId, output: nothing },
+  }
+}
+
+/** Every field of the draft, each of them optional, and the version the person was looking at. */
+export const editOf = <Draft extends z.ZodRawShape>(draft: z.ZodObject<Draft>) =>
+  draft.partial().extend({ version: z.int().min(1).optional() })

@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { reading, writing } from '../access.ts'
+import { financeApps } from '../apps.ts'
+import { crudRoutes } from '../crud.ts'
+import { calendarDate, id, instant, line, money, optionalLine, searchText } from '../fields.ts'
+import { defineRoutes } from '../route.ts'
+
+export const generalStatus = z.enum(['ACTIVE', 'INACTIVE'])
+
+export const bankAccount = z.object({
+  id,
+  code: z.int().describe('sequential in the company'),
+  generalStatus,
+  name: z.string(),
+  bank: z.string().nullable(),
+  branch: z.string().nullable(),
+  accountNumber: z.string().nullable(),
+  openingBalance: money,
+  openingDate: calendarDate,
+  currentBalance: money,
+  notes: z.string().nullable(),
+  company: z.object({ name: z.string() }),
+  createdAt: instant,
+  version: z.int(),
+})
+
+export const bankAccountDraft = z.object({
+  name: line(100, { required: 'Nome é obrigatório!' }),
+  bank: optionalLine(100),
+  branch: optionalLine(20),
+  accountNumber: optionalLine(30),
+  openingBalance: money.optional(),
+  openingDate: calendarDate.optional(),
+  notes: optionalLine(500),
+  generalStatus: generalStatus.optional(),
+})
+
+export const bankAccountOption = bankAccount.pick({ id: true, code: true, name: true, bank: true, generalStatus: true })
+export type BankAccount = z.input<typeof bankAccount>
+
+/** Opened by their own key or by `sale`, as in the finance specification. */
+const write = { permissions: writing('account-bank', 'sale'), apps: financeApps }
+
+export const bankAccounts = defineRoutes(
+  crudRoutes({
+    path: 'sale/bank-account',
+    name: 'bank account',
+    read: { permissions: reading('account-bank', 'sale', 'transaction'), apps: financeApps },
+    write,
+    create: { ...write, limit: 'bank-accounts' },
+    item: bankAccount,
+    option: bankAccountOption,
+    draft: bankAccountDraft,
+    filters: { search: searchText, name: searchText, bank: searchText, generalStatus },
+    sort: ['name', 'bank', 'code', 'currentBalance', 'createdAt'],
+  }),
+)

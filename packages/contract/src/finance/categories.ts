@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { reading, writing } from '../access.ts'
+import { financeApps } from '../apps.ts'
+import { crudRoutes } from '../crud.ts'
+import { id, instant, line, optionalLine, searchText } from '../fields.ts'
+import { defineRoutes } from '../route.ts'
+
+export const categoryIcons = [
+  'dollar', 'wallet', 'bank', 'credit-card', 'shopping-cart', 'shopping', 'home', 'car', 'phone', 'laptop',
+  'medicine-box', 'heart', 'coffee', 'rest', 'gift', 'book', 'read', 'bulb', 'rocket', 'trophy', 'star', 'smile',
+  'team', 'environment', 'tool', 'safety', 'thunder', 'file', 'appstore',
+] as const
+export const defaultCategoryIcon = 'apps'
+
+export const categoryType = z.enum(['INCOME', 'EXPENSE'], 'Selecione o tipo da categoria')
+export const categoryIcon = z.enum([...categoryIcons, defaultCategoryIcon])
+
+export const category = z.object({
+  id,
+  code: z.string().nullable(),
+  name: z.string(),
+  type: categoryType,
+  icon: categoryIcon,
+  parent: z.object({ id, name: z.string() }).nullable(),
+  createdAt: instant,
+  version: z.int(),
+})
+
+export const categoryDraft = z.object({
+  type: categoryType,
+  name: line(100, { required: 'Por favor, informe o nome', tooLong: 'Nome deve ter no máximo 100 caracteres' }),
+  code: optionalLine(20, 'Código deve ter no máximo 20 caracteres'),
+  icon: categoryIcon.optional(),
+  parentId: id.nullable().optional(),
+})
+
+export const categoryOption = category.pick({ id: true, code: true, name: true, type: true, icon: true, parent: true })
+export type Category = z.input<typeof category>
+
+export const categories = defineRoutes(
+  crudRoutes({
+    path: 'sale/transaction/category',
+    name: 'financial category',
+    read: { permissions: reading('transaction'), apps: financeApps },
+    write: { permissions: writing('transaction'), apps: financeApps },
+    item: category,
+    option: categoryOption,
+    draft: categoryDraft,
+    filters: { search: searchText, name: searchText, type: categoryType, parentId: id },
+    sort: ['name', 'code', 'type', 'createdAt'],
+  }),
+)

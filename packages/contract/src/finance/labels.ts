@@ -1,0 +1,2 @@
+export const categoryTypeLabels = { INCOME: 'Receita', EXPENSE: 'Despesa' } as const
+export const generalStatusLabels = { ACTIVE: 'Ativa', INACTIVE: 'Inativa' } as const

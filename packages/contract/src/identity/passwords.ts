@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { nothing } from '../fields.ts'
+import { defineRoutes } from '../route.ts'
+import { email, passwordMismatch, passwordPair, samePassword, session } from './session.ts'
+
+export const resetPasswordForm = z.object(passwordPair).refine(samePassword, passwordMismatch())
+
+export const changePasswordForm = z
+  .object({ currentPassword: z.string('Senha é obrigatória').min(1, 'Senha é obrigatória').max(200), ...passwordPair })
+  .refine(samePassword, passwordMismatch('As senhas não coincidem.'))
+
+const token = z.string().min(20).max(200).regex(/^[\w-]+$/)
+
+export const passwords = defineRoutes({
+  forgot: {
+    method: 'POST',
+    path: 'auth/password/forgot',
+    summary: 'Send a reset link by e-mail; answers the same whether the account exists or not',
+    access: 'anyone',
+    body: z.object({ email }),
+    output: nothing,
+    limits: [
+      { by: 'email', max: 5, seconds: 900 },
+      { by: 'ip', max: 30, seconds: 900 },
+    ],
+  },
+  reset: {
+    method: 'POST',
+    path: 'auth/password/reset',
+    summary: 'Choose a new password with the e-mailed link; ends every session',
+    access: 'anyone',
+    body: z.object({ token, ...passwordPair }).refine(samePassword, passwordMismatch()),
+    output: nothing,
+    limits: [{ by: 'ip', max: 30, seconds: 900 }],
+  },
+  change: {
+    method: 'PUT',
+    path: 'auth/password',
+    summary: 'Change one’s password; ends the other sessions',
+    access: 'signed-in',
+    body: changePasswordForm,
+    output: session,
+  },
+})

@@ -1,0 +1,53 @@
+import { passwordRules } from '@prumo/domain/password-rules'
+import * as z from 'zod'
+import { id, instant, line } from '../fields.ts'
+
+export const email = z
+  .string('Este campo é obrigatório!')
+  .trim()
+  .min(1, 'Este campo é obrigatório!')
+  .max(254, 'Por favor, insira um email válido!')
+  .pipe(z.email('Por favor, insira um email válido!'))
+  .transform((address) => address.toLowerCase())
+
+/** A password a person chooses: each broken rule is told. Long ones are refused so that hashing stays cheap to bound. */
+export const newPassword = z
+  .string('Senha é obrigatória')
+  .max(200, 'A senha deve ter no máximo 200 caracteres')
+  .superRefine((password, check) => {
+    const broken = passwordRules.find(({ test }) => !test(password))
+    if (broken) check.addIssue({ code: 'custom', message: broken.message })
+  })
+
+export const displayName = line(120)
+
+export const passwordPair = { password: newPassword, confirmPassword: z.string('Confirmação de senha é obrigatória').min(1, 'Confirmação de senha é obrigatória') }
+
+export const samePassword = (pair: { password: string; confirmPassword: string }) => pair.password === pair.confirmPassword
+export const passwordMismatch = (message = 'As senhas não coincidem') => ({ path: ['confirmPassword'], message })
+
+export const subscriptionStatus = z.enum(['active', 'trialing', 'past_due', 'canceled'])
+
+export const sessionCompany = z.object({
+  id,
+  displayName: z.string(),
+  codeName: z.string(),
+  plan: z.enum(['trilha', 'rota', 'destino', 'horizonte']),
+  apps: z.array(z.string()),
+  layout: z.object({ color: z.string() }),
+  subscription: z.object({ status: subscriptionStatus, trialEndsAt: instant.nullable() }),
+  timeZone: z.string(),
+})
+
+/** All the web application needs to draw itself, in one answer. */
+export const session = z.object({
+  accessToken: z.string(),
+  expiresAt: instant,
+  user: z.object({ uid: id, displayName: z.string(), email: z.string(), photoUrl: z.string().nullable() }),
+  company: sessionCompany.nullable(),
+  isOwner: z.boolean(),
+  permissions: z.array(z.string()),
+  companies: z.array(z.object({ id, displayName: z.string() })),
+})
+
+export type Session = z.input<typeof session>

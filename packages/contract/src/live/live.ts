@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { bankAccounts } from '../finance/bank-accounts.ts'
+import { categories } from '../finance/categories.ts'
+import { id, instant } from '../fields.ts'
+import { defineRoutes, type Route } from '../route.ts'
+
+/** What an event looks like on the wire. `subject` is the kind of record, `type` what happened to it. */
+export const liveEvent = z.object({ id, at: instant, subject: z.string(), type: z.string(), recordIds: z.array(id) })
+export type LiveEvent = z.input<typeof liveEvent>
+
+export const live = defineRoutes({
+  stream: {
+    method: 'GET',
+    path: 'system/events',
+    summary: 'Server-sent events of the company, as far as the person may see them; resumes from Last-Event-ID',
+    access: 'member',
+    kind: 'stream',
+    output: liveEvent,
+  },
+})
+
+/** An event about a record reaches whoever may read such records. Subjects absent here reach nobody. */
+export const liveSubjects: Record<string, Pick<Route, 'access'>> = {
+  bank_account: bankAccounts.list,
+  category: categories.list,
+  membership: { access: 'member' },
+  subscription: { access: 'member' },
+  company: { access: 'member' },
+  company_app: { access: 'member' },
+  job_run: { access: 'member' },
+}

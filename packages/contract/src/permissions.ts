@@ -1,0 +1,78 @@
+/** Every permission key, the options it takes and the words people read. One tree: screens, checks and tests walk it. */
+export const permissionTree = [
+  {
+    key: 'administration',
+    label: 'Administração',
+    permissions: [
+      { key: 'settings', label: 'Configurações da empresa', options: ['read', 'post'] },
+      { key: 'users', label: 'Usuários e importações', options: ['read', 'post'] },
+    ],
+  },
+  {
+    key: 'registers',
+    label: 'Cadastros',
+    permissions: [
+      { key: 'client', label: 'Clientes', options: ['read', 'post'] },
+      { key: 'people', label: 'Pessoas', options: ['read', 'post'] },
+    ],
+  },
+  {
+    key: 'catalogue',
+    label: 'Produtos',
+    permissions: [{ key: 'product', label: 'Produtos e estoque', options: ['read', 'post', 'delete'] }],
+  },
+  {
+    key: 'finance',
+    label: 'Financeiro',
+    permissions: [
+      { key: 'transaction', label: 'Movimentações e categorias', options: ['read', 'post'] },
+      { key: 'account-bank', label: 'Contas bancárias', options: ['read', 'post'] },
+    ],
+  },
+  {
+    key: 'commerce',
+    label: 'Comércio',
+    permissions: [
+      { key: 'sale', label: 'PDV e orçamentos', options: ['read', 'post'] },
+      { key: 'sale-order', label: 'Pedidos de venda', options: ['read', 'post'] },
+    ],
+  },
+  {
+    key: 'services',
+    label: 'Serviços',
+    permissions: [
+      { key: 'service', label: 'Serviços', options: ['read', 'post'] },
+      { key: 'service-order', label: 'Ordens de serviço', options: ['read', 'post'] },
+    ],
+  },
+  {
+    key: 'maintenance',
+    label: 'PMOC',
+    permissions: [{ key: 'pmoc', label: 'Planos de manutenção (PMOC)', options: ['read', 'post', 'put'] }],
+  },
+] as const
+
+type Entry = (typeof permissionTree)[number]['permissions'][number]
+export type PermissionKey = Entry['key']
+export type Permission = Entry extends infer E
+  ? E extends { key: infer K extends string; options: readonly (infer O extends string)[] }
+    ? `${K}.${O}`
+    : never
+  : never
+
+export const optionLabels = { read: 'Ver', post: 'Criar e editar', put: 'Aprovar', delete: 'Excluir' } as const
+
+const entries: readonly { key: string; label: string; options: readonly string[] }[] = permissionTree.flatMap(
+  (group) => [...group.permissions],
+)
+
+export const allPermissions = entries.flatMap(({ key, options }) =>
+  options.map((option) => `${key}.${option}`),
+) as readonly Permission[]
+
+/** "Contas bancárias: Criar e editar", the words a refusal uses. */
+export function permissionLabel(permission: Permission): string {
+  const [key, option] = permission.split('.') as [string, keyof typeof optionLabels]
+  const entry = entries.find((candidate) => candidate.key === key)
+  return `${entry?.label ?? key}: ${optionLabels[option]}`
+}

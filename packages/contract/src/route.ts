@@ -1,0 +1,45 @@
+import type * as z from 'zod'
+import type { Access } from './access.ts'
+
+type Schema = z.ZodType
+
+/** How often one visitor may call a route. Counted in the database, so that all instances share it. */
+export type RateLimit = { readonly by: 'ip' | 'email'; readonly max: number; readonly seconds: number }
+
+/**
+ * A route is a value: what the API serves, the web calls, the tests walk and the API document prints.
+ * `path` is the wire path under /api, with `{name}` for parameters.
+ */
+export type Route = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: string
+  readonly summary: string
+  readonly access: Access
+  /** Absent: JSON in, JSON out. */
+  readonly kind?: 'upload' | 'download' | 'stream'
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  readonly output: Schema
+  readonly limits?: readonly RateLimit[]
+  /** Largest body in bytes, where the default of 1 MiB does not fit. */
+  readonly maxBytes?: number
+}
+
+export type Routes = Record<string, Route>
+
+/** Keeps literal types and checks the shape. */
+export const defineRoutes = <const R extends Routes>(routes: R): R => routes
+
+type Part<R, Name extends string, Side extends 'input' | 'output'> = R extends { [K in Name]: infer S extends Schema }
+  ? { [K in Name]: Side extends 'input' ? z.input<S> : z.output<S> }
+  : unknown
+
+/** What a caller sends: wire values. */
+export type RequestOf<R extends Route> = Part<R, 'params', 'input'> & Part<R, 'query', 'input'> & Part<R, 'body', 'input'>
+/** What a handler receives: checked and decoded. */
+export type InputOf<R extends Route> = Part<R, 'params', 'output'> & Part<R, 'query', 'output'> & Part<R, 'body', 'output'>
+/** What a handler returns: domain values, cents and all. */
+export type ResultOf<R extends Route> = z.output<R['output']>
+/** What a caller receives: wire values. */
+export type AnswerOf<R extends Route> = z.input<R['output']>
