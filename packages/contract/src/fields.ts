@@ -18,7 +18,7 @@ export const money = z
   .meta({ id: 'Money', description: 'Amount in BRL with at most two decimals' })
 
 /** A day a person picked. Never shifted by a time zone. */
-export const calendarDate = z.iso.date('Data inválida').refine(isCalendarDate, 'Data inválida')
+export const calendarDate = z.string('Data inválida').refine(isCalendarDate, 'Data inválida').meta({ format: 'date' })
 
 export const instant = z.iso.datetime({ offset: true })
 

@@ -15,12 +15,14 @@ export type BrandTokens = {
 
 const LIGHT_SHEET = '#ffffff'
 const DARK_SHEET = '#12161d'
+/** The palest money colour: amounts stay readable on a selected row. */
+const LIGHT_INCOME = '#0a7d4f'
 /** Quiet text on the hero card is drawn with this opacity, so its ground needs contrast to spare. */
 export const QUIET_OPACITY = 0.82
 
 export function lightBrandTokens(brand: string): BrandTokens {
   const onBrand = onColor(brand)
-  const soft = blend(brand, LIGHT_SHEET, 0.07)
+  const soft = softGround(brand)
   const medium = blend(brand, LIGHT_SHEET, 0.18)
   const { lightness, ...rest } = toOklch(brand)
   const ink = searchLightness(Math.min(lightness, 0.5), -0.01, rest, (color) => contrast(color, soft) >= READABLE + 0.3)
@@ -47,6 +49,12 @@ export function darkBrandTokens(brand: string): BrandTokens {
   }
 }
 
+function softGround(brand: string): string {
+  let share = 0.07
+  while (contrast(LIGHT_INCOME, blend(brand, LIGHT_SHEET, share)) < READABLE + 0.05) share -= 0.005
+  return blend(brand, LIGHT_SHEET, share)
+}
+
 /** Two ends of the hero card's gradient, each far enough from the text colour to carry quiet text as well. */
 function heroGround(brand: string, text: string, lightness: number): Pick<BrandTokens, 'light' | 'deep'> {
   const { chroma, hue } = toOklch(brand)
@@ -55,7 +63,7 @@ function heroGround(brand: string, text: string, lightness: number): Pick<BrandT
   const shine = { chroma: Math.min(chroma * 1.05, 0.19), hue: hue - 4 }
   return {
     light: searchLightness(lightness + 0.13, away, shine, carriesQuietText),
-    deep: searchLightness(lightness - (text === '#ffffff' ? 0.03 : 0), away, { chroma, hue }, carriesQuietText),
+    deep: searchLightness(lightness, away, { chroma, hue }, carriesQuietText),
   }
 }
 

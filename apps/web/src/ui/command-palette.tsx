@@ -20,19 +20,20 @@ type CommandPaletteProps = {
 /** One field for going anywhere and doing anything: arrows move, Enter chooses, Esc closes. */
 export function CommandPalette(props: CommandPaletteProps) {
   return (
-    <Modal
+    <Modal.Root
       opened={props.opened}
       onClose={props.onClose}
-      withCloseButton={false}
       centered={false}
       yOffset="12dvh"
       size={600}
       padding={0}
-      aria-label="Buscar no Prumo"
       classNames={{ content: styles.content!, inner: styles.inner! }}
     >
-      <Palette {...props} />
-    </Modal>
+      <Modal.Overlay backgroundOpacity={0.4} />
+      <Modal.Content aria-label="Busca rápida">
+        <Palette {...props} />
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 

@@ -1,44 +1,73 @@
 import { Skeleton } from '@mantine/core'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
-import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table-props.ts'
+import styles from './data-cards.module.css'
 import { RowMenu } from './row-menu.tsx'
 import { SelectBox } from './select-box.tsx'
 import { toggled } from './toggled.ts'
 
 type DataCardsProps<Row> = DataTableProps<Row> & { card: (row: Row) => ReactNode }
 
-/** The phone's view of a table: one touchable line per row. */
+/** The phone's view of a table: one touchable line per row. Selecting is a mode, so that lines keep their width. */
 export function DataCards<Row>(props: DataCardsProps<Row>) {
-  const { label, rows, rowKey, rowLabel, card, loading, onOpen, rowActions, selected, onSelect } = props
+  const { label, rows, rowKey, loading, selected, onSelect } = props
+  const [started, setStarted] = useState(false)
+  const selecting = onSelect !== undefined && (started || (selected?.size ?? 0) > 0)
   if (loading) return <CardSkeletons count={props.skeletonRows ?? 8} />
+
+  function toggleMode() {
+    setStarted(!selecting)
+    if (selecting) onSelect?.(new Set())
+  }
+
   return (
-    <ul className={styles.cards} aria-label={label}>
-      {rows.map((row) => {
-        const key = rowKey(row)
-        return (
-          <li key={key} className={styles.cardLine} data-selected={selected?.has(key) || undefined}>
-            {onSelect && (
-              <label className={styles.cardSelect}>
-                <SelectBox
-                  label={`Selecionar ${rowLabel(row)}`}
-                  checked={selected?.has(key) ?? false}
-                  onChange={() => onSelect(toggled(selected, key))}
-                />
-              </label>
-            )}
-            {onOpen ? (
-              <button type="button" className={styles.cardButton} onClick={() => onOpen(row)}>
-                {card(row)}
-              </button>
-            ) : (
-              <div className={styles.cardButton}>{card(row)}</div>
-            )}
-            {rowActions && <RowMenu label={`Ações de ${rowLabel(row)}`} actions={() => rowActions(row)} />}
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      {onSelect && (
+        <div className={styles.mode}>
+          <button type="button" onClick={toggleMode}>
+            {selecting ? 'Cancelar seleção' : 'Selecionar'}
+          </button>
+        </div>
+      )}
+      <ul className={styles.cards} aria-label={label}>
+        {rows.map((row) => (
+          <CardLine key={rowKey(row)} {...props} row={row} selecting={selecting} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function CardLine<Row>(props: DataCardsProps<Row> & { row: Row; selecting: boolean }) {
+  const { row, selecting, rowKey, rowLabel, card, onOpen, rowActions, selected, onSelect } = props
+  const key = rowKey(row)
+  const isSelected = selected?.has(key) ?? false
+  if (selecting) {
+    return (
+      <li className={styles.line} data-selected={isSelected || undefined}>
+        <label className={styles.choice}>
+          <SelectBox
+            label={`Selecionar ${rowLabel(row)}`}
+            checked={isSelected}
+            onChange={() => onSelect?.(toggled(selected, key))}
+          />
+          <span className={styles.content}>{card(row)}</span>
+        </label>
+      </li>
+    )
+  }
+  return (
+    <li className={styles.line}>
+      {onOpen ? (
+        <button type="button" className={styles.content} onClick={() => onOpen(row)}>
+          {card(row)}
+        </button>
+      ) : (
+        <div className={styles.content}>{card(row)}</div>
+      )}
+      {rowActions && <RowMenu label={`Ações de ${rowLabel(row)}`} actions={() => rowActions(row)} />}
+    </li>
   )
 }
 
@@ -46,7 +75,7 @@ function CardSkeletons({ count }: { count: number }) {
   return (
     <div className={styles.cards} aria-hidden>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={styles.cardSkeleton}>
+        <div key={index} className={styles.skeleton}>
           <Skeleton h={36} w={36} radius={11} />
           <div>
             <Skeleton h={13} w="62%" radius="sm" mb={8} />

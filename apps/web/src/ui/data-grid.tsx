@@ -14,7 +14,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
   const [activeKey, setActiveKey] = useState<string | null>(null)
   const focusable = Boolean(onOpen || onSelect)
   const activeIndex = Math.max(0, rows.findIndex((row) => rowKey(row) === activeKey))
-  const scrollerFocus = focusable || rowActions ? {} : { tabIndex: 0, role: 'region', 'aria-label': label }
+  const scrollerFocus = focusable || rowActions ? {} : { tabIndex: 0, role: 'group', 'aria-label': label }
   return (
     <div className={styles.scroller} {...scrollerFocus}>
       <table className={styles.table} aria-label={label} style={{ minWidth }}>

@@ -5,7 +5,7 @@ import type { BrandTokens } from './brand-tokens.ts'
 import { colorScale, onColor } from './color.ts'
 
 const gray: MantineColorsTuple = [
-  '#f8f9fb', '#f1f3f6', '#e6e9ee', '#d5dae2', '#b3bac7', '#8b94a5', '#667085', '#4a5365', '#2f3747', '#171c28',
+  '#f8f9fb', '#f1f3f6', '#e6e9ee', '#d5dae2', '#c9d0db', '#8b94a5', '#667085', '#4a5365', '#2f3747', '#171c28',
 ]
 const dark: MantineColorsTuple = [
   '#eceef3', '#c5cad6', '#9aa2b3', '#717a8d', '#3a4252', '#2a303d', '#1e232e', '#171b24', '#10131a', '#0b0e13',
@@ -89,10 +89,21 @@ function brandVariables(tokens: BrandTokens): Record<string, string> {
 /** Mantine's autoContrast looks at the light shade only, so text on solid colours comes from a variable per scheme. */
 const resolveVariant: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
-  const color = input.color ?? 'brand'
-  if (input.variant === 'filled' && color === 'brand') return { ...colors, color: 'var(--on-brand-solid)' }
-  if (input.variant === 'filled' && color === 'red') return { ...colors, color: 'var(--on-danger)' }
-  return colors
+  const own = ownVariants[input.color ?? 'brand']?.[input.variant]
+  return { ...colors, ...own }
+}
+
+const ownVariants: Record<string, Record<string, Partial<ReturnType<VariantColorsResolver>>>> = {
+  brand: {
+    filled: { color: 'var(--on-brand-solid)' },
+    light: { background: 'var(--brand-soft)', hover: 'var(--brand-medium)', color: 'var(--brand-ink)' },
+    subtle: { hover: 'var(--brand-soft)', color: 'var(--brand-ink)' },
+  },
+  red: {
+    filled: { color: 'var(--on-danger)' },
+    light: { background: 'var(--expense-soft)', hover: 'var(--expense-line)', color: 'var(--expense)' },
+    subtle: { hover: 'var(--expense-soft)', color: 'var(--expense)' },
+  },
 }
 
 const closeLabel = { 'aria-label': 'Fechar' }

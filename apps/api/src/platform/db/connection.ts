@@ -26,7 +26,9 @@ const runtimeOptions = '-c role=prumo_app -c timezone=UTC -c statement_timeout=3
 /** The pool requests use: a role without privileges over the tables' rules, queries sent without waiting for each other. */
 export function createRuntimePool(connection: ConnectionSettings, max: number) {
   const pool = new pg.Pool({ ...connection, types, max, options: runtimeOptions, pipeline: true } as pg.PoolConfig)
-  pool.on('error', () => {}) // an idle connection that dies is replaced by the next request
+  // A connection that dies fails the request using it; the next request gets another.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
 }
 

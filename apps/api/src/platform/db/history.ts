@@ -1,4 +1,4 @@
-import { camelCase } from '#platform/db/camel-case.ts'
+import { camelCase, snakeCase } from '#platform/db/camel-case.ts'
 import { encoderOf } from '#platform/http/projection.ts'
 import type * as z from 'zod'
 import type { Db } from './transaction.ts'
@@ -11,7 +11,7 @@ export async function listHistory(db: Db, table: string, recordId: string, item:
     .selectFrom('event')
     .leftJoin('userAccount', 'userAccount.id', 'event.actorId')
     .select(['event.id', 'event.at', 'event.type', 'event.actorId', 'userAccount.displayName', 'event.before', 'event.after'])
-    .where('event.subject', '=', table)
+    .where('event.subject', '=', snakeCase(table))
     .where('event.recordId', '=', recordId)
     .orderBy('event.id', 'desc')
     .limit(longestTimeline)

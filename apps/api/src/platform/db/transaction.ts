@@ -29,6 +29,7 @@ export class RequestTransaction {
   #pool: pg.Pool
   #begin: string
   #client: Promise<pg.PoolClient> | null = null
+  #isOver = false
 
   constructor(pool: pg.Pool, identity: Identity, { readOnly = false } = {}) {
     this.#pool = pool
@@ -45,12 +46,30 @@ export class RequestTransaction {
   }
 
   async query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    if (this.#isOver) throw new Error('this transaction is over')
     const client = await (this.#client ??= this.#open())
     const name = statementName(text)
     return client.query({ ...(name && { name }), text, values: values as unknown[] })
   }
 
   async commit({ wait = true } = {}) {
+    this.#isOver = true
+    await this.#finish(wait)
+  }
+
+  /** Commits what was done; the next query opens another transaction. */
+  pause = () => this.#finish(true)
+
+  async rollback() {
+    this.#isOver = true
+    const client = await this.#take()
+    await client?.query('rollback').then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    )
+  }
+
+  async #finish(wait: boolean) {
     const client = await this.#take()
     if (!client) return
     const done = client.query('commit').then(
@@ -66,16 +85,6 @@ export class RequestTransaction {
     if (wait) await done
     else done.catch(() => {})
   }
-
-  async rollback() {
-    const client = await this.#take()
-    await client?.query('rollback').then(
-      () => client.release(),
-      (error: Error) => client.release(error),
-    )
-  }
-
-  pause = () => this.commit()
 
   async #open() {
     const client = await this.#pool.connect()

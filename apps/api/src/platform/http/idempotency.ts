@@ -34,12 +34,13 @@ export async function claimIdempotencyKey(ctx: Context, key: string, route: Rout
   const kept = await sql<Kept>`select route, request_hash, status, answer from idempotency_key
     where user_id = ${ctx.userId} and key = ${key}`.execute(ctx.db)
   const row = kept.rows[0]
-  if (!row) throw new Problem('idempotency-conflict')
+  if (!row?.answer) throw new Problem('idempotency-conflict')
   if (row.route !== name || row.requestHash !== requestHash) throw new Problem('idempotency-mismatch')
   return { status: row.status, answer: row.answer }
 }
 
-export async function keepAnswer(ctx: Context, key: string, body: unknown) {
-  await sql`update idempotency_key set status = 200, answer = ${JSON.stringify(body)}
-    where user_id = ${ctx.userId} and key = ${key}`.execute(ctx.db)
+/** Sent at once, without waiting, so that the commit may follow in the same round trip. */
+export function keepAnswer(ctx: Context, key: string, body: unknown) {
+  const text = 'update idempotency_key set status = 200, answer = $3 where user_id = $1 and key = $2'
+  return ctx.transaction.query(text, [ctx.userId, key, JSON.stringify(body)])
 }

@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { uuidv7 } from '@prumo/domain/uuid'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { answerErrors } from './error-answers.ts'
 import { countRequests } from './metrics.ts'
 import type { ServerParts } from './parts.ts'
@@ -20,7 +20,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       const given = request.headers['x-request-id']
       return typeof given === 'string' && uuidShape.test(given) ? given : uuidv7()
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     requestTimeout: 60_000,
     connectionTimeout: 120_000,

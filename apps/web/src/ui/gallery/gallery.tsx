@@ -39,7 +39,11 @@ function Screen({ name, brandColor, onBrandColor }: ScreenProps) {
   if (name === 'crash') {
     const back = () => window.location.assign('#')
     const details = 'TypeError: x is undefined\nrequest 0193-…'
-    return <Crash onRetry={back} onHome={back} onReload={back} details={details} />
+    return (
+      <main>
+        <Crash onRetry={back} onHome={back} onReload={back} details={details} />
+      </main>
+    )
   }
   return (
     <main className={styles.gallery}>

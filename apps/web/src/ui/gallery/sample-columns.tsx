@@ -35,11 +35,7 @@ export const sampleColumns: Column<SampleRow>[] = [
     align: 'right',
     width: 140,
     sortable: true,
-    cell: (row) => (
-      <b>
-        <Money cents={row.cents} tone="auto" />
-      </b>
-    ),
+    cell: (row) => <Money cents={row.cents} tone="auto" />,
   },
 ]
 

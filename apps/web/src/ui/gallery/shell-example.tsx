@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Indicator } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
-  ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Bell, Boxes, CircleHelp, FileInput, House, LogOut, Plus, Settings,
+  ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Boxes, CircleHelp, FileInput, House, LogOut, Plus, Settings,
   ShoppingCart, Snowflake, User, Users, Wallet, Wrench,
 } from 'lucide-react'
 import { useState } from 'react'
+import { BellButton } from '../bell-button.tsx'
 import { Page, PageHeader } from '../page.tsx'
 import { AppShell } from '../shell/app-shell.tsx'
 import type { MenuEntry, ShellLinkProps } from '../shell/shell-props.ts'
@@ -50,7 +51,7 @@ export function ShellExample({ brandColor, onBrandColor }: ShellExampleProps) {
       collapsed={collapsed}
       onCollapsedChange={setCollapsed}
       greeting="Bom dia,"
-      headerSlot={<SampleBell />}
+      headerSlot={<BellButton unread={3} />}
       tabs={[
         { ...place('Início'), icon: House },
         { ...place('Financeiro', true), icon: Wallet },
@@ -86,14 +87,4 @@ export function ShellExample({ brandColor, onBrandColor }: ShellExampleProps) {
 
 function PlainLink({ href, ...rest }: ShellLinkProps) {
   return <a href={href} {...rest} />
-}
-
-function SampleBell() {
-  return (
-    <Indicator color="red" size={8} offset={5}>
-      <ActionIcon variant="default" aria-label="Notificações, 3 não lidas">
-        <Bell size={17} aria-hidden />
-      </ActionIcon>
-    </Indicator>
-  )
 }

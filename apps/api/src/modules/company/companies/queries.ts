@@ -9,7 +9,7 @@ export const insertCompany = (db: Db, company: CompanyRow & { companyId: string;
 export const insertOwner = (db: Db, companyId: string, userId: string) =>
   db.insertInto('membership').values({ companyId, userId, isOwner: true }).execute()
 
-export const insertSubscription = (db: Db, subscription: { companyId: string; planId: string; status: 'trialing' | 'active'; trialEndsAt: Date | null }) =>
+export const insertSubscription = (db: Db, subscription: { companyId: string; planId: string; status: 'trialing' | 'active' | 'past_due' | 'canceled'; trialEndsAt: Date | null }) =>
   db.insertInto('subscription').values(subscription).execute()
 
 export const updateCompany = (db: Db, companyId: string, company: Omit<CompanyRow, 'type' | 'documentNumber'>) =>

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { connectAsOwner, type ConnectionSettings } from '#platform/db/connection.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts'
+import { prepareJobs } from '#platform/jobs/jobs.ts'
+import { allJobs } from '../app.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: ConnectionSettings
+    template: string
+  }
+}
+
+const template = 'prumo_template'
+
+/** One PostgreSQL for the whole run, with a migrated template every test file copies. */
+export async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'prumo-test-'))
+  const postgres = await startEmbeddedPostgres({
+    dataDir: join(folder, 'postgres'),
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+  })
+  const admin = await connectAsOwner(postgres.connection)
+  await admin.query(`create database ${template}`)
+  await admin.end()
+  const connection = { ...postgres.connection, database: template }
+  const owner = await connectAsOwner(connection)
+  await migrate(owner)
+  await prepareJobs(connection, owner, allJobs(null as never).map(({ name }) => name))
+  await owner.end()
+  project.provide('postgres', { ...postgres.connection })
+  project.provide('template', template)
+
+  return async () => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,13 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { requireSession, rootRoute } from '#shared/screens/screen.ts'
+
+/** Leads home, or to sign-in first. Before sign-in every screen of the product is an unknown path. */
+export const unknownPathRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: async ({ location, context }) => {
+    requireSession(location.href)
+    if (await context.openAllScreens()) throw redirect({ href: location.href, replace: true })
+    throw redirect({ to: '/', replace: true })
+  },
+})

@@ -1,0 +1,1 @@
+export function CompleteProfile() { return <h1>x</h1> }

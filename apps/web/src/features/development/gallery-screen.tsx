@@ -1,0 +1,1 @@
+export function GalleryScreen() { return <h1>x</h1> }

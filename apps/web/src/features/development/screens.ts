@@ -1,0 +1,9 @@
+import { publicScreen } from '#shared/screens/screen.ts'
+
+export const developmentScreens = [
+  publicScreen({
+    path: '/ui',
+    title: 'Componentes',
+    load: async () => (await import('./gallery-screen.tsx')).GalleryScreen,
+  }),
+] as const

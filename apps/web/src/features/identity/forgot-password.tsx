@@ -1,0 +1,1 @@
+export function ForgotPassword() { return <h1>x</h1> }

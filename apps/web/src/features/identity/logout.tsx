@@ -1,0 +1,1 @@
+export function Logout() { return <h1>x</h1> }

@@ -1,0 +1,1 @@
+export function NotAuthorized() { return <h1>x</h1> }

@@ -1,0 +1,1 @@
+export function Profile() { return <h1>x</h1> }

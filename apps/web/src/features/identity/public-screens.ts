@@ -1,0 +1,40 @@
+import { publicScreen } from '#shared/screens/screen.ts'
+
+const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
+
+/** Reachable without a session, so they are part of the first load: keep what they import small. */
+export const publicScreens = [
+  publicScreen({
+    path: '/login',
+    title: 'Acesse sua conta',
+    search: ({ redirect }): { redirect?: string | undefined } => ({ redirect: text(redirect) }),
+    load: async () => (await import('./sign-in.tsx')).SignIn,
+  }),
+  publicScreen({
+    path: '/register',
+    title: 'Crie sua conta',
+    load: async () => (await import('./register.tsx')).Register,
+  }),
+  publicScreen({
+    path: '/forgot-password',
+    title: 'Esqueci minha senha',
+    search: ({ email }): { email?: string | undefined } => ({ email: text(email) }),
+    load: async () => (await import('./forgot-password.tsx')).ForgotPassword,
+  }),
+  publicScreen({
+    path: '/reset-password',
+    title: 'Nova senha',
+    load: async () => (await import('./reset-password.tsx')).ResetPassword,
+  }),
+  publicScreen({
+    path: '/not-authorized',
+    title: 'Sem autorização',
+    search: ({ missing }): { missing?: string | undefined } => ({ missing: text(missing) }),
+    load: async () => (await import('./not-authorized.tsx')).NotAuthorized,
+  }),
+  publicScreen({
+    path: '/logout',
+    title: 'Saindo',
+    load: async () => (await import('./logout.tsx')).Logout,
+  }),
+] as const

@@ -1,0 +1,1 @@
+export function Register() { return <h1>x</h1> }

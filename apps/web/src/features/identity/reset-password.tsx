@@ -1,0 +1,1 @@
+export function ResetPassword() { return <h1>x</h1> }

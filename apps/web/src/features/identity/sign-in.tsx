@@ -1,0 +1,1 @@
+export function SignIn() { return <h1>x</h1> }

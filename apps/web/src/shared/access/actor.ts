@@ -1,0 +1,15 @@
+import type { Actor } from '@prumo/contract/access'
+import type { Session } from '@prumo/contract/identity/session'
+
+/** The session in the words of the contract's one decision. */
+export function actorOf(session: Session | null): Actor | null {
+  if (!session) return null
+  const { company } = session
+  return {
+    companyId: company?.id ?? null,
+    isOwner: session.isOwner,
+    permissions: new Set(session.permissions),
+    apps: new Set(company?.apps ?? []),
+    subscription: company?.subscription.status ?? null,
+  }
+}

@@ -1,0 +1,59 @@
+import type { AnswerOf, RequestOf, Route } from '@prumo/contract/route'
+import { uuidv7 } from '@prumo/domain/uuid'
+import { readSession } from '#shared/session/session-store.ts'
+import { problemFrom } from './api-error.ts'
+import { buildRequest, isWrite, type RequestParts } from './build-request.ts'
+import { fetchResponse, readData } from './fetch-response.ts'
+import { sessionAfter } from './refresh-session.ts'
+
+export type CallOptions = {
+  signal?: AbortSignal | undefined
+  /** Repeating a write whose answer was lost: pass the key of the first try. */
+  idempotencyKey?: string | undefined
+  headers?: Record<string, string> | undefined
+}
+
+/** An upload route takes its file beside the rest. */
+export type CallRequest<R extends Route> = RequestOf<R> & (R extends { kind: 'upload' } ? { file: File } : unknown)
+
+/** Calls a contract route. What goes in and what comes out are typed by the route itself. */
+export async function call<R extends Route>(route: R, request: CallRequest<R>, options: CallOptions = {}): Promise<AnswerOf<R>> {
+  const response = await respond(route, request as RequestParts, options)
+  return (await readData(response)) as AnswerOf<R>
+}
+
+/** The file behind a download route, with the name the server gave it. */
+export async function download<R extends Route>(route: R, request: CallRequest<R>, options: CallOptions = {}) {
+  const response = await respond(route, request as RequestParts, options)
+  return { blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) }
+}
+
+/** A good answer, signing in again once when the access token has run out. */
+export async function respond(route: Route, request: RequestParts, options: CallOptions): Promise<Response> {
+  const { url, init } = buildRequest(route, request)
+  const key = isWrite(route) ? (options.idempotencyKey ?? uuidv7()) : undefined
+  const send = (token: string | undefined) => {
+    const headers = { ...init.headers, ...options.headers, ...headersOf(token, key) }
+    return fetchResponse(url, { ...init, headers }, { kind: route.kind, signal: options.signal })
+  }
+
+  const token = readSession()?.accessToken
+  let response = await send(token)
+  if (response.status === 401 && route.access !== 'anyone') {
+    const renewed = await sessionAfter(token)
+    if (renewed) response = await send(renewed.accessToken)
+  }
+  if (!response.ok) throw await problemFrom(response)
+  return response
+}
+
+const headersOf = (token: string | undefined, key: string | undefined) => ({
+  ...(token && { authorization: `Bearer ${token}` }),
+  ...(key && { 'idempotency-key': key }),
+})
+
+function fileNameOf(disposition: string | null): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  if (encoded) return decodeURIComponent(encoded)
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null
+}

@@ -1,0 +1,34 @@
+import type { Route } from '@prumo/contract/route'
+import { NetworkProblem } from './api-error.ts'
+
+const timeoutMs = 30_000
+const uploadTimeoutMs = 5 * 60_000
+
+type FetchOptions = { kind?: Route['kind'] | undefined; signal?: AbortSignal | undefined }
+
+/**
+ * `fetch` that gives up after a while and tells a dead line apart from a caller who changed their mind.
+ * A download or stream only has to start in time; anything else has to end in time.
+ */
+export async function fetchResponse(url: string, init: RequestInit, { kind, signal }: FetchOptions = {}): Promise<Response> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), kind === 'upload' ? uploadTimeoutMs : timeoutMs)
+  try {
+    const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal })
+    if (kind === 'download' || kind === 'stream') clearTimeout(timer)
+    return response
+  } catch (error) {
+    clearTimeout(timer)
+    if (signal?.aborted) throw error
+    throw new NetworkProblem()
+  }
+}
+
+/** The `data` of a successful envelope. A body cut off on its way is a dead line too. */
+export async function readData(response: Response): Promise<unknown> {
+  try {
+    return ((await response.json()) as { data: unknown }).data
+  } catch {
+    throw new NetworkProblem()
+  }
+}

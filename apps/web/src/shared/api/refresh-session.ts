@@ -1,0 +1,70 @@
+import { sessions } from '@prumo/contract/identity/sessions'
+import type { Session } from '@prumo/contract/identity/session'
+import { uuidv7 } from '@prumo/domain/uuid'
+import { readStored, writeStored } from '#shared/preferences/stored.ts'
+import { keepSessionHint } from '#shared/session/session-hint.ts'
+import { readSession, writeSession } from '#shared/session/session-store.ts'
+import { NetworkProblem, problemFrom } from './api-error.ts'
+import { buildRequest } from './build-request.ts'
+import { fetchResponse, readData } from './fetch-response.ts'
+
+const mostAttempts = 5
+const pauseMs = 5_000
+const attemptKey = 'prumo-refresh-attempt'
+
+let underway: Promise<Session | null> | null = null
+
+/**
+ * Exchanges the refresh cookie for a new session. Whoever asks while one exchange is under way waits for the same one.
+ * `null`: the server said definitely that nobody is signed in. A dead line throws and signs nobody out.
+ */
+export function refreshSession({ attempts = mostAttempts } = {}): Promise<Session | null> {
+  underway ??= inOneTab(() => exchangeWithPatience(attempts)).finally(() => {
+    underway = null
+  })
+  return underway
+}
+
+/** A session newer than the one whose token was refused, exchanging the cookie only if nobody has done so yet. */
+export async function sessionAfter(refusedToken: string | undefined): Promise<Session | null> {
+  const current = readSession()
+  if (current && current.accessToken !== refusedToken) return current
+  return refreshSession()
+}
+
+/** The cookie is shared between tabs and each one may be spent only once. */
+function inOneTab<T>(work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request('prumo-refresh', work) as Promise<T> : work()
+}
+
+async function exchangeWithPatience(attempts: number): Promise<Session | null> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await exchange()
+    } catch (error) {
+      if (!(error instanceof NetworkProblem) || attempt >= attempts) throw error
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  }
+}
+
+/**
+ * The key of an attempt is kept until it is answered: if the answer is lost, the next try, even from another tab or
+ * after a reload, is recognised by the server as the same attempt and not as a stolen cookie.
+ */
+async function exchange(): Promise<Session | null> {
+  const key = readStored(attemptKey) ?? uuidv7()
+  writeStored(attemptKey, key)
+  const { url, init } = buildRequest(sessions.refresh, {})
+  const response = await fetchResponse(url, { ...init, headers: { 'idempotency-key': key } })
+  if (response.status === 401) return settle(null)
+  if (!response.ok) throw await problemFrom(response)
+  return settle((await readData(response)) as Session)
+}
+
+function settle(session: Session | null) {
+  writeStored(attemptKey, null)
+  keepSessionHint(session !== null)
+  writeSession(session)
+  return session
+}

@@ -1,0 +1,40 @@
+import type { AnswerOf, Route } from '@prumo/contract/route'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { isDefinite } from './api-error.ts'
+import { attemptKeys } from './attempt-keys.ts'
+import { call, type CallRequest } from './call.ts'
+
+/** A question to the server as react-query options. */
+export const ask = <R extends Route>(route: R, request: CallRequest<R>) =>
+  queryOptions<AnswerOf<R>>({
+    queryKey: [route.method, route.path, request],
+    queryFn: ({ signal }) => call(route, request, { signal }),
+  })
+
+export const useAsk = <R extends Route>(route: R, request: CallRequest<R>) => useQuery(ask(route, request))
+
+/** Keeps showing the last answer while the next one, for another page or filter, is on its way. */
+export const useAskKeeping = <R extends Route>(route: R, request: CallRequest<R>) =>
+  useQuery({ ...ask(route, request), placeholderData: keepPreviousData })
+
+/** After any write, whatever is on screen is asked again. */
+export function useSend<R extends Route>(route: R) {
+  const client = useQueryClient()
+  const keys = useRef<ReturnType<typeof attemptKeys> | null>(null)
+  keys.current ??= attemptKeys()
+  const attempts = keys.current
+  return useMutation<AnswerOf<R>, Error, CallRequest<R>>({
+    mutationFn: async (request) => {
+      try {
+        const answer = await call(route, request, { idempotencyKey: attempts.keyFor(request) })
+        attempts.answered(request)
+        return answer
+      } catch (error) {
+        if (isDefinite(error)) attempts.answered(request)
+        throw error
+      }
+    },
+    onSuccess: () => void client.invalidateQueries(),
+  })
+}

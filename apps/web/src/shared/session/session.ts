@@ -1,0 +1,44 @@
+import type { Session } from '@prumo/contract/identity/session'
+import { sessions } from '@prumo/contract/identity/sessions'
+import { call } from '#shared/api/call.ts'
+import { queryClient } from '#shared/api/query-client.ts'
+import { forgetLastPath } from '#shared/screens/last-path.ts'
+import { tellOtherTabs } from './session-channel.ts'
+import { keepSessionHint } from './session-hint.ts'
+import { readSession, writeSession } from './session-store.ts'
+
+/** Takes the session an answer carried: sign-in, registration, a new company, a new password. */
+export function openSession(session: Session) {
+  const before = readSession()
+  if (before?.company?.id !== session.company?.id || before?.user.uid !== session.user.uid) queryClient.clear()
+  keepSessionHint(true)
+  writeSession(session)
+  if (!before) tellOtherTabs('signed-in')
+}
+
+export async function signOut() {
+  // Without a connection the cookie stays behind, but this browser no longer shows anything of the person.
+  await call(sessions.signOut, {}).catch(() => null)
+  forgetSession()
+  tellOtherTabs('signed-out')
+}
+
+/** Nobody is signed in here any more. The brand colour follows the session, so it is reset too. */
+export function forgetSession() {
+  keepSessionHint(false)
+  forgetLastPath()
+  writeSession(null)
+  queryClient.clear()
+}
+
+export async function switchCompany(companyId: string) {
+  openSession(await call(sessions.switchCompany, { body: { companyId } }))
+  tellOtherTabs('company-changed')
+}
+
+/** Reads again what the person may do: a permission, an app or the subscription has changed. */
+export async function rereadSession() {
+  const view = await call(sessions.current, {})
+  const current = readSession()
+  if (current) writeSession({ ...current, ...view })
+}

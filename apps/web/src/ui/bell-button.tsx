@@ -1,0 +1,18 @@
+import { ActionIcon } from '@mantine/core'
+import type { ActionIconProps } from '@mantine/core'
+import { Bell } from 'lucide-react'
+import type { ComponentPropsWithRef } from 'react'
+import styles from './bell-button.module.css'
+
+type BellButtonProps = ActionIconProps & Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps> & { unread: number }
+
+/** Takes any button's props, so that it can be the target of a popover. */
+export function BellButton({ unread, ...rest }: BellButtonProps) {
+  const label = unread === 0 ? 'Notificações' : `Notificações, ${unread} não ${unread === 1 ? 'lida' : 'lidas'}`
+  return (
+    <ActionIcon variant="default" aria-label={label} className={styles.button} {...rest}>
+      <Bell size={17} aria-hidden />
+      {unread > 0 && <span className={styles.dot} aria-hidden />}
+    </ActionIcon>
+  )
+}
