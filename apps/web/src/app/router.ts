@@ -25,17 +25,21 @@ declare module '@tanstack/react-router' {
   }
 }
 
-let allOpen: Promise<boolean> | null = null
+let isOpen = false
+let opening: Promise<void> | null = null
 
 /** Loaded once somebody is signed in: the sign-in page does not pay for the rest of the product. */
-export function openAllScreens(): Promise<boolean> {
-  if (allOpen) return allOpen.then(() => false)
-  allOpen = import('./app-tree.ts').then(({ appTree }) => {
-    router.update({ routeTree: appTree } as Parameters<typeof router.update>[0])
-    return true
+export async function openAllScreens(): Promise<boolean> {
+  if (isOpen) return false
+  opening ??= load().finally(() => {
+    opening = null
   })
-  allOpen.catch(() => {
-    allOpen = null
-  })
-  return allOpen
+  await opening
+  return true
+}
+
+async function load() {
+  const { appTree } = await import('./app-tree.ts')
+  router.update({ routeTree: appTree } as Parameters<typeof router.update>[0])
+  isOpen = true
 }

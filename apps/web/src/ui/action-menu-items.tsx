@@ -22,7 +22,7 @@ function ActionItem({ action }: { action: RowAction }) {
   const Icon = action.icon
   return (
     <Menu.Item
-      onClick={action.onSelect}
+      onClick={(event) => select(event.currentTarget, action)}
       disabled={action.disabled ?? false}
       leftSection={Icon && <Icon size={15} aria-hidden />}
       {...(action.tone === 'danger' && { c: 'var(--expense)' })}
@@ -30,4 +30,12 @@ function ActionItem({ action }: { action: RowAction }) {
       {action.label}
     </Menu.Item>
   )
+}
+
+/** The button that opened the menu gets the focus first, so that a dialog opened by the action can give it back. */
+function select(item: HTMLElement, action: RowAction) {
+  const menuId = item.closest('[role="menu"]')?.id
+  const opener = menuId ? document.querySelector<HTMLElement>(`[aria-controls="${menuId}"]`) : null
+  opener?.focus()
+  action.onSelect()
 }

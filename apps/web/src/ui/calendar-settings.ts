@@ -8,7 +8,7 @@ export const calendarSettings = {
   locale: 'pt-br',
   firstDayOfWeek: 0,
   weekendDays: [],
-  monthLabelFormat: 'MMMM [de] YYYY',
+  monthLabelFormat: (date) => capitalised(dayjs(date).locale('pt-br').format('MMMM [de] YYYY')),
   getDayAriaLabel: (date) => dayjs(date).locale('pt-br').format('D [de] MMMM [de] YYYY'),
   ariaLabels: {
     monthLevelControl: 'Escolher o mês',
@@ -21,3 +21,7 @@ export const calendarSettings = {
     previousDecade: 'Década anterior',
   },
 } satisfies DatePickerProps
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -31,6 +31,8 @@ export function ThemeProvider({ brandColor, colorScheme, children }: ThemeProvid
       {...(colorScheme && { forceColorScheme: colorScheme })}
     >
       {children}
+      {/* Mantine renders whatever floats into this element; as a landmark it keeps menus reachable by landmark keys. */}
+      <div data-mantine-shared-portal-node="true" role="region" aria-label="Menus e janelas" />
     </MantineProvider>
   )
 }

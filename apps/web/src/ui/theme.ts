@@ -116,6 +116,9 @@ const componentDefaults: NonNullable<MantineThemeOverride['components']> = {
   },
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 34 } },
   CloseButton: { defaultProps: closeLabel },
+  /* A <header> in a dialog would count as a second banner of the page. */
+  ModalHeader: { defaultProps: { role: 'none' } },
+  DrawerHeader: { defaultProps: { role: 'none' } },
   Modal: {
     defaultProps: {
       centered: true,
@@ -131,7 +134,7 @@ const componentDefaults: NonNullable<MantineThemeOverride['components']> = {
       shadow: 'lg',
       radius: 'lg',
       offset: 6,
-      returnFocus: true,
+      withInitialFocusPlaceholder: false,
       transitionProps: { transition: 'pop', duration: 120 },
     },
   },

@@ -1,0 +1,27 @@
+// Who may import whom. scripts/architecture.test.ts plants one violation per rule and expects it to be found.
+const modules = '^apps/api/src/modules/'
+
+module.exports = {
+  forbidden: [
+    { name: 'domain-imports-nothing', severity: 'error', from: { path: '^packages/domain/src/', pathNot: '\\.test\\.ts$' }, to: { pathNot: '^packages/domain/src/|node_modules/@brazilian-utils/' } },
+    { name: 'contract-stays-pure', severity: 'error', from: { path: '^packages/contract/src/', pathNot: '\\.test\\.ts$' }, to: { pathNot: '^packages/(contract|domain)/src/|node_modules/zod/' } },
+    { name: 'apps-never-meet', severity: 'error', from: { path: '^apps/([^/]+)/' }, to: { path: '^apps/', pathNot: '^apps/$1/' } },
+    { name: 'platform-knows-no-business', severity: 'error', from: { path: '^apps/api/src/platform/', pathNot: '\\.test\\.ts$' }, to: { path: '^apps/api/src/(modules/|demo/|testing/|app\\.ts|start\\.ts)' } },
+    { name: 'modules-meet-at-their-door', comment: 'import another module through its index.ts only', severity: 'error', from: { path: `${modules}([^/]+)/`, pathNot: '\\.test\\.ts$' }, to: { path: `${modules}([^/]+)/`, pathNot: [`${modules}$1/`, `${modules}[^/]+/index\\.ts$`] } },
+    { name: 'modules-do-not-reach-up', severity: 'error', from: { path: modules, pathNot: '\\.test\\.ts$' }, to: { path: '^apps/api/src/(app|start|main)\\.ts|^apps/api/src/(demo|testing)/' } },
+    { name: 'sql-only-in-queries', severity: 'error', from: { path: modules, pathNot: '(^|/|-)queries\\.ts$|\\.test\\.ts$' }, to: { path: 'node_modules/(kysely|pg)/' } },
+    { name: 'features-do-not-meet', severity: 'error', from: { path: '^apps/web/src/features/([^/]+)/' }, to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' } },
+    { name: 'web-flows-down', severity: 'error', from: { path: '^apps/web/src/(ui|shared)/' }, to: { path: '^apps/web/src/(features|app)/' } },
+    { name: 'features-do-not-know-the-app', severity: 'error', from: { path: '^apps/web/src/features/' }, to: { path: '^apps/web/src/app/' } },
+    { name: 'ui-knows-no-contract', severity: 'error', from: { path: '^apps/web/src/ui/' }, to: { path: '^packages/contract/|^apps/web/src/shared/' } },
+    { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|vitest$)' } },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^apps/web/dist/' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.css'], exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+}

@@ -1,0 +1,135 @@
+import { sessions } from '@prumo/contract/identity/sessions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectAsOwner } from '#platform/db/connection.ts'
+import { startInstance } from '../../../start.ts'
+import { testPassword } from '../../../testing/builders.ts'
+import { createCaller } from '../../../testing/caller.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { cookieOf, signIn } from '../testing/browser.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp({ environment: { PRUMO_TRUST_PROXY: 'on' } })))
+afterAll(() => app.stop())
+
+const tooMany = {
+  status: 429,
+  title: 'Muitas tentativas. Tente novamente em alguns minutos.',
+  code: 'too-many-requests',
+  errors: [],
+}
+const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
+
+test('the right password opens a session in the person’s company, with all the shell needs', async () => {
+  const owner = await app.anOwner()
+  const { answer } = await signIn(app, owner.email, from('10.1.0.1'))
+  expect(answer.status).toBe(200)
+  expect(answer.data).toMatchObject({
+    user: { uid: owner.userId, displayName: 'Pessoa de Teste', email: owner.email, photoUrl: null },
+    company: { id: owner.companyId, displayName: 'Empresa de Teste', plan: 'destino', subscription: { status: 'active', trialEndsAt: null } },
+    isOwner: true,
+    companies: [{ id: owner.companyId, displayName: 'Empresa de Teste' }],
+  })
+  expect(answer.data.permissions).toContain('transaction.post')
+})
+
+test('the e-mail may be written in capitals and with blanks around it', async () => {
+  const owner = await app.anOwner()
+  const { answer } = await signIn(app, `  ${owner.email.toUpperCase()} `, from('10.1.0.2'))
+  expect([answer.status, answer.data.user.email]).toEqual([200, owner.email])
+})
+
+test('a wrong password and an unknown e-mail get the same answer, and no cookie', async () => {
+  const owner = await app.anOwner()
+  const wrong = await signIn(app, owner.email, { password: 'Errada123', ...from('10.1.0.3') })
+  const unknown = await signIn(app, 'ninguem@exemplo.com.br', from('10.1.0.3'))
+  expect(wrong.answer.problem).toEqual({ status: 401, title: 'Usuário ou senha inválidos.', code: 'invalid-credentials', errors: [] })
+  expect(unknown.answer.problem).toEqual(wrong.answer.problem)
+  expect([cookieOf(wrong.answer), cookieOf(unknown.answer)]).toEqual(['', ''])
+})
+
+test('an unknown e-mail takes about as long as a wrong password', async () => {
+  const owner = await app.anOwner()
+  const quickest = async (email: string) => {
+    let best = Infinity
+    for (let i = 0; i < 4; i++) {
+      const started = performance.now()
+      await signIn(app, email, { password: 'Errada123', ...from('10.1.0.4') })
+      best = Math.min(best, performance.now() - started)
+    }
+    return best
+  }
+  const known = await quickest(owner.email)
+  const unknown = await quickest('outro-ninguem@exemplo.com.br')
+  expect(unknown / known).toBeGreaterThan(0.4)
+  expect(unknown / known).toBeLessThan(2.5)
+})
+
+test('missing and malformed fields are told with the seed’s sentences', async () => {
+  const told = async (body: object) => (await app.call(null, sessions.signIn, { body: body as never }, from('10.1.0.5'))).problem.errors
+  expect(await told({})).toEqual([
+    { path: 'email', message: 'Este campo é obrigatório!' },
+    { path: 'password', message: 'Senha é obrigatória' },
+  ])
+  expect(await told({ email: 'sem-arroba', password: '' })).toEqual([
+    { path: 'email', message: 'Por favor, insira um email válido!' },
+    { path: 'password', message: 'Senha é obrigatória' },
+  ])
+})
+
+test('the eleventh try for one e-mail within five minutes is refused, wherever it comes from and even with the right password', async () => {
+  const owner = await app.anOwner()
+  for (let i = 0; i < 10; i++) {
+    const { answer } = await signIn(app, i % 2 ? owner.email : owner.email.toUpperCase(), { password: 'Errada123', ...from(`10.2.0.${i}`) })
+    expect(answer.status).toBe(401)
+  }
+  expect((await signIn(app, owner.email, { password: testPassword, ...from('10.2.0.99') })).answer.problem).toEqual(tooMany)
+  expect((await signIn(app, (await app.anOwner()).email, from('10.2.0.99'))).answer.status).toBe(200)
+})
+
+test('the limit of one address is shared by every instance on the database, and other addresses are free', async () => {
+  const second = await startInstance(app.services.settings, app.connection, { withWeb: false, withJobs: false })
+  try {
+    const callers = [app, createCaller(second.server)]
+    const attempt = (i: number, ip: string) =>
+      callers[i % 2]!.call(null, sessions.signIn, { body: { email: `pessoa-${ip}-${i}@exemplo.com.br`, password: '' } }, from(ip))
+    const tries = await Promise.all(Array.from({ length: 62 }, (_, i) => attempt(i, '10.3.0.1')))
+    expect(tries.map(({ status }) => status).sort()).toEqual([...Array(60).fill(400), 429, 429])
+    expect(tries.find(({ status }) => status === 429)!.problem).toEqual(tooMany)
+    expect((await attempt(0, '10.3.0.2')).status).toBe(400)
+  } finally {
+    await second.stop()
+  }
+})
+
+test('a new window forgets the count of the one before', async () => {
+  const email = 'janela@exemplo.com.br'
+  const attempt = async () => (await signIn(app, email, { password: 'Errada123', ...from('10.4.0.1') })).answer.status
+  for (let i = 0; i < 10; i++) await attempt()
+  expect(await attempt()).toBe(429)
+  const owner = await connectAsOwner(app.connection)
+  await owner.query(`update rate_limit set window_start = window_start - interval '5 minutes'`)
+  await owner.end()
+  expect(await attempt()).toBe(401)
+})
+
+test('the table of counts names nobody', async () => {
+  await signIn(app, 'segredo@exemplo.com.br', from('10.5.0.77'))
+  const owner = await connectAsOwner(app.connection)
+  const { rows } = await owner.query<{ bucket: string }>('select bucket from rate_limit')
+  await owner.end()
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.every(({ bucket }) => /^[\w-]{43}$/.test(bucket))).toBe(true)
+})
+
+test('a setting brings back the sentences that reveal accounts', async () => {
+  const revealing = await startTestApp({ environment: { PRUMO_REVEAL_ACCOUNTS: 'on' } })
+  try {
+    const { answer } = await signIn(revealing, 'ninguem@exemplo.com.br')
+    expect([answer.status, answer.problem.title]).toEqual([401, 'Usuário não encontrado.'])
+    const owner = await revealing.anOwner()
+    const wrong = await signIn(revealing, owner.email, { password: 'Errada123' })
+    expect(wrong.answer.problem.title).toBe('Usuário ou senha inválidos.')
+  } finally {
+    await revealing.stop()
+  }
+})

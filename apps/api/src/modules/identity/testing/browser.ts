@@ -1,0 +1,23 @@
+import { sessions } from '@prumo/contract/identity/sessions'
+import type { Person } from '../../../testing/builders.ts'
+import { testPassword } from '../../../testing/builders.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
+
+type Api = Pick<TestApp, 'call'>
+type Opened = Awaited<ReturnType<typeof signIn>>['answer']
+
+/** What a browser holds after signing in: the access token in memory and the refresh cookie in its jar. */
+export async function signIn(app: Api, email: string, { password = testPassword, headers = {} }: { password?: string; headers?: Record<string, string> } = {}) {
+  const answer = await app.call(null, sessions.signIn, { body: { email, password } }, { headers })
+  return { answer, cookie: cookieOf(answer), person: { accessToken: answer.data?.accessToken } as Person }
+}
+
+export const refresh = (app: Api, cookie: string, attempt?: string) =>
+  app.call(null, sessions.refresh, {}, { headers: { cookie: `prumo_refresh=${cookie}`, ...(attempt && { 'idempotency-key': attempt }) } })
+
+export const cookieOf = ({ cookies }: Pick<Opened, 'cookies'>) =>
+  cookies.find(({ name }: { name: string }) => name === 'prumo_refresh')?.value ?? ''
+
+/** Whether the access token still opens anything. */
+export const isAlive = async (app: Api, accessToken: string) =>
+  (await app.call({ accessToken } as Person, sessions.current, {})).status === 200

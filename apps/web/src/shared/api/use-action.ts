@@ -1,0 +1,25 @@
+import type { Route } from '@prumo/contract/route'
+import { useToast } from '#ui/toast.tsx'
+import { messageOf } from './api-error.ts'
+import type { CallRequest } from './call.ts'
+import { useSend } from './use-route.ts'
+
+/** A button's work: sends, then tells the person how it went. Answers whether it went well. */
+export function useAction<R extends Route>(route: R, done: string) {
+  const { mutateAsync, isPending } = useSend(route)
+  const toast = useToast()
+
+  async function run(request: CallRequest<R>): Promise<boolean> {
+    if (isPending) return false
+    try {
+      await mutateAsync(request)
+      toast.success(done)
+      return true
+    } catch (error) {
+      toast.error(messageOf(error))
+      return false
+    }
+  }
+
+  return { run, isPending }
+}

@@ -1,0 +1,23 @@
+import type { Route } from '@prumo/contract/route'
+import { useConfirm } from '#ui/confirm.tsx'
+import type { CallRequest } from './call.ts'
+import { useAction } from './use-action.ts'
+
+type RemovalWords = {
+  /** 'Excluir conta bancária?' */
+  title: string
+  /** What will happen, given the record's name. */
+  message: (name: string) => string
+  /** 'Conta bancária excluída com sucesso!' */
+  done: string
+}
+
+/** Asks first, then deletes: `if (await remove(id, name)) go(back)`. */
+export function useRemoval<R extends Route>(route: R, { title, message, done }: RemovalWords) {
+  const confirm = useConfirm()
+  const { run } = useAction(route, done)
+  return async (id: string, name: string): Promise<boolean> => {
+    const sure = await confirm({ title, message: message(name), verb: 'Excluir', tone: 'danger' })
+    return sure && run({ params: { id } } as CallRequest<R>)
+  }
+}

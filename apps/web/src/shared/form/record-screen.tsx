@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { messageOf, NetworkProblem } from '#shared/api/api-error.ts'
+import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { usePlaces, type Place } from '#shared/screens/place.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { FormActions } from '#ui/form-layout.tsx'
+import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
+import { SkeletonForm } from '#ui/skeleton-form.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { useUnsavedWarning } from './use-unsaved-warning.ts'
+
+/** What this screen needs of `useRecordForm`; kept apart from its type parameters. */
+type AnyRecordForm = {
+  isLoading: boolean
+  isSaving: boolean
+  isDirty: boolean
+  isStale: boolean
+  loadError: Error | null
+  problem: string | undefined
+  save: () => Promise<void>
+  reload: () => Promise<void>
+  retryLoad: () => void
+  form: { formState: { isDirty: boolean } }
+}
+
+type RecordScreenProps = {
+  record: AnyRecordForm
+  title: string
+  context?: ReactNode
+  /** The list this record belongs to. */
+  back: { label: string; place: Place }
+  saveLabel?: string
+  /** Beside the title: delete, print. */
+  actions?: ReactNode
+  /** The person may look but not change. */
+  readOnly?: boolean
+  children: ReactNode
+  /** Under the form, outside of it: history. */
+  after?: ReactNode
+}
+
+/** A form on its own page: title, way back, fields, save and cancel, and everything that can go wrong. */
+export function RecordScreen(props: RecordScreenProps) {
+  const { record, back, title, context, actions, saveLabel = 'Salvar', readOnly = false, children, after } = props
+  const { go } = usePlaces()
+  useUnsavedWarning(() => record.form.formState.isDirty && !record.isSaving)
+  const lost = useReturnWhenMissing(record, back.place)
+
+  function saveOnCtrlEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || readOnly) return
+    event.preventDefault()
+    void record.save()
+  }
+
+  return (
+    <Page width="form">
+      <PageHeader
+        title={title}
+        context={context}
+        actions={actions}
+        back={
+          <PlaceLink place={back.place}>
+            <BackLabel>{back.label}</BackLabel>
+          </PlaceLink>
+        }
+      />
+      {record.loadError && !lost && <ErrorState message={messageOf(record.loadError)} onRetry={record.retryLoad} />}
+      {record.isLoading && <SkeletonForm />}
+      {!record.isLoading && !record.loadError && (
+        <form
+          noValidate
+          onKeyDown={saveOnCtrlEnter}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void record.save()
+          }}
+        >
+          <Page>
+            <Problem record={record} />
+            {children}
+            <FormActions>
+              <Button variant="default" onClick={() => go(back.place)}>
+                {readOnly ? 'Voltar' : 'Cancelar'}
+              </Button>
+              {!readOnly && (
+                <Button type="submit" loading={record.isSaving} aria-keyshortcuts="Control+Enter">
+                  {saveLabel}
+                </Button>
+              )}
+            </FormActions>
+          </Page>
+        </form>
+      )}
+      {after}
+    </Page>
+  )
+}
+
+function Problem({ record }: { record: AnyRecordForm }) {
+  if (!record.problem) return null
+  const reload = record.isStale && (
+    <Button variant="subtle" size="xs" onClick={() => void record.reload()}>
+      Recarregar
+    </Button>
+  )
+  return (
+    <Banner tone="expense" action={reload} live>
+      {record.problem}
+    </Banner>
+  )
+}
+
+/** A record that cannot be shown is told in a toast, and the person is back at the list. */
+function useReturnWhenMissing({ loadError }: AnyRecordForm, place: Place): boolean {
+  const toast = useToast()
+  const { go } = usePlaces()
+  const isMissing = loadError !== null && !(loadError instanceof NetworkProblem)
+  useEffect(() => {
+    if (!isMissing) return
+    toast.error(messageOf(loadError))
+    go(place)
+  }, [isMissing])
+  return isMissing
+}

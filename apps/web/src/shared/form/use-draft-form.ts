@@ -1,0 +1,64 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod'
+import { ApiProblem, messageOf } from '#shared/api/api-error.ts'
+
+/** A contract schema seen from the form: what a person fills in. */
+export type DraftSchema<Draft extends FieldValues> = z.ZodType<unknown, Draft>
+
+/** Wire values in, wire values out: the schema judges them, the server decodes them. */
+export function useDraftForm<Draft extends FieldValues>(schema: DraftSchema<Draft>, blank: DefaultValues<Draft>) {
+  const form = useForm<Draft, unknown, Draft>({
+    resolver: standardSchemaResolver(schema as z.ZodType<FieldValues, Draft>, undefined, { raw: true }) as never,
+    defaultValues: blank,
+    shouldFocusError: true,
+  })
+  const { errors } = form.formState
+  const busy = useRef(false)
+
+  /** Everything a text input needs: `<TextInput label="Nome" {...text('name')} />`. */
+  const text = (name: FieldPath<Draft>) => ({ ...form.register(name), error: messageAt(errors, name) })
+
+  /** Runs once at a time; what the server refuses is shown on its field, the first of which gets the focus. */
+  async function submit(save: (draft: Draft) => Promise<unknown>) {
+    if (busy.current) return
+    busy.current = true
+    try {
+      await form.handleSubmit(async (draft) => {
+        form.clearErrors('root')
+        try {
+          await save(draft)
+        } catch (error) {
+          showProblem(form, error)
+        }
+      })()
+    } finally {
+      busy.current = false
+    }
+  }
+
+  return { form, text, submit, problem: errors.root?.message, isSaving: form.formState.isSubmitting }
+}
+
+export type DraftForm<Draft extends FieldValues> = ReturnType<typeof useDraftForm<Draft>>
+
+/** Puts the server's words on the fields they are about; what is about no field of this form goes to the top. */
+export function showProblem<Draft extends FieldValues>(form: UseFormReturn<Draft, unknown, Draft>, error: unknown) {
+  const told = error instanceof ApiProblem ? error.errors : []
+  const known = told.filter(({ path }) => form.getFieldState(path as FieldPath<Draft>) && isField(form, path))
+  known.forEach(({ path, message }, index) => {
+    form.setError(path as FieldPath<Draft>, { type: 'server', message }, { shouldFocus: index === 0 })
+  })
+  if (known.length === 0) form.setError('root', { type: 'server', message: messageOf(error) })
+}
+
+function isField<Draft extends FieldValues>(form: UseFormReturn<Draft, unknown, Draft>, path: string) {
+  return form.control._fields[path.split('.')[0] ?? ''] !== undefined
+}
+
+function messageAt(errors: object, name: string): string | undefined {
+  const found = name.split('.').reduce<unknown>((level, part) => (level as Record<string, unknown> | undefined)?.[part], errors)
+  return (found as { message?: string } | undefined)?.message
+}

@@ -1,0 +1,89 @@
+import type { AnswerOf, RequestOf, Route } from '@prumo/contract/route'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type * as z from 'zod'
+import { ApiProblem } from '#shared/api/api-error.ts'
+import { ask, useSend } from '#shared/api/use-route.ts'
+import type { CallRequest } from '#shared/api/call.ts'
+import { useDraftForm, type DraftSchema } from './use-draft-form.ts'
+
+/** Routes of a plain record, as the contract's `crudRoutes` makes them. */
+export type RecordRoutes = {
+  get: Route & { params: z.ZodType<{ id: string }> }
+  create: Route & { body: z.ZodType }
+  update: Route & { params: z.ZodType<{ id: string }>; body: z.ZodType }
+}
+
+export type DraftOf<R extends RecordRoutes> = RequestOf<R['create']>['body' & keyof RequestOf<R['create']>] & FieldValues
+export type RecordOf<R extends RecordRoutes> = AnswerOf<R['get']>
+
+type RecordFormOptions<R extends RecordRoutes> = {
+  /** Absent: a new record. */
+  id: string | undefined
+  blank: DefaultValues<DraftOf<R>>
+  /** When a field of the draft is not a field of the record: `parentId` from `parent`. */
+  toDraft?: (record: RecordOf<R>) => DefaultValues<DraftOf<R>>
+  onSaved: (record: RecordOf<R>) => void
+}
+
+/** One form for a new record and for an existing one: loads it, checks it with the contract, saves what changed. */
+export function useRecordForm<R extends RecordRoutes>(routes: R, { id, blank, toDraft, onSaved }: RecordFormOptions<R>) {
+  const existing = useQuery({ ...ask(routes.get, { params: { id: id ?? '' } } as CallRequest<R['get']>), enabled: id !== undefined })
+  const create = useSend(routes.create)
+  const update = useSend(routes.update)
+  const draft = useDraftForm<DraftOf<R>>(routes.create.body as unknown as DraftSchema<DraftOf<R>>, blank)
+  const { form } = draft
+  const { isDirty, dirtyFields } = form.formState
+  const [base, setBase] = useState<RecordOf<R> | null>(null)
+
+  function load(record: RecordOf<R>) {
+    setBase(record)
+    form.reset({ ...blank, ...(toDraft ?? pickDraft(blank))(record) } as DraftOf<R>)
+  }
+
+  // Somebody else's change shows at once unless this person is editing; then saving will tell them.
+  const data = existing.data as RecordOf<R> | undefined
+  useEffect(() => {
+    if (data !== undefined && data !== base && !isDirty) load(data)
+  }, [data])
+
+  async function save(values: DraftOf<R>) {
+    const record = id === undefined ? await create.mutateAsync({ body: values } as CallRequest<R['create']>) : await saveChanges(id, values)
+    form.reset(values)
+    onSaved(record as RecordOf<R>)
+  }
+
+  async function saveChanges(recordId: string, values: DraftOf<R>) {
+    const changed = Object.fromEntries(Object.entries(values).filter(([name]) => name in dirtyFields))
+    const { version } = base as { version?: number }
+    return update.mutateAsync({ params: { id: recordId }, body: { ...changed, version } } as unknown as CallRequest<R['update']>)
+  }
+
+  async function reload() {
+    const { data: fresh } = await existing.refetch()
+    if (fresh !== undefined) load(fresh as RecordOf<R>)
+  }
+
+  return {
+    ...draft,
+    record: base,
+    isNew: id === undefined,
+    isLoading: id !== undefined && base === null && !existing.isError,
+    loadError: base === null ? existing.error : null,
+    retryLoad: () => void existing.refetch(),
+    isDirty,
+    /** Somebody saved in between: `reload` shows their version and drops this person's edits. */
+    isStale: update.error instanceof ApiProblem && update.error.code === 'stale-record',
+    reload,
+    save: () => draft.submit(save),
+  }
+}
+
+export type RecordForm<R extends RecordRoutes> = ReturnType<typeof useRecordForm<R>>
+
+/** The fields of the draft, as the record has them. */
+function pickDraft(blank: object) {
+  return (record: unknown) =>
+    Object.fromEntries(Object.keys(blank).map((name) => [name, (record as Record<string, unknown>)[name]])) as never
+}

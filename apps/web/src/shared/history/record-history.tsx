@@ -1,0 +1,60 @@
+import { historyActionLabels, type HistoryEntry } from '@prumo/contract/history'
+import type { AnswerOf, Route } from '@prumo/contract/route'
+import type { ReactNode } from 'react'
+import type * as z from 'zod'
+import { messageOf } from '#shared/api/api-error.ts'
+import type { CallRequest } from '#shared/api/call.ts'
+import { useAsk } from '#shared/api/use-route.ts'
+import { formatInstant } from '#shared/format/instants.ts'
+import { Card } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { SkeletonForm } from '#ui/skeleton-form.tsx'
+import { Timeline } from '#ui/timeline.tsx'
+
+type HistoryRoute = Route & { params: z.ZodType<{ id: string }>; output: z.ZodType<unknown, { items: HistoryEntry[] }> }
+type Formats = Record<string, (value: never) => ReactNode>
+
+type RecordHistoryProps<R extends HistoryRoute> = {
+  /** The crud `history` route. */
+  route: R
+  id: string
+  /** 'a conta bancária': completes 'alterou …'. */
+  noun: string
+  /** Fields worth telling and what people call them. */
+  labels: Record<string, string>
+  /** How a field's value is written; the rest is shown as it is. */
+  format?: Formats
+}
+
+/** Who changed this record, when, before and after. */
+export function RecordHistory<R extends HistoryRoute>({ route, id, noun, labels, format = {} }: RecordHistoryProps<R>) {
+  const history = useAsk(route, { params: { id } } as CallRequest<R>)
+  const items = ((history.data as AnswerOf<HistoryRoute> | undefined)?.items ?? []).map((entry) => ({
+    id: entry.id,
+    who: entry.author?.displayName ?? 'Prumo',
+    when: formatInstant(entry.at),
+    title: `${historyActionLabels[entry.action]} ${noun}`,
+    changes: changesOf(entry, labels, format),
+  }))
+  return (
+    <Card title="Histórico">
+      {history.isPending && <SkeletonForm fields={2} />}
+      {history.isError && <ErrorState message={messageOf(history.error)} onRetry={() => void history.refetch()} />}
+      {history.data && <Timeline entries={items} />}
+    </Card>
+  )
+}
+
+/** Only an update has something to compare. */
+export function changesOf({ action, before, after }: HistoryEntry, labels: Record<string, string>, format: Formats) {
+  if (action !== 'update') return []
+  return Object.entries(labels)
+    .filter(([field]) => JSON.stringify(before?.[field] ?? null) !== JSON.stringify(after?.[field] ?? null))
+    .map(([field, label]) => ({ field: label, before: written(before?.[field], format[field]), after: written(after?.[field], format[field]) }))
+}
+
+function written(value: unknown, format: ((value: never) => ReactNode) | undefined): ReactNode {
+  if (value === null || value === undefined || value === '') return null
+  if (format) return format(value as never)
+  return typeof value === 'boolean' ? (value ? 'Sim' : 'Não') : String(value)
+}

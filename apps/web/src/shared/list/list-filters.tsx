@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { FilterChips } from '#ui/filter-chips.tsx'
+import { FilterSheet } from '#ui/filter-sheet.tsx'
+import { Toolbar } from '#ui/toolbar.tsx'
+import type { FieldOf, FilterDraft, ListScreenProps } from './list-props.ts'
+import type { FiltersOf, ListRoute } from './list-route.ts'
+import type { ListState } from './use-list-state.ts'
+
+type ListFiltersProps<R extends ListRoute, Field extends FieldOf<R>> = { list: ListScreenProps<R, Field>; state: ListState<R> }
+
+type Values = Record<string, unknown>
+
+/** The toolbar of a list, the chips of its active filters and the sheet that edits them. */
+export function ListFilters<R extends ListRoute, Field extends FieldOf<R>>({ list, state }: ListFiltersProps<R, Field>) {
+  const [draft, setDraft] = useState<Values | null>(null)
+  const { search: searchText, ...active } = state.filters as Values
+  const labels = (list.chips ?? {}) as Record<string, ((value: never) => string) | undefined>
+  const chips = Object.entries(active).map(([name, value]) => ({
+    key: name,
+    label: labels[name]?.(value as never) ?? String(value),
+    onRemove: () => state.setFilter(name as never, undefined),
+  }))
+  const keepSearch = searchText === undefined ? {} : { search: searchText }
+
+  function apply() {
+    state.setFilters({ ...keepSearch, ...draft } as Partial<FiltersOf<R>>)
+    setDraft(null)
+  }
+
+  const editing: FilterDraft<R> = {
+    values: (draft ?? {}) as Partial<FiltersOf<R>>,
+    set: (name, value) => setDraft((current) => ({ ...current, [name]: value ?? undefined })),
+  }
+  const search = list.search && {
+    value: String(searchText ?? ''),
+    onChange: (text: string) => state.setFilter('search' as never, (text || undefined) as never),
+    label: list.search,
+  }
+  if (!search && !list.filters && !list.toolbar) return null
+  return (
+    <>
+      <Toolbar search={search || undefined} filter={list.filters && { count: chips.length, onOpen: () => setDraft(active) }}>
+        {list.toolbar}
+      </Toolbar>
+      <FilterChips chips={chips} onClear={() => state.setFilters(keepSearch as Partial<FiltersOf<R>>)} />
+      {list.filters && (
+        <FilterSheet opened={draft !== null} onClose={() => setDraft(null)} onClear={() => setDraft({})} onApply={apply}>
+          {list.filters(editing)}
+        </FilterSheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Access } from '@prumo/contract/access'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Place } from '#shared/screens/place.ts'
+import type { RowAction } from '#ui/row-action.ts'
+import type { FiltersOf, ItemOf, ListRoute, SortKeyOf } from './list-route.ts'
+
+export type FieldOf<R extends ListRoute> = keyof ItemOf<R> & string
+
+/** A row holds the fields that were asked for, and no others. */
+export type RowOf<R extends ListRoute, Field extends FieldOf<R>> = {
+  [Name in Field | 'id']: Exclude<ItemOf<R>[Name & keyof ItemOf<R>], undefined>
+}
+
+export type ListColumn<R extends ListRoute, Field extends FieldOf<R>> = {
+  field: Field
+  header: string
+  /** Absent: the value as it is. Columns the contract can sort by are sortable by themselves. */
+  cell?: (row: RowOf<R, Field>) => ReactNode
+  align?: 'left' | 'center' | 'right'
+  width?: number
+}
+
+/** The draft of the filter sheet: nothing changes in the list until 'Aplicar'. */
+export type FilterDraft<R extends ListRoute> = {
+  values: Partial<FiltersOf<R>>
+  set: <Name extends keyof FiltersOf<R> & string>(name: Name, value: FiltersOf<R>[Name] | null | undefined) => void
+}
+
+export type ListScreenProps<R extends ListRoute, Field extends FieldOf<R>> = {
+  route: R
+  title: string
+  context?: ReactNode
+  columns: readonly ListColumn<R, Field>[]
+  /** Fields that cards, labels or actions read beside those of the columns. */
+  alsoAsk?: readonly Field[]
+  /** Names one row: 'Ações de …'. */
+  rowLabel: (row: RowOf<R, Field>) => string
+  /** Label of the search box; the list needs a `search` filter. */
+  search?: string
+  /** Fields of the filter sheet. */
+  filters?: (draft: FilterDraft<R>) => ReactNode
+  /** How an active filter is written on its chip: `{ type: (type) => `Tipo: ${labels[type]}` }`. */
+  chips?: { [Name in keyof FiltersOf<R>]?: (value: NonNullable<FiltersOf<R>[Name]>) => string }
+  /** The primary button, shown to whoever may call `route`. */
+  create?: { route: { readonly access: Access }; label: string; place?: Place; onSelect?: () => void }
+  /** Where a row leads; use `onOpen` instead to open a sheet. */
+  open?: (row: RowOf<R, Field>) => Place
+  onOpen?: (row: RowOf<R, Field>) => void
+  rowActions?: (row: RowOf<R, Field>) => readonly RowAction[]
+  /** One row on a phone, usually a `ListCard`. */
+  card: (row: RowOf<R, Field>) => ReactNode
+  empty: { icon?: LucideIcon; title: string; text: ReactNode }
+  sort?: SortKeyOf<R>
+  pageSize?: number
+  pageSizes?: readonly number[]
+  /** Beside the search box: a period, a segment. */
+  toolbar?: ReactNode
+  /** Beside the primary button: export, import. */
+  actions?: ReactNode
+  /** Between the header and the list: totals. */
+  summary?: ReactNode
+  minWidth?: number
+}

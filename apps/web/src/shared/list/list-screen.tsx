@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Plus } from 'lucide-react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { messageOf } from '#shared/api/api-error.ts'
+import type { CallRequest } from '#shared/api/call.ts'
+import { useAskKeeping } from '#shared/api/use-route.ts'
+import { usePlaces } from '#shared/screens/place.ts'
+import { Card } from '#ui/card.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Page, PageHeader } from '#ui/page.tsx'
+import { PaginationBar } from '#ui/pagination-bar.tsx'
+import { ListFilters } from './list-filters.tsx'
+import type { FieldOf, ListScreenProps, RowOf } from './list-props.ts'
+import { listFacts, type ListRoute, type SortKeyOf } from './list-route.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { useListState } from './use-list-state.ts'
+
+/** A whole list screen: title, create button, search, filters, sortable table or cards, pages. */
+export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props: ListScreenProps<R, Field>) {
+  const { route, create, open, pageSizes = [5, 10, 50, 100] } = props
+  const state = useListState(route, props)
+  const { go, hrefOf } = usePlaces()
+  const fields = [...new Set(['id', ...props.columns.map(({ field }) => field), ...(props.alsoAsk ?? [])])]
+  const { page, pageSize, sort, filters } = state
+  const body = { skip: (page - 1) * pageSize, limit: pageSize, sort, filters, fields }
+  const list = useAskKeeping(route, { body } as unknown as CallRequest<R>)
+  const rows = (list.data?.items ?? []) as unknown as RowOf<R, Field>[]
+
+  const mayCreate = useMayCall(create?.route ?? { access: 'anyone' }) && create !== undefined
+  const startNew = () => (create?.place ? go(create.place) : create?.onSelect?.())
+  const container = useListKeys(mayCreate ? startNew : undefined)
+  const newButton = mayCreate && (
+    <Button leftSection={<Plus size={16} aria-hidden />} onClick={startNew} aria-keyshortcuts="n">
+      {create.label}
+    </Button>
+  )
+
+  return (
+    <Page>
+      <PageHeader title={props.title} context={props.context} actions={props.actions} primary={newButton} />
+      {props.summary}
+      <div ref={container}>
+        <Card padding="flush">
+          <ListFilters list={props} state={state} />
+          <DataTable
+            label={props.title}
+            columns={tableColumns(props)}
+            rows={rows}
+            rowKey={(row) => row.id as string}
+            rowLabel={props.rowLabel}
+            loading={list.isPending}
+            refreshing={list.isPlaceholderData}
+            error={list.isError ? { message: messageOf(list.error), onRetry: () => void list.refetch() } : null}
+            empty={<Nothing {...props} isFiltered={Object.keys(filters).length > 0} action={newButton} />}
+            card={props.card}
+            sort={readSort(sort)}
+            onSort={(next) => state.setSort(next ? (writeSort(next) as SortKeyOf<R>) : undefined)}
+            onOpen={open ? (row) => go(open(row)) : props.onOpen}
+            rowHref={open && ((row) => hrefOf(open(row)))}
+            rowActions={props.rowActions}
+            skeletonRows={Math.min(pageSize, 10)}
+            minWidth={props.minWidth}
+          />
+          {list.data && list.data.total > 0 && (
+            <PaginationBar
+              page={page}
+              pageSize={pageSize}
+              total={list.data.total}
+              capped={list.data.more}
+              onChange={state.setPage}
+              pageSizes={pageSizes.includes(pageSize) ? pageSizes : [...pageSizes, pageSize].sort((a, b) => a - b)}
+            />
+          )}
+        </Card>
+      </div>
+    </Page>
+  )
+}
+
+function tableColumns<R extends ListRoute, Field extends FieldOf<R>>({ route, columns }: ListScreenProps<R, Field>) {
+  const { sorts } = listFacts(route)
+  return columns.map(({ field, cell, ...column }) => ({
+    ...column,
+    key: field,
+    sortable: sorts.includes(field),
+    cell: cell ?? ((row: RowOf<R, Field>) => row[field] as ReactNode),
+  }))
+}
+
+type NothingProps = { empty: { icon?: Parameters<typeof EmptyState>[0]['icon']; title: string; text: ReactNode }; isFiltered: boolean; action: ReactNode }
+
+function Nothing({ empty, isFiltered, action }: NothingProps) {
+  if (isFiltered) return <EmptyState title="Nada encontrado">Nenhum registro corresponde à busca e aos filtros. Tente outros.</EmptyState>
+  return (
+    <EmptyState icon={empty.icon} title={empty.title} action={action}>
+      {empty.text}
+    </EmptyState>
+  )
+}
+
+const readSort = (sort: string) => ({ key: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? ('desc' as const) : ('asc' as const) })
+const writeSort = ({ key, direction }: { key: string; direction: 'asc' | 'desc' }) => (direction === 'desc' ? `-${key}` : key)

@@ -1,0 +1,38 @@
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { listFacts, type FiltersOf, type ListRoute, type SortKeyOf } from './list-route.ts'
+import { listSearch } from './list-search.ts'
+
+type AnySearch = { page?: number; size?: number; sort?: string } & Record<string, unknown>
+type ListDefaults<R extends ListRoute> = { sort?: SortKeyOf<R> | undefined; pageSize?: number | undefined }
+
+/** Filters, order and page live in the address bar: they survive a reload and can be sent to a colleague. */
+export function useListState<R extends ListRoute>(route: R, defaults: ListDefaults<R> = {}) {
+  const router = useRouter()
+  const raw = useSearch({ strict: false }) as Record<string, unknown>
+  const facts = useMemo(() => listFacts(route), [route])
+  const search = useMemo(() => listSearch(route)(raw), [route, raw])
+  const { page = 1, size, sort, ...filters } = search as AnySearch
+
+  /** Anything but turning the page starts again at the first one. */
+  function write(change: Record<string, unknown>, { replace = false } = {}) {
+    const next = { ...raw, page: undefined, ...change }
+    void router.navigate({ to: '.', search: next, replace, resetScroll: false } as never)
+  }
+
+  return {
+    page,
+    pageSize: size ?? defaults.pageSize ?? facts.pageSize,
+    sort: (sort ?? defaults.sort ?? facts.defaultSort) as SortKeyOf<R>,
+    filters: filters as Partial<FiltersOf<R>>,
+    setPage: (turn: { page: number; pageSize: number }) => write({ page: turn.page, size: turn.pageSize }),
+    setSort: (next: SortKeyOf<R> | undefined) => write({ sort: next }),
+    setFilter: <Name extends keyof FiltersOf<R> & string>(name: Name, value: FiltersOf<R>[Name] | undefined) =>
+      write({ [name]: value }, { replace: true }),
+    setFilters: (next: Partial<FiltersOf<R>>) => write({ ...noneOf(facts.filters), ...next }),
+  }
+}
+
+export type ListState<R extends ListRoute> = ReturnType<typeof useListState<R>>
+
+const noneOf = (filters: object) => Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+let output = ''
+let folder = ''
+
+/** One forbidden import per rule: file → what it imports. */
+const planted: Record<string, [file: string, imports: string]> = {
+  'domain-imports-nothing': ['packages/domain/src/a.ts', 'zod'],
+  'contract-stays-pure': ['packages/contract/src/b.ts', 'fastify'],
+  'apps-never-meet': ['apps/web/src/app/c.ts', '../../../api/src/target.ts'],
+  'platform-knows-no-business': ['apps/api/src/platform/d.ts', '../modules/sales/index.ts'],
+  'modules-meet-at-their-door': ['apps/api/src/modules/finance/e.ts', '../sales/inner.ts'],
+  'modules-do-not-reach-up': ['apps/api/src/modules/finance/f.ts', '../../app.ts'],
+  'sql-only-in-queries': ['apps/api/src/modules/finance/g.ts', 'kysely'],
+  'features-do-not-meet': ['apps/web/src/features/finance/h.ts', '../sales/target.ts'],
+  'web-flows-down': ['apps/web/src/shared/i.ts', '../features/sales/target.ts'],
+  'features-do-not-know-the-app': ['apps/web/src/features/finance/j.ts', '../../app/target.ts'],
+  'ui-knows-no-contract': ['apps/web/src/ui/k.ts', '../shared/target.ts'],
+  'everything-resolves': ['apps/api/src/l.ts', './nowhere.ts'],
+  'no-cycles': ['apps/api/src/m.ts', './n.ts'],
+}
+
+const targets = ['apps/api/src/target.ts', 'apps/api/src/app.ts', 'apps/api/src/modules/sales/index.ts', 'apps/api/src/modules/sales/inner.ts', 'apps/web/src/features/sales/target.ts', 'apps/web/src/app/target.ts', 'apps/web/src/shared/target.ts']
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'prumo-architecture-'))
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  for (const target of targets) write(target, 'export const value = 1\n')
+  for (const [file, imports] of Object.values(planted)) write(file, `import * as other from '${imports}'\nexport const used = other\n`)
+  write('apps/api/src/n.ts', "import * as other from './m.ts'\nexport const used = other\n")
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  const { stdout } = spawnSync(process.execPath, [join(root, 'scripts/architecture.ts'), folder], { encoding: 'utf8', cwd: folder })
+  output = stdout
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test.each(Object.entries(planted))('a planted violation of %s is found', (rule, [file]) => {
+  expect(output).toContain(`${rule}: ${file} → `)
+})
