@@ -31,7 +31,7 @@ export async function buildApp(services: Services, notices: Notices): Promise<Fa
   mountIdentity(server)
   mountCompany(server, newCompanyHooks)
   mountFiles(server)
-  mountLive(server, createLiveHub(services.pool, notices))
+  mountLive(server, createLiveHub(services.pool, notices), notices)
   mountFinance(server)
   return server
 }

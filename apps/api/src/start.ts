@@ -28,6 +28,7 @@ export async function startInstance(settings: Settings, connection: ConnectionSe
     mailer: createMailer(settings, pool),
     storage: createFileStorage(settings),
     now,
+    forgetAccess: (changed) => notices.tell('prumo_access', changed),
     publicUrl: () => settings.publicUrl ?? `http://localhost:${port}`,
     log: (error) => server.log.error({ err: error }, 'job queue'),
   }

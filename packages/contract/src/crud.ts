@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { AccessRules } from './access.ts'
-import { byId, nothing, searchText } from './fields.ts'
+import { byId, nothing, recordVersion, searchText } from './fields.ts'
 import { historyOutput } from './history.ts'
 import { listOf } from './list.ts'
 
@@ -68,4 +68,4 @@ export function crudRoutes<
 
 /** Every field of the draft, each of them optional, and the version the person was looking at. */
 export const editOf = <Draft extends z.ZodRawShape>(draft: z.ZodObject<Draft>) =>
-  draft.partial().extend({ version: z.int().min(1).optional() })
+  draft.partial().extend({ version: recordVersion.optional() })

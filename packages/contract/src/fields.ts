@@ -24,6 +24,9 @@ export const instant = z.iso.datetime({ offset: true })
 
 export const id = z.uuid('Identificador inválido')
 
+/** How often a record was saved, as large as its column may hold. */
+export const recordVersion = z.int().min(1).max(2_147_483_647)
+
 /** Required text of one line. NUL is refused because PostgreSQL cannot hold it. */
 export const line = (max: number, messages: { required?: string; tooLong?: string } = {}) =>
   z

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { problemText, type ProblemCode } from './problems.ts'
 
 /** The largest count a list answers exactly; past it the total stands still and `more` is true. */
 export const exactTotalLimit = 10_000
@@ -7,7 +8,7 @@ export const listOutput = <Item extends z.ZodType>(item: Item) =>
   z.object({
     items: z.array(item),
     total: z.int().min(0),
-    more: z.boolean().optional().describe(`true when there are more than ${exactTotalLimit} matches`),
+    more: z.boolean().optional().describe('true when there are more matches than `total` says'),
   })
 
 /**
@@ -25,12 +26,13 @@ export function listOf<
       .object({
         skip: z.int().min(0).max(1_000_000).default(0),
         limit: z.int().min(1).max(1000).default(pageSize),
-        fields: z.array(z.string().transform(toFieldName)).max(100).optional(),
+        fields: z.array(z.string().max(100).transform(toFieldName)).max(100).superRefine(onlyFieldsOf(item)).optional(),
         filters: z.strictObject(filters).partial().optional(),
+        withTotal: z.boolean().default(true).describe('false: the total is not counted, only what is known to exist'),
         sort: z.enum(directions as [SortOf<Sort>, ...SortOf<Sort>[]]).default(sort[0] as never),
       })
       .prefault({}),
-    output: listOutput(item.partial().extend({ id: z.uuid() })),
+    output: listOutput(narrowable(item).extend({ id: z.uuid() })),
   }
 }
 
@@ -41,3 +43,37 @@ const toFieldName = (field: string) =>
     .split('.')
     .map((part) => part.charAt(0).toLowerCase() + part.slice(1))
     .join('.')
+
+/** A check that refuses by a code of its own says so here; the API answers with it. */
+export type RefusalParams = { problem: ProblemCode; words: Record<string, string> }
+
+function onlyFieldsOf(item: z.ZodObject) {
+  const known = new Set(fieldPaths(item))
+  return (fields: string[], check: z.core.$RefinementCtx<string[]>) => {
+    const field = fields.find((asked) => !known.has(asked))
+    if (field === undefined) return
+    const params: RefusalParams = { problem: 'unknown-field', words: { field } }
+    check.addIssue({ code: 'custom', message: problemText(params.problem, params.words), params })
+  }
+}
+
+/** Every field a list can be asked for: `name`, and `parent.name` for a field that has parts. */
+export const fieldPaths = (item: z.ZodObject): string[] =>
+  Object.entries(item.shape).flatMap(([name, field]) => [name, ...partsOf(field as z.ZodType).map((part) => `${name}.${part}`)])
+
+function partsOf(field: z.ZodType): string[] {
+  if (field instanceof z.ZodNullable || field instanceof z.ZodOptional) return partsOf(field.unwrap() as z.ZodType)
+  return field instanceof z.ZodObject ? Object.keys(field.shape) : []
+}
+
+/** Any field may be missing, and any part of one. The type keeps the parts: who asks for a field without naming parts gets it whole. */
+function narrowable<Item extends z.ZodRawShape>(item: z.ZodObject<Item>) {
+  const loose = item.partial()
+  const shape = Object.entries(item.shape).map(([name, field]) => [name, withLooseParts(field as z.ZodType).optional()])
+  return z.object(Object.fromEntries(shape)) as unknown as typeof loose
+}
+
+function withLooseParts(field: z.ZodType): z.ZodType {
+  if (field instanceof z.ZodNullable) return withLooseParts(field.unwrap() as z.ZodType).nullable()
+  return field instanceof z.ZodObject ? field.partial() : field
+}

@@ -14,6 +14,8 @@ export type Services = {
   readonly mailer: Mailer
   readonly storage: FileStorage
   now(): Date
+  /** This instance forgets what it remembers about a session, person or company; the others hear it from the database. */
+  forgetAccess(changed: string): void
   /** Where people reach this installation, for links in messages. */
   publicUrl(): string
 }

@@ -1,5 +1,6 @@
 import { companyScreens } from '#features/company/screens.ts'
 import { developmentScreens } from '#features/development/screens.ts'
+import { financeScreens } from '#features/finance/screens.ts'
 import { homeScreens } from '#features/home/screens.ts'
 import { publicScreens } from '#features/identity/public-screens.ts'
 import { identityScreens } from '#features/identity/screens.ts'
@@ -12,6 +13,6 @@ export const appTree = rootRoute.addChildren([
   ...publicScreens,
   ...companyScreens,
   ...developmentScreens,
-  shellRoute.update({ component: Shell }).addChildren([...homeScreens, ...identityScreens]),
+  shellRoute.update({ component: Shell }).addChildren([...homeScreens, ...financeScreens, ...identityScreens]),
   unknownPathRoute,
 ])

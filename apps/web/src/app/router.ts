@@ -1,13 +1,15 @@
 import { createRouter } from '@tanstack/react-router'
+import { developmentScreens } from '#features/development/screens.ts'
 import { publicScreens } from '#features/identity/public-screens.ts'
 import { rootRoute } from '#shared/screens/screen.ts'
 import { parseSearch, stringifySearch } from '#shared/screens/search-params.ts'
 import type { appTree } from './app-tree.ts'
+import { ScreenCrash } from './screen-crash.tsx'
 import { unknownPathRoute } from './unknown-path-route.ts'
 
 type AppTree = typeof appTree
 
-const publicTree = rootRoute.addChildren([...publicScreens, unknownPathRoute])
+const publicTree = rootRoute.addChildren([...publicScreens, ...developmentScreens, unknownPathRoute])
 
 export const router = createRouter({
   // Typed as the whole product from the start; `openAllScreens` makes it true.
@@ -16,6 +18,9 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
+  defaultErrorComponent: ScreenCrash,
+  defaultPendingMs: 200,
+  defaultPendingMinMs: 0,
   scrollRestoration: true,
 })
 
@@ -39,7 +44,8 @@ export async function openAllScreens(): Promise<boolean> {
 }
 
 async function load() {
-  const { appTree } = await import('./app-tree.ts')
-  router.update({ routeTree: appTree } as Parameters<typeof router.update>[0])
+  await import('./app-tree.ts')
+  // The tree grew in place, which the router cannot notice by itself.
+  router.setRoutes(router.buildRouteTree())
   isOpen = true
 }

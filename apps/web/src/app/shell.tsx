@@ -1,2 +1,77 @@
-import { Link, Outlet } from '@tanstack/react-router'
-export function Shell() { return <><Link to="/profile" search={{ key: 'securite' }}>a</Link><Outlet /></> }
+import { planLabels } from '@prumo/contract/apps'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { queryClient } from '#shared/api/query-client.ts'
+import { useLiveUpdates } from '#shared/live/use-live-updates.ts'
+import { usePreference } from '#shared/preferences/use-preference.ts'
+import { useVisibleScreens } from '#shared/screens/visible-screens.ts'
+import { useMember, useSession } from '#shared/session/use-session.ts'
+import { ConfirmProvider } from '#ui/confirm.tsx'
+import { OfflineNotice } from '#ui/offline-notice.tsx'
+import { AppShell } from '#ui/shell/app-shell.tsx'
+import { greetingAt } from './greeting.ts'
+import { menuOf, tabsOf } from './menu.ts'
+import { Palette } from './palette.tsx'
+import { ShellLink } from './shell-link.tsx'
+import { useCompanyActions } from './use-company-actions.ts'
+import { useOnline } from './use-online.ts'
+import { useProfileActions } from './use-profile-actions.ts'
+
+/** Draws nothing in the moment between the end of a session and the sign-in page. */
+export function Shell() {
+  const session = useSession()
+  if (!session?.company) return null
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ConfirmProvider>
+        <MemberShell />
+      </ConfirmProvider>
+    </QueryClientProvider>
+  )
+}
+
+function MemberShell() {
+  const { user, company } = useMember()
+  const screens = useVisibleScreens()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const [collapsed, setCollapsed] = usePreference('prumo-menu-collapsed', false)
+  const [searching, setSearching] = useState(false)
+  const isOnline = useOnline()
+  useLiveUpdates(company.id)
+  useSearchKey(() => setSearching(true))
+
+  return (
+    <>
+      <AppShell
+        LinkComponent={ShellLink}
+        company={{ name: company.displayName, detail: planLabels[company.plan] }}
+        companyActions={useCompanyActions()}
+        menu={menuOf(screens, pathname)}
+        tabs={tabsOf(screens, pathname)}
+        onSearch={() => setSearching(true)}
+        profile={{ name: user.displayName, detail: user.email, imageUrl: user.photoUrl ?? undefined }}
+        profileActions={useProfileActions()}
+        collapsed={collapsed}
+        onCollapsedChange={setCollapsed}
+        greeting={greetingAt(new Date())}
+        notice={!isOnline && <OfflineNotice />}
+      >
+        <Outlet key={company.id} />
+      </AppShell>
+      <Palette opened={searching} onClose={() => setSearching(false)} screens={screens} />
+    </>
+  )
+}
+
+function useSearchKey(onSearch: () => void) {
+  useEffect(() => {
+    function handle(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      onSearch()
+    }
+    document.addEventListener('keydown', handle)
+    return () => document.removeEventListener('keydown', handle)
+  })
+}

@@ -4,7 +4,8 @@ import { Bell } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
 import styles from './bell-button.module.css'
 
-type BellButtonProps = ActionIconProps & Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps> & { unread: number }
+type ButtonProps = Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps>
+type BellButtonProps = ActionIconProps & ButtonProps & { unread: number }
 
 /** Takes any button's props, so that it can be the target of a popover. */
 export function BellButton({ unread, ...rest }: BellButtonProps) {

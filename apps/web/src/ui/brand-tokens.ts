@@ -61,10 +61,9 @@ function heroGround(brand: string, text: string, lightness: number): Pick<BrandT
   const carriesQuietText = (color: string) => contrast(blend(text, color, QUIET_OPACITY), color) >= READABLE
   const away = text === '#ffffff' ? -0.01 : 0.01
   const shine = { chroma: Math.min(chroma * 1.05, 0.19), hue: hue - 4 }
-  return {
-    light: searchLightness(lightness + 0.13, away, shine, carriesQuietText),
-    deep: searchLightness(lightness, away, { chroma, hue }, carriesQuietText),
-  }
+  const light = searchLightness(lightness + 0.13, away, shine, carriesQuietText)
+  const deepest = away < 0 ? Math.min(lightness, toOklch(light).lightness - 0.09) : lightness
+  return { light, deep: searchLightness(deepest, away, { chroma, hue }, carriesQuietText) }
 }
 
 function searchLightness(

@@ -4,7 +4,7 @@ import styles from './bulk-bar.module.css'
 
 type BulkBarProps = { count: number; onClear: () => void; children: ReactNode }
 
-/** Slides between toolbar and table while rows are selected. */
+/** Slides between toolbar and table while rows are selected. On a phone the list itself ends the selection. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   return (
     <div role="status" className={styles.region}>

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { useId } from 'react'
 import styles from './choice-grid.module.css'
 import { onColor } from './color.ts'
@@ -26,9 +27,7 @@ export function ColorPicker({ label, value, onChange, colors }: ColorPickerProps
               onChange={() => onChange(color.value)}
             />
             <span className={styles.swatch} style={{ background: color.value, color: onColor(color.value) }}>
-              <svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2.2" aria-hidden>
-                <path d="m3.5 8.5 3 3 6-7" strokeLinecap="round" strokeLinejoin="round" />
-              </svg>
+              <Check size={16} strokeWidth={2.6} aria-hidden />
             </span>
           </label>
         ))}

@@ -34,7 +34,7 @@ export function Crash({ onRetry, onHome, onReload, details }: CrashProps) {
       {details && (
         <details className={styles.details}>
           <summary>Detalhes técnicos</summary>
-          <pre tabIndex={0}>{details}</pre>
+          <pre>{details}</pre>
         </details>
       )}
     </div>

@@ -4,9 +4,9 @@ import { CalendarRange } from 'lucide-react'
 import { useState } from 'react'
 import styles from './date-range-input.module.css'
 import type { DateRange } from './date-range.ts'
-import { LazyRangeCalendar } from './lazy-calendars.tsx'
 import { Sheet } from './sheet.tsx'
 import { useIsPhone } from './use-is-phone.ts'
+import { useLoaded } from './use-loaded.ts'
 
 export type DateRangePreset = DateRange & { label: string }
 
@@ -23,7 +23,13 @@ export function DateRangeInput(props: DateRangeInputProps) {
   const { label, value, onChange, presets = [], placeholder = 'Selecionar período' } = props
   const isPhone = useIsPhone()
   const [opened, setOpened] = useState(false)
+  const [Calendar, load] = useLoaded(bringCalendar)
   const text = value ? `${formatDate(value.from)} – ${formatDate(value.to)}` : placeholder
+
+  async function toggle() {
+    await load()
+    setOpened(!opened)
+  }
 
   function pick(range: DateRange) {
     setOpened(false)
@@ -38,7 +44,7 @@ export function DateRangeInput(props: DateRangeInputProps) {
       aria-label={`${label}: ${text}`}
       aria-haspopup="dialog"
       aria-expanded={opened}
-      onClick={() => setOpened(!opened)}
+      onClick={toggle}
     >
       <span className="num">{text}</span>
     </Button>
@@ -46,7 +52,7 @@ export function DateRangeInput(props: DateRangeInputProps) {
   const content = (
     <div className={styles.panel}>
       {presets.length > 0 && <Presets presets={presets} value={value} onPick={pick} />}
-      <LazyRangeCalendar value={value} onChange={pick} months={isPhone ? 1 : 2} />
+      {Calendar && <Calendar value={value} onChange={pick} months={isPhone ? 1 : 2} />}
     </div>
   )
   if (isPhone) {
@@ -68,6 +74,8 @@ export function DateRangeInput(props: DateRangeInputProps) {
     </Popover>
   )
 }
+
+const bringCalendar = async () => (await import('./range-calendar.tsx')).RangeCalendar
 
 type PresetsProps = {
   presets: readonly DateRangePreset[]

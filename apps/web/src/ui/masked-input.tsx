@@ -15,5 +15,5 @@ const inputModes = { cpf: 'numeric', cnpj: 'text', cpfCnpj: 'text', cep: 'numeri
 
 export function MaskedInput({ mask, value, onChange, ...rest }: MaskedInputProps) {
   const field = useMask(masks[mask], value, onChange)
-  return <TextInput inputMode={inputModes[mask]} autoComplete="off" className="num" {...rest} {...field} />
+  return <TextInput inputMode={inputModes[mask]} autoComplete="off" {...rest} {...field} />
 }

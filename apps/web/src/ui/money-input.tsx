@@ -26,7 +26,9 @@ export function MoneyInput({ value, onChange, allowNegative = false, ...rest }: 
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     edited.current = event.currentTarget
-    onChange(readTyped(event.currentTarget.value, allowNegative))
+    const typed = readTyped(event.currentTarget.value, allowNegative)
+    const deletes = (event.nativeEvent as InputEvent).inputType?.startsWith('delete')
+    onChange(deletes && typed === 0 ? null : typed)
   }
 
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {

@@ -1,5 +1,6 @@
 import { ActionIcon, Pagination, Select } from '@mantine/core'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import styles from './pagination-bar.module.css'
 import { useIsPhone } from './use-is-phone.ts'
 
@@ -65,15 +66,21 @@ export function PaginationBar(props: PaginationBarProps) {
 function PhoneSteps({ page, pages, goTo }: { page: number; pages: number; goTo: (page: number) => void }) {
   return (
     <div className={styles.steps}>
-      <ActionIcon variant="default" aria-label={edgeLabels.previous} disabled={page <= 1} onClick={() => goTo(page - 1)}>
-        <ChevronLeft size={18} aria-hidden />
-      </ActionIcon>
+      <Step label={edgeLabels.previous} icon={ChevronLeft} disabled={page <= 1} onClick={() => goTo(page - 1)} />
       <span className="num">
         {page} / {pages}
       </span>
-      <ActionIcon variant="default" aria-label={edgeLabels.next} disabled={page >= pages} onClick={() => goTo(page + 1)}>
-        <ChevronRight size={18} aria-hidden />
-      </ActionIcon>
+      <Step label={edgeLabels.next} icon={ChevronRight} disabled={page >= pages} onClick={() => goTo(page + 1)} />
     </div>
+  )
+}
+
+type StepProps = { label: string; icon: LucideIcon; disabled: boolean; onClick: () => void }
+
+function Step({ label, icon: Icon, disabled, onClick }: StepProps) {
+  return (
+    <ActionIcon variant="default" aria-label={label} disabled={disabled} onClick={onClick}>
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
   )
 }

@@ -4,10 +4,14 @@ import styles from './splash.module.css'
 /** The screen before the session is known. It appears late, so that a quick answer shows no flash. */
 export function Splash() {
   return (
-    <div className={styles.splash} role="status">
-      <Logo size={40} />
+    <main className={styles.splash}>
+      <h1 className={styles.name}>
+        <Logo size={40} />
+      </h1>
       <span className={styles.line} aria-hidden />
-      <span className="visually-hidden">Carregando…</span>
-    </div>
+      <span className="visually-hidden" role="status">
+        Carregando…
+      </span>
+    </main>
   )
 }

@@ -31,7 +31,7 @@ export function ThemeProvider({ brandColor, colorScheme, children }: ThemeProvid
       {...(colorScheme && { forceColorScheme: colorScheme })}
     >
       {children}
-      {/* Mantine renders whatever floats into this element; as a landmark it keeps menus reachable by landmark keys. */}
+      {/* Mantine draws whatever floats in here; as a landmark it keeps menus within reach of landmark keys. */}
       <div data-mantine-shared-portal-node="true" role="region" aria-label="Menus e janelas" />
     </MantineProvider>
   )

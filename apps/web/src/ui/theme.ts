@@ -1,5 +1,10 @@
 import { createTheme, defaultVariantColorsResolver } from '@mantine/core'
-import type { CSSVariablesResolver, MantineColorsTuple, MantineThemeOverride, VariantColorsResolver } from '@mantine/core'
+import type {
+  CSSVariablesResolver,
+  MantineColorsTuple,
+  MantineThemeOverride,
+  VariantColorsResolver,
+} from '@mantine/core'
 import { darkBrandTokens, lightBrandTokens } from './brand-tokens.ts'
 import type { BrandTokens } from './brand-tokens.ts'
 import { colorScale, onColor } from './color.ts'
@@ -112,7 +117,11 @@ const componentDefaults: NonNullable<MantineThemeOverride['components']> = {
   Button: { defaultProps: { size: 'sm' }, styles: { root: { fontWeight: 550 } } },
   Input: { defaultProps: { size: 'sm' } },
   InputWrapper: {
-    styles: { label: { marginBottom: 5, fontWeight: 550, fontSize: 13 }, error: { marginTop: 5 } },
+    styles: {
+      label: { marginBottom: 5, fontWeight: 550, fontSize: 13 },
+      description: { fontSize: 12.5 },
+      error: { marginTop: 5, fontSize: 12.5 },
+    },
   },
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 34 } },
   CloseButton: { defaultProps: closeLabel },
@@ -128,6 +137,7 @@ const componentDefaults: NonNullable<MantineThemeOverride['components']> = {
       transitionProps: { transition: 'pop', duration: 140 },
     },
   },
+  Switch: { defaultProps: { withThumbIndicator: false } },
   Tooltip: { defaultProps: { openDelay: 350, fz: 12 } },
   Menu: {
     defaultProps: {

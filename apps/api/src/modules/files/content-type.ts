@@ -10,9 +10,13 @@ export async function contentTypeOf(bytes: Buffer): Promise<FileType | null> {
   return isText(bytes) ? 'text/plain' : null
 }
 
+/** What a browser might run: a page or a drawing, also behind a byte-order mark or comments. */
+const comments = /<!--[^]*?-->/g
+const markup = /^\s*<(!doctype|html|script|svg|\?xml)/i
+
 function isText(bytes: Buffer) {
   if (bytes.length === 0) return false
   const start = bytes.subarray(0, 4096)
   const isBinary = start.some((byte) => byte < 9 || (byte > 13 && byte < 32))
-  return !isBinary && !/^\s*<(!doctype|html|script|svg|\?xml)/i.test(start.toString('latin1'))
+  return !isBinary && !markup.test(start.toString('utf8').replace(comments, ''))
 }

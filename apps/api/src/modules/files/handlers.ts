@@ -45,13 +45,16 @@ async function storeFile(ctx: Context, file: MultipartFile) {
   await ctx.services.storage.write(key, bytes, contentType)
   try {
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    const name = file.filename.replace(/[\u0000-\u001f\u007f/\\]/g, '_').slice(0, 200) || 'arquivo'
-    return withUrl(ctx, await insertFile(ctx, { id, name, contentType, sizeBytes: bytes.length, sha256 }))
+    return withUrl(ctx, await insertFile(ctx, { id, name: nameOf(file), contentType, sizeBytes: bytes.length, sha256 }))
   } catch (error) {
     await ctx.services.storage.remove(key)
     throw error
   }
 }
+
+/** An empty name arrives as none at all. */
+const nameOf = ({ filename }: { filename: string | undefined }) =>
+  (filename ?? '').replace(/[\u0000-\u001f\u007f/\\]/g, '_').slice(0, 200) || 'arquivo'
 
 const withUrl = <F extends { id: string; contentType: string }>(ctx: Context, file: F) => ({
   ...file,

@@ -7,10 +7,13 @@ import type { LiveHub } from '#platform/events/live-hub.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 
 const heartbeatMs = 20_000
-/** A stream is closed now and then, so that whoever lost their access loses it too; browsers come back by themselves. */
+/** A stream is closed now and then, so that nobody keeps an access they lost unheard; browsers come back by themselves. */
 const longestStreamMs = 5 * 60_000
 
-export const liveHandlers = (hub: LiveHub, openStreams: Set<() => void>): Handlers<typeof live> => ({
+/** How to close each stream, and whose it is. */
+export type OpenStreams = Map<() => void, SignedActor>
+
+export const liveHandlers = (hub: LiveHub, openStreams: OpenStreams): Handlers<typeof live> => ({
   stream: async (ctx, _input, { request, reply }) => {
     const actor = ctx.actor!
     const given = request.headers['last-event-id']
@@ -22,17 +25,25 @@ export const liveHandlers = (hub: LiveHub, openStreams: Set<() => void>): Handle
     const send = (event: LiveEvent) => {
       if (maySee(actor, event)) raw.write(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`)
     }
-    const unsubscribe = await hub.subscribe(ctx.companyId, lastEventId, send)
+    // Known before the first wait, so that a change of access heard meanwhile is not missed.
+    const closing = () => raw.end()
+    openStreams.set(closing, actor)
+    const unsubscribe = await hub.subscribe(ctx.companyId, lastEventId, send).catch((error: Error) => {
+      // The answer has begun: all that can be said is goodbye, and the browser comes back.
+      openStreams.delete(closing)
+      raw.end()
+      throw error
+    })
     const heartbeat = setInterval(() => raw.write(':\n\n'), heartbeatMs)
     const end = setTimeout(() => raw.end(), longestStreamMs)
-    const closing = () => raw.end()
-    openStreams.add(closing)
-    raw.on('close', () => {
+    const cleanUp = () => {
       clearInterval(heartbeat)
       clearTimeout(end)
       openStreams.delete(closing)
       unsubscribe()
-    })
+    }
+    if (raw.closed) cleanUp()
+    else raw.on('close', cleanUp)
   },
 })
 

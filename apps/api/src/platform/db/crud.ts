@@ -54,12 +54,17 @@ export function crud<R extends CrudRoutes>(routes: R, source: CrudSource<R>): Ha
 
     options: async (ctx: Context, { query }: { query: { search?: string } }) => {
       const filters = query.search ? { search: query.search } : {}
-      return runList(ctx.db, source as unknown as ListSource<Row, Row>, { skip: 0, limit: 1000, filters, fields: source.option, sort: 'name' })
+      return runList(ctx.db, source as unknown as ListSource<Row, Row>, { skip: 0, limit: 1000, filters, fields: source.option, sort: 'name', withTotal: false })
     },
 
     get: async (ctx: Context, { params }: { params: { id: string } }) => found(await select(ctx, params.id)),
 
-    history: async (ctx: Context, { params }: { params: { id: string } }) => listHistory(ctx.db, source.table, params.id, routes.get.output),
+    // Every record has at least the entry of its creation, and keeps its timeline when it is gone.
+    history: async (ctx: Context, { params }: { params: { id: string } }) => {
+      const timeline = await listHistory(ctx.db, source.table, params.id, routes.get.output)
+      if (timeline.total === 0) throw new Problem('not-found')
+      return timeline
+    },
 
     create: async (ctx: Context, { body }: { body: Row }) => {
       const id = uuidv7()

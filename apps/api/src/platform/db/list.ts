@@ -8,6 +8,7 @@ type ListRequest = {
   limit: number
   fields?: readonly string[] | undefined
   filters?: Record<string, unknown> | undefined
+  withTotal?: boolean | undefined
   sort: string
 }
 
@@ -22,31 +23,27 @@ export type ListSource<Item, Filters> = {
   id: RawBuilder<unknown>
 }
 
-/** One page and its total in one round trip. The total is exact up to a limit, and free when the page is not full. */
+/** One page and its total in one round trip. The total is exact up to a limit, and not counted when nobody asks. */
 export async function runList<Item extends object, Filters>(db: Db, source: ListSource<Item, Filters>, request: ListRequest) {
   const matching = applyFilters(source.from(db) as Rows, source, request.filters)
   const columns = source.columns as Record<string, RawBuilder<unknown>>
   const fields = askedFields(request.fields, columns)
+  const { withTotal = true } = request
   const [field, direction] = request.sort.startsWith('-') ? [request.sort.slice(1), sql`desc`] : [request.sort, sql`asc`]
 
   const page = matching
     .select([...fields.keys()].map((name) => columns[name]!.as(name)) as never)
-    .orderBy(sql`${columns[field]!} ${direction} nulls last` as never)
+    .orderBy(sql`${columns[field]!} ${direction}` as never)
     .orderBy(sql`${source.id} ${direction}` as never)
     .offset(request.skip as never)
-    .limit(request.limit as never)
+    .limit((withTotal ? request.limit : request.limit + 1) as never)
     .execute() as Promise<Record<string, unknown>[]>
-  const counted =
-    request.skip === 0 && request.limit >= exactTotalLimit ? null : countUpToLimit(db, matching)
 
-  const [items, count] = await Promise.all([page, counted])
-  const isLastPage = items.length < request.limit && (items.length > 0 || request.skip === 0)
-  const total = isLastPage ? request.skip + items.length : Math.min(count ?? items.length, exactTotalLimit)
-  return {
-    items: items.map((item) => narrow(item, fields)) as (Partial<Item> & { id: string })[],
-    total,
-    ...(!isLastPage && (count ?? 0) > exactTotalLimit && { more: true }),
-  }
+  const [found, counted] = await Promise.all([page, withTotal ? countUpToLimit(db, matching) : null])
+  const items = found.slice(0, request.limit).map((item) => narrow(item, fields)) as (Partial<Item> & { id: string })[]
+  const known = counted ?? request.skip + found.length
+  const more = counted === null ? found.length > request.limit : counted > exactTotalLimit
+  return { items, total: counted === null ? known : Math.min(known, exactTotalLimit), ...(more && { more }) }
 }
 
 function applyFilters<Item, Filters>(rows: Rows, source: ListSource<Item, Filters>, filters: Record<string, unknown> = {}) {

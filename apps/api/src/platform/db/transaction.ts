@@ -30,6 +30,7 @@ export class RequestTransaction {
   #begin: string
   #client: Promise<pg.PoolClient> | null = null
   #isOver = false
+  #afterCommit: (() => void)[] = []
 
   constructor(pool: pg.Pool, identity: Identity, { readOnly = false } = {}) {
     this.#pool = pool
@@ -57,6 +58,11 @@ export class RequestTransaction {
     await this.#finish(wait)
   }
 
+  /** Something to do once what was done so far is certain. */
+  onCommit(run: () => void) {
+    this.#afterCommit.push(run)
+  }
+
   /** Commits what was done; the next query opens another transaction. */
   pause = () => this.#finish(true)
 
@@ -76,6 +82,7 @@ export class RequestTransaction {
       ({ command }) => {
         client.release()
         if (command === 'ROLLBACK') throw new Error('the transaction had failed before its commit')
+        for (const run of this.#afterCommit.splice(0)) run()
       },
       (error: Error) => {
         client.release(error)

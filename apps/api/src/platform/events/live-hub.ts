@@ -45,21 +45,51 @@ export function createLiveHub(pool: pg.Pool, notices: Notices): LiveHub {
     async subscribe(companyId, lastEventId, send) {
       const room = rooms.get(companyId) ?? new Room()
       rooms.set(companyId, room)
-      const missed = lastEventId ? await eventsAfter(pool, companyId, lowestId((uuidTime(lastEventId)?.getTime() ?? Date.now()) - overlapMs)) : []
-      for (const event of missed) if (event.id !== lastEventId) send(event)
-      const seen = new Set(missed.map((event) => event.id))
-      const forward: Send = (event) => (seen.has(event.id) ? undefined : send(event))
-      room.streams.add(forward)
-      return () => {
-        room.streams.delete(forward)
-        if (room.streams.size === 0) rooms.delete(companyId)
+      const stream = new Stream(send)
+      room.streams.add(stream)
+      const leave = () => {
+        room.streams.delete(stream)
+        if (room.streams.size === 0 && rooms.get(companyId) === room) rooms.delete(companyId)
       }
+      try {
+        stream.catchUp(lastEventId ? await eventsAfter(pool, companyId, lowestId((uuidTime(lastEventId)?.getTime() ?? Date.now()) - overlapMs)) : [], lastEventId)
+      } catch (error) {
+        leave()
+        throw error
+      }
+      return leave
     },
   }
 }
 
+/** Joins its room before it reads what it missed, and holds back what it hears meanwhile: nothing falls in between. */
+class Stream {
+  #send: Send
+  #sent = new Set<string>()
+  #heldBack: LiveEvent[] | null = []
+
+  constructor(send: Send) {
+    this.#send = send
+  }
+
+  hear(event: LiveEvent) {
+    if (this.#heldBack) this.#heldBack.push(event)
+    else if (!this.#sent.has(event.id)) this.#send(event)
+  }
+
+  catchUp(missed: readonly LiveEvent[], lastEventId: string | null) {
+    if (lastEventId) this.#sent.add(lastEventId)
+    for (const event of [...missed, ...(this.#heldBack ?? [])]) {
+      if (this.#sent.has(event.id)) continue
+      this.#sent.add(event.id)
+      this.#send(event)
+    }
+    this.#heldBack = null
+  }
+}
+
 class Room {
-  readonly streams = new Set<Send>()
+  readonly streams = new Set<Stream>()
   isBusy = false
   isStale = false
   #seen = new Map<string, number>()
@@ -76,20 +106,18 @@ class Room {
       if (at > Date.now() - 2 * overlapMs) break
       this.#seen.delete(id)
     }
-    for (const send of this.streams) send(event)
+    for (const stream of this.streams) stream.hear(event)
   }
 }
 
 async function eventsAfter(pool: pg.Pool, companyId: string, afterId: string): Promise<LiveEvent[]> {
-  const rows = await inTransaction(pool, { companyId, userId: null, requestId: 'live' }, ({ db }) =>
-    db
-      .selectFrom('event')
-      .select(['id', 'at', 'subject', 'type', 'recordId'])
-      .where('id', '>', afterId)
-      .orderBy('id')
-      .limit(batch)
-      .execute(),
-  )
+  const rows = await inTransaction(pool, { companyId, userId: null, requestId: 'live' }, async ({ db }) => {
+    const page = (after: string) =>
+      db.selectFrom('event').select(['id', 'at', 'subject', 'type', 'recordId']).where('id', '>', after).orderBy('id').limit(batch).execute()
+    const all = await page(afterId)
+    for (let last = all; last.length === batch; all.push(...last)) last = await page(last.at(-1)!.id)
+    return all
+  })
   return rows.map(({ id, at, subject, type, recordId }) => ({ id, at, subject, type, recordIds: recordId ? [recordId] : [] }))
 }
 

@@ -6,6 +6,8 @@ type Listener = (payload: string) => void
 /** One connection per instance that hears PostgreSQL's notices. */
 export type Notices = {
   on(channel: 'prumo_event' | 'prumo_access', listener: Listener): void
+  /** Tells this instance's listeners at once, ahead of the notice on its way from the database. */
+  tell(channel: 'prumo_event' | 'prumo_access', payload: string): void
   /** Called when notices may have been missed. */
   onGap(listener: () => void): void
   isListening(): boolean
@@ -21,6 +23,7 @@ export async function listenForNotices(connection: ConnectionSettings): Promise<
   let isStopping = false
   let timer: NodeJS.Timeout | undefined
 
+  const tell = (channel: string, payload: string) => listeners.get(channel)?.forEach((listener) => listener(payload))
   const lost = () => {
     if (!client) return
     client = null
@@ -34,9 +37,7 @@ export async function listenForNotices(connection: ConnectionSettings): Promise<
     const next = new pg.Client({ ...runtimeConnection(connection), keepAlive: true })
     next.on('error', lost)
     next.on('end', lost)
-    next.on('notification', ({ channel, payload = '' }) => {
-      for (const listener of listeners.get(channel) ?? []) listener(payload)
-    })
+    next.on('notification', ({ channel, payload = '' }) => tell(channel, payload))
     await next.connect()
     await next.query('listen prumo_event; listen prumo_access')
     client = next
@@ -45,6 +46,7 @@ export async function listenForNotices(connection: ConnectionSettings): Promise<
   await connect()
   return {
     on: (channel, listener) => void listeners.set(channel, [...(listeners.get(channel) ?? []), listener]),
+    tell,
     onGap: (listener) => void gapListeners.push(listener),
     isListening: () => client !== null,
     async stop() {

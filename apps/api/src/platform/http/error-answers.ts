@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@prumo/contract/problems'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#platform/problem.ts'
 
 const byFastifyCode: Record<string, ProblemCode> = {
@@ -12,6 +12,8 @@ const byFastifyCode: Record<string, ProblemCode> = {
 // Connection lost, server starting or stopping, too many connections, statement timed out.
 const databaseIsAway = /^(08\w{3}|57P0[1-5]|57014|53300|55P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/
 const unreadableText = /^(22021|22P05|22P02)$/
+// What the parser of multipart forms says; its errors carry no code.
+const brokenForm = /Boundary not found|unexpected end of multipart data|The needle cannot/i
 const contention = /^(40001|40P01)$/
 
 /** Every failure leaves as the same envelope: a person's sentence, never a stack trace. */
@@ -25,6 +27,11 @@ export function answerErrors(server: FastifyInstance) {
   server.setNotFoundHandler((_request, reply) => reply.code(404).send(new Problem('unknown-route').toBody()))
 }
 
+/** An address that cannot be decoded never reaches a route, nor the handlers above. */
+export function answerUnreadableUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+  void reply.code(400).header('content-type', 'application/json; charset=utf-8').send(new Problem('malformed-request').toBody())
+}
+
 function toProblem(error: FastifyError & { code?: string }): Problem {
   if (error instanceof Problem) return error
   const code = error.code ?? ''
@@ -33,7 +40,7 @@ function toProblem(error: FastifyError & { code?: string }): Problem {
   if (databaseIsAway.test(code) || contention.test(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)) {
     return new Problem('unavailable')
   }
-  if (unreadableText.test(code)) return new Problem('malformed-request')
+  if (unreadableText.test(code) || brokenForm.test(error.message)) return new Problem('malformed-request')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new Problem('malformed-request')
   return new Problem('unexpected')
 }

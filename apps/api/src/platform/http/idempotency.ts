@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { MultipartFile } from '@fastify/multipart'
 import type { Route } from '@prumo/contract/route'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -25,8 +26,9 @@ type Kept = { route: string; requestHash: string; status: number; answer: unknow
  */
 export async function claimIdempotencyKey(ctx: Context, key: string, route: Route, input: Record<string, unknown>) {
   const name = `${route.method} ${route.path}`
-  const { file: _file, ...hashed } = input
-  const requestHash = createHash('sha256').update(JSON.stringify([name, hashed])).digest('base64url')
+  const { file, ...rest } = input
+  const content = file ? hashOf(await (file as MultipartFile).toBuffer()) : null
+  const requestHash = hashOf(JSON.stringify([name, rest, content]))
   const claimed = await sql`insert into idempotency_key (company_id, user_id, key, route, request_hash)
     values (${ctx.companyId}, ${ctx.userId}, ${key}, ${name}, ${requestHash}) on conflict do nothing returning key`.execute(ctx.db)
   if (claimed.rows.length > 0) return null
@@ -38,6 +40,8 @@ export async function claimIdempotencyKey(ctx: Context, key: string, route: Rout
   if (row.route !== name || row.requestHash !== requestHash) throw new Problem('idempotency-mismatch')
   return { status: row.status, answer: row.answer }
 }
+
+const hashOf = (data: string | Buffer) => createHash('sha256').update(data).digest('base64url')
 
 /** Sent at once, without waiting, so that the commit may follow in the same round trip. */
 export function keepAnswer(ctx: Context, key: string, body: unknown) {

@@ -86,7 +86,12 @@ const factsOf = (request: FastifyRequest) => ({
 
 async function uploadedFile(request: FastifyRequest, route: Route) {
   if (!request.isMultipart()) throw new Problem('unsupported-media')
-  const file = await request.file({ limits: { fileSize: route.maxBytes ?? defaultMaxBytes, files: 1, fields: 10 } })
+  // For some broken forms the parser never answers, though it has read everything.
+  const silence = new Promise<undefined>((resolve) => request.raw.once('end', () => setTimeout(() => resolve(undefined), 1000).unref()))
+  const file = await Promise.race([request.file({ limits: { fileSize: route.maxBytes ?? defaultMaxBytes, files: 1, fields: 10 } }), silence])
   if (!file) throw new Problem('invalid-input', { errors: [{ path: 'file', message: 'Escolha um arquivo' }] })
+  // Read whole here: the library does not notice a file cut off exactly at the limit.
+  await file.toBuffer()
+  if (file.file.truncated) throw new Problem('file-too-large', { words: { max: `${Math.floor((route.maxBytes ?? defaultMaxBytes) / 1024 / 1024)}MB` } })
   return file
 }

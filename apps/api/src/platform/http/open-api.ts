@@ -63,7 +63,7 @@ function accessInWords({ access, limits = [] }: Route) {
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {
-  const { properties = {}, required = [] } = (schema ? toSchema(schema) : {}) as { properties?: Record<string, JsonSchema>; required?: string[] }
+  const { properties = {}, required = [] } = (schema ? jsonSchemaOf(schema) : {}) as { properties?: Record<string, JsonSchema>; required?: string[] }
   return Object.entries(properties).map(([name, part]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: part }))
 }
 
@@ -77,22 +77,27 @@ function requestBody({ kind, body }: Route) {
     const schema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
-  return body ? { requestBody: { content: { 'application/json': { schema: toSchema(body) } } } } : {}
+  return body ? { requestBody: { content: { 'application/json': { schema: jsonSchemaOf(body) } } } } : {}
 }
 
 function success({ kind, output }: Route) {
   if (kind === 'download') return { description: 'The bytes', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
-  if (kind === 'stream') return { description: 'Events', content: { 'text/event-stream': { schema: toSchema(output) } } }
-  const schema = { type: 'object', required: ['status', 'data'], properties: { status: { const: 'OK' }, data: toSchema(output) } }
+  if (kind === 'stream') return { description: 'Events', content: { 'text/event-stream': { schema: jsonSchemaOf(output) } } }
+  const schema = { type: 'object', required: ['status', 'data'], properties: { status: { const: 'OK' }, data: jsonSchemaOf(output) } }
   return { description: 'OK', content: { 'application/json': { schema } } }
 }
 
-function toSchema(schema: z.ZodType): JsonSchema {
-  const { $schema: _dialect, $defs: _definitions, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline', cycles: 'throw', override: inlineIds })
-  return rest as JsonSchema
+/** The wire side of a schema, whole: a reader sees the shape of a call in one place. */
+export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
+  const { $schema: _dialect, $defs: definitions = {}, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline', cycles: 'throw' })
+  return inlined(rest, definitions as Record<string, JsonSchema>) as JsonSchema
 }
 
-/** Schemas stand where they are used: a reader sees the whole shape of a call in one place. */
-function inlineIds({ jsonSchema }: { jsonSchema: JsonSchema }) {
-  delete jsonSchema['id']
+/** Schemas with an id of their own are put where they are referred to. */
+function inlined(part: unknown, definitions: Record<string, JsonSchema>): unknown {
+  if (Array.isArray(part)) return part.map((item) => inlined(item, definitions))
+  if (part === null || typeof part !== 'object') return part
+  const { $ref, ...rest } = part as JsonSchema
+  const { id: _id, ...target } = definitions[String($ref).replace('#/$defs/', '')] ?? {}
+  return Object.fromEntries(Object.entries({ ...target, ...rest }).map(([name, value]) => [name, inlined(value, definitions)]))
 }

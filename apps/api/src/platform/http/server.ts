@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { uuidv7 } from '@prumo/domain/uuid'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { answerErrors } from './error-answers.ts'
+import { answerErrors, answerUnreadableUrl } from './error-answers.ts'
 import { countRequests } from './metrics.ts'
 import type { ServerParts } from './parts.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
@@ -27,6 +27,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerUnreadableUrl,
   })
   server.decorate('parts', parts)
   server.decorateRequest('actor', null)

@@ -1,3 +1,4 @@
+import type { RefusalParams } from '@prumo/contract/list'
 import type { Route } from '@prumo/contract/route'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -5,6 +6,9 @@ import pt from 'zod/v4/locales/pt.js'
 import { Problem } from '#platform/problem.ts'
 
 z.config(pt())
+
+const mostErrors = 50
+const longestText = 300
 
 /** Checks and decodes what came in; every wrong field is told at once. */
 export function parseInput(route: Route, request: FastifyRequest) {
@@ -14,7 +18,10 @@ export function parseInput(route: Route, request: FastifyRequest) {
     if (!schema) return {}
     const parsed = schema.safeParse(value)
     if (parsed.success) return { [name]: parsed.data }
-    for (const issue of parsed.error.issues) errors.push({ path: issue.path.join('.'), message: issue.message })
+    refuseByOwnCode(parsed.error)
+    for (const issue of parsed.error.issues.slice(0, mostErrors)) {
+      errors.push({ path: shortened(issue.path.join('.')), message: shortened(issue.message) })
+    }
     return {}
   }
   const input = {
@@ -22,9 +29,19 @@ export function parseInput(route: Route, request: FastifyRequest) {
     ...part('query', request.query),
     ...part('body', route.kind === 'upload' ? {} : (request.body ?? undefined)),
   }
-  if (errors.length > 0) throw new Problem('invalid-input', { errors: errors.slice(0, 50) })
+  if (errors.length > 0) throw new Problem('invalid-input', { errors: errors.slice(0, mostErrors) })
   return input
 }
+
+function refuseByOwnCode({ issues }: z.ZodError) {
+  for (const issue of issues) {
+    const params = issue.code === 'custom' ? (issue.params as RefusalParams | undefined) : undefined
+    if (params?.problem) throw new Problem(params.problem, { words: params.words })
+  }
+}
+
+/** Names and values a caller chose come back in messages: never more of them than a person would read. */
+const shortened = (text: string) => (text.length > longestText ? `${text.slice(0, longestText)}…` : text)
 
 /** In development and tests an answer that breaks the contract is a bug, told at once. */
 export function checkAnswer(route: Route, data: unknown) {

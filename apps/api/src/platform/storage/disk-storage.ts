@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import type { FileStorage } from './file-storage.ts'
@@ -17,14 +17,13 @@ export function createDiskStorage(folder: string): FileStorage {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
       const aside = `${path}.${randomUUID()}.part`
-      const file = await open(aside, 'w', 0o600)
       try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
+        await writeFile(aside, bytes, { mode: 0o600, flush: true })
+        await rename(aside, path)
+      } catch (error) {
+        await rm(aside, { force: true })
+        throw error
       }
-      await rename(aside, path)
     },
     async read(key) {
       const path = pathOf(key)

@@ -1,1 +1,17 @@
-export function Logout() { return <h1>x</h1> }
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { signOut } from '#shared/session/session.ts'
+import { Splash } from '#ui/splash.tsx'
+
+export function Logout() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    void signOut().then(() => navigate({ to: '/login', replace: true }))
+  }, [navigate])
+  return (
+    <main>
+      <h1 className="visually-hidden">Saindo</h1>
+      <Splash />
+    </main>
+  )
+}

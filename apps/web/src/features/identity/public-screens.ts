@@ -1,16 +1,16 @@
-import { publicScreen } from '#shared/screens/screen.ts'
+import { guestScreen, publicScreen } from '#shared/screens/screen.ts'
 
 const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
 
 /** Reachable without a session, so they are part of the first load: keep what they import small. */
 export const publicScreens = [
-  publicScreen({
+  guestScreen({
     path: '/login',
     title: 'Acesse sua conta',
     search: ({ redirect }): { redirect?: string | undefined } => ({ redirect: text(redirect) }),
     load: async () => (await import('./sign-in.tsx')).SignIn,
   }),
-  publicScreen({
+  guestScreen({
     path: '/register',
     title: 'Crie sua conta',
     load: async () => (await import('./register.tsx')).Register,

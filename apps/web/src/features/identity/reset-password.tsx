@@ -1,1 +1,88 @@
-export function ResetPassword() { return <h1>x</h1> }
+import { Button } from '@mantine/core'
+import { passwords, resetPasswordForm } from '@prumo/contract/identity/passwords'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ApiProblem } from '#shared/api/api-error.ts'
+import { call } from '#shared/api/call.ts'
+import { useSimpleForm } from '#shared/form/use-simple-form.ts'
+import { ButtonLink } from '#shared/screens/button-link.tsx'
+import { TextLink } from '#shared/screens/text-link.tsx'
+import { forgetSession } from '#shared/session/session.ts'
+import { AuthLayout } from '#ui/auth-layout.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { FormProblem } from './form-problem.tsx'
+import { PasswordField } from './password-field.tsx'
+
+/** The link's secret is after the #, where no server or log sees it; it leaves the address bar as soon as it is read. */
+export function ResetPassword() {
+  const [token] = useState(() => window.location.hash.slice(1))
+  const [isRefused, setIsRefused] = useState(token.length < 20)
+  useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), [])
+  return isRefused ? <InvalidLink /> : <NewPassword token={token} onRefused={() => setIsRefused(true)} />
+}
+
+function NewPassword({ token, onRefused }: { token: string; onRefused: () => void }) {
+  const navigate = useNavigate()
+  const toast = useToast()
+  const { text, onSubmit, problem, isSaving } = useSimpleForm(resetPasswordForm, { password: '', confirmPassword: '' })
+
+  const save = onSubmit(async (pair) => {
+    try {
+      await call(passwords.reset, { body: { token, ...pair } })
+    } catch (error) {
+      if (error instanceof ApiProblem && isAboutLink(error)) return onRefused()
+      throw error
+    }
+    // Every session of the person has ended, this browser's too.
+    forgetSession()
+    toast.success('Senha redefinida com sucesso! Entre com a nova senha.')
+    await navigate({ to: '/login', replace: true })
+  })
+
+  return (
+    <AuthLayout
+      title="Nova senha"
+      subtitle="Escolha a senha que você vai usar a partir de agora."
+      footer={
+        <TextLink to="/login" fw={600}>
+          Voltar ao login
+        </TextLink>
+      }
+    >
+      <form noValidate onSubmit={save}>
+        <FormProblem message={problem} />
+        <PasswordField
+          size="md"
+          label="Nova senha"
+          description="Pelo menos 6 caracteres, com uma letra maiúscula e um número."
+          autoComplete="new-password"
+          {...text('password')}
+        />
+        <PasswordField size="md" label="Confirme a nova senha" autoComplete="new-password" {...text('confirmPassword')} />
+        <Button size="md" type="submit" loading={isSaving}>
+          Salvar nova senha
+        </Button>
+      </form>
+    </AuthLayout>
+  )
+}
+
+const isAboutLink = ({ code, errors }: ApiProblem) => code === 'reset.invalid-link' || errors.some(({ path }) => path === 'token')
+
+function InvalidLink() {
+  return (
+    <AuthLayout
+      title="Link inválido"
+      subtitle="Este link de redefinição não é válido ou já expirou. Cada link vale por 60 minutos e só pode ser usado uma vez."
+      footer={
+        <TextLink to="/login" fw={600}>
+          Voltar ao login
+        </TextLink>
+      }
+    >
+      <ButtonLink to="/forgot-password" size="md">
+        Pedir um novo link
+      </ButtonLink>
+    </AuthLayout>
+  )
+}

@@ -28,10 +28,10 @@ export class NetworkProblem extends Error {
   }
 }
 
-/** The sentence a person reads, whatever was thrown. */
-export function messageOf(error: unknown): string {
-  if (error instanceof ApiProblem || error instanceof NetworkProblem) return error.message
-  return problems.unexpected.text
+/** The sentence a person reads, whatever was thrown; `unexpected` is for what nobody foresaw. */
+export function messageOf(error: unknown, unexpected: string = problems.unexpected.text): string {
+  if (error instanceof NetworkProblem) return error.message
+  return error instanceof ApiProblem && error.code !== 'unexpected' ? error.message : unexpected
 }
 
 /** False when the work may or may not have been done: the same request, with the same key, is safe to repeat. */

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { readSession, subscribeToSession } from '#shared/session/session-store.ts'
 import { NetworkProblem } from './api-error.ts'
 
 /** Live events and writes mark answers as old, so that moving between screens need not ask again at once. */
@@ -11,4 +12,14 @@ export const queryClient = new QueryClient({
     },
     mutations: { networkMode: 'always' },
   },
+})
+
+const ownerOf = () => `${readSession()?.user.uid} ${readSession()?.company?.id}`
+let owner = ownerOf()
+
+// Answers belong to one person in one company; nobody else may see them, not even for a moment.
+subscribeToSession(() => {
+  if (ownerOf() === owner) return
+  owner = ownerOf()
+  queryClient.clear()
 })

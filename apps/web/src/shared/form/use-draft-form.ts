@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRef } from 'react'
+import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
@@ -8,8 +9,11 @@ import { ApiProblem, messageOf } from '#shared/api/api-error.ts'
 /** A contract schema seen from the form: what a person fills in. */
 export type DraftSchema<Draft extends FieldValues> = z.ZodType<unknown, Draft>
 
-/** Wire values in, wire values out: the schema judges them, the server decodes them. */
-export function useDraftForm<Draft extends FieldValues>(schema: DraftSchema<Draft>, blank: DefaultValues<Draft>) {
+/**
+ * Wire values in, wire values out: the schema judges them, the server decodes them.
+ * `unexpected` is told when the server failed in a way nobody foresaw.
+ */
+export function useDraftForm<Draft extends FieldValues>(schema: DraftSchema<Draft>, blank: DefaultValues<Draft>, unexpected?: string) {
   const form = useForm<Draft, unknown, Draft>({
     resolver: standardSchemaResolver(schema as z.ZodType<FieldValues, Draft>, undefined, { raw: true }) as never,
     defaultValues: blank,
@@ -31,7 +35,7 @@ export function useDraftForm<Draft extends FieldValues>(schema: DraftSchema<Draf
         try {
           await save(draft)
         } catch (error) {
-          showProblem(form, error)
+          showProblem(form, error, unexpected)
         }
       })()
     } finally {
@@ -39,19 +43,25 @@ export function useDraftForm<Draft extends FieldValues>(schema: DraftSchema<Draf
     }
   }
 
-  return { form, text, submit, problem: errors.root?.message, isSaving: form.formState.isSubmitting }
+  /** `<form noValidate onSubmit={onSubmit(signIn)}>` */
+  const onSubmit = (save: (draft: Draft) => Promise<unknown>) => (event: FormEvent) => {
+    event.preventDefault()
+    void submit(save)
+  }
+
+  return { form, text, submit, onSubmit, problem: errors.root?.message, isSaving: form.formState.isSubmitting }
 }
 
 export type DraftForm<Draft extends FieldValues> = ReturnType<typeof useDraftForm<Draft>>
 
 /** Puts the server's words on the fields they are about; what is about no field of this form goes to the top. */
-export function showProblem<Draft extends FieldValues>(form: UseFormReturn<Draft, unknown, Draft>, error: unknown) {
+function showProblem<Draft extends FieldValues>(form: UseFormReturn<Draft, unknown, Draft>, error: unknown, unexpected?: string) {
   const told = error instanceof ApiProblem ? error.errors : []
-  const known = told.filter(({ path }) => form.getFieldState(path as FieldPath<Draft>) && isField(form, path))
+  const known = told.filter(({ path }) => isField(form, path))
   known.forEach(({ path, message }, index) => {
     form.setError(path as FieldPath<Draft>, { type: 'server', message }, { shouldFocus: index === 0 })
   })
-  if (known.length === 0) form.setError('root', { type: 'server', message: messageOf(error) })
+  if (known.length === 0) form.setError('root', { type: 'server', message: messageOf(error, unexpected) })
 }
 
 function isField<Draft extends FieldValues>(form: UseFormReturn<Draft, unknown, Draft>, path: string) {

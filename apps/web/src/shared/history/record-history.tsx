@@ -1,6 +1,5 @@
 import { historyActionLabels, type HistoryEntry } from '@prumo/contract/history'
 import type { AnswerOf, Route } from '@prumo/contract/route'
-import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { messageOf } from '#shared/api/api-error.ts'
 import type { CallRequest } from '#shared/api/call.ts'
@@ -10,9 +9,9 @@ import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonForm } from '#ui/skeleton-form.tsx'
 import { Timeline } from '#ui/timeline.tsx'
+import { changesOf, type Formats } from './changes.ts'
 
 type HistoryRoute = Route & { params: z.ZodType<{ id: string }>; output: z.ZodType<unknown, { items: HistoryEntry[] }> }
-type Formats = Record<string, (value: never) => ReactNode>
 
 type RecordHistoryProps<R extends HistoryRoute> = {
   /** The crud `history` route. */
@@ -43,18 +42,4 @@ export function RecordHistory<R extends HistoryRoute>({ route, id, noun, labels,
       {history.data && <Timeline entries={items} />}
     </Card>
   )
-}
-
-/** Only an update has something to compare. */
-export function changesOf({ action, before, after }: HistoryEntry, labels: Record<string, string>, format: Formats) {
-  if (action !== 'update') return []
-  return Object.entries(labels)
-    .filter(([field]) => JSON.stringify(before?.[field] ?? null) !== JSON.stringify(after?.[field] ?? null))
-    .map(([field, label]) => ({ field: label, before: written(before?.[field], format[field]), after: written(after?.[field], format[field]) }))
-}
-
-function written(value: unknown, format: ((value: never) => ReactNode) | undefined): ReactNode {
-  if (value === null || value === undefined || value === '') return null
-  if (format) return format(value as never)
-  return typeof value === 'boolean' ? (value ? 'Sim' : 'Não') : String(value)
 }

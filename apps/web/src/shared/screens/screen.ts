@@ -4,6 +4,8 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { actorOf } from '#shared/access/actor.ts'
 import { readSession } from '#shared/session/session-store.ts'
+import { ScreenSkeleton } from './screen-skeleton.tsx'
+import { safePath } from './safe-path.ts'
 
 export type MenuGroupName = 'home' | 'registers' | 'products' | 'finance' | 'commerce' | 'services' | 'pmoc'
 
@@ -60,6 +62,7 @@ export function screen<const Path extends string, Search extends object = object
     staticData: { title: o.title, menu: o.menu, needs: o.needs },
     validateSearch: (o.search ?? noSearch) as (raw: Record<string, unknown>) => Search,
     beforeLoad: () => requireAccess(o.needs),
+    pendingComponent: ScreenSkeleton,
     component: lazyScreen(o.load),
   })
 }
@@ -85,6 +88,21 @@ export function publicScreen<const Path extends string, Search extends object = 
     path: o.path,
     staticData: { title: o.title },
     validateSearch: (o.search ?? noSearch) as (raw: Record<string, unknown>) => Search,
+    component: lazyScreen(o.load),
+  })
+}
+
+/** A screen for people who have not signed in yet; whoever has is led on. */
+export function guestScreen<const Path extends string, Search extends object = object>(o: PlainOptions<Path, Search>) {
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path: o.path,
+    staticData: { title: o.title },
+    validateSearch: (o.search ?? noSearch) as (raw: Record<string, unknown>) => Search,
+    beforeLoad: ({ search }) => {
+      const { redirect: path } = search as { redirect?: string }
+      if (readSession()) throw redirect({ href: safePath(path) })
+    },
     component: lazyScreen(o.load),
   })
 }

@@ -1,7 +1,6 @@
 import type { Session } from '@prumo/contract/identity/session'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { call } from '#shared/api/call.ts'
-import { queryClient } from '#shared/api/query-client.ts'
 import { forgetLastPath } from '#shared/screens/last-path.ts'
 import { tellOtherTabs } from './session-channel.ts'
 import { keepSessionHint } from './session-hint.ts'
@@ -10,7 +9,6 @@ import { readSession, writeSession } from './session-store.ts'
 /** Takes the session an answer carried: sign-in, registration, a new company, a new password. */
 export function openSession(session: Session) {
   const before = readSession()
-  if (before?.company?.id !== session.company?.id || before?.user.uid !== session.user.uid) queryClient.clear()
   keepSessionHint(true)
   writeSession(session)
   if (!before) tellOtherTabs('signed-in')
@@ -28,7 +26,6 @@ export function forgetSession() {
   keepSessionHint(false)
   forgetLastPath()
   writeSession(null)
-  queryClient.clear()
 }
 
 export async function switchCompany(companyId: string) {

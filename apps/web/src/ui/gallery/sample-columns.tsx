@@ -5,7 +5,7 @@ import { IconTile } from '../icon-tile.tsx'
 import { ListCard } from '../list-card.tsx'
 import { Money } from '../money.tsx'
 import { StatusChip } from '../status-chip.tsx'
-import styles from './gallery.module.css'
+import { NameCell, QuietCell } from '../table-cells.tsx'
 import type { SampleRow } from './sample-rows.ts'
 
 export const sampleColumns: Column<SampleRow>[] = [
@@ -20,14 +20,13 @@ export const sampleColumns: Column<SampleRow>[] = [
     key: 'description',
     header: 'Descrição',
     cell: (row) => (
-      <span className={styles.name}>
-        <Direction row={row} />
+      <NameCell leading={<Direction row={row} />} mark={row.id === '2' && '3/6'}>
         {row.description}
-      </span>
+      </NameCell>
     ),
   },
-  { key: 'category', header: 'Categoria', cell: (row) => <span className={styles.quiet}>{row.category}</span> },
-  { key: 'account', header: 'Conta', cell: (row) => <span className={styles.quiet}>{row.account}</span> },
+  { key: 'category', header: 'Categoria', cell: (row) => <QuietCell>{row.category}</QuietCell> },
+  { key: 'account', header: 'Conta', cell: (row) => <QuietCell>{row.account}</QuietCell> },
   { key: 'status', header: 'Status', width: 150, cell: (row) => <Status row={row} /> },
   {
     key: 'amount',

@@ -14,6 +14,7 @@ import { FilterChips } from '../filter-chips.tsx'
 import { FilterSheet } from '../filter-sheet.tsx'
 import { MoneyInput } from '../money-input.tsx'
 import { PaginationBar } from '../pagination-bar.tsx'
+import type { RowAction } from '../row-action.ts'
 import { SelectInput } from '../select-input.tsx'
 import { useToast } from '../toast.tsx'
 import { Toolbar } from '../toolbar.tsx'
@@ -32,7 +33,6 @@ const allChips = ['Receita', 'Itaú Empresas']
 /** A whole list as a screen would build it. */
 export function SampleList() {
   const toast = useToast()
-  const confirm = useConfirm()
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState<Sort | null>({ key: 'date', direction: 'desc' })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['1']))
@@ -40,13 +40,8 @@ export function SampleList() {
   const [filtering, setFiltering] = useState(false)
   const [period, setPeriod] = useState<DateRange>({ from: '2026-11-01', to: '2026-11-30' })
   const [page, setPage] = useState({ page: 1, pageSize: 25 })
-  const rows = sampleRows.filter((row) => row.description.toLowerCase().includes(search.toLowerCase()))
-
-  async function remove() {
-    const message = 'O lançamento sai do extrato e do saldo. Esta ação não pode ser desfeita.'
-    const confirmed = await confirm({ title: 'Excluir lançamento?', message, verb: 'Excluir', tone: 'danger' })
-    if (confirmed) toast.success('Lançamento excluído', { label: 'Desfazer', onAction: () => {} })
-  }
+  const removeSelected = useSampleRemoval()
+  const rows = sampleRows.filter((row) => row.description.toLowerCase().includes(search))
 
   return (
     <Card padding="flush">
@@ -68,7 +63,7 @@ export function SampleList() {
         <Button size="xs" leftSection={<Check size={14} aria-hidden />}>
           Pagar ({selected.size})
         </Button>
-        <Button size="xs" variant="default" leftSection={<Trash2 size={14} aria-hidden />} onClick={remove}>
+        <Button size="xs" variant="default" leftSection={<Trash2 size={14} aria-hidden />} onClick={removeSelected}>
           Excluir
         </Button>
       </BulkBar>
@@ -85,24 +80,42 @@ export function SampleList() {
         selected={selected}
         onSelect={setSelected}
         onOpen={(row) => toast.info(`Abrir ${row.description}`)}
-        rowActions={() => [
-          { label: 'Confirmar pagamento', icon: Check, onSelect: () => toast.success('Pagamento confirmado') },
-          { label: 'Duplicar', icon: Copy, onSelect: () => {} },
-          { label: 'Excluir', icon: Trash2, tone: 'danger', onSelect: remove },
-        ]}
+        rowActions={() => sampleActions(removeSelected)}
         minWidth={880}
       />
       <PaginationBar {...page} total={10_000} capped onChange={setPage} />
-      <FilterSheet
-        opened={filtering}
-        onClose={() => setFiltering(false)}
-        onClear={() => setChips([])}
-        onApply={() => setFiltering(false)}
-      >
-        <SelectInput label="Tipo" placeholder="Todos" data={['Receita', 'Despesa', 'Transferência']} />
-        <SelectInput label="Categoria" placeholder="Todas" data={['Vendas', 'Serviços', 'Aluguel']} />
-        <MoneyInput label="Valor mínimo" value={null} onChange={() => {}} />
-      </FilterSheet>
+      <SampleFilters opened={filtering} onClose={() => setFiltering(false)} onClear={() => setChips([])} />
     </Card>
+  )
+}
+
+function sampleActions(remove: () => void): RowAction[] {
+  return [
+    { label: 'Confirmar pagamento', icon: Check, onSelect: () => {} },
+    { label: 'Duplicar', icon: Copy, onSelect: () => {} },
+    { label: 'Excluir', icon: Trash2, tone: 'danger', onSelect: remove },
+  ]
+}
+
+function useSampleRemoval() {
+  const toast = useToast()
+  const confirm = useConfirm()
+  return async () => {
+    const message = 'O lançamento sai do extrato e do saldo. Esta ação não pode ser desfeita.'
+    const confirmed = await confirm({ title: 'Excluir lançamento?', message, verb: 'Excluir', tone: 'danger' })
+    if (confirmed) toast.success('Lançamento excluído', { label: 'Desfazer', onAction: () => {} })
+  }
+}
+
+type SampleFiltersProps = { opened: boolean; onClose: () => void; onClear: () => void }
+
+function SampleFilters({ opened, onClose, onClear }: SampleFiltersProps) {
+  const [minimum, setMinimum] = useState<number | null>(null)
+  return (
+    <FilterSheet opened={opened} onClose={onClose} onClear={onClear} onApply={onClose}>
+      <SelectInput label="Tipo" placeholder="Todos" data={['Receita', 'Despesa', 'Transferência']} />
+      <SelectInput label="Categoria" placeholder="Todas" data={['Vendas', 'Serviços', 'Aluguel']} />
+      <MoneyInput label="Valor mínimo" value={minimum} onChange={setMinimum} />
+    </FilterSheet>
   )
 }

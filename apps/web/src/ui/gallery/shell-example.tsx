@@ -12,7 +12,8 @@ import { SamplePalette } from './floating-examples.tsx'
 import { GalleryBar } from './gallery-bar.tsx'
 import { SampleList } from './sample-list.tsx'
 
-const place = (label: string, active = false, badge?: string) => ({ key: label, label, href: '#shell', active, badge })
+const href = '#shell'
+const place = (label: string, active = false, badge?: string) => ({ key: label, label, href, active, badge })
 const later = () => {}
 
 const menu: MenuEntry[] = [

@@ -14,7 +14,11 @@ export function StateExamples() {
       <OfflineNotice queued={3} />
       <div className={styles.columns}>
         <Card title="Vazio">
-          <EmptyState icon={Snowflake} title="Nenhum contrato" action={<Button variant="default">Criar contrato</Button>}>
+          <EmptyState
+            icon={Snowflake}
+            title="Nenhum contrato"
+            action={<Button variant="default">Criar contrato</Button>}
+          >
             Os planos de manutenção dos seus clientes ficam aqui.
           </EmptyState>
         </Card>

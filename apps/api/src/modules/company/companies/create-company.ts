@@ -4,7 +4,7 @@ import { foldText } from '@prumo/domain/text'
 import { uuidv7 } from '@prumo/domain/uuid'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
-import { insertCompany, insertOwner, insertSubscription, selectEmail } from './queries.ts'
+import { insertCompany, insertOwner, insertSubscription, selectEmailForUpdate, selectOwnedCompany } from './queries.ts'
 
 export type CompanyDraft = InputOf<typeof companies.save>['body']
 /** What other areas put into a new company, in the transaction that makes it. */
@@ -12,20 +12,21 @@ export type NewCompanyHook = (db: Db, companyId: string) => Promise<void>
 
 const trialDays = 14
 
-/** A company is born whole: its owner, its trial and what every area brings, or not at all. */
+/** A company is born whole: its owner, its trial and what every area brings, or not at all. Asked twice, it is born once. */
 export async function createCompany(ctx: Context, draft: CompanyDraft, hooks: readonly NewCompanyHook[]): Promise<string> {
   const companyId = uuidv7()
   const { userId } = ctx
-  const email = await selectEmail(ctx.db, userId)
-  await ctx.transaction.pause()
-  await inTransaction(ctx.services.pool, { companyId, userId, requestId: ctx.request.id }, async ({ db }) => {
+  return inTransaction(ctx.services.pool, { companyId, userId, requestId: ctx.request.id }, async ({ db }) => {
+    const email = await selectEmailForUpdate(db, userId)
+    const existing = await selectOwnedCompany(db, userId)
+    if (existing) return existing
     await insertCompany(db, { ...withoutAbsent(draft), companyId, email, codeName: codeNameOf(draft.fantasyName ?? draft.name) })
     const trialEndsAt = new Date(ctx.now().getTime() + trialDays * 86_400_000)
     await insertOwner(db, companyId, userId)
     await insertSubscription(db, { companyId, planId: 'destino', status: 'trialing', trialEndsAt })
     for (const hook of hooks) await hook(db, companyId)
+    return companyId
   })
-  return companyId
 }
 
 export const withoutAbsent = (draft: CompanyDraft) => ({ ...draft, fantasyName: draft.fantasyName ?? null, urlSite: draft.urlSite ?? null })

@@ -27,8 +27,12 @@ export async function selectAccount(db: Db, companyId: string) {
     .executeTakeFirstOrThrow()
 }
 
-export const selectEmail = async (db: Db, userId: string) =>
-  (await db.selectFrom('userAccount').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email
+/** Locks the person, so that a company asked for twice at once is made once. */
+export const selectEmailForUpdate = async (db: Db, userId: string) =>
+  (await db.selectFrom('userAccount').select('email').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()).email
+
+export const selectOwnedCompany = async (db: Db, userId: string) =>
+  (await db.selectFrom('membership').select('companyId').where('userId', '=', userId).where('isOwner', '=', true).executeTakeFirst())?.companyId
 
 /** Locks the subscription, so that two creations at once cannot both take the last place. */
 export async function selectAllowedForUpdate(db: Db, limit: string): Promise<number> {

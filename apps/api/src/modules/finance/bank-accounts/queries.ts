@@ -6,14 +6,14 @@ import { plainColumns, type CrudSource } from '#platform/db/crud.ts'
 
 export const bankAccountSource: CrudSource<typeof bankAccounts> = {
   table: 'bankAccount',
-  from: (db) => db.selectFrom('bankAccount').innerJoin('company', 'company.companyId', 'bankAccount.companyId'),
+  from: (db) => db.selectFrom('bankAccount'),
   id: sql.ref('bankAccount.id'),
   columns: {
     ...plainColumns('bankAccount', [
       'id', 'code', 'generalStatus', 'name', 'bank', 'branch', 'accountNumber', 'openingBalance', 'openingDate',
       'currentBalance', 'notes', 'createdAt', 'version',
     ]),
-    company: sql`json_build_object('name', coalesce(company.fantasy_name, company.name))`,
+    company: sql`(select json_build_object('name', coalesce(fantasy_name, name)) from company where company_id = bank_account.company_id)`,
   },
   filters: {
     search: (text) => sql`bank_account.search_text like ${containing(text)}`,

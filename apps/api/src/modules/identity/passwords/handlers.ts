@@ -1,6 +1,7 @@
 import type { passwords } from '@prumo/contract/identity/passwords'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
+import { forgetAfterCommit } from '../forget-after-commit.ts'
 import { hashPassword, isPasswordRight } from '../password-hash.ts'
 import { describeSession } from '../sessions/describe-session.ts'
 import { endSessionsOfUser, selectUser, selectUserByEmail } from '../sessions/queries.ts'
@@ -17,9 +18,10 @@ export const passwordHandlers: Handlers<typeof passwords> = {
 
   reset: async (ctx, { body }) => {
     const passwordHash = await hashPassword(body.password)
-    const userId = await spendPasswordReset(ctx.db, hashToken(body.token))
+    const userId = await spendPasswordReset(ctx.db, hashToken(body.token), ctx.now())
     if (!userId) throw new Problem('reset.invalid-link')
     await Promise.all([updatePasswordHash(ctx.db, userId, passwordHash), endSessionsOfUser(ctx.db, userId, 'password-reset', null)])
+    forgetAfterCommit(ctx, userId)
     return null
   },
 
@@ -30,6 +32,7 @@ export const passwordHandlers: Handlers<typeof passwords> = {
     if (!(await isPasswordRight(user.passwordHash, body.currentPassword))) throw Problem.at('currentPassword', 'password.current-wrong')
     const passwordHash = await hashPassword(body.password)
     await Promise.all([updatePasswordHash(ctx.db, ctx.userId, passwordHash), endSessionsOfUser(ctx.db, ctx.userId, 'password-changed', sessionId)])
+    forgetAfterCommit(ctx, ctx.userId)
     await ctx.transaction.commit()
     return describeSession(ctx, { userId: ctx.userId, sessionId, companyId })
   },

@@ -5,9 +5,9 @@ export const insertPasswordReset = (db: Db, reset: { tokenHash: string; userId: 
   db.insertInto('passwordReset').values(reset).execute()
 
 /** Spends the link and every other open link of the same person; gives back whose it was. */
-export async function spendPasswordReset(db: Db, tokenHash: string): Promise<string | null> {
-  const open = db.updateTable('passwordReset').set({ usedAt: sql<string>`now()` }).where('usedAt', 'is', null)
-  const spent = await open.where('tokenHash', '=', tokenHash).where('expiresAt', '>', sql<string>`now()`).returning('userId').executeTakeFirst()
+export async function spendPasswordReset(db: Db, tokenHash: string, now: Date): Promise<string | null> {
+  const open = db.updateTable('passwordReset').set({ usedAt: now.toISOString() }).where('usedAt', 'is', null)
+  const spent = await open.where('tokenHash', '=', tokenHash).where('expiresAt', '>', now.toISOString()).returning('userId').executeTakeFirst()
   if (!spent) return null
   await open.where('userId', '=', spent.userId).execute()
   return spent.userId

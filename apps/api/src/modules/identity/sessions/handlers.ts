@@ -2,6 +2,7 @@ import type { sessions } from '@prumo/contract/identity/sessions'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { hashToken } from '../tokens.ts'
+import { forgetAfterCommit } from '../forget-after-commit.ts'
 import { describePerson, describeSession } from './describe-session.ts'
 import { endSession, endSessionsOfUser, listCompaniesOfUser, listSessions, moveSessionToCompany, selectRefreshTokenForUpdate } from './queries.ts'
 import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts'
@@ -18,7 +19,10 @@ export const sessionHandlers: Handlers<typeof sessions> = {
   signOut: async (ctx, _input, { request, reply }) => {
     const cookie = readRefreshCookie(request)
     const sessionId = ctx.actor?.sessionId ?? (cookie && (await selectRefreshTokenForUpdate(ctx.db, hashToken(cookie)))?.sessionId)
-    if (sessionId) await endSession(ctx.db, sessionId, 'signed-out')
+    if (sessionId) {
+      await endSession(ctx.db, sessionId, 'signed-out')
+      forgetAfterCommit(ctx, sessionId)
+    }
     clearRefreshCookie(reply, ctx.services.settings)
     return null
   },
@@ -28,6 +32,7 @@ export const sessionHandlers: Handlers<typeof sessions> = {
     if (!mine.some(({ id }) => id === body.companyId)) throw new Problem('not-found')
     const { sessionId } = ctx.actor!
     await moveSessionToCompany(ctx.db, sessionId, body.companyId)
+    forgetAfterCommit(ctx, sessionId)
     await ctx.transaction.commit()
     return describeSession(ctx, { userId: ctx.userId, sessionId, companyId: body.companyId })
   },
@@ -41,8 +46,13 @@ export const sessionHandlers: Handlers<typeof sessions> = {
   end: async (ctx, { params }) => {
     const ended = await endSession(ctx.db, params.id, 'ended-by-user', ctx.userId)
     if (ended === 0) throw new Problem('not-found')
+    forgetAfterCommit(ctx, params.id)
     return null
   },
 
-  endOthers: async (ctx) => ({ ended: await endSessionsOfUser(ctx.db, ctx.userId, 'ended-by-user', ctx.actor!.sessionId) }),
+  endOthers: async (ctx) => {
+    const ended = await endSessionsOfUser(ctx.db, ctx.userId, 'ended-by-user', ctx.actor!.sessionId)
+    forgetAfterCommit(ctx, ctx.userId)
+    return { ended }
+  },
 }

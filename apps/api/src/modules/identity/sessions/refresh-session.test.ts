@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { cookieOf, isAlive, refresh, signIn } from '../testing/browser.ts'
+import { cookieOf, isAlive, refresh, signIn } from '../../../testing/browser.ts'
 
 let app: TestApp
 let minutesLater = 0

@@ -11,7 +11,7 @@ import { startInstance } from '../../../start.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { createCaller } from '../../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { cookieOf, isAlive, refresh, signIn } from '../testing/browser.ts'
+import { cookieOf, isAlive, refresh, signIn } from '../../../testing/browser.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))

@@ -5,7 +5,7 @@ import { startInstance } from '../../../start.ts'
 import { testPassword } from '../../../testing/builders.ts'
 import { createCaller } from '../../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { cookieOf, signIn } from '../testing/browser.ts'
+import { cookieOf, signIn } from '../../../testing/browser.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp({ environment: { PRUMO_TRUST_PROXY: 'on' } })))

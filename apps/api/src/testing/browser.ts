@@ -1,10 +1,9 @@
 import { sessions } from '@prumo/contract/identity/sessions'
-import type { Person } from '../../../testing/builders.ts'
-import { testPassword } from '../../../testing/builders.ts'
-import type { TestApp } from '../../../testing/test-app.ts'
+import { testPassword, type Person } from './builders.ts'
+import type { TestApp } from './test-app.ts'
 
 type Api = Pick<TestApp, 'call'>
-type Opened = Awaited<ReturnType<typeof signIn>>['answer']
+type Cookies = Awaited<ReturnType<TestApp['call']>>['cookies']
 
 /** What a browser holds after signing in: the access token in memory and the refresh cookie in its jar. */
 export async function signIn(app: Api, email: string, { password = testPassword, headers = {} }: { password?: string; headers?: Record<string, string> } = {}) {
@@ -15,8 +14,7 @@ export async function signIn(app: Api, email: string, { password = testPassword,
 export const refresh = (app: Api, cookie: string, attempt?: string) =>
   app.call(null, sessions.refresh, {}, { headers: { cookie: `prumo_refresh=${cookie}`, ...(attempt && { 'idempotency-key': attempt }) } })
 
-export const cookieOf = ({ cookies }: Pick<Opened, 'cookies'>) =>
-  cookies.find(({ name }: { name: string }) => name === 'prumo_refresh')?.value ?? ''
+export const cookieOf = ({ cookies }: { cookies: Cookies }) => cookies.find(({ name }) => name === 'prumo_refresh')?.value ?? ''
 
 /** Whether the access token still opens anything. */
 export const isAlive = async (app: Api, accessToken: string) =>

@@ -1,0 +1,124 @@
+import { passwords } from '@prumo/contract/identity/passwords'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectAsOwner } from '#platform/db/connection.ts'
+import { isAlive, refresh, signIn } from '../../../testing/browser.ts'
+import { startMailServer, type MailServer } from '../../../testing/mail-server.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let mail: MailServer
+let app: TestApp
+let minutesLater = 0
+const now = () => new Date(Date.now() + minutesLater * 60_000)
+beforeAll(async () => {
+  mail = await startMailServer()
+  const environment = { SMTP_URL: mail.url, MAIL_FROM: 'Prumo <avisos@exemplo.com.br>', PRUMO_PUBLIC_URL: 'http://prumo.local', PRUMO_TRUST_PROXY: 'on' }
+  app = await startTestApp({ environment, withJobs: true, now })
+})
+afterAll(async () => {
+  await app.stop()
+  await mail.stop()
+})
+
+let visitor = 0
+const freshVisitor = () => ({ headers: { 'x-forwarded-for': `10.7.0.${visitor++}` } })
+const chosen = { password: 'OutraSenha9', confirmPassword: 'OutraSenha9' }
+const forgot = (email: string) => app.call(null, passwords.forgot, { body: { email } }, freshVisitor())
+const reset = (token: string) => app.call(null, passwords.reset, { body: { token, ...chosen } }, freshVisitor())
+const tokenIn = ({ text }: { text: string }) => /\/reset-password#([\w-]+)/.exec(text)![1]!
+const linkFor = async (email: string) => {
+  await forgot(email)
+  return tokenIn((await mail.lettersTo(email)).at(-1)!)
+}
+const refused = { status: 422, title: 'Este link de redefinição não é válido ou já expirou. Peça um novo.', code: 'reset.invalid-link', errors: [] }
+
+test('a known and an unknown e-mail get the same answer; only the known one gets a letter', async () => {
+  const { email } = await app.anOwner()
+  const unknown = await forgot('ninguem@exemplo.com.br')
+  const known = await forgot(email.toUpperCase())
+  expect([unknown.status, unknown.data]).toEqual([200, null])
+  expect([known.status, known.data]).toEqual([200, null])
+  await mail.lettersTo(email)
+  expect(mail.letters.filter(({ to }) => to === 'ninguem@exemplo.com.br')).toEqual([])
+})
+
+test('the letter greets by name and carries the link, its secret after the #', async () => {
+  const { email } = await app.anOwner()
+  await forgot(email)
+  const [letter] = await mail.lettersTo(email)
+  expect(letter).toMatchObject({ from: 'avisos@exemplo.com.br', subject: 'Redefinição de senha' })
+  expect(letter!.text).toContain('Olá, Pessoa de Teste!')
+  expect(letter!.text).toMatch(/http:\/\/prumo\.local\/reset-password#[\w-]{43}\s/)
+  expect(letter!.html).toContain(`href="http://prumo.local/reset-password#${tokenIn(letter!)}"`)
+})
+
+test('the link works once: new password, every session ended at once', async () => {
+  const { email } = await app.anOwner()
+  const before = await signIn(app, email)
+  expect(await isAlive(app, before.answer.data.accessToken)).toBe(true)
+  const token = await linkFor(email)
+  expect((await reset(token)).status).toBe(200)
+  expect(await isAlive(app, before.answer.data.accessToken)).toBe(false)
+  expect((await refresh(app, before.cookie)).status).toBe(401)
+  expect((await signIn(app, email)).answer.status).toBe(401)
+  expect((await signIn(app, email, { password: chosen.password })).answer.status).toBe(200)
+  expect((await reset(token)).problem).toEqual(refused)
+})
+
+test('of two uses of one link at the same instant one wins', async () => {
+  const { email } = await app.anOwner()
+  const token = await linkFor(email)
+  const statuses = (await Promise.all([reset(token), reset(token)])).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([200, 422])
+})
+
+test('using one link kills the person’s other open links, and nobody else’s', async () => {
+  const [{ email }, someoneElse] = [await app.anOwner(), await app.anOwner()]
+  await forgot(email)
+  await forgot(email)
+  const [first, second] = (await mail.lettersTo(email, 2)).map(tokenIn)
+  const theirs = await linkFor(someoneElse.email)
+  expect((await reset(second!)).status).toBe(200)
+  expect((await reset(first!)).problem).toEqual(refused)
+  expect((await reset(theirs)).status).toBe(200)
+})
+
+test('a link older than an hour is refused, a made-up one too, and the password stays', async () => {
+  const { email } = await app.anOwner()
+  const token = await linkFor(email)
+  try {
+    minutesLater = 61
+    expect((await reset(token)).problem).toEqual(refused)
+  } finally {
+    minutesLater = 0
+  }
+  expect((await reset('x'.repeat(43))).problem).toEqual(refused)
+  expect((await signIn(app, email)).answer.status).toBe(200)
+})
+
+test('neither the queue nor the table of links holds a usable secret', async () => {
+  const { email } = await app.anOwner()
+  const token = await linkFor(email)
+  const owner = await connectAsOwner(app.connection)
+  const { rows: jobs } = await owner.query(`select data::text as data, output::text as output from pgboss.job where name = 'send-password-reset'`)
+  const { rows: links } = await owner.query('select * from password_reset')
+  await owner.end()
+  expect(jobs.length).toBeGreaterThan(0)
+  expect(JSON.stringify([jobs, links])).not.toContain(token)
+})
+
+test('five requests for one e-mail in a quarter of an hour are enough', async () => {
+  const email = 'insistente@exemplo.com.br'
+  for (let i = 0; i < 5; i++) expect((await forgot(email)).status).toBe(200)
+  expect((await forgot(email)).problem.title).toBe('Muitas tentativas. Tente novamente em alguns minutos.')
+})
+
+test('a setting brings back the sentence for an e-mail without account', async () => {
+  const revealing = await startTestApp({ environment: { PRUMO_REVEAL_ACCOUNTS: 'on' } })
+  try {
+    const { problem } = await revealing.call(null, passwords.forgot, { body: { email: 'ninguem@exemplo.com.br' } })
+    expect([problem.status, problem.title]).toEqual([404, 'Não encontramos uma conta com este email.'])
+    expect((await revealing.call(null, passwords.forgot, { body: { email: (await revealing.anOwner()).email } })).status).toBe(200)
+  } finally {
+    await revealing.stop()
+  }
+})

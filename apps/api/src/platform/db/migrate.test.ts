@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { readSettings } from '#platform/settings.ts'
+import { startInstance } from '../../start.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { connectAsOwner } from './connection.ts'
+import { migrate } from './migrate.ts'
+
+const files = readdirSync(join(import.meta.dirname, '../../../migrations')).sort()
+
+async function aDatabase(template: string) {
+  const database = await createTestDatabase(inject('postgres'), template)
+  onTestFinished(database.drop)
+  return database.connection
+}
+
+test('instances that start together on an empty database apply each migration once, and all of them serve', async () => {
+  const connection = await aDatabase('template0')
+  const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', PRUMO_LOG: 'silent', PRUMO_POOL: '2' })
+  const instances = await Promise.all([1, 2, 3].map(() => startInstance(settings, connection, { withWeb: false })))
+  try {
+    expect(instances.flatMap(({ applied }) => applied).sort()).toEqual(files)
+    expect(new Set(instances.map(({ services }) => Buffer.from(services.secrets.accessToken).toString('hex'))).size).toBe(1)
+    for (const { server } of instances) expect((await server.inject('/readyz')).statusCode).toBe(200)
+    const owner = await connectAsOwner(connection)
+    const { rows } = await owner.query<{ name: string }>('select name from migration order by name')
+    await owner.end()
+    expect(rows.map(({ name }) => name)).toEqual(files)
+  } finally {
+    await Promise.all(instances.map((instance) => instance.stop()))
+  }
+})
+
+test('a second start applies nothing', async () => {
+  const owner = await connectAsOwner(await aDatabase(inject('template')))
+  expect(await migrate(owner)).toEqual([])
+  await owner.end()
+})
+
+test('a migration changed after it was applied is refused, and the lock is given back', async () => {
+  const owner = await connectAsOwner(await aDatabase(inject('template')))
+  await owner.query(`update migration set sha256 = 'another' where name = $1`, [files[1]])
+  await expect(migrate(owner)).rejects.toThrow(`Migration ${files[1]} was changed after it had been applied. Write a new one instead.`)
+  const { rows } = await owner.query(`select 1 from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`)
+  await owner.end()
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,145 @@
+import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startInstance } from '../../start.ts'
+import { breakableConnection } from '../../testing/breakable-connection.ts'
+import { createCaller } from '../../testing/caller.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.stop())
+
+const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') => app.raw({ method: 'GET', url, headers, remoteAddress })
+const unknown = { status: 404, title: 'Este endereço não existe.', code: 'unknown-route', errors: [] }
+
+test('health says the process answers, readiness that the database does too', async () => {
+  expect((await get('/healthz')).json()).toEqual({ status: 'OK', mode: 'development' })
+  expect((await get('/readyz')).json()).toEqual({ status: 'OK' })
+})
+
+test('a lost database makes readiness and calls 503 with a sentence, and both recover by themselves', async () => {
+  const way = await breakableConnection(app.connection)
+  const lonely = await startInstance(app.services.settings, way.connection, { withWeb: false, withJobs: false })
+  const { call, raw } = createCaller(lonely.server)
+  try {
+    const owner = await app.anOwner()
+    const ready = async () => (await raw({ method: 'GET', url: '/readyz' })).statusCode
+    expect([await ready(), (await call(owner, bankAccounts.list, { body: {} })).status]).toEqual([200, 200])
+
+    await way.cut()
+    expect(await ready()).toBe(503)
+    expect((await call(owner, bankAccounts.list, { body: {} })).problem).toEqual({
+      status: 503,
+      title: 'O sistema está reiniciando. Tente novamente em instantes.',
+      code: 'unavailable',
+      errors: [],
+    })
+    expect((await raw({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
+
+    await way.mend()
+    expect(await ready()).toBe(200)
+    expect((await call(owner, bankAccounts.list, { body: {} })).status).toBe(200)
+  } finally {
+    await lonely.stop()
+    await way.cut()
+  }
+})
+
+test('metrics are for this machine; through a proxy or from elsewhere they do not exist', async () => {
+  await get('/healthz')
+  const answer = await get('/metrics')
+  expect(answer.body).toMatch(/prumo_http_request_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+/)
+  expect((await get('/metrics', { 'x-forwarded-for': '127.0.0.1' })).json()).toEqual(unknown)
+  expect((await get('/metrics', {}, '203.0.113.9')).json()).toEqual(unknown)
+})
+
+test('with a metrics token only its holder reads them, from anywhere', async () => {
+  const token = 'um-segredo-bem-comprido'
+  const guarded = await startTestApp({ environment: { PRUMO_METRICS_TOKEN: token } })
+  try {
+    const read = async (authorization: string, remoteAddress: string) =>
+      (await guarded.raw({ method: 'GET', url: '/metrics', headers: { authorization }, remoteAddress })).statusCode
+    expect(await read(`Bearer ${token}`, '203.0.113.9')).toBe(200)
+    expect(await read('Bearer errado-errado-errado', '203.0.113.9')).toBe(404)
+    expect(await read('', '127.0.0.1')).toBe(404)
+  } finally {
+    await guarded.stop()
+  }
+})
+
+test('metrics name routes, never addresses with ids or queries', async () => {
+  const owner = await app.anOwner()
+  const { data } = await app.call(owner, bankAccounts.create, { body: { name: 'Conta' } })
+  await app.call(owner, bankAccounts.get, { params: { id: data.id } })
+  const { body } = await get('/metrics')
+  expect(body).toContain('route="/api/sale/bank-account/:id"')
+  expect(body).not.toContain(data.id)
+})
+
+test('every answer carries the security headers: calls, refusals, errors, pages and unknown addresses', async () => {
+  const owner = await app.anOwner()
+  const answers = [
+    await get('/healthz'),
+    await get('/api/docs'),
+    await get('/nada'),
+    await get('/api/nada'),
+    await get('/api/auth/session/current'),
+    await app.raw({ method: 'POST', url: '/api/sale/bank-account/filter', payload: '{', headers: { 'content-type': 'application/json' } }, owner),
+    await app.raw({ method: 'POST', url: '/api/sale/bank-account/filter', payload: {} }, owner),
+    await get('/api/sale/bank-account/x'),
+  ]
+  for (const { headers } of answers) {
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-request-id': expect.stringMatching(/^[\w-]{8,64}$/),
+    })
+    expect(headers['content-security-policy']).toMatch(/default-src 'self'; script-src 'self';.*object-src 'none'.*frame-ancestors 'none'/)
+    expect(headers['permissions-policy']).toContain('geolocation=()')
+    expect(headers).not.toHaveProperty('strict-transport-security')
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('server')
+  }
+  expect(answers[6]!.headers['cache-control']).toBe('no-store')
+})
+
+test('behind https the browser is told to stay there', async () => {
+  const secure = await startTestApp({ environment: { PRUMO_PUBLIC_URL: 'https://prumo.com.br' } })
+  const { headers } = await secure.raw({ method: 'GET', url: '/healthz' })
+  await secure.stop()
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+})
+
+test('a request id given by a proxy is kept, one that could break a log is replaced', async () => {
+  expect((await get('/healthz', { 'x-request-id': 'abc-12345' })).headers['x-request-id']).toBe('abc-12345')
+  expect((await get('/healthz', { 'x-request-id': "x';drop table" })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('a body over 1 MiB is refused with a sentence, one just under it is read', async () => {
+  const owner = await app.anOwner()
+  const send = (size: number) => app.raw({ method: 'POST', url: '/api/sale/bank-account', payload: { name: 'Conta', notes: 'x'.repeat(size) } }, owner)
+  const large = await send(1024 * 1024)
+  expect(large.json()).toEqual({ status: 413, title: 'O conteúdo enviado é grande demais.', code: 'body-too-large', errors: [] })
+  expect((await send(1024 * 1000)).json().errors[0].message).toBe('Use no máximo 500 caracteres')
+})
+
+test('what cannot be read is told in the envelope: broken JSON, other media, unknown methods', async () => {
+  const owner = await app.anOwner()
+  const send = async (payload: string, type: string) => {
+    const answer = await app.raw({ method: 'POST', url: '/api/sale/bank-account', payload, headers: { 'content-type': type } }, owner)
+    return [answer.statusCode, answer.json().code]
+  }
+  expect(await send('{"name":', 'application/json')).toEqual([400, 'malformed-request'])
+  expect(await send('{"name":"a","__proto__":{"isOwner":true}}', 'application/json')).toEqual([400, 'malformed-request'])
+  expect(await send('name=a', 'application/x-www-form-urlencoded')).toEqual([415, 'unsupported-media'])
+  expect(await send('<a/>', 'text/xml')).toEqual([415, 'unsupported-media'])
+  expect((await app.raw({ method: 'PUT', url: '/api/sale/bank-account' }, owner)).json()).toEqual(unknown)
+})
+
+test('a stranger’s large body is refused before it is read', async () => {
+  const answer = await app.raw({ method: 'POST', url: '/api/sale/bank-account', payload: { notes: 'x'.repeat(2 * 1024 * 1024) } })
+  expect(answer.statusCode).toBe(401)
+})

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createContext, type Context, type SignedActor } from '#platform/context.ts'
+import { connectAsOwner } from '#platform/db/connection.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { allJobs } from '../../app.ts'
+import { startInstance } from '../../start.ts'
+import type { Person } from '../../testing/builders.ts'
+import { followStream } from '../../testing/event-stream.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { prepareJobs, type JobDefinition } from './jobs.ts'
+import { reportProgress, startTrackedJob, type TrackedData } from './progress.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp({ withJobs: true })))
+afterAll(() => app.stop())
+
+async function define<Data extends object>(definition: JobDefinition<Data>, instance: Pick<TestApp, 'services'> = app) {
+  const owner = await connectAsOwner(app.connection)
+  await prepareJobs(app.connection, owner, [definition.name])
+  await owner.end()
+  await instance.services.jobs.start([definition as unknown as JobDefinition<never>])
+}
+
+async function ask<Row extends object>(query: string, values: unknown[] = []) {
+  const owner = await connectAsOwner(app.connection)
+  const { rows } = await owner.query<Row>(query, values)
+  await owner.end()
+  return rows
+}
+
+const enqueue = (name: string, data: object, fail = false) =>
+  inTransaction(app.services.pool, { companyId: null, userId: null, requestId: 'test' }, async (transaction) => {
+    await app.services.jobs.enqueue(transaction, name, data)
+    if (fail) throw new Error('changed my mind')
+  })
+
+const asPerson = (person: Person, work: (ctx: Context) => Promise<string>) =>
+  inTransaction(app.services.pool, { companyId: person.companyId, userId: person.userId, requestId: 'test' }, (transaction) =>
+    work(createContext(transaction, { userId: person.userId, companyId: person.companyId } as SignedActor, app.services, { id: 'test', ip: '', userAgent: '' })),
+  )
+
+test('a job runs if and only if the transaction that asked for it committed', async () => {
+  const ran: number[] = []
+  await define<{ n: number }>({ name: 'note', run: async ({ n }) => void ran.push(n) })
+  await expect(enqueue('note', { n: 1 }, true)).rejects.toThrow('changed my mind')
+  await enqueue('note', { n: 2 })
+  await expect.poll(() => ran, { timeout: 8000, interval: 20 }).toEqual([2])
+  expect(await ask(`select data from pgboss.job where name = 'note'`)).toEqual([{ data: { n: 2 } }])
+})
+
+test('a job that fails is kept for another try, and the next try can succeed', async () => {
+  let tries = 0
+  const run = async () => {
+    if (++tries === 1) throw new Error('o serviço não respondeu')
+  }
+  await define({ name: 'stubborn', run })
+  await enqueue('stubborn', {})
+  await expect.poll(() => tries, { timeout: 8000, interval: 20 }).toBe(1)
+  const state = async () => (await ask<{ state: string; left: number }>(`select state, retry_limit - retry_count as left from pgboss.job where name = 'stubborn'`))[0]
+  await expect.poll(state).toEqual({ state: 'retry', left: 6 })
+  // Retries grow from five seconds; the test need not wait for it.
+  await ask(`update pgboss.job set start_after = now() where name = 'stubborn'`)
+  await expect.poll(() => tries, { timeout: 12_000, interval: 50 }).toBe(2)
+  await expect.poll(async () => (await state())!.state).toBe('completed')
+})
+
+test('two instances share the work: every job once', async () => {
+  const second = await startInstance(app.services.settings, app.connection, { withWeb: false, withJobs: false })
+  onTestFinished(() => second.stop())
+  const ran: number[] = []
+  const definition: JobDefinition<{ n: number }> = { name: 'shared', run: async ({ n }) => void ran.push(n) }
+  await define(definition)
+  await define(definition, second)
+  const numbers = Array.from({ length: 12 }, (_, n) => n)
+  await Promise.all(numbers.map((n) => enqueue('shared', { n })))
+  await expect.poll(() => ran.length, { timeout: 15_000, interval: 20 }).toBeGreaterThanOrEqual(12)
+  expect(ran.toSorted((a, b) => a - b)).toEqual(numbers)
+})
+
+test('work that happens by itself is on the schedule', async () => {
+  const scheduled = allJobs(app.services).filter(({ schedule }) => schedule).map(({ name, schedule }) => ({ name, cron: schedule, timezone: 'UTC' }))
+  expect(scheduled.map(({ name }) => name)).toEqual(['forget-stale-identity', 'forget-old-keys'])
+  expect(await ask('select name, cron, timezone from pgboss.schedule order by name')).toEqual(scheduled.toSorted((a, b) => a.name.localeCompare(b.name)))
+  for (const { run } of allJobs(app.services).filter(({ schedule }) => schedule)) await run({} as never)
+})
+
+test('a tracked job tells how far it is: in its record and live to the company', async () => {
+  const owner = await app.anOwner()
+  const stream = followStream(`http://127.0.0.1:${await app.listen()}`, owner)
+  onTestFinished(() => stream.lose())
+  await stream.open()
+  await define<TrackedData & { rows: number }>({
+    name: 'import-rows',
+    async run({ rows, ...tracked }) {
+      const report = reportProgress(app.services, tracked)
+      await report({ status: 'running', totalCount: rows })
+      for (let done = 1; done <= rows; done++) await report({ doneCount: done })
+      await report({ status: 'done', message: 'Tudo importado' })
+    },
+  })
+  const runId = await asPerson(owner, (ctx) => startTrackedJob(ctx, 'import-rows', { rows: 3 }))
+  await stream.until(6)
+  expect(stream.events.map(({ subject, type, recordIds }) => [subject, type, recordIds[0]])).toEqual([
+    ['job_run', 'insert', runId],
+    ...Array(5).fill(['job_run', 'update', runId]),
+  ])
+  const [run] = await ask('select kind, status, done_count, total_count, message, created_by from job_run where id = $1', [runId])
+  expect(run).toEqual({ kind: 'import-rows', status: 'done', done_count: 3, total_count: 3, message: 'Tudo importado', created_by: owner.userId })
+})
+
+test('a request that fails leaves neither the record nor the job', async () => {
+  const owner = await app.anOwner()
+  const failing = asPerson(owner, async (ctx) => {
+    await startTrackedJob(ctx, 'import-rows', { rows: 1 })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await ask('select 1 from job_run where company_id = $1', [owner.companyId])).toEqual([])
+})
+
+test('stopping finishes the job in hand', async () => {
+  const second = await startInstance(app.services.settings, app.connection, { withWeb: false, withJobs: false })
+  let state = 'waiting'
+  await define(
+    {
+      name: 'slow',
+      async run() {
+        state = 'running'
+        await new Promise((resolve) => setTimeout(resolve, 700))
+        await second.services.pool.query('select 1')
+        state = 'finished'
+      },
+    },
+    second,
+  )
+  await enqueue('slow', {})
+  await expect.poll(() => state, { timeout: 8000, interval: 10 }).toBe('running')
+  await second.stop()
+  expect(state).toBe('finished')
+  expect(await ask(`select state from pgboss.job where name = 'slow'`)).toEqual([{ state: 'completed' }])
+})

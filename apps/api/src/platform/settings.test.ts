@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { readSettings, WrongSettings } from './settings.ts'
+
+const sentencesFor = (environment: Record<string, string>) => {
+  try {
+    readSettings(environment)
+    return []
+  } catch (error) {
+    return (error as WrongSettings).sentences
+  }
+}
+
+test.each([
+  ['PORT', '70000', 'PORT precisa ser uma porta entre 0 e 65535.'],
+  ['PORT', 'abc', 'PORT precisa ser uma porta entre 0 e 65535.'],
+  ['PORT', '80.5', 'PORT precisa ser uma porta entre 0 e 65535.'],
+  ['PRUMO_MODE', 'prod', 'PRUMO_MODE precisa ser development ou production.'],
+  ['PRUMO_DEMO', 'yes', 'PRUMO_DEMO precisa ser on ou off.'],
+  ['PRUMO_PUBLIC_URL', 'prumo.com.br', 'PRUMO_PUBLIC_URL precisa ser um endereço http ou https.'],
+  ['PRUMO_PUBLIC_URL', 'ftp://prumo.com.br', 'PRUMO_PUBLIC_URL precisa ser um endereço http ou https.'],
+  ['PRUMO_TRUST_PROXY', 'true', 'PRUMO_TRUST_PROXY precisa ser on ou off.'],
+  ['PRUMO_LOG', 'verbose', 'PRUMO_LOG precisa ser debug, info, warn, error ou silent.'],
+  ['PRUMO_POOL', '1', 'PRUMO_POOL precisa ser um número de conexões entre 2 e 200.'],
+  ['PRUMO_METRICS_TOKEN', 'curto', 'PRUMO_METRICS_TOKEN precisa ter pelo menos 16 caracteres.'],
+  ['PRUMO_REVEAL_ACCOUNTS', '1', 'PRUMO_REVEAL_ACCOUNTS precisa ser on ou off.'],
+  ['DATABASE_URL', 'mysql://localhost/prumo', 'DATABASE_URL precisa ser um endereço postgres://.'],
+  ['SMTP_URL', 'localhost:25', 'SMTP_URL precisa ser um endereço smtp:// ou smtps://.'],
+  ['MAIL_FROM', 'x', 'MAIL_FROM precisa ser um remetente, como "Prumo <nao-responda@empresa.com.br>".'],
+  ['S3_ENDPOINT', 's3.local', 'S3_ENDPOINT precisa ser um endereço http ou https.'],
+])('%s=%s is told in one sentence', (name, value, sentence) => {
+  expect(sentencesFor({ [name]: value })).toEqual([sentence])
+})
+
+test('every wrong setting is told at once', () => {
+  expect(sentencesFor({ PORT: '-1', PRUMO_MODE: 'x', SMTP_URL: 'x' })).toHaveLength(3)
+})
+
+test('the store’s settings go together', () => {
+  const all = { S3_ENDPOINT: 'http://s3.local', S3_BUCKET: 'b', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' }
+  for (const missing of Object.keys(all)) {
+    const { [missing as keyof typeof all]: _left, ...rest } = all
+    expect(sentencesFor(rest)).toEqual(['S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY e S3_SECRET_KEY precisam ser informados juntos.'])
+  }
+  expect(readSettings(all).s3).toEqual({ endpoint: 'http://s3.local', bucket: 'b', region: 'us-east-1', accessKey: 'a', secretKey: 's' })
+})
+
+test('an empty setting is an absent one, and nothing set is a development copy on port 3000', () => {
+  const nothing = readSettings({})
+  expect(readSettings({ PORT: '', PRUMO_MODE: '', DATABASE_URL: '' })).toEqual(nothing)
+  expect(nothing).toMatchObject({ port: 3000, isProduction: false, demo: true, logLevel: 'warn', trustProxy: false, revealAccounts: false, s3: null })
+})
+
+test('production has no demonstration company unless it is asked for', () => {
+  expect(readSettings({ PRUMO_MODE: 'production' })).toMatchObject({ isProduction: true, demo: false, logLevel: 'info' })
+  expect(readSettings({ PRUMO_MODE: 'production', PRUMO_DEMO: 'on' }).demo).toBe(true)
+  expect(readSettings({ PRUMO_PUBLIC_URL: 'https://prumo.com.br/' }).publicUrl).toBe('https://prumo.com.br')
+})

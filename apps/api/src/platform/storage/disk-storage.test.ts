@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { createDiskStorage } from './disk-storage.ts'
+
+function aStorage() {
+  const folder = mkdtempSync(join(tmpdir(), 'prumo-disk-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return { folder, storage: createDiskStorage(folder) }
+}
+
+test('what was written is read; what was not, or was removed, is null', async () => {
+  const { storage, folder } = aStorage()
+  await storage.write('empresa/arquivo', Buffer.from('oi'), 'text/plain')
+  expect((await buffer((await storage.read('empresa/arquivo'))!)).toString()).toBe('oi')
+  expect(statSync(join(folder, 'empresa/arquivo')).mode & 0o077).toBe(0)
+  expect(await storage.read('empresa/outro')).toBeNull()
+  await storage.remove('empresa/arquivo')
+  await storage.remove('empresa/arquivo')
+  expect(await storage.read('empresa/arquivo')).toBeNull()
+})
+
+test('whoever reads while others write sees a whole file, old or new, and nothing is left aside', async () => {
+  const { storage, folder } = aStorage()
+  const versions = [Buffer.alloc(2_000_000, 'a'), Buffer.alloc(2_000_000, 'b')]
+  await storage.write('e/f', versions[0]!, '')
+  let writing = true
+  const writer = (async () => {
+    for (let i = 0; i < 12; i++) await Promise.all(versions.map((version) => storage.write('e/f', version, '')))
+    writing = false
+  })()
+  let reads = 0
+  while (writing) {
+    const read = await buffer((await storage.read('e/f'))!)
+    expect(versions.some((version) => version.equals(read))).toBe(true)
+    reads++
+  }
+  await writer
+  expect(reads).toBeGreaterThan(3)
+  expect(readdirSync(join(folder, 'e'))).toEqual(['f'])
+})
+
+test('a write that fails leaves nothing behind', async () => {
+  const { storage, folder } = aStorage()
+  mkdirSync(join(folder, 'e/f'), { recursive: true })
+  await expect(storage.write('e/f', Buffer.from('x'), '')).rejects.toThrow()
+  expect(readdirSync(join(folder, 'e'))).toEqual(['f'])
+})
+
+test('a key cannot leave the folder', async () => {
+  const { storage } = aStorage()
+  for (const key of ['../x', 'a/../../x', 'a', '/etc/passwd', 'a/b/c', 'a/b\0', 'a\\b']) {
+    await expect(storage.write(key, Buffer.from('x'), '')).rejects.toThrow('unsafe storage key')
+    await expect(storage.read(key)).rejects.toThrow('unsafe storage key')
+    await expect(storage.remove(key)).rejects.toThrow('unsafe storage key')
+  }
+})

@@ -1,0 +1,169 @@
+import { mayCall, type AccessRules } from '@prumo/contract/access'
+import { appLabels, limitLabels } from '@prumo/contract/apps'
+import { allRoutes } from '@prumo/contract/catalogue'
+import { allPermissions, permissionLabel } from '@prumo/contract/permissions'
+import { problemText } from '@prumo/contract/problems'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectAsOwner } from '#platform/db/connection.ts'
+import type { Person } from '../testing/builders.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { exampleBody } from './example-bodies.ts'
+import { aPersonWithoutCompany, worthlessCredentials } from './people.ts'
+import { requestOf, wireName, type NamedRoute } from './route-request.ts'
+
+let app: TestApp
+let database: pg.Client
+let owner: Person
+let ownerWithoutApps: Person
+let ownerWhoCanceled: Person
+let withoutCompany: Person
+
+beforeAll(async () => {
+  app = await startTestApp()
+  database = await connectAsOwner(app.connection)
+  owner = await app.anOwner()
+  ownerWithoutApps = await app.anOwner({ plan: 'horizonte' })
+  ownerWhoCanceled = await app.anOwner({ status: 'canceled' })
+  withoutCompany = await aPersonWithoutCompany(app)
+})
+afterAll(async () => {
+  await database.end()
+  await app.stop()
+})
+
+const guarded = allRoutes.filter(({ access }) => access !== 'anyone')
+const forMembers = guarded.filter(({ access }) => access !== 'signed-in')
+const ruled = allRoutes.flatMap((route) => (typeof route.access === 'object' ? [{ ...route, access: route.access }] : []))
+const needingApps = ruled.filter(({ access }) => access.apps && !access.apps.includes('global'))
+const limited = ruled.filter(({ access }) => access.limit)
+const open = allRoutes.filter(({ access }) => access === 'anyone')
+const malformed = { headers: { 'content-type': 'application/json' }, payload: '{"name": ' }
+const labelsOf = ({ permissions }: AccessRules) => permissions.map(permissionLabel).join(' ou ')
+
+async function answerTo(route: NamedRoute, person: Person | null, extra: object = {}) {
+  const answer = await app.raw({ ...requestOf(route, { body: exampleBody(route) }), ...extra }, person)
+  return { status: answer.statusCode, ...(answer.statusCode === 200 ? {} : answer.json<{ code: string; title: string }>()) }
+}
+
+test('these routes and no others are open to anyone', () => {
+  expect(open.map(wireName).sort()).toEqual([
+    'DELETE auth/session',
+    'GET system/file/{id}/content',
+    'POST auth/password/forgot',
+    'POST auth/password/reset',
+    'POST auth/session',
+    'POST auth/session/refresh',
+    'POST auth/user',
+  ])
+})
+
+test('these routes and no others need a session but no company', () => {
+  expect(allRoutes.filter(({ access }) => access === 'signed-in').map(wireName).sort()).toEqual([
+    'DELETE auth/session/{id}',
+    'GET auth/session',
+    'GET auth/session/current',
+    'GET payment/customers',
+    'POST auth/session/end-others',
+    'PUT auth/password',
+    'PUT auth/session/company',
+    'PUT payment/customers',
+  ])
+})
+
+test('no two routes answer to the same method and path', () => {
+  const shapes = allRoutes.map((route) => wireName(route).replace(/\{\w+\}/g, '{}'))
+  expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([])
+})
+
+test.each(ruled)('$name can be opened by somebody: its permissions exist and are not none', ({ access }) => {
+  expect(access.permissions.length).toBeGreaterThan(0)
+  expect(access.permissions.filter((permission) => !allPermissions.includes(permission))).toEqual([])
+})
+
+test.each(guarded)('$name refuses a visitor, before reading what they sent', async (route) => {
+  const refused = { status: 401, code: 'not-signed-in', title: problemText('not-signed-in') }
+  expect(await answerTo(route, null)).toMatchObject(refused)
+  expect(await answerTo(route, null, malformed)).toMatchObject(refused)
+})
+
+test.each(guarded.filter(({ method }) => method === 'GET'))('$name tells a visitor who asks for its head nothing', async (route) => {
+  const head = await app.raw({ ...requestOf(route), method: 'HEAD' })
+  expect([head.statusCode, head.body]).toEqual([401, ''])
+})
+
+test.each(guarded)('$name refuses every worthless credential', async (route) => {
+  const credentials = await worthlessCredentials(app, owner, ownerWithoutApps)
+  for (const [name, authorization] of Object.entries(credentials)) {
+    expect([name, await answerTo(route, null, { headers: { authorization } })]).toMatchObject([name, { status: 401, code: 'not-signed-in' }])
+  }
+})
+
+test.each(forMembers)('$name refuses somebody without a company', async (route) => {
+  expect(await answerTo(route, withoutCompany, malformed)).toMatchObject({ status: 403, code: 'no-company' })
+})
+
+test.each(ruled)('$name refuses a member who holds every permission but its own, and names what is missing', async (route) => {
+  const others = allPermissions.filter((permission) => !route.access.permissions.includes(permission))
+  const member = await app.aMember(owner, others)
+  expect(mayCall({ ...owner, isOwner: false, permissions: new Set(others), apps: new Set(), subscription: 'active' }, route)).toBe(false)
+  expect(await answerTo(route, member, malformed)).toMatchObject({
+    status: 403,
+    code: 'permission-missing',
+    title: problemText('permission-missing', { missing: labelsOf(route.access) }),
+  })
+})
+
+test.each(ruled)('$name opens with any one of its permissions, and for the owner', async (route) => {
+  for (const permission of route.access.permissions) {
+    const member = await app.aMember(owner, [permission])
+    expect([permission, isGateStatus((await answerTo(route, member)).status)]).toEqual([permission, false])
+  }
+  expect(isGateStatus((await answerTo(route, owner)).status)).toBe(false)
+})
+
+const isGateStatus = (status: number) => [401, 402, 403].includes(status)
+
+test.each(needingApps)('$name refuses a company without its apps, and names them', async (route) => {
+  const missing = route.access.apps!.map((app) => appLabels[app]).join(' ou ')
+  expect(await answerTo(route, ownerWithoutApps, malformed)).toMatchObject({
+    status: 402,
+    code: 'app-missing',
+    title: problemText('app-missing', { missing }),
+  })
+})
+
+test.each(needingApps)('$name opens with any one of its apps', async (route) => {
+  for (const appId of route.access.apps!) {
+    const company = await app.anOwner({ plan: 'horizonte', apps: [appId] })
+    expect([appId, isGateStatus((await answerTo(route, company)).status)]).toEqual([appId, false])
+  }
+})
+
+test.each(ruled)('$name refuses a company whose subscription ended', async (route) => {
+  expect(await answerTo(route, ownerWhoCanceled, malformed)).toMatchObject({ status: 402, code: 'subscription-ended' })
+})
+
+test.each(limited)('$name stops at the limit of the plan', async (route) => {
+  const limit = route.access.limit!
+  const { rows } = await database.query<{ allowed: number }>(`select allowed from plan_limit where plan_id = 'trilha' and limit_id = $1`, [limit])
+  const allowed = rows[0]!.allowed
+  const company = await app.anOwner({ plan: 'trilha', apps: route.access.apps?.filter((id) => id !== 'point-of-sale') ?? [] })
+  const answers = []
+  for (let attempt = 0; attempt <= allowed; attempt++) answers.push(await answerTo(route, company))
+  expect(answers.at(-1)).toMatchObject({
+    status: 402,
+    code: 'plan-limit',
+    title: problemText('plan-limit', { allowed, missing: limitLabels[limit] }),
+  })
+  const refusals = new Set(answers.slice(1, -1).map(({ status }) => status))
+  expect([...refusals].filter((status) => status !== 200 && status !== 402)).toEqual([])
+})
+
+test.each(open)('$name, open to anyone, refuses whoever calls it too often', async (route) => {
+  expect(route.limits?.some(({ by }) => by === 'ip')).toBe(true)
+  await answerTo(route, null)
+  await database.query('update rate_limit set hits = 1000000')
+  expect(await answerTo(route, null)).toMatchObject({ status: 429, code: 'too-many-requests' })
+  await database.query('delete from rate_limit')
+})

@@ -1,0 +1,110 @@
+import { allRoutes } from '@prumo/contract/catalogue'
+import { fieldPaths } from '@prumo/contract/list'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type * as z from 'zod'
+import { connectAsOwner } from '#platform/db/connection.ts'
+import type { Person } from '../testing/builders.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { exampleBody } from './example-bodies.ts'
+import { makeRecords, recordMakers, type Records } from './records.ts'
+import { groupOf, isJson, isList, paramNames, requestOf, type NamedRoute } from './route-request.ts'
+import { unnamedKeys, unprojectedParts } from './schema-walk.ts'
+
+let app: TestApp
+let database: pg.Client
+let owner: Person
+let records: Records
+
+beforeAll(async () => {
+  app = await startTestApp()
+  database = await connectAsOwner(app.connection)
+  owner = await app.anOwner({ status: 'trialing', trialEndsAt: new Date(Date.now() + 86_400_000) })
+  records = await makeRecords(app, owner)
+})
+afterAll(async () => {
+  await database.end()
+  await app.stop()
+})
+
+const reading = allRoutes.filter((route) => isJson(route) && (route.method === 'GET' || isList(route)))
+// A link to choose a new password exists only in a letter; the tests of that feature follow it.
+const writing = allRoutes.filter((route) => isJson(route) && route.body && !isList(route) && route.name !== 'identity/passwords.reset')
+const aboutOneself: Record<string, (person: Person) => object> = {
+  'identity/sessions.signIn': ({ email }) => ({ email }),
+  'identity/sessions.switchCompany': ({ companyId }) => ({ companyId }),
+}
+const lists = allRoutes.filter(isList)
+const wholeList = (route: NamedRoute) => (isList(route) ? { limit: 1000 } : undefined)
+
+const itemOf = (route: NamedRoute) => (route.output as z.ZodObject<{ items: z.ZodArray<z.ZodObject> }>).shape.items.element
+
+const outsideContract = (route: NamedRoute, data: unknown) => ({
+  unnamed: unnamedKeys(route.output, data),
+  wrong: route.output.safeParse(data).error?.issues ?? [],
+})
+
+test.each(reading)('$name answers exactly what its contract names', async (route) => {
+  const answer = await app.raw(requestOf(route, { params: records[groupOf(route)] ?? {}, body: wholeList(route) }), owner)
+  const { status, data } = answer.json<{ status: string; data: { items?: unknown[] } }>()
+  expect(status).toBe('OK')
+  if (data.items) expect(data.items.length).toBeGreaterThan(0)
+  expect(outsideContract(route, data)).toEqual({ unnamed: [], wrong: [] })
+  expect(answer.body).not.toMatch(/\$argon2|password_?hash|token_?hash|search_?text/i)
+})
+
+test.each(writing)('$name answers exactly what its contract names', async (route) => {
+  const someone = await app.anOwner()
+  const params = paramNames(route).length > 0 ? await recordMakers[groupOf(route)]!(app, someone) : {}
+  const body = { ...exampleBody(route), ...aboutOneself[route.name]?.(someone) }
+  const { status, data } = (await app.raw(requestOf(route, { params, body }), someone)).json<{ status: string; data: unknown }>()
+  expect(status).toBe('OK')
+  expect(outsideContract(route, data)).toEqual({ unnamed: [], wrong: [] })
+})
+
+test('what can be asked of a list is known from its contract, parts of fields included', () => {
+  const categories = allRoutes.find(({ name }) => name === 'finance/categories.list')!
+  expect(fieldPaths(itemOf(categories))).toEqual(expect.arrayContaining(['id', 'name', 'parent', 'parent.id', 'parent.name']))
+})
+
+test.each(lists)('$name answers each field on its own, in both spellings, and nothing beside it', async (route) => {
+  for (const path of fieldPaths(itemOf(route))) {
+    for (const field of [path, path.replace(/(^|\.)\w/g, (letters) => letters.toUpperCase())]) {
+      const answer = await app.raw(requestOf(route, { body: { limit: 1000, fields: [field] } }), owner)
+      expect([field, answer.statusCode]).toEqual([field, 200])
+      const { items } = answer.json<{ data: { items: object[] } }>().data
+      const [name] = path.split('.')
+      expect([field, items.filter((found) => Object.keys(found).some((key) => key !== 'id' && key !== name))]).toEqual([field, []])
+    }
+  }
+})
+
+test.each(lists)('$name refuses a field it does not have, whether or not there is anything to show', async (route) => {
+  const nested = [...new Set(fieldPaths(itemOf(route)).filter((path) => path.includes('.')).map((path) => path.split('.')[0]!))]
+  const unknown = ['nothing', 'companyId', 'searchText', 'constructor', '__proto__', 'id.id', 'name.length', '', '.']
+  const inside = nested.flatMap((name) => [`${name}.nothing`, `${name}.constructor`, `${name}.`, `${name}.id.id`])
+  for (const search of [undefined, 'nothing is called like this']) {
+    for (const field of [...unknown, ...inside]) {
+      const filters = search ? { search } : {}
+      const answer = await app.raw(requestOf(route, { body: { fields: [field], filters } }), owner)
+      expect([field, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([field, 400, 'unknown-field'])
+    }
+  }
+})
+
+// The timeline shows whatever the record held; a downloaded file is not JSON.
+const passedOnWhole = ['files/files.download: unknown', 'finance/bank-accounts.history: record', 'finance/categories.history: record']
+
+test('every other answer is made of parts of which only the named fields leave', () => {
+  const whole = allRoutes.flatMap((route) => unprojectedParts(route.output).map((part) => `${route.name}: ${part}`))
+  expect([...new Set(whole)].sort()).toEqual(passedOnWhole)
+})
+
+test('the timeline carries no bookkeeping and nothing of another table', async () => {
+  const columns = await database.query<{ column_name: string }>(`select column_name from information_schema.columns where table_name = 'bank_account'`)
+  const history = allRoutes.find(({ name }) => name === 'finance/bank-accounts.history')!
+  const answer = await app.raw(requestOf(history, { params: records['finance/bank-accounts']! }), owner)
+  const [{ after }] = answer.json<{ data: { items: [{ after: object }] } }>().data.items
+  const known = new Set(columns.rows.map(({ column_name }) => column_name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())))
+  expect(Object.keys(after).filter((key) => !known.has(key) || ['companyId', 'searchText', 'version', 'updatedAt'].includes(key))).toEqual([])
+})

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../../../..')
+
+export type Promised = { kind: 'call' | 'screen'; area: string; name: string }
+
+const linesOf = (file: string) =>
+  readFileSync(join(root, 'docs/spec', file), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t') as [string, string, string])
+
+/** The 177 calls and 90 screens the product was asked for. */
+export const promised = (): Promised[] => [
+  ...linesOf('endpoints.tsv').map(([area, method, path]) => ({ kind: 'call' as const, area, name: `${method} ${path}` })),
+  ...linesOf('screens.tsv').map(([area, path]) => ({ kind: 'screen' as const, area, name: path })),
+]
+
+/** What of it is not served yet. */
+export const stillToCome = (): Promised[] =>
+  linesOf('to-come.tsv').map(([kind, area, name]) => ({ kind: kind as Promised['kind'], area, name }))
+
+/** The names of parameters do not matter: 'GET a/{id}' and 'GET a/{code}' are one call. */
+export const withoutNames = (name: string) => name.replace(/\{\w+\}|\$\w+/g, '{}')
+
+/** The screens the web application declares: `path: '…'`, and for `?key=…` the list `<path>Tabs = ['…'] as const` beside it. */
+export function declaredScreens(): Set<string> {
+  const folder = join(root, 'apps/web/src/features')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /screens\.ts$/.test(file))
+  const text = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
+  const paths = [...text.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path!)
+  const tabs = [...text.matchAll(/\b(\w+)Tabs = \[([^\]]*)\] as const/g)].flatMap(([, screen, list]) =>
+    paths.includes(`/${screen}`) ? [...list!.matchAll(/'([^']+)'/g)].map(([, key]) => `/${screen}?key=${key}`) : [],
+  )
+  return new Set([...paths, ...tabs].map(withoutNames))
+}

@@ -1,0 +1,25 @@
+type Kind = { reason: string; privileges: string }
+
+/** Tables that belong to no company, why, and what a request may do with them. Every other table belongs to companies. */
+export const globalTables: Record<string, Kind> = {
+  user_account: { reason: 'a person may work in several companies', privileges: 'insert, select, update' },
+  user_session: { reason: 'a device of a person, who may change company on it', privileges: 'insert, select, update, delete' },
+  refresh_token: { reason: 'part of a session', privileges: 'insert, select, update, delete' },
+  password_reset: { reason: 'part of a person’s account', privileges: 'insert, select, update, delete' },
+  app: { reason: 'what is sold, the same for all', privileges: 'select' },
+  plan: { reason: 'what is sold, the same for all', privileges: 'select' },
+  plan_app: { reason: 'what is sold, the same for all', privileges: 'select' },
+  plan_limit: { reason: 'what is sold, the same for all', privileges: 'select' },
+  rate_limit: { reason: 'counts visitors before anyone knows who they are', privileges: 'insert, select, update, delete' },
+  outbox_mail: { reason: 'messages of a development copy', privileges: 'insert, select, delete' },
+  installation_secret: { reason: 'keys of the installation, for its owner alone', privileges: '' },
+  migration: { reason: 'what was applied to the database, for its owner alone', privileges: '' },
+  company_directory: { reason: 'which companies exist, by id alone, for jobs that visit each', privileges: 'insert, select, delete' },
+}
+
+/** Company tables that are not business records: no history of their own, no version. */
+export const ledgerTables: Record<string, Kind> = {
+  event: { reason: 'is the history', privileges: 'insert, select' },
+  company_counter: { reason: 'the records that took the numbers tell of it', privileges: 'insert, select, update, delete' },
+  idempotency_key: { reason: 'the answer of a request, forgotten after a while', privileges: 'insert, select, update, delete' },
+}

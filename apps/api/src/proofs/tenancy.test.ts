@@ -1,0 +1,122 @@
+import { allRoutes } from '@prumo/contract/catalogue'
+import { uuidv7 } from '@prumo/domain/uuid'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectAsOwner } from '#platform/db/connection.ts'
+import type { Person } from '../testing/builders.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { snapshotOf } from './catalog-queries.ts'
+import { exampleBody } from './example-bodies.ts'
+import { makeRecords, recordMakers, type Records } from './records.ts'
+import { groupOf, isJson, isList, paramNames, requestOf, wireName, type NamedRoute } from './route-request.ts'
+import { idPaths, withValueAt, type Path } from './schema-walk.ts'
+
+let app: TestApp
+let database: pg.Client
+let us: Person
+let them: Person
+let theirs: Records
+
+beforeAll(async () => {
+  app = await startTestApp()
+  database = await connectAsOwner(app.connection)
+  us = await app.anOwner()
+  them = await app.anOwner()
+  theirs = await makeRecords(app, them)
+})
+afterAll(async () => {
+  await database.end()
+  await app.stop()
+})
+
+const naming = allRoutes.filter((route) => route.access !== 'anyone' && paramNames(route).length > 0)
+const referring = allRoutes.flatMap((route) => (route.body ? idPaths(route.body).map((path) => ({ route, path, name: `${route.name} ${path.join('.')}` })) : []))
+const showing = allRoutes.filter((route) => route.access !== 'anyone' && isJson(route) && (isList(route) || (route.method === 'GET' && paramNames(route).length === 0)))
+const wholeList = (route: NamedRoute) => (isList(route) ? { limit: 1000 } : undefined)
+
+const ask = async (person: Person, route: NamedRoute, parts: Parameters<typeof requestOf>[1]) => {
+  const answer = await app.raw(requestOf(route, parts), person)
+  return { status: answer.statusCode, body: answer.json<{ code?: string; data?: { items?: unknown[] } }>() }
+}
+
+/** Sessions end when they are used up; the records of a company stay, so each call may have new ones. */
+const ownRecord = (person: Person, route: NamedRoute) => recordMakers[groupOf(route)]!(app, person)
+
+test('records are named in the open only by a signed address', () => {
+  const open = allRoutes.filter((route) => route.access === 'anyone' && paramNames(route).length > 0)
+  expect(open.map(wireName)).toEqual(['GET system/file/{id}/content'])
+})
+
+test.each(naming)('$name answers another company’s id like one that does not exist, and changes nothing', async (route) => {
+  const before = await snapshotOf(database, them.companyId)
+  const body = exampleBody(route)
+  const foreign = await ask(us, route, { params: theirs[groupOf(route)]!, body })
+  const unknown = await ask(us, route, { body })
+  expect(foreign).toEqual(unknown)
+  expect([foreign.status, foreign.body.code]).toEqual([404, 'not-found'])
+  expect(await snapshotOf(database, them.companyId)).toEqual(before)
+})
+
+test.each(naming)('$name does answer the company the record belongs to', async (route) => {
+  const owner = await app.anOwner()
+  const { status } = await ask(owner, route, { params: await ownRecord(owner, route), body: exampleBody(route) })
+  expect(status).toBe(200)
+})
+
+test.each(referring)('$name: another company’s id is refused like one that does not exist, and changes nothing', async ({ route, path }) => {
+  const before = await snapshotOf(database, them.companyId)
+  const ids = [them.companyId, them.userId, them.sessionId, ...Object.values(theirs).flatMap((params) => Object.values(params))]
+  const unknown = await referTo(us, route, path, uuidv7())
+  for (const id of ids) {
+    const foreign = await referTo(us, route, path, id)
+    expect(foreign).toEqual(unknown)
+    if (isList(route)) expect(foreign.body.data!.items).toEqual([])
+    else expect([404, 422]).toContain(foreign.status)
+  }
+  expect(await snapshotOf(database, them.companyId)).toEqual(before)
+})
+
+test.each(referring)('$name: an id of one’s own company is accepted', async ({ route, path }) => {
+  const owner = await app.anOwner()
+  const own = await makeRecords(app, owner)
+  const ids = [owner.companyId, owner.userId, owner.sessionId, ...Object.values(own).flatMap((params) => Object.values(params))]
+  const statuses = []
+  for (const id of ids) statuses.push((await referTo(owner, route, path, id)).status)
+  expect(statuses).toContain(200)
+})
+
+async function referTo(person: Person, route: NamedRoute, path: Path, id: string) {
+  const params = paramNames(route).length > 0 ? await ownRecord(person, route) : {}
+  const body = isList(route) ? { limit: 1000 } : exampleBody(route)
+  return ask(person, route, { params, body: withValueAt(body, path, id) })
+}
+
+test.each(showing)('$name shows nothing of another company', async (route) => {
+  const theirIds = new Set(JSON.stringify(await snapshotOf(database, them.companyId)).match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g))
+  expect(theirIds.size).toBeGreaterThan(10)
+  const answer = await app.raw(requestOf(route, { body: wholeList(route) }), us)
+  expect(answer.statusCode).toBe(200)
+  expect([...theirIds].filter((id) => answer.body.includes(id))).toEqual([])
+})
+
+test.each(showing.filter((route) => /\.(list|options)$/.test(route.name)))('$name shows what is one’s own', async (route) => {
+  const { id } = theirs[groupOf(route)]!
+  expect((await app.raw(requestOf(route, { body: wholeList(route) }), them)).body).toContain(id)
+})
+
+test('a signed address opens neither another file nor a file of another company', async () => {
+  const get = allRoutes.find(({ name }) => name === 'files/files.get')!
+  const ours = await recordMakers['files/files']!(app, us)
+  const { url } = (await app.raw(requestOf(get, { params: ours }), us)).json<{ data: { url: string } }>().data
+  expect((await app.raw({ url })).statusCode).toBe(200)
+  const forged = [
+    url.replace(ours['id']!, theirs['files/files']!['id']!),
+    url.replace(us.companyId, them.companyId),
+    url.replace(ours['id']!, theirs['files/files']!['id']!).replace(us.companyId, them.companyId),
+    url.replace(/expires=(\d+)/, (_, expires: string) => `expires=${Number(expires) + 3600}`),
+  ]
+  for (const address of forged) {
+    const answer = await app.raw({ url: address })
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'link-invalid'])
+  }
+})

@@ -1,0 +1,45 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { expect } from 'vitest'
+
+type Letter = { to: string; from: string; subject: string; text: string; html: string }
+
+/** A real SMTP server on this machine that keeps what it is given. */
+export async function startMailServer() {
+  const letters: Letter[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disableReverseLookup: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, session, done) => {
+      void text(stream).then(async (source) => {
+        const mail = await PostalMime.parse(source)
+        letters.push({
+          to: session.envelope.rcptTo.map(({ address }) => address).join(),
+          from: mail.from?.address ?? '',
+          subject: mail.subject ?? '',
+          text: mail.text ?? '',
+          html: mail.html ?? '',
+        })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    /** Waits for as many letters to this person, and gives them oldest first. */
+    async lettersTo(email: string, count = 1) {
+      const found = () => letters.filter(({ to }) => to === email)
+      await expect.poll(() => found().length, { timeout: 10_000, interval: 20 }).toBeGreaterThanOrEqual(count)
+      return found()
+    },
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}
+
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>

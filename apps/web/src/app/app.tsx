@@ -1,0 +1,36 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { ActorProvider } from '#shared/access/actor-provider.tsx'
+import { useSession } from '#shared/session/use-session.ts'
+import { ThemeProvider } from '#ui/theme-provider.tsx'
+import { ToastProvider } from '#ui/toast.tsx'
+import { CrashBoundary } from './crash-boundary.tsx'
+import { router } from './router.ts'
+import { Start } from './start.tsx'
+import './app.css'
+
+// The worker fetches the whole product, so it is installed for people who use it, not for visitors of the sign-in page.
+const UpdateNotice = lazy(async () => ({ default: (await import('./update-notice.tsx')).UpdateNotice }))
+const isWorkerRunning = Boolean(navigator.serviceWorker?.controller)
+
+export function App() {
+  const session = useSession()
+  return (
+    <ThemeProvider brandColor={session?.company?.layout.color}>
+      <CrashBoundary>
+        <ToastProvider>
+          <ActorProvider>
+            <Start>
+              <RouterProvider router={router} />
+            </Start>
+            {(session || isWorkerRunning) && (
+              <Suspense>
+                <UpdateNotice />
+              </Suspense>
+            )}
+          </ActorProvider>
+        </ToastProvider>
+      </CrashBoundary>
+    </ThemeProvider>
+  )
+}

@@ -1,0 +1,22 @@
+import { rememberLastPath } from '#shared/screens/last-path.ts'
+import { router } from './router.ts'
+
+/** After each change of screen: its title in the tab, the focus on its heading, its path remembered. */
+export function followNavigation() {
+  router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
+    const matches = router.state.matches
+    const title = matches.at(-1)?.staticData.title
+    document.title = title ? `${title} · Prumo` : 'Prumo'
+    if (matches.some(({ routeId }) => routeId === '/shell')) rememberLastPath(toLocation.href)
+    if (pathChanged && fromLocation) focusHeading()
+  })
+}
+
+/** Screen readers announce where one has arrived; a screen that focused its own field keeps it. */
+function focusHeading() {
+  const { activeElement } = document
+  if (activeElement && activeElement !== document.body && activeElement.closest('main, [role="dialog"]')) return
+  const heading = document.querySelector<HTMLElement>('main h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+}

@@ -1,0 +1,53 @@
+import { Boxes, ClipboardList, Contact, HandCoins, House, ShoppingCart, Wrench } from 'lucide-react'
+import type { MenuGroupName } from '#shared/screens/screen.ts'
+import { menuGroupLabels, menuGroupNames, type VisibleScreen } from '#shared/screens/visible-screens.ts'
+import type { MenuEntry, TabLink } from '#ui/shell/shell-props.ts'
+
+const groupIcons: Record<MenuGroupName, TabLink['icon']> = {
+  home: House,
+  registers: Contact,
+  products: Boxes,
+  finance: HandCoins,
+  commerce: ShoppingCart,
+  services: ClipboardList,
+  pmoc: Wrench,
+}
+
+/** What a phone keeps at hand first. */
+const tabOrder: readonly MenuGroupName[] = ['home', 'finance', 'commerce', 'services', 'pmoc', 'products', 'registers']
+const mostTabs = 3
+
+/** A group shows only if it has a screen; the home screens stand by themselves. */
+export function menuOf(screens: readonly VisibleScreen[], pathname: string): MenuEntry[] {
+  const active = activePath(screens, pathname)
+  return menuGroupNames.flatMap((name): MenuEntry[] => {
+    const items = screens.filter(({ menu }) => menu.group === name).map((screen) => linkOf(screen, active))
+    if (items.length === 0) return []
+    return name === 'home' ? items : [{ key: name, label: menuGroupLabels[name], icon: groupIcons[name], items }]
+  })
+}
+
+/** The first screen of each area the company works in, as far as there is room. */
+export function tabsOf(screens: readonly VisibleScreen[], pathname: string): TabLink[] {
+  const active = activePath(screens, pathname)
+  return tabOrder
+    .flatMap((name) => screens.find(({ menu }) => menu.group === name) ?? [])
+    .slice(0, mostTabs)
+    .map((screen) => linkOf(screen, active))
+}
+
+/** The longest path that contains the current one, so that a record keeps its list marked. */
+function activePath(screens: readonly VisibleScreen[], pathname: string) {
+  return screens
+    .map(({ path }) => path)
+    .filter((path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)))
+    .sort((a, b) => b.length - a.length)[0]
+}
+
+const linkOf = ({ path, label, menu }: VisibleScreen, active: string | undefined) => ({
+  key: path,
+  label,
+  href: path,
+  icon: menu.icon,
+  active: path === active,
+})

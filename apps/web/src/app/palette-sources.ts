@@ -1,0 +1,5 @@
+import { financePaletteSources } from '#features/finance/palette.ts'
+import type { PaletteSource } from '#shared/screens/palette-sources.ts'
+
+/** Records the command palette searches, by area. */
+export const paletteSources: readonly PaletteSource[] = [...financePaletteSources]

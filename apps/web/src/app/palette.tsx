@@ -1,0 +1,71 @@
+import { mayCall } from '@prumo/contract/access'
+import { foldText } from '@prumo/domain/text'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useActor } from '#shared/access/actor-provider.tsx'
+import { usePlaces } from '#shared/screens/place.ts'
+import type { VisibleScreen } from '#shared/screens/visible-screens.ts'
+import { CommandPalette } from '#ui/command-palette.tsx'
+import { paletteSources } from './palette-sources.ts'
+import { useProfileActions } from './use-profile-actions.ts'
+
+type PaletteProps = { opened: boolean; onClose: () => void; screens: readonly VisibleScreen[] }
+
+/** Ctrl K: go to any screen, find any record, do what the profile menu does. */
+export function Palette({ opened, onClose, screens }: PaletteProps) {
+  const [query, setQuery] = useState('')
+  const { go } = usePlaces()
+  const actions = useProfileActions()
+  const records = useRecords(opened ? query : '')
+  const matches = (text: string) => foldText(text).includes(foldText(query))
+
+  const places = screens
+    .filter(({ title, groupLabel }) => matches(`${title} ${groupLabel}`))
+    .map(({ path, title, groupLabel, menu }) => ({
+      id: path,
+      label: title,
+      hint: groupLabel === title ? undefined : groupLabel,
+      icon: menu.icon,
+      onSelect: () => go({ to: path }),
+    }))
+  const doable = actions.filter(({ label }) => matches(label)).map((action) => ({ ...action, id: action.label }))
+
+  function close() {
+    setQuery('')
+    onClose()
+  }
+
+  return (
+    <CommandPalette
+      opened={opened}
+      onClose={close}
+      query={query}
+      onQueryChange={setQuery}
+      groups={[{ label: 'Telas', items: places }, ...records.groups, { label: 'Ações', items: doable }]}
+      loading={records.isLoading}
+    />
+  )
+}
+
+const shortestSearch = 2
+
+function useRecords(query: string) {
+  const actor = useActor()
+  const { go } = usePlaces()
+  const [text] = useDebouncedValue(query.trim(), 200)
+  const sources = paletteSources.filter(({ needs }) => mayCall(actor, needs))
+  const isSearching = text.length >= shortestSearch
+  const answers = useQueries({
+    queries: sources.map(({ label, search }) => ({
+      queryKey: ['palette', label, text],
+      queryFn: ({ signal }: { signal: AbortSignal }) => search(text, signal),
+      enabled: isSearching,
+    })),
+  })
+  const groups = sources.map(({ label, icon }, index) => ({
+    label,
+    items: (isSearching ? (answers[index]?.data ?? []) : []).map(({ place, hint, ...item }) => ({ ...item, hint, icon, onSelect: () => go(place) })),
+  }))
+  return { groups, isLoading: isSearching && answers.some(({ isFetching }) => isFetching) }
+}

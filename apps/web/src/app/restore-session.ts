@@ -1,0 +1,31 @@
+import { refreshSession } from '#shared/api/refresh-session.ts'
+import { readLastPath } from '#shared/screens/last-path.ts'
+import { hasSessionHint } from '#shared/session/session-hint.ts'
+import { isPublicPath } from './public-paths.ts'
+import { openAllScreens, router } from './router.ts'
+
+const shortestSplashMs = 2_000
+
+/** A visitor on a page for visitors is not asked who they are. */
+export const needsSession = () => hasSessionHint() || !isPublicPath(window.location.pathname)
+
+/** On the first load: who is here, and where were they? */
+export async function restoreSession() {
+  const [session] = await Promise.all([refreshSession({ attempts: 1 }), openScreensEarly(), pauseForSplash()])
+  if (!session) return
+  await openAllScreens()
+  const { pathname, search } = window.location
+  const lastPath = readLastPath()
+  if (pathname === '/' && !search && lastPath) router.history.replace(lastPath)
+}
+
+/** Probably signed in: fetch the screens while the server answers. If it fails it will be tried again. */
+async function openScreensEarly() {
+  if (hasSessionHint()) await openAllScreens().catch(() => false)
+}
+
+/** Long enough to be read by a person; machines and those who asked for less motion need not wait. */
+function pauseForSplash() {
+  const isHurried = !hasSessionHint() || navigator.webdriver || window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  return isHurried ? null : new Promise((resolve) => setTimeout(resolve, shortestSplashMs))
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Building2, Check } from 'lucide-react'
+import { messageOf } from '#shared/api/api-error.ts'
+import { switchCompany } from '#shared/session/session.ts'
+import { useMember } from '#shared/session/use-session.ts'
+import type { RowAction } from '#ui/row-action.ts'
+import { useToast } from '#ui/toast.tsx'
+
+/** The other companies one belongs to; nothing to choose when there is only one. */
+export function useCompanyActions(): RowAction[] {
+  const { company, companies } = useMember()
+  const navigate = useNavigate()
+  const toast = useToast()
+  if (companies.length < 2) return []
+
+  async function workIn(companyId: string) {
+    if (companyId === company.id) return
+    try {
+      // Home first: a record of the old company does not exist in the new one.
+      await navigate({ to: '/' })
+      await switchCompany(companyId)
+    } catch (error) {
+      toast.error(messageOf(error))
+    }
+  }
+
+  return companies.map(({ id, displayName }) => ({
+    label: displayName,
+    icon: id === company.id ? Check : Building2,
+    onSelect: () => void workIn(id),
+  }))
+}

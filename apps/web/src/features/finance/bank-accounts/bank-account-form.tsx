@@ -1,0 +1,112 @@
+import { Autocomplete, Button, Textarea, TextInput } from '@mantine/core'
+import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { generalStatusLabels } from '@prumo/contract/finance/labels'
+import { bankBrands } from '@prumo/domain/bank-brands'
+import { formatDate, today } from '@prumo/domain/calendar-date'
+import { formatBRL, toCents } from '@prumo/domain/money'
+import { linkOptions, useParams } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { Field } from '#shared/form/field.tsx'
+import { MoneyField } from '#shared/form/money-field.tsx'
+import { RecordScreen } from '#shared/form/record-screen.tsx'
+import { useRecordForm } from '#shared/form/use-record-form.ts'
+import { RecordHistory } from '#shared/history/record-history.tsx'
+import { usePlaces } from '#shared/screens/place.ts'
+import { useMember } from '#shared/session/use-session.ts'
+import { DateInput } from '#ui/date-input.tsx'
+import { FormGrid, FormSection } from '#ui/form-layout.tsx'
+import { Segment } from '#ui/segment.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { useRemoveBankAccount } from './use-remove-bank-account.ts'
+
+const list = linkOptions({ to: '/finance/bank-accounts' })
+const bankNames = bankBrands.map(({ name }) => name)
+const statuses = (['ACTIVE', 'INACTIVE'] as const).map((value) => ({ value, label: generalStatusLabels[value] }))
+
+export function BankAccountForm() {
+  const { id } = useParams({ strict: false })
+  const { company } = useMember()
+  const { go } = usePlaces()
+  const toast = useToast()
+  const mayChange = useMayCall(bankAccounts.update)
+  const remove = useRemoveBankAccount()
+  const record = useRecordForm(bankAccounts, {
+    id,
+    blank: {
+      name: '', bank: '', branch: '', accountNumber: '', openingBalance: 0,
+      openingDate: today(new Date(), company.timeZone), notes: '', generalStatus: 'ACTIVE',
+    },
+    onSaved: () => {
+      toast.success(id ? 'Conta bancária atualizada com sucesso!' : 'Conta bancária adicionada com sucesso!')
+      go(list)
+    },
+  })
+  const { control } = record.form
+
+  const removeThis = async () => {
+    if (id && (await remove(id, record.record?.name ?? ''))) go(list)
+  }
+
+  return (
+    <RecordScreen
+      record={record}
+      title={id ? (record.record?.name ?? 'Conta bancária') : 'Nova conta bancária'}
+      back={{ label: 'Contas Bancárias', place: list }}
+      saveLabel="Salvar conta"
+      readOnly={id !== undefined && !mayChange}
+      actions={
+        id && mayChange && (
+          <Button variant="default" color="red" leftSection={<Trash2 size={15} aria-hidden />} onClick={() => void removeThis()}>
+            Excluir
+          </Button>
+        )
+      }
+      after={id && <History id={id} />}
+    >
+      <FormSection title="Dados da conta">
+        <FormGrid>
+          <TextInput label="Nome" required placeholder="Itaú Empresas" {...record.text('name')} />
+          <Field control={control} name="bank">
+            {(field) => <Autocomplete label="Banco" placeholder="Itaú, Nubank…" data={bankNames} {...field} value={field.value ?? ''} />}
+          </Field>
+          <TextInput label="Agência" inputMode="numeric" {...record.text('branch')} />
+          <TextInput label="Número da conta" {...record.text('accountNumber')} />
+        </FormGrid>
+      </FormSection>
+      <FormSection title="Saldo inicial" description="Quanto havia na conta no dia em que você começou a registrá-la.">
+        <FormGrid>
+          <MoneyField control={control} name="openingBalance" label="Saldo inicial" allowNegative />
+          <Field control={control} name="openingDate">
+            {(field) => (
+              <DateInput label="Data do saldo" {...field} value={field.value ?? null} onChange={(day) => field.onChange(day ?? undefined)} />
+            )}
+          </Field>
+        </FormGrid>
+      </FormSection>
+      <FormSection title="Situação e observações">
+        <Field control={control} name="generalStatus">
+          {(field) => <Segment label="Situação" value={field.value ?? 'ACTIVE'} onChange={field.onChange} options={statuses} />}
+        </Field>
+        <Textarea label="Observações" autosize minRows={2} maxRows={6} maxLength={500} {...record.text('notes')} />
+      </FormSection>
+    </RecordScreen>
+  )
+}
+
+const History = ({ id }: { id: string }) => (
+  <RecordHistory
+    route={bankAccounts.history}
+    id={id}
+    noun="a conta bancária"
+    labels={{
+      name: 'Nome', bank: 'Banco', branch: 'Agência', accountNumber: 'Número da conta', openingBalance: 'Saldo inicial',
+      openingDate: 'Data do saldo', generalStatus: 'Situação', notes: 'Observações',
+    }}
+    format={{
+      openingBalance: (amount: number) => formatBRL(toCents(amount)),
+      openingDate: (day: string) => formatDate(day),
+      generalStatus: (status: 'ACTIVE') => generalStatusLabels[status],
+    }}
+  />
+)

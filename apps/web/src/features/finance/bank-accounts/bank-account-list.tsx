@@ -1,0 +1,99 @@
+import { TextInput } from '@mantine/core'
+import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { generalStatusLabels } from '@prumo/contract/finance/labels'
+import { formatBRL, toCents } from '@prumo/domain/money'
+import { linkOptions } from '@tanstack/react-router'
+import { Landmark, Pencil, Trash2 } from 'lucide-react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { ListScreen } from '#shared/list/list-screen.tsx'
+import { usePlaces } from '#shared/screens/place.ts'
+import { ListCard } from '#ui/list-card.tsx'
+import { Money } from '#ui/money.tsx'
+import { SelectInput } from '#ui/select-input.tsx'
+import { StatusChip } from '#ui/status-chip.tsx'
+import { BankMark } from './bank-mark.tsx'
+import { NameWithMark } from '../name-with-mark.tsx'
+import { useRemoveBankAccount } from './use-remove-bank-account.ts'
+
+type Row = { id: string; bank: string | null; branch: string | null; accountNumber: string | null }
+
+const statusChoices = Object.entries(generalStatusLabels).map(([value, label]) => ({ value, label }))
+const placeOf = ({ id }: { id: string }) => linkOptions({ to: '/finance/bank-accounts/bank-account/$id', params: { id } })
+const numbersOf = ({ branch, accountNumber }: Row) =>
+  [branch && `Ag. ${branch}`, accountNumber && `Conta ${accountNumber}`].filter(Boolean).join(' · ')
+
+export function BankAccountList() {
+  const remove = useRemoveBankAccount()
+  const mayChange = useMayCall(bankAccounts.update)
+  const { go } = usePlaces()
+  return (
+    <ListScreen
+      route={bankAccounts.list}
+      title="Contas Bancárias"
+      context="Onde o dinheiro da empresa está"
+      columns={[
+        { field: 'name', header: 'Nome', cell: (row) => <NameWithMark mark={<BankMark bank={row.bank} />} name={row.name} /> },
+        { field: 'bank', header: 'Banco', cell: (row) => row.bank ?? '–' },
+        { field: 'accountNumber', header: 'Agência e conta', cell: (row) => numbersOf(row) || '–' },
+        { field: 'generalStatus', header: 'Situação', width: 120, cell: (row) => <Status status={row.generalStatus} /> },
+        { field: 'currentBalance', header: 'Saldo atual', align: 'right', width: 150, cell: (row) => <Balance amount={row.currentBalance} /> },
+      ]}
+      alsoAsk={['branch']}
+      rowLabel={(row) => row.name}
+      search="Buscar por nome ou banco"
+      filters={({ values, set }) => (
+        <>
+          <TextInput label="Nome" value={values.name ?? ''} onChange={(event) => set('name', event.currentTarget.value)} />
+          <TextInput label="Banco" value={values.bank ?? ''} onChange={(event) => set('bank', event.currentTarget.value)} />
+          <SelectInput
+            label="Situação"
+            placeholder="Todas"
+            data={statusChoices}
+            value={values.generalStatus ?? null}
+            onChange={(value) => set('generalStatus', value as 'ACTIVE' | null)}
+          />
+        </>
+      )}
+      chips={{
+        name: (name) => `Nome: ${name}`,
+        bank: (bank) => `Banco: ${bank}`,
+        generalStatus: (status) => `Situação: ${generalStatusLabels[status]}`,
+      }}
+      create={{ route: bankAccounts.create, label: 'Nova conta', place: linkOptions({ to: '/finance/bank-accounts/bank-account' }) }}
+      open={placeOf}
+      rowActions={(row) =>
+        mayChange
+          ? [
+              { label: 'Editar', icon: Pencil, onSelect: () => go(placeOf(row)) },
+              { label: 'Excluir', icon: Trash2, tone: 'danger', onSelect: () => void remove(row.id, row.name) },
+            ]
+          : []
+      }
+      card={(row) => (
+        <ListCard
+          leading={<BankMark bank={row.bank} />}
+          title={row.name}
+          detail={numbersOf(row) || row.bank || 'Sem banco'}
+          value={<Balance amount={row.currentBalance} />}
+          status={row.generalStatus === 'INACTIVE' && <Status status={row.generalStatus} />}
+        />
+      )}
+      empty={{
+        icon: Landmark,
+        title: 'Nenhuma conta bancária',
+        text: 'Cadastre a primeira conta, com o saldo de hoje, para acompanhar o dinheiro da empresa.',
+      }}
+      sort="name"
+    />
+  )
+}
+
+const Status = ({ status }: { status: 'ACTIVE' | 'INACTIVE' }) => (
+  <StatusChip tone={status === 'ACTIVE' ? 'income' : 'neutral'}>{generalStatusLabels[status]}</StatusChip>
+)
+
+const Balance = ({ amount }: { amount: number }) => (
+  <span className="num" aria-label={formatBRL(toCents(amount))}>
+    <Money cents={toCents(amount)} tone={amount < 0 ? 'expense' : 'plain'} />
+  </span>
+)

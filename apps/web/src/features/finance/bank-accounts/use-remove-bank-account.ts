@@ -1,0 +1,9 @@
+import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { useRemoval } from '#shared/api/use-removal.ts'
+
+export const useRemoveBankAccount = () =>
+  useRemoval(bankAccounts.remove, {
+    title: 'Excluir conta bancária?',
+    message: (name) => `A conta "${name}" deixa de existir. Isto não pode ser desfeito.`,
+    done: 'Conta bancária excluída com sucesso!',
+  })

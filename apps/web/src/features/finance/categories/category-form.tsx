@@ -1,0 +1,121 @@
+import { Button, TextInput } from '@mantine/core'
+import { categories, defaultCategoryIcon } from '@prumo/contract/finance/categories'
+import { categoryTypeLabels } from '@prumo/contract/finance/labels'
+import { linkOptions, useParams } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { useAsk } from '#shared/api/use-route.ts'
+import { Field } from '#shared/form/field.tsx'
+import { RecordScreen } from '#shared/form/record-screen.tsx'
+import { useRecordForm } from '#shared/form/use-record-form.ts'
+import { RecordHistory } from '#shared/history/record-history.tsx'
+import { usePlaces } from '#shared/screens/place.ts'
+import { FormGrid, FormSection } from '#ui/form-layout.tsx'
+import { IconPicker } from '#ui/icon-picker.tsx'
+import { Segment } from '#ui/segment.tsx'
+import { SelectInput } from '#ui/select-input.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { categoryColor } from './category-color.ts'
+import { iconChoices } from './category-icons.ts'
+import { useRemoveCategory } from './use-remove-category.ts'
+
+const list = linkOptions({ to: '/finance/categories' })
+const types = (['INCOME', 'EXPENSE'] as const).map((value) => ({ value, label: categoryTypeLabels[value] }))
+
+export function CategoryForm() {
+  const { id } = useParams({ strict: false })
+  const { go } = usePlaces()
+  const toast = useToast()
+  const mayChange = useMayCall(categories.update)
+  const remove = useRemoveCategory()
+  const record = useRecordForm(categories, {
+    id,
+    blank: { type: 'EXPENSE', name: '', code: '', icon: defaultCategoryIcon, parentId: null },
+    toDraft: ({ type, name, code, icon, parent }) => ({ type, name, code: code ?? '', icon, parentId: parent?.id ?? null }),
+    onSaved: () => {
+      toast.success(id ? 'Categoria atualizada com sucesso!' : 'Categoria adicionada com sucesso!')
+      go(list)
+    },
+  })
+  const { control } = record.form
+  const [type, name] = record.form.watch(['type', 'name'])
+  const mainCategories = useMainCategories(id).filter((main) => main.type === type)
+
+  const removeThis = async () => {
+    if (id && (await remove(id, record.record?.name ?? ''))) go(list)
+  }
+
+  return (
+    <RecordScreen
+      record={record}
+      title={id ? (record.record?.name ?? 'Categoria') : 'Nova categoria'}
+      back={{ label: 'Categorias', place: list }}
+      saveLabel="Salvar categoria"
+      readOnly={id !== undefined && !mayChange}
+      actions={
+        id && mayChange && (
+          <Button variant="default" leftSection={<Trash2 size={15} aria-hidden />} onClick={() => void removeThis()}>
+            Excluir
+          </Button>
+        )
+      }
+      after={id && <History id={id} />}
+    >
+      <FormSection title="Dados da categoria">
+        <Field control={control} name="type">
+          {(field) => (
+            <Segment
+              label="Tipo"
+              value={field.value}
+              onChange={(chosen) => {
+                field.onChange(chosen)
+                record.form.setValue('parentId', null, { shouldDirty: true })
+              }}
+              options={types}
+            />
+          )}
+        </Field>
+        <FormGrid>
+          <TextInput label="Nome" required maxLength={100} {...record.text('name')} />
+          <TextInput label="Código" maxLength={20} placeholder="2.1.3" {...record.text('code')} />
+          <Field control={control} name="parentId">
+            {(field) => (
+              <SelectInput
+                label="Categoria principal"
+                placeholder="Nenhuma: esta é uma categoria principal"
+                data={mainCategories.map((main) => ({ value: main.id, label: main.code ? `${main.code} ${main.name}` : main.name }))}
+                {...field}
+                value={field.value ?? null}
+              />
+            )}
+          </Field>
+        </FormGrid>
+      </FormSection>
+      <FormSection title="Ícone">
+        <Field control={control} name="icon">
+          {({ value, onChange, error }) => (
+            <IconPicker label="Ícone da categoria" value={value ?? null} onChange={onChange} options={iconChoices} color={categoryColor(name)} error={error} />
+          )}
+        </Field>
+      </FormSection>
+    </RecordScreen>
+  )
+}
+
+function useMainCategories(except: string | undefined) {
+  const { data } = useAsk(categories.options, { query: {} })
+  return (data?.items ?? []).filter((category) => category.parent === null && category.id !== except)
+}
+
+const History = ({ id }: { id: string }) => (
+  <RecordHistory
+    route={categories.history}
+    id={id}
+    noun="a categoria"
+    labels={{ name: 'Nome', code: 'Código', type: 'Tipo', icon: 'Ícone' }}
+    format={{
+      type: (type: 'INCOME') => categoryTypeLabels[type],
+      icon: (key: string) => iconChoices.find((choice) => choice.key === key)?.label ?? key,
+    }}
+  />
+)

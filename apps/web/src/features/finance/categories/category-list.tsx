@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core'
+import { categories, type Category } from '@prumo/contract/finance/categories'
+import { categoryTypeLabels } from '@prumo/contract/finance/labels'
+import { linkOptions } from '@tanstack/react-router'
+import { Pencil, Plus, Tags, Trash2 } from 'lucide-react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { messageOf } from '#shared/api/api-error.ts'
+import { useAskKeeping } from '#shared/api/use-route.ts'
+import { useListKeys } from '#shared/list/use-list-keys.ts'
+import { useListState } from '#shared/list/use-list-state.ts'
+import { usePlaces } from '#shared/screens/place.ts'
+import { Card } from '#ui/card.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListCard } from '#ui/list-card.tsx'
+import { Page, PageHeader } from '#ui/page.tsx'
+import { PaginationBar } from '#ui/pagination-bar.tsx'
+import { Segment } from '#ui/segment.tsx'
+import { StatusChip } from '#ui/status-chip.tsx'
+import { Toolbar } from '#ui/toolbar.tsx'
+import { NameWithMark } from '../name-with-mark.tsx'
+import { CategoryMark } from './category-mark.tsx'
+import { arrangeCategories } from './category-tree.ts'
+import { useRemoveCategory } from './use-remove-category.ts'
+
+const newPlace = linkOptions({ to: '/finance/categories/category' })
+const placeOf = ({ id }: Category) => linkOptions({ to: '/finance/categories/category/$id', params: { id } })
+/** The whole chart comes at once: it is small, and searching it must feel instant. */
+const wholeChart = { body: { limit: 1000, sort: 'code' } } as const
+
+export function CategoryList() {
+  const { go, hrefOf } = usePlaces()
+  const mayCreate = useMayCall(categories.create)
+  const state = useListState(categories.list, { sort: 'code', pageSize: 50 })
+  const { page, pageSize, filters } = state
+  const chart = useAskKeeping(categories.list, wholeChart)
+  const all = (chart.data?.items ?? []) as Category[]
+  const rows = arrangeCategories(all, filters)
+  const container = useListKeys(mayCreate ? () => go(newPlace) : undefined)
+  const rowActions = useRowActions()
+  const newButton = mayCreate && (
+    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => go(newPlace)} aria-keyshortcuts="n">
+      Nova Categoria
+    </Button>
+  )
+  return (
+    <Page>
+      <PageHeader title="Categorias" context="Como receitas e despesas são classificadas" primary={newButton} />
+      <div ref={container}>
+        <Card padding="flush">
+          <Toolbar
+            search={{ value: filters.search ?? '', onChange: (text) => state.setFilter('search', text || undefined), label: 'Buscar por nome ou código' }}
+          >
+            <Segment label="Tipo" value={filters.type ?? 'ALL'} onChange={(type) => state.setFilter('type', type === 'ALL' ? undefined : type)} options={typeTabs(all)} />
+          </Toolbar>
+          <DataTable
+            label="Categorias"
+            columns={columns}
+            rows={rows.slice((page - 1) * pageSize, page * pageSize)}
+            rowKey={(row) => row.id}
+            rowLabel={(row) => row.name}
+            loading={chart.isPending}
+            error={chart.isError ? { message: messageOf(chart.error), onRetry: () => void chart.refetch() } : null}
+            empty={<Nothing isFiltered={all.length > 0} action={newButton} />}
+            onOpen={(row) => go(placeOf(row))}
+            rowHref={(row) => hrefOf(placeOf(row))}
+            rowActions={rowActions}
+            card={(row) => <CategoryCard category={row} />}
+          />
+          {rows.length > 0 && (
+            <PaginationBar page={page} pageSize={pageSize} total={rows.length} onChange={state.setPage} pageSizes={[10, 50, 100]} />
+          )}
+        </Card>
+      </div>
+    </Page>
+  )
+}
+
+const typeTabs = (all: readonly Category[]) => {
+  const count = (type?: Category['type']) => all.filter((category) => !type || category.type === type).length
+  return [
+    { value: 'ALL' as const, label: `Todas (${count()})` },
+    { value: 'INCOME' as const, label: `Receitas (${count('INCOME')})` },
+    { value: 'EXPENSE' as const, label: `Despesas (${count('EXPENSE')})` },
+  ]
+}
+
+const subcategory = <StatusChip tone="neutral">Subcategoria</StatusChip>
+
+const columns = [
+  {
+    key: 'name',
+    header: 'Nome',
+    cell: (row: Category) => (
+      <NameWithMark mark={<CategoryMark name={row.name} icon={row.icon} />} name={row.name} note={row.parent && subcategory} isNested={row.parent !== null} />
+    ),
+  },
+  { key: 'code', header: 'Código', width: 120, cell: (row: Category) => <span className="num">{row.code ?? '–'}</span> },
+  { key: 'type', header: 'Tipo', width: 130, cell: (row: Category) => <TypeChip type={row.type} /> },
+  { key: 'parent', header: 'Categoria principal', cell: (row: Category) => row.parent?.name ?? '–' },
+]
+
+const TypeChip = ({ type }: { type: Category['type'] }) => (
+  <StatusChip tone={type === 'INCOME' ? 'income' : 'expense'}>{categoryTypeLabels[type]}</StatusChip>
+)
+
+const CategoryCard = ({ category: { name, icon, parent, code, type } }: { category: Category }) => (
+  <ListCard
+    leading={<CategoryMark name={name} icon={icon} />}
+    title={name}
+    detail={[parent ? `${parent.name} / ${name}` : null, code].filter(Boolean).join(' · ') || 'Categoria principal'}
+    status={<TypeChip type={type} />}
+  />
+)
+
+function useRowActions() {
+  const { go } = usePlaces()
+  const mayChange = useMayCall(categories.update)
+  const remove = useRemoveCategory()
+  return (row: Category) =>
+    mayChange
+      ? [
+          { label: 'Editar', icon: Pencil, onSelect: () => go(placeOf(row)) },
+          { label: 'Excluir', icon: Trash2, tone: 'danger' as const, onSelect: () => void remove(row.id, row.name) },
+        ]
+      : []
+}
+
+function Nothing({ isFiltered, action }: { isFiltered: boolean; action: React.ReactNode }) {
+  if (isFiltered) return <EmptyState title="Nada encontrado">Nenhuma categoria corresponde à busca. Tente outras palavras.</EmptyState>
+  return (
+    <EmptyState icon={Tags} title="Nenhuma categoria" action={action}>
+      Categorias dizem de onde vem e para onde vai o dinheiro. Crie a primeira.
+    </EmptyState>
+  )
+}

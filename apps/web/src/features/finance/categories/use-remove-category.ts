@@ -1,0 +1,9 @@
+import { categories } from '@prumo/contract/finance/categories'
+import { useRemoval } from '#shared/api/use-removal.ts'
+
+export const useRemoveCategory = () =>
+  useRemoval(categories.remove, {
+    title: 'Excluir categoria?',
+    message: (name) => `A categoria "${name}" deixa de existir. Isto não pode ser desfeito.`,
+    done: 'Categoria excluída com sucesso!',
+  })

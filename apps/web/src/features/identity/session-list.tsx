@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { sessions } from '@prumo/contract/identity/sessions'
+import { MonitorSmartphone } from 'lucide-react'
+import { messageOf } from '#shared/api/api-error.ts'
+import { useAction } from '#shared/api/use-action.ts'
+import { useAsk } from '#shared/api/use-route.ts'
+import { formatAgo, formatInstant } from '#shared/format/instants.ts'
+import { Card } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { IconTile } from '#ui/icon-tile.tsx'
+import { SkeletonForm } from '#ui/skeleton-form.tsx'
+import { StatusChip } from '#ui/status-chip.tsx'
+import styles from './session-list.module.css'
+
+export function SessionList() {
+  const { data, isError, error, refetch } = useAsk(sessions.list, {})
+  const end = useAction(sessions.end, 'Sessão encerrada com sucesso!')
+  const endOthers = useAction(sessions.endOthers, 'As outras sessões foram encerradas!')
+  const hasOthers = data?.items.some(({ isCurrent }) => !isCurrent)
+  const endAll = hasOthers && (
+    <Button variant="default" size="xs" loading={endOthers.isPending} onClick={() => void endOthers.run({})}>
+      Encerrar as outras
+    </Button>
+  )
+  return (
+    <Card title="Sessões" action={endAll}>
+      {isError && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
+      {!data && !isError && <SkeletonForm fields={2} />}
+      <ul className={styles.list}>
+        {data?.items.map(({ id, device, createdAt, lastUsedAt, isCurrent }) => (
+          <li key={id} className={styles.session}>
+            <IconTile icon={MonitorSmartphone} size={36} />
+            <div className={styles.text}>
+              <b>{device}</b>
+              <span>
+                Entrou em {formatInstant(createdAt)} · usada {formatAgo(lastUsedAt)}
+              </span>
+            </div>
+            {isCurrent ? (
+              <StatusChip tone="income">Esta sessão</StatusChip>
+            ) : (
+              <Button variant="default" size="xs" onClick={() => void end.run({ params: { id } })} aria-label={`Encerrar ${device}`}>
+                Encerrar
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,14 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from '#app/app.tsx'
+import { followNavigation } from '#app/follow-navigation.ts'
+import { followSession } from '#app/follow-session.ts'
+
+followNavigation()
+followSession()
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

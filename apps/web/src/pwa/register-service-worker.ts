@@ -1,0 +1,36 @@
+import { safePath } from '#shared/screens/safe-path.ts'
+
+type WorkerMessage = { type?: string; url?: string }
+
+type Listeners = { onUpdate: () => void; onRedirect: (path: string) => void }
+
+const checkEveryMs = 60 * 60_000
+
+/** Installs the worker in a built application and tells when a new version waits or asks to go somewhere. */
+export async function registerServiceWorker({ onUpdate, onRedirect }: Listeners) {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+    if (data.type === 'UPDATE_READY' || data.type === 'UPDATE_AVAILABLE') onUpdate()
+    if (data.type === 'REDIRECT' && data.url) onRedirect(safePath(data.url))
+  })
+  const registration = await navigator.serviceWorker.register('/service-worker.js').catch(() => null)
+  if (!registration) return
+  if (registration.waiting && navigator.serviceWorker.controller) onUpdate()
+  registration.addEventListener('updatefound', () => tellWhenInstalled(registration.installing, onUpdate))
+  setInterval(() => void registration.update().catch(() => null), checkEveryMs)
+}
+
+/** The first installation is not an update: nothing older is running. */
+function tellWhenInstalled(worker: ServiceWorker | null, onUpdate: () => void) {
+  worker?.addEventListener('statechange', () => {
+    if (worker.state === 'installed' && navigator.serviceWorker.controller) onUpdate()
+  })
+}
+
+/** Lets the waiting version take over, then starts the page with it. */
+export async function applyUpdate() {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  if (!registration?.waiting) return window.location.reload()
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
+  registration.waiting.postMessage({ type: 'SKIP_WAITING' })
+}

@@ -1,0 +1,72 @@
+// npm run bench: every number is a ratio to the yardstick, taken in one run. STACK targets are printed beside each.
+import { fork, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '../apps/api/src/platform/embedded-postgres/start-embedded-postgres.ts'
+import { measure, median, type Work } from './load.ts'
+import { password, prepareDatabase } from './prepare.ts'
+import { firstLoadSizes } from './sizes.ts'
+import { startUpFacts } from './start-up.ts'
+
+const rounds = 6
+const milliseconds = 700
+const folder = mkdtempSync(join(tmpdir(), 'prumo-bench-'))
+const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
+const children: ChildProcess[] = []
+try {
+  const prepared = await prepareDatabase(postgres.connection)
+  const bench = JSON.stringify({ connection: postgres.connection, folder, companyId: prepared.companyId, passwordHash: prepared.passwordHash })
+  const bare = await start('bare-server.ts', bench)
+  const ours = await start('our-server.ts', bench)
+  const signed = { authorization: `Bearer ${prepared.accessToken}` }
+  await compareWorks(bare, ours, signed, prepared.email)
+  for (const line of await startUpFacts()) console.log(line)
+  for (const line of firstLoadSizes()) console.log(line)
+} finally {
+  children.forEach((child) => child.kill('SIGKILL'))
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function compareWorks(bare: number, ours: number, signed: Record<string, string>, email: string) {
+  const fields = ['name', 'bank', 'branch', 'accountNumber', 'generalStatus', 'currentBalance']
+  const list = { filters: { generalStatus: 'ACTIVE' }, sort: 'name', limit: 25, fields }
+  const ourList: Work = { method: 'POST', path: '/api/sale/bank-account/filter', headers: signed, body: () => JSON.stringify(list) }
+  const ourPage: Work = { ...ourList, body: () => JSON.stringify({ ...list, withTotal: false }) }
+  const ourCreate: Work = { method: 'POST', path: '/api/sale/bank-account', headers: signed, body: () => JSON.stringify({ name: `Nova ${Math.random()}` }) }
+  const bareCreate: Work = { method: 'POST', path: '/create', body: () => JSON.stringify({ name: `Nova ${Math.random()}` }) }
+  console.log('work                                   connections   ratio   p95 ours   target')
+  for (const connections of [1, 16]) {
+    const load = { connections, milliseconds }
+    await compare('list with total', connections, { method: 'GET', path: '/list' }, ourList, { bare, ours, load, target: 1.0 })
+    await compare('list without total', connections, { method: 'GET', path: '/page' }, ourPage, { bare, ours, load, target: 1.4 })
+    await compare('create', connections, bareCreate, ourCreate, { bare, ours, load, target: 5 })
+  }
+  const signIn: Work = { method: 'POST', path: '/api/auth/session', body: () => JSON.stringify({ email, password }) }
+  await compare('sign-in against the hash alone', 1, { method: 'GET', path: '/hash' }, signIn, { bare, ours, load: { connections: 1, milliseconds: 1 }, target: 1.3 })
+}
+
+type Setting = { bare: number; ours: number; load: { connections: number; milliseconds: number }; target: number }
+
+async function compare(name: string, connections: number, yardstick: Work, work: Work, { bare, ours, load, target }: Setting) {
+  const ratios: number[] = []
+  const p95: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const theirs = await measure(bare, yardstick, load)
+    const mine = await measure(ours, work, load)
+    if (round === 0) continue // the first round warms up both
+    ratios.push(mine.perRequest / theirs.perRequest)
+    p95.push(mine.p95)
+  }
+  console.log(`${name.padEnd(38)} ${String(connections).padStart(11)} ${median(ratios).toFixed(2).padStart(7)} ${`${median(p95).toFixed(1)} ms`.padStart(10)}   ≤ ${target.toFixed(1)}`)
+}
+
+function start(file: string, bench: string): Promise<number> {
+  const child = fork(join(import.meta.dirname, file), { env: { ...process.env, BENCH: bench }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  children.push(child)
+  return new Promise((done, fail) => {
+    child.once('message', (message: { port: number }) => done(message.port))
+    child.once('exit', (code) => fail(new Error(`${file} ended with ${code}`)))
+  })
+}

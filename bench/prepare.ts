@@ -1,0 +1,53 @@
+import { hashPassword, insertSession, insertUser, signAccessToken } from '../apps/api/src/modules/identity/index.ts'
+import { insertCompany, insertOwner, insertSubscription } from '../apps/api/src/modules/company/index.ts'
+import { connectAsOwner, createRuntimePool, type ConnectionSettings } from '../apps/api/src/platform/db/connection.ts'
+import { migrate } from '../apps/api/src/platform/db/migrate.ts'
+import { inTransaction } from '../apps/api/src/platform/db/transaction.ts'
+import { loadSecrets } from '../apps/api/src/platform/secrets.ts'
+import { uuidv7 } from '../packages/domain/src/uuid.ts'
+
+export const rowsOfCompany = 100_000
+export const password = 'Senha123'
+
+/** A company of 100,000 accounts among others, its owner signed in, and an empty table for the yardstick to insert into. */
+export async function prepareDatabase(connection: ConnectionSettings) {
+  const owner = await connectAsOwner(connection)
+  await migrate(owner)
+  const secrets = await loadSecrets(owner)
+  const pool = createRuntimePool(connection, 2)
+  const passwordHash = await hashPassword(password)
+  const companies = await Promise.all(Array.from({ length: 20 }, (_, index) => makeCompany(pool, `bench-${index}@exemplo.com.br`, passwordHash)))
+  const main = companies[0]!
+  await owner.query('alter table bank_account disable trigger user')
+  for (const { companyId } of companies) await fill(owner, companyId, companyId === main.companyId ? rowsOfCompany : 1000)
+  await owner.query('alter table bank_account enable trigger user')
+  await owner.query('create table bench_account (company_id uuid, id uuid, name text not null, opening_balance bigint, created_at timestamptz default now(), primary key (company_id, id)); create unique index on bench_account (company_id, lower(name))')
+  await owner.query('vacuum analyze')
+  await owner.end()
+  await pool.end()
+  const { accessToken } = await signAccessToken(secrets.accessToken, main, new Date(Date.now() + 3_600_000))
+  return { ...main, accessToken, passwordHash }
+}
+
+async function makeCompany(pool: ReturnType<typeof createRuntimePool>, email: string, passwordHash: string) {
+  const [companyId, userId, sessionId] = [uuidv7(), uuidv7(), uuidv7()]
+  await inTransaction(pool, { companyId, userId, requestId: 'bench' }, async ({ db }) => {
+    await insertUser(db, { id: userId, email, displayName: 'Bench', passwordHash })
+    await insertCompany(db, { companyId, type: 'JURIDICA', documentNumber: '11222333000181', name: 'Bench', fantasyName: null, urlSite: null, email, codeName: 'bench' })
+    await insertOwner(db, companyId, userId)
+    await insertSubscription(db, { companyId, planId: 'destino', status: 'active', trialEndsAt: null })
+    await insertSession(db, { id: sessionId, userId, companyId, device: 'Bench', expiresAt: new Date(Date.now() + 86_400_000) })
+  })
+  return { companyId, userId, sessionId, email }
+}
+
+async function fill(owner: Awaited<ReturnType<typeof connectAsOwner>>, companyId: string, count: number) {
+  await owner.query("select set_config('app.company_id', $1, false)", [companyId])
+  await owner.query(
+    `insert into bank_account (company_id, id, code, name, bank, branch, account_number, opening_balance, current_balance, general_status)
+     select $1, uuidv7(), n, 'Conta ' || md5(n::text), 'Itaú', '0912', n::text, n * 100, n * 100, case when n % 10 = 0 then 'INACTIVE' else 'ACTIVE' end
+     from generate_series(1, $2) n`,
+    [companyId, count],
+  )
+  await owner.query('insert into company_counter values ($1, $2, $3)', [companyId, 'bank_account', count])
+}
