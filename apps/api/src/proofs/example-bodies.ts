@@ -16,7 +16,13 @@ export const exampleBodies: Record<string, () => Body> = {
   'identity/passwords.reset': () => ({ token: 'a'.repeat(43), ...newPassword }),
   'identity/passwords.change': () => ({ currentPassword: testPassword, ...newPassword }),
   'identity/users.register': () => ({ displayName: 'Pessoa Nova', email: `nova-${uuidv7()}@exemplo.com.br`, ...newPassword }),
-  'company/companies.save': () => ({ type: 'JURIDICA', documentNumber: '11.222.333/0001-81', name: unique('Empresa'), fantasyName: null, urlSite: null }),
+  'company/companies.save': () => ({
+    type: 'JURIDICA',
+    documentNumber: '11.222.333/0001-81',
+    name: unique('Empresa'),
+    fantasyName: null,
+    urlSite: null,
+  }),
   'finance/bank-accounts.list': list('name'),
   'finance/bank-accounts.create': () => ({
     name: unique('Conta'),

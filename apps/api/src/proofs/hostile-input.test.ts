@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { allRoutes } from '@prumo/contract/catalogue'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
@@ -8,6 +9,7 @@ import type { Person } from '../testing/builders.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { expectEnvelope, expectRefusal } from './envelope.ts'
 import { exampleBody } from './example-bodies.ts'
+import { contentType, hostileHeaders, hostileQuery, hostileSegment, wrongAddresses } from './hostile-requests.ts'
 import { brokenBody, hostileBodyLike, hostileText, hostileValue } from './hostile-values.ts'
 import { recordMakers } from './records.ts'
 import { groupOf, isJson, paramNames, requestOf, type NamedRoute } from './route-request.ts'
@@ -52,39 +54,32 @@ test.each(bodied)('$name answers a hostile body with success or a refusal, never
     const options = requestOf(route, { params: await paramsFor(route) })
     expectEnvelope(await send(route, { ...options, headers: json, payload: JSON.stringify(body) }))
   })
-  await fc.assert(property, runsFor(route, 80))
+  await fc.assert(property, runsFor(route, 400))
 })
 
 test.each(withBody)('$name answers a body that is not what it says with a refusal', async (route) => {
-  const types = ['application/json', 'application/json; charset=utf-16', 'text/plain', 'text/html', 'application/xml', 'multipart/form-data', 'multipart/form-data; boundary=x', '', 'a/b;;;=', 'application/x-www-form-urlencoded']
-  const property = fc.asyncProperty(brokenBody, fc.constantFrom(...types), async (payload, type) => {
+  const property = fc.asyncProperty(brokenBody, contentType, async (payload, type) => {
     const headers = type ? { 'content-type': type } : {}
     expectEnvelope(await send(route, { ...requestOf(route, { params: await paramsFor(route) }), headers, payload }))
   })
-  await fc.assert(property, runsFor(route, 40))
+  await fc.assert(property, runsFor(route, 150))
 })
 
 test.each(withParams)('$name answers a hostile path with a refusal', async (route) => {
-  const segment = fc.oneof(hostileText.map((text) => encodeURIComponent(text.toWellFormed())), fc.constantFrom('%', '%zz', '%00', '%ff%fe', '..', '%2e%2e%2f', '*', '{id}', ':id', 'a'.repeat(500)))
-  const property = fc.asyncProperty(segment, async (value) => {
+  const property = fc.asyncProperty(hostileSegment, async (value) => {
     const url = `/api/${route.path.replaceAll(/\{\w+\}/g, value)}`
     const answer = await send(route, { method: route.method, url, ...(route.body && { payload: exampleBody(route)! }) })
     expectEnvelope(answer)
   })
-  await fc.assert(property, { numRuns: 40 })
+  await fc.assert(property, { numRuns: 200 })
 })
 
 test.each(answering)('$name answers a hostile query string and hostile headers with success or a refusal', async (route) => {
-  const pair = fc.tuple(fc.oneof(fc.constantFrom('search', 'company', 'expires', 'signature', 'skip', 'fields'), hostileText), fc.oneof(hostileText, fc.constantFrom('%', '%00', '%zz')))
-  const encode = (text: string) => (/^%(zz|00)?$/.test(text) ? text : encodeURIComponent(text.toWellFormed()))
-  const headerText = fc.constantFrom('', 'x', '\t', 'a'.repeat(8000), "'; --", '%00', '__proto__', '../..', 'chave-valida-123')
-  const names = fc.constantFrom('idempotency-key', 'x-request-id', 'cookie', 'last-event-id', 'accept-encoding', 'accept', 'range', 'if-none-match', 'x-forwarded-for', 'user-agent', 'content-length')
-  const property = fc.asyncProperty(fc.array(pair, { maxLength: 4 }), fc.dictionary(names, headerText, { maxKeys: 3 }), async (pairs, headers) => {
-    const options = requestOf(route)
-    const query = pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')
-    expectEnvelope(await send(route, { ...options, url: `${options.url}?${query}`, headers, ...(route.body && { payload: exampleBody(route)! }) }))
+  const property = fc.asyncProperty(hostileQuery, hostileHeaders, async (query, headers) => {
+    const options = requestOf(route, { body: exampleBody(route) })
+    expectEnvelope(await send(route, { ...options, url: `${options.url}?${query}`, headers }))
   })
-  await fc.assert(property, runsFor(route, 40))
+  await fc.assert(property, runsFor(route, 150))
 })
 
 test.each(bodied)('$name refuses a body over its limit', async (route) => {
@@ -106,9 +101,9 @@ test.each(bodied)('$name refuses hundreds of thousands of wrong values without l
   const strangers = Object.fromEntries(Array.from({ length: 60_000 / names.length }, (_, index) => [`k${index}`, 0]))
   for (const wrong of [zeros, strangers]) {
     const payload = JSON.stringify(Object.fromEntries(names.map((name) => [name, wrong])))
-    const started = performance.now()
+    const started = process.cpuUsage()
     expectRefusal(await send(route, { ...requestOf(route), headers: json, payload }))
-    expect(performance.now() - started).toBeLessThan(1500)
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(1500)
   }
 })
 
@@ -160,7 +155,8 @@ test.each(uploads)('$name keeps a file whatever it is called, and refuses one ov
     const form = new FormData()
     form.set('file', new Blob([new Uint8Array(bytes)]), name)
     const body = new Response(form)
-    return send(route, { ...requestOf(route), headers: { 'content-type': body.headers.get('content-type')! }, payload: Buffer.from(await body.arrayBuffer()) })
+    const headers = { 'content-type': body.headers.get('content-type')! }
+    return send(route, { ...requestOf(route), headers, payload: Buffer.from(await body.arrayBuffer()) })
   }
   await fc.assert(
     fc.asyncProperty(hostileText, async (name) => expectEnvelope(await upload(name, Buffer.from('texto')))),
@@ -170,8 +166,7 @@ test.each(uploads)('$name keeps a file whatever it is called, and refuses one ov
 })
 
 test('an unknown path and a method a path does not have are refused in the same envelope', async () => {
-  const urls = ['/api', '/api/', '/api/nada', '/api/auth', '/api/auth/session/', '/api//auth/session', '/api/%zz', '/api/auth/session/%', '/nada', '/api/../etc/passwd', '/api/sale/bank-account/a/b/c', `/api/${'a/'.repeat(500)}`, '/api/system/file/%2e%2e%2f%2e%2e%2fetc%2fpasswd']
-  for (const url of urls) {
+  for (const url of wrongAddresses) {
     const answer = await app.raw({ url }, person)
     expect([url, answer.statusCode]).toEqual([url, expect.toSatisfy((status: number) => status >= 400 && status < 500)])
     expectRefusal(answer)
@@ -179,5 +174,21 @@ test('an unknown path and a method a path does not have are refused in the same 
   for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
     const answer = await app.raw({ method, url: '/api/sale/bank-account/filter/nada' }, person)
     expect(expectRefusal(answer)).toMatchObject({ status: 404, code: 'unknown-route' })
+  }
+})
+
+test('what is not even a request is refused in the same envelope', async () => {
+  const port = await app.listen()
+  const say = (text: string) =>
+    new Promise<string>((resolve) => {
+      let heard = ''
+      const socket = connect(port, '127.0.0.1', () => socket.write(text))
+      socket.on('data', (bytes) => (heard += bytes.toString()))
+      socket.on('close', () => resolve(heard))
+    })
+  for (const text of ['nada disso\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', `GET /api HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`]) {
+    const [head, body] = (await say(text)).split('\r\n\r\n') as [string, string]
+    expect(head).toMatch(/^HTTP\/1\.1 400 /)
+    expectRefusal({ statusCode: 400, body, headers: { 'content-type': /content-type: (.+)/i.exec(head)?.[1]?.trim() } })
   }
 })

@@ -114,7 +114,12 @@ export const hostileBodyLike = (example: Record<string, unknown>): fc.Arbitrary<
   const manyChanged = fc
     .array(fc.tuple(fc.constantFrom(...places), hostileValue), { minLength: 2, maxLength: 4 })
     .map((changes) => changes.reduce<unknown>((body, [place, value]) => replaced(body, place, value), example))
-  return fc.oneof({ weight: 6, arbitrary: changed }, { weight: 2, arbitrary: manyChanged }, { weight: 1, arbitrary: added }, { weight: 2, arbitrary: hostileValue })
+  return fc.oneof(
+    { weight: 6, arbitrary: changed },
+    { weight: 2, arbitrary: manyChanged },
+    { weight: 1, arbitrary: added },
+    { weight: 2, arbitrary: hostileValue },
+  )
 }
 
 function placesOf(value: unknown): string[][] {

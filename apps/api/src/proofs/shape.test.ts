@@ -3,9 +3,11 @@ import { fieldPaths } from '@prumo/contract/list'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod'
+import { camelCase } from '#platform/db/camel-case.ts'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import type { Person } from '../testing/builders.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { listColumns } from './catalog-queries.ts'
 import { exampleBody } from './example-bodies.ts'
 import { makeRecords, recordMakers, type Records } from './records.ts'
 import { groupOf, isJson, isList, paramNames, requestOf, type NamedRoute } from './route-request.ts'
@@ -101,10 +103,10 @@ test('every other answer is made of parts of which only the named fields leave',
 })
 
 test('the timeline carries no bookkeeping and nothing of another table', async () => {
-  const columns = await database.query<{ column_name: string }>(`select column_name from information_schema.columns where table_name = 'bank_account'`)
+  const columns = (await listColumns(database)).filter(({ table }) => table === 'bank_account')
   const history = allRoutes.find(({ name }) => name === 'finance/bank-accounts.history')!
   const answer = await app.raw(requestOf(history, { params: records['finance/bank-accounts']! }), owner)
   const [{ after }] = answer.json<{ data: { items: [{ after: object }] } }>().data.items
-  const known = new Set(columns.rows.map(({ column_name }) => column_name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())))
+  const known = new Set(columns.map(({ name }) => camelCase(name)))
   expect(Object.keys(after).filter((key) => !known.has(key) || ['companyId', 'searchText', 'version', 'updatedAt'].includes(key))).toEqual([])
 })

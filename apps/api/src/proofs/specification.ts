@@ -28,7 +28,7 @@ export const withoutNames = (name: string) => name.replace(/\{\w+\}|\$\w+/g, '{}
 /** The screens the web application declares: `path: '…'`, and for `?key=…` the list `<path>Tabs = ['…'] as const` beside it. */
 export function declaredScreens(): Set<string> {
   const folder = join(root, 'apps/web/src/features')
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /screens\.ts$/.test(file))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('screens.ts'))
   const text = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
   const paths = [...text.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path!)
   const tabs = [...text.matchAll(/\b(\w+)Tabs = \[([^\]]*)\] as const/g)].flatMap(([, screen, list]) =>

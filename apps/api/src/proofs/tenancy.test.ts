@@ -30,8 +30,12 @@ afterAll(async () => {
 })
 
 const naming = allRoutes.filter((route) => route.access !== 'anyone' && paramNames(route).length > 0)
-const referring = allRoutes.flatMap((route) => (route.body ? idPaths(route.body).map((path) => ({ route, path, name: `${route.name} ${path.join('.')}` })) : []))
-const showing = allRoutes.filter((route) => route.access !== 'anyone' && isJson(route) && (isList(route) || (route.method === 'GET' && paramNames(route).length === 0)))
+const referring = allRoutes.flatMap((route) => {
+  const paths = route.body ? idPaths(route.body) : []
+  return paths.map((path) => ({ route, path, name: `${route.name} ${path.join('.')}` }))
+})
+const isShowing = (route: NamedRoute) => isList(route) || (route.method === 'GET' && paramNames(route).length === 0)
+const showing = allRoutes.filter((route) => route.access !== 'anyone' && isJson(route) && isShowing(route))
 const wholeList = (route: NamedRoute) => (isList(route) ? { limit: 1000 } : undefined)
 
 const ask = async (person: Person, route: NamedRoute, parts: Parameters<typeof requestOf>[1]) => {

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { ProblemCode } from '@prumo/contract/problems'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#platform/problem.ts'
@@ -30,6 +31,14 @@ export function answerErrors(server: FastifyInstance) {
 /** An address that cannot be decoded never reaches a route, nor the handlers above. */
 export function answerUnreadableUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
   void reply.code(400).header('content-type', 'application/json; charset=utf-8').send(new Problem('malformed-request').toBody())
+}
+
+/** Bytes that are no request at all, or one whose headers are too long: there is a socket, but nothing to reply to. */
+export function answerUnreadableRequest(error: Error & { code?: string }, socket: Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+  const body = JSON.stringify(new Problem('malformed-request').toBody())
+  const head = ['HTTP/1.1 400 Bad Request', 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close']
+  return socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
 function toProblem(error: FastifyError & { code?: string }): Problem {

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { uuidv7 } from '@prumo/domain/uuid'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { answerErrors, answerUnreadableUrl } from './error-answers.ts'
+import { answerErrors, answerUnreadableRequest, answerUnreadableUrl } from './error-answers.ts'
 import { countRequests } from './metrics.ts'
 import type { ServerParts } from './parts.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
@@ -28,6 +28,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerUnreadableUrl,
+    clientErrorHandler: answerUnreadableRequest,
   })
   server.decorate('parts', parts)
   server.decorateRequest('actor', null)

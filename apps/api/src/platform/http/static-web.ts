@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { Problem } from '#platform/problem.ts'
 
 const folder = join(import.meta.dirname, '../../../../web/dist')
 const year = 'public, max-age=31536000, immutable'
@@ -13,14 +12,15 @@ export async function serveWeb(server: FastifyInstance) {
   await server.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
-    wildcard: true,
+    wildcard: false,
+    globIgnore: ['**/.vite/**', '**/.source-hash'],
     index: ['index.html'],
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? year : 'no-cache'),
   })
-  server.setNotFoundHandler((request, reply) => {
-    const isScreen = request.method === 'GET' && !request.url.startsWith('/api') && !/\.\w{1,8}($|\?)/.test(request.url)
+  server.get('/*', (request, reply) => {
+    const isScreen = !request.url.startsWith('/api') && !/\.\w{1,12}($|\?)/.test(request.url)
     if (isScreen) return reply.sendFile('index.html')
-    return reply.code(404).send(new Problem('unknown-route').toBody())
+    return reply.callNotFound()
   })
 }

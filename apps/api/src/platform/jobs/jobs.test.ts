@@ -86,7 +86,8 @@ test('work that happens by itself is on the schedule', async () => {
 
 test('a tracked job tells how far it is: in its record and live to the company', async () => {
   const owner = await app.anOwner()
-  const stream = followStream(`http://127.0.0.1:${await app.listen()}`, owner)
+  const [newest] = await ask<{ id: string }>('select id from event where company_id = $1 order by id desc limit 1', [owner.companyId])
+  const stream = followStream(`http://127.0.0.1:${await app.listen()}`, owner, { after: newest!.id })
   onTestFinished(() => stream.lose())
   await stream.open()
   await define<TrackedData & { rows: number }>({

@@ -53,7 +53,9 @@ export function createJobs(connection: ConnectionSettings, onError: (error: Erro
     async start(definitions) {
       await start()
       for (const { name, schedule, run } of definitions) {
-        await boss.work<never>(name, { pollingIntervalSeconds: 5 }, async (jobs) => {
+        const worker = await boss.work<never>(name, { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 }, async (jobs) => {
+          // Notices fold: after one job there may be more, so the worker looks again before it rests.
+          boss.notifyWorker(worker)
           for (const job of jobs) await run(job.data)
         })
         if (schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC' })

@@ -1,4 +1,4 @@
-import { Button, LoadingOverlay, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { companies, companyDraft, personTypeLabels } from '@prumo/contract/company/companies'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { openSession } from '#shared/session/session.ts'
 import { useSession } from '#shared/session/use-session.ts'
 import { AuthLayout } from '#ui/auth-layout.tsx'
 import { Banner } from '#ui/banner.tsx'
+import { Logo } from '#ui/logo.tsx'
 import { MaskedInput } from '#ui/masked-input.tsx'
 import { Segment } from '#ui/segment.tsx'
 import styles from './complete-profile.module.css'
@@ -44,7 +45,7 @@ export function CompleteProfile() {
       subtitle="Conte quem vai usar o Prumo. Você tem 14 dias para experimentar tudo."
       footer={<TextLink to="/logout">Sair e entrar com outra conta</TextLink>}
     >
-      <form noValidate onSubmit={create} className={styles.form}>
+      <form noValidate onSubmit={create}>
         {problem && (
           <Banner tone="expense" live>
             {problem}
@@ -76,12 +77,12 @@ export function CompleteProfile() {
           Começar a usar
         </Button>
       </form>
-      <LoadingOverlay
-        visible={isPreparing}
-        className={styles.overlay}
-        overlayProps={{ fixed: true }}
-        loaderProps={{ children: <p role="status">Estamos configurando sua empresa...</p> }}
-      />
+      {isPreparing && (
+        <div className={styles.preparing} role="status">
+          <Logo size={40} />
+          <p>Estamos configurando sua empresa...</p>
+        </div>
+      )}
     </AuthLayout>
   )
 }
