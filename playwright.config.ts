@@ -1,27 +1,42 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './scripts/install-browser.ts'
 
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
-const executablePath = process.env['CHROMIUM_PATH']
+const executablePath = process.env['CHROMIUM_PATH'] ?? findBrowser()
 const { defaultBrowserType: _engine, ...phone } = devices['Pixel 7']
 
-/** Journeys in Portuguese against the built application on an empty data folder. */
+// Set by the first process that reads this file; the workers inherit it.
+const isFirst = !process.env['PRUMO_E2E_PORT']
+const port = (process.env['PRUMO_E2E_PORT'] ??= String(30_000 + Math.floor(Math.random() * 20_000)))
+const data = join(import.meta.dirname, '.cache/e2e-data')
+if (isFirst) rmSync(data, { recursive: true, force: true })
+
+/** Journeys in Portuguese against the built application, started as a newcomer would on an empty data folder. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  globalSetup: './e2e/support/start-server.ts',
+  webServer: {
+    command: `"${process.execPath}" apps/api/src/main.ts`,
+    url: `http://localhost:${port}/readyz`,
+    timeout: 60_000,
+    // Both sizes and all journeys come from one address; the limits themselves are tested elsewhere.
+    env: { PORT: port, PRUMO_DATA: data, PRUMO_LIMIT_FACTOR: '1000' },
+    gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 },
+  },
   use: {
+    baseURL: `http://localhost:${port}`,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args, ...(executablePath && { executablePath }) },
     screenshot: 'only-on-failure',
-    trace: 'off',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

@@ -26,7 +26,7 @@ export function listOf<
       .object({
         skip: z.int().min(0).max(1_000_000).default(0),
         limit: z.int().min(1).max(1000).default(pageSize),
-        fields: z.array(z.string().max(100).transform(toFieldName)).max(100).superRefine(onlyFieldsOf(item)).optional(),
+        fields: z.array(z.string().transform(toFieldName)).max(100).superRefine(onlyFieldsOf(item)).optional(),
         filters: z.strictObject(filters).partial().optional(),
         withTotal: z.boolean().default(true).describe('false: the total is not counted, only what is known to exist'),
         sort: z.enum(directions as [SortOf<Sort>, ...SortOf<Sort>[]]).default(sort[0] as never),
@@ -52,7 +52,7 @@ function onlyFieldsOf(item: z.ZodObject) {
   return (fields: string[], check: z.core.$RefinementCtx<string[]>) => {
     const field = fields.find((asked) => !known.has(asked))
     if (field === undefined) return
-    const params: RefusalParams = { problem: 'unknown-field', words: { field } }
+    const params: RefusalParams = { problem: 'unknown-field', words: { field: field.slice(0, 100) } }
     check.addIssue({ code: 'custom', message: problemText(params.problem, params.words), params })
   }
 }

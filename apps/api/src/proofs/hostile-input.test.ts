@@ -54,7 +54,7 @@ test.each(bodied)('$name answers a hostile body with success or a refusal, never
     const options = requestOf(route, { params: await paramsFor(route) })
     expectEnvelope(await send(route, { ...options, headers: json, payload: JSON.stringify(body) }))
   })
-  await fc.assert(property, runsFor(route, 400))
+  await fc.assert(property, runsFor(route, 60))
 })
 
 test.each(withBody)('$name answers a body that is not what it says with a refusal', async (route) => {
@@ -62,7 +62,7 @@ test.each(withBody)('$name answers a body that is not what it says with a refusa
     const headers = type ? { 'content-type': type } : {}
     expectEnvelope(await send(route, { ...requestOf(route, { params: await paramsFor(route) }), headers, payload }))
   })
-  await fc.assert(property, runsFor(route, 150))
+  await fc.assert(property, runsFor(route, 30))
 })
 
 test.each(withParams)('$name answers a hostile path with a refusal', async (route) => {
@@ -71,7 +71,7 @@ test.each(withParams)('$name answers a hostile path with a refusal', async (rout
     const answer = await send(route, { method: route.method, url, ...(route.body && { payload: exampleBody(route)! }) })
     expectEnvelope(answer)
   })
-  await fc.assert(property, { numRuns: 200 })
+  await fc.assert(property, { numRuns: 40 })
 })
 
 test.each(answering)('$name answers a hostile query string and hostile headers with success or a refusal', async (route) => {
@@ -79,7 +79,7 @@ test.each(answering)('$name answers a hostile query string and hostile headers w
     const options = requestOf(route, { body: exampleBody(route) })
     expectEnvelope(await send(route, { ...options, url: `${options.url}?${query}`, headers }))
   })
-  await fc.assert(property, runsFor(route, 150))
+  await fc.assert(property, runsFor(route, 25))
 })
 
 test.each(bodied)('$name refuses a body over its limit', async (route) => {

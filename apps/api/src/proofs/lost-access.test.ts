@@ -116,7 +116,6 @@ test('a live stream tells of one’s own company only, and of what one may read 
 
 test.each([
   ['taken out of the company', 'delete from membership where user_id = $1'],
-  ['who loses a permission', `update membership set permissions = '{}' where user_id = $1`],
   ['whose session ends', 'update user_session set ended_at = now() where user_id = $1'],
 ])('the live stream of a member %s ends at once', async (_who, statement) => {
   const { member } = await aWelcomeMember()
@@ -127,6 +126,20 @@ test.each([
   while (typeof last === 'object') last = await stream.next()
   clearTimeout(timer)
   expect(last).toBe('ended')
+})
+
+test('the live stream of a member who loses a permission goes on without what they may no longer read', async () => {
+  const { owner, member } = await aWelcomeMember()
+  const stream = await openStream(member)
+  await database.query(`update membership set permissions = '{}' where user_id = $1`, [member.userId])
+  await refusedEverywhere(member, [403, 'permission-missing'])
+  await app.call(owner, bankAccounts.create, { body: { name: 'Não é mais para ela' } })
+  await database.query(`insert into job_run (company_id, kind) values ($1, 'bell')`, [owner.companyId])
+  const told: LiveEvent[] = []
+  do told.push((await stream.next()) as LiveEvent)
+  while (told.at(-1)!.subject !== 'job_run')
+  expect(told.filter(({ subject }) => subject === 'bank_account')).toEqual([])
+  await stream.close()
 })
 
 /** Reads the events of a stream one by one; 'ended' when the server closed it, 'gave up' when we did. */

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -9,22 +10,17 @@ type Letter = { to: string; from: string; subject: string; text: string; html: s
 /** A real SMTP server on this machine that keeps what it is given. */
 export async function startMailServer() {
   const letters: Letter[] = []
+  const keep = async (to: string, stream: Readable) => {
+    const { from, subject = '', text: plain = '', html = '' } = await PostalMime.parse(await text(stream))
+    letters.push({ to, from: from?.address ?? '', subject, text: plain, html })
+  }
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, session, done) => {
-      void text(stream).then(async (source) => {
-        const mail = await PostalMime.parse(source)
-        letters.push({
-          to: session.envelope.rcptTo.map(({ address }) => address).join(),
-          from: mail.from?.address ?? '',
-          subject: mail.subject ?? '',
-          text: mail.text ?? '',
-          html: mail.html ?? '',
-        })
-        done()
-      })
+      const to = session.envelope.rcptTo.map(({ address }) => address).join()
+      keep(to, stream).then(() => done(), done)
     },
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { queryClient } from '#shared/api/query-client.ts'
+import { useNow } from '#shared/format/use-now.ts'
 import { useLiveUpdates } from '#shared/live/use-live-updates.ts'
 import { usePreference } from '#shared/preferences/use-preference.ts'
 import { useVisibleScreens } from '#shared/screens/visible-screens.ts'
@@ -54,7 +55,7 @@ function MemberShell() {
         profileActions={useProfileActions()}
         collapsed={collapsed}
         onCollapsedChange={setCollapsed}
-        greeting={greetingAt(new Date())}
+        greeting={greetingAt(useNow())}
         notice={!isOnline && <OfflineNotice />}
       >
         <Outlet key={company.id} />

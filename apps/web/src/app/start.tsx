@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { NetworkProblem } from '#shared/api/api-error.ts'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -10,24 +10,32 @@ import styles from './start.module.css'
 
 type Phase = 'restoring' | 'unreachable' | 'ready'
 
+const tryAgainMs = 5_000
+
 /** Nothing is drawn until it is known who is here, except pages for visitors. */
 export function Start({ children }: { children: ReactNode }) {
   const [phase, setPhase] = useState<Phase>(() => (needsSession() ? 'restoring' : 'ready'))
+  const isTrying = useRef(false)
+
+  const restore = useCallback(async () => {
+    if (isTrying.current) return
+    isTrying.current = true
+    try {
+      await restoreSession()
+      setPhase('ready')
+    } catch (error) {
+      setPhase(error instanceof NetworkProblem ? 'unreachable' : 'ready')
+    } finally {
+      isTrying.current = false
+    }
+  }, [])
 
   useEffect(() => {
-    if (phase !== 'restoring') return
-    let abandoned = false
-    restoreSession()
-      .then(() => 'ready' as const)
-      .catch((error: unknown) => (error instanceof NetworkProblem ? ('unreachable' as const) : ('ready' as const)))
-      .then((next) => abandoned || setPhase(next))
-    return () => {
-      abandoned = true
-    }
-  }, [phase])
+    if (phase === 'restoring') void restore()
+  }, [phase, restore])
 
   if (phase === 'ready') return children
-  if (phase === 'unreachable') return <Unreachable onRetry={() => setPhase('restoring')} />
+  if (phase === 'unreachable') return <Unreachable onRetry={restore} />
   return (
     <div className={styles.start}>
       <Splash />
@@ -37,17 +45,32 @@ export function Start({ children }: { children: ReactNode }) {
 }
 
 /** Without a connection nobody is signed out: the session is taken up again as soon as the server answers. */
-function Unreachable({ onRetry }: { onRetry: () => void }) {
+function Unreachable({ onRetry }: { onRetry: () => Promise<void> }) {
+  const [isTrying, setIsTrying] = useState(false)
+
   useEffect(() => {
-    window.addEventListener('online', onRetry)
-    return () => window.removeEventListener('online', onRetry)
+    const retry = () => void onRetry()
+    const timer = setInterval(retry, tryAgainMs)
+    window.addEventListener('online', retry)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', retry)
+    }
   }, [onRetry])
+
+  function tryNow() {
+    setIsTrying(true)
+    void onRetry().finally(() => setIsTrying(false))
+  }
+
   return (
     <main className={styles.unreachable}>
       <h1 className="visually-hidden">Prumo</h1>
       <Logo size={34} />
       <ErrorState title="Você está sem conexão" message="Erro de conexão. Verifique sua internet e tente novamente." />
-      <Button onClick={onRetry}>Tentar novamente</Button>
+      <Button loading={isTrying} onClick={tryNow}>
+        Tentar novamente
+      </Button>
     </main>
   )
 }

@@ -26,7 +26,7 @@ export function UpdateNotice() {
         tone="info"
         live
         action={
-          <Button size="xs" loading={isApplying} onClick={update}>
+          <Button variant="subtle" size="xs" loading={isApplying} onClick={update}>
             Atualizar agora
           </Button>
         }

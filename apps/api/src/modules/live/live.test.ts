@@ -85,12 +85,12 @@ test('a refused or rolled back write is not heard', async () => {
 test('a line lost again and again while many write misses nothing and tells nothing twice', async () => {
   const owner = await app.anOwner()
   const stream = await follow(owner)
-  let isWriting = true
+  const state = { isWriting: true }
   const write = async (writer: number) => {
     for (let i = 0; i < 15; i++) await createAccount(owner, `Conta ${writer}.${i}`)
   }
-  const writers = Promise.all([write(1), write(2), write(3)]).then(() => (isWriting = false))
-  while (isWriting) {
+  const writers = Promise.all([write(1), write(2), write(3)]).then(() => (state.isWriting = false))
+  while (state.isWriting) {
     await new Promise((resolve) => setTimeout(resolve, 15))
     await stream.lose()
     await stream.open()

@@ -26,7 +26,7 @@ export function mount<R extends Routes>(server: FastifyInstance, routes: R, hand
       onRequest: async (request) => {
         const refused = refusal(request.actor, route)
         if (refused) throw new Problem(refused.code, { words: { missing: refused.missing } })
-        await countCall(server.parts.services.pool, route, 'ip', request.ip)
+        await countCall(server.parts.services, route, 'ip', request.ip)
       },
       handler: (request, reply) => serve(server, route, handler, { request, reply }),
     })
@@ -38,7 +38,7 @@ async function serve(server: FastifyInstance, route: Route, handler: AnyHandler,
   const { request } = exchange
   const input = parseInput(route, request) as Record<string, unknown>
   const email = (input['body'] as { email?: string } | undefined)?.email
-  if (email) await countCall(services.pool, route, 'email', email)
+  if (email) await countCall(services, route, 'email', email)
   if (route.kind === 'upload') input['file'] = await uploadedFile(request, route)
 
   const { actor } = request

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import type { RateLimit, Route } from '@prumo/contract/route'
 import type pg from 'pg'
 import { Problem } from '#platform/problem.ts'
+import type { Services } from '#platform/services.ts'
 
 /** Counts this call against the route's limits of one kind, in the database, so that instances share the count. */
-export async function countCall(pool: pg.Pool, route: Route, by: RateLimit['by'], who: string) {
+export async function countCall({ pool, settings }: Services, route: Route, by: RateLimit['by'], who: string) {
   for (const limit of route.limits ?? []) {
     if (limit.by !== by) continue
     const hits = await hit(pool, bucketOf(route, by, who), limit.seconds)
-    if (hits > limit.max) throw new Problem('too-many-requests')
+    if (hits > limit.max * settings.limitFactor) throw new Problem('too-many-requests')
   }
 }
 

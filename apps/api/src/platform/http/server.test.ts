@@ -1,7 +1,10 @@
+import { on, once } from 'node:events'
+import { connect } from 'node:net'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startInstance } from '../../start.ts'
 import { breakableConnection } from '../../testing/breakable-connection.ts'
+import { testPassword } from '../../testing/builders.ts'
 import { createCaller } from '../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -106,6 +109,20 @@ test('every answer carries the security headers: calls, refusals, errors, pages 
   expect(answers[6]!.headers['cache-control']).toBe('no-store')
 })
 
+test('the web application’s pages and missing files carry them too', async () => {
+  const whole = await startInstance(app.services.settings, app.connection, { withJobs: false })
+  try {
+    for (const url of ['/', '/finance/bank-accounts', '/assets/nada.js', '/api/nada']) {
+      const { headers } = await whole.server.inject(url)
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin' })
+      expect(headers['content-security-policy']).toContain("script-src 'self'")
+    }
+    expect((await whole.server.inject('/assets/nada.js')).json()).toEqual(unknown)
+  } finally {
+    await whole.stop()
+  }
+})
+
 test('behind https the browser is told to stay there', async () => {
   const secure = await startTestApp({ environment: { PRUMO_PUBLIC_URL: 'https://prumo.com.br' } })
   const { headers } = await secure.raw({ method: 'GET', url: '/healthz' })
@@ -142,4 +159,30 @@ test('what cannot be read is told in the envelope: broken JSON, other media, unk
 test('a stranger’s large body is refused before it is read', async () => {
   const answer = await app.raw({ method: 'POST', url: '/api/sale/bank-account', payload: { notes: 'x'.repeat(2 * 1024 * 1024) } })
   expect(answer.statusCode).toBe(401)
+})
+
+test('a server that stops does not wait for connections that never asked anything', async () => {
+  const second = await startInstance(app.services.settings, app.connection, { withWeb: false, withJobs: false })
+  const socket = connect(await second.listen(), '127.0.0.1')
+  await once(socket, 'connect')
+  const ended = once(socket, 'close')
+  const started = Date.now()
+  await second.stop()
+  await ended
+  expect(Date.now() - started).toBeLessThan(3000)
+})
+
+test('a server that stops answers what is in hand, then lets go of connections kept for reuse', async () => {
+  const second = await startInstance(app.services.settings, app.connection, { withWeb: false, withJobs: false })
+  const address = `http://127.0.0.1:${await second.listen()}`
+  const { email } = await app.aUser()
+  const body = JSON.stringify({ email, password: testPassword })
+  const enter = () => fetch(`${address}/api/auth/session`, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+  const arrivals = on(second.server.server, 'request')
+  const answers = Promise.all([enter(), enter(), enter()])
+  for (let arrived = 0; arrived < 3; arrived++) await arrivals.next()
+  const started = Date.now()
+  await second.stop()
+  expect(Date.now() - started).toBeLessThan(5000)
+  expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200])
 })

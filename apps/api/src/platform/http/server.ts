@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { uuidv7 } from '@prumo/domain/uuid'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { closeIdleConnections } from './close-idle-connections.ts'
 import { answerErrors, answerUnreadableRequest, answerUnreadableUrl } from './error-answers.ts'
 import { countRequests } from './metrics.ts'
 import type { ServerParts } from './parts.ts'
@@ -34,6 +35,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   server.decorateRequest('actor', null)
   sendSecurityHeaders(server, { isHttps: settings.publicUrl?.startsWith('https:') ?? false })
   answerErrors(server)
+  closeIdleConnections(server)
   acceptEmptyJson(server)
   await server.register(cookie)
   await server.register(multipart)

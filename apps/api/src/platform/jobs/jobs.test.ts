@@ -103,7 +103,7 @@ test('a tracked job tells how far it is: in its record and live to the company',
   await stream.until(6)
   expect(stream.events.map(({ subject, type, recordIds }) => [subject, type, recordIds[0]])).toEqual([
     ['job_run', 'insert', runId],
-    ...Array(5).fill(['job_run', 'update', runId]),
+    ...[1, 2, 3, 4, 5].map(() => ['job_run', 'update', runId]),
   ])
   const [run] = await ask('select kind, status, done_count, total_count, message, created_by from job_run where id = $1', [runId])
   expect(run).toEqual({ kind: 'import-rows', status: 'done', done_count: 3, total_count: 3, message: 'Tudo importado', created_by: owner.userId })

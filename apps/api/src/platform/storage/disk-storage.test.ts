@@ -26,13 +26,13 @@ test('whoever reads while others write sees a whole file, old or new, and nothin
   const { storage, folder } = aStorage()
   const versions = [Buffer.alloc(2_000_000, 'a'), Buffer.alloc(2_000_000, 'b')]
   await storage.write('e/f', versions[0]!, '')
-  let writing = true
+  const state = { isWriting: true }
   const writer = (async () => {
     for (let i = 0; i < 12; i++) await Promise.all(versions.map((version) => storage.write('e/f', version, '')))
-    writing = false
+    state.isWriting = false
   })()
   let reads = 0
-  while (writing) {
+  while (state.isWriting) {
     const read = await buffer((await storage.read('e/f'))!)
     expect(versions.some((version) => version.equals(read))).toBe(true)
     reads++

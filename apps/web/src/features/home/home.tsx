@@ -1,8 +1,9 @@
 import { planLabels } from '@prumo/contract/apps'
 import { Link } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
-import { useVisibleScreens } from '#shared/screens/visible-screens.ts'
 import { formatLongDay } from '#shared/format/instants.ts'
+import { useNow } from '#shared/format/use-now.ts'
+import { useVisibleScreens } from '#shared/screens/visible-screens.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { Banner } from '#ui/banner.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -14,7 +15,7 @@ import { trialDaysLeft } from './trial-days-left.ts'
 
 export function Home() {
   const { user, company } = useMember()
-  const now = new Date()
+  const now = useNow()
   const [firstName] = user.displayName.split(' ')
   // A phone already greets the person above every screen.
   const isPhone = useIsPhone()

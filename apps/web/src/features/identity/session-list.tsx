@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { MonitorSmartphone } from 'lucide-react'
+import { Allowed } from '#shared/access/allowed.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useAction } from '#shared/api/use-action.ts'
 import { useAsk } from '#shared/api/use-route.ts'
@@ -18,9 +19,11 @@ export function SessionList() {
   const endOthers = useAction(sessions.endOthers, 'As outras sessões foram encerradas!')
   const hasOthers = data?.items.some(({ isCurrent }) => !isCurrent)
   const endAll = hasOthers && (
-    <Button variant="default" size="xs" loading={endOthers.isPending} onClick={() => void endOthers.run({})}>
-      Encerrar as outras
-    </Button>
+    <Allowed to={sessions.endOthers}>
+      <Button variant="default" size="xs" loading={endOthers.isPending} onClick={() => void endOthers.run({})}>
+        Encerrar as outras
+      </Button>
+    </Allowed>
   )
   return (
     <Card title="Sessões" action={endAll}>

@@ -22,7 +22,10 @@ export async function call<R extends Route>(route: R, request: CallRequest<R>, o
   return (await readData(response)) as AnswerOf<R>
 }
 
-/** The file behind a download route, with the name the server gave it. */
+/**
+ * The file behind a download route, with the name the server gave it.
+ * @public
+ */
 export async function download<R extends Route>(route: R, request: CallRequest<R>, options: CallOptions = {}) {
   const response = await respond(route, request as RequestParts, options)
   return { blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import { messageOf, NetworkProblem } from '#shared/api/api-error.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { usePlaces, type Place } from '#shared/screens/place.ts'
@@ -10,6 +10,7 @@ import { FormActions } from '#ui/form-layout.tsx'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
 import { SkeletonForm } from '#ui/skeleton-form.tsx'
 import { useToast } from '#ui/toast.tsx'
+import { useSaveKey } from './use-save-key.ts'
 import { useUnsavedWarning } from './use-unsaved-warning.ts'
 
 /** What this screen needs of `useRecordForm`; kept apart from its type parameters. */
@@ -49,11 +50,9 @@ export function RecordScreen(props: RecordScreenProps) {
   useUnsavedWarning(() => record.form.formState.isDirty && !record.isSaving)
   const lost = useReturnWhenMissing(record, back.place)
 
-  function saveOnCtrlEnter(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || readOnly) return
-    event.preventDefault()
-    void record.save()
-  }
+  useSaveKey(() => {
+    if (!readOnly && !record.isLoading) void record.save()
+  })
 
   return (
     <Page width="form">
@@ -72,7 +71,6 @@ export function RecordScreen(props: RecordScreenProps) {
       {!record.isLoading && !record.loadError && (
         <form
           noValidate
-          onKeyDown={saveOnCtrlEnter}
           onSubmit={(event) => {
             event.preventDefault()
             void record.save()
@@ -118,10 +116,12 @@ function useReturnWhenMissing({ loadError }: AnyRecordForm, place: Place): boole
   const toast = useToast()
   const { go } = usePlaces()
   const isMissing = loadError !== null && !(loadError instanceof NetworkProblem)
-  useEffect(() => {
-    if (!isMissing) return
+  const leave = useEffectEvent(() => {
     toast.error(messageOf(loadError))
     go(place)
+  })
+  useEffect(() => {
+    if (isMissing) leave()
   }, [isMissing])
   return isMissing
 }

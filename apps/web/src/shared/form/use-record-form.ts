@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf, Route } from '@prumo/contract/route'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
 import { ApiProblem } from '#shared/api/api-error.ts'
@@ -44,8 +44,11 @@ export function useRecordForm<R extends RecordRoutes>(routes: R, { id, blank, to
 
   // Somebody else's change shows at once unless this person is editing; then saving will tell them.
   const data = existing.data as RecordOf<R> | undefined
+  const loadUnlessEditing = useEffectEvent((record: RecordOf<R>) => {
+    if (record !== base && !isDirty) load(record)
+  })
   useEffect(() => {
-    if (data !== undefined && data !== base && !isDirty) load(data)
+    if (data !== undefined) loadUnlessEditing(data)
   }, [data])
 
   async function save(values: DraftOf<R>) {

@@ -14,7 +14,7 @@ export function shareEvents(companyId: string, onEvent: (event: LiveEvent) => vo
   }
   const name = `prumo-live-${companyId}`
   const channel = new BroadcastChannel(name)
-  channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => onEvent(data)
+  channel.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => onEvent(data))
   const tellAll = (event: LiveEvent) => {
     channel.postMessage(event)
     onEvent(event)

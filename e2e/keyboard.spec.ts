@@ -1,0 +1,35 @@
+import { expect, signIn, test } from './support/test.ts'
+
+test.skip(({ isMobile }) => isMobile, 'a keyboard belongs to the desktop')
+
+test('the command palette finds screens and records, and gives the focus back', async ({ page }) => {
+  await signIn(page, 'marina@climanorte.com.br')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog')
+  await expect(palette).toBeVisible()
+  await page.keyboard.type('nubank')
+  await expect(palette.getByRole('option', { name: /Nubank PJ/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nubank PJ' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('categ')
+  await expect(palette.getByRole('option', { name: /Categorias/ }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette).toHaveCount(0)
+})
+
+test('a list is worked without a mouse: search, move, open, create', async ({ page }) => {
+  await signIn(page, 'marina@climanorte.com.br')
+  await page.goto('/finance/bank-accounts')
+  await expect(page.getByText('Itaú Empresas').first()).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('itau')
+  await expect(page.getByText('Nubank PJ')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(/bank-account$/)
+  await page.getByLabel('Nome').focus()
+  await page.keyboard.type('x')
+  await expect(page.getByLabel('Nome')).toHaveValue('x')
+})

@@ -1,0 +1,30 @@
+import { expect, signIn, test } from './support/test.ts'
+
+test('who may only read sees no button that writes', async ({ page, isPhone }) => {
+  await signIn(page, 'contabil@climanorte.com.br')
+  await page.goto('/finance/bank-accounts')
+  await expect(page.getByText('Itaú Empresas').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nova conta' })).toHaveCount(0)
+  await page.getByText('Itaú Empresas').first().click()
+  await expect(page.getByRole('heading', { name: 'Itaú Empresas' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Salvar conta' })).toHaveCount(0)
+  await page.goto('/finance/bank-accounts/bank-account')
+  await expect(page.getByText('Sem autorização').first()).toBeVisible()
+  await expect(page.getByText(/Contas bancárias: Criar e editar/)).toBeVisible()
+  expect(typeof isPhone).toBe('boolean')
+})
+
+test('a technician without finance permissions does not see the area and is told what is missing', async ({ page }) => {
+  await signIn(page, 'tiago@climanorte.com.br')
+  await expect(page.getByRole('link', { name: 'Contas Bancárias' })).toHaveCount(0)
+  await page.goto('/finance/categories')
+  await expect(page).toHaveURL(/\/not-authorized/)
+  await expect(page.getByText(/Movimentações e categorias/)).toBeVisible()
+})
+
+test('an unknown address leads home', async ({ page }) => {
+  await signIn(page, 'rafael@climanorte.com.br')
+  await page.goto('/nao-existe/isto')
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rafael')
+})

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './support/test.ts'
+
+const features = join(import.meta.dirname, '../apps/web/src/features')
+const widths = [320, 390, 768, 1024, 1440]
+const ruleTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** Screens that lead elsewhere by themselves. */
+const passing = ['/logout', '/complete-profile']
+
+/** Every path the web application declares, read from its sources so that no new screen can escape. */
+const declared = readdirSync(features, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /screens\.ts$/.test(file))
+  .flatMap((file) => [...readFileSync(join(features, file), 'utf8').matchAll(/path: '([^']+)'/g)].map((match) => match[1]!))
+  .filter((path) => !passing.includes(path))
+const isPublic = (path: string) => /^\/(login|register|forgot-password|reset-password)/.test(path)
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`in ${scheme}`, () => {
+    test.skip(({ isMobile }) => isMobile, 'the widths are set by the test itself')
+    test.use({ colorScheme: scheme })
+
+    test('every public screen fits every width and axe finds nothing', async ({ page }) => {
+      test.setTimeout(180_000)
+      for (const path of declared.filter(isPublic)) await inspect(page, path)
+    })
+
+    test('every screen of the product fits every width and axe finds nothing', async ({ page }) => {
+      test.setTimeout(300_000)
+      await signIn(page, 'marina@climanorte.com.br')
+      const ids = await recordIds(page)
+      for (const path of declared.filter((candidate) => !isPublic(candidate))) {
+        const id = path.includes('/categories/') ? ids.category : ids.bankAccount
+        await inspect(page, path.replace('$id', id))
+      }
+    })
+  })
+}
+
+async function inspect(page: Page, path: string) {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(path)
+  await expect(page.locator('h1').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `${path} overflows at ${width}`).toBeLessThanOrEqual(0)
+  }
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    const { violations } = await new AxeBuilder({ page }).withTags(ruleTags).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+    expect(found, `${path} at ${width}`).toEqual([])
+  }
+}
+
+async function recordIds(page: Page) {
+  const idOf = async (listPath: string, name: string) => {
+    await page.goto(listPath)
+    await page.getByText(name, { exact: true }).first().click()
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    return page.url().split('/').at(-1)!
+  }
+  return { bankAccount: await idOf('/finance/bank-accounts', 'Itaú Empresas'), category: await idOf('/finance/categories', 'Pessoal') }
+}

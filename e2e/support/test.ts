@@ -1,0 +1,55 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+export const demoPassword = 'Prumo2026'
+
+type Fixtures = { isPhone: boolean; watched: void }
+
+/** Every journey ends with a clean console and without a request to another origin. */
+export const test = base.extend<Fixtures & { expectProblem: (pattern: RegExp) => void }>({
+  isPhone: async ({ viewport }, use) => use((viewport?.width ?? 1440) < 768),
+  expectProblem: async ({ page }, use) => {
+    const expected: RegExp[] = []
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(`${message.text()} ${message.location().url}`)
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      if (url.protocol.startsWith('http') && url.host !== new URL(page.url() || request.url()).host && page.url() !== 'about:blank') complaints.push(`request to ${url.host}`)
+    })
+    await use((pattern) => void expected.push(pattern))
+    expect(complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
+  },
+  watched: [async ({ expectProblem }, use) => use(void expectProblem), { auto: true }],
+})
+
+export { expect }
+
+export async function signIn(page: Page, email: string, password = demoPassword) {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+let counter = 0
+/** An address nobody used in this run. */
+export const newEmail = () => `pessoa-${process.pid}-${Date.now()}-${counter++}@exemplo.com.br`
+
+/** Registers and completes the company; the page is at home afterwards. */
+export async function startCompany(page: Page, email = newEmail(), password = 'Senha123') {
+  await page.goto('/register')
+  await page.getByLabel('Nome', { exact: false }).first().fill('Joana Prado')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByLabel('Confirm', { exact: false }).fill(password)
+  await page.getByRole('button', { name: /Criar/ }).click()
+  await expect(page).toHaveURL(/\/complete-profile/)
+  await page.getByLabel(/CPF|CNPJ/).fill('12ABC34501DE35')
+  await page.getByLabel(/Razão social|Nome completo/).fill('Refrigeração Aurora Ltda')
+  await page.getByRole('button', { name: 'Começar a usar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Joana')
+  return { email, password }
+}
