@@ -31,7 +31,9 @@ export type Context = {
 
 export function createContext(transaction: RequestTransaction, actor: SignedActor | null, services: Services, request: RequestFacts): Context {
   return {
-    db: transaction.db,
+    get db() {
+      return transaction.db
+    },
     transaction,
     actor,
     services,

@@ -20,7 +20,7 @@ export async function startMailServer() {
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, session, done) => {
       const to = session.envelope.rcptTo.map(({ address }) => address).join()
-      keep(to, stream).then(() => done(), done)
+      void keep(to, stream).finally(done)
     },
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

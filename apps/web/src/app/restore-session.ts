@@ -1,5 +1,6 @@
 import { refreshSession } from '#shared/api/refresh-session.ts'
 import { readLastPath } from '#shared/screens/last-path.ts'
+import { finishSignOut } from '#shared/session/session.ts'
 import { hasSessionHint } from '#shared/session/session-hint.ts'
 import { isPublicPath } from './public-paths.ts'
 import { openAllScreens, router } from './router.ts'
@@ -11,6 +12,7 @@ export const needsSession = () => hasSessionHint() || !isPublicPath(window.locat
 
 /** On the first load: who is here, and where were they? */
 export async function restoreSession() {
+  if (await finishSignOut()) return
   const [session] = await Promise.all([refreshSession({ attempts: 1 }), openScreensEarly(), pauseForSplash()])
   if (!session) return
   await openAllScreens()

@@ -8,7 +8,8 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { translateDatabaseErrors } from './database-errors.ts'
 import { listHistory } from './history.ts'
-import { runList, type ListSource, type Rows } from './list.ts'
+import type { Rows } from './list-sql.ts'
+import { runList, type ListSource } from './list.ts'
 import type { DB } from './schema.gen.ts'
 
 type CrudRoutes = {
@@ -50,11 +51,11 @@ export function crud<R extends CrudRoutes>(routes: R, source: CrudSource<R>): Ha
   }
 
   const handlers = {
-    list: (ctx: Context, { body }: { body: Parameters<typeof runList>[2] }) => runList(ctx.db, source, body),
+    list: (ctx: Context, { body }: { body: Parameters<typeof runList>[2] }) => runList(ctx, source, body),
 
     options: async (ctx: Context, { query }: { query: { search?: string } }) => {
       const filters = query.search ? { search: query.search } : {}
-      return runList(ctx.db, source as unknown as ListSource<Row, Row>, { skip: 0, limit: 1000, filters, fields: source.option, sort: 'name', withTotal: false })
+      return runList(ctx, source as unknown as ListSource<Row, Row>, { skip: 0, limit: 1000, filters, fields: source.option, sort: 'name', withTotal: false })
     },
 
     get: async (ctx: Context, { params }: { params: { id: string } }) => found(await select(ctx, params.id)),

@@ -1,6 +1,8 @@
 import { exactTotalLimit } from '@prumo/contract/list'
-import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
+import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
+import { listStatements } from './list-sql.ts'
 import type { Db } from './transaction.ts'
 
 type ListRequest = {
@@ -12,8 +14,6 @@ type ListRequest = {
   sort: string
 }
 
-export type Rows = SelectQueryBuilder<never, never, object>
-
 /** What a list is made of. Every field is an SQL expression over `from`; only those asked for are selected. */
 export type ListSource<Item, Filters> = {
   from: (db: Db) => unknown
@@ -24,39 +24,33 @@ export type ListSource<Item, Filters> = {
 }
 
 /** One page and its total in one round trip. The total is exact up to a limit, and not counted when nobody asks. */
-export async function runList<Item extends object, Filters>(db: Db, source: ListSource<Item, Filters>, request: ListRequest) {
-  const matching = applyFilters(source.from(db) as Rows, source, request.filters)
-  const columns = source.columns as Record<string, RawBuilder<unknown>>
-  const fields = askedFields(request.fields, columns)
-  const { withTotal = true } = request
-  const [field, direction] = request.sort.startsWith('-') ? [request.sort.slice(1), sql`desc`] : [request.sort, sql`asc`]
-
-  const page = matching
-    .select([...fields.keys()].map((name) => columns[name]!.as(name)) as never)
-    .orderBy(sql`${columns[field]!} ${direction}` as never)
-    .orderBy(sql`${source.id} ${direction}` as never)
-    .offset(request.skip as never)
-    .limit((withTotal ? request.limit : request.limit + 1) as never)
-    .execute() as Promise<Record<string, unknown>[]>
-
-  const [found, counted] = await Promise.all([page, withTotal ? countUpToLimit(db, matching) : null])
-  const items = found.slice(0, request.limit).map((item) => narrow(item, fields)) as (Partial<Item> & { id: string })[]
-  const known = counted ?? request.skip + found.length
-  const more = counted === null ? found.length > request.limit : counted > exactTotalLimit
-  return { items, total: counted === null ? known : Math.min(known, exactTotalLimit), ...(more && { more }) }
+export async function runList<Item extends object, Filters>({ transaction }: Context, source: ListSource<Item, Filters>, request: ListRequest) {
+  const fields = askedFields(request.fields, source.columns as Record<string, unknown>)
+  const { withTotal = true, skip, limit, sort } = request
+  const { page, count } = listStatements(() => transaction.db, {
+    source,
+    fields: [...fields.keys()],
+    filters: askedFilters(source, request.filters),
+    sort,
+    skip,
+    limit: withTotal ? limit : limit + 1,
+  })
+  const [found, counted] = await Promise.all([
+    transaction.query(page.text, page.values),
+    withTotal ? transaction.query(count.text, count.values) : null,
+  ])
+  const rows = found.rows as Record<string, unknown>[]
+  const items = rows.slice(0, limit).map((item) => narrow(item, fields)) as (Partial<Item> & { id: string })[]
+  if (!counted) return { items, total: skip + rows.length, ...(rows.length > limit && { more: true }) }
+  const { total } = counted.rows[0] as { total: number }
+  return { items, total: Math.min(total, exactTotalLimit), ...(total > exactTotalLimit && { more: true }) }
 }
 
-function applyFilters<Item, Filters>(rows: Rows, source: ListSource<Item, Filters>, filters: Record<string, unknown> = {}) {
+function askedFilters<Item, Filters>(source: ListSource<Item, Filters>, filters: Record<string, unknown> = {}) {
   const meaning = source.filters as Record<string, (value: unknown) => RawBuilder<SqlBool>>
   return Object.entries(filters)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
-    .reduce((query, [name, value]) => query.where(meaning[name]!(value) as never), rows)
-}
-
-async function countUpToLimit(db: Db, matching: Rows) {
-  const capped = matching.select(sql`1`.as('one') as never).limit((exactTotalLimit + 1) as never)
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (${capped}) as capped`.execute(db)
-  return rows[0]!.total
+    .map(([name, value]) => meaning[name]!(value))
 }
 
 /** Field → parts of it asked for (null: all of it). `id` always comes along. */

@@ -25,7 +25,7 @@ const safeSetting = /^[\w-]{0,64}$/
  * `pause` commits and lets go of the connection while something slow happens elsewhere.
  */
 export class RequestTransaction {
-  readonly db: Db
+  #db: Db | null = null
   #pool: pg.Pool
   #begin: string
   #client: Promise<pg.PoolClient> | null = null
@@ -35,7 +35,11 @@ export class RequestTransaction {
   constructor(pool: pg.Pool, identity: Identity, { readOnly = false } = {}) {
     this.#pool = pool
     this.#begin = beginStatement(identity, readOnly)
-    this.db = new Kysely<DB>({
+  }
+
+  /** The query builder on this transaction, made when somebody asks. */
+  get db(): Db {
+    return (this.#db ??= new Kysely<DB>({
       plugins: [camelCase],
       dialect: {
         createAdapter: () => new PostgresAdapter(),
@@ -43,7 +47,7 @@ export class RequestTransaction {
         createQueryCompiler: () => new PostgresQueryCompiler(),
         createDriver: () => new TransactionDriver(this),
       },
-    })
+    }))
   }
 
   async query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { Plus } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import type { CallRequest } from '#shared/api/call.ts'
@@ -28,6 +29,8 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
   const list = useAskKeeping(route, { body } as unknown as CallRequest<R>)
   const rows = (list.data?.items ?? []) as unknown as RowOf<R, Field>[]
 
+  useReturnToLastPage(list.isPlaceholderData ? undefined : list.data, state)
+
   const mayCreate = useMayCall(create?.route ?? { access: 'anyone' }) && create !== undefined
   const startNew = () => (create?.place ? go(create.place) : create?.onSelect?.())
   const container = useListKeys(mayCreate ? startNew : undefined)
@@ -52,7 +55,7 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
             rowLabel={props.rowLabel}
             loading={list.isPending}
             refreshing={list.isPlaceholderData}
-            error={list.isError ? { message: messageOf(list.error), onRetry: () => void list.refetch() } : null}
+            error={list.isError && !list.data ? { message: messageOf(list.error), onRetry: () => void list.refetch() } : null}
             empty={<Nothing {...props} isFiltered={Object.keys(filters).length > 0} action={newButton} />}
             card={props.card}
             sort={readSort(sort)}
@@ -69,7 +72,7 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
               pageSize={pageSize}
               total={list.data.total}
               capped={list.data.more}
-              onChange={state.setPage}
+              onChange={(turn) => state.setPage(turn)}
               pageSizes={pageSizes.includes(pageSize) ? pageSizes : [...pageSizes, pageSize].sort((a, b) => a - b)}
             />
           )}
@@ -77,6 +80,20 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
       </div>
     </Page>
   )
+}
+
+type Answer = { items: readonly unknown[]; total: number }
+type Pages = Pick<ReturnType<typeof useListState>, 'page' | 'pageSize' | 'setPage'>
+
+/** The last row of the last page was deleted, or the address names a page that does not exist. */
+function useReturnToLastPage(answer: Answer | undefined, { page, pageSize, setPage }: Pages) {
+  const isPastEnd = answer !== undefined && page > 1 && answer.items.length === 0
+  const returnToEnd = useEffectEvent((total: number) => {
+    setPage({ page: Math.max(1, Math.ceil(total / pageSize)), pageSize }, { replace: true })
+  })
+  useEffect(() => {
+    if (isPastEnd) returnToEnd(answer.total)
+  }, [isPastEnd, answer?.total])
 }
 
 function tableColumns<R extends ListRoute, Field extends FieldOf<R>>({ route, columns }: ListScreenProps<R, Field>) {

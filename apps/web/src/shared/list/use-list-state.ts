@@ -20,12 +20,14 @@ export function useListState<R extends ListRoute>(route: R, defaults: ListDefaul
     void router.navigate({ to: '.', search: next, replace, resetScroll: false } as never)
   }
 
+  const plainSize = defaults.pageSize ?? facts.pageSize
   return {
     page,
-    pageSize: size ?? defaults.pageSize ?? facts.pageSize,
+    pageSize: size ?? plainSize,
     sort: (sort ?? defaults.sort ?? facts.defaultSort) as SortKeyOf<R>,
     filters: filters as Partial<FiltersOf<R>>,
-    setPage: (turn: { page: number; pageSize: number }) => write({ page: turn.page, size: turn.pageSize }),
+    setPage: (turn: { page: number; pageSize: number }, options?: { replace: boolean }) =>
+      write({ page: unless(turn.page, 1), size: unless(turn.pageSize, plainSize) }, options),
     setSort: (next: SortKeyOf<R> | undefined) => write({ sort: next }),
     setFilter: <Name extends keyof FiltersOf<R> & string>(name: Name, value: FiltersOf<R>[Name] | undefined) =>
       write({ [name]: value }, { replace: true }),
@@ -34,5 +36,8 @@ export function useListState<R extends ListRoute>(route: R, defaults: ListDefaul
 }
 
 export type ListState<R extends ListRoute> = ReturnType<typeof useListState<R>>
+
+/** What is usual is not written. */
+const unless = (value: number, usual: number) => (value === usual ? undefined : value)
 
 const noneOf = (filters: object) => Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))

@@ -1,24 +1,36 @@
 import type { Session } from '@prumo/contract/identity/session'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { call } from '#shared/api/call.ts'
+import { readStored, writeStored } from '#shared/preferences/stored.ts'
 import { forgetLastPath } from '#shared/screens/last-path.ts'
 import { tellOtherTabs } from './session-channel.ts'
 import { keepSessionHint } from './session-hint.ts'
 import { readSession, writeSession } from './session-store.ts'
 
+const unfinishedKey = 'prumo-sign-out-unfinished'
+
 /** Takes the session an answer carried: sign-in, registration, a new company, a new password. */
 export function openSession(session: Session) {
   const before = readSession()
   keepSessionHint(true)
+  writeStored(unfinishedKey, null)
   writeSession(session)
   if (!before) tellOtherTabs('signed-in')
 }
 
 export async function signOut() {
-  // Without a connection the cookie stays behind, but this browser no longer shows anything of the person.
-  await call(sessions.signOut, {}).catch(() => null)
+  // Without a connection the cookie stays behind: it is spent before this browser shows anything again.
+  await call(sessions.signOut, {}).catch(() => writeStored(unfinishedKey, 'true'))
   forgetSession()
   tellOtherTabs('signed-out')
+}
+
+/** Ends what a sign-out without a connection left behind. Answers whether there was anything. */
+export async function finishSignOut(): Promise<boolean> {
+  if (readStored(unfinishedKey) === null) return false
+  await call(sessions.signOut, {})
+  writeStored(unfinishedKey, null)
+  return true
 }
 
 /** Nobody is signed in here any more. The brand colour follows the session, so it is reset too. */

@@ -4,6 +4,7 @@ import { connectAsOwner } from '#platform/db/connection.ts'
 import { startInstance } from '../../../start.ts'
 import { testPassword } from '../../../testing/builders.ts'
 import { createCaller } from '../../../testing/caller.ts'
+import { enterFreshWindow } from '../../../testing/rate-window.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { cookieOf, signIn } from '../../../testing/browser.ts'
 
@@ -77,6 +78,7 @@ test('missing and malformed fields are told with the seed’s sentences', async 
 })
 
 test('the eleventh try for one e-mail within five minutes is refused, wherever it comes from and even with the right password', async () => {
+  await enterFreshWindow()
   const owner = await app.anOwner()
   for (let i = 0; i < 10; i++) {
     const { answer } = await signIn(app, i % 2 ? owner.email : owner.email.toUpperCase(), { password: 'Errada123', ...from(`10.2.0.${i}`) })
@@ -87,6 +89,7 @@ test('the eleventh try for one e-mail within five minutes is refused, wherever i
 })
 
 test('the limit of one address is shared by every instance on the database, and other addresses are free', async () => {
+  await enterFreshWindow()
   const second = await startInstance(app.services.settings, app.connection, { withWeb: false, withJobs: false })
   try {
     const callers = [app, createCaller(second.server)]
@@ -102,6 +105,7 @@ test('the limit of one address is shared by every instance on the database, and 
 })
 
 test('a new window forgets the count of the one before', async () => {
+  await enterFreshWindow()
   const email = 'janela@exemplo.com.br'
   const attempt = async () => (await signIn(app, email, { password: 'Errada123', ...from('10.4.0.1') })).answer.status
   for (let i = 0; i < 10; i++) await attempt()

@@ -3,6 +3,7 @@ import { users } from '@prumo/contract/identity/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cookieOf, isAlive, refresh, signIn } from '../../../testing/browser.ts'
 import type { Person } from '../../../testing/builders.ts'
+import { enterFreshWindow } from '../../../testing/rate-window.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -74,6 +75,7 @@ test.each([
 })
 
 test('one address cannot open accounts without end', async () => {
+  await enterFreshWindow()
   const attempt = () => app.call(null, users.register, { body: ana({ password: 'x' }) as never }, { headers: { 'x-forwarded-for': '10.8.0.1' } })
   const statuses = (await Promise.all(Array.from({ length: 21 }, attempt))).map(({ status }) => status)
   expect(statuses.sort()).toEqual([...Array(20).fill(400), 429])
