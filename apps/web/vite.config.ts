@@ -1,13 +1,26 @@
+import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 const api = process.env['PRUMO_API_URL'] ?? 'http://localhost:3000'
+
+/** The browser prints no JSON schemas, but every zod schema would bring the printer along: 6 kB of the first load. */
+const withoutJsonSchemaPrinter: Plugin = {
+  name: 'without-json-schema-printer',
+  apply: 'build',
+  load(id) {
+    if (!/\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return null
+    const names = readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)
+    return Array.from(names, ([, name]) => `export const ${name} = () => () => undefined`).join('\n')
+  },
+}
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    withoutJsonSchemaPrinter,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/pwa',

@@ -1,7 +1,7 @@
 import { planLabels } from '@prumo/contract/apps'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { queryClient } from '#shared/api/query-client.ts'
 import { useNow } from '#shared/format/use-now.ts'
 import { useLiveUpdates } from '#shared/live/use-live-updates.ts'
@@ -13,11 +13,12 @@ import { OfflineNotice } from '#ui/offline-notice.tsx'
 import { AppShell } from '#ui/shell/app-shell.tsx'
 import { greetingAt } from './greeting.ts'
 import { menuOf, tabsOf } from './menu.ts'
-import { Palette } from './palette.tsx'
 import { ShellLink } from './shell-link.tsx'
 import { useCompanyActions } from './use-company-actions.ts'
 import { useOnline } from './use-online.ts'
 import { useProfileActions } from './use-profile-actions.ts'
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
 /** Draws nothing in the moment between the end of a session and the sign-in page. */
 export function Shell() {
@@ -37,7 +38,8 @@ function MemberShell() {
   const screens = useVisibleScreens()
   const pathname = useLocation({ select: (location) => location.pathname })
   const [collapsed, setCollapsed] = usePreference('prumo-menu-collapsed', false)
-  const [searching, setSearching] = useState(false)
+  // null: not yet asked for, so not yet fetched.
+  const [searching, setSearching] = useState<boolean | null>(null)
   const isOnline = useOnline()
   useLiveUpdates(company.id)
   useSearchKey(() => setSearching(true))
@@ -60,7 +62,11 @@ function MemberShell() {
       >
         <Outlet key={company.id} />
       </AppShell>
-      <Palette opened={searching} onClose={() => setSearching(false)} screens={screens} />
+      {searching !== null && (
+        <Suspense>
+          <Palette opened={searching} onClose={() => setSearching(false)} screens={screens} />
+        </Suspense>
+      )}
     </>
   )
 }

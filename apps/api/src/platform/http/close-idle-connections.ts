@@ -24,7 +24,7 @@ export function closeIdleConnections(server: FastifyInstance) {
     })
   })
   server.addHook('preClose', async () => {
-    isStopping = false
-    void onTheWireMs
+    isStopping = true
+    setTimeout(() => requestsInHand.forEach((count, socket) => count === 0 && socket.destroy()), onTheWireMs)
   })
 }

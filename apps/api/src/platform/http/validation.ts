@@ -12,6 +12,7 @@ const longestText = 300
 
 /** Checks and decodes what came in; every wrong field is told at once. */
 export function parseInput(route: Route, request: FastifyRequest) {
+  if (route.kind !== 'upload' && request.isMultipart()) throw new Problem('unsupported-media')
   const errors: { path: string; message: string }[] = []
   const part = (name: 'params' | 'query' | 'body', value: unknown) => {
     const schema = route[name]

@@ -34,9 +34,11 @@ export const selectEmailForUpdate = async (db: Db, userId: string) =>
 export const selectOwnedCompany = async (db: Db, userId: string) =>
   (await db.selectFrom('membership').select('companyId').where('userId', '=', userId).where('isOwner', '=', true).executeTakeFirst())?.companyId
 
-/** Locks the subscription, so that two creations at once cannot both take the last place. */
-export async function selectAllowedForUpdate(db: Db, limit: string): Promise<number> {
+export async function selectAllowed(db: Db, limit: string): Promise<number> {
   const { rows } = await sql<{ allowed: number }>`
-    select l.allowed from subscription p join plan_limit l on l.plan_id = p.plan_id and l.limit_id = ${limit} for update of p`.execute(db)
+    select l.allowed from subscription p join plan_limit l on l.plan_id = p.plan_id and l.limit_id = ${limit}`.execute(db)
   return rows[0]?.allowed ?? 0
 }
+
+/** Until this transaction ends, two creations at once cannot both take the last place. */
+export const lockSubscription = (db: Db) => sql`select 1 from subscription for update`.execute(db)
