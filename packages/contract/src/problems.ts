@@ -28,6 +28,7 @@ export const problems = {
   },
   duplicate: { status: 409, text: 'Já existe um registro com estes dados.' },
   'record-in-use': { status: 409, text: 'Este registro está em uso e não pode ser excluído.' },
+  contention: { status: 409, text: 'Outra pessoa está alterando os mesmos dados. Tente novamente.' },
   'idempotency-conflict': { status: 409, text: 'Este pedido ainda está sendo processado. Aguarde um instante.' },
   'body-too-large': { status: 413, text: 'O conteúdo enviado é grande demais.' },
   'file-too-large': { status: 413, text: 'Arquivo muito grande! Máximo {max}.' },

@@ -25,7 +25,7 @@ const runtimeOptions = '-c role=prumo_app -c timezone=UTC -c statement_timeout=3
 
 /** The pool requests use: a role without privileges over the tables' rules, queries sent without waiting for each other. */
 export function createRuntimePool(connection: ConnectionSettings, max: number) {
-  const pool = new pg.Pool({ ...connection, types, max, options: runtimeOptions, pipeline: true } as pg.PoolConfig)
+  const pool = new pg.Pool({ ...connection, types, max, options: runtimeOptions, pipeline: true, connectionTimeoutMillis: 10_000 } as pg.PoolConfig)
   // A connection that dies fails the request using it; the next request gets another.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))

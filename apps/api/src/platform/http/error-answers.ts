@@ -46,7 +46,8 @@ function toProblem(error: FastifyError & { code?: string }): Problem {
   const code = error.code ?? ''
   const known = byFastifyCode[code]
   if (known) return new Problem(known, { words: { max: '50MB' } })
-  if (databaseIsAway.test(code) || contention.test(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)) {
+  if (contention.test(code)) return new Problem('contention')
+  if (databaseIsAway.test(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)) {
     return new Problem('unavailable')
   }
   if (unreadableText.test(code) || brokenForm.test(error.message)) return new Problem('malformed-request')

@@ -170,3 +170,16 @@ test('who may only read reads; who holds neither key is told which is missing', 
   expect((await app.call(cashier, categories.list, { body: {} })).problem.code).toBe('permission-missing')
   expect((await app.call(cashier, bankAccounts.list, { body: {} })).status).toBe(200)
 })
+
+test('two moves in opposite directions at the same instant are both answered, and the tree stays two levels deep', async () => {
+  const owner = await app.anOwner()
+  const make = async (name: string) => (await app.call(owner, categories.create, { body: { name, type: 'INCOME' } })).data.id
+  for (let round = 0; round < 5; round++) {
+    const [a, b] = [await make(`A${round}`), await make(`B${round}`)]
+    const moves = await Promise.all([
+      app.call(owner, categories.update, { params: { id: a }, body: { parentId: b } }),
+      app.call(owner, categories.update, { params: { id: b }, body: { parentId: a } }),
+    ])
+    expect(moves.map(({ status }) => status).sort()).toEqual([200, 422])
+  }
+})

@@ -3,7 +3,7 @@ import { crud } from '#platform/db/crud.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { checkPlace } from './check-place.ts'
-import { categorySource, selectPlaceForUpdate } from './queries.ts'
+import { categorySource, selectPlacesForUpdate } from './queries.ts'
 
 const plain = crud(categories, categorySource)
 
@@ -18,8 +18,9 @@ export const categoryHandlers: Handlers<typeof categories> = {
     return plain.update(ctx, input, exchange)
   },
   remove: async (ctx, input, exchange) => {
-    const place = await selectPlaceForUpdate(ctx, input.params.id)
-    if (place?.hasChildren) throw new Problem('category.has-children')
+    const { id } = input.params
+    const places = await selectPlacesForUpdate(ctx, [id])
+    if (places.get(id)?.hasChildren) throw new Problem('category.has-children')
     return plain.remove(ctx, input, exchange)
   },
 }

@@ -33,12 +33,14 @@ export const categorySource: CrudSource<typeof categories> = {
 
 const containing = (text: string) => `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`
 
-/** The category and how many hang below it, locked so that its place in the tree cannot change meanwhile. */
-export async function selectPlaceForUpdate({ db }: Context, id: string) {
-  const { rows } = await sql<{ type: string; parentId: string | null; hasChildren: boolean }>`
-    select type, parent_id, exists (select 1 from category child where child.company_id = c.company_id and child.parent_id = c.id) as has_children
-    from category c where id = ${id} for update`.execute(db)
-  return rows[0]
+export type Place = { id: string; type: string; parentId: string | null; hasChildren: boolean }
+
+/** Where categories stand in the tree, locked until the end; always in the same order, so that two moves cannot wait for each other. */
+export async function selectPlacesForUpdate({ db }: Context, ids: string[]): Promise<Map<string, Place>> {
+  const { rows } = await sql<Place>`
+    select id, type, parent_id, exists (select 1 from category child where child.company_id = c.company_id and child.parent_id = c.id) as has_children
+    from category c where id = any(${ids}::uuid[]) order by id for update`.execute(db)
+  return new Map(rows.map((place) => [place.id, place]))
 }
 
 export const insertCategories = (db: Db, rows: { companyId: string; id: string; code: string; name: string; type: string; icon: string; parentId: string | null }[]) =>
