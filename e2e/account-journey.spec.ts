@@ -10,7 +10,7 @@ test('a person registers, works, leaves, recovers the password and finds everyth
   await page.getByLabel('Nome').fill('Caixa Econômica')
   await page.getByRole('combobox', { name: 'Banco' }).fill('Caixa Econômica Federal')
   await page.keyboard.press('Escape')
-  await page.getByLabel('Saldo inicial').fill('123456')
+  await page.getByRole('textbox', { name: 'Saldo inicial' }).fill('123456')
   await page.getByRole('button', { name: 'Salvar conta' }).click()
   await expect(page.getByText('Conta bancária adicionada com sucesso!')).toBeVisible()
   await expect(page.getByText('1.234').first()).toBeVisible()

@@ -43,7 +43,7 @@ test('categories: a subcategory is added, found by search, and its parent cannot
   await startCompany(page)
   await page.goto('/finance/categories/category')
   await page.getByLabel('Nome').fill('Assinaturas')
-  await page.getByLabel('Categoria principal').click()
+  await page.getByRole('combobox', { name: 'Categoria principal' }).click()
   await page.getByRole('option', { name: /Administrativas/ }).click()
   await page.getByRole('radio', { name: 'Foguete' }).check({ force: true })
   await page.getByRole('button', { name: 'Salvar categoria' }).click()

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './support/test.ts'
 
@@ -12,7 +12,7 @@ const passing = ['/logout', '/complete-profile']
 
 /** Every path the web application declares, read from its sources so that no new screen can escape. */
 const declared = readdirSync(features, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /screens\.ts$/.test(file))
+  .filter((file) => file.endsWith('screens.ts'))
   .flatMap((file) => [...readFileSync(join(features, file), 'utf8').matchAll(/path: '([^']+)'/g)].map((match) => match[1]!))
   .filter((path) => !passing.includes(path))
 const isPublic = (path: string) => /^\/(login|register|forgot-password|reset-password)/.test(path)

@@ -32,6 +32,7 @@ export async function signIn(page: Page, email: string, password = demoPassword)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page).not.toHaveURL(/\/login/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 let counter = 0

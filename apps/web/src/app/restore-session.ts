@@ -1,18 +1,17 @@
 import { refreshSession } from '#shared/api/refresh-session.ts'
 import { readLastPath } from '#shared/screens/last-path.ts'
-import { finishSignOut } from '#shared/session/session.ts'
+import { finishSignOut, isSignOutUnfinished } from '#shared/session/session.ts'
 import { hasSessionHint } from '#shared/session/session-hint.ts'
-import { isPublicPath } from './public-paths.ts'
 import { openAllScreens, router } from './router.ts'
 
 const shortestSplashMs = 2_000
 
-/** A visitor on a page for visitors is not asked who they are. */
-export const needsSession = () => hasSessionHint() || !isPublicPath(window.location.pathname)
+/** Who never signed in on this browser is not asked who they are: the answer is known. */
+export const needsSession = () => hasSessionHint() || isSignOutUnfinished()
 
 /** On the first load: who is here, and where were they? */
 export async function restoreSession() {
-  if (await finishSignOut()) return
+  if (isSignOutUnfinished()) return finishSignOut()
   const [session] = await Promise.all([refreshSession({ attempts: 1 }), openScreensEarly(), pauseForSplash()])
   if (!session) return
   await openAllScreens()

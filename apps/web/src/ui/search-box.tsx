@@ -60,10 +60,10 @@ export function SearchBox({ value, onChange, label, delayMs = 300, className = '
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') tellLater.flush()
-        if (event.key === 'Escape' && text) {
-          event.preventDefault()
-          clear()
-        }
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        if (text) clear()
+        else input.current?.blur()
       }}
     />
   )

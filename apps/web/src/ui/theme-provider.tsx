@@ -15,10 +15,12 @@ type ThemeProviderProps = {
   brandColor?: string | undefined
   /** Forces one scheme. Without it the person's stored choice counts, then the system's. */
   colorScheme?: 'light' | 'dark' | undefined
+  /** Inside another one, which already has the place where floating things are drawn. */
+  isNested?: boolean | undefined
   children: ReactNode
 }
 
-export function ThemeProvider({ brandColor, colorScheme, children }: ThemeProviderProps) {
+export function ThemeProvider({ brandColor, colorScheme, isNested = false, children }: ThemeProviderProps) {
   const brand = brandColor && /^#[0-9a-f]{6}$/i.test(brandColor) ? brandColor : DEFAULT_BRAND
   const theme = useMemo(() => createPrumoTheme(brand), [brand])
   const resolver = useMemo(() => cssVariables(brand), [brand])
@@ -32,7 +34,7 @@ export function ThemeProvider({ brandColor, colorScheme, children }: ThemeProvid
     >
       {children}
       {/* Mantine draws whatever floats in here; as a landmark it keeps menus within reach of landmark keys. */}
-      <div data-mantine-shared-portal-node="true" role="region" aria-label="Menus e janelas" />
+      {!isNested && <div data-mantine-shared-portal-node="true" role="region" aria-label="Menus e janelas" />}
     </MantineProvider>
   )
 }

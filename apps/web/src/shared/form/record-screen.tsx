@@ -92,7 +92,7 @@ export function RecordScreen(props: RecordScreenProps) {
           </Page>
         </form>
       )}
-      {after}
+      {!record.isLoading && !record.loadError && after}
     </Page>
   )
 }

@@ -25,12 +25,12 @@ export async function signOut() {
   tellOtherTabs('signed-out')
 }
 
-/** Ends what a sign-out without a connection left behind. Answers whether there was anything. */
-export async function finishSignOut(): Promise<boolean> {
-  if (readStored(unfinishedKey) === null) return false
+export const isSignOutUnfinished = () => readStored(unfinishedKey) !== null
+
+/** Spends the cookie that a sign-out without a connection left behind. */
+export async function finishSignOut() {
   await call(sessions.signOut, {})
   writeStored(unfinishedKey, null)
-  return true
 }
 
 /** Nobody is signed in here any more. The brand colour follows the session, so it is reset too. */

@@ -20,7 +20,7 @@ export function Gallery() {
   const [brandColor, setBrandColor] = useState('#001a54')
   const [hash] = useHash({ getInitialValueInEffect: false })
   return (
-    <ThemeProvider brandColor={brandColor}>
+    <ThemeProvider brandColor={brandColor} isNested>
       <ToastProvider>
         <ConfirmProvider>
           <Screen name={hash.slice(1)} brandColor={brandColor} onBrandColor={setBrandColor} />

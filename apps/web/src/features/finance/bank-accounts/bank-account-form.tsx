@@ -6,6 +6,7 @@ import { formatDate, today } from '@prumo/domain/calendar-date'
 import { formatBRL, toCents } from '@prumo/domain/money'
 import { linkOptions, useParams } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { Field } from '#shared/form/field.tsx'
 import { MoneyField } from '#shared/form/money-field.tsx'
@@ -31,11 +32,12 @@ export function BankAccountForm() {
   const toast = useToast()
   const mayChange = useMayCall(bankAccounts.update)
   const remove = useRemoveBankAccount()
+  const [openingDate] = useState(() => today(new Date(), company.timeZone))
   const record = useRecordForm(bankAccounts, {
     id,
     blank: {
       name: '', bank: '', branch: '', accountNumber: '', openingBalance: 0,
-      openingDate: today(new Date(), company.timeZone), notes: '', generalStatus: 'ACTIVE',
+      openingDate, notes: '', generalStatus: 'ACTIVE',
     },
     onSaved: () => {
       toast.success(id ? 'Conta bancária atualizada com sucesso!' : 'Conta bancária adicionada com sucesso!')

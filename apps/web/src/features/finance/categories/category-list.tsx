@@ -31,7 +31,7 @@ const wholeChart = { body: { limit: 1000, sort: 'code' } } as const
 export function CategoryList() {
   const { go, hrefOf } = usePlaces()
   const mayCreate = useMayCall(categories.create)
-  const state = useListState(categories.list, { sort: 'code', pageSize: 50 })
+  const state = useListState(categories.list, { sort: 'code', pageSize: 100 })
   const { page, pageSize, filters } = state
   const chart = useAskKeeping(categories.list, wholeChart)
   const all = (chart.data?.items ?? []) as Category[]
@@ -68,7 +68,7 @@ export function CategoryList() {
             card={(row) => <CategoryCard category={row} />}
           />
           {rows.length > 0 && (
-            <PaginationBar page={page} pageSize={pageSize} total={rows.length} onChange={state.setPage} pageSizes={[10, 50, 100]} />
+            <PaginationBar page={page} pageSize={pageSize} total={rows.length} onChange={state.setPage} pageSizes={[10, 50, 100, 200]} />
           )}
         </Card>
       </div>
