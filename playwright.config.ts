@@ -28,6 +28,7 @@ export default defineConfig({
     timeout: 60_000,
     // Both sizes and all journeys come from one address; the limits themselves are tested elsewhere.
     env: { PORT: port, PRUMO_DATA: data, PRUMO_LIMIT_FACTOR: '1000' },
+    stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 },
   },
   use: {

@@ -1,7 +1,7 @@
-import { Button, Modal } from '@mantine/core'
-import { createContext, use, useCallback, useRef, useState } from 'react'
+import { createContext, lazy, Suspense, use, useCallback, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import styles from './confirm.module.css'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
 
 export type ConfirmRequest = {
   /** The question: 'Excluir lançamento?' */
@@ -48,37 +48,11 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={ask}>
       {children}
-      <Modal
-        opened={opened}
-        onClose={() => close(false)}
-        title={request?.title}
-        withCloseButton={false}
-        size={420}
-        classNames={{ header: styles.header!, title: styles.title!, body: styles.body! }}
-      >
-        {request && <Question request={request} onAnswer={close} />}
-      </Modal>
+      {request && (
+        <Suspense fallback={null}>
+          <ConfirmDialog request={request} opened={opened} onAnswer={close} />
+        </Suspense>
+      )}
     </ConfirmContext>
-  )
-}
-
-function Question({ request, onAnswer }: { request: ConfirmRequest; onAnswer: (confirmed: boolean) => void }) {
-  const dangerous = request.tone === 'danger'
-  return (
-    <>
-      <div className={styles.message}>{request.message}</div>
-      <div className={styles.actions}>
-        <Button variant="default" onClick={() => onAnswer(false)} data-autofocus={dangerous || undefined}>
-          {request.cancelVerb ?? 'Cancelar'}
-        </Button>
-        <Button
-          {...(dangerous && { color: 'red' })}
-          onClick={() => onAnswer(true)}
-          data-autofocus={!dangerous || undefined}
-        >
-          {request.verb}
-        </Button>
-      </div>
-    </>
   )
 }

@@ -25,7 +25,7 @@ export function CompanyArea({ company, companyActions, rail = false }: CompanyAr
   return (
     <Menu position={rail ? 'right-start' : 'bottom-start'} width={228}>
       <Menu.Target>
-        <button type="button" className={styles.company} aria-label={`Empresa: ${company.name}`}>
+        <button type="button" className={styles.company} aria-label={rail ? `Empresa: ${company.name}` : undefined}>
           {sign}
           {!rail && <ChevronsUpDown size={15} aria-hidden />}
         </button>

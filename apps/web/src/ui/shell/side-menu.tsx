@@ -14,7 +14,7 @@ export function SideMenu(props: SideMenuProps) {
   const { rail, canExpand, onSearch, menu, help = [], LinkComponent, onCollapsedChange, collapsed } = props
   const List = rail ? RailList : MenuList
   return (
-    <div className={styles.side} data-rail={rail || undefined}>
+    <aside aria-label="Empresa, menu e perfil" className={styles.side} data-rail={rail || undefined}>
       <CompanyArea {...props} />
       <SearchButton rail={rail} onSearch={onSearch} />
       <nav aria-label="Menu principal" className={styles.nav}>
@@ -29,7 +29,7 @@ export function SideMenu(props: SideMenuProps) {
         {canExpand && <CollapseButton rail={rail} onToggle={() => onCollapsedChange(!collapsed)} />}
         <ProfileArea {...props} rail={rail} />
       </div>
-    </div>
+    </aside>
   )
 }
 
@@ -40,7 +40,7 @@ function SearchButton({ rail, onSearch }: { rail: boolean; onSearch: () => void 
         type="button"
         className={styles.search}
         onClick={onSearch}
-        aria-label="Buscar"
+        aria-label={rail ? 'Buscar' : undefined}
         aria-keyshortcuts="Control+K"
         aria-haspopup="dialog"
       >
@@ -48,7 +48,9 @@ function SearchButton({ rail, onSearch }: { rail: boolean; onSearch: () => void 
         {!rail && (
           <>
             <span>Buscar</span>
-            <Kbd>Ctrl K</Kbd>
+            <span aria-hidden>
+              <Kbd>Ctrl K</Kbd>
+            </span>
           </>
         )}
       </button>
