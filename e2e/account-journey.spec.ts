@@ -1,4 +1,4 @@
-import { expect, newEmail, signIn, startCompany, test } from './support/test.ts'
+import { arrive, expect, newEmail, signIn, startCompany, test } from './support/test.ts'
 
 test('a person registers, works, leaves, recovers the password and finds everything again', async ({ page, isPhone, expectProblem }) => {
   test.slow()
@@ -7,6 +7,7 @@ test('a person registers, works, leaves, recovers the password and finds everyth
   await page.goto('/finance/bank-accounts')
   await expect(page.getByText('Nenhuma conta bancária')).toBeVisible()
   await page.getByRole('button', { name: 'Nova conta' }).first().click()
+  await arrive(page, 'Nova conta bancária')
   await page.getByLabel('Nome').fill('Caixa Econômica')
   await page.getByRole('combobox', { name: 'Banco' }).fill('Caixa Econômica Federal')
   await page.keyboard.press('Escape')
@@ -16,7 +17,7 @@ test('a person registers, works, leaves, recovers the password and finds everyth
   await expect(page.getByText('1.234').first()).toBeVisible()
 
   await page.getByText('Caixa Econômica', { exact: true }).first().click()
-  await expect(page.getByRole('heading', { name: 'Caixa Econômica' })).toBeVisible()
+  await arrive(page, 'Caixa Econômica')
   await page.getByLabel('Nome').fill('Caixa principal')
   await page.getByRole('button', { name: 'Salvar conta' }).click()
   await expect(page.getByText('Conta bancária atualizada com sucesso!')).toBeVisible()

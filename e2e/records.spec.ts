@@ -1,4 +1,4 @@
-import { expect, signIn, startCompany, test } from './support/test.ts'
+import { arrive, expect, signIn, startCompany, test } from './support/test.ts'
 
 test('a change of one person shows on another’s screen without a reload', async ({ page, browser, baseURL }) => {
   const { email, password } = await startCompany(page)
@@ -21,6 +21,7 @@ test('an edit over somebody else’s save is refused with a way to reload', asyn
   await page.getByLabel('Nome').fill('Categoria disputada')
   await page.getByRole('button', { name: 'Salvar categoria' }).click()
   await page.getByText('Categoria disputada').first().click()
+  await arrive(page, 'Categoria disputada')
   await page.getByLabel('Nome').fill('Minha versão')
 
   const other = await browser.newContext({ baseURL: baseURL!, locale: 'pt-BR' })
@@ -45,7 +46,7 @@ test('categories: a subcategory is added, found by search, and its parent cannot
   await page.getByLabel('Nome').fill('Assinaturas')
   await page.getByRole('combobox', { name: 'Categoria principal' }).click()
   await page.getByRole('option', { name: /Administrativas/ }).click()
-  await page.getByRole('radio', { name: 'Foguete' }).check({ force: true })
+  await page.getByTitle('Foguete').click()
   await page.getByRole('button', { name: 'Salvar categoria' }).click()
   await expect(page.getByText('Categoria adicionada com sucesso!')).toBeVisible()
   await page.getByRole('searchbox').or(page.getByLabel(/Buscar por nome ou código/)).first().fill('assinat')

@@ -35,6 +35,13 @@ export async function signIn(page: Page, email: string, password = demoPassword)
   await expect(page.locator('main#content h1')).toBeVisible()
 }
 
+/** After a click that leads to another screen: its heading or first field has the focus. */
+export const arrive = (page: Page, name: string | RegExp) =>
+  expect(async () => {
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+  }).toPass()
+
 let counter = 0
 /** An address nobody used in this run. */
 export const newEmail = () => `pessoa-${process.pid}-${Date.now()}-${counter++}@exemplo.com.br`

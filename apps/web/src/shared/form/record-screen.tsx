@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { messageOf, NetworkProblem } from '#shared/api/api-error.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
@@ -15,6 +15,7 @@ import { useUnsavedWarning } from './use-unsaved-warning.ts'
 
 /** What this screen needs of `useRecordForm`; kept apart from its type parameters. */
 type AnyRecordForm = {
+  isNew: boolean
   isLoading: boolean
   isSaving: boolean
   isDirty: boolean
@@ -47,6 +48,7 @@ type RecordScreenProps = {
 export function RecordScreen(props: RecordScreenProps) {
   const { record, back, title, context, actions, saveLabel = 'Salvar', readOnly = false, children, after } = props
   const { go } = usePlaces()
+  const form = useFirstFieldFocus(record.isNew)
   useUnsavedWarning(() => record.form.formState.isDirty && !record.isSaving)
   const lost = useReturnWhenMissing(record, back.place)
 
@@ -70,6 +72,7 @@ export function RecordScreen(props: RecordScreenProps) {
       {record.isLoading && <SkeletonForm />}
       {!record.isLoading && !record.loadError && (
         <form
+          ref={form}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -95,6 +98,15 @@ export function RecordScreen(props: RecordScreenProps) {
       {!record.isLoading && !record.loadError && after}
     </Page>
   )
+}
+
+/** A new record is for typing: the first text field has the focus, except where that would open a screen keyboard. */
+function useFirstFieldFocus(isNew: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (isNew && window.matchMedia('(pointer: fine)').matches) form.current?.querySelector<HTMLInputElement>('input:not([type="radio"])')?.focus()
+  }, [isNew])
+  return form
 }
 
 function Problem({ record }: { record: AnyRecordForm }) {
