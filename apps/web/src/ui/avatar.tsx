@@ -7,8 +7,9 @@ type AvatarProps = { name: string; imageUrl?: string | undefined; size?: number 
 export function Avatar({ name, imageUrl, size = 30 }: AvatarProps) {
   const style = { width: size, height: size, fontSize: size * 0.39 }
   return (
-    <span className={styles.avatar} style={style} aria-hidden>
-      {imageUrl ? <img src={imageUrl} alt="" /> : initials(name)}
+    // Initials are drawn by the style sheet: as text they would have to be part of the button's spoken name.
+    <span className={styles.avatar} style={style} data-initials={imageUrl ? undefined : initials(name)} aria-hidden>
+      {imageUrl && <img src={imageUrl} alt="" />}
     </span>
   )
 }

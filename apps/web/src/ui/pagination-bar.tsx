@@ -1,4 +1,4 @@
-import { ActionIcon, Pagination, Select } from '@mantine/core'
+import { ActionIcon, NativeSelect, Pagination } from '@mantine/core'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import styles from './pagination-bar.module.css'
@@ -41,14 +41,13 @@ export function PaginationBar(props: PaginationBarProps) {
         <PhoneSteps page={page} pages={pages} goTo={goTo} />
       ) : (
         <>
-          <Select
+          <NativeSelect
             size="xs"
             w={124}
             aria-label="Itens por página"
             data={pageSizes.map((size) => ({ value: String(size), label: `${size} por página` }))}
             value={String(pageSize)}
-            onChange={(value) => value && onChange({ page: 1, pageSize: Number(value) })}
-            allowDeselect={false}
+            onChange={(event) => onChange({ page: 1, pageSize: Number(event.currentTarget.value) })}
           />
           <Pagination
             value={page}

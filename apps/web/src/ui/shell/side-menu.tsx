@@ -48,9 +48,7 @@ function SearchButton({ rail, onSearch }: { rail: boolean; onSearch: () => void 
         {!rail && (
           <>
             <span>Buscar</span>
-            <span aria-hidden>
-              <Kbd>Ctrl K</Kbd>
-            </span>
+            <Kbd>Ctrl K</Kbd>
           </>
         )}
       </button>

@@ -1,15 +1,14 @@
-import { TextInput } from '@mantine/core'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { generalStatusLabels } from '@prumo/contract/finance/labels'
 import { formatBRL, toCents } from '@prumo/domain/money'
 import { linkOptions } from '@tanstack/react-router'
 import { Landmark, Pencil, Trash2 } from 'lucide-react'
+import { lazy } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { ListScreen } from '#shared/list/list-screen.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
 import { ListCard } from '#ui/list-card.tsx'
 import { Money } from '#ui/money.tsx'
-import { SelectInput } from '#ui/select-input.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { BankMark } from './bank-mark.tsx'
 import { NameWithMark } from '../name-with-mark.tsx'
@@ -17,7 +16,9 @@ import { useRemoveBankAccount } from './use-remove-bank-account.ts'
 
 type Row = { id: string; bank: string | null; branch: string | null; accountNumber: string | null }
 
-const statusChoices = Object.entries(generalStatusLabels).map(([value, label]) => ({ value, label }))
+/** Loaded when the filters are opened. */
+const BankAccountFilters = lazy(async () => ({ default: (await import('./bank-account-filters.tsx')).BankAccountFilters }))
+
 const placeOf = ({ id }: { id: string }) => linkOptions({ to: '/finance/bank-accounts/bank-account/$id', params: { id } })
 const numbersOf = ({ branch, accountNumber }: Row) =>
   [branch && `Ag. ${branch}`, accountNumber && `Conta ${accountNumber}`].filter(Boolean).join(' · ')
@@ -41,19 +42,7 @@ export function BankAccountList() {
       alsoAsk={['branch']}
       rowLabel={(row) => row.name}
       search="Buscar por nome ou banco"
-      filters={({ values, set }) => (
-        <>
-          <TextInput label="Nome" value={values.name ?? ''} onChange={(event) => set('name', event.currentTarget.value)} />
-          <TextInput label="Banco" value={values.bank ?? ''} onChange={(event) => set('bank', event.currentTarget.value)} />
-          <SelectInput
-            label="Situação"
-            placeholder="Todas"
-            data={statusChoices}
-            value={values.generalStatus ?? null}
-            onChange={(value) => set('generalStatus', value as 'ACTIVE' | null)}
-          />
-        </>
-      )}
+      filters={(draft) => <BankAccountFilters {...draft} />}
       chips={{
         name: (name) => `Nome: ${name}`,
         bank: (bank) => `Banco: ${bank}`,
