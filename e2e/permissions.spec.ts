@@ -28,3 +28,21 @@ test('an unknown address leads home', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await expect(page.getByText('Rafael').first()).toBeVisible()
 })
+
+test('a person who works in two companies switches between them, and each keeps to itself', async ({ page, isPhone }) => {
+  await signIn(page, 'joao@contamais.com.br')
+  await page.goto('/finance/bank-accounts')
+  await expect(page.getByText('Itaú Empresas').or(page.getByText('Bradesco Peças')).first()).toBeVisible()
+  const startedInClima = await page.getByText('Itaú Empresas').first().isVisible()
+  const [other, seen, gone] = startedInClima
+    ? ['Vitória Peças e Climatização', 'Bradesco Peças', 'Itaú Empresas']
+    : ['Clima Norte Ar Condicionado', 'Itaú Empresas', 'Bradesco Peças']
+  const current = startedInClima ? /Clima Norte/ : /Vitória Peças/
+  if (isPhone) await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: current }).click()
+  await page.getByRole('menuitem', { name: other }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await page.goto('/finance/bank-accounts')
+  await expect(page.getByText(seen).first()).toBeVisible()
+  await expect(page.getByText(gone)).toHaveCount(0)
+})

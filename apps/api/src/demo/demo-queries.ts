@@ -24,32 +24,45 @@ type DemoAccount = {
 }
 
 type MonthsBefore = (months: number) => CalendarDate
+type Place = [branch: string, accountNumber: string]
+
+const account = (companyId: string, openingDate: CalendarDate, name: string, bank: string | null, place: Place | null, openingBalance: number, extra: Partial<DemoAccount> = {}): DemoAccount => ({
+  companyId,
+  name,
+  bank,
+  branch: place?.[0] ?? null,
+  accountNumber: place?.[1] ?? null,
+  openingBalance,
+  openingDate,
+  generalStatus: 'ACTIVE',
+  notes: null,
+  createdAt: `${openingDate}T12:00:00Z`,
+  ...extra,
+})
 
 /** Accounts opened over the last twelve months; amounts in cents. */
-export function demoAccounts(companyId: string, monthsBefore: MonthsBefore): DemoAccount[] {
-  const account = (months: number, name: string, bank: string | null, place: [string, string] | null, openingBalance: number, extra: Partial<DemoAccount> = {}): DemoAccount => ({
-    companyId,
-    name,
-    bank,
-    branch: place?.[0] ?? null,
-    accountNumber: place?.[1] ?? null,
-    openingBalance,
-    openingDate: monthsBefore(months),
-    generalStatus: 'ACTIVE',
-    notes: null,
-    createdAt: `${monthsBefore(months)}T12:00:00Z`,
-    ...extra,
-  })
+export function demoAccounts(companyId: string, before: MonthsBefore): DemoAccount[] {
   return [
-    account(12, 'Itaú Empresas', 'Itaú', ['0912', '44821-7'], 41_250_18, { notes: 'Conta principal: recebimentos de contratos e folha.' }),
-    account(12, 'Caixa da loja', null, null, 1_850_00, { notes: 'Dinheiro do balcão. Conferir no fechamento do dia.' }),
-    account(10, 'Nubank PJ', 'Nubank', ['0001', '8821340-2'], 19_874_62),
-    account(9, 'Banco do Brasil', 'Banco do Brasil', ['3381-2', '10.447-5'], 7_320_00),
-    account(7, 'Reserva Sicoob', 'Sicoob', ['4432', '77.120-3'], 25_000_00, { notes: 'Reserva para 13º e impostos.' }),
-    account(5, 'Mercado Pago', 'Mercado Pago', null, 3_412_55),
-    account(4, 'Cartão corporativo Inter', 'Inter', ['0001', '2299817-4'], -1_280_90),
-    account(2, 'Santander encerrada', 'Santander', ['1120', '13009921-0'], 0, { generalStatus: 'INACTIVE', notes: 'Conta encerrada; mantida para consulta.' }),
+    account(companyId, before(12), 'Itaú Empresas', 'Itaú', ['0912', '44821-7'], 41_250_18, { notes: 'Conta principal: recebimentos de contratos e folha.' }),
+    account(companyId, before(12), 'Caixa da loja', null, null, 1_850_00, { notes: 'Dinheiro do balcão. Conferir no fechamento do dia.' }),
+    account(companyId, before(10), 'Nubank PJ', 'Nubank', ['0001', '8821340-2'], 19_874_62),
+    account(companyId, before(9), 'Banco do Brasil', 'Banco do Brasil', ['3381-2', '10.447-5'], 7_320_00),
+    account(companyId, before(7), 'Reserva Sicoob', 'Sicoob', ['4432', '77.120-3'], 25_000_00, { notes: 'Reserva para 13º e impostos.' }),
+    account(companyId, before(5), 'Mercado Pago', 'Mercado Pago', null, 3_412_55),
+    account(companyId, before(4), 'Cartão corporativo Inter', 'Inter', ['0001', '2299817-4'], -1_280_90),
+    account(companyId, before(2), 'Santander encerrada', 'Santander', ['1120', '13009921-0'], 0, { generalStatus: 'INACTIVE', notes: 'Conta encerrada; mantida para consulta.' }),
   ]
 }
+
+export function secondCompanyAccounts(companyId: string, before: MonthsBefore): DemoAccount[] {
+  return [
+    account(companyId, before(11), 'Bradesco Peças', 'Bradesco', ['2207', '30.118-9'], 8_940_30),
+    account(companyId, before(3), 'Gaveta do balcão', null, null, 420_00),
+  ]
+}
+
+/** Several companies in one transaction: from here on the database believes that this one is working. */
+export const workInCompany = (db: Db, companyId: string, userId: string) =>
+  sql`select set_config('app.company_id', ${companyId}, true), set_config('app.user_id', ${userId}, true)`.execute(db)
 
 export const insertDemoAccounts = (db: Db, accounts: DemoAccount[]) => db.insertInto('bankAccount').values(accounts).execute()

@@ -7,12 +7,14 @@ type SegmentProps<Value extends string> = {
   onChange: (value: Value) => void
   options: readonly { value: Value; label: string }[]
   fullWidth?: boolean | undefined
+  /** Writes the label above, as the other fields of a form have it. */
+  inForm?: boolean | undefined
 }
 
 /** Native radios, so arrow keys come for free; Mantine's control measures the page and forces a layout at mount. */
-export function Segment<Value extends string>({ label, value, onChange, options, fullWidth }: SegmentProps<Value>) {
+export function Segment<Value extends string>({ label, value, onChange, options, fullWidth, inForm = false }: SegmentProps<Value>) {
   const name = useId()
-  return (
+  const choices = (
     <div role="radiogroup" aria-label={label} className={styles.segment} data-full={fullWidth || undefined}>
       {options.map((option) => (
         <label key={option.value}>
@@ -20,6 +22,15 @@ export function Segment<Value extends string>({ label, value, onChange, options,
           <span>{option.label}</span>
         </label>
       ))}
+    </div>
+  )
+  if (!inForm) return choices
+  return (
+    <div className={styles.field}>
+      <span className={styles.label} aria-hidden>
+        {label}
+      </span>
+      {choices}
     </div>
   )
 }

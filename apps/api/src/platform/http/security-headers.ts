@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const contentSecurityPolicy = [
   "default-src 'self'",
@@ -17,11 +17,10 @@ const contentSecurityPolicy = [
 ].join('; ')
 
 export function sendSecurityHeaders(server: FastifyInstance, { isHttps }: { isHttps: boolean }) {
-  server.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
-    // Scripts and styles are governed by the page that loads them; on thirty of them the rest would weigh 20 kB.
-    if (request.url.startsWith('/assets/')) return
+  server.addHook('onRequest', async (_request, reply) => {
     reply.headers({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': contentSecurityPolicy,
       'x-frame-options': 'DENY',
       'referrer-policy': 'same-origin',
@@ -30,4 +29,11 @@ export function sendSecurityHeaders(server: FastifyInstance, { isHttps }: { isHt
       ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     })
   })
+}
+
+const ofPages = ['content-security-policy', 'x-frame-options', 'referrer-policy', 'cross-origin-opener-policy', 'permissions-policy']
+
+/** A script or style is governed by the page that loads it; repeated on thirty of them these would weigh 20 kB. */
+export function dropPageHeaders(reply: FastifyReply) {
+  for (const name of ofPages) reply.removeHeader(name)
 }

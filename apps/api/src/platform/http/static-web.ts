@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { dropPageHeaders } from './security-headers.ts'
 
 const folder = join(import.meta.dirname, '../../../../web/dist')
 const year = 'public, max-age=31536000, immutable'
@@ -16,7 +17,11 @@ export async function serveWeb(server: FastifyInstance) {
     globIgnore: ['**/.vite/**', '**/.source-hash'],
     index: ['index.html'],
     cacheControl: false,
-    setHeaders: (reply, path) => void reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? year : 'no-cache'),
+    setHeaders: (reply, path) => {
+      const isAsset = /[\\/]assets[\\/]/.test(path)
+      reply.header('cache-control', isAsset ? year : 'no-cache')
+      if (isAsset) dropPageHeaders(reply)
+    },
   })
   server.get('/*', (request, reply) => {
     const isScreen = !request.url.startsWith('/api') && !/\.\w{1,12}($|\?)/.test(request.url)

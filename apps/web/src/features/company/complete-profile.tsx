@@ -51,16 +51,14 @@ export function CompleteProfile() {
             {problem}
           </Banner>
         )}
-        <div className={styles.type}>
-          <span aria-hidden>Tipo de pessoa</span>
-          <Segment
-            label="Tipo de pessoa"
-            value={values.type}
-            onChange={(type) => change({ type, documentNumber: '' })}
-            options={personTypes}
-            fullWidth
-          />
-        </div>
+        <Segment
+          inForm
+          label="Tipo de pessoa"
+          value={values.type}
+          onChange={(type) => change({ type, documentNumber: '' })}
+          options={personTypes}
+          fullWidth
+        />
         <MaskedInput
           size="md"
           mask={isPerson ? 'cpf' : 'cnpj'}

@@ -8,10 +8,5 @@ export function Logout() {
   useEffect(() => {
     void signOut().then(() => navigate({ to: '/login', replace: true }))
   }, [navigate])
-  return (
-    <main>
-      <h1 className="visually-hidden">Saindo</h1>
-      <Splash />
-    </main>
-  )
+  return <Splash />
 }

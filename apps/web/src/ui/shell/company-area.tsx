@@ -11,7 +11,7 @@ export function CompanyArea({ company, companyActions, rail = false }: CompanyAr
   const sign = (
     <>
       <span className={styles.logo} aria-hidden>
-        {company.logoUrl ? <img src={company.logoUrl} alt="" /> : initials(company.name)}
+        {company.logoUrl ? <img src={company.logoUrl} alt="" /> : initials(company.name.split(' ').slice(0, 2).join(' '))}
       </span>
       {!rail && (
         <span className={styles.who}>

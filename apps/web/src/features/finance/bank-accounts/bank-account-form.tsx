@@ -88,7 +88,7 @@ export function BankAccountForm() {
       </FormSection>
       <FormSection title="Situação e observações">
         <Field control={control} name="generalStatus">
-          {(field) => <Segment label="Situação" value={field.value ?? 'ACTIVE'} onChange={field.onChange} options={statuses} />}
+          {(field) => <Segment inForm label="Situação" value={field.value ?? 'ACTIVE'} onChange={field.onChange} options={statuses} />}
         </Field>
         <Textarea label="Observações" autosize minRows={2} maxRows={6} maxLength={500} {...record.text('notes')} />
       </FormSection>

@@ -65,6 +65,7 @@ export function CategoryForm() {
         <Field control={control} name="type">
           {(field) => (
             <Segment
+              inForm
               label="Tipo"
               value={field.value}
               onChange={(chosen) => {
