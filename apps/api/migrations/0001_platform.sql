@@ -49,16 +49,6 @@ end $$;
 create trigger event_is_append_only before update or delete on event
   for each row execute function prumo.refuse_change();
 
--- Wakes the live streams. One notice per company and transaction: equal payloads are folded by PostgreSQL.
-create function prumo.announce_event() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('prumo_event', company_id::text) from (select distinct company_id from added) as companies;
-  return null;
-end $$;
-
-create trigger event_is_announced after insert on event
-  referencing new table as added for each statement execute function prumo.announce_event();
-
 -- Columns that are bookkeeping, not content, stay out of the history.
 create function prumo.content(record jsonb) returns jsonb
   language sql immutable parallel safe

@@ -9,7 +9,10 @@ export function mountLive(server: FastifyInstance, hub: LiveHub, notices: Notice
   const openStreams = new Set<OpenStream>()
   mount(server, live, liveHandlers(hub, openStreams))
   // Streams never end by themselves; a server that stops must close them.
-  server.addHook('preClose', async () => openStreams.forEach((stream) => stream.end()))
+  server.addHook('preClose', async () => {
+    hub.stop()
+    openStreams.forEach((stream) => stream.end())
+  })
   notices.onGap(() => openStreams.forEach((stream) => void stream.recheck()))
   notices.on('prumo_access', (changed) => {
     for (const stream of openStreams) {

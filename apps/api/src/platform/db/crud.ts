@@ -8,8 +8,8 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { translateDatabaseErrors } from './database-errors.ts'
 import { listHistory } from './history.ts'
-import type { Rows } from './list-sql.ts'
 import { runList, type ListSource } from './list.ts'
+import { recordStatements } from './record-sql.ts'
 import type { DB } from './schema.gen.ts'
 
 type CrudRoutes = {
@@ -37,18 +37,10 @@ type Row = Record<string, unknown>
 
 /** The operations of a plain record, as plain functions. A record with a rule of its own replaces one key. */
 export function crud<R extends CrudRoutes>(routes: R, source: CrudSource<R>): Handlers<Pick<R, keyof CrudRoutes>> {
-  const columns = source.columns as unknown as Record<string, RawBuilder<unknown>>
-  const table = sql.table(source.table)
+  const statements = recordStatements(source)
   const translated = <T>(work: Promise<T>) => translateDatabaseErrors(work, source.conflicts ?? {})
-
-  const select = async (ctx: Context, id: string) => {
-    const rows = source.from(ctx.db) as Rows
-    const [item] = await rows
-      .select(Object.entries(columns).map(([name, expression]) => expression.as(name)) as never)
-      .where(sql`${source.id} = ${id}` as never)
-      .execute()
-    return item as Row | undefined
-  }
+  const run = ({ transaction }: Context, { text, values }: { text: string; values: unknown[] }) => transaction.query(text, values)
+  const select = async (ctx: Context, id: string) => (await run(ctx, statements.select(() => ctx.db, id))).rows[0] as Row | undefined
 
   const handlers = {
     list: (ctx: Context, { body }: { body: Parameters<typeof runList>[2] }) => runList(ctx, source, body),
@@ -70,26 +62,22 @@ export function crud<R extends CrudRoutes>(routes: R, source: CrudSource<R>): Ha
     create: async (ctx: Context, { body }: { body: Row }) => {
       const id = uuidv7()
       const row = given({ companyId: ctx.companyId, id, ...body })
-      const insert = sql`insert into ${table} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
-        values (${sql.join(Object.values(row))})`.execute(ctx.db)
-      const [, item] = await translated(Promise.all([insert, select(ctx, id)]))
+      const [, item] = await translated(Promise.all([run(ctx, statements.insert(row)), select(ctx, id)]))
       return found(item)
     },
 
     update: async (ctx: Context, { params, body }: { params: { id: string }; body: Row }) => {
       const { version, ...changes } = body
       const row = given(changes)
-      const assignments = Object.entries(row).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-      if (assignments.length === 0) return found(await select(ctx, params.id))
-      const isCurrent = version === undefined ? sql`true` : sql`version = ${version}`
-      const update = sql`update ${table} set ${sql.join(assignments)} where id = ${params.id} and ${isCurrent} returning id`.execute(ctx.db)
+      if (Object.keys(row).length === 0) return found(await select(ctx, params.id))
+      const update = run(ctx, statements.update(row, params.id, version))
       const [changed, item] = await translated(Promise.all([update, select(ctx, params.id)]))
       if (changed.rows.length === 0 && item) throw new Problem('stale-record')
       return found(item)
     },
 
     remove: async (ctx: Context, { params }: { params: { id: string } }) => {
-      const { rows } = await translated(sql`delete from ${table} where id = ${params.id} returning id`.execute(ctx.db))
+      const { rows } = await translated(run(ctx, statements.remove(params.id)))
       found(rows[0] as Row | undefined)
       return null
     },

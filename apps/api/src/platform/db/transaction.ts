@@ -9,7 +9,9 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
+import type { Socket } from 'node:net'
 import type pg from 'pg'
+import { announceEvents } from '#platform/events/announce.ts'
 import type { DB } from './schema.gen.ts'
 
 export type Db = Kysely<DB>
@@ -31,10 +33,12 @@ export class RequestTransaction {
   #client: Promise<pg.PoolClient> | null = null
   #isOver = false
   #afterCommit: (() => void)[] = []
+  #writesFor: string | null
 
   constructor(pool: pg.Pool, identity: Identity, { readOnly = false } = {}) {
     this.#pool = pool
-    this.#begin = beginStatement(identity, readOnly)
+    this.#begin = readOnly && identity.companyId ? beginRead(identity.companyId) : beginStatement(identity, readOnly)
+    this.#writesFor = readOnly ? null : identity.companyId
   }
 
   /** The query builder on this transaction, made when somebody asks. */
@@ -87,6 +91,7 @@ export class RequestTransaction {
         client.release()
         if (command === 'ROLLBACK') throw new Error('the transaction had failed before its commit')
         for (const run of this.#afterCommit.splice(0)) run()
+        if (this.#writesFor) announceEvents(this.#pool, this.#writesFor)
       },
       (error: Error) => {
         client.release(error)
@@ -99,6 +104,10 @@ export class RequestTransaction {
 
   async #open() {
     const client = await this.#pool.connect()
+    // Both leave in one packet: whoever opened the transaction sends its first query before the next tick.
+    const { stream } = (client as pg.PoolClient & { connection: { stream: Socket } }).connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
     client.query(this.#begin).catch(() => {}) // its failure also fails the query sent right behind it
     return client
   }
@@ -129,6 +138,12 @@ function beginStatement({ companyId, userId, requestId }: Identity, readOnly: bo
   }
   const mode = readOnly ? 'begin read only' : 'begin'
   return `${mode}; set local app.company_id='${companyId ?? nilCompany}'; set local app.user_id='${userId ?? ''}'; set local app.request_id='${requestId}'`
+}
+
+/** Reading leaves no history: only the company has to be known. */
+function beginRead(companyId: string) {
+  if (!safeSetting.test(companyId)) throw new Error('unsafe value for a session setting')
+  return `begin read only; set local app.company_id='${companyId}'`
 }
 
 const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })

@@ -7,6 +7,7 @@ import type { Notices } from './notices.ts'
 type Send = (event: LiveEvent) => void
 
 export type LiveHub = {
+  stop(): void
   /** Hears a company's events from now on, and those after `lastEventId` first. Returns how to stop. */
   subscribe(companyId: string, lastEventId: string | null, send: Send): Promise<() => void>
 }
@@ -14,6 +15,7 @@ export type LiveHub = {
 // Transactions commit out of order: an event may become visible after a younger one was already sent.
 const overlapMs = 30_000
 const batch = 500
+const lookUpMs = 10_000
 
 /** Fans a company's events out to the streams of this instance; the database is asked once per notice, not per stream. */
 export function createLiveHub(pool: pg.Pool, notices: Notices): LiveHub {
@@ -39,9 +41,13 @@ export function createLiveHub(pool: pg.Pool, notices: Notices): LiveHub {
     }
   }
   notices.on('prumo_event', (companyId) => void pump(companyId))
-  notices.onGap(() => rooms.forEach((_, companyId) => void pump(companyId)))
+  const pumpAll = () => rooms.forEach((_, companyId) => void pump(companyId))
+  notices.onGap(pumpAll)
+  // A notice lost with the process that should have sent it is made up for here, well within the overlap.
+  const timer = setInterval(pumpAll, lookUpMs).unref()
 
   return {
+    stop: () => clearInterval(timer),
     async subscribe(companyId, lastEventId, send) {
       const room = rooms.get(companyId) ?? new Room()
       rooms.set(companyId, room)

@@ -6,7 +6,9 @@ type Draft = { type?: string | undefined; parentId?: string | null | undefined }
 
 /** Two levels, one type: a subcategory sits under a main category of its own type, and has nothing below it. */
 export async function checkPlace(ctx: Context, draft: Draft, id: string | null) {
-  const places = await selectPlacesForUpdate(ctx, [id, draft.parentId].filter((place) => typeof place === 'string'))
+  const ids = [id, draft.parentId].filter((place) => typeof place === 'string')
+  if (ids.length === 0) return
+  const places = await selectPlacesForUpdate(ctx, ids)
   const current = id ? places.get(id) : undefined
   if (id && !current) throw new Problem('not-found')
   const parentId = draft.parentId === undefined ? (current?.parentId ?? null) : draft.parentId
