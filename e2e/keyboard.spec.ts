@@ -1,7 +1,5 @@
 import { expect, signIn, test } from './support/test.ts'
 
-test.skip(({ isMobile }) => isMobile, 'a keyboard belongs to the desktop')
-
 test('the command palette finds screens and records, and gives the focus back', async ({ page }) => {
   await signIn(page, 'marina@climanorte.com.br')
   await page.keyboard.press('Control+k')

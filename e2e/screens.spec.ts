@@ -19,7 +19,6 @@ const isPublic = (path: string) => /^\/(login|register|forgot-password|reset-pas
 
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`in ${scheme}`, () => {
-    test.skip(({ isMobile }) => isMobile, 'the widths are set by the test itself')
     test.use({ colorScheme: scheme })
 
     test('every public screen fits every width and axe finds nothing', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { bankAccounts } from '@prumo/contract/finance/bank-accounts'
-import { foldText } from '@prumo/domain/text'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { containing } from '#platform/db/containing.ts'
 import { plainColumns, type CrudSource } from '#platform/db/crud.ts'
 
 export const bankAccountSource: CrudSource<typeof bankAccounts> = {
@@ -24,8 +24,6 @@ export const bankAccountSource: CrudSource<typeof bankAccounts> = {
   option: ['id', 'code', 'name', 'bank', 'generalStatus'],
   conflicts: { bank_account_name: { field: 'name', code: 'bank-account.name-taken' } },
 }
-
-const containing = (text: string) => `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`
 
 export async function countBankAccounts({ db }: Context): Promise<number> {
   const { count } = await db.selectFrom('bankAccount').select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import type { categories } from '@prumo/contract/finance/categories'
-import { foldText } from '@prumo/domain/text'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { containing } from '#platform/db/containing.ts'
 import { plainColumns, type CrudSource } from '#platform/db/crud.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
@@ -30,8 +30,6 @@ export const categorySource: CrudSource<typeof categories> = {
     category_code: { field: 'code', code: 'category.code-taken' },
   },
 }
-
-const containing = (text: string) => `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`
 
 export type Place = { id: string; type: string; parentId: string | null; hasChildren: boolean }
 
