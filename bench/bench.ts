@@ -21,6 +21,7 @@ try {
   const ours = await start('our-server.ts', bench)
   const signed = { authorization: `Bearer ${prepared.accessToken}` }
   await compareWorks(bare, ours, signed, prepared.email)
+  await compareGrowth(ours, prepared)
   for (const line of await startUpFacts()) console.log(line)
   for (const line of firstLoadSizes()) console.log(line)
 } finally {
@@ -47,6 +48,13 @@ async function compareWorks(bare: number, ours: number, signed: Record<string, s
   }
   const signIn: Work = { method: 'POST', path: '/api/auth/session', body: () => JSON.stringify({ email, password }) }
   await compare('sign-in against the hash alone', 1, { method: 'GET', path: '/hash' }, signIn, { bare, ours, load: { connections: 1, milliseconds }, target: 1.3 })
+}
+
+/** The same page for a company ten times larger. */
+async function compareGrowth(ours: number, { accessToken, smallerAccessToken }: { accessToken: string; smallerAccessToken: string }) {
+  const list = (token: string): Work => ({ method: 'POST', path: '/api/sale/bank-account/filter', headers: { authorization: `Bearer ${token}` }, body: () => '{"limit":25}' })
+  const load = { connections: 16, milliseconds }
+  await compare('growth: 100,000 rows against 10,000', 16, list(smallerAccessToken), list(accessToken), { bare: ours, ours, load, target: 1.3 })
 }
 
 type Setting = { bare: number; ours: number; load: { connections: number; milliseconds: number }; target: number }

@@ -7,6 +7,7 @@ import { loadSecrets } from '../apps/api/src/platform/secrets.ts'
 import { uuidv7 } from '../packages/domain/src/uuid.ts'
 
 export const rowsOfCompany = 100_000
+const rowsOfSmaller = 10_000
 export const password = 'Senha123'
 
 /** A company of 100,000 accounts among others, its owner signed in, and an empty table for the yardstick to insert into. */
@@ -17,16 +18,17 @@ export async function prepareDatabase(connection: ConnectionSettings) {
   const pool = createRuntimePool(connection, 2)
   const passwordHash = await hashPassword(password)
   const companies = await Promise.all(Array.from({ length: 20 }, (_, index) => makeCompany(pool, `bench-${index}@exemplo.com.br`, passwordHash)))
-  const main = companies[0]!
+  const [main, smaller] = [companies[0]!, companies[1]!]
+  const sizes = new Map([[main.companyId, rowsOfCompany], [smaller.companyId, rowsOfSmaller]])
   await owner.query('alter table bank_account disable trigger user')
-  for (const { companyId } of companies) await fill(owner, companyId, companyId === main.companyId ? rowsOfCompany : 1000)
+  for (const { companyId } of companies) await fill(owner, companyId, sizes.get(companyId) ?? 1000)
   await owner.query('alter table bank_account enable trigger user')
   await owner.query('create table bench_account (company_id uuid, id uuid, name text not null, opening_balance bigint, created_at timestamptz default now(), primary key (company_id, id)); create unique index on bench_account (company_id, lower(name))')
   await owner.query('vacuum analyze')
   await owner.end()
   await pool.end()
-  const { accessToken } = await signAccessToken(secrets.accessToken, main, new Date(Date.now() + 3_600_000))
-  return { ...main, accessToken, passwordHash }
+  const tokenOf = async (claims: typeof main) => (await signAccessToken(secrets.accessToken, claims, new Date(Date.now() + 3_600_000))).accessToken
+  return { ...main, accessToken: await tokenOf(main), smallerAccessToken: await tokenOf(smaller), passwordHash }
 }
 
 async function makeCompany(pool: ReturnType<typeof createRuntimePool>, email: string, passwordHash: string) {

@@ -83,7 +83,7 @@ export function CategoryForm() {
             {(field) => (
               <SelectInput
                 label="Categoria principal"
-                placeholder="Nenhuma: esta é uma categoria principal"
+                placeholder="Nenhuma"
                 data={mainCategories.map((main) => ({ value: main.id, label: main.code ? `${main.code} ${main.name}` : main.name }))}
                 {...field}
                 value={field.value ?? null}
