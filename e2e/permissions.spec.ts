@@ -5,6 +5,7 @@ test('who may only read sees no button that writes', async ({ page, isPhone }) =
   await page.goto('/finance/bank-accounts')
   await expect(page.getByText('Itaú Empresas').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Nova conta' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Ações de/ })).toHaveCount(0)
   await page.getByText('Itaú Empresas').first().click()
   await expect(page.getByRole('heading', { name: 'Itaú Empresas' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Salvar conta' })).toHaveCount(0)

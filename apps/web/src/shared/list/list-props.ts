@@ -47,7 +47,8 @@ export type ListScreenProps<R extends ListRoute, Field extends FieldOf<R>> = {
   /** Where a row leads; use `onOpen` instead to open a sheet. */
   open?: (row: RowOf<R, Field>) => Place
   onOpen?: (row: RowOf<R, Field>) => void
-  rowActions?: (row: RowOf<R, Field>) => readonly RowAction[]
+  /** Undefined for who may do nothing to a row: no menu is shown then. */
+  rowActions?: ((row: RowOf<R, Field>) => readonly RowAction[]) | undefined
   /** One row on a phone, usually a `ListCard`. */
   card: (row: RowOf<R, Field>) => ReactNode
   empty: { icon?: LucideIcon; title: string; text: ReactNode }

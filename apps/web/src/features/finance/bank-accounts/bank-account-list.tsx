@@ -50,13 +50,13 @@ export function BankAccountList() {
       }}
       create={{ route: bankAccounts.create, label: 'Nova conta', place: linkOptions({ to: '/finance/bank-accounts/bank-account' }) }}
       open={placeOf}
-      rowActions={(row) =>
+      rowActions={
         mayChange
-          ? [
+          ? (row) => [
               { label: 'Editar', icon: Pencil, onSelect: () => go(placeOf(row)) },
               { label: 'Excluir', icon: Trash2, tone: 'danger', onSelect: () => void remove(row.id, row.name) },
             ]
-          : []
+          : undefined
       }
       card={(row) => (
         <ListCard

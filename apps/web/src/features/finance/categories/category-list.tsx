@@ -117,13 +117,11 @@ function useRowActions() {
   const { go } = usePlaces()
   const mayChange = useMayCall(categories.update)
   const remove = useRemoveCategory()
-  return (row: Category) =>
-    mayChange
-      ? [
-          { label: 'Editar', icon: Pencil, onSelect: () => go(placeOf(row)) },
-          { label: 'Excluir', icon: Trash2, tone: 'danger' as const, onSelect: () => void remove(row.id, row.name) },
-        ]
-      : []
+  if (!mayChange) return undefined
+  return (row: Category) => [
+    { label: 'Editar', icon: Pencil, onSelect: () => go(placeOf(row)) },
+    { label: 'Excluir', icon: Trash2, tone: 'danger' as const, onSelect: () => void remove(row.id, row.name) },
+  ]
 }
 
 function Nothing({ isFiltered, action }: { isFiltered: boolean; action: React.ReactNode }) {
