@@ -9,6 +9,7 @@ test('who may only read sees no button that writes', async ({ page, isPhone }) =
   await page.getByText('Itaú Empresas').first().click()
   await expect(page.getByRole('heading', { name: 'Itaú Empresas' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Salvar conta' })).toHaveCount(0)
+  await expect(page.getByLabel('Nome')).toBeDisabled()
   await page.goto('/finance/bank-accounts/bank-account')
   await expect(page.getByText('Sem autorização').first()).toBeVisible()
   await expect(page.getByText(/Contas bancárias: Criar e editar/)).toBeVisible()

@@ -11,6 +11,7 @@ import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
 import { SkeletonForm } from '#ui/skeleton-form.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useSaveKey } from './use-save-key.ts'
+import styles from './record-screen.module.css'
 import { useUnsavedWarning } from './use-unsaved-warning.ts'
 
 /** What this screen needs of `useRecordForm`; kept apart from its type parameters. */
@@ -81,7 +82,10 @@ export function RecordScreen(props: RecordScreenProps) {
         >
           <Page>
             <Problem record={record} />
-            {children}
+            {/* A disabled fieldset shuts every field in it, whatever made them. */}
+            <fieldset className={styles.fields} disabled={readOnly}>
+              {children}
+            </fieldset>
             <FormActions>
               <Button variant="default" onClick={() => go(back.place)}>
                 {readOnly ? 'Voltar' : 'Cancelar'}
