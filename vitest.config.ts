@@ -1,14 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
+const setupFiles = ['scripts/fixed-seed.ts']
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['packages/**/*.test.ts'] } },
+      { test: { name: 'domain', include: ['packages/**/*.test.ts'], setupFiles } },
       { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
       {
         test: {
           name: 'api',
           include: ['apps/api/src/**/*.test.ts'],
+          setupFiles,
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -56,7 +56,10 @@ export function createJobs(connection: ConnectionSettings, onError: (error: Erro
         const worker = await boss.work<never>(name, { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 }, async (jobs) => {
           // Notices fold: after one job there may be more, so the worker looks again before it rests.
           boss.notifyWorker(worker)
-          for (const job of jobs) await run(job.data)
+          for (const job of jobs) await run(job.data).catch((error: Error) => {
+            onError(error) // pg-boss only notes it in its table, and tries again later
+            throw error
+          })
         })
         if (schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC' })
       }
