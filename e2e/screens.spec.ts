@@ -2,13 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './support/test.ts'
+import { expect, register, signIn, test } from './support/test.ts'
 
 const features = join(import.meta.dirname, '../apps/web/src/features')
 const widths = [320, 390, 768, 1024, 1440]
 const ruleTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Screens that lead elsewhere by themselves. */
-const passing = ['/logout', '/complete-profile']
+/** Signs out and leads to /login by itself. */
+const passing = ['/logout']
+/** Leads home whoever has a company: inspected with somebody who has none. */
+const forNewcomers = ['/complete-profile']
 
 /** Every path the web application declares, read from its sources so that no new screen can escape. */
 const declared = readdirSync(features, { recursive: true, encoding: 'utf8' })
@@ -26,11 +28,18 @@ for (const scheme of ['light', 'dark'] as const) {
       for (const path of declared.filter(isPublic)) await inspect(page, path)
     })
 
+    test('every screen for newcomers fits every width and axe finds nothing', async ({ page }) => {
+      test.setTimeout(180_000)
+      await register(page)
+      for (const path of forNewcomers) await inspect(page, path)
+      await expect(page).toHaveURL(/\/complete-profile/)
+    })
+
     test('every screen of the product fits every width and axe finds nothing', async ({ page }) => {
       test.setTimeout(300_000)
       await signIn(page, 'marina@climanorte.com.br')
       const ids = await recordIds(page)
-      for (const path of declared.filter((candidate) => !isPublic(candidate))) {
+      for (const path of declared.filter((candidate) => !isPublic(candidate) && !forNewcomers.includes(candidate))) {
         const id = path.includes('/categories/') ? ids.category : ids.bankAccount
         await inspect(page, path.replace('$id', id))
       }

@@ -46,15 +46,21 @@ let counter = 0
 /** An address nobody used in this run. */
 export const newEmail = () => `pessoa-${process.pid}-${Date.now()}-${counter++}@exemplo.com.br`
 
-/** Registers and completes the company; the page is at home afterwards. */
-export async function startCompany(page: Page, email = newEmail(), password = 'Senha123') {
+/** A person with an account and no company yet; the page is at /complete-profile afterwards. */
+export async function register(page: Page, email = newEmail(), password = 'Senha123') {
   await page.goto('/register')
-  await page.getByLabel('Nome', { exact: false }).first().fill('Joana Prado')
+  await page.getByLabel('Nome').fill('Joana Prado')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByLabel('Confirm', { exact: false }).fill(password)
-  await page.getByRole('button', { name: /Criar/ }).click()
+  await page.getByLabel('Confirme a senha').fill(password)
+  await page.getByRole('button', { name: 'Criar conta' }).click()
   await expect(page).toHaveURL(/\/complete-profile/)
+  return { email, password }
+}
+
+/** Registers and completes the company; the page is at home afterwards. */
+export async function startCompany(page: Page) {
+  const { email, password } = await register(page)
   await page.getByLabel(/CPF|CNPJ/).fill('12ABC34501DE35')
   await page.getByLabel(/Razão social|Nome completo/).fill('Refrigeração Aurora Ltda')
   await page.getByRole('button', { name: 'Começar a usar' }).click()
