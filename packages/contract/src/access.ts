@@ -22,10 +22,12 @@ export type Actor = {
   readonly permissions: ReadonlySet<string>
   readonly apps: ReadonlySet<string>
   readonly subscription: 'active' | 'trialing' | 'past_due' | 'canceled' | null
+  /** The company asks for two factors and this session has shown only one: nothing of the company opens. */
+  readonly needsSecondFactor?: boolean
 }
 
 export type Refusal = {
-  readonly code: 'not-signed-in' | 'no-company' | 'permission-missing' | 'app-missing' | 'subscription-ended'
+  readonly code: 'not-signed-in' | 'no-company' | 'second-factor-required' | 'permission-missing' | 'app-missing' | 'subscription-ended'
   readonly missing: string
 }
 
@@ -36,6 +38,7 @@ export function refusal(actor: Actor | null, route: { readonly access: Access })
   if (!actor) return { code: 'not-signed-in', missing: 'sessão' }
   if (access === 'signed-in') return null
   if (!actor.companyId) return { code: 'no-company', missing: 'empresa' }
+  if (actor.needsSecondFactor) return { code: 'second-factor-required', missing: 'verificação em duas etapas' }
   if (access === 'member') return null
   if (!actor.isOwner && !access.permissions.some((permission) => actor.permissions.has(permission))) {
     return { code: 'permission-missing', missing: access.permissions.map(permissionLabel).join(' ou ') }

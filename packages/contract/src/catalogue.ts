@@ -2,7 +2,10 @@ import { companies } from './company/companies.ts'
 import { files } from './files/files.ts'
 import { bankAccounts } from './finance/bank-accounts.ts'
 import { categories } from './finance/categories.ts'
+import { google } from './identity/google.ts'
+import { passkeys } from './identity/passkeys.ts'
 import { passwords } from './identity/passwords.ts'
+import { secondFactor } from './identity/second-factor.ts'
 import { sessions } from './identity/sessions.ts'
 import { users } from './identity/users.ts'
 import { live } from './live/live.ts'
@@ -12,6 +15,9 @@ import type { Route, Routes } from './route.ts'
 export const catalogue = {
   'identity/sessions': sessions,
   'identity/passwords': passwords,
+  'identity/google': google,
+  'identity/passkeys': passkeys,
+  'identity/second-factor': secondFactor,
   'identity/users': users,
   'company/companies': companies,
   'files/files': files,

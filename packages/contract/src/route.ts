@@ -3,8 +3,8 @@ import type { Access } from './access.ts'
 
 type Schema = z.ZodType
 
-/** How often one visitor may call a route. Counted in the database, so that all instances share it. */
-export type RateLimit = { readonly by: 'ip' | 'email'; readonly max: number; readonly seconds: number }
+/** How often one visitor, or one person, may call a route. Counted in the database, so that all instances share it. */
+export type RateLimit = { readonly by: 'ip' | 'email' | 'user'; readonly max: number; readonly seconds: number }
 
 /**
  * A route is a value: what the API serves, the web calls, the tests walk and the API document prints.

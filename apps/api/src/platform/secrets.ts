@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 
-export type Secrets = { readonly accessToken: Uint8Array; readonly fileUrl: Uint8Array }
+export type Secrets = {
+  readonly accessToken: Uint8Array
+  readonly fileUrl: Uint8Array
+  /** Signs the cookies of a sign-in that is not finished. */
+  readonly entering: Uint8Array
+  /** Encrypts the secrets of authenticator applications. */
+  readonly secondFactor: Uint8Array
+}
 
 /** Keys this installation signs with: made at first start and kept in the database, so that all instances share them. */
 export async function loadSecrets(owner: pg.Client): Promise<Secrets> {
@@ -13,5 +20,10 @@ export async function loadSecrets(owner: pg.Client): Promise<Secrets> {
     )
     return Buffer.from(rows[0]!.value, 'base64url')
   }
-  return { accessToken: await load('access-token'), fileUrl: await load('file-url') }
+  return {
+    accessToken: await load('access-token'),
+    fileUrl: await load('file-url'),
+    entering: await load('entering'),
+    secondFactor: await load('second-factor'),
+  }
 }

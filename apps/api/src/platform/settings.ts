@@ -22,6 +22,9 @@ const schema = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.string().min(3).default('Prumo <nao-responda@localhost>'),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: url(/^https?$/).default('https://accounts.google.com'),
   S3_ENDPOINT: url(/^https?$/).optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -45,6 +48,9 @@ const sentences: Record<string, string> = {
   DATABASE_URL: 'DATABASE_URL precisa ser um endereço postgres://.',
   SMTP_URL: 'SMTP_URL precisa ser um endereço smtp:// ou smtps://.',
   MAIL_FROM: 'MAIL_FROM precisa ser um remetente, como "Prumo <nao-responda@empresa.com.br>".',
+  GOOGLE_CLIENT_ID: 'GOOGLE_CLIENT_ID precisa ser o identificador dado pelo Google.',
+  GOOGLE_CLIENT_SECRET: 'GOOGLE_CLIENT_SECRET precisa ser o segredo dado pelo Google.',
+  GOOGLE_ISSUER: 'GOOGLE_ISSUER precisa ser um endereço http ou https.',
   S3_ENDPOINT: 'S3_ENDPOINT precisa ser um endereço http ou https.',
   S3_BUCKET: 'S3_BUCKET precisa ser o nome de um bucket.',
   S3_REGION: 'S3_REGION precisa ser o nome de uma região.',
@@ -73,6 +79,9 @@ export function readSettings(environment: Record<string, string | undefined>) {
   if (s3.some(Boolean) && !s3.every(Boolean)) {
     throw new WrongSettings(['S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY e S3_SECRET_KEY precisam ser informados juntos.'])
   }
+  if (Boolean(s.GOOGLE_CLIENT_ID) !== Boolean(s.GOOGLE_CLIENT_SECRET)) {
+    throw new WrongSettings(['GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET precisam ser informados juntos.'])
+  }
   const isProduction = s.PRUMO_MODE === 'production'
   return {
     port: s.PORT,
@@ -90,6 +99,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     databaseUrl: s.DATABASE_URL ?? null,
     smtpUrl: s.SMTP_URL ?? null,
     mailFrom: s.MAIL_FROM,
+    google: s.GOOGLE_CLIENT_ID ? { clientId: s.GOOGLE_CLIENT_ID, clientSecret: s.GOOGLE_CLIENT_SECRET!, issuer: s.GOOGLE_ISSUER } : null,
     s3: s.S3_ENDPOINT
       ? { endpoint: s.S3_ENDPOINT, bucket: s.S3_BUCKET!, region: s.S3_REGION, accessKey: s.S3_ACCESS_KEY!, secretKey: s.S3_SECRET_KEY! }
       : null,

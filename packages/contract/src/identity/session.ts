@@ -46,6 +46,7 @@ export const session = z.object({
   user: z.object({ uid: id, displayName: z.string(), email: z.string(), photoUrl: z.string().nullable() }),
   company: sessionCompany.nullable(),
   isOwner: z.boolean(),
+  needsSecondFactor: z.boolean().describe('the company requires a second factor and this session has none: enrol before working'),
   permissions: z.array(z.string()),
   companies: z.array(z.object({ id, displayName: z.string() })),
 })

@@ -1,19 +1,33 @@
 import * as z from 'zod'
 import { byId, id, instant, nothing } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
+import { secondFactorCodeForm } from './second-factor-code.ts'
 import { email, session } from './session.ts'
 
 export const sessions = defineRoutes({
   signIn: {
     method: 'POST',
     path: 'auth/session',
-    summary: 'Sign in with e-mail and password; the refresh token goes into an HttpOnly cookie',
+    summary: 'Sign in with e-mail and password; the refresh token goes into an HttpOnly cookie. 401 second-factor-needed: go on with a code',
     access: 'anyone',
     body: z.object({ email, password: z.string('Senha é obrigatória').min(1, 'Senha é obrigatória').max(200) }),
     output: session,
     limits: [
       { by: 'email', max: 10, seconds: 300 },
       { by: 'ip', max: 60, seconds: 300 },
+    ],
+  },
+  completeSignIn: {
+    method: 'POST',
+    path: 'auth/session/second-factor',
+    summary: 'Finish a sign-in that asked for a second factor; a cookie tells who is signing in',
+    access: 'anyone',
+    body: secondFactorCodeForm,
+    output: session,
+    limits: [
+      { by: 'ip', max: 60, seconds: 300 },
+      { by: 'user', max: 5, seconds: 300 },
+      { by: 'user', max: 30, seconds: 86_400 },
     ],
   },
   refresh: {

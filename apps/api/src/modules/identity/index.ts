@@ -1,4 +1,7 @@
+import { google } from '@prumo/contract/identity/google'
+import { passkeys } from '@prumo/contract/identity/passkeys'
 import { passwords } from '@prumo/contract/identity/passwords'
+import { secondFactor } from '@prumo/contract/identity/second-factor'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { users } from '@prumo/contract/identity/users'
 import type { FastifyInstance } from 'fastify'
@@ -6,8 +9,11 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { mount } from '#platform/http/mount.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/services.ts'
+import { googleHandlers } from './google/handlers.ts'
+import { passkeyHandlers } from './passkeys/handlers.ts'
 import { passwordHandlers } from './passwords/handlers.ts'
 import { sendPasswordReset } from './passwords/send-password-reset.ts'
+import { secondFactorHandlers } from './second-factor/handlers.ts'
 import { sessionHandlers } from './sessions/handlers.ts'
 import { deleteStaleIdentityRows } from './sessions/queries.ts'
 import { userHandlers } from './users/handlers.ts'
@@ -22,6 +28,9 @@ export { hashPassword } from './password-hash.ts'
 export function mountIdentity(server: FastifyInstance) {
   mount(server, sessions, sessionHandlers)
   mount(server, passwords, passwordHandlers)
+  mount(server, google, googleHandlers)
+  mount(server, passkeys, passkeyHandlers)
+  mount(server, secondFactor, secondFactorHandlers)
   mount(server, users, userHandlers)
 }
 

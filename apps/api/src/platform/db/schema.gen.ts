@@ -70,6 +70,7 @@ export interface Company {
   email: string;
   fantasyName: string | null;
   name: string;
+  requiresSecondFactor: Generated<boolean>;
   timeZone: Generated<string>;
   type: string;
   updatedAt: Generated<Timestamp>;
@@ -107,6 +108,21 @@ export interface Event {
   requestId: string | null;
   subject: string;
   type: string;
+}
+
+export interface ExternalIdentity {
+  createdAt: Generated<Timestamp>;
+  issuer: string;
+  subject: string;
+  userId: string;
+}
+
+export interface GoogleAttempt {
+  browserHash: string;
+  codeVerifier: string;
+  expiresAt: Timestamp;
+  nonce: string;
+  stateHash: string;
 }
 
 export interface IdempotencyKey {
@@ -154,6 +170,18 @@ export interface OutboxMail {
   subject: string;
 }
 
+export interface Passkey {
+  createdAt: Generated<Timestamp>;
+  credentialId: string;
+  device: string;
+  id: Generated<string>;
+  lastUsedAt: Timestamp | null;
+  publicKey: string;
+  signCount: number;
+  transports: Generated<string[]>;
+  userId: string;
+}
+
 export interface PasswordReset {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -186,6 +214,12 @@ export interface RateLimit {
   windowStart: Timestamp;
 }
 
+export interface RecoveryCode {
+  codeHash: string;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface RefreshToken {
   attemptHash: string | null;
   createdAt: Generated<Timestamp>;
@@ -193,6 +227,14 @@ export interface RefreshToken {
   spentAt: Timestamp | null;
   successorHash: string | null;
   tokenHash: string;
+}
+
+export interface SecondFactor {
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  lastStep: Generated<number>;
+  sealedSecret: string;
+  userId: string;
 }
 
 export interface StoredFile {
@@ -224,6 +266,7 @@ export interface UserAccount {
   createdAt: Generated<Timestamp>;
   displayName: string;
   email: string;
+  emailProvenAt: Timestamp | null;
   id: Generated<string>;
   passwordHash: string | null;
   photoUrl: string | null;
@@ -237,9 +280,16 @@ export interface UserSession {
   endedAt: Timestamp | null;
   endedReason: string | null;
   expiresAt: Timestamp;
+  hasSecondFactor: Generated<boolean>;
   id: Generated<string>;
   lastUsedAt: Generated<Timestamp>;
   userId: string;
+}
+
+export interface WebauthnChallenge {
+  challengeHash: string;
+  expiresAt: Timestamp;
+  userId: string | null;
 }
 
 export interface DB {
@@ -251,18 +301,24 @@ export interface DB {
   companyCounter: CompanyCounter;
   companyDirectory: CompanyDirectory;
   event: Event;
+  externalIdentity: ExternalIdentity;
+  googleAttempt: GoogleAttempt;
   idempotencyKey: IdempotencyKey;
   jobRun: JobRun;
   membership: Membership;
   outboxMail: OutboxMail;
+  passkey: Passkey;
   passwordReset: PasswordReset;
   plan: Plan;
   planApp: PlanApp;
   planLimit: PlanLimit;
   rateLimit: RateLimit;
+  recoveryCode: RecoveryCode;
   refreshToken: RefreshToken;
+  secondFactor: SecondFactor;
   storedFile: StoredFile;
   subscription: Subscription;
   userAccount: UserAccount;
   userSession: UserSession;
+  webauthnChallenge: WebauthnChallenge;
 }

@@ -27,6 +27,7 @@ export function mount<R extends Routes>(server: FastifyInstance, routes: R, hand
         const refused = refusal(request.actor, route)
         if (refused) throw new Problem(refused.code, { words: { missing: refused.missing } })
         await countCall(server.parts.services, route, 'ip', request.ip)
+        if (request.actor) await countCall(server.parts.services, route, 'user', request.actor.userId)
       },
       handler: (request, reply) => serve(server, route, handler, { request, reply }),
     })

@@ -8,14 +8,14 @@ import type { Services } from '#platform/services.ts'
 export async function countCall({ pool, settings }: Services, route: Route, by: RateLimit['by'], who: string) {
   for (const limit of route.limits ?? []) {
     if (limit.by !== by) continue
-    const hits = await hit(pool, bucketOf(route, by, who), limit.seconds)
+    const hits = await hit(pool, bucketOf(route, limit, who), limit.seconds)
     if (hits > limit.max * settings.limitFactor) throw new Problem('too-many-requests')
   }
 }
 
 // Hashed: the table must not become a list of who tried to sign in from where.
-const bucketOf = (route: Route, by: string, who: string) =>
-  createHash('sha256').update(`${route.method} ${route.path} ${by} ${who}`).digest('base64url')
+const bucketOf = (route: Route, { by, seconds }: RateLimit, who: string) =>
+  createHash('sha256').update(`${route.method} ${route.path} ${by} ${seconds} ${who}`).digest('base64url')
 
 async function hit(pool: pg.Pool, bucket: string, seconds: number): Promise<number> {
   const { rows } = await pool.query<{ hits: number }>({

@@ -9,6 +9,7 @@ import { selectAccount, updateCompany } from './queries.ts'
 export const companyHandlers = (hooks: readonly NewCompanyHook[]): Handlers<typeof companies> => ({
   account: async (ctx) => {
     if (!ctx.actor?.companyId) throw new Problem('not-found')
+    if (ctx.actor.needsSecondFactor) throw new Problem('second-factor-required')
     const row = await selectAccount(ctx.db, ctx.actor.companyId)
     return {
       displayName: row.fantasyName ?? row.name,
@@ -29,7 +30,8 @@ export const companyHandlers = (hooks: readonly NewCompanyHook[]): Handlers<type
   },
 
   save: async (ctx, { body }) => {
-    const { sessionId, companyId, isOwner, permissions } = ctx.actor!
+    const { sessionId, companyId, isOwner, permissions, needsSecondFactor } = ctx.actor!
+    if (needsSecondFactor) throw new Problem('second-factor-required')
     if (!companyId) {
       const created = await createCompany(ctx, body, hooks)
       await moveSessionToCompany(ctx.db, sessionId, created)

@@ -6,7 +6,7 @@ import { hashPassword, isPasswordRight } from '../password-hash.ts'
 import { describeSession } from '../sessions/describe-session.ts'
 import { endSessionsOfUser, selectUser, selectUserByEmail } from '../sessions/queries.ts'
 import { hashToken } from '../tokens.ts'
-import { spendPasswordReset, updatePasswordHash } from './queries.ts'
+import { spendPasswordReset, updateEmailProven, updatePasswordHash } from './queries.ts'
 
 export const passwordHandlers: Handlers<typeof passwords> = {
   forgot: async (ctx, { body }) => {
@@ -20,7 +20,11 @@ export const passwordHandlers: Handlers<typeof passwords> = {
     const passwordHash = await hashPassword(body.password)
     const userId = await spendPasswordReset(ctx.db, hashToken(body.token), ctx.now())
     if (!userId) throw new Problem('reset.invalid-link')
-    await Promise.all([updatePasswordHash(ctx.db, userId, passwordHash), endSessionsOfUser(ctx.db, userId, 'password-reset', null)])
+    await Promise.all([
+      updatePasswordHash(ctx.db, userId, passwordHash),
+      updateEmailProven(ctx.db, userId, ctx.now()),
+      endSessionsOfUser(ctx.db, userId, 'password-reset', null),
+    ])
     forgetAfterCommit(ctx, userId)
     return null
   },

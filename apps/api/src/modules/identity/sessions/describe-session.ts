@@ -29,6 +29,7 @@ export async function describePerson(ctx: Context, claims: AccessClaims): Promis
       user: { uid: user.id, displayName: user.displayName, email: user.email, photoUrl: user.photoUrl },
       company: isMember ? companyOf(actor!.companyId!, company!, ctx.now()) : null,
       isOwner: actor?.isOwner ?? false,
+      needsSecondFactor: actor?.needsSecondFactor ?? false,
       permissions: actor?.isOwner ? [...allPermissions] : [...(actor?.permissions ?? [])],
       companies,
     }

@@ -4,6 +4,7 @@ import { Problem } from '#platform/problem.ts'
 import { hashToken } from '../tokens.ts'
 import { forgetAfterCommit } from '../forget-after-commit.ts'
 import { describePerson, describeSession } from './describe-session.ts'
+import { completeSignIn } from './enter.ts'
 import { endSession, endSessionsOfUser, listCompaniesOfUser, listSessions, moveSessionToCompany, selectRefreshTokenForUpdate } from './queries.ts'
 import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts'
 import { refreshSession } from './refresh-session.ts'
@@ -11,6 +12,8 @@ import { signIn } from './sign-in.ts'
 
 export const sessionHandlers: Handlers<typeof sessions> = {
   signIn: (ctx, { body }, exchange) => signIn(ctx, body, exchange),
+
+  completeSignIn: (ctx, { body }, exchange) => completeSignIn(ctx, body.code, exchange),
 
   refresh: (ctx, _input, exchange) => refreshSession(ctx, exchange),
 

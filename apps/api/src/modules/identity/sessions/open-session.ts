@@ -9,15 +9,17 @@ import { describeSession } from './describe-session.ts'
 import { insertRefreshToken, insertSession, sessionDays } from './queries.ts'
 import { setRefreshCookie } from './refresh-cookie.ts'
 
+type Options = { hasSecondFactor?: boolean; companyId?: string | undefined }
+
 /** Signs a person in on this device: a session row, a refresh cookie and a short access token. */
-export async function openSession(ctx: Context, userId: string, exchange: Exchange): Promise<Session> {
+export async function openSession(ctx: Context, userId: string, exchange: Exchange, { hasSecondFactor = false, companyId: wanted }: Options = {}): Promise<Session> {
   await ctx.transaction.pause()
   const sessionId = uuidv7()
   const refreshToken = newSecretToken()
   const expiresAt = new Date(ctx.now().getTime() + sessionDays * 86_400_000)
   const identity = { companyId: null, userId, requestId: ctx.request.id }
   const companyId = await inTransaction(ctx.services.pool, identity, async ({ db }) => {
-    const session = { id: sessionId, userId, device: deviceName(ctx.request.userAgent), expiresAt }
+    const session = { id: sessionId, userId, device: deviceName(ctx.request.userAgent), expiresAt, hasSecondFactor, ...(wanted && { companyId: wanted }) }
     const [chosen] = await Promise.all([insertSession(db, session), insertRefreshToken(db, hashToken(refreshToken), sessionId)])
     return chosen
   })

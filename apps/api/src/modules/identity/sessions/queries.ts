@@ -13,8 +13,8 @@ export function statusNow({ status, trialEndsAt }: SubscriptionRow, now: Date) {
 }
 
 export async function selectActor(db: Db, { sessionId, userId, companyId }: AccessClaims, now: Date): Promise<SignedActor | null> {
-  const { rows } = await sql<SubscriptionRow & { isOwner: boolean | null; permissions: string[] | null; timeZone: string | null; planId: string | null; apps: string[] }>`
-    select m.is_owner, m.permissions, c.time_zone, p.plan_id, p.status, p.trial_ends_at,
+  const { rows } = await sql<SubscriptionRow & { isOwner: boolean | null; permissions: string[] | null; timeZone: string | null; planId: string | null; apps: string[]; needsSecondFactor: boolean | null }>`
+    select m.is_owner, m.permissions, c.time_zone, c.requires_second_factor and not s.has_second_factor as needs_second_factor, p.plan_id, p.status, p.trial_ends_at,
       array(select app_id from plan_app where plan_id = p.plan_id
             union select app_id from company_app where company_id = s.company_id) as apps
     from user_session s
@@ -36,20 +36,27 @@ export async function selectActor(db: Db, { sessionId, userId, companyId }: Acce
     subscription: isMember && row.status ? statusNow(row, now) : null,
     timeZone: row.timeZone ?? 'America/Sao_Paulo',
     planId: row.planId,
+    needsSecondFactor: isMember && (row.needsSecondFactor ?? false),
   }
 }
 
+/** Whether this person, named by a column, has a second factor that counts. */
+export const hasSecondFactor = (userId: string) =>
+  sql<boolean>`exists (select 1 from second_factor f where f.user_id = ${sql.ref(userId)} and f.confirmed_at is not null)`.as('hasSecondFactor')
+
 export const selectUserByEmail = (db: Db, email: string) =>
-  db.selectFrom('userAccount').select(['id', 'email', 'displayName', 'passwordHash']).where('email', '=', email).executeTakeFirst()
+  db.selectFrom('userAccount').select(['id', 'email', 'displayName', 'passwordHash', 'emailProvenAt', hasSecondFactor('user_account.id')]).where('email', '=', email).executeTakeFirst()
 
 export const selectUser = (db: Db, id: string) =>
   db.selectFrom('userAccount').select(['id', 'email', 'displayName', 'photoUrl', 'passwordHash']).where('id', '=', id).executeTakeFirstOrThrow()
 
+type NewSession = { id: string; userId: string; device: string; expiresAt: Date; companyId?: string; hasSecondFactor?: boolean }
+
 /** Opens a session in the company the person worked in last, or in the first they belong to. */
-export async function insertSession(db: Db, session: { id: string; userId: string; device: string; expiresAt: Date; companyId?: string }) {
+export async function insertSession(db: Db, session: NewSession) {
   const { rows } = await sql<{ companyId: string | null }>`
-    insert into user_session (id, user_id, device, expires_at, company_id)
-    values (${session.id}, ${session.userId}, ${session.device}, ${session.expiresAt}, coalesce(${session.companyId ?? null}::uuid,
+    insert into user_session (id, user_id, device, expires_at, has_second_factor, company_id)
+    values (${session.id}, ${session.userId}, ${session.device}, ${session.expiresAt}, ${session.hasSecondFactor ?? false}, coalesce(${session.companyId ?? null}::uuid,
       (select m.company_id from membership m
        left join user_session last on last.user_id = m.user_id and last.company_id = m.company_id
        where m.user_id = ${session.userId}
@@ -143,5 +150,7 @@ export async function selectCompanyView(db: Db, companyId: string) {
 export async function deleteStaleIdentityRows(db: Db) {
   await sql`delete from user_session where expires_at < now() - interval '7 days' or ended_at < now() - interval '30 days'`.execute(db)
   await sql`delete from password_reset where expires_at < now() - interval '7 days'`.execute(db)
+  await sql`delete from google_attempt where expires_at < now()`.execute(db)
+  await sql`delete from webauthn_challenge where expires_at < now()`.execute(db)
   await sql`delete from rate_limit where window_start < now() - interval '1 day'`.execute(db)
 }

@@ -1,14 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '#platform/settings.ts'
+import { cookieOptions } from '../entering-cookie.ts'
 
 const name = 'prumo_refresh'
 
-const options = (settings: Settings) => ({
-  path: '/api/auth/session',
-  httpOnly: true,
-  sameSite: 'strict' as const,
-  secure: settings.publicUrl?.startsWith('https:') ?? settings.isProduction,
-})
+const options = (settings: Settings) => cookieOptions(settings, '/api/auth/session')
 
 export const readRefreshCookie = (request: FastifyRequest) => request.cookies[name] ?? null
 

@@ -1,4 +1,6 @@
 import type { Db } from '#platform/db/transaction.ts'
 
-export const insertUser = (db: Db, user: { id: string; email: string; displayName: string; passwordHash: string }) =>
+type NewUser = { id: string; email: string; displayName: string; passwordHash: string | null; emailProvenAt?: Date }
+
+export const insertUser = (db: Db, user: NewUser) =>
   db.insertInto('userAccount').values(user).execute()

@@ -1,0 +1,70 @@
+import type { passkeys } from '@prumo/contract/identity/passkeys'
+import type { InputOf } from '@prumo/contract/route'
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { Context } from '#platform/context.ts'
+import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
+import { Problem } from '#platform/problem.ts'
+import { deviceName } from '../sessions/device-name.ts'
+import { selectUser } from '../sessions/queries.ts'
+import { hashToken } from '../tokens.ts'
+import { insertChallenge, insertPasskey, listPasskeys, spendChallenge } from './queries.ts'
+import { algorithms, challengeSeconds, registrationTimeoutMs, relyingParty } from './relying-party.ts'
+
+const mostPasskeys = 20
+
+/** What the browser hands to the authenticator. Devices that already hold a passkey of this person are left out. */
+export async function offerRegistration(ctx: Context) {
+  const [user, existing] = await Promise.all([selectUser(ctx.db, ctx.userId), listPasskeys(ctx.db, ctx.userId)])
+  if (existing.length >= mostPasskeys) throw new Problem('passkey.too-many', { words: { max: mostPasskeys } })
+  const options = await generateRegistrationOptions({
+    rpName: 'Prumo',
+    rpID: relyingParty(ctx.services).id,
+    userID: Uint8Array.from(Buffer.from(ctx.userId.replaceAll('-', ''), 'hex')),
+    userName: user.email,
+    userDisplayName: user.displayName,
+    timeout: registrationTimeoutMs,
+    attestationType: 'none',
+    excludeCredentials: existing.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    authenticatorSelection: { authenticatorAttachment: 'platform', residentKey: 'required', userVerification: 'preferred' },
+    supportedAlgorithmIDs: algorithms,
+  })
+  const expiresAt = new Date(ctx.now().getTime() + challengeSeconds * 1000)
+  await insertChallenge(ctx.db, { challengeHash: hashToken(options.challenge), userId: ctx.userId, expiresAt })
+  return options
+}
+
+export async function registerPasskey(ctx: Context, given: InputOf<typeof passkeys.register>['body']) {
+  const isFresh = await spendChallenge(ctx.db, hashToken(given.challenge), ctx.userId, ctx.now())
+  // Spent whatever comes of it.
+  await ctx.transaction.pause()
+  if (!isFresh) throw new Problem('passkey.expired')
+  const credential = await verifiedCredential(ctx, given)
+  const passkey = {
+    userId: ctx.userId,
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    signCount: credential.counter,
+    transports: given.transports ?? [],
+    device: deviceName(ctx.request.userAgent),
+    createdAt: ctx.now(),
+  }
+  return translateDatabaseErrors(insertPasskey(ctx.db, passkey), {
+    passkey_credential: { field: 'credentialId', code: 'passkey.already-registered' },
+  })
+}
+
+async function verifiedCredential(ctx: Context, given: InputOf<typeof passkeys.register>['body']) {
+  const { id, origin } = relyingParty(ctx.services)
+  const { credentialId, attestationObject, clientDataJSON, challenge } = given
+  const response = { id: credentialId, rawId: credentialId, type: 'public-key' as const, clientExtensionResults: {}, response: { attestationObject, clientDataJSON } }
+  const verified = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: false,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => null)
+  if (!verified?.verified) throw new Problem('passkey.not-created')
+  return verified.registrationInfo.credential
+}

@@ -1,0 +1,82 @@
+import type { secondFactor } from '@prumo/contract/identity/second-factor'
+import type { Context } from '#platform/context.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { Problem } from '#platform/problem.ts'
+import { forgetAfterCommit } from '../forget-after-commit.ts'
+import { isPasswordRight } from '../password-hash.ts'
+import { selectUser } from '../sessions/queries.ts'
+import { checkCode } from './check-code.ts'
+import { describeTotp, hashRecoveryCode, newRecoveryCodes, newTotpSecret, readable } from './codes.ts'
+import { confirmSecondFactor } from './confirm-second-factor.ts'
+import {
+  clearSessionsSecondFactor,
+  deleteSecondFactor,
+  hasSessionSecondFactor,
+  insertSecondFactor,
+  isRequiredByAnyCompany,
+  replaceRecoveryCodes,
+  selectSecondFactorStatus,
+  selectTeamStatus,
+  updateCompanyRequirement,
+} from './queries.ts'
+import { sealSecret } from './sealed-secret.ts'
+
+export const secondFactorHandlers: Handlers<typeof secondFactor> = {
+  status: async (ctx) => {
+    const status = await selectSecondFactorStatus(ctx.db, ctx.userId)
+    return { ...status, isOn: status.enabledAt !== null }
+  },
+
+  begin: async (ctx) => {
+    const { email } = await selectUser(ctx.db, ctx.userId)
+    const secret = newTotpSecret()
+    const isBegun = await insertSecondFactor(ctx.db, ctx.userId, sealSecret(ctx.services.secrets.secondFactor, ctx.userId, secret))
+    if (!isBegun) throw new Problem('second-factor.already-on')
+    return describeTotp(secret, email)
+  },
+
+  confirm: async (ctx, { body }) => {
+    await confirmSecondFactor(ctx, body.code)
+    return { recoveryCodes: await giveRecoveryCodes(ctx) }
+  },
+
+  renewCodes: async (ctx, { body }) => {
+    await checkProof(ctx, body)
+    return { recoveryCodes: await giveRecoveryCodes(ctx) }
+  },
+
+  turnOff: async (ctx, { body }) => {
+    await checkProof(ctx, body)
+    if (await isRequiredByAnyCompany(ctx.db, ctx.userId)) throw new Problem('second-factor.required-by-company')
+    await deleteSecondFactor(ctx.db, ctx.userId)
+    await clearSessionsSecondFactor(ctx.db, ctx.userId)
+    forgetAfterCommit(ctx, ctx.userId)
+    return null
+  },
+
+  team: (ctx) => selectTeamStatus(ctx.db, ctx.companyId),
+
+  requireInCompany: async (ctx, { body }) => {
+    if (body.required && !(await hasSessionSecondFactor(ctx.db, ctx.actor!.sessionId))) throw new Problem('second-factor.own-first')
+    await updateCompanyRequirement(ctx.db, ctx.companyId, body.required)
+    forgetAfterCommit(ctx, ctx.companyId)
+    return selectTeamStatus(ctx.db, ctx.companyId)
+  },
+}
+
+/** Told once, here: only what they hash to is kept. */
+async function giveRecoveryCodes(ctx: Context) {
+  const codes = newRecoveryCodes()
+  const key = ctx.services.secrets.secondFactor
+  await replaceRecoveryCodes(ctx.db, ctx.userId, codes.map((code) => hashRecoveryCode(key, ctx.userId, code)))
+  return codes.map(readable)
+}
+
+/** A session left open on a desk must not be enough to weaken the account. */
+async function checkProof(ctx: Context, { code, password }: { code?: string | undefined; password?: string | undefined }) {
+  if (code) return checkCode(ctx, ctx.userId, code)
+  const [{ enabledAt }, { passwordHash }] = await Promise.all([selectSecondFactorStatus(ctx.db, ctx.userId), selectUser(ctx.db, ctx.userId)])
+  if (!enabledAt) throw new Problem('second-factor.not-on')
+  await ctx.transaction.pause()
+  if (!(await isPasswordRight(passwordHash, password!))) throw Problem.at('password', 'password.current-wrong')
+}
