@@ -49,21 +49,38 @@ async function answerTo(route: NamedRoute, person: Person | null, extra: object 
 test('these routes and no others are open to anyone', () => {
   expect(open.map(wireName).sort()).toEqual([
     'DELETE auth/session',
+    'GET auth/google',
+    'GET auth/google/newcomer',
     'GET system/file/{id}/content',
+    'POST auth/auth/webauthn/assertion-options',
+    'POST auth/auth/webauthn/login',
+    'POST auth/google/finish',
+    'POST auth/google/register',
+    'POST auth/google/start',
     'POST auth/password/forgot',
     'POST auth/password/reset',
     'POST auth/session',
     'POST auth/session/refresh',
+    'POST auth/session/second-factor',
     'POST auth/user',
   ])
 })
 
 test('these routes and no others need a session but no company', () => {
   expect(allRoutes.filter(({ access }) => access === 'signed-in').map(wireName).sort()).toEqual([
+    'DELETE auth/passkey/{id}',
     'DELETE auth/session/{id}',
+    'GET auth/passkey',
+    'GET auth/second-factor',
     'GET auth/session',
     'GET auth/session/current',
     'GET payment/customers',
+    'POST auth/auth/webauthn/credential-options',
+    'POST auth/auth/webauthn/register',
+    'POST auth/second-factor/begin',
+    'POST auth/second-factor/confirm',
+    'POST auth/second-factor/off',
+    'POST auth/second-factor/recovery-codes',
     'POST auth/session/end-others',
     'PUT auth/password',
     'PUT auth/session/company',

@@ -1,5 +1,7 @@
 import { allRoutes } from '@prumo/contract/catalogue'
+import { passkeys } from '@prumo/contract/identity/passkeys'
 import type { Person } from '../testing/builders.ts'
+import { addPasskey } from '../testing/soft-authenticator.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { exampleBody } from './example-bodies.ts'
 import { requestOf } from './route-request.ts'
@@ -10,6 +12,7 @@ type Maker = (app: TestApp, owner: Person) => Promise<Params>
 /** How a person comes to have a record of each group: the values of the parameters its routes take. */
 export const recordMakers: Record<string, Maker> = {
   'identity/sessions': async (_app, owner) => ({ id: owner.sessionId }),
+  'identity/passkeys': onePasskey,
   'files/files': (app, owner) => uploadText(app, owner, 'nota.txt', 'conteúdo'),
   'finance/bank-accounts': created('finance/bank-accounts.create'),
   'finance/categories': created('finance/categories.create'),
@@ -22,6 +25,12 @@ export async function makeRecords(app: TestApp, owner: Person): Promise<Records>
   const made: Records = {}
   for (const [group, make] of Object.entries(recordMakers)) made[group] = await make(app, owner)
   return made
+}
+
+/** There is a limit to how many a person may have: one that is there will do. */
+async function onePasskey(app: TestApp, owner: Person): Promise<Params> {
+  const { data } = await app.call(owner, passkeys.list, {})
+  return { id: (data.items[0] ?? (await addPasskey(app, owner)).passkey).id }
 }
 
 function created(name: string): Maker {

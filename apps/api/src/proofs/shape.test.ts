@@ -30,8 +30,9 @@ afterAll(async () => {
 })
 
 const reading = allRoutes.filter((route) => isJson(route) && (route.method === 'GET' || isList(route)))
-// A link to choose a new password exists only in a letter; the tests of that feature follow it.
-const writing = allRoutes.filter((route) => isJson(route) && route.body && !isList(route) && route.name !== 'identity/passwords.reset')
+// Answered only with something from elsewhere: a letter, a telephone, a provider. The tests of each feature have it.
+const needsMore = ['passwords.reset', 'sessions.completeSignIn', 'google.finish', 'passkeys.register', 'passkeys.login', 'second-factor.confirm', 'second-factor.renewCodes', 'second-factor.turnOff']
+const writing = allRoutes.filter((route) => isJson(route) && route.body && !isList(route) && !needsMore.some((name) => route.name === `identity/${name}`))
 const aboutOneself: Record<string, (person: Person) => object> = {
   'identity/sessions.signIn': ({ email }) => ({ email }),
   'identity/sessions.switchCompany': ({ companyId }) => ({ companyId }),
@@ -48,9 +49,9 @@ const outsideContract = (route: NamedRoute, data: unknown) => ({
 
 test.each(reading)('$name answers exactly what its contract names', async (route) => {
   const answer = await app.raw(requestOf(route, { params: records[groupOf(route)] ?? {}, body: wholeList(route) }), owner)
-  const { status, data } = answer.json<{ status: string; data: { items?: unknown[] } }>()
+  const { status, data } = answer.json<{ status: string; data: { items?: unknown[] } | null }>()
   expect(status).toBe('OK')
-  if (data.items) expect(data.items.length).toBeGreaterThan(0)
+  if (data?.items) expect(data.items.length).toBeGreaterThan(0)
   expect(outsideContract(route, data)).toEqual({ unnamed: [], wrong: [] })
   expect(answer.body).not.toMatch(/\$argon2|password_?hash|token_?hash|search_?text/i)
 })

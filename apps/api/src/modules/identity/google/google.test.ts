@@ -1,0 +1,279 @@
+import { google } from '@prumo/contract/identity/google'
+import { passwords } from '@prumo/contract/identity/passwords'
+import { sessions } from '@prumo/contract/identity/sessions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectAsOwner } from '#platform/db/connection.ts'
+import { cookieOf, isAlive, refresh, signIn } from '../../../testing/browser.ts'
+import { testPassword } from '../../../testing/builders.ts'
+import { startOpenIdProvider } from '../../../testing/openid-provider.ts'
+import { turnOnSecondFactor } from '../../../testing/second-factor.ts'
+import { addPasskey } from '../../../testing/soft-authenticator.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+const publicUrl = 'http://prumo.local'
+let provider: Awaited<ReturnType<typeof startOpenIdProvider>>
+let app: TestApp
+let minutesLater = 0
+const now = () => new Date(Date.now() + minutesLater * 60_000)
+beforeAll(async () => {
+  provider = await startOpenIdProvider(`${publicUrl}/__/auth/handler`)
+  app = await startTestApp({ now, environment: { ...provider.environment, PRUMO_PUBLIC_URL: publicUrl, PRUMO_TRUST_PROXY: 'on', PRUMO_LIMIT_FACTOR: '100' } })
+})
+afterAll(async () => {
+  await app.stop()
+  await provider.stop()
+})
+
+type Answer = Awaited<ReturnType<TestApp['call']>>
+const cookieNamed = ({ cookies }: Pick<Answer, 'cookies'>, name: string) => cookies.find((cookie) => cookie.name === name)?.value ?? ''
+const withCookie = (name: string, value: string) => ({ headers: { cookie: `${name}=${value}` } })
+
+async function begin() {
+  const answer = await app.call(null, google.start, {})
+  return { url: answer.data.url, answer, browser: cookieNamed(answer, 'prumo_google') }
+}
+const finish = (browser: string, body: object) => app.call(null, google.finish, { body: body as never }, withCookie('prumo_google', browser))
+
+/** The whole way of a person through the provider and back. */
+async function enter(subject: string, options: { cancels?: boolean } = {}) {
+  const { url, browser } = await begin()
+  return finish(browser, await provider.visit(url, subject, options))
+}
+
+let made = 0
+/** Somebody the provider knows under this e-mail. */
+function known(email: string, { isVerified = true } = {}) {
+  const subject = `pessoa-${made++}`
+  provider.person(subject, { email, email_verified: isVerified, name: 'Ana do Google' })
+  return subject
+}
+
+/** Follows a link sent to the address, as everybody does who chooses a new password. */
+async function prove(email: string) {
+  const database = await connectAsOwner(app.connection)
+  await database.query('update user_account set email_proven_at = now() where email = $1', [email])
+  await database.end()
+}
+
+test('the start sends the browser to the provider with PKCE, state and nonce, and binds it by an HttpOnly cookie', async () => {
+  const { url, answer } = await begin()
+  const { origin, searchParams } = new URL(url)
+  expect(origin).toBe(provider.issuer)
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    scope: 'openid email profile',
+    prompt: 'select_account',
+    redirect_uri: `${publicUrl}/__/auth/handler`,
+  })
+  for (const name of ['state', 'nonce', 'code_challenge']) expect(searchParams.get(name)).toMatch(/^[\w-]{43}$/)
+  expect(answer.cookies).toEqual([expect.objectContaining({ name: 'prumo_google', httpOnly: true, sameSite: 'Strict', path: '/api/auth/google' })])
+  const database = await connectAsOwner(app.connection)
+  const { rows } = await database.query('select * from google_attempt')
+  await database.end()
+  expect(JSON.stringify(rows)).not.toContain(searchParams.get('state'))
+})
+
+test('an account whose e-mail was proven here is opened by the same e-mail proven at Google, and its password stays', async () => {
+  const owner = await app.anOwner()
+  await prove(owner.email)
+  const answer = await enter(known(owner.email.toUpperCase()))
+  expect([answer.status, answer.data?.user.uid, answer.data?.company!.id]).toEqual([200, owner.userId, owner.companyId])
+  expect((await refresh(app, cookieOf(answer))).status).toBe(200)
+  expect((await signIn(app, owner.email)).answer.status).toBe(200)
+  expect(await isAlive(app, owner.accessToken)).toBe(true)
+})
+
+test('once joined, the identity opens the account even when its e-mail at Google has changed', async () => {
+  const owner = await app.anOwner()
+  await prove(owner.email)
+  const subject = known(owner.email)
+  await enter(subject)
+  provider.person(subject, { email: 'outro-endereco@exemplo.com.br', email_verified: false })
+  expect((await enter(subject)).data.user.uid).toBe(owner.userId)
+})
+
+test('an account somebody registered without proving the e-mail is handed to whom Google vouches for: old ways in are closed', async () => {
+  const squatter = await app.anOwner()
+  await addPasskey(app, squatter)
+  await turnOnSecondFactor(app, squatter)
+  const answer = await enter(known(squatter.email))
+  expect([answer.status, answer.data?.user.uid]).toEqual([200, squatter.userId])
+  expect(await isAlive(app, squatter.accessToken)).toBe(false)
+  expect((await signIn(app, squatter.email)).answer.status).toBe(401)
+  const database = await connectAsOwner(app.connection)
+  const { rows } = await database.query('select 1 from passkey where user_id = $1 union all select 1 from second_factor where user_id = $1', [squatter.userId])
+  await database.end()
+  expect(rows).toEqual([])
+})
+
+test('an e-mail Google has not verified joins nothing and creates nothing', async () => {
+  const owner = await app.anOwner()
+  const refusal = {
+    status: 403,
+    code: 'google.email-unverified',
+    title: 'O Google ainda não confirmou este e-mail. Confirme-o na sua conta do Google ou entre com e-mail e senha.',
+    errors: [],
+  }
+  for (const email of [owner.email, 'ninguem-ainda@exemplo.com.br']) {
+    const answer = await enter(known(email, { isVerified: false }))
+    expect(answer.problem).toEqual(refusal)
+    expect(answer.cookies).toEqual([])
+  }
+  expect(await isAlive(app, owner.accessToken)).toBe(true)
+})
+
+test('a person without an account is told so, and may create one with what Google said, once', async () => {
+  const email = 'nova-do-google@exemplo.com.br'
+  const subject = known(email)
+  const told = await enter(subject)
+  expect(told.problem).toMatchObject({ status: 404, code: 'google.unregistered', title: 'Ainda não existe uma conta com este e-mail do Google.' })
+  expect(cookieOf(told)).toBe('')
+  const newcomer = withCookie('prumo_newcomer', cookieNamed(told, 'prumo_newcomer'))
+  expect((await app.call(null, google.newcomer, {}, newcomer)).data).toEqual({ email, displayName: 'Ana do Google' })
+  const created = await app.call(null, google.register, {}, newcomer)
+  expect(created.data).toMatchObject({ user: { email, displayName: 'Ana do Google' }, company: null, companies: [] })
+  expect((await app.call(null, google.register, {}, newcomer)).problem).toMatchObject({ status: 409, code: 'user.email-taken' })
+  expect((await enter(subject)).data.user.uid).toBe(created.data.user.uid)
+  expect((await signIn(app, email)).answer.status).toBe(401)
+})
+
+test('without the signed cookie, or with a forged or old one, nobody becomes a newcomer', async () => {
+  const told = await enter(known('mais-uma@exemplo.com.br'))
+  const cookie = cookieNamed(told, 'prumo_newcomer')
+  const forged = `${cookie.split('.')[0]}.${Buffer.from('{"email":"dono@exemplo.com.br","aud":"prumo_newcomer","exp":9999999999}').toString('base64url')}.${cookie.split('.')[2]}`
+  const { accessToken } = await app.anOwner()
+  for (const value of ['', 'x', forged, accessToken]) {
+    expect((await app.call(null, google.newcomer, {}, withCookie('prumo_newcomer', value))).data).toBeNull()
+    expect((await app.call(null, google.register, {}, withCookie('prumo_newcomer', value))).problem.code).toBe('google.attempt-invalid')
+  }
+  try {
+    minutesLater = 16
+    expect((await app.call(null, google.register, {}, withCookie('prumo_newcomer', cookie))).problem.code).toBe('google.attempt-invalid')
+  } finally {
+    minutesLater = 0
+  }
+})
+
+const invalid = {
+  status: 422,
+  code: 'google.attempt-invalid',
+  title: 'Este pedido de entrada com o Google não é válido ou já foi usado. Tente novamente.',
+  errors: [],
+}
+
+test('a state is good for one return, to the browser that asked, within ten minutes', async () => {
+  const owner = await app.anOwner()
+  await prove(owner.email)
+  const subject = known(owner.email)
+  const { url, browser } = await begin()
+  const back = await provider.visit(url, subject)
+  expect((await finish('', back)).problem).toEqual(invalid)
+  expect((await finish((await begin()).browser, back)).problem).toEqual(invalid)
+  expect((await finish(browser, { ...back, state: 'x'.repeat(43) })).problem).toEqual(invalid)
+  const answers = await Promise.all([finish(browser, back), finish(browser, back)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  expect((await finish(browser, back)).problem).toEqual(invalid)
+
+  const late = await begin()
+  const lateBack = await provider.visit(late.url, subject)
+  try {
+    minutesLater = 11
+    expect((await finish(late.browser, lateBack)).problem).toEqual(invalid)
+  } finally {
+    minutesLater = 0
+  }
+})
+
+const refused = { status: 422, code: 'google.refused', title: 'O Google não confirmou quem você é. Tente novamente ou entre com e-mail e senha.', errors: [] }
+
+test('a code got for another attempt, with its nonce and verifier, is refused', async () => {
+  const owner = await app.anOwner()
+  await prove(owner.email)
+  const subject = known(owner.email)
+  const [stolen, mine] = [await begin(), await begin()]
+  const theirs = await provider.visit(stolen.url, subject)
+  const { state } = await provider.visit(mine.url, subject)
+  expect((await finish(mine.browser, { ...theirs, state })).problem).toEqual(refused)
+  expect((await finish((await begin()).browser, { state: 'x' })).problem).toEqual(invalid)
+})
+
+test('a statement with another nonce than the one asked for is refused', async () => {
+  const owner = await app.anOwner()
+  await prove(owner.email)
+  const { url, browser } = await begin()
+  const database = await connectAsOwner(app.connection)
+  await database.query(`update google_attempt set nonce = 'outro-nonce-que-ninguem-pediu'`)
+  await database.end()
+  expect((await finish(browser, await provider.visit(url, known(owner.email)))).problem).toEqual(refused)
+})
+
+test('a code that does not exist, and none at all, are refused', async () => {
+  for (const extra of [{ code: 'inventado', iss: provider.issuer }, {}, { error: 'server_error' }]) {
+    const { url, browser } = await begin()
+    expect((await finish(browser, { state: new URL(url).searchParams.get('state'), ...extra })).problem).toEqual(refused)
+  }
+})
+
+test('who cancels at the provider is told so, and the attempt is over', async () => {
+  const { url, browser } = await begin()
+  const back = await provider.visit(url, known('cancela@exemplo.com.br'), { cancels: true })
+  expect(back.error).toBe('access_denied')
+  expect((await finish(browser, back)).problem).toEqual({ status: 403, code: 'google.cancelled', title: 'A entrada com o Google foi cancelada.', errors: [] })
+  expect((await finish(browser, back)).problem).toEqual(invalid)
+})
+
+test('whoever has a second factor is asked for it after Google too', async () => {
+  const owner = await app.anOwner()
+  await prove(owner.email)
+  const { phone } = await turnOnSecondFactor(app, owner)
+  const answer = await enter(known(owner.email))
+  expect([answer.problem.code, cookieOf(answer)]).toEqual(['second-factor-needed', ''])
+  const halfway = withCookie('prumo_halfway', cookieNamed(answer, 'prumo_halfway'))
+  const opened = await app.call(null, sessions.completeSignIn, { body: { code: phone.codeAt(30) } }, halfway)
+  expect([opened.status, opened.data.user.uid]).toEqual([200, owner.userId])
+})
+
+test('a person who came by Google has no password to change, and may ask for a link to choose one', async () => {
+  const email = 'duas-portas@exemplo.com.br'
+  const told = await enter(known(email))
+  const { data } = await app.call(null, google.register, {}, withCookie('prumo_newcomer', cookieNamed(told, 'prumo_newcomer')))
+  const changed = await app.call({ accessToken: data.accessToken } as never, passwords.change, {
+    body: { currentPassword: testPassword, password: 'OutraSenha9', confirmPassword: 'OutraSenha9' },
+  })
+  expect(changed.problem.code).toBe('password.current-wrong')
+  expect((await app.call(null, passwords.forgot, { body: { email } })).status).toBe(200)
+})
+
+test('a provider that is down is told as such: at the start and on the way back', async () => {
+  const away = { status: 503, code: 'google.unavailable', title: 'O Google não respondeu. Tente novamente em instantes ou entre com e-mail e senha.', errors: [] }
+  const dying = await startOpenIdProvider(`${publicUrl}/__/auth/handler`)
+  dying.person('alguem', { email: 'alguem@exemplo.com.br', email_verified: true })
+  const other = await startTestApp({ environment: { ...dying.environment, PRUMO_PUBLIC_URL: publicUrl } })
+  try {
+    const started = await other.call(null, google.start, {})
+    const back = await dying.visit(started.data.url, 'alguem')
+    await dying.stop()
+    const returned = await other.call(null, google.finish, { body: back }, withCookie('prumo_google', cookieNamed(started, 'prumo_google')))
+    expect(returned.problem).toEqual(away)
+  } finally {
+    await other.stop()
+  }
+  const never = await startTestApp({ environment: { ...dying.environment, GOOGLE_CLIENT_ID: 'outro' } })
+  try {
+    expect((await never.call(null, google.start, {})).problem).toEqual(away)
+  } finally {
+    await never.stop()
+  }
+})
+
+test('where it is not configured it is not offered, and says so', async () => {
+  expect((await app.call(null, google.status, {})).data).toEqual({ isEnabled: true })
+  const plain = await startTestApp()
+  try {
+    expect((await plain.call(null, google.status, {})).data).toEqual({ isEnabled: false })
+    expect((await plain.call(null, google.start, {})).problem.title).toBe('A entrada com o Google não está disponível aqui.')
+  } finally {
+    await plain.stop()
+  }
+})
