@@ -7,8 +7,8 @@ import { expect, register, signIn, test } from './support/test.ts'
 const features = join(import.meta.dirname, '../apps/web/src/features')
 const widths = [320, 390, 768, 1024, 1440]
 const ruleTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Signs out and leads to /login by itself. */
-const passing = ['/logout']
+/** Lead somewhere else by themselves. */
+const passing = ['/logout', '/auto-login']
 /** Leads home whoever has a company: inspected with somebody who has none. */
 const forNewcomers = ['/complete-profile']
 
@@ -17,7 +17,7 @@ const declared = readdirSync(features, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('screens.ts'))
   .flatMap((file) => [...readFileSync(join(features, file), 'utf8').matchAll(/path: '([^']+)'/g)].map((match) => match[1]!))
   .filter((path) => !passing.includes(path))
-const isPublic = (path: string) => /^\/(login|register|forgot-password|reset-password)/.test(path)
+const isPublic = (path: string) => /^\/(login|register|forgot-password|reset-password|unregistered-user|__)/.test(path)
 
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`in ${scheme}`, () => {

@@ -2,6 +2,7 @@ import { companyScreens } from '#features/company/screens.ts'
 import { developmentScreens } from '#features/development/screens.ts'
 import { financeScreens } from '#features/finance/screens.ts'
 import { homeScreens } from '#features/home/screens.ts'
+import { plainIdentityScreens } from '#features/identity/plain-screens.ts'
 import { publicScreens } from '#features/identity/public-screens.ts'
 import { identityScreens } from '#features/identity/screens.ts'
 import { rootRoute, shellRoute } from '#shared/screens/screen.ts'
@@ -12,6 +13,7 @@ import { unknownPathRoute } from './unknown-path-route.ts'
 export const appTree = rootRoute.addChildren([
   ...publicScreens,
   ...companyScreens,
+  ...plainIdentityScreens,
   ...developmentScreens,
   shellRoute.update({ component: Shell }).addChildren([...homeScreens, ...financeScreens, ...identityScreens]),
   unknownPathRoute,

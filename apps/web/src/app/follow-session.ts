@@ -34,5 +34,5 @@ async function takeUp() {
   await router.invalidate()
 }
 
-const accessOf = ({ company, permissions, isOwner }: Session) =>
-  JSON.stringify([company?.id, company?.apps, company?.subscription.status, permissions, isOwner])
+const accessOf = ({ company, permissions, isOwner, needsSecondFactor }: Session) =>
+  JSON.stringify([company?.id, company?.apps, company?.subscription.status, permissions, isOwner, needsSecondFactor])

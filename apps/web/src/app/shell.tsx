@@ -7,6 +7,7 @@ import { useNow } from '#shared/format/use-now.ts'
 import { useLiveUpdates } from '#shared/live/use-live-updates.ts'
 import { usePreference } from '#shared/preferences/use-preference.ts'
 import { useVisibleScreens } from '#shared/screens/visible-screens.ts'
+import { isFreshSignIn } from '#shared/session/fresh-sign-in.ts'
 import { useMember, useSession } from '#shared/session/use-session.ts'
 import { ConfirmProvider } from '#ui/confirm.tsx'
 import { OfflineNotice } from '#ui/offline-notice.tsx'
@@ -18,6 +19,7 @@ import { useCompanyActions } from './use-company-actions.ts'
 import { useOnline } from './use-online.ts'
 import { useProfileActions } from './use-profile-actions.ts'
 
+const PasskeyPrompt = lazy(async () => ({ default: (await import('#shared/passkeys/passkey-prompt.tsx')).PasskeyPrompt }))
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
 /** Draws nothing in the moment between the end of a session and the sign-in page. */
@@ -62,6 +64,11 @@ function MemberShell() {
       >
         <Outlet key={company.id} />
       </AppShell>
+      {isFreshSignIn() && (
+        <Suspense>
+          <PasskeyPrompt userId={user.uid} />
+        </Suspense>
+      )}
       {searching !== null && (
         <Suspense>
           <Palette opened={searching} onClose={() => setSearching(false)} screens={screens} />

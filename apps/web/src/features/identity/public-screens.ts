@@ -33,6 +33,27 @@ export const publicScreens = [
     load: async () => (await import('./not-authorized.tsx')).NotAuthorized,
   }),
   publicScreen({
+    path: '/unregistered-user',
+    title: 'Usuário não cadastrado',
+    load: async () => (await import('./unregistered-user.tsx')).UnregisteredUser,
+  }),
+  publicScreen({
+    path: '/auto-login',
+    title: 'Entrando',
+    search: ({ redirect }): { redirect?: string | undefined } => ({ redirect: text(redirect) }),
+    load: async () => (await import('./auto-login.tsx')).AutoLogin,
+  }),
+  publicScreen({
+    path: '/__/auth/handler',
+    title: 'Entrando com o Google',
+    load: async () => (await import('./auth-handler.tsx')).AuthHandler,
+  }),
+  publicScreen({
+    path: '/__/auth/action',
+    title: 'Abrindo o link',
+    load: async () => (await import('./auth-action.tsx')).AuthAction,
+  }),
+  publicScreen({
     path: '/logout',
     title: 'Saindo',
     load: async () => (await import('./logout.tsx')).Logout,

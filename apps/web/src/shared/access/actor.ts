@@ -11,5 +11,6 @@ export function actorOf(session: Session | null): Actor | null {
     permissions: new Set(session.permissions),
     apps: new Set(company?.apps ?? []),
     subscription: company?.subscription.status ?? null,
+    needsSecondFactor: session.needsSecondFactor,
   }
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf, Route } from '@prumo/contract/route'
 import { uuidv7 } from '@prumo/domain/uuid'
-import { readSession } from '#shared/session/session-store.ts'
-import { problemFrom } from './api-error.ts'
+import { readSession, writeSession } from '#shared/session/session-store.ts'
+import { problemFrom, type ApiProblem } from './api-error.ts'
 import { buildRequest, isWrite, type RequestParts } from './build-request.ts'
 import { fetchResponse, readData } from './fetch-response.ts'
 import { sessionAfter } from './refresh-session.ts'
@@ -46,8 +46,15 @@ export async function respond(route: Route, request: RequestParts, options: Call
     const renewed = await sessionAfter(token)
     if (renewed) response = await send(renewed.accessToken)
   }
-  if (!response.ok) throw await problemFrom(response)
+  if (!response.ok) throw noticed(await problemFrom(response))
   return response
+}
+
+/** The company began to require a second factor while somebody was working: the page has to know. */
+function noticed(problem: ApiProblem) {
+  const session = readSession()
+  if (session && problem.code === 'second-factor-required') writeSession({ ...session, needsSecondFactor: true })
+  return problem
 }
 
 const headersOf = (token: string | undefined, key: string | undefined) => ({

@@ -1,4 +1,4 @@
-const neverReturnTo = /^\/(login|logout|register|forgot-password|reset-password|not-authorized)(\/|\?|#|$)/
+const neverReturnTo = /^\/(login|logout|register|forgot-password|reset-password|not-authorized|auto-login|unregistered-user|second-factor|__\/auth\/\w+)(\/|\?|#|$)/
 
 /** A path of this site to return to after sign-in, or home: an address from outside must not lead anywhere else. */
 export function safePath(path: string | undefined | null, origin = globalThis.location?.origin ?? 'http://localhost'): string {

@@ -38,7 +38,9 @@ export const shellRoute = createRoute({
   id: 'shell',
   beforeLoad: ({ location }) => {
     requireSession(location.href)
-    if (!readSession()?.company) throw redirect({ to: '/complete-profile' })
+    const session = readSession()
+    if (!session?.company) throw redirect({ to: '/complete-profile' })
+    if (session.needsSecondFactor) throw redirect({ to: '/second-factor', search: { redirect: location.href } })
   },
 })
 

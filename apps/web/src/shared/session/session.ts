@@ -3,6 +3,7 @@ import { sessions } from '@prumo/contract/identity/sessions'
 import { call } from '#shared/api/call.ts'
 import { readStored, writeStored } from '#shared/preferences/stored.ts'
 import { forgetLastPath } from '#shared/screens/last-path.ts'
+import { markFreshSignIn } from './fresh-sign-in.ts'
 import { tellOtherTabs } from './session-channel.ts'
 import { keepSessionHint } from './session-hint.ts'
 import { readSession, writeSession } from './session-store.ts'
@@ -15,7 +16,9 @@ export function openSession(session: Session) {
   keepSessionHint(true)
   writeStored(unfinishedKey, null)
   writeSession(session)
-  if (!before) tellOtherTabs('signed-in')
+  if (before) return
+  markFreshSignIn(true)
+  tellOtherTabs('signed-in')
 }
 
 export async function signOut() {
@@ -36,6 +39,7 @@ export async function finishSignOut() {
 /** Nobody is signed in here any more. The brand colour follows the session, so it is reset too. */
 export function forgetSession() {
   keepSessionHint(false)
+  markFreshSignIn(false)
   forgetLastPath()
   writeSession(null)
 }

@@ -1,0 +1,24 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { refreshSession } from '#shared/api/refresh-session.ts'
+import { safePath } from '#shared/screens/safe-path.ts'
+import { readSession } from '#shared/session/session-store.ts'
+import { Splash } from '#ui/splash.tsx'
+
+/** Goes on with the session this browser still has; whoever has none signs in. No password is kept anywhere. */
+export function AutoLogin() {
+  const { redirect } = useSearch({ from: '/auto-login' })
+  const navigate = useNavigate()
+  const router = useRouter()
+
+  useEffect(() => {
+    async function goOn() {
+      const session = readSession() ?? (await refreshSession({ attempts: 1 }).catch(() => null))
+      if (session) router.history.replace(safePath(redirect))
+      else await navigate({ to: '/login', search: redirect ? { redirect } : {}, replace: true })
+    }
+    void goOn()
+  }, [redirect, navigate, router])
+
+  return <Splash />
+}

@@ -1,0 +1,84 @@
+import { Button, Modal } from '@mantine/core'
+import { secondFactor } from '@prumo/contract/identity/second-factor'
+import type { AnswerOf } from '@prumo/contract/route'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { messageOf } from '#shared/api/api-error.ts'
+import { useAsk } from '#shared/api/use-route.ts'
+import { formatInstant } from '#shared/format/instants.ts'
+import { rereadSession } from '#shared/session/session.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { FormActions, FormSection } from '#ui/form-layout.tsx'
+import { SkeletonForm } from '#ui/skeleton-form.tsx'
+import { StatusChip } from '#ui/status-chip.tsx'
+import { useToast } from '#ui/toast.tsx'
+import styles from './second-factor.module.css'
+
+const Enrolment = lazy(async () => ({ default: (await import('./second-factor-enrolment.tsx')).SecondFactorEnrolment }))
+const Proof = lazy(async () => ({ default: (await import('./second-factor-proof.tsx')).SecondFactorProof }))
+
+type Status = AnswerOf<typeof secondFactor.status>
+type Open = 'enrolment' | 'renewal' | 'end' | null
+
+const titles = { enrolment: 'Ativar verificação em duas etapas', renewal: 'Gerar novos códigos de recuperação', end: 'Desativar verificação em duas etapas' } as const
+
+export function SecondFactorSection() {
+  const { data, isError, error, refetch } = useAsk(secondFactor.status, {})
+  const client = useQueryClient()
+  const toast = useToast()
+  const [open, setOpen] = useState<Open>(null)
+
+  function close() {
+    setOpen(null)
+    void client.invalidateQueries()
+    void rereadSession().catch(() => null)
+  }
+
+  function finish(message: string) {
+    close()
+    toast.success(message)
+  }
+
+  return (
+    <FormSection title="Verificação em duas etapas" description="Além da senha, pede um código do seu celular a cada entrada. Protege a conta mesmo se a senha vazar.">
+      {isError && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
+      {!data && !isError && <SkeletonForm fields={1} />}
+      {data && <Summary status={data} />}
+      {data && (
+        <FormActions>
+          {data.isOn && (
+            <>
+              <Button variant="default" onClick={() => setOpen('renewal')}>
+                Gerar novos códigos
+              </Button>
+              <Button variant="default" color="red" onClick={() => setOpen('end')}>
+                Desativar
+              </Button>
+            </>
+          )}
+          {!data.isOn && <Button onClick={() => setOpen('enrolment')}>Ativar verificação</Button>}
+        </FormActions>
+      )}
+      <Modal opened={open !== null} onClose={close} title={open && titles[open]} size={480} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': 'Fechar' }}>
+        <Suspense fallback={<SkeletonForm fields={3} />}>
+          {open === 'enrolment' && <Enrolment onDone={() => finish('Verificação em duas etapas ativada!')} />}
+          {open === 'renewal' && <Proof purpose="renewal" hasPassword={data?.hasPassword ?? false} onDone={() => finish('Novos códigos gerados! Os antigos não valem mais.')} />}
+          {open === 'end' && <Proof purpose="end" hasPassword={data?.hasPassword ?? false} onDone={() => finish('Verificação em duas etapas desativada!')} />}
+        </Suspense>
+      </Modal>
+    </FormSection>
+  )
+}
+
+function Summary({ status: { isOn, enabledAt, recoveryCodesLeft } }: { status: Status }) {
+  if (!isOn) return <div className={styles.status}><StatusChip>Desativada</StatusChip></div>
+  const left = recoveryCodesLeft === 1 ? 'Resta 1 código de recuperação.' : `Restam ${recoveryCodesLeft} códigos de recuperação.`
+  return (
+    <div className={styles.status}>
+      <StatusChip tone="income">Ativa</StatusChip>
+      <span>
+        Desde {formatInstant(enabledAt!)}. {left}
+      </span>
+    </div>
+  )
+}

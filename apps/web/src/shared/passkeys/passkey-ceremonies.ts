@@ -1,0 +1,50 @@
+import { passkeys } from '@prumo/contract/identity/passkeys'
+import type { Session } from '@prumo/contract/identity/session'
+import { sendSignal, startAuthentication, startRegistration, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import { ApiProblem } from '#shared/api/api-error.ts'
+import { call } from '#shared/api/call.ts'
+import { PasskeyTimeout } from './passkey-failures.ts'
+
+/** Browsers tell a wait that ran out like a refusal: only the clock tells them apart. */
+async function inTime<T>(timeoutMs: number, ceremony: () => Promise<T>): Promise<T> {
+  const started = performance.now()
+  try {
+    return await ceremony()
+  } catch (error) {
+    if ((error as Error).name === 'NotAllowedError' && performance.now() - started > timeoutMs - 500) throw new PasskeyTimeout()
+    throw error
+  }
+}
+
+/** Asks the device for a new passkey and has the server keep its public half. */
+export async function createPasskey() {
+  const options = await call(passkeys.credentialOptions, {})
+  const { id, response } = await inTime(options.timeout, () => startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }))
+  const { attestationObject, clientDataJSON, transports } = response
+  const body = { challenge: options.challenge, credentialId: id, attestationObject, clientDataJSON, ...(transports && { transports }) }
+  try {
+    await call(passkeys.register, { body })
+  } catch (error) {
+    if (error instanceof ApiProblem) forgetOnDevice(id)
+    throw error
+  }
+}
+
+/** `inAutofill`: waits silently until the person picks a passkey among the suggestions of the e-mail field. */
+export async function enterWithPasskey({ inAutofill = false } = {}): Promise<Session> {
+  const options = await call(passkeys.assertionOptions, { body: {} })
+  const ask = () => startAuthentication({ optionsJSON: options as never, useBrowserAutofill: inAutofill })
+  const { id, response } = inAutofill ? await ask() : await inTime(options.timeout, ask)
+  const { authenticatorData, clientDataJSON, signature } = response
+  try {
+    return await call(passkeys.login, { body: { challenge: options.challenge, credentialId: id, authenticatorData, clientDataJSON, signature } })
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === 'passkey.unknown') forgetOnDevice(id)
+    throw error
+  }
+}
+
+/** Asks the device to stop offering a passkey that opens nothing. Not every browser can; none has to. */
+export function forgetOnDevice(credentialId: string) {
+  sendSignal({ signalName: 'unknownCredential', rpID: window.location.hostname, credentialID: credentialId }).catch(() => null)
+}
