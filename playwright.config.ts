@@ -10,8 +10,12 @@ const { defaultBrowserType: _engine, ...phone } = devices['Pixel 7']
 // Set by the first process that reads this file; the workers inherit it.
 const isFirst = !process.env['PRUMO_E2E_PORT']
 const port = (process.env['PRUMO_E2E_PORT'] ??= String(30_000 + Math.floor(Math.random() * 20_000)))
+/** A provider listens there while the journey that needs one runs. */
+export const providerPort = Number(port) + 1
 const data = join(import.meta.dirname, '.cache/e2e-data')
 if (isFirst) rmSync(data, { recursive: true, force: true })
+
+const google = { GOOGLE_CLIENT_ID: 'prumo', GOOGLE_CLIENT_SECRET: 'segredo-do-provedor-de-teste', GOOGLE_ISSUER: `http://127.0.0.1:${providerPort}` }
 
 /** Journeys in Portuguese against the built application, started as a newcomer would on an empty data folder. */
 export default defineConfig({
@@ -27,7 +31,7 @@ export default defineConfig({
     url: `http://localhost:${port}/readyz`,
     timeout: 60_000,
     // Both sizes and all journeys come from one address; the limits themselves are tested elsewhere.
-    env: { PORT: port, PRUMO_DATA: data, PRUMO_LIMIT_FACTOR: '1000' },
+    env: { PORT: port, PRUMO_DATA: data, PRUMO_LIMIT_FACTOR: '1000', ...google },
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 },
   },
@@ -41,7 +45,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // A keyboard belongs to the desktop; screens are walked at every width, and weighed, only once.
-    { name: 'phone', testIgnore: /(keyboard|screens|weight)\.spec\.ts/, use: { ...phone, viewport: { width: 390, height: 844 } } },
+    // A keyboard belongs to the desktop; screens are walked at every width, and weighed, only once; ways in do not depend on the size.
+    { name: 'phone', testIgnore: /(keyboard|screens|weight|passkeys|entering)\.spec\.ts/, use: { ...phone, viewport: { width: 390, height: 844 } } },
   ],
 })

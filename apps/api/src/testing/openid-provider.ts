@@ -1,6 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import Provider, { type Configuration } from 'oidc-provider'
+import { Provider, type Configuration } from 'oidc-provider'
 
 type Claims = { email?: string; email_verified?: boolean; name?: string }
 type Jar = Map<string, string>
@@ -8,10 +8,10 @@ type Jar = Map<string, string>
 const client = { id: 'prumo', secret: 'segredo-do-provedor-de-teste' }
 
 /** A real OpenID provider on this machine. People are made with `person`; `visit` is what they do in their browser. */
-export async function startOpenIdProvider(redirectUri: string) {
+export async function startOpenIdProvider(redirectUri: string, port = 0) {
   const people = new Map<string, Claims>()
   const server = http.createServer()
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const provider = new Provider(issuer, configurationFor(redirectUri, people))
   const serve = provider.callback()

@@ -24,7 +24,9 @@ export async function serveWeb(server: FastifyInstance) {
     },
   })
   server.get('/*', (request, reply) => {
-    const isScreen = !request.url.startsWith('/api') && !/\.\w{1,12}($|\?)/.test(request.url)
+    // What follows the ? may well end like a file name: an address, an e-mail.
+    const [path = ''] = request.url.split('?')
+    const isScreen = !path.startsWith('/api') && !/\.\w{1,12}$/.test(path)
     if (isScreen) return reply.sendFile('index.html')
     return reply.callNotFound()
   })

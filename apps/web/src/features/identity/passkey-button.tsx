@@ -8,12 +8,12 @@ export type PasskeyListener = { onSession: (session: Session) => void; onSecondF
 
 /** What talks to the device is fetched when somebody uses it: the sign-in page does not pay for it. */
 export const loadPasskeys = async () => {
-  const [ceremonies, failures, autofill] = await Promise.all([
+  const [{ enterWithPasskey }, { passkeyMessage }, { followAutofill }] = await Promise.all([
     import('#shared/passkeys/passkey-ceremonies.ts'),
     import('#shared/passkeys/passkey-failures.ts'),
     import('#shared/passkeys/follow-autofill.ts'),
   ])
-  return { ...ceremonies, ...failures, ...autofill }
+  return { enterWithPasskey, passkeyMessage, followAutofill }
 }
 
 export function PasskeyButton({ onStart, onSession, onSecondFactor, onProblem }: PasskeyListener & { onStart: () => void }) {

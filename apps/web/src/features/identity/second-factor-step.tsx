@@ -2,7 +2,7 @@ import { Anchor, Button, TextInput } from '@mantine/core'
 import { secondFactorCodeForm } from '@prumo/contract/identity/second-factor-code'
 import type { Session } from '@prumo/contract/identity/session'
 import { sessions } from '@prumo/contract/identity/sessions'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '#shared/api/call.ts'
 import { useSimpleForm } from '#shared/form/use-simple-form.ts'
 import { AuthLayout } from '#ui/auth-layout.tsx'
@@ -14,6 +14,8 @@ type SecondFactorStepProps = { onSession: (session: Session) => void; onRestart:
 export function SecondFactorStep({ onSession, onRestart }: SecondFactorStepProps) {
   const [isRecovering, setIsRecovering] = useState(false)
   const { text, onSubmit, reset, problem, isSaving } = useSimpleForm(secondFactorCodeForm, { code: '' })
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [isRecovering])
   const verify = onSubmit(async (body) => onSession(await call(sessions.completeSignIn, { body })))
 
   function changeKind() {
@@ -40,7 +42,7 @@ export function SecondFactorStep({ onSession, onRestart }: SecondFactorStepProps
           placeholder={isRecovering ? 'ABCD-EFGH-IJKL' : '000000'}
           autoComplete="one-time-code"
           inputMode={isRecovering ? 'text' : 'numeric'}
-          autoFocus
+          ref={field}
           {...text('code')}
         />
         <Button size="md" type="submit" loading={isSaving}>
