@@ -2,7 +2,10 @@ import { companies } from './company/companies.ts'
 import { files } from './files/files.ts'
 import { bankAccounts } from './finance/bank-accounts.ts'
 import { categories } from './finance/categories.ts'
+import { invitations } from './identity/invitations.ts'
+import { members } from './identity/members.ts'
 import { passwords } from './identity/passwords.ts'
+import { profile } from './identity/profile.ts'
 import { sessions } from './identity/sessions.ts'
 import { users } from './identity/users.ts'
 import { live } from './live/live.ts'
@@ -13,6 +16,9 @@ export const catalogue = {
   'identity/sessions': sessions,
   'identity/passwords': passwords,
   'identity/users': users,
+  'identity/members': members,
+  'identity/invitations': invitations,
+  'identity/profile': profile,
   'company/companies': companies,
   'files/files': files,
   'live/live': live,

@@ -10,6 +10,8 @@ type Maker = (app: TestApp, owner: Person) => Promise<Params>
 /** How a person comes to have a record of each group: the values of the parameters its routes take. */
 export const recordMakers: Record<string, Maker> = {
   'identity/sessions': async (_app, owner) => ({ id: owner.sessionId }),
+  'identity/members': invited,
+  'identity/profile': async (_app, owner) => ({ id: owner.userId }),
   'files/files': (app, owner) => uploadText(app, owner, 'nota.txt', 'conteúdo'),
   'finance/bank-accounts': created('finance/bank-accounts.create'),
   'finance/categories': created('finance/categories.create'),
@@ -27,6 +29,13 @@ export async function makeRecords(app: TestApp, owner: Person): Promise<Records>
 function created(name: string): Maker {
   const route = allRoutes.find((candidate) => candidate.name === name)!
   return async (app, owner) => idOf(await app.raw(requestOf(route, { body: exampleBody(route) }), owner))
+}
+
+async function invited(app: TestApp, owner: Person): Promise<Params> {
+  const invite = allRoutes.find((route) => route.name === 'identity/members.invite')!
+  const answer = await app.raw(requestOf(invite, { body: exampleBody(invite) }), owner)
+  if (answer.statusCode !== 200) throw new Error(`nobody could be invited: ${answer.body}`)
+  return { id: answer.json<{ data: { uid: string } }>().data.uid }
 }
 
 async function uploadText(app: TestApp, owner: Person, name: string, text: string): Promise<Params> {

@@ -1,4 +1,7 @@
+import { invitations } from '@prumo/contract/identity/invitations'
+import { members } from '@prumo/contract/identity/members'
 import { passwords } from '@prumo/contract/identity/passwords'
+import { profile } from '@prumo/contract/identity/profile'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { users } from '@prumo/contract/identity/users'
 import type { FastifyInstance } from 'fastify'
@@ -6,8 +9,12 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { mount } from '#platform/http/mount.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/services.ts'
+import { invitationHandlers } from './invitations/handlers.ts'
+import { sendInvitation } from './invitations/send-invitation.ts'
+import { memberHandlers } from './members/handlers.ts'
 import { passwordHandlers } from './passwords/handlers.ts'
 import { sendPasswordReset } from './passwords/send-password-reset.ts'
+import { profileHandlers } from './profile/handlers.ts'
 import { sessionHandlers } from './sessions/handlers.ts'
 import { deleteStaleIdentityRows } from './sessions/queries.ts'
 import { userHandlers } from './users/handlers.ts'
@@ -16,6 +23,7 @@ export { createActorFinder } from './actors.ts'
 export { describeSession } from './sessions/describe-session.ts'
 export { insertSession, moveSessionToCompany } from './sessions/queries.ts'
 export { signAccessToken } from './tokens.ts'
+export { countMembers } from './members/queries.ts'
 export { insertUser } from './users/queries.ts'
 export { hashPassword } from './password-hash.ts'
 
@@ -23,10 +31,14 @@ export function mountIdentity(server: FastifyInstance) {
   mount(server, sessions, sessionHandlers)
   mount(server, passwords, passwordHandlers)
   mount(server, users, userHandlers)
+  mount(server, members, memberHandlers)
+  mount(server, invitations, invitationHandlers)
+  mount(server, profile, profileHandlers)
 }
 
 export const identityJobs = (services: Services): JobDefinition<never>[] => [
   sendPasswordReset(services) as JobDefinition<never>,
+  sendInvitation(services) as JobDefinition<never>,
   {
     name: 'forget-stale-identity',
     schedule: '17 4 * * *',

@@ -120,6 +120,15 @@ export interface IdempotencyKey {
   userId: string;
 }
 
+export interface Invitation {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  tokenHash: string;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface JobRun {
   companyId: string;
   createdAt: Generated<Timestamp>;
@@ -224,8 +233,11 @@ export interface UserAccount {
   createdAt: Generated<Timestamp>;
   displayName: string;
   email: string;
+  firstEnteredAt: Timestamp | null;
   id: Generated<string>;
   passwordHash: string | null;
+  photoId: string | null;
+  photoType: string | null;
   photoUrl: string | null;
   updatedAt: Generated<Timestamp>;
 }
@@ -252,6 +264,7 @@ export interface DB {
   companyDirectory: CompanyDirectory;
   event: Event;
   idempotencyKey: IdempotencyKey;
+  invitation: Invitation;
   jobRun: JobRun;
   membership: Membership;
   outboxMail: OutboxMail;

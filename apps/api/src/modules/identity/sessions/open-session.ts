@@ -10,14 +10,14 @@ import { insertRefreshToken, insertSession, sessionDays } from './queries.ts'
 import { setRefreshCookie } from './refresh-cookie.ts'
 
 /** Signs a person in on this device: a session row, a refresh cookie and a short access token. */
-export async function openSession(ctx: Context, userId: string, exchange: Exchange): Promise<Session> {
+export async function openSession(ctx: Context, userId: string, exchange: Exchange, inCompany?: string): Promise<Session> {
   await ctx.transaction.pause()
   const sessionId = uuidv7()
   const refreshToken = newSecretToken()
   const expiresAt = new Date(ctx.now().getTime() + sessionDays * 86_400_000)
   const identity = { companyId: null, userId, requestId: ctx.request.id }
   const companyId = await inTransaction(ctx.services.pool, identity, async ({ db }) => {
-    const session = { id: sessionId, userId, device: deviceName(ctx.request.userAgent), expiresAt }
+    const session = { id: sessionId, userId, device: deviceName(ctx.request.userAgent), expiresAt, ...(inCompany && { companyId: inCompany }) }
     const [chosen] = await Promise.all([insertSession(db, session), insertRefreshToken(db, hashToken(refreshToken), sessionId)])
     return chosen
   })
