@@ -1,6 +1,8 @@
 import { allRoutes } from '@prumo/contract/catalogue'
+import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../testing/builders.ts'
 import type { TestApp } from '../testing/test-app.ts'
+import { insertInvited } from '../testing/test-queries.ts'
 import { exampleBody } from './example-bodies.ts'
 import { requestOf } from './route-request.ts'
 
@@ -31,11 +33,8 @@ function created(name: string): Maker {
   return async (app, owner) => idOf(await app.raw(requestOf(route, { body: exampleBody(route) }), owner))
 }
 
-async function invited(app: TestApp, owner: Person): Promise<Params> {
-  const invite = allRoutes.find((route) => route.name === 'identity/members.invite')!
-  const answer = await app.raw(requestOf(invite, { body: exampleBody(invite) }), owner)
-  if (answer.statusCode !== 200) throw new Error(`nobody could be invited: ${answer.body}`)
-  return { id: answer.json<{ data: { uid: string } }>().data.uid }
+async function invited({ services }: TestApp, { companyId, userId }: Person): Promise<Params> {
+  return { id: await inTransaction(services.pool, { companyId, userId, requestId: 'proof' }, ({ db }) => insertInvited(db, companyId)) }
 }
 
 async function uploadText(app: TestApp, owner: Person, name: string, text: string): Promise<Params> {

@@ -26,7 +26,7 @@ const memberSource: ListSource<Item, Required<NonNullable<ListRequest['filters']
     isOwner: sql.ref('m.isOwner'),
     status: sql`case when u.password_hash is null and u.first_entered_at is null then 'pending' else 'active' end`,
     lastSeenAt: sql`(select s.last_used_at from user_session s where s.user_id = m.user_id and s.company_id = m.company_id order by s.last_used_at desc limit 1)`,
-    permissions: sql`(select coalesce(jsonb_agg(jsonb_build_object('key', split_part(p, '.', 1), 'option', split_part(p, '.', 2)) order by p), '[]') from unnest(m.permissions) as p)`,
+    permissions: sql`(select coalesce(jsonb_agg(jsonb_build_object('key', split_part(p, '.', 1), 'option', split_part(p, '.', 2))), '[]') from unnest(m.permissions) as p)`,
     createdAt: sql.ref('m.createdAt'),
     version: sql.ref('m.version'),
   },
