@@ -17,7 +17,7 @@ const declared = readdirSync(features, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('screens.ts'))
   .flatMap((file) => [...readFileSync(join(features, file), 'utf8').matchAll(/path: '([^']+)'/g)].map((match) => match[1]!))
   .filter((path) => !passing.includes(path))
-const isPublic = (path: string) => /^\/(login|register|forgot-password|reset-password|unregistered-user|__)/.test(path)
+const isPublic = (path: string) => /^\/(login|register|forgot-password|reset-password|invitation|unregistered-user|__)/.test(path)
 
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`in ${scheme}`, () => {
@@ -40,7 +40,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await signIn(page, 'marina@climanorte.com.br')
       const ids = await recordIds(page)
       for (const path of declared.filter((candidate) => !isPublic(candidate) && !forNewcomers.includes(candidate))) {
-        const id = path.includes('/categories/') ? ids.category : ids.bankAccount
+        const id = path.includes('/categories/') ? ids.category : path.includes('/users/') ? ids.user : ids.bankAccount
         await inspect(page, path.replace('$id', id))
       }
     })
@@ -77,5 +77,9 @@ async function recordIds(page: Page) {
     await expect(page.getByRole('heading', { name })).toBeVisible()
     return page.url().split('/').at(-1)!
   }
-  return { bankAccount: await idOf('/finance/bank-accounts', 'Itaú Empresas'), category: await idOf('/finance/categories', 'Pessoal') }
+  return {
+    bankAccount: await idOf('/finance/bank-accounts', 'Itaú Empresas'),
+    category: await idOf('/finance/categories', 'Pessoal'),
+    user: await idOf('/users', 'Rafael Nogueira'),
+  }
 }

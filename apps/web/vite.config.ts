@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 const api = process.env['PRUMO_API_URL'] ?? 'http://localhost:3000'
 
 /** The browser prints no JSON schemas, but every zod schema would bring the printer along: 6 kB of the first load. */
@@ -56,6 +57,7 @@ export default defineConfig({
       },
     }),
   ],
+  define: { 'import.meta.env.PRUMO_VERSION': JSON.stringify(version) },
   server: { proxy: { '/api': api, '/outbox': api, '/healthz': api } },
   build: {
     target: 'es2022',

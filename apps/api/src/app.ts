@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createLimitCheck, mountCompany } from '#modules/company/index.ts'
 import { mountFiles } from '#modules/files/index.ts'
 import { countBankAccounts, insertDefaultCategories, mountFinance } from '#modules/finance/index.ts'
-import { createActorFinder, identityJobs, mountIdentity } from '#modules/identity/index.ts'
+import { countMembers, createActorFinder, identityJobs, mountIdentity } from '#modules/identity/index.ts'
 import { mountLive } from '#modules/live/index.ts'
 import { createLiveHub } from '#platform/events/live-hub.ts'
 import type { Notices } from '#platform/events/notices.ts'
@@ -22,7 +22,7 @@ export async function buildApp(services: Services, notices: Notices): Promise<Fa
   const server = await createServer({
     services,
     findActor: createActorFinder(services, notices),
-    checkLimit: createLimitCheck({ 'bank-accounts': countBankAccounts }),
+    checkLimit: createLimitCheck({ 'bank-accounts': countBankAccounts, users: countMembers }),
   })
   serveHealth(server)
   serveApiDocument(server)

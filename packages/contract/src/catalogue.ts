@@ -3,8 +3,11 @@ import { files } from './files/files.ts'
 import { bankAccounts } from './finance/bank-accounts.ts'
 import { categories } from './finance/categories.ts'
 import { google } from './identity/google.ts'
+import { invitations } from './identity/invitations.ts'
+import { members } from './identity/members.ts'
 import { passkeys } from './identity/passkeys.ts'
 import { passwords } from './identity/passwords.ts'
+import { profile } from './identity/profile.ts'
 import { secondFactor } from './identity/second-factor.ts'
 import { sessions } from './identity/sessions.ts'
 import { users } from './identity/users.ts'
@@ -19,6 +22,9 @@ export const catalogue = {
   'identity/passkeys': passkeys,
   'identity/second-factor': secondFactor,
   'identity/users': users,
+  'identity/members': members,
+  'identity/invitations': invitations,
+  'identity/profile': profile,
   'company/companies': companies,
   'files/files': files,
   'live/live': live,

@@ -76,3 +76,16 @@ export function permissionLabel(permission: Permission): string {
   const entry = entries.find((candidate) => candidate.key === key)
   return `${entry?.label ?? key}: ${optionLabels[option]}`
 }
+
+/** The choices of one key, lowest first; none for a key that does not exist. */
+export const optionsOf = (key: string): readonly string[] => entries.find((entry) => entry.key === key)?.options ?? []
+
+/** Choices are levels: whoever may delete may also change, and whoever may change may also see. */
+export function permissionsUpTo(key: string, option: string): Permission[] {
+  const options = optionsOf(key)
+  return options.slice(0, options.indexOf(option) + 1).map((lower) => `${key}.${lower}` as Permission)
+}
+
+/** Everything these permissions bring along. */
+export const withLowerLevels = (permissions: Iterable<string>): Set<string> =>
+  new Set([...permissions].flatMap((permission) => permissionsUpTo(...(permission.split('.') as [string, string]))))

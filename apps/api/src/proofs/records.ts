@@ -1,8 +1,10 @@
 import { allRoutes } from '@prumo/contract/catalogue'
 import { passkeys } from '@prumo/contract/identity/passkeys'
+import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../testing/builders.ts'
 import { addPasskey } from '../testing/soft-authenticator.ts'
 import type { TestApp } from '../testing/test-app.ts'
+import { insertInvited } from '../testing/test-queries.ts'
 import { exampleBody } from './example-bodies.ts'
 import { requestOf } from './route-request.ts'
 
@@ -13,6 +15,8 @@ type Maker = (app: TestApp, owner: Person) => Promise<Params>
 export const recordMakers: Record<string, Maker> = {
   'identity/sessions': async (_app, owner) => ({ id: owner.sessionId }),
   'identity/passkeys': onePasskey,
+  'identity/members': invited,
+  'identity/profile': async (_app, owner) => ({ id: owner.userId }),
   'files/files': (app, owner) => uploadText(app, owner, 'nota.txt', 'conteúdo'),
   'finance/bank-accounts': created('finance/bank-accounts.create'),
   'finance/categories': created('finance/categories.create'),
@@ -36,6 +40,10 @@ async function onePasskey(app: TestApp, owner: Person): Promise<Params> {
 function created(name: string): Maker {
   const route = allRoutes.find((candidate) => candidate.name === name)!
   return async (app, owner) => idOf(await app.raw(requestOf(route, { body: exampleBody(route) }), owner))
+}
+
+async function invited({ services }: TestApp, { companyId, userId }: Person): Promise<Params> {
+  return { id: await inTransaction(services.pool, { companyId, userId, requestId: 'proof' }, ({ db }) => insertInvited(db, companyId)) }
 }
 
 async function uploadText(app: TestApp, owner: Person, name: string, text: string): Promise<Params> {

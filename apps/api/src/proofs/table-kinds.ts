@@ -27,5 +27,6 @@ export const globalTables: Record<string, Kind> = {
 export const ledgerTables: Record<string, Kind> = {
   event: { reason: 'is the history', privileges: 'insert, select' },
   company_counter: { reason: 'the records that took the numbers tell of it', privileges: 'insert, select, update, delete' },
+  invitation: { reason: 'a link that was sent; the membership tells of it', privileges: 'insert, select, update, delete' },
   idempotency_key: { reason: 'the answer of a request, forgotten after a while', privileges: 'insert, select, update, delete' },
 }

@@ -46,9 +46,9 @@ const ask = async (person: Person, route: NamedRoute, parts: Parameters<typeof r
 /** Sessions end when they are used up; the records of a company stay, so each call may have new ones. */
 const ownRecord = (person: Person, route: NamedRoute) => recordMakers[groupOf(route)]!(app, person)
 
-test('records are named in the open only by a signed address', () => {
+test('records are named in the open only by a signed address, and photos to who holds a session’s cookie', () => {
   const open = allRoutes.filter((route) => route.access === 'anyone' && paramNames(route).length > 0)
-  expect(open.map(wireName)).toEqual(['GET system/file/{id}/content'])
+  expect(open.map(wireName).sort()).toEqual(['GET auth/session/photo/{id}', 'GET system/file/{id}/content'])
 })
 
 test.each(naming)('$name answers another company’s id like one that does not exist, and changes nothing', async (route) => {

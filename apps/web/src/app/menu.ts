@@ -1,4 +1,4 @@
-import { Boxes, ClipboardList, Contact, HandCoins, House, ShoppingCart, Wrench } from 'lucide-react'
+import { Boxes, ClipboardList, Contact, HandCoins, House, Settings, ShoppingCart, Wrench } from 'lucide-react'
 import type { MenuGroupName } from '#shared/screens/screen.ts'
 import { menuGroupLabels, menuGroupNames, type VisibleScreen } from '#shared/screens/visible-screens.ts'
 import type { MenuEntry, TabLink } from '#ui/shell/shell-props.ts'
@@ -11,10 +11,11 @@ const groupIcons: Record<MenuGroupName, TabLink['icon']> = {
   commerce: ShoppingCart,
   services: ClipboardList,
   pmoc: Wrench,
+  settings: Settings,
 }
 
 /** What a phone keeps at hand first. */
-const tabOrder: readonly MenuGroupName[] = ['home', 'finance', 'commerce', 'services', 'pmoc', 'products', 'registers']
+const tabOrder: readonly MenuGroupName[] = ['home', 'finance', 'commerce', 'services', 'pmoc', 'products', 'registers', 'settings']
 const mostTabs = 3
 
 /** A group shows only if it has a screen; the home screens stand by themselves. */

@@ -34,3 +34,12 @@ export async function applyUpdate() {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
   registration.waiting.postMessage({ type: 'SKIP_WAITING' })
 }
+
+/** Asks whether there is a newer version, waits for it if so, and starts the page again. */
+export async function updateNow() {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  const found = await registration?.update().catch(() => null)
+  const arriving = found?.installing
+  if (arriving) await new Promise<void>((resolve) => arriving.addEventListener('statechange', () => resolve(), { once: true }))
+  await applyUpdate()
+}

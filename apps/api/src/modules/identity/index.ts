@@ -1,6 +1,9 @@
 import { google } from '@prumo/contract/identity/google'
+import { invitations } from '@prumo/contract/identity/invitations'
+import { members } from '@prumo/contract/identity/members'
 import { passkeys } from '@prumo/contract/identity/passkeys'
 import { passwords } from '@prumo/contract/identity/passwords'
+import { profile } from '@prumo/contract/identity/profile'
 import { secondFactor } from '@prumo/contract/identity/second-factor'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { users } from '@prumo/contract/identity/users'
@@ -10,10 +13,14 @@ import { mount } from '#platform/http/mount.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/services.ts'
 import { googleHandlers } from './google/handlers.ts'
+import { invitationHandlers } from './invitations/handlers.ts'
+import { memberHandlers } from './members/handlers.ts'
 import { passkeyHandlers } from './passkeys/handlers.ts'
 import { passwordHandlers } from './passwords/handlers.ts'
-import { sendPasswordReset } from './passwords/send-password-reset.ts'
+import { profileHandlers } from './profile/handlers.ts'
 import { secondFactorHandlers } from './second-factor/handlers.ts'
+import { sendInvitation } from './invitations/send-invitation.ts'
+import { sendPasswordReset } from './passwords/send-password-reset.ts'
 import { sessionHandlers } from './sessions/handlers.ts'
 import { deleteStaleIdentityRows } from './sessions/queries.ts'
 import { userHandlers } from './users/handlers.ts'
@@ -22,6 +29,7 @@ export { createActorFinder } from './actors.ts'
 export { describeSession } from './sessions/describe-session.ts'
 export { insertSession, moveSessionToCompany } from './sessions/queries.ts'
 export { signAccessToken } from './tokens.ts'
+export { countMembers } from './members/queries.ts'
 export { insertUser } from './users/queries.ts'
 export { hashPassword } from './password-hash.ts'
 
@@ -32,10 +40,14 @@ export function mountIdentity(server: FastifyInstance) {
   mount(server, passkeys, passkeyHandlers)
   mount(server, secondFactor, secondFactorHandlers)
   mount(server, users, userHandlers)
+  mount(server, members, memberHandlers)
+  mount(server, invitations, invitationHandlers)
+  mount(server, profile, profileHandlers)
 }
 
 export const identityJobs = (services: Services): JobDefinition<never>[] => [
   sendPasswordReset(services) as JobDefinition<never>,
+  sendInvitation(services) as JobDefinition<never>,
   {
     name: 'forget-stale-identity',
     schedule: '17 4 * * *',

@@ -136,6 +136,15 @@ export interface IdempotencyKey {
   userId: string;
 }
 
+export interface Invitation {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  tokenHash: string;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface JobRun {
   companyId: string;
   createdAt: Generated<Timestamp>;
@@ -267,8 +276,11 @@ export interface UserAccount {
   displayName: string;
   email: string;
   emailProvenAt: Timestamp | null;
+  firstEnteredAt: Timestamp | null;
   id: Generated<string>;
   passwordHash: string | null;
+  photoId: string | null;
+  photoType: string | null;
   photoUrl: string | null;
   updatedAt: Generated<Timestamp>;
 }
@@ -304,6 +316,7 @@ export interface DB {
   externalIdentity: ExternalIdentity;
   googleAttempt: GoogleAttempt;
   idempotencyKey: IdempotencyKey;
+  invitation: Invitation;
   jobRun: JobRun;
   membership: Membership;
   outboxMail: OutboxMail;

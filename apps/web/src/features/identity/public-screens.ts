@@ -27,6 +27,11 @@ export const publicScreens = [
     load: async () => (await import('./reset-password.tsx')).ResetPassword,
   }),
   publicScreen({
+    path: '/invitation',
+    title: 'Crie sua senha',
+    load: async () => (await import('./invitation.tsx')).Invitation,
+  }),
+  publicScreen({
     path: '/not-authorized',
     title: 'Sem autorização',
     search: ({ missing }): { missing?: string | undefined } => ({ missing: text(missing) }),

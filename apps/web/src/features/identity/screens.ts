@@ -1,16 +1,39 @@
+import { members } from '@prumo/contract/identity/members'
+import { Users } from 'lucide-react'
+import { listSearch } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
+import { profileKeyOf, type ProfileKey } from './profile/profile-tabs.ts'
 
-export const profileTabs = ['securite'] as const
-type ProfileTab = (typeof profileTabs)[number]
-
-const tabOf = (key: unknown): ProfileTab | undefined => profileTabs.find((tab) => tab === key)
+export const memberTabs = ['general', 'permissions'] as const
+type MemberTab = (typeof memberTabs)[number]
 
 export const identityScreens = [
   screen({
     path: '/profile',
     title: 'Perfil',
     needs: null,
-    search: ({ key }): { key?: ProfileTab | undefined } => ({ key: tabOf(key) }),
-    load: async () => (await import('./profile.tsx')).Profile,
+    search: ({ key }): { key?: ProfileKey | undefined } => ({ key: profileKeyOf(key) }),
+    load: async () => (await import('./profile/profile.tsx')).Profile,
+  }),
+  screen({
+    path: '/users',
+    title: 'Usuários',
+    menu: { group: 'settings', icon: Users, order: 20 },
+    needs: members.list,
+    search: listSearch(members.list),
+    load: async () => (await import('./members/member-list.tsx')).MemberList,
+  }),
+  screen({
+    path: '/users/user',
+    title: 'Novo usuário',
+    needs: members.invite,
+    load: async () => (await import('./members/new-member.tsx')).NewMember,
+  }),
+  screen({
+    path: '/users/user/$id',
+    title: 'Usuário',
+    needs: members.get,
+    search: ({ key }): { key?: MemberTab | undefined } => ({ key: memberTabs.find((tab) => tab === key) }),
+    load: async () => (await import('./members/member-screen.tsx')).MemberScreen,
   }),
 ] as const

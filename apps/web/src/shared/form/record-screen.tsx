@@ -36,6 +36,8 @@ type RecordScreenProps = {
   /** The list this record belongs to. */
   back: { label: string; place: Place }
   saveLabel?: string
+  /** Between the title and the form: the tabs of the screen. */
+  tabs?: ReactNode
   /** Beside the title: delete, print. */
   actions?: ReactNode
   /** The person may look but not change. */
@@ -47,7 +49,7 @@ type RecordScreenProps = {
 
 /** A form on its own page: title, way back, fields, save and cancel, and everything that can go wrong. */
 export function RecordScreen(props: RecordScreenProps) {
-  const { record, back, title, context, actions, saveLabel = 'Salvar', readOnly = false, children, after } = props
+  const { record, back, title, context, actions, tabs, saveLabel = 'Salvar', readOnly = false, children, after } = props
   const { go } = usePlaces()
   const form = useFirstFieldFocus(record.isNew)
   useUnsavedWarning(() => record.form.formState.isDirty && !record.isSaving)
@@ -69,6 +71,7 @@ export function RecordScreen(props: RecordScreenProps) {
           </PlaceLink>
         }
       />
+      {tabs}
       {record.loadError && !lost && <ErrorState message={messageOf(record.loadError)} onRetry={record.retryLoad} />}
       {record.isLoading && <SkeletonForm />}
       {!record.isLoading && !record.loadError && (

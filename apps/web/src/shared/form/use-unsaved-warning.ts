@@ -6,7 +6,7 @@ export function useUnsavedWarning(isDirty: () => boolean) {
   const confirm = useConfirm()
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      if (!isDirty() || current.pathname === next.pathname) return false
+      if (!isDirty() || (current.pathname === next.pathname && tabOf(current) === tabOf(next))) return false
       const leave = await confirm({
         title: 'Sair sem salvar?',
         message: 'As alterações que você fez nesta tela serão perdidas.',
@@ -19,3 +19,6 @@ export function useUnsavedWarning(isDirty: () => boolean) {
     enableBeforeUnload: isDirty,
   })
 }
+
+/** Another tab of the same screen is another form. */
+const tabOf = ({ search }: { search: object }) => (search as { key?: string }).key

@@ -3,7 +3,7 @@ import { FilterChips } from '#ui/filter-chips.tsx'
 import { FilterSheet } from '#ui/filter-sheet.tsx'
 import { Toolbar } from '#ui/toolbar.tsx'
 import type { FieldOf, FilterDraft, ListScreenProps } from './list-props.ts'
-import type { FiltersOf, ListRoute } from './list-route.ts'
+import { listFacts, type FiltersOf, type ListRoute } from './list-route.ts'
 import type { ListState } from './use-list-state.ts'
 
 type ListFiltersProps<R extends ListRoute, Field extends FieldOf<R>> = { list: ListScreenProps<R, Field>; state: ListState<R> }
@@ -13,6 +13,7 @@ type Values = Record<string, unknown>
 /** The toolbar of a list, the chips of its active filters and the sheet that edits them. */
 export function ListFilters<R extends ListRoute, Field extends FieldOf<R>>({ list, state }: ListFiltersProps<R, Field>) {
   const [draft, setDraft] = useState<Values | null>(null)
+  const [errors, setErrors] = useState<Record<string, string>>({})
   const { search: searchText, ...active } = state.filters as Values
   const labels = (list.chips ?? {}) as Record<string, ((value: never) => string) | undefined>
   const chips = Object.entries(active).map(([name, value]) => ({
@@ -23,12 +24,21 @@ export function ListFilters<R extends ListRoute, Field extends FieldOf<R>>({ lis
   const keepSearch = searchText === undefined ? {} : { search: searchText }
 
   function apply() {
+    const wrong = errorsOf(list.route, draft ?? {})
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
     state.setFilters({ ...keepSearch, ...draft } as Partial<FiltersOf<R>>)
     setDraft(null)
   }
 
+  function close() {
+    setDraft(null)
+    setErrors({})
+  }
+
   const editing: FilterDraft<R> = {
     values: (draft ?? {}) as Partial<FiltersOf<R>>,
+    errors: errors as FilterDraft<R>['errors'],
     set: (name, value) => setDraft((current) => ({ ...current, [name]: value ?? undefined })),
   }
   const search = list.search && {
@@ -44,10 +54,20 @@ export function ListFilters<R extends ListRoute, Field extends FieldOf<R>>({ lis
       </Toolbar>
       <FilterChips chips={chips} onClear={() => state.setFilters(keepSearch as Partial<FiltersOf<R>>)} />
       {list.filters && (
-        <FilterSheet opened={draft !== null} onClose={() => setDraft(null)} onClear={() => setDraft({})} onApply={apply}>
+        <FilterSheet opened={draft !== null} onClose={close} onClear={() => setDraft({})} onApply={apply}>
           {list.filters(editing)}
         </FilterSheet>
       )}
     </>
+  )
+}
+
+function errorsOf(route: ListRoute, draft: Values): Record<string, string> {
+  const { filters } = listFacts(route)
+  return Object.fromEntries(
+    Object.entries(draft).flatMap(([name, value]) => {
+      const { error } = (value ?? '') === '' ? {} : (filters[name]?.safeParse(value) ?? {})
+      return error ? [[name, error.issues[0]!.message]] : []
+    }),
   )
 }

@@ -24,6 +24,8 @@ export type ListColumn<R extends ListRoute, Field extends FieldOf<R>> = {
 /** The draft of the filter sheet: nothing changes in the list until 'Aplicar'. */
 export type FilterDraft<R extends ListRoute> = {
   values: Partial<FiltersOf<R>>
+  /** What the contract says against a value, told when the person applies it. */
+  errors: { [Name in keyof FiltersOf<R>]?: string }
   set: <Name extends keyof FiltersOf<R> & string>(name: Name, value: FiltersOf<R>[Name] | null | undefined) => void
 }
 

@@ -2,10 +2,14 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Place } from './place.ts'
 
+type PlaceLinkProps = { place: Place; className?: string | undefined; isCurrent?: boolean; children: ReactNode }
+
 /** The router's link for components that are handed a place. */
-export function PlaceLink({ place, className, children }: { place: Place; className?: string | undefined; children: ReactNode }) {
+export function PlaceLink({ place, className, isCurrent, children }: PlaceLinkProps) {
+  // The router would call every tab of a screen the current page: only who draws the tabs knows.
+  const current = isCurrent === undefined ? {} : { activeProps: {}, 'aria-current': isCurrent ? ('page' as const) : undefined }
   return (
-    <Link {...(place as { to: '/' })} className={className}>
+    <Link {...(place as { to: '/' })} className={className} {...current}>
       {children}
     </Link>
   )

@@ -7,7 +7,7 @@ import { readSession } from '#shared/session/session-store.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { safePath } from './safe-path.ts'
 
-export type MenuGroupName = 'home' | 'registers' | 'products' | 'finance' | 'commerce' | 'services' | 'pmoc'
+export type MenuGroupName = 'home' | 'registers' | 'products' | 'finance' | 'commerce' | 'services' | 'pmoc' | 'settings'
 
 export type ScreenMenu = {
   group: MenuGroupName

@@ -12,6 +12,7 @@ export const menuGroupLabels: Record<MenuGroupName, string> = {
   commerce: 'Comércio',
   services: 'Serviços',
   pmoc: 'PMOC',
+  settings: 'Configurações',
 }
 
 export const menuGroupNames = Object.keys(menuGroupLabels) as MenuGroupName[]

@@ -1,0 +1,15 @@
+import { uuidv7 } from '@prumo/domain/uuid'
+import type { Context } from '#platform/context.ts'
+import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
+import { findOrInsertPerson, insertMembership } from './queries.ts'
+
+/** Adds a person without any permission. Somebody who already has an account keeps their name and password. */
+export async function inviteMember(ctx: Context, { email, displayName }: { email: string; displayName: string }) {
+  const { db, companyId } = ctx
+  const userId = await findOrInsertPerson(db, { id: uuidv7(), email, displayName })
+  await translateDatabaseErrors(insertMembership(db, companyId, userId), {
+    membership_company_id_user_id_key: { field: 'email', code: 'user.already-member' },
+  })
+  await ctx.services.jobs.enqueue(ctx.transaction, 'send-invitation', { companyId, userId })
+  return { uid: userId }
+}

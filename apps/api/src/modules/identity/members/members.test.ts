@@ -1,0 +1,275 @@
+import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { members } from '@prumo/contract/identity/members'
+import { sessions } from '@prumo/contract/identity/sessions'
+import { users } from '@prumo/contract/identity/users'
+import { allPermissions, type Permission } from '@prumo/contract/permissions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { insertMember } from '../../../demo/demo-queries.ts'
+import { signIn } from '../../../testing/browser.ts'
+import type { Person } from '../../../testing/builders.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.stop())
+
+let counter = 0
+const newEmail = () => `convidada-${process.pid}-${++counter}@exemplo.com.br`
+const invite = (by: Person, email = newEmail(), displayName = 'Ana Prado') => app.call(by, members.invite, { body: { displayName, email } })
+const grant = (by: Person, id: string, ...permissions: Permission[]) =>
+  app.call(by, members.changePermissions, { params: { id }, body: { permissions: permissions.map(entryOf) } })
+const entryOf = (permission: string) => ({ key: permission.split('.')[0]!, option: permission.split('.')[1]! })
+const idOf = async (work: ReturnType<typeof invite>) => (await work).data.uid
+const alsoIn = (company: Person, person: { userId: string }, permissions: string[]) =>
+  inTransaction(app.services.pool, { companyId: company.companyId, userId: company.userId, requestId: 'test' }, ({ db }) =>
+    insertMember(db, company.companyId, person.userId, permissions),
+  )
+
+test('an invited person is in the list, pending and without any permission; who works here is active and was seen', async () => {
+  const owner = await app.anOwner()
+  const email = newEmail()
+  const { status, data } = await invite(owner, email.toUpperCase(), '  Ana Prado ')
+  expect(status).toBe(200)
+  const { data: list } = await app.call(owner, members.list, { body: {} })
+  expect(list.total).toBe(2)
+  expect(list.items[0]).toMatchObject({ uid: owner.userId, isOwner: true, status: 'active', lastSeenAt: expect.any(String) })
+  expect(list.items[1]).toMatchObject({ id: data.uid, uid: data.uid, displayName: 'Ana Prado', email, isOwner: false, status: 'pending', lastSeenAt: null, permissions: [], photoUrl: null })
+})
+
+test('the list is five to a page, narrowed by name without accents and by whole e-mail; an e-mail that is none is refused', async () => {
+  const owner = await app.anOwner()
+  const email = newEmail()
+  await invite(owner, email, 'Érica Conceição')
+  for (let index = 0; index < 5; index++) await invite(owner)
+  const named = (filters: object) => app.call(owner, members.list, { body: { filters } })
+  const first = await app.call(owner, members.list, { body: {} })
+  expect([first.data.items.length, first.data.total]).toEqual([5, 7])
+  expect((await named({ name: 'erica conceicao' })).data.items.map((item) => item.email)).toEqual([email])
+  expect((await named({ email: email.toUpperCase() })).data.total).toBe(1)
+  expect((await named({ email: 'erica' })).problem).toMatchObject({ status: 400, errors: [{ path: 'filters.email', message: 'E-mail não é válido' }] })
+})
+
+test('a list of this company never shows the other companies of whoever asks', async () => {
+  const [here, there] = [await app.anOwner(), await app.anOwner()]
+  await alsoIn(there, here, ['users.post'])
+  const { data } = await app.call(here, members.list, { body: {} })
+  expect(data.items.map(({ id }) => id)).toEqual([here.userId])
+  expect((await app.call(here, members.get, { params: { id: here.userId } })).data.isOwner).toBe(true)
+})
+
+test('when somebody was last seen elsewhere is not told here', async () => {
+  const [here, there] = [await app.anOwner(), await app.anOwner()]
+  const colleague = await app.aMember(there, [])
+  await alsoIn(here, colleague, [])
+  expect((await app.call(here, members.get, { params: { id: colleague.userId } })).data).toMatchObject({ status: 'active', lastSeenAt: null })
+  expect((await app.call(there, members.get, { params: { id: colleague.userId } })).data.lastSeenAt).not.toBeNull()
+})
+
+test('somebody of another company is added here alone, keeps name and password, and begins without permissions', async () => {
+  const [here, there] = [await app.anOwner(), await app.anOwner()]
+  const colleague = await app.aMember(there, ['account-bank.post'])
+  const { data } = await invite(here, colleague.email, 'Outro Nome')
+  expect(data.uid).toBe(colleague.userId)
+  expect((await app.call(here, members.get, { params: { id: data.uid } })).data).toMatchObject({ displayName: 'Pessoa de Teste', status: 'active', permissions: [] })
+  expect((await app.call(there, members.get, { params: { id: data.uid } })).data.permissions).toEqual([entryOf('account-bank.post')])
+  const { answer } = await signIn(app, colleague.email)
+  expect(answer.data.companies).toHaveLength(2)
+  await app.call({ ...colleague, accessToken: answer.data.accessToken }, sessions.switchCompany, { body: { companyId: here.companyId } })
+})
+
+test('nobody is invited twice, also not twice at once', async () => {
+  const owner = await app.anOwner()
+  const email = newEmail()
+  const answers = await Promise.all([invite(owner, email), invite(owner, email)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)!.problem).toMatchObject({ code: 'user.already-member', errors: [{ path: 'email' }] })
+  expect((await app.call(owner, members.list, { body: {} })).data.total).toBe(2)
+})
+
+test('rota has five places and destino twenty, invited people included; at once is no way around', async () => {
+  const rota = await app.anOwner({ plan: 'rota' })
+  const answers = await Promise.all(Array.from({ length: 8 }, () => invite(rota)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
+  expect(answers.find(({ status }) => status === 402)!.problem).toMatchObject({ code: 'plan-limit', title: 'Seu plano permite até 5 usuários. Atualize seu plano para continuar.' })
+  const { data } = await app.call(rota, members.list, { body: {} })
+  const free = data.items.find(({ isOwner }) => !isOwner)!
+  await app.call(rota, members.remove, { params: { id: free.id } })
+  expect((await invite(rota)).status).toBe(200)
+
+  const destino = await app.anOwner()
+  for (let index = 0; index < 19; index++) await app.aMember(destino, [])
+  expect((await invite(destino)).problem.code).toBe('plan-limit')
+  const trilha = await app.anOwner({ plan: 'trilha' })
+  expect((await invite(trilha)).problem.title).toContain('até 1 usuários')
+})
+
+test('a name with markup is kept as text; empty, huge and broken ones, and e-mails that are none, are refused at their field', async () => {
+  const owner = await app.anOwner()
+  const script = '<script>alert(1)</script>'
+  const { data } = await invite(owner, newEmail(), script)
+  expect((await app.call(owner, members.get, { params: { id: data.uid } })).data.displayName).toBe(script)
+  for (const name of ['', '   ', 'x'.repeat(121), 'a\u0000b']) {
+    expect((await invite(owner, newEmail(), name)).problem).toMatchObject({ status: 400, errors: [{ path: 'displayName' }] })
+  }
+  for (const email of ['', 'ana', 'ana@', '@b.com', 'a b@c.com', `${'a'.repeat(250)}@b.com`, 'a@b.com\nbcc: x@y.com']) {
+    expect((await invite(owner, email)).problem).toMatchObject({ status: 400, errors: [{ path: 'email' }] })
+  }
+})
+
+test('each choice includes the lower ones; what is not chosen is gone; an unknown permission is refused', async () => {
+  const owner = await app.anOwner()
+  const id = await idOf(invite(owner))
+  const { data } = await grant(owner, id, 'product.delete', 'account-bank.read')
+  expect(data.permissions).toEqual(['product.read', 'product.post', 'product.delete', 'account-bank.read'].map(entryOf))
+  expect((await grant(owner, id, 'sale.read')).data.permissions).toEqual([entryOf('sale.read')])
+  expect((await grant(owner, id)).data.permissions).toEqual([])
+  for (const entry of [{ key: 'root', option: 'post' }, { key: 'sale', option: 'delete' }, { key: 'sale', option: 'none' }]) {
+    const { problem } = await app.call(owner, members.changePermissions, { params: { id }, body: { permissions: [entry] } })
+    expect(problem).toMatchObject({ status: 400, code: 'invalid-input' })
+  }
+})
+
+test('a permission given or taken counts with the very next call', async () => {
+  const owner = await app.anOwner()
+  const colleague = await app.aMember(owner, [])
+  const look = async () => (await app.call(colleague, bankAccounts.options, { query: {} })).status
+  expect(await look()).toBe(403)
+  await grant(owner, colleague.userId, 'account-bank.read')
+  expect(await look()).toBe(200)
+  await grant(owner, colleague.userId)
+  expect(await look()).toBe(403)
+})
+
+test('two administrators at once: who saves over the other’s change is told', async () => {
+  const owner = await app.anOwner()
+  const id = await idOf(invite(owner))
+  const body = { permissions: [entryOf('sale.post')], version: 1 }
+  expect((await app.call(owner, members.changePermissions, { params: { id }, body })).data.version).toBe(2)
+  expect((await app.call(owner, members.changePermissions, { params: { id }, body })).problem.code).toBe('stale-record')
+})
+
+test('nobody changes their own permissions, not even with every one of them', async () => {
+  const owner = await app.anOwner()
+  const administrator = await app.aMember(owner, [...allPermissions])
+  for (const person of [owner, administrator]) {
+    expect((await grant(person, person.userId, 'sale.read')).problem).toMatchObject({ status: 422, code: 'user.own-permissions' })
+  }
+})
+
+test('nobody gives what they do not hold, so a second account or an accomplice brings nothing', async () => {
+  const owner = await app.anOwner()
+  const clerk = await app.aMember(owner, ['users.post', 'account-bank.read'])
+  const second = await idOf(invite(clerk))
+  expect((await grant(clerk, second, 'account-bank.read', 'users.read')).status).toBe(200)
+  for (const permission of ['account-bank.post', 'transaction.read', 'settings.post'] as const) {
+    expect((await grant(clerk, second, permission)).problem).toMatchObject({ status: 403, code: 'user.grant-beyond-own' })
+  }
+  const accomplice = await app.aMember(owner, ['users.post'])
+  expect((await grant(accomplice, clerk.userId, 'users.post', 'account-bank.read', 'transaction.post')).status).toBe(403)
+  expect((await app.call(clerk, users.myPermissions, {})).data).toEqual(['users.post', 'account-bank.read'].map(entryOf))
+})
+
+test('who holds less may take away, and may leave what the other already had', async () => {
+  const owner = await app.anOwner()
+  const clerk = await app.aMember(owner, ['users.post'])
+  const colleague = await app.aMember(owner, ['sale.post', 'product.read'])
+  const kept = await grant(clerk, colleague.userId, 'sale.post')
+  expect(kept.data.permissions).toEqual(['sale.read', 'sale.post'].map(entryOf))
+})
+
+test('a permission lost a moment ago gives nothing any more', async () => {
+  const owner = await app.anOwner()
+  const clerk = await app.aMember(owner, ['users.post', 'sale.post'])
+  const [target, accomplice] = [await app.aMember(owner, []), await app.aMember(owner, ['users.post'])]
+  const [, given] = await Promise.all([grant(owner, clerk.userId, 'users.post'), grant(clerk, target.userId, 'sale.post')])
+  const { data } = await app.call(owner, members.get, { params: { id: target.userId } })
+  expect([given.status, data.permissions.length]).toEqual(given.status === 200 ? [200, 2] : [403, 0])
+  expect((await grant(accomplice, target.userId, 'sale.post', 'transaction.post')).status).toBe(403)
+  expect((await grant(clerk, accomplice.userId, 'sale.post')).status).toBe(403)
+})
+
+test('the owner keeps every permission, the name and the place in the company, whoever asks', async () => {
+  const owner = await app.anOwner()
+  const administrator = await app.aMember(owner, [...allPermissions])
+  const id = owner.userId
+  const answers = [
+    await grant(administrator, id, 'sale.read'),
+    await app.call(administrator, members.remove, { params: { id } }),
+    await app.call(administrator, members.update, { params: { id }, body: { displayName: 'Outro' } }),
+    await app.call(administrator, members.changePhoto, { params: { id }, body: { photoUrl: null } }),
+  ]
+  expect(answers.map(({ problem }) => problem.code)).toEqual(Array(4).fill('user.owner-protected'))
+  expect((await app.call(owner, users.myPermissions, {})).data).toHaveLength(allPermissions.length)
+})
+
+test('nobody removes themselves', async () => {
+  const owner = await app.anOwner()
+  const administrator = await app.aMember(owner, ['users.post'])
+  for (const person of [owner, administrator]) {
+    expect((await app.call(person, members.remove, { params: { id: person.userId } })).problem).toMatchObject({ status: 422, code: 'user.own-removal' })
+  }
+})
+
+test('who is removed is out of this company at once and stays in the others; their history here is kept', async () => {
+  const [here, there] = [await app.anOwner(), await app.anOwner()]
+  const colleague = await app.aMember(here, ['account-bank.post'])
+  await alsoIn(there, colleague, ['account-bank.read'])
+  const elsewhere = await signIn(app, colleague.email)
+  const moved = await app.call(elsewhere.person, sessions.switchCompany, { body: { companyId: there.companyId } })
+  await app.call(colleague, bankAccounts.create, { body: { name: 'Feita por quem saiu' } })
+
+  expect((await app.call(here, members.remove, { params: { id: colleague.userId } })).status).toBe(200)
+  expect((await app.call(colleague, sessions.current, {})).status).toBe(401)
+  const stillThere = { ...colleague, accessToken: moved.data.accessToken }
+  expect((await app.call(stillThere, bankAccounts.options, { query: {} })).status).toBe(200)
+  expect((await app.call(stillThere, sessions.switchCompany, { body: { companyId: here.companyId } })).status).toBe(404)
+  expect((await app.call(here, members.get, { params: { id: colleague.userId } })).status).toBe(404)
+  const timeline = await app.call(here, members.history, { params: { id: colleague.userId } })
+  expect(timeline.data.items[0]).toMatchObject({ action: 'delete', author: { id: here.userId }, before: { permissions: ['account-bank.post'] } })
+})
+
+test('the timeline tells who gave which permission, before and after', async () => {
+  const owner = await app.anOwner()
+  const id = await idOf(invite(owner))
+  await grant(owner, id, 'sale.read')
+  const { data } = await app.call(owner, members.history, { params: { id } })
+  expect(data.items.map(({ action, after }) => [action, after?.['permissions']])).toEqual([['update', ['sale.read']], ['insert', []]])
+})
+
+test('a name is changed by this company only while the person works nowhere else; the e-mail never is', async () => {
+  const [here, there] = [await app.anOwner(), await app.anOwner()]
+  const id = await idOf(invite(here))
+  const rename = (displayName: string, email?: string) => app.call(here, members.update, { params: { id }, body: { displayName, ...(email && { email }) } })
+  const { data } = await rename('Ana Prado Lima')
+  expect(data.displayName).toBe('Ana Prado Lima')
+  expect((await rename('Ana', data.email)).status).toBe(200)
+  expect((await rename('Ana', newEmail())).problem).toMatchObject({ status: 422, errors: [{ path: 'email', message: 'O e-mail não pode ser alterado.' }] })
+  await alsoIn(there, { userId: id }, [])
+  expect((await rename('Nome Trocado')).problem).toMatchObject({ code: 'user.works-elsewhere', errors: [{ path: 'displayName' }] })
+  expect((await app.call(there, members.get, { params: { id } })).data.displayName).toBe('Ana')
+})
+
+test('another company’s people do not exist here, whatever is asked about them', async () => {
+  const [here, there] = [await app.anOwner(), await app.anOwner()]
+  const params = { id: (await app.aMember(there, ['sale.read'])).userId }
+  const answers = [
+    await app.call(here, members.get, { params }),
+    await app.call(here, members.history, { params }),
+    await app.call(here, members.update, { params, body: { displayName: 'X' } }),
+    await app.call(here, members.changePermissions, { params, body: { permissions: [] } }),
+    await app.call(here, members.changePhoto, { params, body: { photoUrl: null } }),
+    await app.call(here, members.resendInvitation, { params }),
+    await app.call(here, members.remove, { params }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(404))
+})
+
+test('who may only see users sees them and changes nothing', async () => {
+  const owner = await app.anOwner()
+  const reader = await app.aMember(owner, ['users.read'])
+  const params = { id: owner.userId }
+  expect((await app.call(reader, members.list, { body: {} })).status).toBe(200)
+  expect((await app.call(reader, members.get, { params })).status).toBe(200)
+  expect([(await invite(reader)).status, (await grant(reader, owner.userId)).status, (await app.call(reader, members.remove, { params })).status]).toEqual([403, 403, 403])
+})

@@ -1,0 +1,116 @@
+import { files } from '@prumo/contract/files/files'
+import { members } from '@prumo/contract/identity/members'
+import { profile } from '@prumo/contract/identity/profile'
+import { sessions } from '@prumo/contract/identity/sessions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { insertMember } from '../../../demo/demo-queries.ts'
+import { signIn } from '../../../testing/browser.ts'
+import type { Person } from '../../../testing/builders.ts'
+import { sampleExe, samplePdf, samplePng } from '../../../testing/sample-files.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.stop())
+
+async function upload(person: Person, content: Buffer | string, name = 'foto.png') {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(Buffer.from(content))]), name)
+  const encoded = new Response(form)
+  const headers = { 'content-type': encoded.headers.get('content-type')! }
+  const answer = await app.raw({ method: 'POST', url: `/api/${files.upload.path}`, headers, payload: Buffer.from(await encoded.arrayBuffer()) }, person)
+  return answer.json<{ status: number | string; data: { url: string } }>()
+}
+const setPhoto = (by: Person, id: string, photoUrl: string | null) => app.call(by, members.changePhoto, { params: { id }, body: { photoUrl } })
+const look = (url: string, person: Person | null, cookie?: string) => app.raw({ url, ...(cookie && { headers: { cookie: `prumo_refresh=${cookie}` } }) }, person)
+
+async function withPhoto(person: Person) {
+  const { data } = await upload(person, samplePng)
+  return (await setPhoto(person, person.userId, data.url)).data.photoUrl!
+}
+
+test('one’s own name is changed everywhere one works; an empty or huge one is refused at its field', async () => {
+  const owner = await app.anOwner()
+  const { data } = await app.call(owner, profile.update, { body: { displayName: ' Marina Alves ' } })
+  expect(data).toEqual({ uid: owner.userId, displayName: 'Marina Alves', email: owner.email, photoUrl: null })
+  expect((await app.call(owner, sessions.current, {})).data.user.displayName).toBe('Marina Alves')
+  for (const displayName of ['', ' ', 'x'.repeat(121)]) {
+    expect((await app.call(owner, profile.update, { body: { displayName } })).problem).toMatchObject({ status: 400, errors: [{ path: 'displayName' }] })
+  }
+})
+
+test('one’s own photo is set without any permission and comes back byte for byte, and cannot run anything', async () => {
+  const owner = await app.anOwner()
+  const member = await app.aMember(owner, [])
+  const url = await withPhoto(member)
+  expect((await app.call(member, sessions.current, {})).data.user.photoUrl).toBe(url)
+  const answer = await look(url, member)
+  expect(answer.rawPayload).toEqual(samplePng)
+  expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'private, max-age=86400' })
+})
+
+test('a photo is shown to colleagues in every company the person works in, by session cookie as browsers send it, and to nobody else', async () => {
+  const [here, there, stranger] = [await app.anOwner(), await app.anOwner(), await app.anOwner()]
+  const person = await app.aMember(here, [])
+  await inTransaction(app.services.pool, { companyId: there.companyId, userId: there.userId, requestId: 'test' }, ({ db }) => insertMember(db, there.companyId, person.userId, []))
+  const url = await withPhoto(person)
+  for (const viewer of [here, there]) {
+    const { cookie } = await signIn(app, viewer.email)
+    expect((await look(url, null, cookie)).statusCode).toBe(200)
+  }
+  const { cookie } = await signIn(app, stranger.email)
+  expect([(await look(url, null, cookie)).statusCode, (await look(url, null)).statusCode, (await look(url, null, 'x'.repeat(43))).statusCode]).toEqual([404, 404, 404])
+})
+
+test('a session that ended and somebody taken out of the company see no photo any more', async () => {
+  const owner = await app.anOwner()
+  const url = await withPhoto(owner)
+  const member = await app.aMember(owner, [])
+  const { cookie, person } = await signIn(app, member.email)
+  expect((await look(url, null, cookie)).statusCode).toBe(200)
+  await app.call(person, sessions.signOut, {})
+  expect((await look(url, null, cookie)).statusCode).toBe(404)
+  const again = await signIn(app, member.email)
+  await app.call(owner, members.remove, { params: { id: member.userId } })
+  expect((await look(url, null, again.cookie)).statusCode).toBe(404)
+})
+
+test('a program, a drawing and a PDF named .png are no photo; nor is a picture of 10 MB or an address that is not ours', async () => {
+  const owner = await app.anOwner()
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
+  expect([(await upload(owner, sampleExe)).status, (await upload(owner, svg)).status]).toEqual([415, 415])
+  const pdf = await upload(owner, samplePdf)
+  expect((await setPhoto(owner, owner.userId, pdf.data.url)).problem).toMatchObject({ status: 415, title: 'Formato inválido! Esperado: imagem PNG, JPEG ou WebP.' })
+  const huge = await upload(owner, Buffer.concat([samplePng, Buffer.alloc(10 * 1024 * 1024)]))
+  expect((await setPhoto(owner, owner.userId, huge.data.url)).problem).toMatchObject({ status: 413, title: 'Arquivo muito grande! Máximo 2MB.' })
+  for (const address of ['https://exemplo.com/foto.png', 'javascript:alert(1)', 'data:image/png;base64,AAAA', '/api/system/file/x/content']) {
+    expect((await setPhoto(owner, owner.userId, address)).problem).toMatchObject({ status: 422, code: 'photo.not-stored' })
+  }
+  expect((await app.call(owner, sessions.current, {})).data.user.photoUrl).toBeNull()
+})
+
+test('another company’s picture cannot become a photo here', async () => {
+  const [owner, stranger] = [await app.anOwner(), await app.anOwner()]
+  const { data } = await upload(stranger, samplePng)
+  expect((await setPhoto(owner, owner.userId, data.url)).status).toBe(404)
+})
+
+test('a colleague’s photo is changed by who may edit users, and by nobody else', async () => {
+  const owner = await app.anOwner()
+  const [clerk, member] = [await app.aMember(owner, ['users.post']), await app.aMember(owner, ['users.read'])]
+  const { data } = await upload(clerk, samplePng)
+  expect((await setPhoto(member, clerk.userId, data.url)).status).toBe(403)
+  expect((await setPhoto(clerk, member.userId, data.url)).data.photoUrl).toContain(member.userId)
+})
+
+test('a new photo has a new address, the old bytes are gone, and none at all is possible', async () => {
+  const owner = await app.anOwner()
+  const first = await withPhoto(owner)
+  const key = (url: string) => `user-photos/${new URL(url, 'http://x').searchParams.get('v')}`
+  const second = await withPhoto(owner)
+  expect(second).not.toBe(first)
+  await expect.poll(() => app.services.storage.read(key(first))).toBeNull()
+  expect((await setPhoto(owner, owner.userId, null)).data.photoUrl).toBeNull()
+  expect((await look(second, owner)).statusCode).toBe(404)
+})

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/transaction.ts'
+
+export const selectPhoto = (db: Db, userId: string) =>
+  db.selectFrom('userAccount').select('photoId').where('id', '=', userId).forUpdate().executeTakeFirst()
+
+export const updatePhoto = (db: Db, userId: string, photo: { photoUrl: string | null; photoId: string | null; photoType: string | null }) =>
+  db.updateTable('userAccount').set({ ...photo, updatedAt: sql<string>`now()` }).where('id', '=', userId).execute()
+
+export type Viewer = { userId: string; companyId: string | null }
+
+/** Whose device holds this cookie; a spent one will do, as looking at a photo changes nothing. */
+export const selectViewer = (db: Db, tokenHash: string, now: Date): Promise<Viewer | undefined> =>
+  db
+    .selectFrom('refreshToken as t')
+    .innerJoin('userSession as s', 's.id', 't.sessionId')
+    .select(['s.userId', 's.companyId'])
+    .where('t.tokenHash', '=', tokenHash)
+    .where('s.endedAt', 'is', null)
+    .where('s.expiresAt', '>', now.toISOString())
+    .executeTakeFirst()
+
+/** One's own photo, and those of the people one works with. */
+export async function selectVisiblePhoto(db: Db, { userId, companyId }: Viewer, ofUserId: string) {
+  const { rows } = await sql<{ photoId: string; photoType: string }>`
+    select u.photo_id, u.photo_type from user_account u
+    where u.id = ${ofUserId} and u.photo_id is not null and (u.id = ${userId} or 2 = (
+      select count(*) from membership m where m.company_id = ${companyId}::uuid and m.user_id in (${userId}, ${ofUserId})))`.execute(db)
+  return rows[0]
+}

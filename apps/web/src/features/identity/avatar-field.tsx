@@ -1,0 +1,82 @@
+import { Button, FileButton } from '@mantine/core'
+import { files } from '@prumo/contract/files/files'
+import { members } from '@prumo/contract/identity/members'
+import { Camera } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { ApiProblem } from '#shared/api/api-error.ts'
+import { call } from '#shared/api/call.ts'
+import { useSend } from '#shared/api/use-route.ts'
+import { rereadSession } from '#shared/session/session.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { ImageCrop } from '#ui/image-crop.tsx'
+import { useToast } from '#ui/toast.tsx'
+import styles from './avatar-field.module.css'
+
+type AvatarFieldProps = {
+  userId: string
+  name: string
+  imageUrl: string | null
+  words: { done: string; failed: string }
+  readOnly?: boolean
+}
+
+const side = 512
+
+/** The photo of a person: chosen, cut round, sent. */
+export function AvatarField({ userId, name, imageUrl, words, readOnly = false }: AvatarFieldProps) {
+  const toast = useToast()
+  const [file, setFile] = useState<File | null>(null)
+  const resetInput = useRef<() => void>(null)
+  const { mutateAsync, isPending } = useSend(members.changePhoto)
+
+  async function save(image: Blob | null) {
+    try {
+      const photoUrl = image && (await call(files.upload, { file: new File([image], 'foto', { type: image.type }) })).url
+      await mutateAsync({ params: { id: userId }, body: { photoUrl } })
+      await rereadSession().catch(() => null)
+      toast.success(words.done)
+    } catch (error) {
+      toast.error(error instanceof ApiProblem && error.status < 500 ? `${words.failed}: ${error.title}` : words.failed)
+    }
+    close()
+  }
+
+  function close() {
+    setFile(null)
+    resetInput.current?.()
+  }
+
+  return (
+    <div className={styles.field}>
+      <Avatar name={name} imageUrl={imageUrl} size={72} />
+      {!readOnly && (
+        <div className={styles.buttons}>
+          <FileButton accept="image/png,image/jpeg,image/webp" onChange={setFile} resetRef={resetInput} inputProps={{ 'aria-label': 'Foto' }}>
+            {(button) => (
+              <Button variant="default" leftSection={<Camera size={15} aria-hidden />} {...button}>
+                {imageUrl ? 'Trocar foto' : 'Escolher foto'}
+              </Button>
+            )}
+          </FileButton>
+          {imageUrl && (
+            <Button variant="subtle" color="gray" loading={isPending && !file} onClick={() => void save(null)}>
+              Remover foto
+            </Button>
+          )}
+        </div>
+      )}
+      <ImageCrop
+        file={file}
+        title="Foto do perfil"
+        shape="round"
+        verb="Usar foto"
+        width={290}
+        maxWidth={side}
+        maxHeight={side}
+        outputType="image/webp"
+        onCancel={close}
+        onDone={save}
+      />
+    </div>
+  )
+}

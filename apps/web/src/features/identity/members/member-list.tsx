@@ -1,0 +1,92 @@
+import { members, memberStatusLabels, type Member } from '@prumo/contract/identity/members'
+import { linkOptions } from '@tanstack/react-router'
+import { Pencil, Send, Trash2, Users } from 'lucide-react'
+import { lazy } from 'react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { useAction } from '#shared/api/use-action.ts'
+import { formatAgo } from '#shared/format/instants.ts'
+import { useNow } from '#shared/format/use-now.ts'
+import { ListScreen } from '#shared/list/list-screen.tsx'
+import { RefreshButton } from '#shared/list/refresh-button.tsx'
+import { usePlaces } from '#shared/screens/place.ts'
+import { useMember } from '#shared/session/use-session.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { ListCard } from '#ui/list-card.tsx'
+import { StatusChip } from '#ui/status-chip.tsx'
+import { NameCell } from '#ui/table-cells.tsx'
+import { useRemoveMember } from './use-remove-member.ts'
+
+/** Loaded when the filters are opened. */
+const MemberFilters = lazy(async () => ({ default: (await import('./member-filters.tsx')).MemberFilters }))
+
+const placeOf = ({ id }: { id: string }) => linkOptions({ to: '/users/user/$id', params: { id } })
+
+export function MemberList() {
+  const { user } = useMember()
+  const { go } = usePlaces()
+  const now = useNow()
+  const mayChange = useMayCall(members.update)
+  const remove = useRemoveMember()
+  const resend = useAction(members.resendInvitation, 'Convite reenviado com sucesso!')
+  const lastSeen = ({ lastSeenAt }: Pick<Member, 'lastSeenAt'>) => (lastSeenAt ? formatAgo(lastSeenAt, now) : 'Nunca')
+
+  return (
+    <ListScreen
+      route={members.list}
+      title="Usuários"
+      context="Quem trabalha com o Prumo na sua empresa"
+      actions={<RefreshButton />}
+      columns={[
+        { field: 'displayName', header: 'Nome', cell: (row) => <Name row={row} isSelf={row.id === user.uid} /> },
+        { field: 'email', header: 'E-mail' },
+        { field: 'lastSeenAt', header: 'Visto por último', width: 170, cell: lastSeen },
+        { field: 'status', header: 'Situação', width: 150, cell: (row) => <Status status={row.status} /> },
+      ]}
+      alsoAsk={['photoUrl', 'isOwner']}
+      rowLabel={(row) => row.displayName}
+      search="Buscar por nome ou e-mail"
+      filters={(draft) => <MemberFilters {...draft} />}
+      chips={{ name: (name) => `Nome: ${name}`, email: (email) => `E-mail: ${email}` }}
+      create={{ route: members.invite, label: 'Adicionar usuário', place: linkOptions({ to: '/users/user' }) }}
+      open={placeOf}
+      rowActions={
+        mayChange
+          ? (row) => [
+              { label: 'Editar', icon: Pencil, onSelect: () => go(placeOf(row)) },
+              ...(row.status === 'pending' ? [{ label: 'Reenviar convite', icon: Send, onSelect: () => void resend.run({ params: { id: row.id } }) }] : []),
+              {
+                label: 'Excluir',
+                icon: Trash2,
+                tone: 'danger',
+                disabled: row.isOwner || row.id === user.uid,
+                onSelect: () => void remove(row.id, row.displayName),
+              },
+            ]
+          : undefined
+      }
+      card={(row) => (
+        <ListCard
+          leading={<Avatar name={row.displayName} imageUrl={row.photoUrl} size={36} />}
+          title={row.displayName}
+          detail={row.email}
+          value={<small>{lastSeen(row)}</small>}
+          status={row.isOwner ? <StatusChip tone="brand">Dono</StatusChip> : <Status status={row.status} />}
+        />
+      )}
+      empty={{ icon: Users, title: 'Nenhum usuário', text: 'Convide as pessoas que trabalham com você e diga o que cada uma pode fazer.' }}
+      pageSizes={[5, 10, 50, 100]}
+    />
+  )
+}
+
+type Row = Pick<Member, 'displayName' | 'photoUrl' | 'isOwner'>
+
+const Name = ({ row, isSelf }: { row: Row; isSelf: boolean }) => (
+  <NameCell leading={<Avatar name={row.displayName} imageUrl={row.photoUrl} size={26} />} mark={[row.isOwner && 'Dono', isSelf && 'Você'].filter(Boolean).join(' · ')}>
+    {row.displayName}
+  </NameCell>
+)
+
+const Status = ({ status }: { status: Member['status'] }) => (
+  <StatusChip tone={status === 'active' ? 'income' : 'attention'}>{memberStatusLabels[status]}</StatusChip>
+)

@@ -1,0 +1,52 @@
+import { members } from '@prumo/contract/identity/members'
+import { users } from '@prumo/contract/identity/users'
+import { linkOptions } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { messageOf, NetworkProblem } from '#shared/api/api-error.ts'
+import { useAsk } from '#shared/api/use-route.ts'
+import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { usePlaces } from '#shared/screens/place.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
+import { SkeletonForm } from '#ui/skeleton-form.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { PermissionEditor } from './permission-editor.tsx'
+
+const list = linkOptions({ to: '/users' })
+
+export function MemberPermissions({ id, tabs }: { id: string; tabs: ReactNode }) {
+  const member = useAsk(members.get, { params: { id } })
+  const tree = useAsk(users.permissionTree, {})
+  const error = member.error ?? tree.error
+  useReturnToList(member.error)
+  return (
+    <Page width="form">
+      <PageHeader
+        title={member.data?.displayName ?? 'Usuário'}
+        back={
+          <PlaceLink place={list}>
+            <BackLabel>Usuários</BackLabel>
+          </PlaceLink>
+        }
+      />
+      {tabs}
+      {error && <ErrorState message={messageOf(error)} onRetry={() => void Promise.all([member.refetch(), tree.refetch()])} />}
+      {!error && !(member.data && tree.data) && <SkeletonForm />}
+      {member.data && tree.data && <PermissionEditor member={member.data} groups={tree.data} />}
+    </Page>
+  )
+}
+
+/** Somebody who cannot be shown is told in a toast, and the person is back at the list. */
+function useReturnToList(error: Error | null) {
+  const toast = useToast()
+  const { go } = usePlaces()
+  const isMissing = error !== null && !(error instanceof NetworkProblem)
+  const leave = useEffectEvent(() => {
+    toast.error(messageOf(error))
+    go(list)
+  })
+  useEffect(() => {
+    if (isMissing) leave()
+  }, [isMissing])
+}

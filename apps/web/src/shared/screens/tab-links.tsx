@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { PlaceLink } from './place-link.tsx'
+import type { Place } from './place.ts'
+import styles from './tab-links.module.css'
+
+type TabLinksProps = {
+  /** Names the row of tabs: 'Seções do perfil'. */
+  label: string
+  tabs: readonly { label: string; place: Place; isActive: boolean }[]
+}
+
+/** The tabs of a screen are addresses: they can be opened, sent and gone back to like any other. */
+export function TabLinks({ label, tabs }: TabLinksProps) {
+  const list = useRef<HTMLElement>(null)
+  const active = tabs.findIndex(({ isActive }) => isActive)
+  useEffect(() => {
+    // On a phone the row scrolls: the chosen tab is always in sight.
+    const link = list.current?.querySelectorAll('a')[active]
+    if (link && list.current) list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2
+  }, [active])
+  return (
+    <nav ref={list} aria-label={label} className={styles.tabs}>
+      {tabs.map((tab) => (
+        <PlaceLink key={tab.label} place={tab.place} className={styles.tab} isCurrent={tab.isActive}>
+          {tab.label}
+        </PlaceLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { arrive, expect, newEmail, signIn, startCompany, test } from './support/test.ts'
+
+/** The whole menu, which on a phone lies behind a button. */
+async function menuShows(page: Page, isPhone: boolean, link: string | RegExp, isThere: boolean) {
+  if (isPhone) await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.getByRole('navigation', { name: 'Menu principal' })
+  for (const group of await menu.getByRole('button', { expanded: false }).all()) await group.click()
+  await expect(menu.getByRole('link', { name: link })).toHaveCount(isThere ? 1 : 0)
+  if (isPhone) await page.keyboard.press('Escape')
+}
+
+async function invitationFor(page: Page, email: string) {
+  const letter = page.getByRole('article').filter({ hasText: email })
+  await expect(async () => {
+    await page.goto('/outbox')
+    await expect(letter).toHaveCount(1, { timeout: 500 })
+  }).toPass()
+  return (await letter.getByRole('link').getAttribute('href'))!
+}
+
+test('an owner invites somebody, who chooses a password and sees what was granted, at once when it changes', async ({ page, browser, isPhone, expectProblem }) => {
+  test.slow()
+  await startCompany(page)
+  const email = newEmail()
+  await page.goto('/users')
+  await page.getByRole('button', { name: 'Adicionar usuário' }).first().click()
+  await arrive(page, 'Novo usuário')
+  await page.getByRole('button', { name: 'Enviar convite' }).click()
+  await expect(page.getByText('Nome é obrigatório!')).toBeVisible()
+  await page.getByLabel('Nome').fill('Ana Prado')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Enviar convite' }).click()
+  await expect(page.getByText('Usuário cadastrado com sucesso')).toBeVisible()
+  const tree = page.url()
+
+  const guest = await (await browser.newContext({ ...test.info().project.use, baseURL: new URL(tree).origin })).newPage()
+  const link = await invitationFor(guest, email)
+  await guest.goto(link)
+  await expect(guest.getByRole('heading', { name: 'Crie sua senha' })).toBeVisible()
+  expect(guest.url()).not.toContain('#')
+  await guest.getByLabel('Senha', { exact: true }).fill('Senha456')
+  await guest.getByLabel('Confirme a senha').fill('Senha456')
+  await guest.getByRole('button', { name: 'Criar senha e entrar' }).click()
+  await expect(guest.getByText('Ana').first()).toBeVisible()
+  await menuShows(guest, isPhone, 'Usuários', false)
+  await menuShows(guest, isPhone, 'Contas Bancárias', false)
+
+  // A group's choice locks its items; a template fills the tree; nothing is given before it is saved.
+  await page.getByRole('combobox', { name: 'Financeiro', exact: true }).selectOption('Ver')
+  await expect(page.getByLabel('Financeiro: Contas bancárias')).toBeDisabled()
+  await page.getByRole('combobox', { name: 'Financeiro', exact: true }).selectOption('Por item')
+  await page.getByLabel('Financeiro: Movimentações e categorias').selectOption('Nenhuma')
+  await expect(page.getByLabel('Financeiro: Contas bancárias')).toHaveValue('read')
+  await page.getByRole('link', { name: 'Dados gerais' }).click()
+  await page.getByRole('button', { name: 'Continuar editando' }).click()
+  await page.getByRole('button', { name: 'Salvar permissões' }).click()
+  await expect(page.getByText('Permissões atualizadas com sucesso!').first()).toBeVisible()
+  await expect(async () => menuShows(guest, isPhone, 'Contas Bancárias', true)).toPass()
+  await menuShows(guest, isPhone, 'Categorias', false)
+
+  await page.getByRole('button', { name: 'Financeiro', exact: true }).and(page.locator('main button')).click()
+  await page.getByRole('button', { name: 'Salvar permissões' }).click()
+  await expect(async () => menuShows(guest, isPhone, 'Categorias', true)).toPass()
+
+  // A link works once.
+  const late = await (await browser.newContext({ baseURL: new URL(tree).origin })).newPage()
+  await late.goto(link)
+  await expect(late.getByText(/Este convite não é válido ou já expirou/)).toBeVisible()
+  await late.context().close()
+
+  await page.goto('/users')
+  await page.getByRole('button', { name: 'Ações de Ana Prado' }).click()
+  await page.getByRole('menuitem', { name: 'Excluir' }).click()
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click()
+  await expect(page.getByText('Usuário deletado com sucesso')).toBeVisible()
+  await expect(guest).toHaveURL(/\/login/)
+  expectProblem(/nothing/)
+  await guest.context().close()
+})
+
+test('nobody takes away their own rights or their own place, and a wrong e-mail is no filter', async ({ page }) => {
+  await signIn(page, 'marina@climanorte.com.br')
+  await page.goto('/users')
+  await page.getByRole('button', { name: 'Ações de Marina Alves' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Excluir' })).toBeDisabled()
+  await page.getByRole('menuitem', { name: 'Editar' }).click()
+  await arrive(page, 'Marina Alves')
+  await expect(page.getByLabel('E-mail')).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Excluir' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Permissões e acesso' }).click()
+  await expect(page.getByText(/O dono da empresa tem todas as permissões/)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Financeiro', exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Salvar permissões' })).toHaveCount(0)
+
+  await page.goto('/users')
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('E-mail').fill('rafael')
+  await sheet.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(sheet.getByText('E-mail não é válido')).toBeVisible()
+  await sheet.getByLabel('E-mail').fill('rafael@climanorte.com.br')
+  await sheet.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(page.getByText('Helena Prado')).toHaveCount(0)
+  await expect(page.getByText('Rafael Nogueira').first()).toBeVisible()
+  await page.getByRole('button', { name: /Remover.*E-mail/ }).click()
+  await expect(page.getByText('Helena Prado').first()).toBeVisible()
+})
+
+test('an address of nobody here is told and leads back to the list', async ({ page, expectProblem }) => {
+  expectProblem(/404/)
+  await signIn(page, 'marina@climanorte.com.br')
+  for (const tab of ['general', 'permissions']) {
+    await page.goto(`/users/user/01a1ded4-1fcf-7368-92df-64882b4f433d?key=${tab}`)
+    await expect(page.getByText('Registro não encontrado.').first()).toBeVisible()
+    await expect(page).toHaveURL((url) => url.pathname === '/users')
+  }
+})
+
+test('a person changes their name and photo, and the frame of every screen follows', async ({ page, isPhone }) => {
+  await startCompany(page)
+  await page.goto('/profile')
+  await page.getByLabel('Nome').fill('Joana Prado Lima')
+  await page.getByRole('button', { name: 'Salvar perfil' }).click()
+  await expect(page.getByText('Perfil atualizado com sucesso!')).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles('apps/web/public/icons/prumo-512.png')
+  const dialog = page.getByRole('dialog', { name: 'Foto do perfil' })
+  await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight')
+  await dialog.getByRole('button', { name: 'Usar foto' }).click()
+  await expect(page.getByText('Avatar atualizado com sucesso')).toBeVisible()
+  const frame = isPhone ? page.locator('header') : page.locator('aside')
+  await expect(frame.locator('img[src^="/api/auth/session/photo/"]').first()).toHaveJSProperty('complete', true)
+  expect(await frame.locator('img[src^="/api/auth/session/photo/"]').first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+
+  await page.getByRole('link', { name: 'Configurações do Aplicativo' }).click()
+  await expect(page.getByText(/Versão atual \d+\.\d+\.\d+/)).toBeVisible()
+  await page.getByText('Escuro', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Verificar atualizações' }).click()])
+  await expect(page.getByText(/Versão atual/)).toBeVisible()
+})

@@ -1,0 +1,116 @@
+import * as z from 'zod'
+import { reading, writing } from '../access.ts'
+import { byId, id, instant, line, nothing, recordVersion, searchText } from '../fields.ts'
+import { historyOutput } from '../history.ts'
+import { listOf } from '../list.ts'
+import { optionsOf } from '../permissions.ts'
+import { defineRoutes } from '../route.ts'
+import { email } from './session.ts'
+
+export const memberStatus = z.enum(['pending', 'active'])
+export const memberStatusLabels = { pending: 'Convite pendente', active: 'Ativo' } as const
+
+const grantedPermission = z.object({ key: z.string(), option: z.string() })
+
+/** A person as one company sees them. `id` and `uid` are the same: the person, not their place in the company. */
+export const member = z.object({
+  id,
+  uid: id,
+  displayName: z.string(),
+  email: z.string(),
+  photoUrl: z.string().nullable(),
+  isOwner: z.boolean(),
+  status: memberStatus.describe('pending until the invited person has chosen a password'),
+  lastSeenAt: instant.nullable().describe('in this company'),
+  permissions: z.array(grantedPermission),
+  createdAt: instant,
+  version: z.int(),
+})
+
+export type Member = z.input<typeof member>
+
+export const memberDraft = z.object({ displayName: line(120, { required: 'Nome é obrigatório!' }), email })
+
+const chosenPermissions = z
+  .array(z.object({ key: z.string().max(50), option: z.string().max(20) }))
+  .max(200)
+  .refine((chosen) => chosen.every(({ key, option }) => optionsOf(key).includes(option)), 'Uma das permissões não existe')
+
+const read = { permissions: reading('users') }
+const write = { permissions: writing('users') }
+
+export const members = defineRoutes({
+  list: {
+    method: 'POST',
+    path: 'auth/user/filter',
+    summary: 'List the people of the company',
+    access: read,
+    ...listOf(member, {
+      filters: { search: searchText, name: searchText, email: z.email('E-mail não é válido').max(254) },
+      sort: ['createdAt', 'displayName', 'email', 'lastSeenAt'],
+      pageSize: 5,
+    }),
+  },
+  get: { method: 'GET', path: 'auth/user/{id}', summary: 'One person of the company', access: read, params: byId, output: member },
+  history: {
+    method: 'GET',
+    path: 'auth/user/{id}/history',
+    summary: 'Who changed this person’s access here, when, before and after',
+    access: read,
+    params: byId,
+    output: historyOutput,
+  },
+  invite: {
+    method: 'POST',
+    path: 'auth/user/admin',
+    summary: 'Add a person, new or known, to the company; they are told by e-mail and begin without permissions',
+    access: { ...write, limit: 'users' },
+    body: memberDraft,
+    output: z.object({ uid: id }),
+    limits: [{ by: 'email', max: 10, seconds: 3600 }],
+  },
+  resendInvitation: {
+    method: 'POST',
+    path: 'auth/user/{id}/invitation',
+    summary: 'Send the invitation again; earlier links stop working',
+    access: write,
+    params: byId,
+    output: nothing,
+    limits: [{ by: 'ip', max: 60, seconds: 900 }],
+  },
+  update: {
+    method: 'PUT',
+    path: 'auth/user/{id}',
+    summary: 'Change the name of a person who works in this company alone; the e-mail never changes',
+    access: write,
+    params: byId,
+    body: memberDraft.partial({ email: true }),
+    output: member,
+  },
+  changePhoto: {
+    method: 'PUT',
+    path: 'auth/user/{id}/photo',
+    summary: 'Use a stored PNG, JPEG or WebP image as photo, or none; one’s own, or anyone’s for who may edit users',
+    access: 'member',
+    params: byId,
+    body: z.object({ photoUrl: z.string().max(2000).nullable().describe('the address of a stored file') }),
+    output: z.object({ photoUrl: z.string().nullable() }),
+  },
+  changePermissions: {
+    method: 'PUT',
+    path: 'auth/user/{id}/permissions',
+    summary: 'Say what a person may do here; each choice includes the lower ones, and nobody can give what they do not hold',
+    access: write,
+    params: byId,
+    body: z.object({ permissions: chosenPermissions, version: recordVersion.optional() }),
+    output: member,
+  },
+  remove: {
+    method: 'DELETE',
+    path: 'auth/user/{id}',
+    summary: 'Take a person out of this company and end their sessions in it; their account stays',
+    access: write,
+    params: byId,
+    output: nothing,
+  },
+})

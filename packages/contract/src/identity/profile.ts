@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { byId, id, line } from '../fields.ts'
+import { defineRoutes } from '../route.ts'
+import { session } from './session.ts'
+
+export const profileDraft = z.object({ displayName: line(120, { required: 'Nome é obrigatório!' }) })
+
+export const profile = defineRoutes({
+  update: {
+    method: 'PUT',
+    path: 'auth/user/me',
+    summary: 'Change one’s own name, wherever one works',
+    access: 'signed-in',
+    body: profileDraft,
+    output: session.shape.user,
+  },
+  // Images carry no access token. Under this path browsers send the session's cookie, so the address can stay the same for ever.
+  photo: {
+    method: 'GET',
+    path: 'auth/session/photo/{id}',
+    summary: 'The photo of oneself or of somebody in the company one works in, by access token or session cookie',
+    access: 'anyone',
+    kind: 'download',
+    params: byId,
+    query: z.object({ v: id.optional().describe('changes with the photo') }),
+    output: z.unknown(),
+    limits: [{ by: 'ip', max: 3000, seconds: 300 }],
+  },
+})

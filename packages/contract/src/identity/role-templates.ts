@@ -1,0 +1,49 @@
+import type { Permission, PermissionKey } from '../permissions.ts'
+
+type Level<Key extends PermissionKey> = Permission extends infer P ? (P extends `${Key}.${infer Option}` ? Option : never) : never
+type Levels = { readonly [Key in PermissionKey]?: Level<Key> }
+
+/** Usual jobs in a small company. Choosing one fills the tree of permissions; the person may then change it. */
+export const roleTemplates = [
+  {
+    key: 'administrator',
+    label: 'Administrador',
+    description: 'Tudo o que um usuário pode ter',
+    levels: {
+      settings: 'post', users: 'post', client: 'post', people: 'post', product: 'delete', transaction: 'post', 'account-bank': 'post',
+      sale: 'post', 'sale-order': 'post', service: 'post', 'service-order': 'post', pmoc: 'put',
+    },
+  },
+  {
+    key: 'finance',
+    label: 'Financeiro',
+    description: 'Movimentações, contas e cadastros de pessoas',
+    levels: { transaction: 'post', 'account-bank': 'post', client: 'post', people: 'post', sale: 'read', 'sale-order': 'read', 'service-order': 'read' },
+  },
+  {
+    key: 'accountant',
+    label: 'Contador (só consulta)',
+    description: 'Vê o financeiro, as vendas e os cadastros',
+    levels: { transaction: 'read', 'account-bank': 'read', client: 'read', people: 'read', product: 'read', sale: 'read', 'sale-order': 'read', service: 'read', 'service-order': 'read' },
+  },
+  {
+    key: 'sales',
+    label: 'Vendas e caixa',
+    description: 'PDV, orçamentos, pedidos e clientes',
+    levels: { sale: 'post', 'sale-order': 'post', client: 'post', product: 'read', service: 'read' },
+  },
+  {
+    key: 'technician',
+    label: 'Técnico',
+    description: 'Ordens de serviço e manutenções',
+    levels: { 'service-order': 'post', pmoc: 'post', client: 'read', service: 'read', product: 'read' },
+  },
+  {
+    key: 'stock',
+    label: 'Estoque',
+    description: 'Produtos, quantidades e fornecedores',
+    levels: { product: 'post', people: 'read', 'sale-order': 'read' },
+  },
+] as const satisfies readonly { key: string; label: string; description: string; levels: Levels }[]
+
+export type RoleTemplate = (typeof roleTemplates)[number]
