@@ -120,6 +120,22 @@ export interface IdempotencyKey {
   userId: string;
 }
 
+export interface ImportLine {
+  before: Json | null;
+  cells: Json | null;
+  companyId: string;
+  draft: Json | null;
+  importId: string;
+  line: number;
+  message: string;
+  name: string | null;
+  notes: string | null;
+  outcome: string | null;
+  recordId: string | null;
+  recordVersion: number | null;
+  verdict: string;
+}
+
 export interface JobRun {
   companyId: string;
   createdAt: Generated<Timestamp>;
@@ -162,6 +178,33 @@ export interface PasswordReset {
   userId: string;
 }
 
+export interface Person {
+  cellPhone: string | null;
+  city: string | null;
+  companyId: string;
+  complement: string | null;
+  country: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  description: string | null;
+  district: string | null;
+  document: string | null;
+  documentType: Generated<string | null>;
+  email: string | null;
+  id: Generated<string>;
+  metadados: Generated<Json>;
+  name: string;
+  number: string | null;
+  phone: string | null;
+  roles: string[];
+  searchText: Generated<string | null>;
+  state: string | null;
+  status: Generated<string>;
+  street: string | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  zipCode: string | null;
+}
+
 export interface Plan {
   id: string;
   monthlyCents: number;
@@ -180,6 +223,30 @@ export interface PlanLimit {
   planId: string;
 }
 
+export interface Product {
+  barcode: string | null;
+  brand: string | null;
+  companyId: string;
+  costPrice: number | null;
+  createdAt: Generated<Timestamp>;
+  description: string | null;
+  generalStatus: Generated<string>;
+  id: Generated<string>;
+  manufacturerReference: string | null;
+  metadados: Generated<Json>;
+  model: string | null;
+  name: string;
+  ncm: string | null;
+  salePrice: number;
+  searchText: Generated<string | null>;
+  sku: string;
+  tags: Generated<string[]>;
+  taxOrigin: Generated<number>;
+  unitOfMeasurement: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface RateLimit {
   bucket: string;
   hits: number;
@@ -193,6 +260,52 @@ export interface RefreshToken {
   spentAt: Timestamp | null;
   successorHash: string | null;
   tokenHash: string;
+}
+
+export interface RegisterImport {
+  attempts: Generated<number>;
+  changeCount: Generated<number>;
+  columns: Generated<Json>;
+  companyId: string;
+  createCount: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  fileId: string;
+  finishedAt: Timestamp | null;
+  id: Generated<string>;
+  itemsCount: Generated<number>;
+  keptCount: Generated<number>;
+  message: string | null;
+  name: string;
+  runId: string | null;
+  sameCount: Generated<number>;
+  searchText: Generated<string | null>;
+  stage: Generated<string>;
+  type: string;
+  undoneCount: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  warnings: Generated<string[]>;
+  wrongCount: Generated<number>;
+}
+
+export interface Service {
+  code: Generated<string>;
+  companyId: string;
+  costPrice: number | null;
+  createdAt: Generated<Timestamp>;
+  description: string | null;
+  estimatedDurationMinutes: number | null;
+  generalStatus: Generated<string>;
+  id: Generated<string>;
+  metadados: Generated<Json>;
+  name: string;
+  salePrice: number | null;
+  searchText: Generated<string | null>;
+  tags: Generated<string[]>;
+  unitOfMeasurement: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface StoredFile {
@@ -252,15 +365,20 @@ export interface DB {
   companyDirectory: CompanyDirectory;
   event: Event;
   idempotencyKey: IdempotencyKey;
+  importLine: ImportLine;
   jobRun: JobRun;
   membership: Membership;
   outboxMail: OutboxMail;
   passwordReset: PasswordReset;
+  person: Person;
   plan: Plan;
   planApp: PlanApp;
   planLimit: PlanLimit;
+  product: Product;
   rateLimit: RateLimit;
   refreshToken: RefreshToken;
+  registerImport: RegisterImport;
+  service: Service;
   storedFile: StoredFile;
   subscription: Subscription;
   userAccount: UserAccount;
