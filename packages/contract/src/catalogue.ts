@@ -5,6 +5,7 @@ import { categories } from './finance/categories.ts'
 import { passwords } from './identity/passwords.ts'
 import { sessions } from './identity/sessions.ts'
 import { users } from './identity/users.ts'
+import { importUndo, imports } from './imports/imports.ts'
 import { live } from './live/live.ts'
 import type { Route, Routes } from './route.ts'
 
@@ -15,6 +16,8 @@ export const catalogue = {
   'identity/users': users,
   'company/companies': companies,
   'files/files': files,
+  'imports/imports': imports,
+  'imports/undo': importUndo,
   'live/live': live,
   'finance/bank-accounts': bankAccounts,
   'finance/categories': categories,
