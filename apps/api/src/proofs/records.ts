@@ -1,5 +1,6 @@
 import { allRoutes } from '@prumo/contract/catalogue'
 import type { Person } from '../testing/builders.ts'
+import { aCheckedImport, aDoneImport } from '../testing/import-work.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { exampleBody } from './example-bodies.ts'
 import { requestOf } from './route-request.ts'
@@ -10,6 +11,8 @@ type Maker = (app: TestApp, owner: Person) => Promise<Params>
 /** How a person comes to have a record of each group: the values of the parameters its routes take. */
 export const recordMakers: Record<string, Maker> = {
   'identity/sessions': async (_app, owner) => ({ id: owner.sessionId }),
+  'imports/imports': async (app, owner) => ({ id: await aCheckedImport(app, owner) }),
+  'imports/undo': async (app, owner) => ({ id: await aDoneImport(app, owner) }),
   'files/files': (app, owner) => uploadText(app, owner, 'nota.txt', 'conteúdo'),
   'finance/bank-accounts': created('finance/bank-accounts.create'),
   'finance/categories': created('finance/categories.create'),
