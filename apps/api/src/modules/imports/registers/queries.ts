@@ -10,8 +10,8 @@ type Row = { asked: string; id: string; version: number; record: Draft }
 export async function listByKey(db: Db, { table, key }: Register, keys: readonly string[], lock: boolean) {
   if (keys.length === 0) return new Map<string, Existing>()
   const { rows } = await sql<Row>`
-    select upper(r.${sql.id(key)}) as asked, r.id, r.version, to_jsonb(r) as record
-    from ${sql.table(table)} r where upper(r.${sql.id(key)}) = any(${keys}::text[]) ${locking(lock)}`.execute(db)
+    select k.key as asked, r.id, r.version, to_jsonb(r) as record
+    from unnest(${keys}::text[]) as k(key) join ${sql.table(table)} r on upper(r.${sql.id(key)}) = k.key ${locking(lock)}`.execute(db)
   return byAsked(rows)
 }
 
