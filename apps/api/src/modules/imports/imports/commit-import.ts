@@ -3,15 +3,14 @@ import type { Db } from '#platform/db/transaction.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/services.ts'
 import type { Draft } from '../layouts/layout.ts'
-import { countVerdicts, listGoodLines, updateWrittenLines, type GoodLine, type WrittenLine } from '../lines/queries.ts'
-import { createPlanner, type PlannedLine } from '../registers/plan-lines.ts'
+import { goodLines } from '../lines/good-lines.ts'
+import { countVerdicts, updatePlannedLines, type PlannedLine } from '../lines/queries.ts'
+import { createPlanner, type LineWithPlan } from '../registers/plan-lines.ts'
 import { labelsOf } from '../registers/plan-record.ts'
 import { insertRecords, takeServiceCodes, updateRecords } from '../registers/queries.ts'
 import { registers, type Register } from '../registers/registers.ts'
 import { findImportForUpdate, updateImport } from './queries.ts'
 import { runWork, type ImportJob, type Work } from './run-work.ts'
-
-const batchSize = 2000
 
 const stages = {
   from: ['committing'],
@@ -33,13 +32,10 @@ function commit({ services, job, begun, progress, inOneGo }: Work) {
   return inOneGo(async (db) => {
     if ((await findImportForUpdate(db, importId)).stage !== 'committing') return
     // Records may have changed since the dry run: every line is compared again, with what is there now and held.
-    const plan = createPlanner(db, register, { lock: true })
-    let last: GoodLine | undefined
-    for (let done = 0; ; ) {
-      const lines = await listGoodLines(db, importId, register.key, last ?? null, batchSize)
-      if (lines.length === 0) break
-      await updateWrittenLines(db, importId, await writeLines(db, companyId, register, await plan(lines)))
-      last = lines.at(-1)
+    const plan = await createPlanner(db, register, importId, { lock: true })
+    let done = 0
+    for await (const lines of goodLines(db, importId, register.key)) {
+      await updatePlannedLines(db, importId, await writeLines(db, companyId, register, await plan(lines)))
       await progress((done += lines.length), total)
     }
     const { create, change, same, wrong } = await countVerdicts(db, importId)
@@ -48,10 +44,10 @@ function commit({ services, job, begun, progress, inOneGo }: Work) {
   })
 }
 
-async function writeLines(db: Db, companyId: string, register: Register, planned: readonly PlannedLine<GoodLine>[]): Promise<WrittenLine[]> {
+async function writeLines(db: Db, companyId: string, register: Register, planned: readonly LineWithPlan[]): Promise<PlannedLine[]> {
   const created: { id: string; record: Draft }[] = []
   const changed: { id: string; record: Draft }[] = []
-  const written = planned.map(({ line: { line }, plan }): WrittenLine => {
+  const written = planned.map(({ line, plan }): PlannedLine => {
     const nothing = { line, verdict: plan.verdict, before: null, record_version: null }
     if (plan.verdict === 'wrong') return { ...nothing, message: plan.reason, record_id: null }
     if (plan.verdict === 'same') return { ...nothing, message: 'Sem alterações', record_id: plan.existing.id }

@@ -36,7 +36,7 @@ export async function runWork(services: Services, job: ImportJob, { from, stage,
   const progress: Progress = async (doneCount, totalCount) => {
     if (Date.now() - lastReport < betweenReportsMs) return
     lastReport = Date.now()
-    await report({ status: 'running', doneCount, totalCount: Math.max(doneCount, totalCount) })
+    await report({ status: 'running', doneCount: Math.floor(doneCount), totalCount: Math.max(Math.ceil(doneCount), totalCount) })
   }
   try {
     await work({ services, job, begun, progress, inOneGo })

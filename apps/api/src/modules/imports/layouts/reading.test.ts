@@ -133,8 +133,8 @@ test('services: known by code, or by name without one; new ones get the next num
   const id = await aDoneImport(app, owner, [titles, ['2', 'Limpeza completa', null, null], [null, 'VISITA', 120, null], ['3', 'Visita', 130, null], [null, 'Nova', null, 'x']], 'Service')
   expect((await get(owner, id)).lines.map(({ message }) => message)).toEqual([
     'Alterado: Nome',
-    'Alterado: Nome, Preço de venda',
-    'Repetida: a linha 3 já trata do mesmo cadastro',
+    'Repetida: a linha 4 já trata do mesmo cadastro',
+    'Alterado: Preço de venda',
     'Duração inválida: "x". Use minutos, como 90, ou horas e minutos, como 1:30',
   ])
 })

@@ -11,32 +11,30 @@ export type NewLine = {
   notes: string | null
   draft: Draft | null
   cells: (string | number | boolean | null)[] | null
-  record_id: string | null
 }
 
 export const deleteLines = (db: Db, importId: string) => db.deleteFrom('importLine').where('importId', '=', importId).execute()
 
 export const insertLines = (db: Db, companyId: string, importId: string, lines: readonly NewLine[]) => sql`
-  insert into import_line (company_id, import_id, line, verdict, name, message, notes, draft, cells, record_id)
-  select ${companyId}, ${importId}, line, verdict, name, message, notes, draft, cells, record_id
+  insert into import_line (company_id, import_id, line, verdict, name, message, notes, draft, cells)
+  select ${companyId}, ${importId}, line, verdict, name, message, notes, draft, cells
   from jsonb_populate_recordset(null::import_line, ${JSON.stringify(lines)}::jsonb)`.execute(db)
 
-type Position = { isKeyed: boolean; line: number } | null
-export type GoodLine = { line: number; draft: Draft; name: string | null; notes: string | null; isKeyed: boolean }
+export type GoodLine = { line: number; draft: Draft; name: string | null; notes: string | null }
 
-/** Good lines, those that name their record by its key first: a number given out to another must not take theirs. */
-export async function listGoodLines(db: Db, importId: string, key: string, after: Position, limit: number) {
-  const rest = after ? sql`and (not (draft ? ${key}), line) > (${!after.isKeyed}, ${after.line})` : sql``
+export async function listGoodLines(db: Db, importId: string, { hasKey, key, after, limit }: { hasKey: boolean; key: string; after: number; limit: number }) {
   const { rows } = await sql<GoodLine>`
-    select line, draft, name, notes, draft ? ${key} as "isKeyed" from import_line
-    where import_id = ${importId} and verdict <> 'wrong' ${rest} order by not (draft ? ${key}), line limit ${limit}`.execute(db)
+    select line, draft, name, notes from import_line
+    where import_id = ${importId} and line > ${after} and verdict <> 'wrong' and (draft ? ${key}) = ${hasKey} order by line limit ${limit}`.execute(db)
   return rows
 }
 
-export type WrittenLine = { line: number; verdict: ImportVerdict; message: string; record_id: string | null; before: Draft | null; record_version: number | null }
+export type PlannedLine = { line: number; verdict: ImportVerdict; message: string; record_id: string | null; before: Draft | null; record_version: number | null }
 
-export const updateWrittenLines = (db: Db, importId: string, lines: readonly WrittenLine[]) => sql`
-  update import_line l set verdict = n.verdict, message = n.message, record_id = n.record_id, before = n.before, record_version = n.record_version
+/** What came of good lines. What they said is kept only while it may have to be given back. */
+export const updatePlannedLines = (db: Db, importId: string, lines: readonly PlannedLine[]) => sql`
+  update import_line l set verdict = n.verdict, message = n.message, record_id = n.record_id, before = n.before, record_version = n.record_version,
+    cells = case when n.verdict = 'wrong' then l.cells end
   from jsonb_populate_recordset(null::import_line, ${JSON.stringify(lines)}::jsonb) n
   where l.import_id = ${importId} and l.line = n.line`.execute(db)
 

@@ -4,34 +4,26 @@ import type { Draft } from '../layouts/layout.ts'
 import type { Existing } from './plan-record.ts'
 import { writtenColumns, type Register } from './registers.ts'
 
-type Row = { asked: string; id: string; version: number; record: Draft }
-
-/** Records by key, as it is compared: in capitals. */
-export async function listByKey(db: Db, { table, key }: Register, keys: readonly string[], lock: boolean) {
-  if (keys.length === 0) return new Map<string, Existing>()
-  const { rows } = await sql<Row>`
-    select k.key as asked, r.id, r.version, to_jsonb(r) as record
-    from unnest(${keys}::text[]) as k(key) join ${sql.table(table)} r on upper(r.${sql.id(key)}) = k.key ${locking(lock)}`.execute(db)
-  return byAsked(rows)
-}
-
-/** Records by name; of people, those without a document, for the others have a better name than their name. */
-export async function listByName(db: Db, { table }: Register, names: readonly string[], lock: boolean) {
-  if (names.length === 0 || table === 'product') return new Map<string, Existing>()
+/**
+ * Which record each good line of an import means: by key, compared in capitals, or by name where it brings no key; of people,
+ * those without a document then, for the others have a better name than their name. One pass over the register.
+ */
+export async function listMatches(db: Db, { table, key }: Register, importId: string): Promise<Map<number, string>> {
   const nameless = table === 'person' ? sql`and r.document is null` : sql``
-  const { rows } = await sql<Row>`
-    select n.name as asked, r.id, r.version, to_jsonb(r) as record
-    from (select distinct name, prumo.fold(name) as folded from unnest(${names}::text[]) as name) n
-    join ${sql.table(table)} r on prumo.fold(r.name) = n.folded ${nameless} order by r.id ${locking(lock)}`.execute(db)
-  return byAsked(rows)
+  const lines = sql`select line, draft ->> ${key}::text as key, draft ->> 'name' as name from import_line where import_id = ${importId} and verdict <> 'wrong'`
+  const { rows } = await sql<{ line: number; id: string }>`
+    with lines as materialized (${lines})
+    select l.line, r.id from lines l join ${sql.table(table)} r on upper(r.${sql.id(key)}) = upper(l.key)
+    union all
+    select l.line, min(r.id::text)::uuid from lines l join ${sql.table(table)} r on prumo.fold(r.name) = prumo.fold(l.name) ${nameless} where l.key is null group by l.line`.execute(db)
+  return new Map(rows.map(({ line, id }) => [line, id]))
 }
 
-const locking = (lock: boolean) => (lock ? sql`for update of r` : sql``)
-
-function byAsked(rows: readonly Row[]) {
-  const found = new Map<string, Existing>()
-  for (const { asked, ...existing } of rows) if (!found.has(asked)) found.set(asked, existing)
-  return found
+export async function listRecords(db: Db, { table }: Register, ids: readonly string[], { lock }: { lock: boolean }): Promise<Map<string, Existing>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Existing>`
+    select id, version, to_jsonb(r) as record from ${sql.table(table)} r where id = any(${ids}::uuid[]) order by id ${lock ? sql`for update` : sql``}`.execute(db)
+  return new Map(rows.map((existing) => [existing.id, existing]))
 }
 
 type NewRecord = { id: string; record: Draft }

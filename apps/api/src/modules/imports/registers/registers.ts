@@ -34,13 +34,8 @@ export const registers: Record<ImportType, Register> = {
 /** Columns an import writes, and an undo puts back. */
 export const writtenColumns = ({ layout, role }: Register) => [...layout.columns.map(({ field }) => field), ...(role ? ['roles'] : [])]
 
-/** How a line names its record: by the key where it has one, otherwise by name. Two lines of one file may not name the same. */
-export function identityOf({ key }: Register, draft: Draft): { key: string } | { name: string } {
+/** How a line names its record: by the key where it brings one, otherwise by name. Two lines of one file may not name the same. */
+export function identityText({ key }: Register, draft: Draft): string {
   const value = draft[key] as string | undefined
-  return value === undefined ? { name: draft['name'] as string } : { key: value.toUpperCase() }
-}
-
-export function identityText(register: Register, draft: Draft): string {
-  const identity = identityOf(register, draft)
-  return 'key' in identity ? `key ${identity.key}` : `name ${foldText(identity.name)}`
+  return value === undefined ? `name ${foldText(draft['name'] as string)}` : `key ${value.toUpperCase()}`
 }
