@@ -2,6 +2,7 @@ import { companyScreens } from '#features/company/screens.ts'
 import { developmentScreens } from '#features/development/screens.ts'
 import { financeScreens } from '#features/finance/screens.ts'
 import { homeScreens } from '#features/home/screens.ts'
+import { importScreens } from '#features/imports/screens.ts'
 import { publicScreens } from '#features/identity/public-screens.ts'
 import { identityScreens } from '#features/identity/screens.ts'
 import { rootRoute, shellRoute } from '#shared/screens/screen.ts'
@@ -13,6 +14,6 @@ export const appTree = rootRoute.addChildren([
   ...publicScreens,
   ...companyScreens,
   ...developmentScreens,
-  shellRoute.update({ component: Shell }).addChildren([...homeScreens, ...financeScreens, ...identityScreens]),
+  shellRoute.update({ component: Shell }).addChildren([...homeScreens, ...financeScreens, ...importScreens, ...identityScreens]),
   unknownPathRoute,
 ])
