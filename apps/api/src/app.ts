@@ -3,6 +3,7 @@ import { createLimitCheck, mountCompany } from '#modules/company/index.ts'
 import { mountFiles } from '#modules/files/index.ts'
 import { countBankAccounts, insertDefaultCategories, mountFinance } from '#modules/finance/index.ts'
 import { countMembers, createActorFinder, identityJobs, mountIdentity } from '#modules/identity/index.ts'
+import { importJobs, mountImports } from '#modules/imports/index.ts'
 import { mountLive } from '#modules/live/index.ts'
 import { createLiveHub } from '#platform/events/live-hub.ts'
 import type { Notices } from '#platform/events/notices.ts'
@@ -33,7 +34,8 @@ export async function buildApp(services: Services, notices: Notices): Promise<Fa
   mountFiles(server)
   mountLive(server, createLiveHub(services.pool, notices), notices)
   mountFinance(server)
+  mountImports(server)
   return server
 }
 
-export const allJobs = (services: Services): JobDefinition<never>[] => [...identityJobs(services), forgetOldKeys(services)]
+export const allJobs = (services: Services): JobDefinition<never>[] => [...identityJobs(services), ...importJobs(services), forgetOldKeys(services)]

@@ -11,6 +11,7 @@ import { profile } from './identity/profile.ts'
 import { secondFactor } from './identity/second-factor.ts'
 import { sessions } from './identity/sessions.ts'
 import { users } from './identity/users.ts'
+import { importUndo, imports } from './imports/imports.ts'
 import { live } from './live/live.ts'
 import type { Route, Routes } from './route.ts'
 
@@ -27,6 +28,8 @@ export const catalogue = {
   'identity/profile': profile,
   'company/companies': companies,
   'files/files': files,
+  'imports/imports': imports,
+  'imports/undo': importUndo,
   'live/live': live,
   'finance/bank-accounts': bankAccounts,
   'finance/categories': categories,

@@ -47,6 +47,8 @@ export const exampleBodies: Record<string, () => Body> = {
     fantasyName: null,
     urlSite: null,
   }),
+  'imports/imports.list': () => ({ page: 0, limit: 10, fields: ['id', 'name'], filters: { search: 'a' }, sort: '-createdAt' }),
+  'imports/imports.create': () => ({ type: 'Client', fileUrl: uuidv7() }),
   'finance/bank-accounts.list': list('name'),
   'finance/bank-accounts.create': () => ({
     name: unique('Conta'),

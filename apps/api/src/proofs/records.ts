@@ -3,6 +3,7 @@ import { passkeys } from '@prumo/contract/identity/passkeys'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../testing/builders.ts'
 import { addPasskey } from '../testing/soft-authenticator.ts'
+import { aCheckedImport, aDoneImport } from '../testing/import-work.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { insertInvited } from '../testing/test-queries.ts'
 import { exampleBody } from './example-bodies.ts'
@@ -17,6 +18,8 @@ export const recordMakers: Record<string, Maker> = {
   'identity/passkeys': onePasskey,
   'identity/members': invited,
   'identity/profile': async (_app, owner) => ({ id: owner.userId }),
+  'imports/imports': async (app, owner) => ({ id: await aCheckedImport(app, owner) }),
+  'imports/undo': async (app, owner) => ({ id: await aDoneImport(app, owner) }),
   'files/files': (app, owner) => uploadText(app, owner, 'nota.txt', 'conteúdo'),
   'finance/bank-accounts': created('finance/bank-accounts.create'),
   'finance/categories': created('finance/categories.create'),

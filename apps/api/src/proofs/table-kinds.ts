@@ -29,4 +29,5 @@ export const ledgerTables: Record<string, Kind> = {
   company_counter: { reason: 'the records that took the numbers tell of it', privileges: 'insert, select, update, delete' },
   invitation: { reason: 'a link that was sent; the membership tells of it', privileges: 'insert, select, update, delete' },
   idempotency_key: { reason: 'the answer of a request, forgotten after a while', privileges: 'insert, select, update, delete' },
+  import_line: { reason: 'working paper of an import; the records it wrote have their history', privileges: 'insert, select, update, delete' },
 }

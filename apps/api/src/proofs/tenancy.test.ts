@@ -40,7 +40,9 @@ const wholeList = (route: NamedRoute) => (isList(route) ? { limit: 1000 } : unde
 
 const ask = async (person: Person, route: NamedRoute, parts: Parameters<typeof requestOf>[1]) => {
   const answer = await app.raw(requestOf(route, parts), person)
-  return { status: answer.statusCode, body: answer.json<{ code?: string; data?: { items?: unknown[] } }>() }
+  // A download answers with a file.
+  const isJson = String(answer.headers['content-type']).startsWith('application/json')
+  return { status: answer.statusCode, body: isJson ? answer.json<{ code?: string; data?: { items?: unknown[] } }>() : {} }
 }
 
 /** Sessions end when they are used up; the records of a company stay, so each call may have new ones. */

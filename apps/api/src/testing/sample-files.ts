@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 
 /** The smallest true files of each kind, made from their formats' rules. */
 export const samplePng = png()
@@ -23,20 +23,24 @@ function png() {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.from([0, 0, 26, 84]))), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** An archive of stored (uncompressed) entries. */
-function zip(entries: Record<string, string>) {
+type Entry = string | { content: Buffer; /** What the archive says its size is, when that is not the truth. */ claims?: number; isPacked?: boolean }
+
+/** An archive; texts are stored as they are. */
+export function zip(entries: Record<string, Entry>) {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const [name, text] of Object.entries(entries)) {
-    const content = Buffer.from(text)
+  for (const [name, entry] of Object.entries(entries)) {
+    const { content, claims, isPacked = false } = typeof entry === 'string' ? { content: Buffer.from(entry) } : entry
+    const packed = isPacked ? deflateRawSync(content) : content
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(20, 0)
     facts.writeUInt32LE(crc32(content), 10)
-    facts.writeUInt32LE(content.length, 14)
-    facts.writeUInt32LE(content.length, 18)
+    facts.writeUInt16LE(isPacked ? 8 : 0, 4)
+    facts.writeUInt32LE(packed.length, 14)
+    facts.writeUInt32LE(claims ?? content.length, 18)
     facts.writeUInt16LE(name.length, 22)
-    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), facts, Buffer.from(name), content])
+    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), facts, Buffer.from(name), packed])
     const place = Buffer.alloc(14)
     place.writeUInt32LE(offset, 10)
     directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), facts, place, Buffer.from(name)]))

@@ -3,6 +3,7 @@ import { developmentScreens } from '#features/development/screens.ts'
 import { financeScreens } from '#features/finance/screens.ts'
 import { homeScreens } from '#features/home/screens.ts'
 import { plainIdentityScreens } from '#features/identity/plain-screens.ts'
+import { importScreens } from '#features/imports/screens.ts'
 import { publicScreens } from '#features/identity/public-screens.ts'
 import { identityScreens } from '#features/identity/screens.ts'
 import { rootRoute, shellRoute } from '#shared/screens/screen.ts'
@@ -15,6 +16,6 @@ export const appTree = rootRoute.addChildren([
   ...companyScreens,
   ...plainIdentityScreens,
   ...developmentScreens,
-  shellRoute.update({ component: Shell }).addChildren([...homeScreens, ...financeScreens, ...identityScreens]),
+  shellRoute.update({ component: Shell }).addChildren([...homeScreens, ...financeScreens, ...importScreens, ...identityScreens]),
   unknownPathRoute,
 ])

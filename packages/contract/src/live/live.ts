@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { bankAccounts } from '../finance/bank-accounts.ts'
 import { categories } from '../finance/categories.ts'
 import { id, instant } from '../fields.ts'
+import { imports } from '../imports/imports.ts'
 import { defineRoutes, type Route } from '../route.ts'
 
 /** What an event looks like on the wire. `subject` is the kind of record, `type` what happened to it. */
@@ -27,5 +28,6 @@ export const liveSubjects: Record<string, Pick<Route, 'access'>> = {
   subscription: { access: 'member' },
   company: { access: 'member' },
   company_app: { access: 'member' },
+  register_import: imports.list,
   job_run: { access: 'member' },
 }

@@ -8,6 +8,7 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { isSignatureGood, signedFileUrl } from '#platform/storage/signed-url.ts'
 import { contentTypeOf } from './content-type.ts'
+import { oldOfficeKind } from './old-office.ts'
 import { findFile, insertFile } from './queries.ts'
 
 export const fileHandlers: Handlers<typeof files> = {
@@ -38,6 +39,8 @@ export const fileHandlers: Handlers<typeof files> = {
 /** The bytes are written first: a row without its file would be a promise nobody can keep. */
 async function storeFile(ctx: Context, file: MultipartFile) {
   const bytes = await file.toBuffer()
+  const oldOffice = oldOfficeKind(bytes)
+  if (oldOffice) throw new Problem(oldOffice === 'protected' ? 'file-protected' : 'file-old-office')
   const contentType = await contentTypeOf(bytes)
   if (!contentType) throw new Problem('file-type-refused', { words: { expected: 'imagem PNG, JPEG ou WebP, PDF, planilha xlsx ou texto' } })
   const id = uuidv7()

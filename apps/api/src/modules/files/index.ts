@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '#platform/http/mount.ts'
 import { fileHandlers } from './handlers.ts'
 
+export { findFile } from './queries.ts'
 export { readImage } from './read-image.ts'
 
 export const mountFiles = (server: FastifyInstance) => mount(server, files, fileHandlers)

@@ -136,6 +136,22 @@ export interface IdempotencyKey {
   userId: string;
 }
 
+export interface ImportLine {
+  before: Json | null;
+  cells: Json | null;
+  companyId: string;
+  draft: Json | null;
+  importId: string;
+  line: number;
+  message: string;
+  name: string | null;
+  notes: string | null;
+  outcome: string | null;
+  recordId: string | null;
+  recordVersion: number | null;
+  verdict: string;
+}
+
 export interface Invitation {
   companyId: string;
   createdAt: Generated<Timestamp>;
@@ -199,6 +215,33 @@ export interface PasswordReset {
   userId: string;
 }
 
+export interface Person {
+  cellPhone: string | null;
+  city: string | null;
+  companyId: string;
+  complement: string | null;
+  country: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  description: string | null;
+  district: string | null;
+  document: string | null;
+  documentType: Generated<string | null>;
+  email: string | null;
+  id: Generated<string>;
+  metadados: Generated<Json>;
+  name: string;
+  number: string | null;
+  phone: string | null;
+  roles: string[];
+  searchText: Generated<string | null>;
+  state: string | null;
+  status: Generated<string>;
+  street: string | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  zipCode: string | null;
+}
+
 export interface Plan {
   id: string;
   monthlyCents: number;
@@ -215,6 +258,30 @@ export interface PlanLimit {
   allowed: number;
   limitId: string;
   planId: string;
+}
+
+export interface Product {
+  barcode: string | null;
+  brand: string | null;
+  companyId: string;
+  costPrice: number | null;
+  createdAt: Generated<Timestamp>;
+  description: string | null;
+  generalStatus: Generated<string>;
+  id: Generated<string>;
+  manufacturerReference: string | null;
+  metadados: Generated<Json>;
+  model: string | null;
+  name: string;
+  ncm: string | null;
+  salePrice: number;
+  searchText: Generated<string | null>;
+  sku: string;
+  tags: Generated<string[]>;
+  taxOrigin: Generated<number>;
+  unitOfMeasurement: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface RateLimit {
@@ -238,12 +305,58 @@ export interface RefreshToken {
   tokenHash: string;
 }
 
+export interface RegisterImport {
+  attempts: Generated<number>;
+  changeCount: Generated<number>;
+  columns: Generated<Json>;
+  companyId: string;
+  createCount: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  fileId: string;
+  finishedAt: Timestamp | null;
+  id: Generated<string>;
+  itemsCount: Generated<number>;
+  keptCount: Generated<number>;
+  message: string | null;
+  name: string;
+  runId: string | null;
+  sameCount: Generated<number>;
+  searchText: Generated<string | null>;
+  stage: Generated<string>;
+  type: string;
+  undoneCount: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  warnings: Generated<string[]>;
+  wrongCount: Generated<number>;
+}
+
 export interface SecondFactor {
   confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   lastStep: Generated<number>;
   sealedSecret: string;
   userId: string;
+}
+
+export interface Service {
+  code: Generated<string>;
+  companyId: string;
+  costPrice: number | null;
+  createdAt: Generated<Timestamp>;
+  description: string | null;
+  estimatedDurationMinutes: number | null;
+  generalStatus: Generated<string>;
+  id: Generated<string>;
+  metadados: Generated<Json>;
+  name: string;
+  salePrice: number | null;
+  searchText: Generated<string | null>;
+  tags: Generated<string[]>;
+  unitOfMeasurement: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface StoredFile {
@@ -316,19 +429,24 @@ export interface DB {
   externalIdentity: ExternalIdentity;
   googleAttempt: GoogleAttempt;
   idempotencyKey: IdempotencyKey;
+  importLine: ImportLine;
   invitation: Invitation;
   jobRun: JobRun;
   membership: Membership;
   outboxMail: OutboxMail;
   passkey: Passkey;
   passwordReset: PasswordReset;
+  person: Person;
   plan: Plan;
   planApp: PlanApp;
   planLimit: PlanLimit;
+  product: Product;
   rateLimit: RateLimit;
   recoveryCode: RecoveryCode;
   refreshToken: RefreshToken;
+  registerImport: RegisterImport;
   secondFactor: SecondFactor;
+  service: Service;
   storedFile: StoredFile;
   subscription: Subscription;
   userAccount: UserAccount;

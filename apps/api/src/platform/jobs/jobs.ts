@@ -21,8 +21,11 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-/** Retries grow from 5 s to some minutes; a job that fails for good stays readable for two weeks. */
-const queueOptions = { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 900, notify: true, deleteAfterSeconds: 14 * 86_400 }
+/**
+ * Retries grow from 5 s to some minutes; a job that fails for good stays readable for two weeks.
+ * A job whose process died misses its heartbeat and is begun again within two minutes.
+ */
+const queueOptions = { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 900, heartbeatSeconds: 60, notify: true, deleteAfterSeconds: 14 * 86_400 }
 
 /** The queue's tables are made by the owner; requests and workers use them under the runtime role. */
 export async function prepareJobs(connection: ConnectionSettings, owner: pg.Client, names: readonly string[]) {

@@ -1,0 +1,100 @@
+import { buffer } from 'node:stream/consumers'
+import { maxImportLines } from '@prumo/contract/imports/imports'
+import type { Db } from '#platform/db/transaction.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import type { Services } from '#platform/services.ts'
+import { openSheet, type OpenSheet } from '../layouts/open-sheet.ts'
+import { readLine } from '../layouts/read-line.ts'
+import { goodLines } from '../lines/good-lines.ts'
+import { countVerdicts, deleteLines, insertLines, updatePlannedLines, type NewLine, type PlannedLine } from '../lines/queries.ts'
+import { createPlanner, type LineWithPlan } from '../registers/plan-lines.ts'
+import { labelsOf } from '../registers/plan-record.ts'
+import { identityText, registers, type Register } from '../registers/registers.ts'
+import { inspectSpreadsheet } from '../spreadsheet/inspect-spreadsheet.ts'
+import type { Cell, SheetRow } from '../spreadsheet/read-sheet.ts'
+import { SpreadsheetProblem } from '../spreadsheet/spreadsheet-problem.ts'
+import { selectStage, updateImport } from './queries.ts'
+import { runWork, type ImportJob, type Work } from './run-work.ts'
+
+const batchSize = 1000
+
+const stages = { from: ['queued', 'checking'], stage: 'checking', givingUp: 'failed', sorry: 'Não conseguimos ler a planilha agora. Tente de novo mais tarde.' } as const
+
+/** The dry run: reads the file and says of every line what would become of it. Writes no register. */
+export const checkImport = (services: Services): JobDefinition<ImportJob> => ({
+  name: 'check-import',
+  run: (job) => runWork(services, job, stages, check),
+})
+
+async function check({ services, job, begun, progress, inOneGo }: Work) {
+  const register = registers[begun.type]
+  const content = await services.storage.read(`${job.companyId}/${begun.fileId}`)
+  if (!content) throw new SpreadsheetProblem('O arquivo enviado não está mais disponível. Envie-o de novo.')
+  const bytes = await buffer(content)
+  const { rows: expected } = await inspectSpreadsheet(bytes)
+  const sheet = await openSheet(register.layout, bytes)
+  const rows = await readRows(sheet, (count) => progress(count * 0.4, expected))
+  await inOneGo(async (db) => {
+    await deleteLines(db, job.importId)
+    const seen = new Map<string, number>()
+    for (let start = 0; start < rows.length; start += batchSize) {
+      const batch = rows.slice(start, start + batchSize)
+      await insertLines(db, job.companyId, job.importId, batch.map((row) => readRow(register, sheet, row, seen)))
+      await progress(rows.length * 0.4 + start * 0.4, rows.length)
+      if ((await inOneGo((fresh) => selectStage(fresh, job.importId))) !== 'checking') return
+    }
+    await compare(db, register, job.importId)
+    await finish(db, job.importId, rows.length, sheet)
+  })
+}
+
+/** All rows first: the reader does not wait for who listens, and what it reads ahead would pile up unseen. */
+async function readRows({ rows }: OpenSheet, report: (count: number) => Promise<void>): Promise<SheetRow[]> {
+  const read: SheetRow[] = []
+  for await (const row of rows()) {
+    if (read.push(row) > maxImportLines) throw new SpreadsheetProblem(tooManyLines)
+    if (read.length % batchSize === 0) await report(read.length)
+  }
+  if (read.length === 0) throw new SpreadsheetProblem('A planilha não tem nenhuma linha para importar.')
+  return read
+}
+
+const tooManyLines = `A planilha tem mais de ${maxImportLines.toLocaleString('pt-BR')} linhas, o limite de uma importação. Divida-a em arquivos menores.`
+
+/** What the good lines would do to the records there are. */
+async function compare(db: Db, register: Register, importId: string) {
+  const plan = await createPlanner(db, register, importId, { lock: false })
+  for await (const lines of goodLines(db, importId, register.key)) {
+    await updatePlannedLines(db, importId, (await plan(lines)).map((line) => foretold(register, line)))
+  }
+}
+
+async function finish(db: Db, importId: string, count: number, { headers, warnings }: OpenSheet) {
+  const { create, change, same, wrong } = await countVerdicts(db, importId)
+  const counts = { itemsCount: count, createCount: create, changeCount: change, sameCount: same, wrongCount: wrong }
+  await updateImport(db, importId, ['checking'], { stage: 'ready', attempts: 0, columns: JSON.stringify(headers), warnings, ...counts })
+}
+
+function readRow(register: Register, sheet: OpenSheet, { line, cells }: SheetRow, seen: Map<string, number>): NewLine {
+  const { draft, errors, notes } = readLine(register.layout, sheet.columns, cells)
+  const name = typeof draft['name'] === 'string' ? draft['name'] : null
+  const given = { line, name, cells: sheet.columns.map((_, index) => plainCell(cells[index] ?? null)) }
+  const earlier = errors.length === 0 ? seen.get(identityText(register, draft)) : undefined
+  if (earlier !== undefined) errors.push(repeated(earlier, draft[register.key] !== undefined))
+  if (errors.length > 0) return { ...given, verdict: 'wrong', message: errors.join('. '), notes: null, draft: null }
+  seen.set(identityText(register, draft), line)
+  return { ...given, verdict: 'create', message: '', notes: notes.join('. ') || null, draft }
+}
+
+const repeated = (earlier: number, byKey: boolean) =>
+  `Repetida: a linha ${earlier} já tem ${byKey ? 'o mesmo código ou documento' : 'o mesmo nome; informe o código ou documento para diferenciar'}`
+
+const plainCell = (cell: Cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : typeof cell === 'string' ? cell.slice(0, 5000) : cell)
+
+function foretold(register: Register, { line, plan }: LineWithPlan): PlannedLine {
+  const base = { line, verdict: plan.verdict, record_id: null, before: null, record_version: null }
+  if (plan.verdict === 'wrong') return { ...base, message: plan.reason }
+  if (plan.verdict === 'create') return { ...base, message: 'Será criado' }
+  if (plan.verdict === 'same') return { ...base, message: 'Sem alterações', record_id: plan.existing.id }
+  return { ...base, message: `Será alterado: ${labelsOf(register, plan.changed)}`, record_id: plan.existing.id }
+}

@@ -1,0 +1,77 @@
+import { uuidv7 } from '@prumo/domain/uuid'
+import type { Db } from '#platform/db/transaction.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import type { Services } from '#platform/services.ts'
+import type { Draft } from '../layouts/layout.ts'
+import { goodLines } from '../lines/good-lines.ts'
+import { countVerdicts, updatePlannedLines, type PlannedLine } from '../lines/queries.ts'
+import { createPlanner, type LineWithPlan } from '../registers/plan-lines.ts'
+import { labelsOf } from '../registers/plan-record.ts'
+import { insertRecords, takeServiceCodes, updateRecords } from '../registers/queries.ts'
+import { registers, type Register } from '../registers/registers.ts'
+import { findImportForUpdate, updateImport } from './queries.ts'
+import { runWork, type ImportJob, type Work } from './run-work.ts'
+
+const stages = {
+  from: ['committing'],
+  stage: 'committing',
+  givingUp: 'ready',
+  sorry: 'Não conseguimos gravar a importação: nada foi gravado. Confirme de novo mais tarde.',
+} as const
+
+/** Writes every good line in one transaction: all of them are there, or none. */
+export const commitImport = (services: Services): JobDefinition<ImportJob> => ({
+  name: 'commit-import',
+  run: (job) => runWork(services, job, stages, commit),
+})
+
+function commit({ services, job, begun, progress, inOneGo }: Work) {
+  const { importId, companyId } = job
+  const register = registers[begun.type]
+  const total = begun.createCount + begun.changeCount + begun.sameCount
+  return inOneGo(async (db) => {
+    if ((await findImportForUpdate(db, importId)).stage !== 'committing') return
+    // Records may have changed since the dry run: every line is compared again, with what is there now and held.
+    const plan = await createPlanner(db, register, importId, { lock: true })
+    let done = 0
+    for await (const lines of goodLines(db, importId, register.key)) {
+      await updatePlannedLines(db, importId, await writeLines(db, companyId, register, await plan(lines)))
+      await progress((done += lines.length), total)
+    }
+    const { create, change, same, wrong } = await countVerdicts(db, importId)
+    const counts = { createCount: create, changeCount: change, sameCount: same, wrongCount: wrong }
+    await updateImport(db, importId, ['committing'], { stage: 'done', attempts: 0, message: null, finishedAt: services.now(), ...counts })
+  })
+}
+
+async function writeLines(db: Db, companyId: string, register: Register, planned: readonly LineWithPlan[]): Promise<PlannedLine[]> {
+  const created: { id: string; record: Draft }[] = []
+  const changed: { id: string; record: Draft }[] = []
+  const written = planned.map(({ line, plan }): PlannedLine => {
+    const nothing = { line, verdict: plan.verdict, before: null, record_version: null }
+    if (plan.verdict === 'wrong') return { ...nothing, message: plan.reason, record_id: null }
+    if (plan.verdict === 'same') return { ...nothing, message: 'Sem alterações', record_id: plan.existing.id }
+    if (plan.verdict === 'create') {
+      const id = uuidv7()
+      created.push({ id, record: plan.record })
+      return { ...nothing, message: 'Criado', record_id: id, record_version: 1 }
+    }
+    const { existing, record } = plan
+    changed.push({ id: existing.id, record })
+    return { ...nothing, message: `Alterado: ${labelsOf(register, plan.changed)}`, record_id: existing.id, before: existing.record }
+  })
+  await insertCreated(db, companyId, register, created)
+  const versions = await updateRecords(db, companyId, register, changed)
+  return written.map((line) => ({ ...line, record_version: line.record_version ?? versions.get(line.record_id ?? '') ?? null }))
+}
+
+/** Services that bring their code go first, so that a number given out to another is not theirs. */
+async function insertCreated(db: Db, companyId: string, register: Register, created: readonly { id: string; record: Draft }[]) {
+  const [coded, codeless] = [created.filter(({ record }) => record[register.key] !== undefined), created.filter(({ record }) => record[register.key] === undefined)]
+  await insertRecords(db, companyId, register, coded)
+  if (register.table === 'service') {
+    const codes = await takeServiceCodes(db, codeless.length)
+    codeless.forEach(({ record }, index) => (record['code'] = codes[index]))
+  }
+  await insertRecords(db, companyId, register, codeless)
+}

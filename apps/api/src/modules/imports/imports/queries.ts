@@ -1,0 +1,110 @@
+import type { ImportItem, ImportStage, ImportType, importStatus } from '@prumo/contract/imports/imports'
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import type { Context } from '#platform/context.ts'
+import { containing } from '#platform/db/containing.ts'
+import { plainColumns } from '#platform/db/crud.ts'
+import type { ListSource } from '#platform/db/list.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import { Problem } from '#platform/problem.ts'
+
+type Filters = { search: string; name: string; type: ImportType; status: z.infer<typeof importStatus> }
+
+/** The four words of the specification. What waits for a person is still being processed; what was given up did not succeed. */
+const status = sql`case
+  when i.stage = 'queued' then 'Queue'
+  when i.stage in ('done', 'undone') then 'Success'
+  when i.stage in ('failed', 'cancelled') then 'Error'
+  else 'Processing' end`
+
+const run = sql`(select r.done_count from job_run r where r.company_id = i.company_id and r.id = i.run_id)`
+const share = sql`(select coalesce(least(1, r.done_count::float / nullif(r.total_count, 0)), 0) from job_run r where r.company_id = i.company_id and r.id = i.run_id)`
+
+export const importSource: ListSource<ImportItem, Filters> = {
+  from: (db) => db.selectFrom('registerImport as i'),
+  id: sql.ref('i.id'),
+  columns: {
+    ...plainColumns('i', ['id', 'type', 'name', 'stage', 'itemsCount', 'message', 'createdAt', 'finishedAt']),
+    status,
+    progress: sql`case i.stage
+      when 'queued' then 10 when 'ready' then 50 when 'done' then 100 when 'undone' then 100 when 'failed' then 0 when 'cancelled' then 0
+      when 'checking' then 10 + round(40 * coalesce(${share}, 0))::int
+      when 'committing' then 50 + round(50 * coalesce(${share}, 0))::int
+      else round(100 * coalesce(${share}, 0))::int end`,
+    processedItems: sql`case i.stage when 'checking' then coalesce(${run}, 0) when 'committing' then coalesce(${run}, 0) when 'undoing' then coalesce(${run}, 0) else i.items_count end`,
+    counts: sql`json_build_object('create', i.create_count, 'change', i.change_count, 'same', i.same_count, 'wrong', i.wrong_count, 'undone', i.undone_count, 'kept', i.kept_count)`,
+    user: sql`(select json_build_object('photoUrl', u.photo_url, 'displayName', u.display_name) from user_account u where u.id = i.created_by)`,
+  },
+  filters: {
+    search: (text) => sql`i.search_text like ${containing(text)}`,
+    name: (text) => sql`i.search_text like ${containing(text)}`,
+    type: (type) => sql`i.type = ${type}`,
+    status: (wanted) => sql`${status} = ${wanted}`,
+  },
+}
+
+/** One import as the contract shows it. */
+export async function findImport({ db }: { db: Db }, id: string): Promise<ImportItem> {
+  const columns = Object.entries(importSource.columns).map(([name, column]) => column.as(sql.raw(`"${name}"`) as never))
+  const row = await db.selectFrom('registerImport as i').select(columns as never).where('i.id', '=', id).executeTakeFirst()
+  if (!row) throw new Problem('not-found')
+  return row as unknown as ImportItem
+}
+
+export async function selectWarnings(db: Db, id: string) {
+  return (await db.selectFrom('registerImport').select('warnings').where('id', '=', id).executeTakeFirstOrThrow()).warnings
+}
+
+export async function findImportForUpdate(db: Db, id: string) {
+  const row = await db.selectFrom('registerImport').select(['id', 'type', 'stage', 'createCount', 'changeCount', 'itemsCount']).where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw new Problem('not-found')
+  return { ...row, type: row.type as ImportType, stage: row.stage as ImportStage }
+}
+
+export async function findColumns(db: Db, id: string) {
+  const row = await db.selectFrom('registerImport').select(['type', 'name', 'columns', 'wrongCount']).where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Problem('not-found')
+  return { ...row, type: row.type as ImportType, columns: row.columns as string[] }
+}
+
+export const insertImport = ({ db, companyId, userId }: Context, row: { id: string; type: ImportType; name: string; fileId: string; runId: string }) =>
+  db.insertInto('registerImport').values({ ...row, companyId, createdBy: userId }).execute()
+
+type Changes = {
+  stage?: ImportStage
+  runId?: string
+  attempts?: number
+  columns?: string
+  warnings?: string[]
+  message?: string | null
+  itemsCount?: number
+  createCount?: number
+  changeCount?: number
+  sameCount?: number
+  wrongCount?: number
+  undoneCount?: number
+  keptCount?: number
+  finishedAt?: Date
+}
+
+/** Changes an import that stands where it is expected to; answers whether it did. */
+export async function updateImport(db: Db, id: string, at: readonly ImportStage[], changes: Changes): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('registerImport').set(changes).where('id', '=', id).where('stage', 'in', at).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Counts one more beginning of the work in hand; undefined when there is nothing left to do. */
+export async function beginWork(db: Db, id: string, from: readonly ImportStage[], stage: ImportStage) {
+  const row = await db
+    .updateTable('registerImport')
+    .set({ stage, attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .where('stage', 'in', from)
+    .returning(['id', 'type', 'fileId', 'attempts', 'itemsCount', 'createCount', 'changeCount', 'sameCount'])
+    .executeTakeFirst()
+  return row && { ...row, type: row.type as ImportType }
+}
+
+export async function selectStage(db: Db, id: string) {
+  return (await db.selectFrom('registerImport').select('stage').where('id', '=', id).executeTakeFirst())?.stage as ImportStage | undefined
+}

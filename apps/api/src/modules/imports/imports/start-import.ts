@@ -1,0 +1,27 @@
+import { maxImportBytes, type ImportType } from '@prumo/contract/imports/imports'
+import { uuidv7 } from '@prumo/domain/uuid'
+import { findFile } from '#modules/files/index.ts'
+import type { Context } from '#platform/context.ts'
+import { startTrackedJob } from '#platform/jobs/progress.ts'
+import { Problem } from '#platform/problem.ts'
+import { checkRegisterAccess } from './check-register-access.ts'
+import { insertImport } from './queries.ts'
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+/** A file's id, or its address here. Never an address elsewhere: nothing is fetched. */
+const fileReference = new RegExp(`^(?:(?:https?://[^/?#]+)?/api/system/file/)?(${uuid})(?:/content)?(?:\\?.*)?$`, 'i')
+
+/** Takes a stored spreadsheet into the queue to be checked. */
+export async function startImport(ctx: Context, { fileUrl, type }: { fileUrl: string; type: ImportType }): Promise<string> {
+  const fileId = fileReference.exec(fileUrl.trim())?.[1]?.toLowerCase()
+  if (!fileId) throw new Problem('not-found')
+  const file = await findFile(ctx.db, fileId)
+  checkRegisterAccess(ctx, type)
+  if (file.contentType !== xlsx) throw new Problem('import.not-a-spreadsheet')
+  if (file.sizeBytes > maxImportBytes) throw new Problem('file-too-large', { words: { max: `${maxImportBytes / 1024 / 1024}MB` } })
+  const id = uuidv7()
+  const runId = await startTrackedJob(ctx, 'check-import', { importId: id })
+  await insertImport(ctx, { id, type, name: file.name, fileId, runId })
+  return id
+}

@@ -1,0 +1,17 @@
+import { importUndo, imports } from '@prumo/contract/imports/imports'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '#platform/http/mount.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import type { Services } from '#platform/services.ts'
+import { checkImport } from './imports/check-import.ts'
+import { commitImport } from './imports/commit-import.ts'
+import { importHandlers, importUndoHandlers } from './imports/handlers.ts'
+import { undoImport } from './imports/undo-import.ts'
+
+export function mountImports(server: FastifyInstance) {
+  mount(server, imports, importHandlers)
+  mount(server, importUndo, importUndoHandlers)
+}
+
+export const importJobs = (services: Services): JobDefinition<never>[] =>
+  [checkImport(services), commitImport(services), undoImport(services)] as unknown as JobDefinition<never>[]

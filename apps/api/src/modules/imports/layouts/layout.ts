@@ -1,0 +1,33 @@
+import type { Cell } from '../spreadsheet/read-sheet.ts'
+
+/** What is found out about one line while it is read. */
+export type Findings = { errors: string[]; notes: string[] }
+
+/** Turns a cell into what is stored; undefined means that the line does not say it, or says it wrongly. */
+export type CellReader = (cell: Cell, header: string, findings: Findings) => unknown
+
+export type Column = {
+  /** Column of the register's table. */
+  field: string
+  /** Title in the template. */
+  header: string
+  /** Other titles people give it. */
+  aliases?: readonly string[]
+  required?: boolean
+  help: string
+  examples: readonly [string | number | null, string | number | null]
+  width?: number
+  choices?: readonly string[]
+  read: CellReader
+}
+
+export type Draft = Record<string, unknown>
+
+/** How the spreadsheet of one kind of register looks. */
+export type Layout = {
+  sheetName: string
+  fileName: string
+  columns: readonly Column[]
+  /** Rules between the fields of one line. */
+  checkTogether?: (draft: Draft, findings: Findings) => void
+}

@@ -1,0 +1,75 @@
+import { createInflateRaw } from 'node:zlib'
+import { damaged, SpreadsheetProblem } from './spreadsheet-problem.ts'
+import { zipEntries, type ZipEntry } from './zip-entries.ts'
+
+const megabyte = 1024 * 1024
+const largestUnpacked = 250 * megabyte
+const largestTexts = 64 * megabyte
+const largestSmallPart = 16 * megabyte
+/** Real sheets shrink ten to forty times; only emptiness shrinks two hundred times. */
+const largestRatio = 200
+const ratioMattersFrom = 8 * megabyte
+
+const isSheet = ({ name }: ZipEntry) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name)
+const isTexts = ({ name }: ZipEntry) => /^xl\/sharedStrings\.xml$/i.test(name)
+const isXml = ({ name }: ZipEntry) => /\.(xml|rels)$/i.test(name)
+
+/**
+ * Refuses what would fill the memory, before any XML is read: first by what the archive says of itself, then by unpacking
+ * every part to nowhere and counting. Answers about how many rows its fullest sheet has.
+ */
+export async function inspectSpreadsheet(bytes: Buffer): Promise<{ rows: number }> {
+  const entries = zipEntries(bytes)
+  const names = new Set(entries.map(({ name }) => name))
+  if (names.size !== entries.length || !names.has('[Content_Types].xml') || !entries.some(isSheet)) throw damaged()
+  checkSizes(entries)
+  let rows = 0
+  for (const entry of entries.filter(isXml)) rows = Math.max(rows, await unpackToNowhere(entry))
+  return { rows }
+}
+
+function checkSizes(entries: readonly ZipEntry[]) {
+  const total = entries.reduce((sum, { unpackedSize }) => sum + unpackedSize, 0)
+  if (total > largestUnpacked) throw tooLarge()
+  for (const entry of entries) {
+    const largest = isSheet(entry) ? largestUnpacked : isTexts(entry) ? largestTexts : isXml(entry) ? largestSmallPart : largestUnpacked
+    if (entry.unpackedSize > largest) throw tooLarge()
+    const ratio = entry.unpackedSize / Math.max(1, entry.packed.length)
+    if (entry.unpackedSize > ratioMattersFrom && ratio > largestRatio) throw tooLarge()
+  }
+}
+
+const tooLarge = () => new SpreadsheetProblem('O conteúdo da planilha é grande demais depois de descompactado. Divida-a em arquivos menores.')
+
+const rowTag = Buffer.from('<row')
+
+/** Holds the archive to what it said, and counts the rows in passing. */
+async function unpackToNowhere(entry: ZipEntry): Promise<number> {
+  let size = 0
+  let rows = 0
+  let carried: Buffer = Buffer.alloc(0)
+  const counts = isSheet(entry)
+  for await (const chunk of unpacked(entry)) {
+    size += chunk.length
+    if (size > entry.unpackedSize) throw tooLarge()
+    if (!counts) continue
+    const text = Buffer.concat([carried, chunk])
+    for (let at = text.indexOf(rowTag); at !== -1; at = text.indexOf(rowTag, at + rowTag.length)) rows++
+    // A tag may straddle two chunks; one that was counted must not be carried over.
+    carried = text.subarray(Math.max(text.length - rowTag.length + 1, text.lastIndexOf(rowTag) + rowTag.length))
+  }
+  return rows
+}
+
+async function* unpacked({ packed, isDeflated }: ZipEntry): AsyncGenerator<Buffer> {
+  if (!isDeflated) return yield packed
+  const inflate = createInflateRaw({ chunkSize: 256 * 1024 })
+  inflate.end(packed)
+  try {
+    for await (const chunk of inflate) yield chunk as Buffer
+  } catch (error) {
+    throw error instanceof SpreadsheetProblem ? error : damaged()
+  } finally {
+    inflate.destroy()
+  }
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { mayCall } from '@prumo/contract/access'
+import { imports, importUndo, registerAccess, type ImportItem } from '@prumo/contract/imports/imports'
+import { Download, Undo2 } from 'lucide-react'
+import { useActor } from '#shared/access/actor-provider.tsx'
+import { useAction } from '#shared/api/use-action.ts'
+import { useConfirm } from '#ui/confirm.tsx'
+import { useSaveFile } from './use-save-file.ts'
+
+type Props = { item: ImportItem; onClose: () => void }
+
+/** What can be done with an import where it stands. */
+export function ImportActions({ item, onClose }: Props) {
+  const actor = useActor()
+  const mayWrite = mayCall(actor, imports.commit) && mayCall(actor, registerAccess[item.type])
+  const { stage, counts } = item
+  const writes = counts.create + counts.change
+  return (
+    <>
+      {counts.wrong > 0 && ['ready', 'done', 'undone'].includes(stage) && <WrongLinesButton id={item.id} />}
+      {mayWrite && ['queued', 'checking', 'ready'].includes(stage) && <CancelButton id={item.id} />}
+      {mayWrite && stage === 'done' && writes > 0 && <UndoButton id={item.id} writes={writes} />}
+      {mayWrite && stage === 'ready' && writes > 0 ? <CommitButton id={item.id} writes={writes} /> : stage !== 'ready' && <Button onClick={onClose}>Fechar</Button>}
+    </>
+  )
+}
+
+function WrongLinesButton({ id }: { id: string }) {
+  const { save, isSaving } = useSaveFile()
+  return (
+    <Button
+      variant="default"
+      leftSection={<Download size={16} aria-hidden />}
+      loading={isSaving}
+      onClick={() => void save(imports.wrongLines, { params: { id } }, 'linhas com erro.xlsx')}
+    >
+      Baixar linhas com erro
+    </Button>
+  )
+}
+
+function CancelButton({ id }: { id: string }) {
+  const { run, isPending } = useAction(imports.cancel, 'Importação cancelada. Nada foi gravado.')
+  return (
+    <Button variant="default" loading={isPending} onClick={() => void run({ params: { id } })}>
+      Cancelar importação
+    </Button>
+  )
+}
+
+function CommitButton({ id, writes }: { id: string; writes: number }) {
+  const { run, isPending } = useAction(imports.commit, 'Importação confirmada')
+  return (
+    <Button loading={isPending} onClick={() => void run({ params: { id } })}>
+      Gravar {recordsText(writes)}
+    </Button>
+  )
+}
+
+function UndoButton({ id, writes }: { id: string; writes: number }) {
+  const { run, isPending } = useAction(importUndo.undo, 'Desfazendo a importação')
+  const confirm = useConfirm()
+
+  async function undo() {
+    const isSure = await confirm({
+      title: 'Desfazer importação?',
+      message: `O que ela criou será excluído e o que ela alterou volta a ser como era (${recordsText(writes)}). Cadastros alterados ou usados depois dela são mantidos.`,
+      verb: 'Desfazer importação',
+      tone: 'danger',
+    })
+    if (isSure) await run({ params: { id } })
+  }
+
+  return (
+    <Button variant="default" leftSection={<Undo2 size={16} aria-hidden />} loading={isPending} onClick={() => void undo()}>
+      Desfazer importação
+    </Button>
+  )
+}
+
+const recordsText = (count: number) => (count === 1 ? '1 cadastro' : `${count.toLocaleString('pt-BR')} cadastros`)

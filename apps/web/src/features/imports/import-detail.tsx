@@ -1,0 +1,81 @@
+import { Button, Skeleton } from '@mantine/core'
+import { imports, type ImportStage } from '@prumo/contract/imports/imports'
+import { importTypeLabels } from '@prumo/contract/imports/labels'
+import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '@prumo/contract/route'
+import { messageOf } from '#shared/api/api-error.ts'
+import { ask } from '#shared/api/use-route.ts'
+import { formatInstant } from '#shared/format/instants.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { ImportActions } from './import-actions.tsx'
+import { ImportLines } from './import-lines.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportStageChip } from './import-stage-chip.tsx'
+import styles from './imports.module.css'
+
+const underWay: readonly ImportStage[] = ['queued', 'checking', 'committing', 'undoing']
+const pollMs = 2000
+
+/** One import from the queue to its report. The live stream brings its progress; asking now and then is for when it is down. */
+export function ImportDetail({ id, onClose }: { id: string; onClose: () => void }) {
+  const detail = useQuery({
+    ...ask(imports.get, { params: { id } }),
+    refetchInterval: ({ state: { data } }) => (data && underWay.includes(data.stage) ? pollMs : false),
+  })
+  const item = detail.data
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={item ? item.name : 'Importação'}
+      width={760}
+      footer={item ? <ImportActions item={item} onClose={onClose} /> : <Button onClick={onClose}>Fechar</Button>}
+    >
+      {item ? <Content item={item} /> : detail.isError ? <ErrorState message={messageOf(detail.error)} onRetry={() => void detail.refetch()} /> : <Skeleton h={220} radius="md" />}
+    </Sheet>
+  )
+}
+
+type Detail = AnswerOf<typeof imports.get>
+
+function Content({ item }: { item: Detail }) {
+  const isUnderWay = underWay.includes(item.stage)
+  return (
+    <div className={styles.detail}>
+      <div className={styles.facts}>
+        <ImportStageChip stage={item.stage} />
+        <span>
+          {importTypeLabels[item.type]} · {item.user?.displayName} · {formatInstant(item.createdAt)}
+        </span>
+      </div>
+      {isUnderWay && (
+        <div className={styles.working} role="status" aria-live="polite">
+          <span>{workingTexts[item.stage as keyof typeof workingTexts]}</span>
+          <ImportProgress item={item} />
+        </div>
+      )}
+      {item.stage === 'ready' && item.counts.wrong > 0 && <Banner>{wrongText(item.counts.wrong)}</Banner>}
+      {item.warnings.map((warning) => (
+        <Banner key={warning} tone="info">
+          {warning}
+        </Banner>
+      ))}
+      {item.message && <Banner tone={item.stage === 'failed' ? 'expense' : 'attention'}>{item.message}</Banner>}
+      {!isUnderWay && item.itemsCount > 0 && <ImportLines item={item} />}
+    </div>
+  )
+}
+
+const workingTexts = {
+  queued: 'Esperando a vez…',
+  checking: 'Conferindo as linhas. Nada foi gravado ainda.',
+  committing: 'Gravando todas as linhas boas de uma vez…',
+  undoing: 'Desfazendo o que esta importação gravou…',
+}
+
+const wrongText = (count: number) =>
+  count === 1
+    ? 'Uma linha tem erro e não será gravada. Baixe-a, corrija e importe de novo.'
+    : `${count.toLocaleString('pt-BR')} linhas têm erro e não serão gravadas. Baixe-as, corrija e importe de novo.`

@@ -1,0 +1,24 @@
+import { Progress } from '@mantine/core'
+import type { ImportItem } from '@prumo/contract/imports/imports'
+import styles from './imports.module.css'
+
+const count = new Intl.NumberFormat('pt-BR')
+const colors = { Queue: 'gray', Processing: undefined, Success: 'teal', Error: 'red' } as const
+
+type Shown = Pick<ImportItem, 'progress' | 'status' | 'itemsCount' | 'processedItems' | 'name'>
+
+/** How far an import is: a bar, and the lines behind it in numbers. */
+export function ImportProgress({ item }: { item: Shown }) {
+  const { progress, status, itemsCount, processedItems } = item
+  const color = colors[status]
+  return (
+    <span className={styles.progress}>
+      <Progress.Root size="sm">
+        <Progress.Section value={progress} aria-label={`Progresso de ${item.name}`} {...(color && { color })} />
+      </Progress.Root>
+      <span className="num">{itemsCount > 0 || processedItems > 0 ? lines(processedItems, itemsCount) : `${progress}%`}</span>
+    </span>
+  )
+}
+
+const lines = (done: number, total: number) => (total > 0 && done < total ? `${count.format(done)} de ${count.format(total)}` : `${count.format(Math.max(done, total))} ${Math.max(done, total) === 1 ? 'linha' : 'linhas'}`)

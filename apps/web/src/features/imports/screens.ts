@@ -1,0 +1,22 @@
+import { imports } from '@prumo/contract/imports/imports'
+import { isUuid } from '@prumo/domain/uuid'
+import { FileUp } from 'lucide-react'
+import { listSearch } from '#shared/list/list-search.ts'
+import { screen } from '#shared/screens/screen.ts'
+
+const searchOfList = listSearch(imports.list)
+
+export const importScreens = [
+  screen({
+    path: '/import',
+    title: 'Importações',
+    menu: { group: 'registers', icon: FileUp, order: 90 },
+    needs: imports.list,
+    // `open`: the import whose details are shown.
+    search: (raw): ReturnType<typeof searchOfList> & { open?: string | undefined } => ({
+      ...searchOfList(raw),
+      ...(typeof raw['open'] === 'string' && isUuid(raw['open']) && { open: raw['open'] }),
+    }),
+    load: async () => (await import('./import-list.tsx')).ImportList,
+  }),
+] as const
