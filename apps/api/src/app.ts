@@ -4,6 +4,7 @@ import { mountFiles } from '#modules/files/index.ts'
 import { countBankAccounts, insertDefaultCategories, mountFinance } from '#modules/finance/index.ts'
 import { createActorFinder, identityJobs, mountIdentity } from '#modules/identity/index.ts'
 import { mountLive } from '#modules/live/index.ts'
+import { mountNotifications, notificationJobs } from '#modules/notifications/index.ts'
 import { createLiveHub } from '#platform/events/live-hub.ts'
 import type { Notices } from '#platform/events/notices.ts'
 import { serveApiDocument } from '#platform/http/api-document.ts'
@@ -32,8 +33,9 @@ export async function buildApp(services: Services, notices: Notices): Promise<Fa
   mountCompany(server, newCompanyHooks)
   mountFiles(server)
   mountLive(server, createLiveHub(services.pool, notices), notices)
+  mountNotifications(server)
   mountFinance(server)
   return server
 }
 
-export const allJobs = (services: Services): JobDefinition<never>[] => [...identityJobs(services), forgetOldKeys(services)]
+export const allJobs = (services: Services): JobDefinition<never>[] => [...identityJobs(services), ...notificationJobs(services), forgetOldKeys(services)]

@@ -6,6 +6,8 @@ import { passwords } from './identity/passwords.ts'
 import { sessions } from './identity/sessions.ts'
 import { users } from './identity/users.ts'
 import { live } from './live/live.ts'
+import { devices } from './notifications/devices.ts'
+import { notifications } from './notifications/notifications.ts'
 import type { Route, Routes } from './route.ts'
 
 /** Every group of routes, by area and resource. The API mounts it, the tests walk it, the API document prints it. */
@@ -16,6 +18,8 @@ export const catalogue = {
   'company/companies': companies,
   'files/files': files,
   'live/live': live,
+  'notifications/notifications': notifications,
+  'notifications/devices': devices,
   'finance/bank-accounts': bankAccounts,
   'finance/categories': categories,
 } as const satisfies Record<string, Routes>

@@ -1,4 +1,7 @@
 import { allRoutes } from '@prumo/contract/catalogue'
+import { notifications } from '@prumo/contract/notifications/notifications'
+import { notify } from '#modules/notifications/index.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../testing/builders.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { exampleBody } from './example-bodies.ts'
@@ -11,6 +14,8 @@ type Maker = (app: TestApp, owner: Person) => Promise<Params>
 export const recordMakers: Record<string, Maker> = {
   'identity/sessions': async (_app, owner) => ({ id: owner.sessionId }),
   'files/files': (app, owner) => uploadText(app, owner, 'nota.txt', 'conteúdo'),
+  'notifications/notifications': notified,
+  'notifications/devices': (app, owner) => created('notifications/devices.register', { userId: owner.userId })(app, owner),
   'finance/bank-accounts': created('finance/bank-accounts.create'),
   'finance/categories': created('finance/categories.create'),
 }
@@ -24,9 +29,18 @@ export async function makeRecords(app: TestApp, owner: Person): Promise<Records>
   return made
 }
 
-function created(name: string): Maker {
+function created(name: string, own: object = {}): Maker {
   const route = allRoutes.find((candidate) => candidate.name === name)!
-  return async (app, owner) => idOf(await app.raw(requestOf(route, { body: exampleBody(route) }), owner))
+  return async (app, owner) => idOf(await app.raw(requestOf(route, { body: { ...exampleBody(route), ...own } }), owner))
+}
+
+async function notified({ services, call }: TestApp, owner: Person): Promise<Params> {
+  const { companyId, userId } = owner
+  await inTransaction(services.pool, { companyId, userId, requestId: 'proof' }, (transaction) =>
+    notify({ transaction, services, companyId }, { to: { userIds: [userId] }, type: 'SYSTEM', title: 'Aviso', description: 'Texto', link: '/profile' }),
+  )
+  const { data } = await call(owner, notifications.unread, {})
+  return { id: data.items[0]!.id }
 }
 
 async function uploadText(app: TestApp, owner: Person, name: string, text: string): Promise<Params> {

@@ -35,6 +35,7 @@ const writing = allRoutes.filter((route) => isJson(route) && route.body && !isLi
 const aboutOneself: Record<string, (person: Person) => object> = {
   'identity/sessions.signIn': ({ email }) => ({ email }),
   'identity/sessions.switchCompany': ({ companyId }) => ({ companyId }),
+  'notifications/devices.register': ({ userId }) => ({ userId }),
 }
 const lists = allRoutes.filter(isList)
 const wholeList = (route: NamedRoute) => (isList(route) ? { limit: 1000 } : undefined)

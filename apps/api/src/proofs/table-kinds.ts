@@ -6,6 +6,7 @@ export const globalTables: Record<string, Kind> = {
   user_session: { reason: 'a device of a person, who may change company on it', privileges: 'insert, select, update, delete' },
   refresh_token: { reason: 'part of a session', privileges: 'insert, select, update, delete' },
   password_reset: { reason: 'part of a person’s account', privileges: 'insert, select, update, delete' },
+  push_device: { reason: 'a browser of a person, who may change company on it', privileges: 'insert, select, update, delete' },
   app: { reason: 'what is sold, the same for all', privileges: 'select' },
   plan: { reason: 'what is sold, the same for all', privileges: 'select' },
   plan_app: { reason: 'what is sold, the same for all', privileges: 'select' },
@@ -21,5 +22,7 @@ export const globalTables: Record<string, Kind> = {
 export const ledgerTables: Record<string, Kind> = {
   event: { reason: 'is the history', privileges: 'insert, select' },
   company_counter: { reason: 'the records that took the numbers tell of it', privileges: 'insert, select, update, delete' },
+  notification: { reason: 'a message to one person; the record it tells of has the history', privileges: 'insert, select, update, delete' },
+  notification_day: { reason: 'counts of messages', privileges: 'insert, select, update, delete' },
   idempotency_key: { reason: 'the answer of a request, forgotten after a while', privileges: 'insert, select, update, delete' },
 }

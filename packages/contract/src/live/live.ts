@@ -19,8 +19,11 @@ export const live = defineRoutes({
   },
 })
 
-/** An event about a record reaches whoever may read such records. Subjects absent here reach nobody. */
-export const liveSubjects: Record<string, Pick<Route, 'access'>> = {
+/**
+ * An event about a record reaches whoever may read such records; one about something `personal`, only the person it is
+ * for. Subjects absent here reach nobody.
+ */
+export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: true }> = {
   bank_account: bankAccounts.list,
   category: categories.list,
   membership: { access: 'member' },
@@ -28,4 +31,5 @@ export const liveSubjects: Record<string, Pick<Route, 'access'>> = {
   company: { access: 'member' },
   company_app: { access: 'member' },
   job_run: { access: 'member' },
+  notification: { access: 'member', personal: true },
 }

@@ -103,6 +103,7 @@ export interface Event {
   before: Json | null;
   companyId: string;
   id: Generated<string>;
+  recipientId: string | null;
   recordId: string | null;
   requestId: string | null;
   subject: string;
@@ -145,6 +146,40 @@ export interface Membership {
   version: Generated<number>;
 }
 
+export interface Notification {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  description: string | null;
+  id: Generated<string>;
+  link: string | null;
+  readAt: Timestamp | null;
+  title: string;
+  type: string;
+  userId: string;
+}
+
+export interface NotificationDay {
+  companyId: string;
+  day: string;
+  delivered: Generated<number>;
+  failed: Generated<number>;
+  read: Generated<number>;
+  received: Generated<number>;
+  sent: Generated<number>;
+  userId: string;
+}
+
+export interface NotificationPreference {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  mutedTypes: Generated<string[]>;
+  pushEnabled: Generated<boolean>;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  version: Generated<number>;
+}
+
 export interface OutboxMail {
   bodyHtml: string;
   bodyText: string;
@@ -178,6 +213,25 @@ export interface PlanLimit {
   allowed: number;
   limitId: string;
   planId: string;
+}
+
+export interface PushDevice {
+  appVersion: string | null;
+  auth: string;
+  createdAt: Generated<Timestamp>;
+  deviceModel: string;
+  deviceType: string;
+  endpoint: string;
+  endpointHash: string;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  lastDeliveredAt: Timestamp | null;
+  lastFailedAt: Timestamp | null;
+  osVersion: string | null;
+  p256dh: string;
+  sessionId: string;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
 }
 
 export interface RateLimit {
@@ -254,11 +308,15 @@ export interface DB {
   idempotencyKey: IdempotencyKey;
   jobRun: JobRun;
   membership: Membership;
+  notification: Notification;
+  notificationDay: NotificationDay;
+  notificationPreference: NotificationPreference;
   outboxMail: OutboxMail;
   passwordReset: PasswordReset;
   plan: Plan;
   planApp: PlanApp;
   planLimit: PlanLimit;
+  pushDevice: PushDevice;
   rateLimit: RateLimit;
   refreshToken: RefreshToken;
   storedFile: StoredFile;
