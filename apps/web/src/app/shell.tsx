@@ -8,16 +8,20 @@ import { useLiveUpdates } from '#shared/live/use-live-updates.ts'
 import { usePreference } from '#shared/preferences/use-preference.ts'
 import { useVisibleScreens } from '#shared/screens/visible-screens.ts'
 import { useMember, useSession } from '#shared/session/use-session.ts'
+import { BellButton } from '#ui/bell-button.tsx'
 import { ConfirmProvider } from '#ui/confirm.tsx'
 import { OfflineNotice } from '#ui/offline-notice.tsx'
 import { AppShell } from '#ui/shell/app-shell.tsx'
 import { greetingAt } from './greeting.ts'
+import { useInstallOffer } from './install/install-offer.ts'
 import { menuOf, tabsOf } from './menu.ts'
 import { ShellLink } from './shell-link.tsx'
 import { useCompanyActions } from './use-company-actions.ts'
 import { useOnline } from './use-online.ts'
 import { useProfileActions } from './use-profile-actions.ts'
 
+const Bell = lazy(async () => ({ default: (await import('./bell/bell.tsx')).Bell }))
+const InstallBanner = lazy(async () => ({ default: (await import('./install/install-banner.tsx')).InstallBanner }))
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
 /** Draws nothing in the moment between the end of a session and the sign-in page. */
@@ -40,7 +44,6 @@ function MemberShell() {
   const [collapsed, setCollapsed] = usePreference('prumo-menu-collapsed', false)
   // null: not yet asked for, so not yet fetched.
   const [searching, setSearching] = useState<boolean | null>(null)
-  const isOnline = useOnline()
   useLiveUpdates(company.id)
   useSearchKey(() => setSearching(true))
 
@@ -58,13 +61,36 @@ function MemberShell() {
         collapsed={collapsed}
         onCollapsedChange={setCollapsed}
         greeting={greetingAt(useNow())}
-        notice={!isOnline && <OfflineNotice />}
+        headerSlot={<LazyBell />}
+        notice={<Notices />}
       >
         <Outlet key={company.id} />
       </AppShell>
       {searching !== null && (
         <Suspense>
           <Palette opened={searching} onClose={() => setSearching(false)} screens={screens} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The bell is fetched after the screen; its place is kept. */
+const LazyBell = () => (
+  <Suspense fallback={<BellButton unread={0} />}>
+    <Bell />
+  </Suspense>
+)
+
+function Notices() {
+  const isOnline = useOnline()
+  const offer = useInstallOffer()
+  return (
+    <>
+      {!isOnline && <OfflineNotice />}
+      {offer && (
+        <Suspense>
+          <InstallBanner offer={offer} />
         </Suspense>
       )}
     </>

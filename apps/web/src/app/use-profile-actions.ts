@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Check, LogOut, Monitor, Moon, ShieldCheck, Sun } from 'lucide-react'
+import { Bell, Check, LogOut, Monitor, Moon, ShieldCheck, Sun } from 'lucide-react'
 import type { RowAction } from '#ui/row-action.ts'
 import { useColorScheme } from '#ui/use-color-scheme.ts'
 
@@ -18,6 +18,11 @@ export function useProfileActions(): RowAction[] {
       label: 'Segurança e privacidade',
       icon: ShieldCheck,
       onSelect: () => void navigate({ to: '/profile', search: { key: 'securite' } }),
+    },
+    {
+      label: 'Notificações & Alertas',
+      icon: Bell,
+      onSelect: () => void navigate({ to: '/profile', search: { key: 'notification' } }),
     },
     ...schemes.map(({ value, label, icon }) => ({
       label,

@@ -13,7 +13,11 @@ export function BellButton({ unread, ...rest }: BellButtonProps) {
   return (
     <ActionIcon variant="default" aria-label={label} className={styles.button} {...rest}>
       <Bell size={17} aria-hidden />
-      {unread > 0 && <span className={styles.dot} aria-hidden />}
+      {unread > 0 && (
+        <span className={`${styles.count} num`} aria-hidden>
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
     </ActionIcon>
   )
 }

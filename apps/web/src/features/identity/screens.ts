@@ -1,6 +1,6 @@
 import { screen } from '#shared/screens/screen.ts'
 
-export const profileTabs = ['securite'] as const
+export const profileTabs = ['securite', 'notification'] as const
 type ProfileTab = (typeof profileTabs)[number]
 
 const tabOf = (key: unknown): ProfileTab | undefined => profileTabs.find((tab) => tab === key)

@@ -98,17 +98,25 @@ test.each([404, 410])('an address that answers %i is not used again', async (sta
   expect((await devicesOf(owner)).map((device) => [device.id, device.isActive])).toEqual([[id, true]])
 })
 
-test.concurrent.each([429, 503])('a push service that answers %i is asked again later, and counted once', async (status) => {
+async function busyAtFirst(status: number) {
   const owner = await app.anOwner()
   const { browser } = await register(owner)
   service.answers.set(browser.path, [status])
   await tell(owner)
   await browser.until(1)
   await expect.poll(() => jobStates(owner)).toEqual(['retry'])
-  expect(await statsOf(owner)).toEqual({ sent: 1, delivered: 0, failed: 0 })
-  await retryNow(owner)
-  await browser.until(2)
-  await expect.poll(() => statsOf(owner), { timeout: 8000 }).toEqual({ sent: 1, delivered: 1, failed: 0 })
+  return { owner, browser }
+}
+
+test('a push service that answers 429 or 503 is asked again later, and counted once', async () => {
+  const again = async (status: number) => {
+    const { owner, browser } = await busyAtFirst(status)
+    expect(await statsOf(owner)).toEqual({ sent: 1, delivered: 0, failed: 0 })
+    await retryNow(owner)
+    await browser.until(2)
+    await expect.poll(() => statsOf(owner), { timeout: 8000 }).toEqual({ sent: 1, delivered: 1, failed: 0 })
+  }
+  await Promise.all([again(429), again(503)])
 })
 
 test('a push that is refused for good is counted as failed and not repeated', async () => {
@@ -134,22 +142,19 @@ test('who turned pushes off in a company gets none from it, and still finds the 
   expect(browser.received()).toHaveLength(1)
 })
 
-const reasonsToStop = [
-  ['the message was read', (person: Person) => app.call(person, notifications.markAllRead, {})],
-  ['the toggle was turned', (person: Person) => app.call(person, notifications.savePreferences, { body: { pushEnabled: false, mutedTypes: [] } })],
-  ['the person signed out', (person: Person) => app.call(person, sessions.signOut, {})],
-] as const
-
-test.concurrent.each(reasonsToStop)('a push that waits is not sent any more once %s', async (_reason, happens) => {
-  const owner = await app.anOwner()
-  const { browser } = await register(owner)
-  service.answers.set(browser.path, [429])
-  await tell(owner)
-  await expect.poll(() => jobStates(owner)).toEqual(['retry'])
-  await happens(owner)
-  await retryNow(owner)
-  await expect.poll(() => jobStates(owner), { timeout: 8000 }).toEqual(['completed'])
-  expect(browser.received()).toHaveLength(1)
+test('a push that waits is not sent any more once the message was read, the toggle turned or the person signed out', async () => {
+  const stopped = async (happens: (person: Person) => Promise<unknown>) => {
+    const { owner, browser } = await busyAtFirst(429)
+    await happens(owner)
+    await retryNow(owner)
+    await expect.poll(() => jobStates(owner), { timeout: 8000 }).toEqual(['completed'])
+    expect(browser.received()).toHaveLength(1)
+  }
+  await Promise.all([
+    stopped((person) => app.call(person, notifications.markAllRead, {})),
+    stopped((person) => app.call(person, notifications.savePreferences, { body: { pushEnabled: false, mutedTypes: [] } })),
+    stopped((person) => app.call(person, sessions.signOut, {})),
+  ])
 })
 
 test('when the last try fails too, it is counted as failed and nothing is thrown', async () => {
