@@ -8,10 +8,10 @@ import { useLiveUpdates } from '#shared/live/use-live-updates.ts'
 import { usePreference } from '#shared/preferences/use-preference.ts'
 import { useVisibleScreens } from '#shared/screens/visible-screens.ts'
 import { useMember, useSession } from '#shared/session/use-session.ts'
-import { BellButton } from '#ui/bell-button.tsx'
 import { ConfirmProvider } from '#ui/confirm.tsx'
 import { OfflineNotice } from '#ui/offline-notice.tsx'
 import { AppShell } from '#ui/shell/app-shell.tsx'
+import { Bell } from './bell/bell.tsx'
 import { greetingAt } from './greeting.ts'
 import { useInstallOffer } from './install/install-offer.ts'
 import { menuOf, tabsOf } from './menu.ts'
@@ -20,7 +20,6 @@ import { useCompanyActions } from './use-company-actions.ts'
 import { useOnline } from './use-online.ts'
 import { useProfileActions } from './use-profile-actions.ts'
 
-const Bell = lazy(async () => ({ default: (await import('./bell/bell.tsx')).Bell }))
 const InstallBanner = lazy(async () => ({ default: (await import('./install/install-banner.tsx')).InstallBanner }))
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
@@ -61,7 +60,7 @@ function MemberShell() {
         collapsed={collapsed}
         onCollapsedChange={setCollapsed}
         greeting={greetingAt(useNow())}
-        headerSlot={<LazyBell />}
+        headerSlot={<Bell />}
         notice={<Notices />}
       >
         <Outlet key={company.id} />
@@ -74,13 +73,6 @@ function MemberShell() {
     </>
   )
 }
-
-/** The bell is fetched after the screen; its place is kept. */
-const LazyBell = () => (
-  <Suspense fallback={<BellButton unread={0} />}>
-    <Bell />
-  </Suspense>
-)
 
 function Notices() {
   const isOnline = useOnline()

@@ -43,7 +43,7 @@ export function BellList({ unread, error, onRetry, onClose }: BellListProps) {
         ))}
       </ul>
       <div className={styles.foot}>
-        {unread && unread.total > unread.items.length && <span>Mais {unread.total - unread.items.length} não lidas</span>}
+        {unread && unread.total > unread.items.length && <span>{moreText(unread.total - unread.items.length)}</span>}
         <TextLink to="/profile" search={{ key: 'notification' }} onClick={onClose}>
           Ver todas
         </TextLink>
@@ -51,3 +51,5 @@ export function BellList({ unread, error, onRetry, onClose }: BellListProps) {
     </div>
   )
 }
+
+const moreText = (count: number) => (count === 1 ? 'Mais 1 não lida' : `Mais ${count} não lidas`)

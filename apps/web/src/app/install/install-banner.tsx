@@ -14,7 +14,7 @@ export function InstallBanner({ offer }: { offer: NonNullable<InstallOffer> }) {
         {offer === 'prompt' ? <span>Abre em tela cheia, direto da tela inicial.</span> : <IphoneSteps />}
       </div>
       {offer === 'prompt' && (
-        <Button size="xs" onClick={() => void install()}>
+        <Button variant="default" size="xs" onClick={() => void install()}>
           Instalar
         </Button>
       )}

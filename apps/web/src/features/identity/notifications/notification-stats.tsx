@@ -64,7 +64,7 @@ type Day = { day: string } & Record<(typeof counts)[number]['key'], number>
 
 function DayTable({ days }: { days: readonly Day[] }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex: it scrolls sideways on a phone, also by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on a phone, also by keyboard
     <div className={styles.scroll} tabIndex={0} role="region" aria-label="Notificações por dia">
       <table className={`${styles.table} num`}>
         <thead>
