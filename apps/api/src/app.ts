@@ -5,6 +5,7 @@ import { countBankAccounts, insertDefaultCategories, mountFinance } from '#modul
 import { countMembers, createActorFinder, identityJobs, mountIdentity } from '#modules/identity/index.ts'
 import { importJobs, mountImports } from '#modules/imports/index.ts'
 import { mountLive } from '#modules/live/index.ts'
+import { mountNotifications, notificationJobs } from '#modules/notifications/index.ts'
 import { createLiveHub } from '#platform/events/live-hub.ts'
 import type { Notices } from '#platform/events/notices.ts'
 import { serveApiDocument } from '#platform/http/api-document.ts'
@@ -33,9 +34,11 @@ export async function buildApp(services: Services, notices: Notices): Promise<Fa
   mountCompany(server, newCompanyHooks)
   mountFiles(server)
   mountLive(server, createLiveHub(services.pool, notices), notices)
+  mountNotifications(server)
   mountFinance(server)
   mountImports(server)
   return server
 }
 
 export const allJobs = (services: Services): JobDefinition<never>[] => [...identityJobs(services), ...importJobs(services), forgetOldKeys(services)]
+export const allJobs = (services: Services): JobDefinition<never>[] => [...identityJobs(services), ...notificationJobs(services), forgetOldKeys(services)]

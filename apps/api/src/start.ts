@@ -5,6 +5,7 @@ import { listenForNotices } from '#platform/events/notices.ts'
 import { serveWeb } from '#platform/http/static-web.ts'
 import { createJobs, prepareJobs } from '#platform/jobs/jobs.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
+import { createPushSender } from '#platform/push/push-sender.ts'
 import { loadSecrets } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -26,6 +27,7 @@ export async function startInstance(settings: Settings, connection: ConnectionSe
     pool,
     jobs,
     mailer: createMailer(settings, pool),
+    push: createPushSender(settings, secrets.push),
     storage: createFileStorage(settings),
     now,
     forgetAccess: (changed) => notices.tell('prumo_access', changed),

@@ -13,6 +13,8 @@ import { sessions } from './identity/sessions.ts'
 import { users } from './identity/users.ts'
 import { importUndo, imports } from './imports/imports.ts'
 import { live } from './live/live.ts'
+import { devices } from './notifications/devices.ts'
+import { notifications } from './notifications/notifications.ts'
 import type { Route, Routes } from './route.ts'
 
 /** Every group of routes, by area and resource. The API mounts it, the tests walk it, the API document prints it. */
@@ -31,6 +33,8 @@ export const catalogue = {
   'imports/imports': imports,
   'imports/undo': importUndo,
   'live/live': live,
+  'notifications/notifications': notifications,
+  'notifications/devices': devices,
   'finance/bank-accounts': bankAccounts,
   'finance/categories': categories,
 } as const satisfies Record<string, Routes>

@@ -93,6 +93,8 @@ export const problems = {
   'category.has-children': { status: 409, text: 'Esta categoria tem subcategorias. Mova ou exclua-as antes.' },
   'category.parent-depth': { status: 422, text: 'Uma subcategoria não pode ter outras abaixo dela.' },
   'bank-account.name-taken': { status: 409, text: 'Já existe uma conta bancária com este nome.' },
+  'device.other-person': { status: 422, text: 'Um aparelho só pode ser registrado por quem o usa.' },
+  'device.address-refused': { status: 422, text: 'O serviço de notificações deste navegador não é aceito.' },
   'too-many-requests': { status: 429, text: 'Muitas tentativas. Tente novamente em alguns minutos.' },
   unexpected: {
     status: 500,

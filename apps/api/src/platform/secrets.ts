@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 
 export type Secrets = {
@@ -8,15 +8,17 @@ export type Secrets = {
   readonly entering: Uint8Array
   /** Encrypts the secrets of authenticator applications. */
   readonly secondFactor: Uint8Array
+  /** VAPID: by which push services and browsers recognise this installation. */
+  readonly push: { readonly publicKey: string; readonly privateKey: string }
 }
 
 /** Keys this installation signs with: made at first start and kept in the database, so that all instances share them. */
 export async function loadSecrets(owner: pg.Client): Promise<Secrets> {
-  const load = async (name: string) => {
+  const load = async (name: string, make: () => Buffer = () => randomBytes(32)) => {
     const { rows } = await owner.query<{ value: string }>(
       `with made as (insert into installation_secret (name, value) values ($1, $2) on conflict (name) do nothing returning value)
        select value from made union all select value from installation_secret where name = $1 limit 1`,
-      [name, randomBytes(32).toString('base64url')],
+      [name, make().toString('base64url')],
     )
     return Buffer.from(rows[0]!.value, 'base64url')
   }
@@ -25,5 +27,20 @@ export async function loadSecrets(owner: pg.Client): Promise<Secrets> {
     fileUrl: await load('file-url'),
     entering: await load('entering'),
     secondFactor: await load('second-factor'),
+    push: pairOf(await load('push-vapid', newPrivateKey)),
   }
+}
+
+function newPrivateKey() {
+  const pair = createECDH('prime256v1')
+  pair.generateKeys()
+  return pair.getPrivateKey()
+}
+
+function pairOf(kept: Buffer): Secrets['push'] {
+  const pair = createECDH('prime256v1')
+  pair.setPrivateKey(kept)
+  // A key that begins with zeros is kept shorter than the 32 bytes everybody else expects.
+  const privateKey = Buffer.concat([Buffer.alloc(32 - kept.length), kept])
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') }
 }

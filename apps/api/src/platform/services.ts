@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { PushSender } from './push/push-sender.ts'
 import type { FileStorage } from './storage/file-storage.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
@@ -12,6 +13,7 @@ export type Services = {
   readonly pool: pg.Pool
   readonly jobs: Jobs
   readonly mailer: Mailer
+  readonly push: PushSender
   readonly storage: FileStorage
   now(): Date
   /** This instance forgets what it remembers about a session, person or company; the others hear it from the database. */

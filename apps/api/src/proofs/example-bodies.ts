@@ -49,6 +49,21 @@ export const exampleBodies: Record<string, () => Body> = {
   }),
   'imports/imports.list': () => ({ page: 0, limit: 10, fields: ['id', 'name'], filters: { search: 'a' }, sort: '-createdAt' }),
   'imports/imports.create': () => ({ type: 'Client', fileUrl: uuidv7() }),
+  'notifications/notifications.savePreferences': () => ({ pushEnabled: false, mutedTypes: ['STOCK', 'IMPORT'] }),
+  'notifications/devices.register': () => ({
+    userId: uuidv7(),
+    fcmToken: JSON.stringify({ endpoint: `https://push.exemplo.com.br/${uuidv7()}`, keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } }),
+    deviceType: 'WEB',
+    deviceModel: unique('Chrome no Windows'),
+    osVersion: 'Windows 11',
+    appVersion: null,
+  }),
+  'notifications/devices.sendTest': () => ({
+    title: 'Teste',
+    body: 'Isto é um teste',
+    notificationType: 'SYSTEM',
+    data: { type: 'TEST', timestamp: '2026-11-15T12:00:00Z' },
+  }),
   'finance/bank-accounts.list': list('name'),
   'finance/bank-accounts.create': () => ({
     name: unique('Conta'),

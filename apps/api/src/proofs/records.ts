@@ -1,5 +1,7 @@
 import { allRoutes } from '@prumo/contract/catalogue'
 import { passkeys } from '@prumo/contract/identity/passkeys'
+import { notifications } from '@prumo/contract/notifications/notifications'
+import { notify } from '#modules/notifications/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../testing/builders.ts'
 import { addPasskey } from '../testing/soft-authenticator.ts'
@@ -21,6 +23,8 @@ export const recordMakers: Record<string, Maker> = {
   'imports/imports': async (app, owner) => ({ id: await aCheckedImport(app, owner) }),
   'imports/undo': async (app, owner) => ({ id: await aDoneImport(app, owner) }),
   'files/files': (app, owner) => uploadText(app, owner, 'nota.txt', 'conteúdo'),
+  'notifications/notifications': notified,
+  'notifications/devices': (app, owner) => created('notifications/devices.register', { userId: owner.userId })(app, owner),
   'finance/bank-accounts': created('finance/bank-accounts.create'),
   'finance/categories': created('finance/categories.create'),
 }
@@ -40,9 +44,18 @@ async function onePasskey(app: TestApp, owner: Person): Promise<Params> {
   return { id: (data.items[0] ?? (await addPasskey(app, owner)).passkey).id }
 }
 
-function created(name: string): Maker {
+function created(name: string, own: object = {}): Maker {
   const route = allRoutes.find((candidate) => candidate.name === name)!
-  return async (app, owner) => idOf(await app.raw(requestOf(route, { body: exampleBody(route) }), owner))
+  return async (app, owner) => idOf(await app.raw(requestOf(route, { body: { ...exampleBody(route), ...own } }), owner))
+}
+
+async function notified({ services, call }: TestApp, owner: Person): Promise<Params> {
+  const { companyId, userId } = owner
+  await inTransaction(services.pool, { companyId, userId, requestId: 'proof' }, (transaction) =>
+    notify({ transaction, services, companyId }, { to: { userIds: [userId] }, type: 'SYSTEM', title: 'Aviso', description: 'Texto', link: '/profile' }),
+  )
+  const { data } = await call(owner, notifications.unread, {})
+  return { id: data.items[0]!.id }
 }
 
 async function invited({ services }: TestApp, { companyId, userId }: Person): Promise<Params> {

@@ -42,6 +42,7 @@ const aboutOneself: Record<string, (person: Person) => object | Promise<object>>
   'identity/sessions.signIn': ({ email }) => ({ email }),
   'identity/sessions.switchCompany': ({ companyId }) => ({ companyId }),
   'imports/imports.create': async (person) => ({ fileUrl: (await uploadFile(app, person, 'clientes.xlsx', sampleXlsx)).id! }),
+  'notifications/devices.register': ({ userId }) => ({ userId }),
 }
 const lists = allRoutes.filter(isList)
 const wholeList = (route: NamedRoute) => (isList(route) ? { limit: 1000 } : undefined)

@@ -12,6 +12,7 @@ export const globalTables: Record<string, Kind> = {
   webauthn_challenge: { reason: 'somebody signing in, or part of a person’s account', privileges: 'insert, select, delete' },
   second_factor: { reason: 'part of a person’s account', privileges: 'insert, select, update, delete' },
   recovery_code: { reason: 'part of a person’s account', privileges: 'insert, select, update, delete' },
+  push_device: { reason: 'a browser of a person, who may change company on it', privileges: 'insert, select, update, delete' },
   app: { reason: 'what is sold, the same for all', privileges: 'select' },
   plan: { reason: 'what is sold, the same for all', privileges: 'select' },
   plan_app: { reason: 'what is sold, the same for all', privileges: 'select' },
@@ -28,6 +29,8 @@ export const ledgerTables: Record<string, Kind> = {
   event: { reason: 'is the history', privileges: 'insert, select' },
   company_counter: { reason: 'the records that took the numbers tell of it', privileges: 'insert, select, update, delete' },
   invitation: { reason: 'a link that was sent; the membership tells of it', privileges: 'insert, select, update, delete' },
+  notification: { reason: 'a message to one person; the record it tells of has the history', privileges: 'insert, select, update, delete' },
+  notification_day: { reason: 'counts of messages', privileges: 'insert, select, update, delete' },
   idempotency_key: { reason: 'the answer of a request, forgotten after a while', privileges: 'insert, select, update, delete' },
   import_line: { reason: 'working paper of an import; the records it wrote have their history', privileges: 'insert, select, update, delete' },
 }

@@ -12,7 +12,9 @@ import { useMember, useSession } from '#shared/session/use-session.ts'
 import { ConfirmProvider } from '#ui/confirm.tsx'
 import { OfflineNotice } from '#ui/offline-notice.tsx'
 import { AppShell } from '#ui/shell/app-shell.tsx'
+import { Bell } from './bell/bell.tsx'
 import { greetingAt } from './greeting.ts'
+import { useInstallOffer } from './install/install-offer.ts'
 import { menuOf, tabsOf } from './menu.ts'
 import { ShellLink } from './shell-link.tsx'
 import { useCompanyActions } from './use-company-actions.ts'
@@ -20,6 +22,7 @@ import { useOnline } from './use-online.ts'
 import { useProfileActions } from './use-profile-actions.ts'
 
 const PasskeyPrompt = lazy(async () => ({ default: (await import('#shared/passkeys/passkey-prompt.tsx')).PasskeyPrompt }))
+const InstallBanner = lazy(async () => ({ default: (await import('./install/install-banner.tsx')).InstallBanner }))
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
 /** Draws nothing in the moment between the end of a session and the sign-in page. */
@@ -42,7 +45,6 @@ function MemberShell() {
   const [collapsed, setCollapsed] = usePreference('prumo-menu-collapsed', false)
   // null: not yet asked for, so not yet fetched.
   const [searching, setSearching] = useState<boolean | null>(null)
-  const isOnline = useOnline()
   useLiveUpdates(company.id)
   useSearchKey(() => setSearching(true))
 
@@ -60,7 +62,8 @@ function MemberShell() {
         collapsed={collapsed}
         onCollapsedChange={setCollapsed}
         greeting={greetingAt(useNow())}
-        notice={!isOnline && <OfflineNotice />}
+        headerSlot={<Bell />}
+        notice={<Notices />}
       >
         <Outlet key={company.id} />
       </AppShell>
@@ -72,6 +75,21 @@ function MemberShell() {
       {searching !== null && (
         <Suspense>
           <Palette opened={searching} onClose={() => setSearching(false)} screens={screens} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Notices() {
+  const isOnline = useOnline()
+  const offer = useInstallOffer()
+  return (
+    <>
+      {!isOnline && <OfflineNotice />}
+      {offer && (
+        <Suspense>
+          <InstallBanner offer={offer} />
         </Suspense>
       )}
     </>

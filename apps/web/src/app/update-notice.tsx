@@ -1,18 +1,29 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { applyUpdate, registerServiceWorker } from '../pwa/register-service-worker.ts'
+import { applyUpdate, registerServiceWorker, type ForegroundPush } from '../pwa/register-service-worker.ts'
+import { safePath } from '#shared/screens/safe-path.ts'
 import { Banner } from '#ui/banner.tsx'
+import { useToast } from '#ui/toast.tsx'
 import { router } from './router.ts'
 import styles from './update-notice.module.css'
+
+const pushVisibleMs = 6000
 
 /** Appears when a newer version is ready; the person chooses when to change over. */
 export function UpdateNotice() {
   const [isReady, setIsReady] = useState(false)
   const [isApplying, setIsApplying] = useState(false)
 
+  const toast = useToast()
+
   useEffect(() => {
-    void registerServiceWorker({ onUpdate: () => setIsReady(true), onRedirect: (path) => router.history.push(path) })
-  }, [])
+    const go = (path: string) => router.history.push(path)
+    const onPush = ({ title, body, link }: ForegroundPush) => {
+      const action = link ? { label: 'Abrir', onAction: () => go(safePath(link)) } : undefined
+      toast.info([title, body].filter(Boolean).join(': '), action, { visibleMs: pushVisibleMs })
+    }
+    void registerServiceWorker({ onUpdate: () => setIsReady(true), onRedirect: go, onPush })
+  }, [toast])
 
   function update() {
     setIsApplying(true)

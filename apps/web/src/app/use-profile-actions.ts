@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { Building2, Check, LogOut, Monitor, Moon, ShieldCheck, Smartphone, Sun, UserRound } from 'lucide-react'
+import { Bell, Building2, Check, LogOut, Monitor, Moon, ShieldCheck, Smartphone, Sun, UserRound } from 'lucide-react'
 import type { RowAction } from '#ui/row-action.ts'
 import { useColorScheme } from '#ui/use-color-scheme.ts'
 
@@ -12,6 +12,7 @@ const schemes = [
 const profilePlaces = [
   { key: 'profile', label: 'Dados pessoais', icon: UserRound },
   { key: 'securite', label: 'Segurança e privacidade', icon: ShieldCheck },
+  { key: 'notification', label: 'Notificações & Alertas', icon: Bell },
   { key: 'app', label: 'Configurações do Aplicativo', icon: Smartphone },
 ] as const
 

@@ -1,17 +1,21 @@
 import { safePath } from '#shared/screens/safe-path.ts'
 
-type WorkerMessage = { type?: string; url?: string }
+/** A push that arrived while the product was on screen. */
+export type ForegroundPush = { title: string; body: string; link: string | null }
 
-type Listeners = { onUpdate: () => void; onRedirect: (path: string) => void }
+type WorkerMessage = { type?: string; url?: string; message?: ForegroundPush }
+
+type Listeners = { onUpdate: () => void; onRedirect: (path: string) => void; onPush: (push: ForegroundPush) => void }
 
 const checkEveryMs = 60 * 60_000
 
-/** Installs the worker in a built application and tells when a new version waits or asks to go somewhere. */
-export async function registerServiceWorker({ onUpdate, onRedirect }: Listeners) {
+/** Installs the worker in a built application and passes on what it says: a new version waits, a place to go to, a push. */
+export async function registerServiceWorker({ onUpdate, onRedirect, onPush }: Listeners) {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.type === 'UPDATE_READY' || data.type === 'UPDATE_AVAILABLE') onUpdate()
     if (data.type === 'REDIRECT' && data.url) onRedirect(safePath(data.url))
+    if (data.type === 'PUSH' && data.message) onPush(data.message)
   })
   const registration = await navigator.serviceWorker.register('/service-worker.js').catch(() => null)
   if (!registration) return

@@ -11,9 +11,15 @@ type BellButtonProps = ActionIconProps & ButtonProps & { unread: number }
 export function BellButton({ unread, ...rest }: BellButtonProps) {
   const label = unread === 0 ? 'Notificações' : `Notificações, ${unread} não ${unread === 1 ? 'lida' : 'lidas'}`
   return (
-    <ActionIcon variant="default" aria-label={label} className={styles.button} {...rest}>
-      <Bell size={17} aria-hidden />
-      {unread > 0 && <span className={styles.dot} aria-hidden />}
-    </ActionIcon>
+    <span className={styles.bell}>
+      <ActionIcon variant="default" aria-label={label} className={styles.button} {...rest}>
+        <Bell size={17} aria-hidden />
+      </ActionIcon>
+      {unread > 0 && (
+        <span className={`${styles.count} num`} aria-hidden>
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </span>
   )
 }

@@ -4,7 +4,7 @@ import styles from './toast.module.css'
 
 export type ToastTone = 'success' | 'error' | 'info'
 export type ToastAction = { label: string; onAction: () => void }
-export type ToastNotice = { id: number; tone: ToastTone; message: string; action: ToastAction | undefined }
+export type ToastNotice = { id: number; tone: ToastTone; message: string; action: ToastAction | undefined; visibleMs: number | undefined }
 
 const VISIBLE_MS = 5000
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
@@ -14,7 +14,7 @@ type ToastItemProps = { notice: ToastNotice; onDismiss: (id: number) => void }
 /** Its time stands still while the pointer or the focus is on it. */
 export function ToastItem({ notice, onDismiss }: ToastItemProps) {
   const [held, setHeld] = useState(false)
-  const remainingMs = useRef(VISIBLE_MS)
+  const remainingMs = useRef(notice.visibleMs ?? VISIBLE_MS)
   const Icon = icons[notice.tone]
 
   useEffect(() => {

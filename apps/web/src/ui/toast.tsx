@@ -7,7 +7,7 @@ import styles from './toast.module.css'
 const SAME_MESSAGE_SILENT_MS = 6000
 const MOST_AT_ONCE = 4
 
-type Tell = (message: string, action?: ToastAction) => void
+type Tell = (message: string, action?: ToastAction, options?: { visibleMs?: number }) => void
 type Toasts = Record<ToastTone, Tell>
 
 const ToastContext = createContext<Toasts | null>(null)
@@ -24,19 +24,19 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const lastShown = useRef(new Map<string, number>())
   const nextId = useRef(1)
 
-  const show = useCallback((tone: ToastTone, message: string, action?: ToastAction) => {
+  const show = useCallback((tone: ToastTone, ...[message, action, { visibleMs } = {}]: Parameters<Tell>) => {
     const now = Date.now()
     if (now - (lastShown.current.get(message) ?? 0) < SAME_MESSAGE_SILENT_MS) return
     lastShown.current.set(message, now)
-    const notice = { id: nextId.current++, tone, message, action }
+    const notice = { id: nextId.current++, tone, message, action, visibleMs }
     setNotices((current) => [...current, notice].slice(-MOST_AT_ONCE))
   }, [])
 
   const toasts = useMemo<Toasts>(
     () => ({
-      success: (message, action) => show('success', message, action),
-      error: (message, action) => show('error', message, action),
-      info: (message, action) => show('info', message, action),
+      success: (...said) => show('success', ...said),
+      error: (...said) => show('error', ...said),
+      info: (...said) => show('info', ...said),
     }),
     [show],
   )

@@ -20,8 +20,11 @@ export const live = defineRoutes({
   },
 })
 
-/** An event about a record reaches whoever may read such records. Subjects absent here reach nobody. */
-export const liveSubjects: Record<string, Pick<Route, 'access'>> = {
+/**
+ * An event about a record reaches whoever may read such records; one about something `personal`, only the person it is
+ * for. Subjects absent here reach nobody.
+ */
+export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: true }> = {
   bank_account: bankAccounts.list,
   category: categories.list,
   membership: { access: 'member' },
@@ -30,4 +33,5 @@ export const liveSubjects: Record<string, Pick<Route, 'access'>> = {
   company_app: { access: 'member' },
   register_import: imports.list,
   job_run: { access: 'member' },
+  notification: { access: 'member', personal: true },
 }

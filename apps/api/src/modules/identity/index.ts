@@ -23,6 +23,7 @@ import { sendInvitation } from './invitations/send-invitation.ts'
 import { sendPasswordReset } from './passwords/send-password-reset.ts'
 import { sessionHandlers } from './sessions/handlers.ts'
 import { deleteStaleIdentityRows } from './sessions/queries.ts'
+import { tellNewDevice } from './sessions/tell-new-device.ts'
 import { userHandlers } from './users/handlers.ts'
 
 export { createActorFinder } from './actors.ts'
@@ -48,6 +49,7 @@ export function mountIdentity(server: FastifyInstance) {
 export const identityJobs = (services: Services): JobDefinition<never>[] => [
   sendPasswordReset(services) as JobDefinition<never>,
   sendInvitation(services) as JobDefinition<never>,
+  tellNewDevice(services) as JobDefinition<never>,
   {
     name: 'forget-stale-identity',
     schedule: '17 4 * * *',

@@ -1,8 +1,8 @@
 import { mayCall } from '@prumo/contract/access'
-import { live, liveSubjects, type LiveEvent } from '@prumo/contract/live/live'
+import { live, liveSubjects } from '@prumo/contract/live/live'
 import { isUuid } from '@prumo/domain/uuid'
 import type { SignedActor } from '#platform/context.ts'
-import type { LiveHub } from '#platform/events/live-hub.ts'
+import type { HeardEvent, LiveHub } from '#platform/events/live-hub.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 
 const heartbeatMs = 20_000
@@ -22,8 +22,8 @@ export const liveHandlers = (hub: LiveHub, openStreams: Set<OpenStream>): Handle
     // An ended stream may take a while to close; writing to it then would bring the process down.
     const write = (text: string) => void (raw.writableEnded || raw.write(text))
     write('retry: 2000\n\n')
-    const send = (event: LiveEvent) => {
-      if (maySee(stream.actor, event)) write(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`)
+    const send = (heard: HeardEvent) => {
+      if (maySee(stream.actor, heard)) write(`id: ${heard.event.id}\ndata: ${JSON.stringify(heard.event)}\n\n`)
     }
     const token = request.headers.authorization!.slice('Bearer '.length)
     const stream: OpenStream = {
@@ -56,7 +56,9 @@ export const liveHandlers = (hub: LiveHub, openStreams: Set<OpenStream>): Handle
   },
 })
 
-const maySee = (actor: SignedActor, { subject }: LiveEvent) => {
-  const needed = liveSubjects[subject]
-  return needed !== undefined && mayCall(actor, needed)
+/** A personal event that names nobody reaches nobody. */
+const maySee = (actor: SignedActor, { event, recipientId }: HeardEvent) => {
+  const needed = liveSubjects[event.subject]
+  if (needed === undefined || !mayCall(actor, needed)) return false
+  return needed.personal || recipientId !== null ? recipientId === actor.userId : true
 }

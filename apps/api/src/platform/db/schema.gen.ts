@@ -104,6 +104,7 @@ export interface Event {
   before: Json | null;
   companyId: string;
   id: Generated<string>;
+  recipientId: string | null;
   recordId: string | null;
   requestId: string | null;
   subject: string;
@@ -181,6 +182,40 @@ export interface Membership {
   id: Generated<string>;
   isOwner: Generated<boolean>;
   permissions: Generated<string[]>;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  version: Generated<number>;
+}
+
+export interface Notification {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  description: string | null;
+  id: Generated<string>;
+  link: string | null;
+  readAt: Timestamp | null;
+  title: string;
+  type: string;
+  userId: string;
+}
+
+export interface NotificationDay {
+  companyId: string;
+  day: string;
+  delivered: Generated<number>;
+  failed: Generated<number>;
+  read: Generated<number>;
+  received: Generated<number>;
+  sent: Generated<number>;
+  userId: string;
+}
+
+export interface NotificationPreference {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  mutedTypes: Generated<string[]>;
+  pushEnabled: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
   userId: string;
   version: Generated<number>;
@@ -282,6 +317,25 @@ export interface Product {
   unitOfMeasurement: Generated<string>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface PushDevice {
+  appVersion: string | null;
+  auth: string;
+  createdAt: Generated<Timestamp>;
+  deviceModel: string;
+  deviceType: string;
+  endpoint: string;
+  endpointHash: string;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  lastDeliveredAt: Timestamp | null;
+  lastFailedAt: Timestamp | null;
+  osVersion: string | null;
+  p256dh: string;
+  sessionId: string;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
 }
 
 export interface RateLimit {
@@ -433,6 +487,9 @@ export interface DB {
   invitation: Invitation;
   jobRun: JobRun;
   membership: Membership;
+  notification: Notification;
+  notificationDay: NotificationDay;
+  notificationPreference: NotificationPreference;
   outboxMail: OutboxMail;
   passkey: Passkey;
   passwordReset: PasswordReset;
@@ -441,6 +498,7 @@ export interface DB {
   planApp: PlanApp;
   planLimit: PlanLimit;
   product: Product;
+  pushDevice: PushDevice;
   rateLimit: RateLimit;
   recoveryCode: RecoveryCode;
   refreshToken: RefreshToken;

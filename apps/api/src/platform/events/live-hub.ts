@@ -4,7 +4,10 @@ import type pg from 'pg'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Notices } from './notices.ts'
 
-type Send = (event: LiveEvent) => void
+/** An event, and the one person it is for, if it is not for all. */
+export type HeardEvent = { event: LiveEvent; recipientId: string | null }
+
+type Send = (heard: HeardEvent) => void
 
 export type LiveHub = {
   stop(): void
@@ -32,7 +35,7 @@ export function createLiveHub(pool: pg.Pool, notices: Notices): LiveHub {
     try {
       do {
         room.isStale = false
-        for (const event of await eventsAfter(pool, companyId, room.since)) room.offer(event)
+        for (const heard of await eventsAfter(pool, companyId, room.since)) room.offer(heard)
       } while (room.isStale)
     } catch {
       // The database is away; the gap notice after reconnecting pumps every room again.
@@ -72,23 +75,23 @@ export function createLiveHub(pool: pg.Pool, notices: Notices): LiveHub {
 class Stream {
   #send: Send
   #sent = new Set<string>()
-  #heldBack: LiveEvent[] | null = []
+  #heldBack: HeardEvent[] | null = []
 
   constructor(send: Send) {
     this.#send = send
   }
 
-  hear(event: LiveEvent) {
-    if (this.#heldBack) this.#heldBack.push(event)
-    else if (!this.#sent.has(event.id)) this.#send(event)
+  hear(heard: HeardEvent) {
+    if (this.#heldBack) this.#heldBack.push(heard)
+    else if (!this.#sent.has(heard.event.id)) this.#send(heard)
   }
 
-  catchUp(missed: readonly LiveEvent[], lastEventId: string | null) {
+  catchUp(missed: readonly HeardEvent[], lastEventId: string | null) {
     if (lastEventId) this.#sent.add(lastEventId)
-    for (const event of [...missed, ...(this.#heldBack ?? [])]) {
-      if (this.#sent.has(event.id)) continue
-      this.#sent.add(event.id)
-      this.#send(event)
+    for (const heard of [...missed, ...(this.#heldBack ?? [])]) {
+      if (this.#sent.has(heard.event.id)) continue
+      this.#sent.add(heard.event.id)
+      this.#send(heard)
     }
     this.#heldBack = null
   }
@@ -105,26 +108,27 @@ class Room {
     return lowestId(Math.max(this.#opened - 1000, Date.now() - overlapMs))
   }
 
-  offer(event: LiveEvent) {
-    if (this.#seen.has(event.id)) return
-    this.#seen.set(event.id, Date.now())
+  offer(heard: HeardEvent) {
+    const { id: heardId } = heard.event
+    if (this.#seen.has(heardId)) return
+    this.#seen.set(heardId, Date.now())
     for (const [id, at] of this.#seen) {
       if (at > Date.now() - 2 * overlapMs) break
       this.#seen.delete(id)
     }
-    for (const stream of this.streams) stream.hear(event)
+    for (const stream of this.streams) stream.hear(heard)
   }
 }
 
-async function eventsAfter(pool: pg.Pool, companyId: string, afterId: string): Promise<LiveEvent[]> {
+async function eventsAfter(pool: pg.Pool, companyId: string, afterId: string): Promise<HeardEvent[]> {
   const rows = await inTransaction(pool, { companyId, userId: null, requestId: 'live' }, async ({ db }) => {
     const page = (after: string) =>
-      db.selectFrom('event').select(['id', 'at', 'subject', 'type', 'recordId']).where('id', '>', after).orderBy('id').limit(batch).execute()
+      db.selectFrom('event').select(['id', 'at', 'subject', 'type', 'recordId', 'recipientId']).where('id', '>', after).orderBy('id').limit(batch).execute()
     const all = await page(afterId)
     for (let last = all; last.length === batch; all.push(...last)) last = await page(last.at(-1)!.id)
     return all
   })
-  return rows.map(({ id, at, subject, type, recordId }) => ({ id, at, subject, type, recordIds: recordId ? [recordId] : [] }))
+  return rows.map(({ id, at, subject, type, recordId, recipientId }) => ({ event: { id, at, subject, type, recordIds: recordId ? [recordId] : [] }, recipientId }))
 }
 
 /** The smallest UUIDv7 of an instant. */

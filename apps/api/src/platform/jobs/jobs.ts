@@ -9,8 +9,11 @@ export type JobDefinition<Data extends object> = {
   readonly name: string
   /** Cron expression in UTC, for work that happens by itself. */
   readonly schedule?: string
-  readonly run: (data: Data) => Promise<void>
+  readonly run: (data: Data, attempt?: Attempt) => Promise<void>
 }
+
+/** Which try this is: what must be told once is told on the first, or when there will be no other. */
+export type Attempt = { readonly isFirst: boolean; readonly isLast: boolean }
 
 export type Jobs = {
   /** Enqueues inside the caller's transaction: the job exists if and only if the transaction commits. */
@@ -26,6 +29,8 @@ export type Jobs = {
  * A job whose process died misses its heartbeat and is begun again within two minutes.
  */
 const queueOptions = { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 900, heartbeatSeconds: 60, notify: true, deleteAfterSeconds: 14 * 86_400 }
+
+const workOptions = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5, includeMetadata: true } as const
 
 /** The queue's tables are made by the owner; requests and workers use them under the runtime role. */
 export async function prepareJobs(connection: ConnectionSettings, owner: pg.Client, names: readonly string[]) {
@@ -56,10 +61,10 @@ export function createJobs(connection: ConnectionSettings, onError: (error: Erro
     async start(definitions) {
       await start()
       for (const { name, schedule, run } of definitions) {
-        const worker = await boss.work<never>(name, { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 }, async (jobs) => {
+        const worker = await boss.work<never, void, typeof workOptions>(name, workOptions, async (jobs) => {
           // Notices fold: after one job there may be more, so the worker looks again before it rests.
           boss.notifyWorker(worker)
-          for (const job of jobs) await run(job.data).catch((error: Error) => {
+          for (const { data, retryCount, retryLimit } of jobs) await run(data, { isFirst: retryCount === 0, isLast: retryCount >= retryLimit }).catch((error: Error) => {
             onError(error) // pg-boss only notes it in its table, and tries again later
             throw error
           })

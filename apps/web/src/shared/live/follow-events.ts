@@ -6,11 +6,13 @@ const firstPauseMs = 2_000
 const longestPauseMs = 60_000
 const rememberedIds = 500
 
+export type EventListeners = { onEvent: (event: LiveEvent) => void; onOpen: (isOpen: boolean) => void }
+
 /**
  * Follows the company's events until `signal` says stop. A broken line is taken up again after the last event seen,
  * with longer and longer pauses; an event that comes twice is told once.
  */
-export async function followEvents(onEvent: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
+export async function followEvents({ onEvent, onOpen }: EventListeners, signal: AbortSignal): Promise<void> {
   const seen = new Set<string>()
   let lastId: string | undefined
   let pauseMs = firstPauseMs
@@ -19,6 +21,7 @@ export async function followEvents(onEvent: (event: LiveEvent) => void, signal: 
       const response = await respond(live.stream, {}, { signal, headers: lastId ? { 'last-event-id': lastId } : undefined })
       if (!response.body) return
       pauseMs = firstPauseMs
+      onOpen(true)
       for await (const event of parseEvents(response.body)) {
         lastId = event.id
         if (seen.has(event.id)) continue
@@ -28,6 +31,7 @@ export async function followEvents(onEvent: (event: LiveEvent) => void, signal: 
     } catch {
       pauseMs = Math.min(pauseMs * 2, longestPauseMs)
     }
+    onOpen(false)
     await pause(pauseMs * (0.75 + Math.random() / 2), signal)
   }
 }

@@ -1,29 +1,48 @@
 import type { LiveEvent } from '@prumo/contract/live/live'
-import { followEvents } from './follow-events.ts'
+import { followEvents, type EventListeners } from './follow-events.ts'
+import { isStreamOpen } from './stream-state.ts'
+
+/** What tabs tell each other: an event, whether the stream is open, or that a new tab would like to know. */
+type Word = { event: LiveEvent } | { isOpen: boolean } | { asks: true }
 
 /**
  * One tab holds the stream and passes events to the others: browsers allow six connections to a server, and six tabs
  * each holding one would stop all of them. When that tab closes, the next one takes over.
  */
-export function shareEvents(companyId: string, onEvent: (event: LiveEvent) => void): () => void {
+export function shareEvents(companyId: string, listeners: EventListeners): () => void {
   const stop = new AbortController()
   const { signal } = stop
   if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) {
-    void followEvents(onEvent, signal)
+    void followEvents(listeners, signal)
     return () => stop.abort()
   }
   const name = `prumo-live-${companyId}`
   const channel = new BroadcastChannel(name)
-  channel.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => onEvent(data))
-  const tellAll = (event: LiveEvent) => {
-    channel.postMessage(event)
-    onEvent(event)
+  let isHolder = false
+  const say = (word: Word) => void (signal.aborted || channel.postMessage(word))
+  channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+    if ('event' in data) listeners.onEvent(data.event)
+    else if ('isOpen' in data) listeners.onOpen(data.isOpen)
+    else if (isHolder) say({ isOpen: isStreamOpen() })
+  })
+  say({ asks: true })
+  const forAll: EventListeners = {
+    onEvent: (event) => {
+      say({ event })
+      listeners.onEvent(event)
+    },
+    onOpen: (isOpen) => {
+      say({ isOpen })
+      listeners.onOpen(isOpen)
+    },
   }
-  navigator.locks
-    .request(name, { signal }, () => followEvents(tellAll, signal))
-    .catch((error: unknown) => {
-      if (!signal.aborted) throw error
-    })
+  const hold = () => {
+    isHolder = true
+    return followEvents(forAll, signal)
+  }
+  navigator.locks.request(name, { signal }, hold).catch((error: unknown) => {
+    if (!signal.aborted) throw error
+  })
   return () => {
     stop.abort()
     channel.close()

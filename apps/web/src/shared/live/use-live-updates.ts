@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { rereadSession } from '#shared/session/session.ts'
 import { shareEvents } from './share-events.ts'
+import { setStreamOpen } from './stream-state.ts'
 
 const changesSession = new Set(['membership', 'subscription', 'company', 'company_app'])
 const gatherMs = 400
@@ -26,9 +27,10 @@ export function useLiveUpdates(companyId: string) {
       timer ??= setTimeout(refresh, gatherMs)
     }
 
-    const stop = shareEvents(companyId, handle)
+    const stop = shareEvents(companyId, { onEvent: handle, onOpen: setStreamOpen })
     return () => {
       stop()
+      setStreamOpen(false)
       clearTimeout(timer)
     }
   }, [client, companyId])

@@ -6,8 +6,9 @@ import type { Exchange } from '#platform/http/handlers.ts'
 import { hashToken, newSecretToken } from '../tokens.ts'
 import { deviceName } from './device-name.ts'
 import { describeSession } from './describe-session.ts'
-import { insertRefreshToken, insertSession, sessionDays } from './queries.ts'
+import { insertRefreshToken, insertSession, isNewDevice, sessionDays } from './queries.ts'
 import { setRefreshCookie } from './refresh-cookie.ts'
+import type { NewDevice } from './tell-new-device.ts'
 
 type Options = { hasSecondFactor?: boolean; companyId?: string | undefined }
 
@@ -18,9 +19,11 @@ export async function openSession(ctx: Context, userId: string, exchange: Exchan
   const refreshToken = newSecretToken()
   const expiresAt = new Date(ctx.now().getTime() + sessionDays * 86_400_000)
   const identity = { companyId: null, userId, requestId: ctx.request.id }
-  const companyId = await inTransaction(ctx.services.pool, identity, async ({ db }) => {
+  const companyId = await inTransaction(ctx.services.pool, identity, async (transaction) => {
+    const { db } = transaction
     const session = { id: sessionId, userId, device: deviceName(ctx.request.userAgent), expiresAt, hasSecondFactor, ...(wanted && { companyId: wanted }) }
-    const [chosen] = await Promise.all([insertSession(db, session), insertRefreshToken(db, hashToken(refreshToken), sessionId)])
+    const [isNew, chosen] = await Promise.all([isNewDevice(db, session), insertSession(db, session), insertRefreshToken(db, hashToken(refreshToken), sessionId)])
+    if (isNew && chosen) await ctx.services.jobs.enqueue(transaction, 'tell-new-device', { companyId: chosen, userId, device: session.device } satisfies NewDevice)
     return chosen
   })
   setRefreshCookie(exchange.reply, ctx.services.settings, refreshToken, expiresAt)

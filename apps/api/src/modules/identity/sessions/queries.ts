@@ -65,6 +65,13 @@ export async function insertSession(db: Db, session: NewSession) {
   return rows[0]!.companyId
 }
 
+/** Not the first sign-in of the person, but the first on such a device. Old sessions are forgotten, so this is about the last weeks. */
+export async function isNewDevice(db: Db, { id, userId, device }: { id: string; userId: string; device: string }): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean | null }>`
+    select bool_and(device <> ${device}) as is_new from user_session where user_id = ${userId} and id <> ${id}`.execute(db)
+  return rows[0]!.isNew ?? false
+}
+
 export const insertRefreshToken = (db: Db, tokenHash: string, sessionId: string) =>
   db.insertInto('refreshToken').values({ tokenHash, sessionId }).execute()
 

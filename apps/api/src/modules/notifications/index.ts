@@ -1,0 +1,19 @@
+import { devices } from '@prumo/contract/notifications/devices'
+import { notifications } from '@prumo/contract/notifications/notifications'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '#platform/http/mount.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import type { Services } from '#platform/services.ts'
+import { deviceHandlers } from './devices/handlers.ts'
+import { forgetOldNotifications } from './forget-old-notifications.ts'
+import { notificationHandlers } from './handlers.ts'
+import { sendPush } from './send-push.ts'
+
+export { notify, type Notice, type Notifier } from './notify.ts'
+
+export function mountNotifications(server: FastifyInstance) {
+  mount(server, notifications, notificationHandlers)
+  mount(server, devices, deviceHandlers)
+}
+
+export const notificationJobs = (services: Services): JobDefinition<never>[] => [sendPush(services) as JobDefinition<never>, forgetOldNotifications(services)]

@@ -1,0 +1,43 @@
+import { Popover } from '@mantine/core'
+import { notifications } from '@prumo/contract/notifications/notifications'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { ask } from '#shared/api/use-route.ts'
+import { useStreamOpen } from '#shared/live/stream-state.ts'
+import { isDeviceRemembered } from '#shared/push/remembered-device.ts'
+import { useMember } from '#shared/session/use-session.ts'
+import { BellButton } from '#ui/bell-button.tsx'
+import { SkeletonForm } from '#ui/skeleton-form.tsx'
+import styles from './bell.module.css'
+
+const BellList = lazy(async () => ({ default: (await import('./bell-list.tsx')).BellList }))
+
+/** Asked now and then only while the live stream is down. */
+const pollMs = 60_000
+
+export function Bell() {
+  const { user } = useMember()
+  const [opened, setOpened] = useState(false)
+  const isLive = useStreamOpen()
+  const { data, error, refetch } = useQuery({ ...ask(notifications.unread, {}), refetchInterval: isLive ? false : pollMs })
+  useKeptDevice(user.uid)
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width="min(380px, calc(100vw - 24px))" trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <BellButton unread={data?.total ?? 0} onClick={() => setOpened(!opened)} />
+      </Popover.Target>
+      <Popover.Dropdown p={0} className={styles.dropdown} aria-label="Notificações">
+        <Suspense fallback={<SkeletonForm fields={2} />}>
+          <BellList unread={data} error={error} onRetry={() => void refetch()} onClose={() => setOpened(false)} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** A browser registered for push is looked after when the product opens; nobody else pays for it. */
+function useKeptDevice(userId: string) {
+  useEffect(() => {
+    if (isDeviceRemembered(userId)) void import('#shared/push/keep-device.ts').then(({ keepDevice }) => keepDevice(userId))
+  }, [userId])
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { notificationPageSize, notifications } from '@prumo/contract/notifications/notifications'
+import { BellOff } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '#shared/api/api-error.ts'
+import { useAction } from '#shared/api/use-action.ts'
+import { useAskKeeping } from '#shared/api/use-route.ts'
+import { NotificationItem } from '#shared/notifications/notification-item.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { PaginationBar } from '#ui/pagination-bar.tsx'
+import { Segment } from '#ui/segment.tsx'
+import { SkeletonForm } from '#ui/skeleton-form.tsx'
+import styles from './notifications-tab.module.css'
+
+const filters = [
+  { value: 'all', label: 'Todas' },
+  { value: 'unread', label: 'Não lidas' },
+] as const
+
+export function MyAlerts() {
+  const [filter, setFilter] = useState<'all' | 'unread'>('all')
+  const [page, setPage] = useState(1)
+  const readAll = useAction(notifications.markAllRead, 'Notificações marcadas como lidas!')
+  const query = { page, limit: notificationPageSize, ...(filter === 'unread' && { unread: 'true' as const }) }
+  const { data, error, refetch } = useAskKeeping(notifications.list, { query })
+
+  // The last one of a page was deleted or read elsewhere: show the page before it.
+  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / notificationPageSize))
+  if (data && page > lastPage) setPage(lastPage)
+
+  function choose(next: 'all' | 'unread') {
+    setFilter(next)
+    setPage(1)
+  }
+
+  return (
+    <Card padding="flush">
+      <div className={styles.bar}>
+        <Segment label="Mostrar" value={filter} onChange={choose} options={filters} />
+        <Button variant="subtle" size="xs" loading={readAll.isPending} onClick={() => void readAll.run({})}>
+          Marcar todas como lidas
+        </Button>
+      </div>
+      {!data && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonForm fields={3} />}
+      {data?.total === 0 && (
+        <EmptyState icon={BellOff} title={filter === 'unread' ? 'Nenhuma notificação não lida' : 'Nenhuma notificação'}>
+          Avisos sobre a sua empresa aparecem aqui e no sino, assim que acontecem.
+        </EmptyState>
+      )}
+      <ul className={styles.rows}>
+        {data?.items.map((notification) => (
+          <NotificationItem key={notification.id} notification={notification} />
+        ))}
+      </ul>
+      <PaginationBar page={page} pageSize={notificationPageSize} total={data?.total ?? 0} pageSizes={[notificationPageSize]} onChange={(next) => setPage(next.page)} />
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button, Modal, Switch } from '@mantine/core'
+import { devices } from '@prumo/contract/notifications/devices'
+import { BellRing } from 'lucide-react'
+import { useState } from 'react'
+import { useAsk } from '#shared/api/use-route.ts'
+import { pushSupport } from '#shared/push/push-support.ts'
+import { Card } from '#ui/card.tsx'
+import { IconTile } from '#ui/icon-tile.tsx'
+import { StatusChip } from '#ui/status-chip.tsx'
+import styles from './notifications-tab.module.css'
+import { useDeviceRegistration, useTestPush } from './use-device-registration.ts'
+import { usePreferences } from './use-preferences.ts'
+
+/** The toggle of this company, and whether this browser takes part. */
+export function PushCard() {
+  const { preferences, isSaving, setPush } = usePreferences()
+  const { data } = useAsk(devices.list, { query: {} })
+  const [isExplaining, setIsExplaining] = useState(false)
+  const { register, isRegistering } = useDeviceRegistration(() => setIsExplaining(true))
+  const { sendTest, isSending } = useTestPush()
+  const isRegistered = data?.items.some(({ isCurrent, isActive }) => isCurrent && isActive) ?? false
+
+  async function toggle(isOn: boolean) {
+    if ((await setPush(isOn)) && isOn && !isRegistered) await register()
+  }
+
+  return (
+    <Card>
+      <div className={styles.row}>
+        <IconTile icon={BellRing} size={36} />
+        <div className={styles.text}>
+          <b id="push-label">Notificações no aparelho</b>
+          <span>Você é avisado mesmo com o Prumo fechado. Vale para esta empresa.</span>
+        </div>
+        <Switch
+          aria-labelledby="push-label"
+          checked={preferences?.pushEnabled ?? false}
+          disabled={!preferences || isSaving || isRegistering}
+          onChange={(event) => void toggle(event.currentTarget.checked)}
+        />
+      </div>
+      <div className={styles.row}>
+        <div className={styles.text}>
+          <b>Este aparelho</b>
+          <span>{explain(isRegistered)}</span>
+        </div>
+        {isRegistered && <StatusChip tone="income">Registrado</StatusChip>}
+        {!isRegistered && (
+          <Button loading={isRegistering} disabled={!data} onClick={() => void register()}>
+            Registrar este aparelho
+          </Button>
+        )}
+        <Button variant="default" loading={isSending} onClick={() => void sendTest()}>
+          Enviar notificação de teste
+        </Button>
+      </div>
+      <UnsupportedDialog opened={isExplaining} onClose={() => setIsExplaining(false)} />
+    </Card>
+  )
+}
+
+function explain(isRegistered: boolean): string {
+  if (isRegistered) return 'Recebe as notificações desta conta até você sair.'
+  const support = pushSupport()
+  if (support === 'needs-install') return 'No iPhone, adicione o Prumo à Tela de Início para receber notificações.'
+  if (support === 'unsupported') return 'Seu navegador não suporta notificações'
+  if (Notification.permission === 'denied') return 'As notificações estão bloqueadas nas configurações do navegador.'
+  return 'Ainda não recebe notificações.'
+}
+
+function UnsupportedDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Dispositivo não suportado" size={420} closeButtonProps={{ 'aria-label': 'Fechar' }}>
+      {pushSupport() === 'needs-install' ? (
+        <ol>
+          <li>Abra o Prumo no Safari.</li>
+          <li>Toque em Compartilhar.</li>
+          <li>Toque em Adicionar à Tela de Início.</li>
+          <li>Abra o Prumo pelo novo ícone e registre o aparelho.</li>
+        </ol>
+      ) : (
+        <p>Seu navegador não suporta notificações. Use uma versão atual do Chrome, Edge, Firefox ou Safari.</p>
+      )}
+      <Button fullWidth onClick={onClose}>
+        Entendi
+      </Button>
+    </Modal>
+  )
+}

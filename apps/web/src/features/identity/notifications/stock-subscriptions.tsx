@@ -1,0 +1,58 @@
+import { Switch } from '@mantine/core'
+import { notificationTypeLabels, notificationTypes, type NotificationType } from '@prumo/contract/notifications/notifications'
+import { PackageOpen } from 'lucide-react'
+import { messageOf } from '#shared/api/api-error.ts'
+import { notificationIcons } from '#shared/notifications/notification-icons.ts'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { IconTile } from '#ui/icon-tile.tsx'
+import { SkeletonForm } from '#ui/skeleton-form.tsx'
+import styles from './notifications-tab.module.css'
+import { usePreferences } from './use-preferences.ts'
+
+const explanations: Record<NotificationType, string> = {
+  STOCK: 'Quando um produto chega ao estoque mínimo.',
+  ACCESS: 'Novos acessos à sua conta e mudanças no que você pode fazer.',
+  IMPORT: 'Quando uma importação termina ou falha.',
+  BILLING: 'Pagamentos, renovações e mudanças de plano.',
+  FINANCE: 'Contas a vencer, vencidas e saldo baixo.',
+  SYSTEM: 'Novidades e avisos gerais.',
+}
+const stockFirst = notificationTypes.toSorted((a, b) => Number(b === 'STOCK') - Number(a === 'STOCK'))
+
+/** Which kinds of alert the person wants, stock first, and the products they follow. */
+export function StockSubscriptions() {
+  const { preferences, error, refetch, isSaving, setWanted } = usePreferences()
+  return (
+    <div className={styles.stack}>
+      <Card title="Alertas que você quer receber">
+        {!preferences && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
+        {!preferences && !error && <SkeletonForm fields={4} />}
+        <ul className={styles.rows}>
+          {preferences &&
+            stockFirst.map((type) => (
+              <li key={type} className={styles.row}>
+                <IconTile icon={notificationIcons[type]} size={34} tone="neutral" />
+                <div className={styles.text}>
+                  <b>{notificationTypeLabels[type]}</b>
+                  <span>{explanations[type]}</span>
+                </div>
+                <Switch
+                  aria-label={notificationTypeLabels[type]}
+                  checked={!preferences.mutedTypes.includes(type)}
+                  disabled={isSaving}
+                  onChange={(event) => void setWanted(type, event.currentTarget.checked)}
+                />
+              </li>
+            ))}
+        </ul>
+      </Card>
+      <Card title="Produtos acompanhados">
+        <EmptyState icon={PackageOpen} title="Nenhum produto acompanhado">
+          Ao acompanhar um produto, você é avisado quando o estoque dele baixar. Os que você escolher aparecem aqui.
+        </EmptyState>
+      </Card>
+    </div>
+  )
+}

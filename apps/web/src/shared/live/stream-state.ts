@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+let isOpen = false
+const listeners = new Set<() => void>()
+
+export function setStreamOpen(next: boolean) {
+  if (next === isOpen) return
+  isOpen = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const isStreamOpen = () => isOpen
+
+/** Whether news arrive by themselves; while they do not, whoever cannot wait asks now and then. */
+export const useStreamOpen = () => useSyncExternalStore(subscribe, isStreamOpen)

@@ -1,0 +1,12 @@
+import type { NotificationType } from '@prumo/contract/notifications/notifications'
+import { CreditCard, FileUp, Info, PackageOpen, ShieldCheck, Wallet } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+
+export const notificationIcons: Record<NotificationType, LucideIcon> = {
+  SYSTEM: Info,
+  ACCESS: ShieldCheck,
+  IMPORT: FileUp,
+  BILLING: CreditCard,
+  FINANCE: Wallet,
+  STOCK: PackageOpen,
+}

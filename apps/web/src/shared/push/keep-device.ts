@@ -1,0 +1,16 @@
+import { devices } from '@prumo/contract/notifications/devices'
+import { call } from '#shared/api/call.ts'
+import { pushSupport } from './push-support.ts'
+import { subscribeAndRegister } from './register-device.ts'
+import { rememberedDevice } from './remembered-device.ts'
+
+/**
+ * A registration is asked about when the product opens, and made again when it is no longer valid or a week old:
+ * signing out ends it, and browsers change their address without telling.
+ */
+export async function keepDevice(userId: string) {
+  if (pushSupport() !== 'supported' || Notification.permission !== 'granted') return
+  const tokenId = rememberedDevice(userId)
+  const isValid = tokenId !== null && (await call(devices.validate, { query: { tokenId } }).catch(() => ({ data: true }))).data
+  if (!isValid) await subscribeAndRegister()
+}
