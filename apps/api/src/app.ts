@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { createLimitCheck, mountCompany } from '#modules/company/index.ts'
 import { mountFiles } from '#modules/files/index.ts'
-import { countBankAccounts, insertDefaultCategories, mountFinance } from '#modules/finance/index.ts'
-import { createActorFinder, identityJobs, mountIdentity } from '#modules/identity/index.ts'
+import { countBankAccounts, insertDefaultCategories, mountFinance, summariseAccounts } from '#modules/finance/index.ts'
+import { mountHome, type StatisticsProviders } from '#modules/home/index.ts'
+import { countUsers, createActorFinder, identityJobs, mountIdentity } from '#modules/identity/index.ts'
 import { mountLive } from '#modules/live/index.ts'
 import { createLiveHub } from '#platform/events/live-hub.ts'
 import type { Notices } from '#platform/events/notices.ts'
@@ -16,6 +17,9 @@ import type { Services } from '#platform/services.ts'
 
 /** What every area puts into a new company. */
 export const newCompanyHooks = [insertDefaultCategories]
+
+/** What every area tells the home screen. */
+const statisticsProviders: StatisticsProviders = { users: countUsers, finance: summariseAccounts }
 
 /** The table of contents: the platform, then each area by name. */
 export async function buildApp(services: Services, notices: Notices): Promise<FastifyInstance> {
@@ -33,6 +37,7 @@ export async function buildApp(services: Services, notices: Notices): Promise<Fa
   mountFiles(server)
   mountLive(server, createLiveHub(services.pool, notices), notices)
   mountFinance(server)
+  mountHome(server, statisticsProviders)
   return server
 }
 

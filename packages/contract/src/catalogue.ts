@@ -2,6 +2,8 @@ import { companies } from './company/companies.ts'
 import { files } from './files/files.ts'
 import { bankAccounts } from './finance/bank-accounts.ts'
 import { categories } from './finance/categories.ts'
+import { statistics } from './home/statistics.ts'
+import { support } from './home/support.ts'
 import { passwords } from './identity/passwords.ts'
 import { sessions } from './identity/sessions.ts'
 import { users } from './identity/users.ts'
@@ -16,6 +18,8 @@ export const catalogue = {
   'company/companies': companies,
   'files/files': files,
   'live/live': live,
+  'home/statistics': statistics,
+  'home/support': support,
   'finance/bank-accounts': bankAccounts,
   'finance/categories': categories,
 } as const satisfies Record<string, Routes>

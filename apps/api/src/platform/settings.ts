@@ -22,6 +22,7 @@ const schema = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.string().min(3).default('Prumo <nao-responda@localhost>'),
+  SUPPORT_EMAIL: z.string().regex(/^[^\s@]+@[^\s@]+$/).default('suporte@localhost'),
   S3_ENDPOINT: url(/^https?$/).optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -45,6 +46,7 @@ const sentences: Record<string, string> = {
   DATABASE_URL: 'DATABASE_URL precisa ser um endereço postgres://.',
   SMTP_URL: 'SMTP_URL precisa ser um endereço smtp:// ou smtps://.',
   MAIL_FROM: 'MAIL_FROM precisa ser um remetente, como "Prumo <nao-responda@empresa.com.br>".',
+  SUPPORT_EMAIL: 'SUPPORT_EMAIL precisa ser um endereço de e-mail, como suporte@empresa.com.br.',
   S3_ENDPOINT: 'S3_ENDPOINT precisa ser um endereço http ou https.',
   S3_BUCKET: 'S3_BUCKET precisa ser o nome de um bucket.',
   S3_REGION: 'S3_REGION precisa ser o nome de uma região.',
@@ -90,6 +92,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     databaseUrl: s.DATABASE_URL ?? null,
     smtpUrl: s.SMTP_URL ?? null,
     mailFrom: s.MAIL_FROM,
+    supportEmail: s.SUPPORT_EMAIL,
     s3: s.S3_ENDPOINT
       ? { endpoint: s.S3_ENDPOINT, bucket: s.S3_BUCKET!, region: s.S3_REGION, accessKey: s.S3_ACCESS_KEY!, secretKey: s.S3_SECRET_KEY! }
       : null,

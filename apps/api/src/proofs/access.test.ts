@@ -50,6 +50,7 @@ test('these routes and no others are open to anyone', () => {
   expect(open.map(wireName).sort()).toEqual([
     'DELETE auth/session',
     'GET system/file/{id}/content',
+    'GET system/support',
     'POST auth/password/forgot',
     'POST auth/password/reset',
     'POST auth/session',
