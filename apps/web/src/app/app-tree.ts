@@ -1,9 +1,11 @@
 import { companyScreens } from '#features/company/screens.ts'
 import { developmentScreens } from '#features/development/screens.ts'
 import { financeScreens } from '#features/finance/screens.ts'
+import { helpScreens } from '#features/help/screens.ts'
 import { homeScreens } from '#features/home/screens.ts'
 import { publicScreens } from '#features/identity/public-screens.ts'
 import { identityScreens } from '#features/identity/screens.ts'
+import { legalScreens } from '#features/legal/screens.ts'
 import { rootRoute, shellRoute } from '#shared/screens/screen.ts'
 import { Shell } from './shell.tsx'
 import { unknownPathRoute } from './unknown-path-route.ts'
@@ -11,8 +13,9 @@ import { unknownPathRoute } from './unknown-path-route.ts'
 /** Every screen of the product. Loaded once somebody is signed in: the sign-in page does not pay for it. */
 export const appTree = rootRoute.addChildren([
   ...publicScreens,
+  ...legalScreens,
   ...companyScreens,
   ...developmentScreens,
-  shellRoute.update({ component: Shell }).addChildren([...homeScreens, ...financeScreens, ...identityScreens]),
+  shellRoute.update({ component: Shell }).addChildren([...homeScreens, ...helpScreens, ...financeScreens, ...identityScreens]),
   unknownPathRoute,
 ])

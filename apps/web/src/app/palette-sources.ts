@@ -1,5 +1,6 @@
 import { financePaletteSources } from '#features/finance/palette.ts'
+import { helpPaletteSources } from '#features/help/palette.ts'
 import type { PaletteSource } from '#shared/screens/palette-sources.ts'
 
 /** Records the command palette searches, by area. */
-export const paletteSources: readonly PaletteSource[] = [...financePaletteSources]
+export const paletteSources: readonly PaletteSource[] = [...financePaletteSources, ...helpPaletteSources]

@@ -14,11 +14,14 @@ import { AppShell } from '#ui/shell/app-shell.tsx'
 import { greetingAt } from './greeting.ts'
 import { menuOf, tabsOf } from './menu.ts'
 import { ShellLink } from './shell-link.tsx'
+import { TourHost } from './tour-host.tsx'
+import { useAsideLinks } from './use-aside-links.ts'
 import { useCompanyActions } from './use-company-actions.ts'
 import { useOnline } from './use-online.ts'
 import { useProfileActions } from './use-profile-actions.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const PastDueNotice = lazy(async () => ({ default: (await import('./past-due-notice.tsx')).PastDueNotice }))
 
 /** Draws nothing in the moment between the end of a session and the sign-in page. */
 export function Shell() {
@@ -40,7 +43,6 @@ function MemberShell() {
   const [collapsed, setCollapsed] = usePreference('prumo-menu-collapsed', false)
   // null: not yet asked for, so not yet fetched.
   const [searching, setSearching] = useState<boolean | null>(null)
-  const isOnline = useOnline()
   useLiveUpdates(company.id)
   useSearchKey(() => setSearching(true))
 
@@ -53,18 +55,35 @@ function MemberShell() {
         menu={menuOf(screens, pathname)}
         tabs={tabsOf(screens, pathname)}
         onSearch={() => setSearching(true)}
+        help={useAsideLinks(pathname)}
         profile={{ name: user.displayName, detail: user.email, imageUrl: user.photoUrl ?? undefined }}
         profileActions={useProfileActions()}
         collapsed={collapsed}
         onCollapsedChange={setCollapsed}
         greeting={greetingAt(useNow())}
-        notice={!isOnline && <OfflineNotice />}
+        isHome={pathname === '/'}
+        notice={<Notices isPastDue={company.subscription.status === 'past_due'} />}
       >
         <Outlet key={company.id} />
       </AppShell>
+      <TourHost />
       {searching !== null && (
         <Suspense>
           <Palette opened={searching} onClose={() => setSearching(false)} screens={screens} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Notices({ isPastDue }: { isPastDue: boolean }) {
+  const isOnline = useOnline()
+  return (
+    <>
+      {!isOnline && <OfflineNotice />}
+      {isPastDue && (
+        <Suspense>
+          <PastDueNotice />
         </Suspense>
       )}
     </>

@@ -1,7 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Check, LogOut, Monitor, Moon, ShieldCheck, Sun } from 'lucide-react'
+import { Bell, Building2, Check, LogOut, Monitor, Moon, ShieldCheck, Smartphone, Sun, UserRound } from 'lucide-react'
+import { usePlaces } from '#shared/screens/place.ts'
+import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import type { RowAction } from '#ui/row-action.ts'
 import { useColorScheme } from '#ui/use-color-scheme.ts'
+
+const places = [
+  { label: 'Minha empresa', icon: Building2, to: '/account', key: 'account' },
+  { label: 'Dados pessoais', icon: UserRound, to: '/profile', key: 'profile' },
+  { label: 'Segurança e privacidade', icon: ShieldCheck, to: '/profile', key: 'securite' },
+  { label: 'Notificações & Alertas', icon: Bell, to: '/profile', key: 'notification' },
+  { label: 'Configurações do Aplicativo', icon: Smartphone, to: '/profile', key: 'app' },
+]
 
 const schemes = [
   { value: 'light', label: 'Tema claro', icon: Sun },
@@ -12,13 +22,11 @@ const schemes = [
 /** What the person's own menu offers, also found by the command palette. */
 export function useProfileActions(): RowAction[] {
   const navigate = useNavigate()
+  const { go } = usePlaces()
+  const mayOpen = useMayOpen()
   const { preference, setPreference } = useColorScheme()
   return [
-    {
-      label: 'Segurança e privacidade',
-      icon: ShieldCheck,
-      onSelect: () => void navigate({ to: '/profile', search: { key: 'securite' } }),
-    },
+    ...places.filter(({ to }) => mayOpen(to)).map(({ label, icon, to, key }) => ({ label, icon, onSelect: () => go({ to, search: { key } }) })),
     ...schemes.map(({ value, label, icon }) => ({
       label,
       icon: preference === value ? Check : icon,

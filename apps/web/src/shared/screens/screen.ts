@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { actorOf } from '#shared/access/actor.ts'
 import { readSession } from '#shared/session/session-store.ts'
+import { detourOf } from './detour.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { safePath } from './safe-path.ts'
 
@@ -38,7 +39,8 @@ export const shellRoute = createRoute({
   id: 'shell',
   beforeLoad: ({ location }) => {
     requireSession(location.href)
-    if (!readSession()?.company) throw redirect({ to: '/complete-profile' })
+    const detour = detourOf(readSession()!, location)
+    if (detour) throw redirect({ href: detour, replace: true })
   },
 })
 
