@@ -17,7 +17,7 @@ const declared = readdirSync(features, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('screens.ts'))
   .flatMap((file) => [...readFileSync(join(features, file), 'utf8').matchAll(/path: '([^']+)'/g)].map((match) => match[1]!))
   .filter((path) => !passing.includes(path))
-const isPublic = (path: string) => /^\/(login|register|forgot-password|reset-password)/.test(path)
+const isPublic = (path: string) => /^\/(login|register|forgot-password|reset-password|term-of-services|privacy-policy|exclude-account)/.test(path)
 
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`in ${scheme}`, () => {

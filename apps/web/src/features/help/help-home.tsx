@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { LifeBuoy, Route } from 'lucide-react'
 import { TextLink } from '#shared/screens/text-link.tsx'
 import { useSupportEmail } from '#shared/support/use-support-email.ts'
@@ -19,7 +19,15 @@ const route = getRouteApi('/shell/help')
 export function HelpHome() {
   const { q = '' } = route.useSearch()
   const navigate = route.useNavigate()
+  const router = useRouter()
   const found = searchTopics(allTopics, q)
+
+  function look(text: string) {
+    // Told after a pause: somebody quick is already on their way to a topic and must not be called back.
+    if (router.latestLocation.pathname !== '/help') return
+    void navigate({ search: text ? { q: text } : {}, replace: true, resetScroll: false })
+  }
+
   return (
     <Page width="form">
       <PageHeader
@@ -32,7 +40,7 @@ export function HelpHome() {
         }
       />
       <div data-tour="help-search">
-        <SearchBox label="Buscar na ajuda" value={q} delayMs={120} onChange={(text) => void navigate({ search: text ? { q: text } : {}, replace: true, resetScroll: false })} />
+        <SearchBox label="Buscar na ajuda" value={q} delayMs={120} onChange={look} />
       </div>
       <p className="visually-hidden" role="status">
         {q && `${found.length} ${found.length === 1 ? 'assunto encontrado' : 'assuntos encontrados'}`}

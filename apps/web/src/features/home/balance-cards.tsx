@@ -10,6 +10,7 @@ import { compactNumber } from '#ui/charts/compact-number.ts'
 import { DonutChart } from '#ui/charts/donut-chart.tsx'
 import { PeriodChart } from '#ui/charts/period-chart.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
 import styles from './home.module.css'
 import { stepLabels, todayIndexOf } from './step-labels.ts'
 
@@ -21,6 +22,7 @@ const hidden = () => 'R$ ••••'
 export function BalanceCards({ finance, statistics, concealed }: BalanceCardsProps) {
   const { period, today } = statistics
   const mayCreate = useMayCall(bankAccounts.create)
+  const isPhone = useIsPhone()
   if (finance.accountCount === 0) {
     return (
       <div className="card">
@@ -42,6 +44,7 @@ export function BalanceCards({ finance, statistics, concealed }: BalanceCardsPro
           isMonth={period === 'month'}
           label="Saldo das contas no período"
           points={points}
+          height={isPhone ? 230 : 356}
           todayIndex={todayIndexOf(finance.points, today)}
           format={concealed ? hidden : formatBRL}
           formatAxis={concealed ? () => '••' : (cents) => compactNumber(cents / 100)}

@@ -35,7 +35,7 @@ export function FinanceSummary({ finance, statistics, concealed, onConcealedChan
         footer={
           <>
             <span>Soma das contas ativas em {formatDate(statistics.today)}</span>
-            {!concealed && <Sparkline values={known} />}
+            {!concealed && new Set(known).size > 1 && <Sparkline values={known} />}
           </>
         }
       />

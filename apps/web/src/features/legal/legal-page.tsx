@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#shared/screens/button-link.tsx'
 import { TextLink } from '#shared/screens/text-link.tsx'
@@ -11,19 +12,22 @@ type LegalPageProps = { title: string; intro: ReactNode; updated?: string; secti
 
 /** A text to be read: one column, its contents at the side, good on paper too. */
 export function LegalPage({ title, intro, updated, sections }: LegalPageProps) {
+  const isNarrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   return (
     <div className={styles.screen}>
       <LegalHeader />
       <main className={styles.main}>
         <nav className={styles.contents} aria-label="Nesta página">
-          <p>Nesta página</p>
-          <ol>
-            {sections.map(({ id, title: name }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{name}</a>
-              </li>
-            ))}
-          </ol>
+          <details open={!isNarrow}>
+            <summary>Nesta página</summary>
+            <ol>
+              {sections.map(({ id, title: name }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{name}</a>
+                </li>
+              ))}
+            </ol>
+          </details>
         </nav>
         <article className={styles.text}>
           <h1>{title}</h1>

@@ -104,9 +104,7 @@ export function Privacy() {
       intro={
         <>
           Que dados pessoais o Prumo trata, para quê, por quanto tempo e como você exerce os seus direitos. Esta política completa os{' '}
-          <TextLink to="/term-of-services" fz="inherit">
-            Termos de uso
-          </TextLink>
+          <TextLink to="/term-of-services">Termos de uso</TextLink>
           .
         </>
       }

@@ -32,7 +32,7 @@ export function ChartFrame({ label, points, format, formatAxis = format, todayIn
     <figure className={styles.chart} aria-label={label}>
       <div ref={ref} className={styles.plot} style={{ height }}>
         {width > 0 && (
-          <svg width={width} height={height} aria-hidden>
+          <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden>
             <ChartAxes points={points} bands={bands} ticks={ticks} y={y} width={width - margin.right} bottom={bottom} left={margin.left} formatAxis={formatAxis} todayIndex={todayIndex} />
             {children({ bands, y, bottom, active })}
           </svg>
