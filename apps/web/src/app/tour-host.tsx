@@ -1,26 +1,21 @@
-import { lazy, Suspense } from 'react'
-import type { ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Tour } from '#shared/tour/tour.ts'
 import { useRunningTour } from '#shared/tour/tour-store.ts'
 import { tours } from './tours.ts'
 
-const players = new Map<string, ComponentType>()
+const TourPlayer = lazy(async () => ({ default: (await import('#shared/tour/tour-player.tsx')).TourPlayer }))
 
 /** Stands in the shell, so that a tour goes on while screens change; player and steps arrive when one begins. */
 export function TourHost() {
   const id = useRunningTour()
-  const load = id === null ? undefined : tours[id]
-  if (id === null || !load) return null
-  if (!players.has(id)) players.set(id, lazyTour(load))
-  const Player = players.get(id)!
+  const [tour, setTour] = useState<Tour | null>(null)
+  useEffect(() => {
+    if (id !== null) void tours[id]?.().then(setTour)
+  }, [id])
+  if (!tour || tour.id !== id) return null
   return (
     <Suspense>
-      <Player />
+      <TourPlayer tour={tour} />
     </Suspense>
   )
 }
-
-const lazyTour = (load: (typeof tours)[string]) =>
-  lazy(async () => {
-    const [{ TourPlayer }, tour] = await Promise.all([import('#shared/tour/tour-player.tsx'), load()])
-    return { default: () => <TourPlayer tour={tour} /> }
-  })

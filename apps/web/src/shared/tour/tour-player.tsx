@@ -1,8 +1,7 @@
 import { Button, Portal } from '@mantine/core'
 import { useFocusTrap } from '@mantine/hooks'
 import { mayCall } from '@prumo/contract/access'
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useActor } from '#shared/access/actor-provider.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useIsPhone } from '#ui/use-is-phone.ts'
@@ -39,30 +38,23 @@ function Step({ step, number, count, onNext, onBack, onSkip }: StepProps) {
   const titleId = useId()
   const { go } = usePlaces()
   const box = useTargetBox(step.target)
-  const { ref: measure, size } = useCardSize()
-  const trap = useFocusTrap(box !== undefined)
+  const isShown = box !== undefined
+  const { ref: measure, size } = useCardSize(isShown)
+  const trap = useFocusTrap(isShown)
   const isLast = number === count
   useEffect(() => {
     if (step.place) go(step.place)
     // oxlint-disable-next-line react/exhaustive-deps -- each step is a new element: it goes to its screen once
   }, [])
 
-  function handleKey(event: KeyboardEvent) {
-    const moves: Record<string, () => void> = { Escape: onSkip, ArrowRight: onNext, ArrowLeft: onBack }
-    const move = moves[event.key]
-    if (!move) return
-    event.preventDefault()
-    event.stopPropagation()
-    move()
-  }
-
+  useTourKeys({ Escape: onSkip, ArrowRight: onNext, ArrowLeft: onBack })
   const at = placeCard(box ?? null, size, { width: window.innerWidth, height: window.innerHeight })
   return (
     <div className={styles.layer} data-bare={!box || undefined}>
       {box && <div className={styles.light} style={{ left: box.left - 6, top: box.top - 6, width: box.width + 12, height: box.height + 12 }} />}
-      {box !== undefined && (
+      {isShown && (
         <div ref={trap}>
-          <div ref={measure} className={styles.card} role="dialog" aria-modal aria-labelledby={titleId} aria-describedby={`${titleId}-text`} style={at} onKeyDown={handleKey}>
+          <div ref={measure} className={styles.card} role="dialog" aria-modal aria-labelledby={titleId} aria-describedby={`${titleId}-text`} style={at}>
             <p className={styles.count}>
               Passo {number} de {count}
             </p>
@@ -91,13 +83,28 @@ function Step({ step, number, count, onNext, onBack, onSkip }: StepProps) {
   )
 }
 
-function useCardSize() {
+/** On the whole page: a screen that arrives under the tour may take the focus for a moment. */
+function useTourKeys(moves: Record<string, () => void>) {
+  const handle = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const move = moves[event.key]
+    if (!move) return
+    event.preventDefault()
+    event.stopPropagation()
+    move()
+  })
+  useEffect(() => {
+    const listener = (event: globalThis.KeyboardEvent) => handle(event)
+    document.addEventListener('keydown', listener, true)
+    return () => document.removeEventListener('keydown', listener, true)
+  }, [])
+}
+
+function useCardSize(isShown: boolean) {
   const ref = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size>({ width: 340, height: 190 })
   useLayoutEffect(() => {
-    const { offsetWidth: width = 0, offsetHeight: height = 0 } = ref.current ?? {}
-    if (width > 0 && (width !== size.width || height !== size.height)) setSize({ width, height })
-  })
+    if (isShown && ref.current) setSize({ width: ref.current.offsetWidth, height: ref.current.offsetHeight })
+  }, [isShown])
   return { ref, size }
 }
 
