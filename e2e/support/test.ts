@@ -26,7 +26,11 @@ export const test = base.extend<Fixtures & { expectProblem: (pattern: RegExp) =>
 
 export { expect }
 
+/** The first visit's tour would stand before everything else; its own journey takes it. */
+const withoutTour = (page: Page) => page.addInitScript(() => localStorage.setItem('prumo-tour-home', 'completed'))
+
 export async function signIn(page: Page, email: string, password = demoPassword) {
+  await withoutTour(page)
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
@@ -48,6 +52,7 @@ export const newEmail = () => `pessoa-${process.pid}-${Date.now()}-${counter++}@
 
 /** A person with an account and no company yet; the page is at /complete-profile afterwards. */
 export async function register(page: Page, email = newEmail(), password = 'Senha123') {
+  await withoutTour(page)
   await page.goto('/register')
   await page.getByLabel('Nome').fill('Joana Prado')
   await page.getByLabel('E-mail').fill(email)

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { createLimitCheck, mountCompany } from '#modules/company/index.ts'
 import { mountFiles } from '#modules/files/index.ts'
-import { countBankAccounts, insertDefaultCategories, mountFinance } from '#modules/finance/index.ts'
-import { countMembers, createActorFinder, identityJobs, mountIdentity } from '#modules/identity/index.ts'
+import { countBankAccounts, insertDefaultCategories, mountFinance, summariseAccounts } from '#modules/finance/index.ts'
+import { mountHome, type StatisticsProviders } from '#modules/home/index.ts'
+import { countMembers, countUsers, createActorFinder, identityJobs, mountIdentity } from '#modules/identity/index.ts'
 import { importJobs, mountImports } from '#modules/imports/index.ts'
 import { mountLive } from '#modules/live/index.ts'
 import { mountNotifications, notificationJobs } from '#modules/notifications/index.ts'
@@ -18,6 +19,9 @@ import type { Services } from '#platform/services.ts'
 
 /** What every area puts into a new company. */
 export const newCompanyHooks = [insertDefaultCategories]
+
+/** What every area tells the home screen. */
+const statisticsProviders: StatisticsProviders = { users: countUsers, finance: summariseAccounts }
 
 /** The table of contents: the platform, then each area by name. */
 export async function buildApp(services: Services, notices: Notices): Promise<FastifyInstance> {
@@ -37,8 +41,13 @@ export async function buildApp(services: Services, notices: Notices): Promise<Fa
   mountNotifications(server)
   mountFinance(server)
   mountImports(server)
+  mountHome(server, statisticsProviders)
   return server
 }
 
-export const allJobs = (services: Services): JobDefinition<never>[] => [...identityJobs(services), ...importJobs(services), forgetOldKeys(services)]
-export const allJobs = (services: Services): JobDefinition<never>[] => [...identityJobs(services), ...notificationJobs(services), forgetOldKeys(services)]
+export const allJobs = (services: Services): JobDefinition<never>[] => [
+  ...identityJobs(services),
+  ...notificationJobs(services),
+  ...importJobs(services),
+  forgetOldKeys(services),
+]

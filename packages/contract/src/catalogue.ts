@@ -2,6 +2,8 @@ import { companies } from './company/companies.ts'
 import { files } from './files/files.ts'
 import { bankAccounts } from './finance/bank-accounts.ts'
 import { categories } from './finance/categories.ts'
+import { statistics } from './home/statistics.ts'
+import { support } from './home/support.ts'
 import { google } from './identity/google.ts'
 import { invitations } from './identity/invitations.ts'
 import { members } from './identity/members.ts'
@@ -35,6 +37,8 @@ export const catalogue = {
   'live/live': live,
   'notifications/notifications': notifications,
   'notifications/devices': devices,
+  'home/statistics': statistics,
+  'home/support': support,
   'finance/bank-accounts': bankAccounts,
   'finance/categories': categories,
 } as const satisfies Record<string, Routes>

@@ -27,6 +27,7 @@ test.each([
   ['SMTP_URL', 'localhost:25', 'SMTP_URL precisa ser um endereço smtp:// ou smtps://.'],
   ['MAIL_FROM', 'x', 'MAIL_FROM precisa ser um remetente, como "Prumo <nao-responda@empresa.com.br>".'],
   ['PRUMO_PUSH_PRIVATE', 'true', 'PRUMO_PUSH_PRIVATE precisa ser on ou off.'],
+  ['SUPPORT_EMAIL', 'suporte', 'SUPPORT_EMAIL precisa ser um endereço de e-mail, como suporte@empresa.com.br.'],
   ['S3_ENDPOINT', 's3.local', 'S3_ENDPOINT precisa ser um endereço http ou https.'],
 ])('%s=%s is told in one sentence', (name, value, sentence) => {
   expect(sentencesFor({ [name]: value })).toEqual([sentence])

@@ -26,6 +26,7 @@ const schema = z.object({
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: url(/^https?$/).default('https://accounts.google.com'),
   PRUMO_PUSH_PRIVATE: onOff.default('off'),
+  SUPPORT_EMAIL: z.string().regex(/^[^\s@]+@[^\s@]+$/).default('suporte@localhost'),
   S3_ENDPOINT: url(/^https?$/).optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -53,6 +54,7 @@ const sentences: Record<string, string> = {
   GOOGLE_CLIENT_SECRET: 'GOOGLE_CLIENT_SECRET precisa ser o segredo dado pelo Google.',
   GOOGLE_ISSUER: 'GOOGLE_ISSUER precisa ser um endereço http ou https.',
   PRUMO_PUSH_PRIVATE: 'PRUMO_PUSH_PRIVATE precisa ser on ou off.',
+  SUPPORT_EMAIL: 'SUPPORT_EMAIL precisa ser um endereço de e-mail, como suporte@empresa.com.br.',
   S3_ENDPOINT: 'S3_ENDPOINT precisa ser um endereço http ou https.',
   S3_BUCKET: 'S3_BUCKET precisa ser o nome de um bucket.',
   S3_REGION: 'S3_REGION precisa ser o nome de uma região.',
@@ -103,6 +105,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     mailFrom: s.MAIL_FROM,
     google: s.GOOGLE_CLIENT_ID ? { clientId: s.GOOGLE_CLIENT_ID, clientSecret: s.GOOGLE_CLIENT_SECRET!, issuer: s.GOOGLE_ISSUER } : null,
     allowsPrivatePush: s.PRUMO_PUSH_PRIVATE === 'on',
+    supportEmail: s.SUPPORT_EMAIL,
     s3: s.S3_ENDPOINT
       ? { endpoint: s.S3_ENDPOINT, bucket: s.S3_BUCKET!, region: s.S3_REGION, accessKey: s.S3_ACCESS_KEY!, secretKey: s.S3_SECRET_KEY! }
       : null,

@@ -60,6 +60,7 @@ test('these routes and no others are open to anyone', () => {
     'POST auth/google/start',
     'POST auth/invitation/accept',
     'POST auth/invitation/check',
+    'GET system/support',
     'POST auth/password/forgot',
     'POST auth/password/reset',
     'POST auth/session',

@@ -1,11 +1,13 @@
 import { companyScreens } from '#features/company/screens.ts'
 import { developmentScreens } from '#features/development/screens.ts'
 import { financeScreens } from '#features/finance/screens.ts'
+import { helpScreens } from '#features/help/screens.ts'
 import { homeScreens } from '#features/home/screens.ts'
 import { plainIdentityScreens } from '#features/identity/plain-screens.ts'
 import { importScreens } from '#features/imports/screens.ts'
 import { publicScreens } from '#features/identity/public-screens.ts'
 import { identityScreens } from '#features/identity/screens.ts'
+import { legalScreens } from '#features/legal/screens.ts'
 import { rootRoute, shellRoute } from '#shared/screens/screen.ts'
 import { Shell } from './shell.tsx'
 import { unknownPathRoute } from './unknown-path-route.ts'
@@ -13,9 +15,10 @@ import { unknownPathRoute } from './unknown-path-route.ts'
 /** Every screen of the product. Loaded once somebody is signed in: the sign-in page does not pay for it. */
 export const appTree = rootRoute.addChildren([
   ...publicScreens,
+  ...legalScreens,
   ...companyScreens,
   ...plainIdentityScreens,
   ...developmentScreens,
-  shellRoute.update({ component: Shell }).addChildren([...homeScreens, ...financeScreens, ...importScreens, ...identityScreens]),
+  shellRoute.update({ component: Shell }).addChildren([...homeScreens, ...helpScreens, ...financeScreens, ...importScreens, ...identityScreens]),
   unknownPathRoute,
 ])

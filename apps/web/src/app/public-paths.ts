@@ -1,7 +1,8 @@
 import { developmentScreens } from '#features/development/screens.ts'
 import { publicScreens } from '#features/identity/public-screens.ts'
+import { legalScreens } from '#features/legal/screens.ts'
 
-const paths = new Set<string>([...publicScreens, ...developmentScreens].map(({ options }) => (options as { path: string }).path))
+const paths = new Set<string>([...publicScreens, ...legalScreens, ...developmentScreens].map(({ options }) => (options as { path: string }).path))
 
 /** Pages anyone may open: no session is asked for, and nobody is sent away from them. */
 export const isPublicPath = (pathname: string) => paths.has(pathname)

@@ -4,15 +4,13 @@ import { finishSignOut, isSignOutUnfinished } from '#shared/session/session.ts'
 import { hasSessionHint } from '#shared/session/session-hint.ts'
 import { openAllScreens, router } from './router.ts'
 
-const shortestSplashMs = 2_000
-
 /** Who never signed in on this browser is not asked who they are: the answer is known. */
 export const needsSession = () => hasSessionHint() || isSignOutUnfinished()
 
 /** On the first load: who is here, and where were they? */
 export async function restoreSession() {
   if (isSignOutUnfinished()) return finishSignOut()
-  const [session] = await Promise.all([refreshSession({ attempts: 1 }), openScreensEarly(), pauseForSplash()])
+  const [session] = await Promise.all([refreshSession({ attempts: 1 }), openScreensEarly()])
   if (!session) return
   await openAllScreens()
   const { pathname, search } = window.location
@@ -23,10 +21,4 @@ export async function restoreSession() {
 /** Probably signed in: fetch the screens while the server answers. If it fails it will be tried again. */
 async function openScreensEarly() {
   if (hasSessionHint()) await openAllScreens().catch(() => false)
-}
-
-/** Long enough to be read by a person; machines and those who asked for less motion need not wait. */
-function pauseForSplash() {
-  const isHurried = !hasSessionHint() || navigator.webdriver || window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  return isHurried ? null : new Promise((resolve) => setTimeout(resolve, shortestSplashMs))
 }

@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { developmentScreens } from '#features/development/screens.ts'
 import { publicScreens } from '#features/identity/public-screens.ts'
+import { legalScreens } from '#features/legal/screens.ts'
 import { rootRoute } from '#shared/screens/screen.ts'
 import { parseSearch, stringifySearch } from '#shared/screens/search-params.ts'
 import type { appTree } from './app-tree.ts'
@@ -9,7 +10,7 @@ import { unknownPathRoute } from './unknown-path-route.ts'
 
 type AppTree = typeof appTree
 
-const publicTree = rootRoute.addChildren([...publicScreens, ...developmentScreens, unknownPathRoute])
+const publicTree = rootRoute.addChildren([...publicScreens, ...legalScreens, ...developmentScreens, unknownPathRoute])
 
 export const router = createRouter({
   // Typed as the whole product from the start; `openAllScreens` makes it true.

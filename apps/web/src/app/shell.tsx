@@ -17,6 +17,8 @@ import { greetingAt } from './greeting.ts'
 import { useInstallOffer } from './install/install-offer.ts'
 import { menuOf, tabsOf } from './menu.ts'
 import { ShellLink } from './shell-link.tsx'
+import { TourHost } from './tour-host.tsx'
+import { useAsideLinks } from './use-aside-links.ts'
 import { useCompanyActions } from './use-company-actions.ts'
 import { useOnline } from './use-online.ts'
 import { useProfileActions } from './use-profile-actions.ts'
@@ -24,6 +26,7 @@ import { useProfileActions } from './use-profile-actions.ts'
 const PasskeyPrompt = lazy(async () => ({ default: (await import('#shared/passkeys/passkey-prompt.tsx')).PasskeyPrompt }))
 const InstallBanner = lazy(async () => ({ default: (await import('./install/install-banner.tsx')).InstallBanner }))
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const PastDueNotice = lazy(async () => ({ default: (await import('./past-due-notice.tsx')).PastDueNotice }))
 
 /** Draws nothing in the moment between the end of a session and the sign-in page. */
 export function Shell() {
@@ -57,16 +60,19 @@ function MemberShell() {
         menu={menuOf(screens, pathname)}
         tabs={tabsOf(screens, pathname)}
         onSearch={() => setSearching(true)}
+        help={useAsideLinks(pathname)}
         profile={{ name: user.displayName, detail: user.email, imageUrl: user.photoUrl ?? undefined }}
         profileActions={useProfileActions()}
         collapsed={collapsed}
         onCollapsedChange={setCollapsed}
         greeting={greetingAt(useNow())}
+        isHome={pathname === '/'}
         headerSlot={<Bell />}
-        notice={<Notices />}
+        notice={<Notices isPastDue={company.subscription.status === 'past_due'} />}
       >
         <Outlet key={company.id} />
       </AppShell>
+      <TourHost />
       {isFreshSignIn() && (
         <Suspense>
           <PasskeyPrompt userId={user.uid} />
@@ -81,12 +87,17 @@ function MemberShell() {
   )
 }
 
-function Notices() {
+function Notices({ isPastDue }: { isPastDue: boolean }) {
   const isOnline = useOnline()
   const offer = useInstallOffer()
   return (
     <>
       {!isOnline && <OfflineNotice />}
+      {isPastDue && (
+        <Suspense>
+          <PastDueNotice />
+        </Suspense>
+      )}
       {offer && (
         <Suspense>
           <InstallBanner offer={offer} />

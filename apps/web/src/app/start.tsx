@@ -11,6 +11,7 @@ import styles from './start.module.css'
 type Phase = 'restoring' | 'unreachable' | 'ready'
 
 const tryAgainMs = 5_000
+const longestSplashMs = 15_000
 
 /** Nothing is drawn until it is known who is here, except pages for visitors. */
 export function Start({ children }: { children: ReactNode }) {
@@ -31,7 +32,11 @@ export function Start({ children }: { children: ReactNode }) {
   }, [])
 
   useEffect(() => {
-    if (phase === 'restoring') void restore()
+    if (phase !== 'restoring') return
+    void restore()
+    // A server that never answers must not leave the splash standing; an answer that comes late still counts.
+    const timer = setTimeout(() => setPhase('unreachable'), longestSplashMs)
+    return () => clearTimeout(timer)
   }, [phase, restore])
 
   if (phase === 'ready') return children

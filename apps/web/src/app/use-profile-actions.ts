@@ -1,7 +1,17 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Bell, Building2, Check, LogOut, Monitor, Moon, ShieldCheck, Smartphone, Sun, UserRound } from 'lucide-react'
+import { usePlaces } from '#shared/screens/place.ts'
+import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import type { RowAction } from '#ui/row-action.ts'
 import { useColorScheme } from '#ui/use-color-scheme.ts'
+
+const places = [
+  { label: 'Minha empresa', icon: Building2, to: '/account', key: 'account' },
+  { label: 'Dados pessoais', icon: UserRound, to: '/profile', key: 'profile' },
+  { label: 'Segurança e privacidade', icon: ShieldCheck, to: '/profile', key: 'securite' },
+  { label: 'Notificações & Alertas', icon: Bell, to: '/profile', key: 'notification' },
+  { label: 'Configurações do Aplicativo', icon: Smartphone, to: '/profile', key: 'app' },
+]
 
 const schemes = [
   { value: 'light', label: 'Tema claro', icon: Sun },
@@ -9,21 +19,14 @@ const schemes = [
   { value: 'auto', label: 'Tema do sistema', icon: Monitor },
 ] as const
 
-const profilePlaces = [
-  { key: 'profile', label: 'Dados pessoais', icon: UserRound },
-  { key: 'securite', label: 'Segurança e privacidade', icon: ShieldCheck },
-  { key: 'notification', label: 'Notificações & Alertas', icon: Bell },
-  { key: 'app', label: 'Configurações do Aplicativo', icon: Smartphone },
-] as const
-
 /** What the person's own menu offers, also found by the command palette. */
 export function useProfileActions(): RowAction[] {
   const navigate = useNavigate()
-  const { history } = useRouter()
+  const { go } = usePlaces()
+  const mayOpen = useMayOpen()
   const { preference, setPreference } = useColorScheme()
   return [
-    { label: 'Minha empresa', icon: Building2, onSelect: () => history.push('/account') },
-    ...profilePlaces.map(({ key, label, icon }) => ({ label, icon, onSelect: () => void navigate({ to: '/profile', search: { key } }) })),
+    ...places.filter(({ to }) => mayOpen(to)).map(({ label, icon, to, key }) => ({ label, icon, onSelect: () => go({ to, search: { key } }) })),
     ...schemes.map(({ value, label, icon }) => ({
       label,
       icon: preference === value ? Check : icon,

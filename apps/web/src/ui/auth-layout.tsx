@@ -23,9 +23,27 @@ export function AuthLayout({ title, subtitle, children, footer }: AuthLayoutProp
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
           <div className={styles.content}>{children}</div>
           {footer && <p className={styles.footer}>{footer}</p>}
+          <LegalLinks />
         </div>
       </main>
     </div>
+  )
+}
+
+/** In a new tab: a half-filled form must not be lost for reading the terms. */
+function LegalLinks() {
+  return (
+    <nav className={styles.legal} aria-label="Documentos">
+      <a href="/term-of-services" target="_blank">
+        Termos de uso
+      </a>
+      <a href="/privacy-policy" target="_blank">
+        Privacidade
+      </a>
+      <a href="/exclude-account" target="_blank">
+        Excluir conta
+      </a>
+    </nav>
   )
 }
 

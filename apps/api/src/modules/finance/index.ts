@@ -6,6 +6,7 @@ import { bankAccountHandlers } from './bank-accounts/handlers.ts'
 import { categoryHandlers } from './categories/handlers.ts'
 
 export { countBankAccounts } from './bank-accounts/queries.ts'
+export { summariseAccounts } from './statistics/summarise-accounts.ts'
 export { insertDefaultCategories } from './categories/default-categories.ts'
 
 export function mountFinance(server: FastifyInstance) {

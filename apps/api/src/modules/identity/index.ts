@@ -27,6 +27,7 @@ import { tellNewDevice } from './sessions/tell-new-device.ts'
 import { userHandlers } from './users/handlers.ts'
 
 export { createActorFinder } from './actors.ts'
+export { countUsers } from './statistics/count-users.ts'
 export { describeSession } from './sessions/describe-session.ts'
 export { insertSession, moveSessionToCompany } from './sessions/queries.ts'
 export { signAccessToken } from './tokens.ts'

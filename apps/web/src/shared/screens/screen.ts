@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { actorOf } from '#shared/access/actor.ts'
 import { readSession } from '#shared/session/session-store.ts'
+import { detourOf } from './detour.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { safePath } from './safe-path.ts'
 
@@ -38,9 +39,10 @@ export const shellRoute = createRoute({
   id: 'shell',
   beforeLoad: ({ location }) => {
     requireSession(location.href)
-    const session = readSession()
-    if (!session?.company) throw redirect({ to: '/complete-profile' })
-    if (session.needsSecondFactor) throw redirect({ to: '/second-factor', search: { redirect: location.href } })
+    const session = readSession()!
+    if (session.company && session.needsSecondFactor) throw redirect({ to: '/second-factor', search: { redirect: location.href } })
+    const detour = detourOf(session, location)
+    if (detour) throw redirect({ href: detour, replace: true })
   },
 })
 

@@ -5,6 +5,7 @@ import { Crash } from '../crash.tsx'
 import { Splash } from '../splash.tsx'
 import { ThemeProvider } from '../theme-provider.tsx'
 import { ToastProvider } from '../toast.tsx'
+import { ChartExamples } from './chart-examples.tsx'
 import { FloatingExamples } from './floating-examples.tsx'
 import { FormExamples } from './form-examples.tsx'
 import { GalleryBar } from './gallery-bar.tsx'
@@ -49,6 +50,7 @@ function Screen({ name, brandColor, onBrandColor }: ScreenProps) {
     <main className={styles.gallery}>
       <GalleryBar brandColor={brandColor} onBrandColor={onBrandColor} />
       <SmallExamples />
+      <ChartExamples />
       <ListExamples />
       <FormExamples />
       <StateExamples />

@@ -52,6 +52,7 @@ export function ShellExample({ brandColor, onBrandColor }: ShellExampleProps) {
       collapsed={collapsed}
       onCollapsedChange={setCollapsed}
       greeting="Bom dia,"
+      isHome
       headerSlot={<BellButton unread={3} />}
       tabs={[
         { ...place('Início'), icon: House },

@@ -9,9 +9,9 @@ import type { ShellProps } from './shell-props.ts'
 import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
 
-/** Menu at the side from 768 px up (a rail of icons until 992), header and tab bar on a phone. */
+/** Menu at the side from 768 px up (a rail of icons until 992); on a phone a tab bar, and at home a greeting. */
 export function AppShell(props: ShellProps) {
-  const { headerSlot, notice, children, collapsed } = props
+  const { headerSlot, notice, children, collapsed, isHome } = props
   const isPhone = useIsPhone()
   const isNarrow = useMediaQuery('(max-width: 992px)', false, { getInitialValueInEffect: false })
   const [drawerOpened, setDrawerOpened] = useState(false)
@@ -23,10 +23,10 @@ export function AppShell(props: ShellProps) {
       </a>
       {!isPhone && <SideMenu {...props} rail={rail} canExpand={!isNarrow} />}
       <div className={styles.column}>
-        {isPhone && <PhoneHeader {...props} />}
-        <main id="content" className={styles.main} tabIndex={-1}>
+        {isPhone && isHome && <PhoneHeader {...props} />}
+        <main id="content" className={styles.main} tabIndex={-1} data-greeted={isHome || undefined}>
           {notice && <div className={styles.notice}>{notice}</div>}
-          <PageHeaderSlot value={headerSlot}>{children}</PageHeaderSlot>
+          <PageHeaderSlot value={isPhone && isHome ? null : headerSlot}>{children}</PageHeaderSlot>
         </main>
       </div>
       {isPhone && <TabBar {...props} menuOpened={drawerOpened} onOpenMenu={() => setDrawerOpened(true)} />}

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { Sheet } from '../sheet.tsx'
 import { CompanyArea } from './company-area.tsx'
 import { MenuList } from './menu-list.tsx'
+import { ProfileArea } from './profile-area.tsx'
 import type { ShellProps } from './shell-props.ts'
 import styles from './side-menu.module.css'
 
@@ -26,6 +27,17 @@ export function MenuDrawer(props: MenuDrawerProps) {
       <nav aria-label="Menu principal" className={styles.drawerList}>
         <MenuList menu={[...menu, ...help]} LinkComponent={LinkComponent} onNavigate={onClose} />
       </nav>
+      <ProfileArea profile={props.profile} profileActions={closingActions(props.profileActions, onClose)} />
     </Sheet>
   )
 }
+
+/** What is chosen in the drawer closes it first: another screen would otherwise open behind it. */
+const closingActions = (actions: ShellProps['profileActions'], onClose: () => void) =>
+  actions.map((action) => ({
+    ...action,
+    onSelect: () => {
+      onClose()
+      action.onSelect()
+    },
+  }))

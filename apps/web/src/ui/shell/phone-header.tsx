@@ -12,7 +12,7 @@ export function PhoneHeader({ profile, profileActions, greeting, headerSlot }: P
     <header className={styles.header}>
       <Menu position="bottom-start" width={240}>
         <Menu.Target>
-          <button type="button" className={styles.avatar} aria-label={`Perfil de ${profile.name}`}>
+          <button type="button" className={styles.avatar} data-tour="profile" aria-label={`Perfil de ${profile.name}`}>
             <Avatar name={profile.name} imageUrl={profile.imageUrl} size={38} />
           </button>
         </Menu.Target>

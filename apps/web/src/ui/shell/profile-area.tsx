@@ -10,7 +10,7 @@ export function ProfileArea({ profile, profileActions, rail = false }: ProfileAr
   return (
     <Menu position={rail ? 'right-end' : 'top-start'} width={228}>
       <Menu.Target>
-        <button type="button" className={styles.profile} aria-label={rail ? `Perfil de ${profile.name}` : undefined}>
+        <button type="button" className={styles.profile} data-tour="profile" aria-label={rail ? `Perfil de ${profile.name}` : undefined}>
           <Avatar name={profile.name} imageUrl={profile.imageUrl} />
           {!rail && (
             <span className={styles.who}>

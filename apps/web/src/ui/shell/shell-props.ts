@@ -37,7 +37,7 @@ export type ShellProps = {
   companyActions?: readonly RowAction[] | undefined
   menu: readonly MenuEntry[]
   onSearch: () => void
-  /** Links above the profile: help, support. */
+  /** Links above the profile: account, help. */
   help?: readonly TabLink[] | undefined
   profile: { name: string; detail?: string | undefined; imageUrl?: string | undefined }
   profileActions: readonly RowAction[]
@@ -45,13 +45,15 @@ export type ShellProps = {
   onCollapsedChange: (collapsed: boolean) => void
   /** 'Bom dia,' on the phone's header. */
   greeting: string
-  /** The notification bell: in the phone's header and beside each page title on a desktop. */
+  /** A phone greets at home only; elsewhere the screen has the room. */
+  isHome: boolean
+  /** The notification bell: in the phone's header at home, beside the title of every other page. */
   headerSlot?: ReactNode
   /** At most three places in the phone's bar; 'Menu' is added. */
   tabs: readonly TabLink[]
   /** The round '+' in the middle of the phone's bar. */
   create?: { label: string; actions: readonly RowAction[] } | undefined
-  /** Full-width notices above the page: offline, trial ending. */
+  /** Full-width notices above the page: offline, payment pending. */
   notice?: ReactNode
   children: ReactNode
 }

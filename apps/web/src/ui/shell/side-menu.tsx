@@ -17,12 +17,12 @@ export function SideMenu(props: SideMenuProps) {
     <aside aria-label="Empresa, menu e perfil" className={styles.side} data-rail={rail || undefined}>
       <CompanyArea {...props} />
       <SearchButton rail={rail} onSearch={onSearch} />
-      <nav aria-label="Menu principal" className={styles.nav}>
+      <nav aria-label="Menu principal" className={styles.nav} data-tour="menu">
         <List menu={menu} LinkComponent={LinkComponent} />
       </nav>
       <div className={styles.footer}>
         {help.length > 0 && (
-          <nav aria-label="Ajuda">
+          <nav aria-label="Conta e ajuda">
             <List menu={help} LinkComponent={LinkComponent} />
           </nav>
         )}
@@ -39,6 +39,7 @@ function SearchButton({ rail, onSearch }: { rail: boolean; onSearch: () => void 
       <button
         type="button"
         className={styles.search}
+        data-tour="search"
         onClick={onSearch}
         aria-label={rail ? 'Buscar' : undefined}
         aria-keyshortcuts="Control+K"

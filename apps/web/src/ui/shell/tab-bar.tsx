@@ -26,6 +26,7 @@ export function TabBar({ tabs, create, LinkComponent, menuOpened, onOpenMenu }: 
         type="button"
         className={styles.tab}
         onClick={onOpenMenu}
+        data-tour="menu"
         aria-haspopup="dialog"
         aria-expanded={menuOpened}
       >

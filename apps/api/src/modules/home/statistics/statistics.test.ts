@@ -1,0 +1,106 @@
+import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { statistics } from '@prumo/contract/home/statistics'
+import { support } from '@prumo/contract/home/support'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../../testing/builders.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+let now = new Date('2026-11-15T15:00:00Z')
+
+beforeAll(async () => void (app = await startTestApp({ now: () => now, environment: { SUPPORT_EMAIL: 'ajuda@prumo.example' } })))
+afterAll(() => app.stop())
+
+const read = (person: Person, period?: 'month' | 'quarter' | 'semester' | 'year' | 'last-12-months' | 'last-year') =>
+  app.call(person, statistics.read, { query: period ? { period } : {} })
+
+const open = (person: Person, name: string, openingBalance: number, openingDate: string, generalStatus: 'ACTIVE' | 'INACTIVE' = 'ACTIVE') =>
+  app.call(person, bankAccounts.create, { body: { name, openingBalance, openingDate, generalStatus } })
+
+test('the balance of the period adds accounts from their opening day, up to today and not beyond', async () => {
+  const owner = await app.anOwner()
+  await open(owner, 'Antiga', 1000.5, '2025-03-01')
+  await open(owner, 'Deste mês', 250, '2026-11-10')
+  await open(owner, 'Futura', 99, '2026-11-20')
+  await open(owner, 'Inativa', 5000, '2025-01-01', 'INACTIVE')
+  const { data } = await read(owner)
+  expect(data).toMatchObject({ period: 'month', from: '2026-11-01', to: '2026-11-30', today: '2026-11-15' })
+  expect(data.finance).toMatchObject({ totalBalance: 1250.5, accountCount: 2, otherBalance: 0 })
+  expect(data.finance!.accounts.map(({ name, balance }) => [name, balance])).toEqual([['Antiga', 1000.5], ['Deste mês', 250]])
+  expect(data.finance!.points).toHaveLength(30)
+  const at = (day: string) => data.finance!.points.find(({ to }) => to === day)!.balance
+  expect([at('2026-11-09'), at('2026-11-10'), at('2026-11-15'), at('2026-11-16')]).toEqual([1000.5, 1250.5, 1250.5, null])
+})
+
+test.each([
+  ['quarter', '2026-10-01', '2026-12-31', 14, 7],
+  ['semester', '2026-07-01', '2026-12-31', 27, 20],
+  ['year', '2026-01-01', '2026-12-31', 12, 11],
+  ['last-12-months', '2025-12-01', '2026-11-30', 12, 12],
+  ['last-year', '2025-01-01', '2025-12-31', 12, 12],
+] as const)('%s goes from %s to %s', async (period, from, to, points, known) => {
+  const owner = await app.anOwner()
+  await open(owner, 'Conta', 10, '2025-06-15')
+  const { data } = await read(owner, period)
+  expect(data).toMatchObject({ period, from, to })
+  expect(data.finance!.points).toHaveLength(points)
+  expect(data.finance!.points.filter(({ balance }) => balance !== null)).toHaveLength(known)
+})
+
+test('the balance a year ago is what was there then, not what is there now', async () => {
+  const owner = await app.anOwner()
+  await open(owner, 'Primeira', 10, '2025-06-15')
+  await open(owner, 'Segunda', -3.25, '2026-02-01')
+  const { data } = await read(owner, 'last-year')
+  expect(data.finance!.points.map(({ balance }) => balance)).toEqual([0, 0, 0, 0, 0, 10, 10, 10, 10, 10, 10, 10])
+  expect(data.finance!.totalBalance).toBe(6.75)
+})
+
+test('only the five largest accounts are named; the rest is one sum', async () => {
+  const owner = await app.anOwner()
+  for (const amount of [1, 2, 3, 4, 5, 6, 7]) await open(owner, `Conta ${amount}`, amount, '2026-01-01')
+  const { data } = await read(owner)
+  expect(data.finance!.accounts.map(({ balance }) => balance)).toEqual([7, 6, 5, 4, 3])
+  expect([data.finance!.otherBalance, data.finance!.accountCount]).toEqual([3, 7])
+})
+
+test('a company without accounts has a balance of zero in no account, and no orders are invented', async () => {
+  const { data } = await read(await app.anOwner())
+  expect(data.finance).toMatchObject({ totalBalance: 0, accountCount: 0, accounts: [], otherBalance: 0 })
+  expect(data.orders).toBeUndefined()
+})
+
+test('each person is told only what they may read', async () => {
+  const owner = await app.anOwner()
+  const blocks = async (person: Person) => Object.keys((await read(person)).data).filter((key) => ['users', 'finance', 'orders'].includes(key))
+  expect(await blocks(owner)).toEqual(['users', 'finance'])
+  expect(await blocks(await app.aMember(owner, ['account-bank.read']))).toEqual(['finance'])
+  expect(await blocks(await app.aMember(owner, ['users.read']))).toEqual(['users'])
+  expect(await blocks(await app.aMember(owner, ['pmoc.post']))).toEqual([])
+  expect(await blocks(await app.aMember(owner, []))).toEqual([])
+  expect(await blocks(await app.anOwner({ plan: 'horizonte' }))).toEqual(['users'])
+  expect(await blocks(await app.anOwner({ status: 'canceled' }))).toEqual([])
+})
+
+test('users are counted in one’s own company, with the room the plan has', async () => {
+  const owner = await app.anOwner({ plan: 'rota' })
+  await app.aMember(owner, [])
+  await app.anOwner({ plan: 'rota' })
+  expect((await read(owner)).data.users).toEqual({ total: 2, allowed: 5 })
+  expect((await read(await app.anOwner({ plan: 'horizonte' }))).data.users).toEqual({ total: 1, allowed: null })
+})
+
+test('today is today where the company is', async () => {
+  now = new Date('2026-12-01T01:30:00Z')
+  expect((await read(await app.anOwner())).data).toMatchObject({ today: '2026-11-30', from: '2026-11-01' })
+  now = new Date('2026-11-15T15:00:00Z')
+})
+
+test('a period that does not exist is refused', async () => {
+  const { status, problem } = await app.call(await app.anOwner(), statistics.read, { query: { period: 'week' as 'month' } })
+  expect([status, problem.errors]).toEqual([400, [{ path: 'period', message: 'Período inválido' }]])
+})
+
+test('anyone may ask where to find support', async () => {
+  expect((await app.call(null, support.contact, {})).data).toEqual({ email: 'ajuda@prumo.example' })
+})

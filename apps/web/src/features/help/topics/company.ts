@@ -1,0 +1,51 @@
+import { Building2 } from 'lucide-react'
+import type { HelpTopic } from '../help-topic.ts'
+
+export const company: HelpTopic = {
+  slug: 'empresa-e-assinatura',
+  title: 'Empresa e assinatura',
+  summary: 'Dados da empresa, cor e logos, plano, cartão e pagamento pendente.',
+  icon: Building2,
+  words: 'plano cnpj cpf cor logo representante cartão cobrança pagamento cancelar trilha rota destino horizonte experiência teste fatura',
+  sections: [
+    {
+      heading: 'Dados e aparência',
+      blocks: [
+        'Em “Minha empresa” ficam os dados cadastrais, o representante legal, a cor principal e os logos claro e escuro. O CPF ou CNPJ não muda depois do cadastro.',
+        { note: 'O logo é um PNG de no máximo 250 × 100 pixels. Mudar a cor pede o plano Rota ou Destino; os logos, um deles ou o aplicativo Identidade visual.' },
+      ],
+    },
+    {
+      heading: 'Período de experiência',
+      blocks: ['Empresas novas usam o plano Destino por 14 dias. Um aviso na tela inicial conta os dias que faltam. Escolha um plano quando quiser; nada é cobrado antes disso.'],
+    },
+    {
+      heading: 'Planos e cobrança',
+      blocks: [
+        {
+          list: [
+            'Trilha: o básico, com 1 usuário.',
+            'Rota: acrescenta o financeiro, com até 5 usuários.',
+            'Destino: acrescenta o PMOC e a gestão completa, com até 20 usuários.',
+            'Horizonte: você monta o plano com os aplicativos que quiser.',
+          ],
+        },
+        'A cobrança é mensal e se renova sozinha. O cancelamento vale a partir do próximo ciclo.',
+      ],
+    },
+    {
+      heading: 'Pagamento pendente',
+      blocks: [
+        'Quando um pagamento não é aprovado aparece o aviso vermelho “Sua assinatura está com pagamento pendente.” Toque em “Corrigir agora” para abrir o portal de cobrança, trocar o cartão ou pagar. Enquanto isso os números da tela inicial ficam ocultos; os dados continuam guardados.',
+      ],
+    },
+    {
+      heading: 'Mais de uma empresa',
+      blocks: ['Quem trabalha em várias empresas troca de uma para outra no nome da empresa, no alto do menu. Nada de uma aparece na outra.'],
+    },
+  ],
+  links: [
+    { label: 'Minha empresa', path: '/account', search: { key: 'account' } },
+    { label: 'Assinatura', path: '/account', search: { key: 'plans' } },
+  ],
+}

@@ -1,0 +1,55 @@
+import { ActionIcon } from '@mantine/core'
+import type { FinanceStatistics, Statistics } from '@prumo/contract/home/statistics'
+import { formatDate } from '@prumo/domain/calendar-date'
+import { toCents } from '@prumo/domain/money'
+import { ArrowLeftRight, Eye, EyeOff, Landmark, TrendingDown, TrendingUp, Users } from 'lucide-react'
+import { Sparkline } from '#ui/charts/sparkline.tsx'
+import { HeroCard } from '#ui/hero-card.tsx'
+import { Money } from '#ui/money.tsx'
+import styles from './finance-summary.module.css'
+import { QuietCard } from './quiet-card.tsx'
+
+type FinanceSummaryProps = {
+  finance: FinanceStatistics
+  statistics: Statistics
+  concealed: boolean
+  onConcealedChange: (concealed: boolean) => void
+}
+
+/** The balance first, for an owner who looks for ten seconds. */
+export function FinanceSummary({ finance, statistics, concealed, onConcealedChange }: FinanceSummaryProps) {
+  const known = finance.points.flatMap(({ balance }) => (balance === null ? [] : [toCents(balance)]))
+  const changeCents = (known.at(-1) ?? 0) - (known[0] ?? 0)
+  const ChangeIcon = changeCents === 0 ? ArrowLeftRight : changeCents > 0 ? TrendingUp : TrendingDown
+  const { users } = statistics
+  return (
+    <section className={styles.summary} aria-label="Resumo financeiro" data-tour="summary">
+      <HeroCard
+        label="Saldo Atual"
+        aside={
+          <ActionIcon variant="transparent" color="inherit" size={28} className={styles.eye} aria-label={concealed ? 'Mostrar valores' : 'Ocultar valores'} onClick={() => onConcealedChange(!concealed)}>
+            {concealed ? <EyeOff size={17} aria-hidden /> : <Eye size={17} aria-hidden />}
+          </ActionIcon>
+        }
+        value={<Money cents={toCents(finance.totalBalance)} size="lg" concealed={concealed} />}
+        footer={
+          <>
+            <span>Soma das contas ativas em {formatDate(statistics.today)}</span>
+            {!concealed && new Set(known).size > 1 && <Sparkline values={known} />}
+          </>
+        }
+      />
+      <QuietCard icon={ChangeIcon} tone={changeCents === 0 ? 'neutral' : changeCents > 0 ? 'income' : 'expense'} label="Variação no período" detail={`desde ${formatDate(statistics.from)}`}>
+        <Money cents={changeCents} size="md" signed concealed={concealed} />
+      </QuietCard>
+      <QuietCard icon={Landmark} label="Contas ativas" detail={finance.accounts[0] ? `maior saldo: ${finance.accounts[0].name}` : 'nenhuma cadastrada ainda'}>
+        {finance.accountCount}
+      </QuietCard>
+      {users && (
+        <QuietCard icon={Users} label="Usuários" detail={users.allowed === null ? 'sem limite no plano' : `de ${users.allowed} que o plano permite`}>
+          {users.total}
+        </QuietCard>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { Skeleton } from '@mantine/core'
+import { statistics as routes, statisticsBlocks, type Statistics } from '@prumo/contract/home/statistics'
+import type { Period } from '@prumo/domain/period'
+import type { ReactNode } from 'react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { messageOf } from '#shared/api/api-error.ts'
+import { useAskKeeping } from '#shared/api/use-route.ts'
+import { usePreference } from '#shared/preferences/use-preference.ts'
+import { useMember } from '#shared/session/use-session.ts'
+import { useFirstTour } from '#shared/tour/use-first-tour.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { AccessCard } from './access-card.tsx'
+import { BalanceCards } from './balance-cards.tsx'
+import { FinanceSummary } from './finance-summary.tsx'
+import styles from './home.module.css'
+import { isFinanceOnly } from './is-finance-only.ts'
+import { OrdersCard } from './orders-card.tsx'
+import { Shortcuts } from './shortcuts.tsx'
+
+type HomeContentProps = { period: Period; picker: ReactNode }
+
+/** Everything of the period in one question. Blocks the person may not read are not there at all. */
+export function HomeContent({ period, picker }: HomeContentProps) {
+  const { data, error, refetch, isFetching } = useAskKeeping(routes.read, { query: { period } })
+  if (data) return <Blocks statistics={data} picker={picker} />
+  if (error) {
+    return (
+      <>
+        <Shortcuts />
+        <div className="card">
+          <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        </div>
+      </>
+    )
+  }
+  return (
+    <div className={styles.loading} aria-busy="true">
+      <Skeleton height={128} radius={14} />
+      <Skeleton height={62} radius={14} />
+      <Skeleton height={320} radius={14} />
+    </div>
+  )
+}
+
+function Blocks({ statistics, picker }: { statistics: Statistics; picker: ReactNode }) {
+  const { company } = useMember()
+  const [concealed, setConcealed] = usePreference('prumo-conceal-values', false)
+  const mayReadOrders = useMayCall(statisticsBlocks.orders)
+  useFirstTour('home')
+  const { finance } = statistics
+  const shortcuts = <Shortcuts />
+  const access = <AccessCard users={statistics.users} />
+  const money = finance && <FinanceSummary finance={finance} statistics={statistics} concealed={concealed} onConcealedChange={setConcealed} />
+  const balance = finance && <BalanceCards finance={finance} statistics={statistics} concealed={concealed} />
+  if (isFinanceOnly(company.apps)) {
+    return (
+      <>
+        {money}
+        {picker}
+        {balance}
+        {shortcuts}
+        <div className={styles.row}>{access}</div>
+      </>
+    )
+  }
+  return (
+    <>
+      {money}
+      {shortcuts}
+      {(finance || mayReadOrders) && picker}
+      {balance}
+      <div className={styles.row}>
+        {mayReadOrders && <OrdersCard statistics={statistics} />}
+        {access}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Statistics } from '@prumo/contract/home/statistics'
+import { formatBRL, toCents } from '@prumo/domain/money'
+import { ShoppingCart } from 'lucide-react'
+import { Card } from '#ui/card.tsx'
+import { PeriodChart } from '#ui/charts/period-chart.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import styles from './home.module.css'
+import { stepLabels, todayIndexOf } from './step-labels.ts'
+
+const plain = (count: number) => count.toLocaleString('pt-BR')
+const counted = (count: number) => `${plain(count)} ${count === 1 ? 'pedido' : 'pedidos'}`
+
+/** The orders of the period; nothing recorded is said as such, not drawn as zeros. */
+export function OrdersCard({ statistics }: { statistics: Statistics }) {
+  const { orders, period, today } = statistics
+  if (!orders || orders.total === 0) {
+    return (
+      <Card title="Pedidos no período">
+        <EmptyState icon={ShoppingCart} title="Nenhum pedido registrado ainda">
+          Quando houver vendas, orçamentos aprovados ou ordens de serviço neste período, o gráfico aparece aqui.
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <Card title="Pedidos no período">
+      <p className={styles.figures}>
+        <b className="num">{counted(orders.total)}</b> somam <span className="num">{formatBRL(toCents(orders.amount))}</span>
+      </p>
+      <PeriodChart
+        isMonth={period === 'month'}
+        label="Pedidos no período"
+        points={orders.points.map((step) => ({ ...stepLabels(period, step), value: step.total }))}
+        todayIndex={todayIndexOf(orders.points, today)}
+        format={counted}
+        formatAxis={plain}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Session } from '@prumo/contract/identity/session'
+import { expect, test } from 'vitest'
+import { detourOf } from './detour.ts'
+
+type Company = NonNullable<Session['company']>
+
+const companyWith = (status: string) => ({ company: { subscription: { status } } as Company })
+const to = (pathname: string, search = {}) => ({ pathname, search })
+
+test('somebody without a company completes the profile first, wherever they wanted to go', () => {
+  for (const path of ['/', '/help', '/finance/categories']) expect(detourOf({ company: null }, to(path))).toBe('/complete-profile')
+})
+
+test.each(['active', 'trialing', 'past_due'])('a company whose subscription is %s goes anywhere', (status) => {
+  for (const path of ['/', '/finance/bank-accounts', '/profile', '/account', '/help']) expect(detourOf(companyWith(status), to(path))).toBeNull()
+})
+
+test.each(['canceled', 'unpaid', 'incomplete'])('a company whose subscription is %s is led to its account', (status) => {
+  for (const path of ['/', '/finance/bank-accounts', '/users', '/accounts', '/helpful']) expect(detourOf(companyWith(status), to(path))).toBe('/profile?key=account')
+})
+
+test('a company whose subscription is over still reaches account, profile and help', () => {
+  for (const path of ['/account', '/profile', '/help', '/help/categorias']) expect(detourOf(companyWith('canceled'), to(path))).toBeNull()
+})
+
+test('the profile’s account key leads to the account page', () => {
+  expect(detourOf(companyWith('canceled'), to('/profile', { key: 'account' }))).toBe('/account?key=account')
+  expect(detourOf(companyWith('active'), to('/profile', { key: 'account' }))).toBe('/account?key=account')
+  expect(detourOf(companyWith('active'), to('/profile', { key: 'securite' }))).toBeNull()
+})

@@ -1,0 +1,43 @@
+import { formatBRL } from '@prumo/domain/money'
+import { Card } from '../card.tsx'
+import { BarChart } from '../charts/bar-chart.tsx'
+import { compactNumber } from '../charts/compact-number.ts'
+import { DonutChart } from '../charts/donut-chart.tsx'
+import { LineChart } from '../charts/line-chart.tsx'
+import { Sparkline } from '../charts/sparkline.tsx'
+import styles from './gallery.module.css'
+
+const days = Array.from({ length: 30 }, (_, index) => ({
+  label: `${String(index + 1).padStart(2, '0')}/11/2026`,
+  tick: `${String(index + 1).padStart(2, '0')}/11`,
+  value: index < 15 ? Math.round(Math.sin(index / 3) * 90_000 + 60_000) : null,
+}))
+const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'].map((tick, index) => ({
+  label: `${tick} de 2026`,
+  tick,
+  value: index < 11 ? 6_000_000 + index * index * 20_000 : null,
+}))
+const slices = [
+  { key: '1', label: 'Folha de pagamento', value: 785_000 },
+  { key: '2', label: 'Peças e insumos', value: 498_000 },
+  { key: '3', label: 'Aluguel', value: 362_000 },
+  { key: '4', label: 'Estorno', value: -12_000 },
+]
+const money = { format: formatBRL, formatAxis: (cents: number) => compactNumber(cents / 100) }
+
+export function ChartExamples() {
+  return (
+    <div className={styles.columns}>
+      <Card title="Colunas">
+        <BarChart label="Resultado por dia" points={days} todayIndex={14} {...money} />
+      </Card>
+      <Card title="Linha">
+        <LineChart label="Saldo por mês" points={months} todayIndex={10} {...money} />
+      </Card>
+      <Card title="Rosca e linha pequena">
+        <DonutChart label="Despesas por categoria" slices={slices} totalLabel="Total no mês" total="R$ 16.450" format={formatBRL} />
+        <Sparkline values={months.flatMap(({ value }) => value ?? [])} />
+      </Card>
+    </div>
+  )
+}

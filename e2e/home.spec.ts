@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { demoPassword, expect, signIn, test } from './support/test.ts'
+
+type Company = { apps: string[]; subscription: { status: string; trialEndsAt: string | null } }
+
+/** What the server tells of the company, changed on its way to the browser: states a demonstration company is not in. */
+async function tellCompany(page: Page, change: (company: Company) => void) {
+  await page.route(/\/api\/auth\/session/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data?: { company?: Company } }
+    if (body.data?.company) change(body.data.company)
+    await route.fulfill({ response, json: body })
+  })
+}
+
+const card = (page: Page, name: string) => page.getByRole('region', { name })
+
+test('home shows an owner the balance, shortcuts, charts and account, and the period lives in the address', async ({ page, isPhone }) => {
+  await signIn(page, 'marina@climanorte.com.br')
+  await expect(card(page, 'Resumo financeiro')).toContainText('Saldo Atual')
+  await expect(card(page, 'Resumo financeiro')).toContainText('97.426')
+  await expect(page.getByRole('navigation', { name: 'Atalhos das telas' }).getByRole('link', { name: /Contas Bancárias/ })).toBeVisible()
+  await expect(card(page, 'Pedidos no período')).toContainText('Nenhum pedido registrado ainda')
+  await expect(card(page, 'Acesso e conta')).toContainText('6 de 20')
+  const chart = card(page, 'Saldo no período')
+  await expect(chart.getByRole('row')).toHaveCount(31)
+
+  if (isPhone) {
+    await page.getByRole('combobox', { name: 'Período' }).click()
+    await page.getByRole('option', { name: 'Últimos 12 meses' }).click()
+  } else await page.getByText('Últimos 12 meses').click()
+  await expect(page).toHaveURL(/\?period=last-12-months/)
+  await expect(chart.getByRole('row')).toHaveCount(13)
+
+  const reader = chart.getByRole('slider')
+  await reader.focus()
+  await page.keyboard.press('End')
+  await expect(reader).toHaveAttribute('aria-valuetext', /de \d{4}: R\$ 97\.426,45/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(reader).toHaveAttribute('aria-valuenow', '11')
+
+  await page.getByRole('button', { name: 'Ocultar valores' }).click()
+  await expect(page.getByText('97.426')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Mostrar valores' }).click()
+})
+
+test('home shows each person only what they may read', async ({ page }) => {
+  await signIn(page, 'tiago@climanorte.com.br')
+  await expect(card(page, 'Acesso e conta')).toContainText('Tiago Moraes')
+  await expect(card(page, 'Resumo financeiro')).toHaveCount(0)
+  await expect(card(page, 'Saldo no período')).toHaveCount(0)
+  await expect(card(page, 'Acesso e conta').getByText('Usuários')).toHaveCount(0)
+})
+
+test('a company that has only finance gets a home about its money', async ({ page }) => {
+  await tellCompany(page, (company) => (company.apps = ['global', 'financial-transactions']))
+  await signIn(page, 'marina@climanorte.com.br')
+  await expect(card(page, 'Saldo no período')).toBeVisible()
+  await expect(card(page, 'Pedidos no período')).toHaveCount(0)
+})
+
+test('a pending payment is told above every screen and hides the numbers of home', async ({ page }) => {
+  await tellCompany(page, (company) => (company.subscription.status = 'past_due'))
+  await signIn(page, 'marina@climanorte.com.br')
+  await expect(page.getByText('Sua assinatura está com pagamento pendente.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Corrigir agora' })).toBeVisible()
+  await expect(page.getByText('Regularize a assinatura para ver seu painel')).toBeVisible()
+  await expect(page.getByText('Saldo Atual')).toHaveCount(0)
+  await page.goto('/finance/categories')
+  await expect(page.getByRole('heading', { name: 'Categorias' })).toBeVisible()
+  await expect(page.getByText('Sua assinatura está com pagamento pendente.')).toBeVisible()
+})
+
+test('the tour begins by itself once, goes by keyboard over two screens, and can be taken again from the help', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill('contabil@climanorte.com.br')
+  await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  const step = page.getByRole('dialog')
+  await expect(step).toContainText('Boas-vindas ao Prumo')
+  await page.keyboard.press('ArrowRight')
+  await expect(step).toContainText('O menu')
+  await page.keyboard.press('ArrowLeft')
+  await expect(step).toContainText('Boas-vindas ao Prumo')
+  for (let tries = 0; !/\/help/.test(page.url()) && tries < 10; tries++) {
+    const before = await step.textContent()
+    await page.keyboard.press('ArrowRight')
+    await expect(step).not.toHaveText(before!)
+  }
+  await expect(step).toContainText('Ajuda sempre à mão')
+  await page.getByRole('button', { name: 'Concluir' }).click()
+  await expect(step).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Refazer o tour' }).click()
+  await expect(step).toContainText('Boas-vindas ao Prumo')
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await page.keyboard.press('Escape')
+  await expect(step).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('prumo-tour-home'))).toBe('completed')
+})
+
+test('the help centre finds words without accents, marks them, and leads to the screen', async ({ page, isPhone }) => {
+  await signIn(page, 'marina@climanorte.com.br')
+  if (isPhone) await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Ajuda', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Central de ajuda' })).toBeVisible()
+  await page.getByLabel('Buscar na ajuda').fill('conta bancaria')
+  await expect(page.locator('mark').first()).toHaveText('Conta')
+  await page.getByRole('link', { name: /^Contas bancárias/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contas bancárias' })).toBeVisible()
+  await expect(page.locator('mark').first()).toBeVisible()
+  await page.getByRole('navigation', { name: 'Telas deste assunto' }).getByRole('link', { name: 'Contas Bancárias' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contas Bancárias' })).toBeVisible()
+  await page.goto('/help/nao-existe')
+  await expect(page.getByText('Este assunto não existe')).toBeVisible()
+})
+
+test('terms, privacy and deletion are read without signing in and lead to one another', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('link', { name: 'Termos de uso' })).toHaveAttribute('href', '/term-of-services')
+  await page.goto('/term-of-services')
+  for (const words of ['Trilha', 'Rota', 'Destino', 'Horizonte', '99,5%', '30 dias de antecedência', 'renova automaticamente', 'próximo ciclo']) {
+    await expect(page.getByText(words).first()).toBeVisible()
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidade' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Política de privacidade' })).toBeVisible()
+  for (const words of ['5 anos', '30 anos', '10 anos', '6 meses', 'até a revogação ou 2 anos', '15 dias corridos', '30 dias de antecedência']) {
+    await expect(page.getByText(words).first()).toBeVisible()
+  }
+  for (const path of ['/login', '/register', '/term-of-services']) await expect(page.locator(`article a[href="${path}"]`).first()).toBeVisible()
+  await page.goto('/exclude-account')
+  await expect(page.getByRole('article').getByRole('listitem')).toHaveCount(4 + 7)
+  await expect(page.getByRole('link', { name: 'Falar com Suporte' })).toHaveAttribute('href', /^mailto:suporte@localhost\?/)
+  await page.getByRole('link', { name: 'Acessar Minha Conta' }).click()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('the last screen is found again on the first load at home', async ({ page }) => {
+  await signIn(page, 'marina@climanorte.com.br')
+  await page.goto('/finance/categories?type=INCOME')
+  await expect(page.getByRole('heading', { name: 'Categorias' })).toBeVisible()
+  await page.goto('/privacy-policy')
+  await expect(page.getByRole('heading', { name: 'Política de privacidade' })).toBeVisible()
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/finance\/categories\?type=INCOME/)
+})
+
+test('a server that does not answer ends the opening screen after 15 seconds, with a way to try again', async ({ page }) => {
+  await signIn(page, 'marina@climanorte.com.br')
+  let isSilent = true
+  await page.route(/\/api\/auth\/session\/refresh/, (route) => (isSilent ? undefined : route.continue()))
+  await page.clock.install()
+  await page.goto('/')
+  await expect(page.getByText('Configurando as rotas da sua empresa.')).toBeVisible()
+  await page.clock.fastForward(15_500)
+  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
+  isSilent = false
+})
+
+test('a phone is greeted at home and has the whole screen elsewhere', async ({ page, isPhone }) => {
+  test.skip(!isPhone, 'only a phone has this header')
+  await signIn(page, 'marina@climanorte.com.br')
+  await expect(page.getByRole('banner')).toContainText('Marina')
+  await page.getByRole('link', { name: 'Contas Bancárias' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contas Bancárias' })).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: /Marina Alves/ }).click()
+  await page.getByRole('menuitem', { name: 'Segurança e privacidade' }).click()
+  await expect(page).toHaveURL(/\/profile\?key=securite/)
+})

@@ -1,0 +1,67 @@
+import { periods } from '@prumo/domain/period'
+import * as z from 'zod'
+import { reading, type Access } from '../access.ts'
+import { calendarDate, id, money } from '../fields.ts'
+import { bankAccounts } from '../finance/bank-accounts.ts'
+import { defineRoutes } from '../route.ts'
+
+export const statisticsPeriod = z.enum(periods, 'Período inválido')
+
+export const statisticsPeriodLabels = {
+  month: 'Mês',
+  quarter: 'Trimestre',
+  semester: 'Semestre',
+  year: 'Ano',
+  'last-12-months': 'Últimos 12 meses',
+  'last-year': 'Ano passado',
+} as const satisfies Record<z.infer<typeof statisticsPeriod>, string>
+
+const step = { from: calendarDate, to: calendarDate }
+
+const usersBlock = z.object({
+  total: z.int(),
+  allowed: z.int().nullable().describe('how many the plan allows; null: without limit'),
+})
+
+const financeBlock = z.object({
+  totalBalance: money.describe('of the active accounts already open today'),
+  accountCount: z.int(),
+  accounts: z.array(z.object({ id, name: z.string(), bank: z.string().nullable(), balance: money })).describe('the largest ones'),
+  otherBalance: money.describe('of the accounts not listed'),
+  points: z.array(z.object({ ...step, balance: money.nullable().describe('at the end of the step, or today; null: still to come') })),
+})
+
+const ordersBlock = z.object({
+  total: z.int(),
+  amount: money,
+  points: z.array(z.object({ ...step, total: z.int().nullable(), amount: money.nullable() })),
+})
+
+/** Each block of the home screen and what a person needs to read it. A block nobody feeds yet, or the person may not read, is absent. */
+export const statisticsBlocks = {
+  users: { access: { permissions: reading('users') } },
+  finance: { access: bankAccounts.list.access },
+  orders: { access: { permissions: reading('sale', 'sale-order', 'service-order'), apps: ['sale-orders', 'service-orders', 'point-of-sale'] } },
+} as const satisfies Record<string, { readonly access: Access }>
+
+export const statistics = defineRoutes({
+  read: {
+    method: 'GET',
+    path: 'system/tenant/statistics',
+    summary: 'What the home screen shows of a period, as far as the person may read it',
+    access: 'member',
+    query: z.object({ period: statisticsPeriod.default('month') }),
+    output: z.object({
+      period: statisticsPeriod,
+      ...step,
+      today: calendarDate.describe('in the company’s time zone'),
+      users: usersBlock.optional(),
+      finance: financeBlock.optional(),
+      orders: ordersBlock.optional(),
+    }),
+  },
+})
+
+export type Statistics = z.input<typeof statistics.read.output>
+export type FinanceStatistics = NonNullable<Statistics['finance']>
+export type OrderStatistics = NonNullable<Statistics['orders']>
