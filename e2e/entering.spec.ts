@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startOpenIdProvider } from '../apps/api/src/testing/openid-provider.ts'
-import { telephone } from '../apps/api/src/testing/second-factor.ts'
+import { telephone } from '../apps/api/src/testing/telephone.ts'
 import { providerPort } from '../playwright.config.ts'
 import { expect, newEmail, startCompany, test } from './support/test.ts'
 

@@ -1,13 +1,7 @@
 import { secondFactor } from '@prumo/contract/identity/second-factor'
-import { Secret, TOTP } from 'otpauth'
 import type { Person } from './builders.ts'
+import { telephone } from './telephone.ts'
 import type { TestApp } from './test-app.ts'
-
-/** An authenticator application holding one secret. */
-export const telephone = (secret: string, now: () => Date) => {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30, algorithm: 'SHA1' })
-  return { codeAt: (seconds = 0) => totp.generate({ timestamp: now().getTime() + seconds * 1000 }) }
-}
 
 /** Enrols through the product itself; gives back the telephone and the recovery codes. */
 export async function turnOnSecondFactor(app: TestApp, person: Person) {

@@ -1,6 +1,7 @@
 import type { Session } from '@prumo/contract/identity/session'
 import { refreshSession } from '#shared/api/refresh-session.ts'
 import { listenToOtherTabs } from '#shared/session/session-channel.ts'
+import { hasSessionHint } from '#shared/session/session-hint.ts'
 import { forgetSession } from '#shared/session/session.ts'
 import { readSession, subscribeToSession } from '#shared/session/session-store.ts'
 import { isPublicPath } from './public-paths.ts'
@@ -14,6 +15,9 @@ export function followSession() {
     if (!session && before) leave()
     else if (session && before && accessOf(session) !== accessOf(before)) void router.invalidate()
     before = session
+  })
+  window.addEventListener('online', () => {
+    if (!readSession() && hasSessionHint()) void takeUp()
   })
   listenToOtherTabs((news) => {
     if (news === 'signed-out') forgetSession()

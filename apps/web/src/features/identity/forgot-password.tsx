@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { passwords } from '@prumo/contract/identity/passwords'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { messageOf } from '#shared/api/api-error.ts'
+import { ApiProblem, messageOf } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { useSimpleForm } from '#shared/form/use-simple-form.ts'
 import { ButtonLink } from '#shared/screens/button-link.tsx'
@@ -13,6 +13,8 @@ import { FormProblem } from './form-problem.tsx'
 
 const sent = 'Solicitação enviada! Verifique sua caixa de entrada.'
 const failure = 'Erro ao enviar email. Tente novamente.'
+const invalidEmail = 'Email inválido. Verifique e tente novamente.'
+const isInvalidInput = (error: unknown) => error instanceof ApiProblem && error.code === 'invalid-input'
 
 export function ForgotPassword() {
   const { email } = useSearch({ from: '/forgot-password' })
@@ -61,7 +63,8 @@ function Confirmation({ email }: { email: string }) {
       await call(passwords.forgot, { body: { email } })
       toast.success(sent)
     } catch (error) {
-      toast.error(messageOf(error, failure))
+      // The address came from the address bar, where anything can stand.
+      toast.error(isInvalidInput(error) ? invalidEmail : messageOf(error, failure))
     } finally {
       setIsSending(false)
     }

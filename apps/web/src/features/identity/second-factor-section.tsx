@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { secondFactor } from '@prumo/contract/identity/second-factor'
 import type { AnswerOf } from '@prumo/contract/route'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,8 +7,9 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { useAsk } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
 import { rereadSession } from '#shared/session/session.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { FormActions, FormSection } from '#ui/form-layout.tsx'
+import { FormSection } from '#ui/form-layout.tsx'
 import { SkeletonForm } from '#ui/skeleton-form.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { useToast } from '#ui/toast.tsx'
@@ -45,7 +46,7 @@ export function SecondFactorSection() {
       {!data && !isError && <SkeletonForm fields={1} />}
       {data && <Summary status={data} />}
       {data && (
-        <FormActions>
+        <div className={styles.buttons}>
           {data.isOn && (
             <>
               <Button variant="default" onClick={() => setOpen('renewal')}>
@@ -56,29 +57,30 @@ export function SecondFactorSection() {
               </Button>
             </>
           )}
-          {!data.isOn && <Button onClick={() => setOpen('enrolment')}>Ativar verificação</Button>}
-        </FormActions>
+          {!data.isOn && <Button variant="default" onClick={() => setOpen('enrolment')}>Ativar verificação</Button>}
+        </div>
       )}
-      <Modal opened={open !== null} onClose={close} title={open && titles[open]} size={480} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': 'Fechar' }}>
+      <Dialog opened={open !== null} onClose={close} title={open ? titles[open] : ''} keepsOpen>
         <Suspense fallback={<SkeletonForm fields={3} />}>
           {open === 'enrolment' && <Enrolment onDone={() => finish('Verificação em duas etapas ativada!')} />}
           {open === 'renewal' && <Proof purpose="renewal" hasPassword={data?.hasPassword ?? false} onDone={() => finish('Novos códigos gerados! Os antigos não valem mais.')} />}
           {open === 'end' && <Proof purpose="end" hasPassword={data?.hasPassword ?? false} onDone={() => finish('Verificação em duas etapas desativada!')} />}
         </Suspense>
-      </Modal>
+      </Dialog>
     </FormSection>
   )
 }
 
 function Summary({ status: { isOn, enabledAt, recoveryCodesLeft } }: { status: Status }) {
-  if (!isOn) return <div className={styles.status}><StatusChip>Desativada</StatusChip></div>
   const left = recoveryCodesLeft === 1 ? 'Resta 1 código de recuperação.' : `Restam ${recoveryCodesLeft} códigos de recuperação.`
   return (
     <div className={styles.status}>
-      <StatusChip tone="income">Ativa</StatusChip>
-      <span>
-        Desde {formatInstant(enabledAt!)}. {left}
-      </span>
+      <StatusChip tone={isOn ? 'income' : 'neutral'}>{isOn ? 'Ativa' : 'Desativada'}</StatusChip>
+      {enabledAt && (
+        <span>
+          Desde {formatInstant(enabledAt)}. {left}
+        </span>
+      )}
     </div>
   )
 }

@@ -83,7 +83,7 @@ test('a dead line is told as such and signs nobody out', async () => {
   expect(readSession()?.accessToken).toBe('old')
 })
 
-test('a refresh over a dead line is tried 5 times, 5 seconds apart, always as the same attempt', async () => {
+test('a refresh over a dead line is tried 5 times, 5 seconds apart, always as the same attempt; then the person is sent to sign-in', async () => {
   vi.useFakeTimers()
   serve((url) => (url.endsWith('/refresh') ? new TypeError('failed') : refused(401, 'not-signed-in')))
   const outcome = call(categories.get, { params: { id } }).catch((error: unknown) => error)
@@ -92,7 +92,28 @@ test('a refresh over a dead line is tried 5 times, 5 seconds apart, always as th
   const attempts = headersSent.filter(({ url }) => url?.endsWith('/refresh')).map((headers) => headers['idempotency-key'])
   expect(attempts).toHaveLength(5)
   expect(new Set(attempts).size).toBe(1)
-  expect(readSession()?.accessToken).toBe('old')
+  expect(readSession()).toBeNull()
+})
+
+test('a server that stumbles on a refresh is asked again, and the work goes on when it answers', async () => {
+  vi.useFakeTimers()
+  let refreshes = 0
+  serve((url, { headers }) => {
+    if (url.endsWith('/refresh')) return ++refreshes < 3 ? refused(503, 'unavailable') : ok(sessionWith('new'))
+    return headers['authorization'] === 'Bearer new' ? ok({ id }) : refused(401, 'not-signed-in')
+  })
+  const outcome = call(categories.get, { params: { id } })
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(refreshes).toBe(2)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await outcome).toEqual({ id })
+  expect(refreshes).toBe(3)
+})
+
+test('a company that begins to require a second factor is noticed by the page that is refused', async () => {
+  serve(() => refused(403, 'second-factor-required'))
+  await expect(call(categories.get, { params: { id } })).rejects.toBeInstanceOf(ApiProblem)
+  expect(readSession()).toMatchObject({ accessToken: 'old', needsSecondFactor: true })
 })
 
 test('a wrong password is not a reason to refresh', async () => {

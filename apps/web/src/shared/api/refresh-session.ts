@@ -4,7 +4,7 @@ import { uuidv7 } from '@prumo/domain/uuid'
 import { readStored, writeStored } from '#shared/preferences/stored.ts'
 import { keepSessionHint } from '#shared/session/session-hint.ts'
 import { readSession, writeSession } from '#shared/session/session-store.ts'
-import { NetworkProblem, problemFrom } from './api-error.ts'
+import { ApiProblem, NetworkProblem, problemFrom } from './api-error.ts'
 import { buildRequest } from './build-request.ts'
 import { fetchResponse, readData } from './fetch-response.ts'
 
@@ -16,7 +16,7 @@ let underway: Promise<Session | null> | null = null
 
 /**
  * Exchanges the refresh cookie for a new session. Whoever asks while one exchange is under way waits for the same one.
- * `null`: the server said definitely that nobody is signed in. A dead line throws and signs nobody out.
+ * `null`: the server said definitely that nobody is signed in. Otherwise it is tried again, and after the last try given up.
  */
 export function refreshSession({ attempts = mostAttempts } = {}): Promise<Session | null> {
   underway ??= inOneTab(() => exchangeWithPatience(attempts)).finally(() => {
@@ -42,10 +42,20 @@ async function exchangeWithPatience(attempts: number): Promise<Session | null> {
     try {
       return await exchange()
     } catch (error) {
-      if (!(error instanceof NetworkProblem) || attempt >= attempts) throw error
+      if (!isPassing(error)) throw error
+      if (attempt >= attempts) throw attempts > 1 ? givenUp(error) : error
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   }
+}
+
+/** A dead line, or a server that stumbled: the next attempt may go well. */
+const isPassing = (error: unknown) => error instanceof NetworkProblem || (error instanceof ApiProblem && error.status >= 500)
+
+/** The person is led to sign-in, and on from there by themselves once the server answers: the cookie is still good. */
+function givenUp(error: unknown) {
+  writeSession(null)
+  return error
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Modal } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { passkeys, type Passkey } from '@prumo/contract/identity/passkeys'
 import { Fingerprint, KeyRound, Plus, Trash2 } from 'lucide-react'
 import { messageOf } from '#shared/api/api-error.ts'
@@ -6,6 +6,7 @@ import { useAsk, useSend } from '#shared/api/use-route.ts'
 import { formatAgo } from '#shared/format/instants.ts'
 import { useNow } from '#shared/format/use-now.ts'
 import { useConfirm } from '#ui/confirm.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
@@ -22,7 +23,7 @@ export function PasskeyDialog({ opened, onClose }: { opened: boolean; onClose: (
   const remove = useRemovePasskey()
   const items = data?.items ?? []
   return (
-    <Modal opened={opened} onClose={onClose} title="Gerenciar Chaves de Acesso" size={520} closeButtonProps={{ 'aria-label': 'Fechar' }}>
+    <Dialog opened={opened} onClose={onClose} title="Gerenciar Chaves de Acesso" size={520}>
       {isError && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
       {!data && !isError && <SkeletonForm fields={2} />}
       {data && items.length === 0 && (
@@ -40,7 +41,7 @@ export function PasskeyDialog({ opened, onClose }: { opened: boolean; onClose: (
           Adicionar chave de acesso
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

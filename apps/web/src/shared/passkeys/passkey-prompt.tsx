@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { passkeys } from '@prumo/contract/identity/passkeys'
 import { platformAuthenticatorIsAvailable } from '@simplewebauthn/browser'
 import { Fingerprint } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { call } from '#shared/api/call.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { dismiss, isDismissed } from './passkey-dismissals.ts'
 import styles from './passkeys.module.css'
@@ -39,7 +40,7 @@ export function PasskeyPrompt({ userId }: { userId: string }) {
   }
 
   return (
-    <Modal opened={isOpen} onClose={decline} title="Entre sem senha da próxima vez" size={440} closeButtonProps={{ 'aria-label': 'Fechar' }}>
+    <Dialog opened={isOpen} onClose={decline} title="Entre sem senha da próxima vez" size={440}>
       <div className={styles.prompt}>
         <IconTile icon={Fingerprint} size={44} />
         <p>Crie uma chave de acesso e entre com a digital, o rosto ou o PIN deste aparelho. É mais rápido e mais seguro do que uma senha.</p>
@@ -52,7 +53,7 @@ export function PasskeyPrompt({ userId }: { userId: string }) {
           Criar chave de acesso
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

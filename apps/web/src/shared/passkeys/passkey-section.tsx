@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { KeyRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { FormActions, FormSection } from '#ui/form-layout.tsx'
+import { FormSection } from '#ui/form-layout.tsx'
+import styles from './passkeys.module.css'
 
 const PasskeyDialog = lazy(async () => ({ default: (await import('./passkey-dialog.tsx')).PasskeyDialog }))
 
@@ -11,11 +12,11 @@ export function PasskeySection() {
   const [isOpen, setIsOpen] = useState<boolean | null>(null)
   return (
     <FormSection title="Chaves de acesso" description="Entre com a digital, o rosto ou o PIN do seu aparelho, sem digitar a senha.">
-      <FormActions>
+      <div className={styles.buttons}>
         <Button variant="default" leftSection={<KeyRound size={16} aria-hidden />} onClick={() => setIsOpen(true)}>
           Gerenciar chaves de acesso
         </Button>
-      </FormActions>
+      </div>
       {isOpen !== null && (
         <Suspense>
           <PasskeyDialog opened={isOpen} onClose={() => setIsOpen(false)} />

@@ -107,6 +107,29 @@ test('neither the queue nor the table of links holds a usable secret', async () 
   expect(JSON.stringify([jobs, links])).not.toContain(token)
 })
 
+test.each([
+  ['', 'Este campo é obrigatório!'],
+  [undefined, 'Este campo é obrigatório!'],
+  ['sem-arroba', 'Por favor, insira um email válido!'],
+])('asking with the e-mail %j is refused with the seed’s sentence', async (email, message) => {
+  const { status, problem } = await forgot(email as string)
+  expect([status, problem.errors]).toEqual([400, [{ path: 'email', message }]])
+})
+
+test('a link that came back proves the e-mail; asking for one does not', async () => {
+  const { email, userId } = await app.anOwner()
+  const token = await linkFor(email)
+  const provenAt = async () => {
+    const owner = await connectAsOwner(app.connection)
+    const { rows } = await owner.query<{ email_proven_at: string | null }>('select email_proven_at from user_account where id = $1', [userId])
+    await owner.end()
+    return rows[0]!.email_proven_at
+  }
+  expect(await provenAt()).toBeNull()
+  await reset(token)
+  expect(await provenAt()).toEqual(expect.any(String))
+})
+
 test('five requests for one e-mail in a quarter of an hour are enough', async () => {
   await enterFreshWindow()
   const email = 'insistente@exemplo.com.br'

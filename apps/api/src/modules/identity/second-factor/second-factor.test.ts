@@ -6,7 +6,8 @@ import { connectAsOwner } from '#platform/db/connection.ts'
 import { cookieOf, isAlive, refresh, signIn } from '../../../testing/browser.ts'
 import { testPassword, type Person } from '../../../testing/builders.ts'
 import { enterFreshWindow } from '../../../testing/rate-window.ts'
-import { telephone, turnOnSecondFactor } from '../../../testing/second-factor.ts'
+import { turnOnSecondFactor } from '../../../testing/second-factor.ts'
+import { telephone } from '../../../testing/telephone.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp

@@ -1,0 +1,30 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './dialog.module.css'
+
+type DialogProps = {
+  opened: boolean
+  onClose: () => void
+  title: string
+  size?: number
+  /** For what must not be lost by a click beside it. */
+  keepsOpen?: boolean
+  children: ReactNode
+}
+
+/** A small task in the middle of the screen; larger ones belong in a `Sheet` or on a page of their own. */
+export function Dialog({ opened, onClose, title, size = 480, keepsOpen = false, children }: DialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={size}
+      closeOnClickOutside={!keepsOpen}
+      closeButtonProps={{ 'aria-label': 'Fechar', iconSize: 18 }}
+      classNames={{ header: styles.header!, title: styles.title!, body: styles.body! }}
+    >
+      {children}
+    </Modal>
+  )
+}
