@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { arrive, expect, newEmail, signIn, startCompany, test } from './support/test.ts'
 
-/** The whole menu, which on a phone lies behind a button. */
-async function menuShows(page: Page, isPhone: boolean, link: string | RegExp, isThere: boolean) {
-  if (isPhone) await page.getByRole('button', { name: 'Menu', exact: true }).click()
+/** The whole menu; on a phone it lies behind a button, and stays open. */
+async function menuShows(page: Page, isPhone: boolean, link: string, isThere: boolean) {
   const menu = page.getByRole('navigation', { name: 'Menu principal' })
+  if (isPhone && !(await menu.isVisible())) await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(menu.getByRole('link', { name: 'Início' })).toBeVisible()
   for (const group of await menu.getByRole('button', { expanded: false }).all()) await group.click()
-  await expect(menu.getByRole('link', { name: link })).toHaveCount(isThere ? 1 : 0)
-  if (isPhone) await page.keyboard.press('Escape')
+  await expect(menu.getByRole('link', { name: link })).toHaveCount(isThere ? 1 : 0, { timeout: 2000 })
 }
 
 async function invitationFor(page: Page, email: string) {
@@ -19,7 +19,7 @@ async function invitationFor(page: Page, email: string) {
   return (await letter.getByRole('link').getAttribute('href'))!
 }
 
-test('an owner invites somebody, who chooses a password and sees what was granted, at once when it changes', async ({ page, browser, isPhone, expectProblem }) => {
+test('an owner invites somebody, who chooses a password and sees what was granted, at once when it changes', async ({ page, browser, baseURL, isPhone }) => {
   test.slow()
   await startCompany(page)
   const email = newEmail()
@@ -32,9 +32,8 @@ test('an owner invites somebody, who chooses a password and sees what was grante
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Enviar convite' }).click()
   await expect(page.getByText('Usuário cadastrado com sucesso')).toBeVisible()
-  const tree = page.url()
 
-  const guest = await (await browser.newContext({ ...test.info().project.use, baseURL: new URL(tree).origin })).newPage()
+  const guest = await (await browser.newContext({ baseURL: baseURL!, locale: 'pt-BR', reducedMotion: 'reduce', viewport: page.viewportSize() })).newPage()
   const link = await invitationFor(guest, email)
   await guest.goto(link)
   await expect(guest.getByRole('heading', { name: 'Crie sua senha' })).toBeVisible()
@@ -64,7 +63,7 @@ test('an owner invites somebody, who chooses a password and sees what was grante
   await expect(async () => menuShows(guest, isPhone, 'Categorias', true)).toPass()
 
   // A link works once.
-  const late = await (await browser.newContext({ baseURL: new URL(tree).origin })).newPage()
+  const late = await (await browser.newContext({ baseURL: baseURL!, locale: 'pt-BR' })).newPage()
   await late.goto(link)
   await expect(late.getByText(/Este convite não é válido ou já expirou/)).toBeVisible()
   await late.context().close()
@@ -75,7 +74,6 @@ test('an owner invites somebody, who chooses a password and sees what was grante
   await page.getByRole('button', { name: 'Excluir', exact: true }).click()
   await expect(page.getByText('Usuário deletado com sucesso')).toBeVisible()
   await expect(guest).toHaveURL(/\/login/)
-  expectProblem(/nothing/)
   await guest.context().close()
 })
 
