@@ -2,8 +2,9 @@ import { imports, type ImportType } from '@prumo/contract/imports/imports'
 import { importJobs } from '#modules/imports/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from './builders.ts'
-import { spreadsheet, uploadFile, type CellInput } from './spreadsheets.ts'
+import { spreadsheet, type CellInput } from './spreadsheets.ts'
 import type { TestApp } from './test-app.ts'
+import { uploadFile } from './upload-file.ts'
 
 type Work = 'check-import' | 'commit-import' | 'undo-import'
 
