@@ -38,6 +38,7 @@ test('two wrong lines: seen in the dry run, downloaded, corrected, imported agai
   await expect(detail.getByText('Será criado')).toHaveCount(2)
   await detail.getByRole('button', { name: 'Gravar 2 cadastros' }).click()
   await expect(detail.getByText('Concluída')).toBeVisible()
+  await detail.getByText('Criados 2').click()
   await expect(detail.getByText('Criado', { exact: true })).toHaveCount(2)
 
   await detail.getByText('Com erro 2').click()
