@@ -7,13 +7,13 @@ import { camelCase } from '#platform/db/camel-case.ts'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import type { Person } from '../testing/builders.ts'
 import { sampleXlsx } from '../testing/sample-files.ts'
-import { uploadFile } from '../testing/spreadsheets.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { listColumns } from './catalog-queries.ts'
 import { exampleBody } from './example-bodies.ts'
 import { makeRecords, recordMakers, type Records } from './records.ts'
 import { groupOf, isJson, isList, paramNames, requestOf, type NamedRoute } from './route-request.ts'
 import { unnamedKeys, unprojectedParts } from './schema-walk.ts'
+import { uploadFile } from '../testing/upload-file.ts'
 
 let app: TestApp
 let database: pg.Client

@@ -2,16 +2,16 @@ import { imports, type ImportType } from '@prumo/contract/imports/imports'
 import { importJobs } from '#modules/imports/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from './builders.ts'
-import { spreadsheet, uploadFile, type CellInput } from './spreadsheets.ts'
+import { spreadsheet, type CellInput } from './spreadsheets.ts'
 import type { TestApp } from './test-app.ts'
+import { selectRunId } from './test-queries.ts'
+import { uploadFile } from './upload-file.ts'
 
 type Work = 'check-import' | 'commit-import' | 'undo-import'
 
 /** Does a job of an import here and now, as a worker would. */
 export async function workOff({ services }: Pick<TestApp, 'services'>, { companyId, userId }: Person, importId: string, name: Work) {
-  const { runId } = await inTransaction(services.pool, { companyId, userId, requestId: 'test' }, ({ db }) =>
-    db.selectFrom('registerImport').select('runId').where('id', '=', importId).executeTakeFirstOrThrow(),
-  )
+  const runId = await inTransaction(services.pool, { companyId, userId, requestId: 'test' }, ({ db }) => selectRunId(db, importId))
   const job = importJobs(services).find((definition) => definition.name === name)!
   await job.run({ companyId, userId, importId, runId } as never)
 }

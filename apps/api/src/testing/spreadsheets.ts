@@ -1,6 +1,4 @@
-import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
-import type { Person } from './builders.ts'
-import type { TestApp } from './test-app.ts'
+import { readXlsx, writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 
 export type CellInput = string | number | boolean | Date | null
 
@@ -14,17 +12,6 @@ export async function longSpreadsheet(titles: string[], count: number, line: (in
     for (let index = 0; index < count; index++) yield line(index)
   }
   return Buffer.from(await new Response(writeXlsxStream(rows(), { name: 'Dados' })).arrayBuffer())
-}
-
-/** Sends a file as a browser does. */
-export async function uploadFile(app: Pick<TestApp, 'raw'>, person: Person, name: string, bytes: Buffer) {
-  const form = new FormData()
-  form.set('file', new Blob([new Uint8Array(bytes)]), name)
-  const encoded = new Response(form)
-  const headers = { 'content-type': encoded.headers.get('content-type')! }
-  const answer = await app.raw({ method: 'POST', url: '/api/system/file', headers, payload: Buffer.from(await encoded.arrayBuffer()) }, person)
-  const { data, ...problem } = answer.json<{ data: { id: string; url: string }; title: string; code: string }>()
-  return { status: answer.statusCode, id: data?.id, url: data?.url, problem }
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
@@ -42,3 +29,6 @@ export const handmadeParts = (sheet: string, sharedStrings = '<sst/>') => ({
 
 export const handmadeSheet = (rows: string) => `${declaration}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`
 export const textCell = (ref: string, text: string) => `<c r="${ref}" t="inlineStr"><is><t>${text}</t></is></c>`
+
+/** What the first sheet of a spreadsheet says. */
+export const readSpreadsheet = async (bytes: Buffer) => (await readXlsx(bytes)).sheets[0]!.rows as CellInput[][]

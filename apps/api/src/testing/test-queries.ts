@@ -10,3 +10,6 @@ export async function insertInvited(db: Db, companyId: string): Promise<string> 
   await db.insertInto('membership').values({ companyId, userId: id }).execute()
   return id
 }
+
+export const selectRunId = async (db: Db, importId: string) =>
+  (await db.selectFrom('registerImport').select('runId').where('id', '=', importId).executeTakeFirstOrThrow()).runId

@@ -1,43 +1,27 @@
 import { FileSpreadsheet, Upload } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { DragEvent } from 'react'
 import styles from './imports.module.css'
 
 type FileDropProps = { file: File | null; onChoose: (files: readonly File[]) => void; disabled: boolean; hint: string; error: string | null }
 
-/** A place to drop one file on, or to press and choose it. The input itself is there for keyboards and screen readers. */
+/** A place to drop one file on, or to press and choose it: a file input as large as the place itself. */
 export function FileDrop({ file, onChoose, disabled, hint, error }: FileDropProps) {
   const [isOver, setIsOver] = useState(false)
   const id = useId()
   const Icon = file ? FileSpreadsheet : Upload
-
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setIsOver(false)
-    if (!disabled) onChoose([...event.dataTransfer.files])
-  }
-
   return (
     <div>
-      <label
-        className={styles.drop}
-        data-over={isOver || undefined}
-        data-disabled={disabled || undefined}
-        data-wrong={error ? true : undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setIsOver(!disabled)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
+      <label className={styles.drop} data-over={isOver || undefined} data-disabled={disabled || undefined} data-wrong={error ? true : undefined}>
         <input
           type="file"
-          className="visually-hidden"
+          className={styles.dropInput}
           accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           disabled={disabled}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           aria-invalid={error ? true : undefined}
+          onDragEnter={() => setIsOver(true)}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={() => setIsOver(false)}
           onChange={(event) => {
             onChoose([...(event.currentTarget.files ?? [])])
             event.currentTarget.value = ''
@@ -50,7 +34,7 @@ export function FileDrop({ file, onChoose, disabled, hint, error }: FileDropProp
         </span>
       </label>
       {error && (
-        <p className={styles.dropError} role="alert">
+        <p id={`${id}-error`} className={styles.dropError} role="alert">
           {error}
         </p>
       )}

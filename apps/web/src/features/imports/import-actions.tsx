@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { mayCall } from '@prumo/contract/access'
 import { imports, importUndo, registerAccess, type ImportItem } from '@prumo/contract/imports/imports'
-import { Download, Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
 import { useActor } from '#shared/access/actor-provider.tsx'
 import { useAction } from '#shared/api/use-action.ts'
 import { useConfirm } from '#ui/confirm.tsx'
-import { useSaveFile } from './use-save-file.ts'
 
 type Props = { item: ImportItem; onClose: () => void }
 
@@ -17,25 +16,10 @@ export function ImportActions({ item, onClose }: Props) {
   const writes = counts.create + counts.change
   return (
     <>
-      {counts.wrong > 0 && ['ready', 'done', 'undone'].includes(stage) && <WrongLinesButton id={item.id} />}
       {mayWrite && ['queued', 'checking', 'ready'].includes(stage) && <CancelButton id={item.id} />}
       {mayWrite && stage === 'done' && writes > 0 && <UndoButton id={item.id} writes={writes} />}
-      {mayWrite && stage === 'ready' && writes > 0 ? <CommitButton id={item.id} writes={writes} /> : stage !== 'ready' && <Button onClick={onClose}>Fechar</Button>}
+      {mayWrite && stage === 'ready' && writes > 0 ? <CommitButton id={item.id} writes={writes} /> : <Button onClick={onClose}>Fechar</Button>}
     </>
-  )
-}
-
-function WrongLinesButton({ id }: { id: string }) {
-  const { save, isSaving } = useSaveFile()
-  return (
-    <Button
-      variant="default"
-      leftSection={<Download size={16} aria-hidden />}
-      loading={isSaving}
-      onClick={() => void save(imports.wrongLines, { params: { id } }, 'linhas com erro.xlsx')}
-    >
-      Baixar linhas com erro
-    </Button>
   )
 }
 

@@ -1,13 +1,15 @@
 import { imports, type ImportItem, type ImportLine, type ImportVerdict } from '@prumo/contract/imports/imports'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAskKeeping } from '#shared/api/use-route.ts'
+import { call } from '#shared/api/call.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListCard } from '#ui/list-card.tsx'
 import { PaginationBar } from '#ui/pagination-bar.tsx'
 import { Segment } from '#ui/segment.tsx'
 import styles from './imports.module.css'
+import { WrongLinesButton } from './wrong-lines-button.tsx'
 
 const future: Record<ImportVerdict, string> = { create: 'Criar', change: 'Alterar', same: 'Iguais', wrong: 'Com erro' }
 const past: Record<ImportVerdict, string> = { create: 'Criados', change: 'Alterados', same: 'Iguais', wrong: 'Com erro' }
@@ -21,10 +23,13 @@ export function ImportLines({ item }: { item: Shown }) {
   const [verdict, setVerdict] = useState<ImportVerdict>(() => (counts.wrong > 0 ? 'wrong' : (order.find((kind) => counts[kind] > 0) ?? 'create')))
   const [{ page, pageSize }, setPage] = useState({ page: 1, pageSize: 10 })
   const labels = stage === 'done' || stage === 'undone' ? past : future
-  const lines = useAskKeeping(imports.lines, { params: { id }, query: { verdict, skip: (page - 1) * pageSize, limit: pageSize } })
+  const request = { params: { id }, query: { verdict, skip: (page - 1) * pageSize, limit: pageSize } }
+  // Once the import has moved on, its lines say something else.
+  const queryKey = [imports.lines.method, imports.lines.path, request, stage]
+  const lines = useQuery({ queryKey, queryFn: ({ signal }) => call(imports.lines, request, { signal }), placeholderData: keepPreviousData })
 
   return (
-    <div>
+    <div className={styles.segment}>
       <Segment
         label="Linhas"
         fullWidth
@@ -35,6 +40,7 @@ export function ImportLines({ item }: { item: Shown }) {
         }}
         options={order.map((kind) => ({ value: kind, label: `${labels[kind]} ${counts[kind].toLocaleString('pt-BR')}` }))}
       />
+      {verdict === 'wrong' && counts.wrong > 0 && <WrongLinesButton id={id} />}
       <div className={styles.lines}>
         <DataTable
           label={`Linhas: ${labels[verdict]}`}

@@ -22,7 +22,6 @@ export function NewImport({ onClose, onStarted }: NewImportProps) {
   const [type, setType] = useState<ImportType | null>(null)
   const [file, setFile] = useState<File | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
-  const { save, isSaving } = useSaveFile()
   const { start, stop, percent, problem } = useStartImport()
   const isSending = percent !== null
   const choices = (Object.entries(importTypeLabels) as [ImportType, string][]).map(([value, label]) => ({ value, label, disabled: !mayCall(actor, registerAccess[value]) }))
@@ -75,19 +74,7 @@ export function NewImport({ onClose, onStarted }: NewImportProps) {
           disabled={isSending}
           onChange={(value) => setType(value as ImportType | null)}
         />
-        {type && (
-          <div className={styles.template}>
-            <span>Comece pelo modelo: ele tem as colunas certas, exemplos e instruções.</span>
-            <Button
-              variant="default"
-              leftSection={<Download size={16} aria-hidden />}
-              loading={isSaving}
-              onClick={() => void save(imports.template, { query: { type } }, 'modelo.xlsx')}
-            >
-              Baixar modelo
-            </Button>
-          </div>
-        )}
+        {type && <TemplateOffer type={type} />}
         <FileDrop
           file={file}
           onChoose={choose}
@@ -95,14 +82,7 @@ export function NewImport({ onClose, onStarted }: NewImportProps) {
           error={wrong}
           hint={type ? `Um arquivo de até 20 MB e ${maxImportLines.toLocaleString('pt-BR')} linhas` : 'Escolha primeiro o que será importado'}
         />
-        {isSending && (
-          <div role="status">
-            <Progress.Root size="md">
-              <Progress.Section value={percent} aria-label="Envio do arquivo" />
-            </Progress.Root>
-            <p className={styles.quiet}>{percent < 100 ? `Enviando: ${percent}%` : 'Enviado. Colocando na fila…'}</p>
-          </div>
-        )}
+        {isSending && <UploadProgress percent={percent} />}
         {problem && (
           <Banner tone="expense" live>
             Erro ao atualizar o arquivo. {problem}
@@ -113,3 +93,29 @@ export function NewImport({ onClose, onStarted }: NewImportProps) {
     </Sheet>
   )
 }
+
+function TemplateOffer({ type }: { type: ImportType }) {
+  const { save, isSaving } = useSaveFile()
+  return (
+    <div className={styles.template}>
+      <span>Comece pelo modelo: ele tem as colunas certas, exemplos e instruções.</span>
+      <Button
+        variant="default"
+        leftSection={<Download size={16} aria-hidden />}
+        loading={isSaving}
+        onClick={() => void save(imports.template, { query: { type } }, 'modelo.xlsx')}
+      >
+        Baixar modelo
+      </Button>
+    </div>
+  )
+}
+
+const UploadProgress = ({ percent }: { percent: number }) => (
+  <div role="status">
+    <Progress.Root size="md">
+      <Progress.Section value={percent} aria-label="Envio do arquivo" />
+    </Progress.Root>
+    <p className={styles.quiet}>{percent < 100 ? `Enviando: ${percent}%` : 'Enviado. Colocando na fila…'}</p>
+  </div>
+)

@@ -4,9 +4,9 @@ import { connectAsOwner } from '#platform/db/connection.ts'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { aCheckedImport, aDoneImport, twoClients, workOff } from '../../../testing/import-work.ts'
-import { uploadFile } from '../../../testing/spreadsheets.ts'
 import { sampleXlsx } from '../../../testing/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { uploadFile } from '../../../testing/upload-file.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))

@@ -9,8 +9,9 @@ import type { Person } from '../../../testing/builders.ts'
 import { followStream } from '../../../testing/event-stream.ts'
 import { aCheckedImport, aDoneImport, workOff } from '../../../testing/import-work.ts'
 import { sampleXlsx } from '../../../testing/sample-files.ts'
-import { spreadsheet, uploadFile } from '../../../testing/spreadsheets.ts'
+import { spreadsheet } from '../../../testing/spreadsheets.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { uploadFile } from '../../../testing/upload-file.ts'
 
 let app: TestApp
 let database: pg.Client

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { aCheckedImport, aDoneImport, workOff } from '../../../testing/import-work.ts'
 import { expectSpreadsheet } from '../../../testing/read-archive.ts'
-import { spreadsheet, uploadFile, type CellInput } from '../../../testing/spreadsheets.ts'
+import { readSpreadsheet, spreadsheet, type CellInput } from '../../../testing/spreadsheets.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { uploadFile } from '../../../testing/upload-file.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
@@ -51,7 +52,7 @@ test('the wrong lines come back with the same columns and the reason, harmless t
   expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([200, `attachment; filename*=UTF-8''clientes%20-%20linhas%20com%20erro.xlsx`])
   const parts = await expectSpreadsheet(answer.rawPayload)
   expect(parts.get('xl/worksheets/sheet1.xml')).not.toContain('<f>')
-  expect((await readXlsx(answer.rawPayload)).sheets[0]!.rows).toEqual([
+  expect(await readSpreadsheet(answer.rawPayload)).toEqual([
     [...titles, 'Motivo do erro'],
     [`'=HYPERLINK("http://mau")`, `'@Errado & <b>`, 123, 'x@', 12.5, 'CPF/CNPJ inválido: "123". E-mail inválido: "x@"'],
     ['+1', expect.toSatisfy((cell) => !cell), '111.444.777-35', 'a@exemplo.com.br', '-2', 'Nome é obrigatório'],
@@ -64,7 +65,7 @@ test('the file of wrong lines can be corrected and imported again, also more tha
   const file = (await download(owner, `import/${id}/wrong-lines`)).rawPayload
   const again = await checked(owner, 'Client', file)
   expect(again).toMatchObject({ counts: { wrong: 2 }, warnings: ['A coluna "Apelido" não faz parte do modelo e foi ignorada.'] })
-  const rows = (await readXlsx((await download(owner, `import/${again.id}/wrong-lines`)).rawPayload)).sheets[0]!.rows as CellInput[][]
+  const rows = await readSpreadsheet((await download(owner, `import/${again.id}/wrong-lines`)).rawPayload)
   expect(rows[0]).toEqual([...titles, 'Motivo do erro'])
   rows[1]![2] = '123.456.789-09'
   rows[1]![3] = 'x@exemplo.com.br'

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { workOff } from '../../../testing/import-work.ts'
 import { samplePdf, sampleXlsx, sampleZip, zip } from '../../../testing/sample-files.ts'
-import { handmadeParts, handmadeSheet, longSpreadsheet, spreadsheet, textCell, uploadFile } from '../../../testing/spreadsheets.ts'
+import { handmadeParts, handmadeSheet, longSpreadsheet, spreadsheet, textCell } from '../../../testing/spreadsheets.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { uploadFile } from '../../../testing/upload-file.ts'
 
 let app: TestApp
 let owner: Person
