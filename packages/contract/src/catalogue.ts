@@ -1,3 +1,10 @@
+import { apps } from './billing/apps.ts'
+import { clock } from './billing/clock.ts'
+import { invoices } from './billing/invoices.ts'
+import { paymentMethods } from './billing/payment-methods.ts'
+import { paymentSessions } from './billing/payment-sessions.ts'
+import { subscriptions } from './billing/subscriptions.ts'
+import { webhooks } from './billing/webhooks.ts'
 import { companies } from './company/companies.ts'
 import { files } from './files/files.ts'
 import { bankAccounts } from './finance/bank-accounts.ts'
@@ -14,6 +21,13 @@ export const catalogue = {
   'identity/passwords': passwords,
   'identity/users': users,
   'company/companies': companies,
+  'billing/apps': apps,
+  'billing/payment-methods': paymentMethods,
+  'billing/payment-sessions': paymentSessions,
+  'billing/subscriptions': subscriptions,
+  'billing/invoices': invoices,
+  'billing/webhooks': webhooks,
+  'billing/clock': clock,
   'files/files': files,
   'live/live': live,
   'finance/bank-accounts': bankAccounts,
