@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { invoices } from '../billing/invoices.ts'
+import { paymentMethods } from '../billing/payment-methods.ts'
 import { bankAccounts } from '../finance/bank-accounts.ts'
 import { categories } from '../finance/categories.ts'
 import { id, instant } from '../fields.ts'
@@ -27,5 +29,8 @@ export const liveSubjects: Record<string, Pick<Route, 'access'>> = {
   subscription: { access: 'member' },
   company: { access: 'member' },
   company_app: { access: 'member' },
+  subscription_pending_item: { access: 'member' },
+  invoice: invoices.list,
+  payment_method: paymentMethods.list,
   job_run: { access: 'member' },
 }
