@@ -1,3 +1,4 @@
+import { billingPlainScreens, billingScreens } from '#features/billing/screens.ts'
 import { companyScreens } from '#features/company/screens.ts'
 import { developmentScreens } from '#features/development/screens.ts'
 import { financeScreens } from '#features/finance/screens.ts'
@@ -12,7 +13,8 @@ import { unknownPathRoute } from './unknown-path-route.ts'
 export const appTree = rootRoute.addChildren([
   ...publicScreens,
   ...companyScreens,
+  ...billingPlainScreens,
   ...developmentScreens,
-  shellRoute.update({ component: Shell }).addChildren([...homeScreens, ...financeScreens, ...identityScreens]),
+  shellRoute.update({ component: Shell }).addChildren([...homeScreens, ...financeScreens, ...identityScreens, ...billingScreens]),
   unknownPathRoute,
 ])

@@ -8,6 +8,8 @@ import { useLiveUpdates } from '#shared/live/use-live-updates.ts'
 import { usePreference } from '#shared/preferences/use-preference.ts'
 import { useVisibleScreens } from '#shared/screens/visible-screens.ts'
 import { useMember, useSession } from '#shared/session/use-session.ts'
+import { UpgradeHost } from '#shared/upgrade/upgrade-host.tsx'
+import { wizardReason } from '#shared/upgrade/wizard-reason.ts'
 import { ConfirmProvider } from '#ui/confirm.tsx'
 import { OfflineNotice } from '#ui/offline-notice.tsx'
 import { AppShell } from '#ui/shell/app-shell.tsx'
@@ -18,6 +20,7 @@ import { useCompanyActions } from './use-company-actions.ts'
 import { useOnline } from './use-online.ts'
 import { useProfileActions } from './use-profile-actions.ts'
 
+const PlanWizard = lazy(async () => ({ default: (await import('#features/billing/wizard/plan-wizard.tsx')).PlanWizard }))
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
 /** Draws nothing in the moment between the end of a session and the sign-in page. */
@@ -41,6 +44,7 @@ function MemberShell() {
   // null: not yet asked for, so not yet fetched.
   const [searching, setSearching] = useState<boolean | null>(null)
   const isOnline = useOnline()
+  const reasonToChoose = wizardReason(company, pathname)
   useLiveUpdates(company.id)
   useSearchKey(() => setSearching(true))
 
@@ -62,6 +66,12 @@ function MemberShell() {
       >
         <Outlet key={company.id} />
       </AppShell>
+      <UpgradeHost />
+      {reasonToChoose && (
+        <Suspense>
+          <PlanWizard key={company.id} reason={reasonToChoose} />
+        </Suspense>
+      )}
       {searching !== null && (
         <Suspense>
           <Palette opened={searching} onClose={() => setSearching(false)} screens={screens} />

@@ -1,0 +1,10 @@
+import type { App } from '@prumo/contract/billing/apps'
+import { formatBRL } from '@prumo/domain/money'
+import { perInterval } from '../words.ts'
+
+/** 'R$ 29,90 por mês', in the interval the company pays; what costs nothing by itself says why. */
+export function priceText({ price, niche, isRequired }: App): string {
+  if (price && price.unitAmount > 0) return `${formatBRL(price.unitAmount)} ${perInterval[price.recurringInterval]}`
+  if (isRequired) return 'Incluído em todos os planos'
+  return niche.key === 'plan' ? 'Sob medida' : 'Grátis'
+}
