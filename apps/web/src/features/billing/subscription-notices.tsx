@@ -29,15 +29,18 @@ export function SubscriptionNotices({ subscription }: { subscription: Subscripti
 
 function Overdue({ pastDue: { since, total, reason, nextAttempt } }: { pastDue: NonNullable<SubscriptionDetail['pastDue']> }) {
   const pay = useAction(subscriptions.pay, 'Pagamento confirmado. Obrigado!')
-  const payNow = (
+  async function payNow() {
+    if (await pay.run({})) await rereadSession()
+  }
+  const button = (
     <Allowed to={subscriptions.pay}>
-      <Button size="xs" color="red" loading={pay.isPending} onClick={() => void pay.run({}).then((paid) => paid && rereadSession())}>
+      <Button size="xs" color="red" loading={pay.isPending} onClick={() => void payNow()}>
         Pagar agora
       </Button>
     </Allowed>
   )
   return (
-    <Banner tone="expense" action={payNow}>
+    <Banner tone="expense" action={button}>
       <b>Sua assinatura está com pagamento pendente{total !== null && <>: {reais(total)}</>}</b> desde {formatDate(since)}.{' '}
       {reason && <>O cartão foi recusado: {reason}. </>}
       {nextAttempt && <>Tentaremos de novo em {formatDate(nextAttempt)}.</>}
@@ -50,9 +53,12 @@ function Ending({ canceledAt, hasEnded }: { canceledAt: string; hasEnded: boolea
   const day = dayOf(canceledAt, company.timeZone)
   const resume = useAction(subscriptions.resume, 'Cancelamento desfeito. Sua assinatura continua!')
   if (hasEnded) return <Banner tone="attention">Sua assinatura terminou em {day}. Escolha um plano para voltar a usar tudo: seus dados continuam aqui.</Banner>
+  async function takeBack() {
+    if (await resume.run({})) await rereadSession()
+  }
   const undo = (
     <Allowed to={subscriptions.resume}>
-      <Button size="xs" variant="default" loading={resume.isPending} onClick={() => void resume.run({}).then((done) => done && rereadSession())}>
+      <Button size="xs" variant="default" loading={resume.isPending} onClick={() => void takeBack()}>
         Desfazer cancelamento
       </Button>
     </Allowed>

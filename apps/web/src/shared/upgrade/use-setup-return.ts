@@ -4,7 +4,7 @@ import { useToast } from '#ui/toast.tsx'
 
 /** Back from the card page: says how it went, then takes the note out of the address. */
 export function useSetupReturn() {
-  const setup = useLocation({ select: ({ search }) => (search as { setup?: unknown }).setup })
+  const { setup } = useLocation().search as { setup?: unknown }
   const router = useRouter()
   const toast = useToast()
 
