@@ -214,8 +214,8 @@ create table invoice (
 );
 create index invoice_by_number on invoice (company_id, number, id);
 create unique index invoice_ref on invoice (company_id, provider_ref) where provider_ref is not null;
--- At most one invoice waits for payment.
-create unique index invoice_waiting on invoice (company_id) where status = 'open' and provider_ref is null;
+-- What waits for payment, asked by every visit of the schedule.
+create index invoice_waiting on invoice (company_id, id) where status = 'open';
 select prumo.keep_record('invoice');
 
 create table invoice_line (
