@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { billingJobs, mountBilling } from '#modules/billing/index.ts'
 import { createLimitCheck, mountCompany } from '#modules/company/index.ts'
 import { mountFiles } from '#modules/files/index.ts'
 import { countBankAccounts, insertDefaultCategories, mountFinance } from '#modules/finance/index.ts'
@@ -17,12 +18,15 @@ import type { Services } from '#platform/services.ts'
 /** What every area puts into a new company. */
 export const newCompanyHooks = [insertDefaultCategories]
 
+/** How many there are of each thing a plan counts. */
+const limitCounters = { 'bank-accounts': countBankAccounts }
+
 /** The table of contents: the platform, then each area by name. */
 export async function buildApp(services: Services, notices: Notices): Promise<FastifyInstance> {
   const server = await createServer({
     services,
     findActor: createActorFinder(services, notices),
-    checkLimit: createLimitCheck({ 'bank-accounts': countBankAccounts }),
+    checkLimit: createLimitCheck(limitCounters),
   })
   serveHealth(server)
   serveApiDocument(server)
@@ -30,10 +34,11 @@ export async function buildApp(services: Services, notices: Notices): Promise<Fa
 
   mountIdentity(server)
   mountCompany(server, newCompanyHooks)
+  mountBilling(server, limitCounters)
   mountFiles(server)
   mountLive(server, createLiveHub(services.pool, notices), notices)
   mountFinance(server)
   return server
 }
 
-export const allJobs = (services: Services): JobDefinition<never>[] => [...identityJobs(services), forgetOldKeys(services)]
+export const allJobs = (services: Services): JobDefinition<never>[] => [...identityJobs(services), ...billingJobs(services), forgetOldKeys(services)]

@@ -22,6 +22,9 @@ const schema = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.string().min(3).default('Prumo <nao-responda@localhost>'),
+  STRIPE_SECRET_KEY: z.string().regex(/^[sr]k_\w{6,}$/).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\w{6,}$/).optional(),
+  STRIPE_API_URL: url(/^https?$/).optional(),
   S3_ENDPOINT: url(/^https?$/).optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -45,6 +48,9 @@ const sentences: Record<string, string> = {
   DATABASE_URL: 'DATABASE_URL precisa ser um endereço postgres://.',
   SMTP_URL: 'SMTP_URL precisa ser um endereço smtp:// ou smtps://.',
   MAIL_FROM: 'MAIL_FROM precisa ser um remetente, como "Prumo <nao-responda@empresa.com.br>".',
+  STRIPE_SECRET_KEY: 'STRIPE_SECRET_KEY precisa ser uma chave secreta da Stripe, que começa com sk_ ou rk_.',
+  STRIPE_WEBHOOK_SECRET: 'STRIPE_WEBHOOK_SECRET precisa ser o segredo de um webhook da Stripe, que começa com whsec_.',
+  STRIPE_API_URL: 'STRIPE_API_URL precisa ser um endereço http ou https.',
   S3_ENDPOINT: 'S3_ENDPOINT precisa ser um endereço http ou https.',
   S3_BUCKET: 'S3_BUCKET precisa ser o nome de um bucket.',
   S3_REGION: 'S3_REGION precisa ser o nome de uma região.',
@@ -73,6 +79,9 @@ export function readSettings(environment: Record<string, string | undefined>) {
   if (s3.some(Boolean) && !s3.every(Boolean)) {
     throw new WrongSettings(['S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY e S3_SECRET_KEY precisam ser informados juntos.'])
   }
+  if (Boolean(s.STRIPE_SECRET_KEY) !== Boolean(s.STRIPE_WEBHOOK_SECRET)) {
+    throw new WrongSettings(['STRIPE_SECRET_KEY e STRIPE_WEBHOOK_SECRET precisam ser informados juntos.'])
+  }
   const isProduction = s.PRUMO_MODE === 'production'
   return {
     port: s.PORT,
@@ -90,6 +99,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     databaseUrl: s.DATABASE_URL ?? null,
     smtpUrl: s.SMTP_URL ?? null,
     mailFrom: s.MAIL_FROM,
+    stripe: s.STRIPE_SECRET_KEY ? { secretKey: s.STRIPE_SECRET_KEY, webhookSecret: s.STRIPE_WEBHOOK_SECRET!, apiUrl: s.STRIPE_API_URL ?? null } : null,
     s3: s.S3_ENDPOINT
       ? { endpoint: s.S3_ENDPOINT, bucket: s.S3_BUCKET!, region: s.S3_REGION, accessKey: s.S3_ACCESS_KEY!, secretKey: s.S3_SECRET_KEY! }
       : null,

@@ -10,6 +10,9 @@ export const globalTables: Record<string, Kind> = {
   plan: { reason: 'what is sold, the same for all', privileges: 'select' },
   plan_app: { reason: 'what is sold, the same for all', privileges: 'select' },
   plan_limit: { reason: 'what is sold, the same for all', privileges: 'select' },
+  product: { reason: 'what is sold, the same for all', privileges: 'select' },
+  app_requirement: { reason: 'what is sold, the same for all', privileges: 'select' },
+  product_holder: { reason: 'how many companies have each app, by id alone', privileges: 'insert, select, delete' },
   rate_limit: { reason: 'counts visitors before anyone knows who they are', privileges: 'insert, select, update, delete' },
   outbox_mail: { reason: 'messages of a development copy', privileges: 'insert, select, delete' },
   installation_secret: { reason: 'keys of the installation, for its owner alone', privileges: '' },
@@ -21,5 +24,10 @@ export const globalTables: Record<string, Kind> = {
 export const ledgerTables: Record<string, Kind> = {
   event: { reason: 'is the history', privileges: 'insert, select' },
   company_counter: { reason: 'the records that took the numbers tell of it', privileges: 'insert, select, update, delete' },
+  payment_session: { reason: 'a page open for half an hour', privileges: 'insert, select, update, delete' },
+  invoice_line: { reason: 'part of its invoice, never changed', privileges: 'insert, select, delete' },
+  payment_attempt: { reason: 'is itself a history', privileges: 'insert, select, delete' },
+  card_charge: { reason: 'the book of the built-in payment provider, never changed', privileges: 'insert, select, delete' },
+  billing_event: { reason: 'is itself a history', privileges: 'insert, select, delete' },
   idempotency_key: { reason: 'the answer of a request, forgotten after a while', privileges: 'insert, select, update, delete' },
 }

@@ -14,7 +14,7 @@ import { userHandlers } from './users/handlers.ts'
 
 export { createActorFinder } from './actors.ts'
 export { describeSession } from './sessions/describe-session.ts'
-export { insertSession, moveSessionToCompany } from './sessions/queries.ts'
+export { insertSession, moveSessionToCompany, statusNow } from './sessions/queries.ts'
 export { signAccessToken } from './tokens.ts'
 export { insertUser } from './users/queries.ts'
 export { hashPassword } from './password-hash.ts'

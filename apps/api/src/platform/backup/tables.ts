@@ -3,7 +3,7 @@ import type pg from 'pg'
 export type Table = { name: string; isOfCompany: boolean; columns: string[]; parentColumn: string | null }
 
 /** Never copied: what this installation is made of, and what ends with it (sessions, counts, links already sent). */
-const leftOut = ['migration', 'rate_limit', 'user_session', 'refresh_token', 'password_reset', 'app', 'plan', 'plan_app', 'plan_limit', 'company_directory']
+const leftOut = ['migration', 'rate_limit', 'user_session', 'refresh_token', 'password_reset', 'app', 'plan', 'plan_app', 'plan_limit', 'product', 'app_requirement', 'product_holder', 'company_directory']
 
 /** The tables worth keeping, people first, each after those it refers to. */
 export async function listTables(owner: pg.Client): Promise<Table[]> {

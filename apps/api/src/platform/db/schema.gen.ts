@@ -28,6 +28,11 @@ export interface App {
   position: number;
 }
 
+export interface AppRequirement {
+  appId: string;
+  needsAppId: string;
+}
+
 export interface BankAccount {
   accountNumber: string | null;
   bank: string | null;
@@ -45,6 +50,24 @@ export interface BankAccount {
   searchText: Generated<string | null>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface BillingEvent {
+  companyId: string;
+  id: string;
+  occurredAt: Timestamp;
+  payload: Json;
+  receivedAt: Generated<Timestamp>;
+  type: string;
+}
+
+export interface CardCharge {
+  amountCents: number;
+  at: Timestamp;
+  cardLast4: string;
+  companyId: string;
+  key: string;
+  outcome: string;
 }
 
 export interface Category {
@@ -120,6 +143,39 @@ export interface IdempotencyKey {
   userId: string;
 }
 
+export interface Invoice {
+  attempts: Generated<number>;
+  cardBrand: string | null;
+  cardLast4: string | null;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  description: string;
+  effect: Json;
+  id: Generated<string>;
+  issuedOn: string;
+  number: Generated<number>;
+  paidAt: Timestamp | null;
+  periodEnd: string | null;
+  periodStart: string | null;
+  providerRef: string | null;
+  reason: string;
+  status: Generated<string>;
+  totalCents: number;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface InvoiceLine {
+  amountCents: number;
+  companyId: string;
+  description: string;
+  invoiceId: string;
+  periodEnd: string | null;
+  periodStart: string | null;
+  position: number;
+  productId: string | null;
+}
+
 export interface JobRun {
   companyId: string;
   createdAt: Generated<Timestamp>;
@@ -162,11 +218,46 @@ export interface PasswordReset {
   userId: string;
 }
 
+export interface PaymentAttempt {
+  at: Timestamp;
+  attempt: number;
+  cardLast4: string | null;
+  companyId: string;
+  invoiceId: string;
+  reason: string | null;
+  succeeded: boolean;
+}
+
+export interface PaymentMethod {
+  brand: string;
+  chargeEffect: string | null;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  expMonth: number;
+  expYear: number;
+  id: Generated<string>;
+  isDefault: Generated<boolean>;
+  last4: string;
+  providerRef: string | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface PaymentSession {
+  appId: string | null;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  returnUrl: string;
+  usedAt: Timestamp | null;
+}
+
 export interface Plan {
   id: string;
-  monthlyCents: number;
   position: number;
-  yearlyDiscountPercent: Generated<number>;
 }
 
 export interface PlanApp {
@@ -178,6 +269,32 @@ export interface PlanLimit {
   allowed: number;
   limitId: string;
   planId: string;
+}
+
+export interface Product {
+  description: string;
+  icon: string;
+  id: string;
+  isBestSeller: Generated<boolean>;
+  isNew: Generated<boolean>;
+  isPopular: Generated<boolean>;
+  isRecommended: Generated<boolean>;
+  isRequired: Generated<boolean>;
+  kind: string;
+  monthlyCents: number;
+  niche: string;
+  overview: Json;
+  position: number;
+  searchText: Generated<string | null>;
+  subTitle: string;
+  title: string;
+  yearlyCents: Generated<number>;
+  yearlyDiscountPercent: Generated<number>;
+}
+
+export interface ProductHolder {
+  companyId: string;
+  productId: string;
 }
 
 export interface RateLimit {
@@ -209,13 +326,37 @@ export interface StoredFile {
 }
 
 export interface Subscription {
+  anchorDay: number | null;
+  billingInterval: Generated<string>;
   canceledAt: Timestamp | null;
+  cancelReason: string | null;
+  clockDays: Generated<number>;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  creditCents: Generated<number>;
+  id: Generated<string>;
+  nextApps: string[] | null;
+  nextAttemptOn: string | null;
+  nextInterval: string | null;
+  nextPlanId: string | null;
+  pastDueSince: string | null;
+  periodEnd: string | null;
+  periodStart: string | null;
+  planId: string;
+  providerCustomerRef: string | null;
+  providerSubscriptionRef: string | null;
+  status: string;
+  trialEndsAt: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface SubscriptionPendingItem {
   companyId: string;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
-  planId: string;
+  productId: string;
   status: string;
-  trialEndsAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -244,7 +385,10 @@ export interface UserSession {
 
 export interface DB {
   app: App;
+  appRequirement: AppRequirement;
   bankAccount: BankAccount;
+  billingEvent: BillingEvent;
+  cardCharge: CardCharge;
   category: Category;
   company: Company;
   companyApp: CompanyApp;
@@ -252,17 +396,25 @@ export interface DB {
   companyDirectory: CompanyDirectory;
   event: Event;
   idempotencyKey: IdempotencyKey;
+  invoice: Invoice;
+  invoiceLine: InvoiceLine;
   jobRun: JobRun;
   membership: Membership;
   outboxMail: OutboxMail;
   passwordReset: PasswordReset;
+  paymentAttempt: PaymentAttempt;
+  paymentMethod: PaymentMethod;
+  paymentSession: PaymentSession;
   plan: Plan;
   planApp: PlanApp;
   planLimit: PlanLimit;
+  product: Product;
+  productHolder: ProductHolder;
   rateLimit: RateLimit;
   refreshToken: RefreshToken;
   storedFile: StoredFile;
   subscription: Subscription;
+  subscriptionPendingItem: SubscriptionPendingItem;
   userAccount: UserAccount;
   userSession: UserSession;
 }
