@@ -40,7 +40,7 @@ function Overdue({ pastDue: { since, total, reason, nextAttempt } }: { pastDue: 
     </Allowed>
   )
   return (
-    <Banner tone="expense" action={button}>
+    <Banner tone="expense" action={total !== null && button}>
       <b>Sua assinatura está com pagamento pendente{total !== null && <>: {reais(total)}</>}</b> desde {formatDate(since)}.{' '}
       {reason && <>O cartão foi recusado: {reason}. </>}
       {nextAttempt && <>Tentaremos de novo em {formatDate(nextAttempt)}.</>}

@@ -5,7 +5,7 @@ import { StatusChip } from '#ui/status-chip.tsx'
 import { appIcon } from '../app-icon.ts'
 import { AppBadges } from './app-badges.tsx'
 import styles from './app-card.module.css'
-import { priceText } from './app-price.ts'
+import { offerText } from './app-price.ts'
 
 export function AppCard({ app, onOpen }: { app: App; onOpen: () => void }) {
   return (
@@ -23,7 +23,7 @@ export function AppCard({ app, onOpen }: { app: App; onOpen: () => void }) {
       </h2>
       <p className={styles.text}>{app.description}</p>
       <div className={styles.foot}>
-        <span className="num">{priceText(app)}</span>
+        <span className="num">{offerText(app)}</span>
         {app.status ? (
           <StatusChip tone="neutral">{app.status === 'adding' ? 'Adicionando…' : 'Removendo…'}</StatusChip>
         ) : (
