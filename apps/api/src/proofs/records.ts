@@ -1,4 +1,6 @@
 import { allRoutes } from '@prumo/contract/catalogue'
+import { subscriptions } from '@prumo/contract/billing/subscriptions'
+import { addCard, invoicesOf, letDaysPass, openCardPage } from '../testing/billing.ts'
 import type { Person } from '../testing/builders.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { exampleBody } from './example-bodies.ts'
@@ -10,6 +12,10 @@ type Maker = (app: TestApp, owner: Person) => Promise<Params>
 /** How a person comes to have a record of each group: the values of the parameters its routes take. */
 export const recordMakers: Record<string, Maker> = {
   'identity/sessions': async (_app, owner) => ({ id: owner.sessionId }),
+  'billing/apps': async () => ({ id: 'products' }),
+  'billing/payment-methods': twoCards,
+  'billing/payment-sessions': async (app, owner) => ({ id: await openCardPage(app, owner) }),
+  'billing/invoices': paidInvoice,
   'files/files': (app, owner) => uploadText(app, owner, 'nota.txt', 'conteúdo'),
   'finance/bank-accounts': created('finance/bank-accounts.create'),
   'finance/categories': created('finance/categories.create'),
@@ -27,6 +33,23 @@ export async function makeRecords(app: TestApp, owner: Person): Promise<Records>
 function created(name: string): Maker {
   const route = allRoutes.find((candidate) => candidate.name === name)!
   return async (app, owner) => idOf(await app.raw(requestOf(route, { body: exampleBody(route) }), owner))
+}
+
+/** The first of two, because the only one cannot be removed. */
+async function twoCards(app: TestApp, owner: Person): Promise<Params> {
+  const first = await addCard(app, owner)
+  await addCard(app, owner)
+  return { id: first.data.paymentMethod.id }
+}
+
+/** Charged now, or when the trial is over. */
+async function paidInvoice(app: TestApp, owner: Person): Promise<Params> {
+  const [known] = await invoicesOf(app, owner)
+  if (known) return { id: known.id }
+  await addCard(app, owner)
+  await app.call(owner, subscriptions.choose, { body: { plan: 'destino', interval: 'year' } })
+  await letDaysPass(app, owner, 15)
+  return { id: (await invoicesOf(app, owner))[0]!.id }
 }
 
 async function uploadText(app: TestApp, owner: Person, name: string, text: string): Promise<Params> {

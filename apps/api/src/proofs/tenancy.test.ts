@@ -29,7 +29,9 @@ afterAll(async () => {
   await app.stop()
 })
 
-const naming = allRoutes.filter((route) => route.access !== 'anyone' && paramNames(route).length > 0)
+// Apps are the same for every company.
+const sharedGroups = ['billing/apps']
+const naming = allRoutes.filter((route) => route.access !== 'anyone' && paramNames(route).length > 0 && !sharedGroups.includes(groupOf(route)))
 const referring = allRoutes.flatMap((route) => {
   const paths = route.body ? idPaths(route.body) : []
   return paths.map((path) => ({ route, path, name: `${route.name} ${path.join('.')}` }))
@@ -40,7 +42,8 @@ const wholeList = (route: NamedRoute) => (isList(route) ? { limit: 1000 } : unde
 
 const ask = async (person: Person, route: NamedRoute, parts: Parameters<typeof requestOf>[1]) => {
   const answer = await app.raw(requestOf(route, parts), person)
-  return { status: answer.statusCode, body: answer.json<{ code?: string; data?: { items?: unknown[] } }>() }
+  const isFile = route.kind === 'download' && answer.statusCode === 200
+  return { status: answer.statusCode, body: isFile ? {} : answer.json<{ code?: string; data?: { items?: unknown[] } }>() }
 }
 
 /** Sessions end when they are used up; the records of a company stay, so each call may have new ones. */
