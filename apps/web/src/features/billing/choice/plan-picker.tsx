@@ -69,14 +69,16 @@ function PlanFacts({ plan, interval }: { plan: Plan; interval: BillingInterval }
       </span>
       <span className={styles.quiet}>{plan.subTitle}</span>
       <Price plan={plan} interval={interval} />
-      <span className={styles.features}>
-        {included.map(({ id, title }) => (
-          <Feature key={id}>{title}</Feature>
-        ))}
-        {included.length === 0 && <Feature>Só os aplicativos que você escolher</Feature>}
-        {plan.limits.map(({ limit, label, allowed }) => (
-          <Feature key={limit}>{allowed === -1 ? `${upperFirst(label)} sem limite` : `Até ${allowed} ${allowed === 1 ? singular(label) : label}`}</Feature>
-        ))}
+      <span className={styles.featureBox}>
+        <span className={styles.features}>
+          {included.map(({ id, title }) => (
+            <Feature key={id}>{title}</Feature>
+          ))}
+          {included.length === 0 && <Feature>Só os aplicativos que você escolher</Feature>}
+          {plan.limits.map(({ limit, label, allowed }) => (
+            <Feature key={limit}>{allowed === -1 ? `${upperFirst(label)} sem limite` : `Até ${allowed} ${allowed === 1 ? singular(label) : label}`}</Feature>
+          ))}
+        </span>
       </span>
     </>
   )

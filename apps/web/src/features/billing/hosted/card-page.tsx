@@ -3,6 +3,7 @@ import { cardBrandLabels } from '@prumo/contract/billing/payment-methods'
 import { paymentSessions, type PaymentSession } from '@prumo/contract/billing/payment-sessions'
 import { cardBrand } from '@prumo/domain/payment-card'
 import { today } from '@prumo/domain/calendar-date'
+import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
@@ -43,6 +44,7 @@ function CardForm({ session }: { session: PaymentSession }) {
   const schema = useMemo(() => cardTexts(today(now, company.timeZone)), [now, company.timeZone])
   const { values, change, errors, text, onSubmit, problem, isSaving } = useSimpleForm(schema, blank, 'Não foi possível adicionar o cartão. Tente novamente.')
   const openPage = useOpenPage()
+  const client = useQueryClient()
   const params = { id: session.id }
   const brand = cardBrand(values.number)
 
@@ -50,6 +52,7 @@ function CardForm({ session }: { session: PaymentSession }) {
     const [expMonth, expYear] = readExpiry(expiry)
     const { url } = await call(paymentSessions.submitCard, { params, body: { number, holderName, expMonth, expYear, cvc } })
     await rereadSession().catch(() => null)
+    await client.invalidateQueries({ refetchType: 'none' })
     openPage(url)
   })
 

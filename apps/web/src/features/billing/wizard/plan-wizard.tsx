@@ -38,7 +38,7 @@ export function PlanWizard({ reason }: { reason: WizardReason }) {
             <span className={styles.links}>
               <TextLink to={'/account' as '/'}>Minha conta</TextLink>
               <TextLink to="/logout">Sair</TextLink>
-              {isClosable && <CloseButton onClick={close} aria-label="Fechar e continuar" />}
+              {isClosable && <CloseButton onClick={close} aria-label="Fechar" />}
             </span>
           </div>
           <div className={styles.main}>
