@@ -9,7 +9,8 @@ import styles from './plan-wizard.module.css'
 export function PastDueCard() {
   const { data } = useAsk(subscriptions.get, {})
   const portal = useOpenPortal()
-  if (!data?.pastDue) return null
+  // A trial that ended owes nothing: choosing a plan is all there is to do.
+  if (data?.pastDue?.total == null) return null
   return (
     <div className={styles.due}>
       <SubscriptionNotices subscription={data} />

@@ -66,7 +66,7 @@ function Explanation({ reason }: { reason: WizardReason }) {
   const { canceledAt } = company.subscription
   const texts: Record<WizardReason, string> = {
     canceled: `${canceledAt ? `O acesso terminou em ${dayOf(canceledAt, company.timeZone)}. ` : ''}Seus dados continuam guardados: escolha um plano e siga de onde parou.`,
-    past_due: 'Corrija o pagamento para continuar, ou escolha outro plano depois disso.',
+    past_due: 'Corrija o pagamento em aberto ou escolha um plano para continuar.',
     'nothing-chosen': 'Escolha um plano, ou fique no Horizonte e adicione os aplicativos de que precisa.',
   }
   return <p className={styles.quiet}>{texts[reason]}</p>
