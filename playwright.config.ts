@@ -13,7 +13,8 @@ const port = (process.env['PRUMO_E2E_PORT'] ??= String(30_000 + Math.floor(Math.
 /** A provider listens there while the journey that needs one runs. */
 export const providerPort = Number(port) + 1
 const data = join(import.meta.dirname, '.cache/e2e-data')
-if (isFirst) rmSync(data, { recursive: true, force: true })
+// Other tools read this file too, also while journeys run.
+if (isFirst && process.argv.includes('test')) rmSync(data, { recursive: true, force: true })
 
 const google = { GOOGLE_CLIENT_ID: 'prumo', GOOGLE_CLIENT_SECRET: 'segredo-do-provedor-de-teste', GOOGLE_ISSUER: `http://127.0.0.1:${providerPort}` }
 

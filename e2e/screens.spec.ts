@@ -40,7 +40,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await signIn(page, 'marina@climanorte.com.br')
       const ids = await recordIds(page)
       for (const path of declared.filter((candidate) => !isPublic(candidate) && !forNewcomers.includes(candidate))) {
-        const id = path.includes('/categories/') ? ids.category : path.includes('/users/') ? ids.user : ids.bankAccount
+        const id = idFor(path, ids)
         await inspect(page, path.replace('$id', id))
       }
     })
@@ -70,6 +70,12 @@ async function inspect(page: Page, path: string) {
   }
 }
 
+function idFor(path: string, ids: Awaited<ReturnType<typeof recordIds>>) {
+  if (path.startsWith('/billing/')) return path.includes('/card/') ? ids.cardPage : ids.portal
+  if (path.startsWith('/users/')) return ids.user
+  return path.includes('/categories/') ? ids.category : ids.bankAccount
+}
+
 async function recordIds(page: Page) {
   const idOf = async (listPath: string, name: string) => {
     await page.goto(listPath)
@@ -77,9 +83,17 @@ async function recordIds(page: Page) {
     await expect(page.getByRole('heading', { name })).toBeVisible()
     return page.url().split('/').at(-1)!
   }
+  const paymentPage = async (button: string, kind: string) => {
+    await page.goto('/account?key=plans')
+    await page.getByRole('button', { name: button }).click()
+    await expect(page).toHaveURL(new RegExp(`/billing/${kind}/`))
+    return page.url().split('/').at(-1)!
+  }
   return {
     bankAccount: await idOf('/finance/bank-accounts', 'Itaú Empresas'),
     category: await idOf('/finance/categories', 'Pessoal'),
+    cardPage: await paymentPage('Adicionar cartão', 'card'),
+    portal: await paymentPage('Portal de cobrança', 'portal'),
     user: await idOf('/users', 'Rafael Nogueira'),
   }
 }

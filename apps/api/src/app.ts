@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { billingJobs, mountBilling } from '#modules/billing/index.ts'
 import { createLimitCheck, mountCompany } from '#modules/company/index.ts'
 import { mountFiles } from '#modules/files/index.ts'
 import { countBankAccounts, insertDefaultCategories, mountFinance, summariseAccounts } from '#modules/finance/index.ts'
@@ -22,13 +23,15 @@ export const newCompanyHooks = [insertDefaultCategories]
 
 /** What every area tells the home screen. */
 const statisticsProviders: StatisticsProviders = { users: countUsers, finance: summariseAccounts }
+/** How many there are of each thing a plan counts. */
+const limitCounters = { 'bank-accounts': countBankAccounts, users: countMembers }
 
 /** The table of contents: the platform, then each area by name. */
 export async function buildApp(services: Services, notices: Notices): Promise<FastifyInstance> {
   const server = await createServer({
     services,
     findActor: createActorFinder(services, notices),
-    checkLimit: createLimitCheck({ 'bank-accounts': countBankAccounts, users: countMembers }),
+    checkLimit: createLimitCheck(limitCounters),
   })
   serveHealth(server)
   serveApiDocument(server)
@@ -36,6 +39,7 @@ export async function buildApp(services: Services, notices: Notices): Promise<Fa
 
   mountIdentity(server)
   mountCompany(server, newCompanyHooks)
+  mountBilling(server, limitCounters)
   mountFiles(server)
   mountLive(server, createLiveHub(services.pool, notices), notices)
   mountNotifications(server)
@@ -47,6 +51,7 @@ export async function buildApp(services: Services, notices: Notices): Promise<Fa
 
 export const allJobs = (services: Services): JobDefinition<never>[] => [
   ...identityJobs(services),
+  ...billingJobs(services),
   ...notificationJobs(services),
   ...importJobs(services),
   forgetOldKeys(services),

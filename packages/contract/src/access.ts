@@ -14,6 +14,8 @@ export type AccessRules = {
   readonly permissions: readonly Permission[]
   readonly apps?: readonly AppId[]
   readonly limit?: LimitId
+  /** Open although the subscription ended: what a company needs to come back. */
+  readonly evenWhenEnded?: boolean
 }
 
 export type Actor = {
@@ -43,7 +45,7 @@ export function refusal(actor: Actor | null, route: { readonly access: Access })
   if (!actor.isOwner && !access.permissions.some((permission) => actor.permissions.has(permission))) {
     return { code: 'permission-missing', missing: access.permissions.map(permissionLabel).join(' ou ') }
   }
-  if (actor.subscription === 'canceled') return { code: 'subscription-ended', missing: 'assinatura ativa' }
+  if (actor.subscription === 'canceled' && !access.evenWhenEnded) return { code: 'subscription-ended', missing: 'assinatura ativa' }
   if (access.apps && !access.apps.some((app) => app === 'global' || actor.apps.has(app))) {
     return { code: 'app-missing', missing: access.apps.map((app) => appLabels[app]).join(' ou ') }
   }

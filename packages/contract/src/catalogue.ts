@@ -1,3 +1,10 @@
+import { apps } from './billing/apps.ts'
+import { clock } from './billing/clock.ts'
+import { invoices } from './billing/invoices.ts'
+import { paymentMethods } from './billing/payment-methods.ts'
+import { paymentSessions } from './billing/payment-sessions.ts'
+import { subscriptions } from './billing/subscriptions.ts'
+import { webhooks } from './billing/webhooks.ts'
 import { companies } from './company/companies.ts'
 import { files } from './files/files.ts'
 import { bankAccounts } from './finance/bank-accounts.ts'
@@ -31,6 +38,13 @@ export const catalogue = {
   'identity/invitations': invitations,
   'identity/profile': profile,
   'company/companies': companies,
+  'billing/apps': apps,
+  'billing/payment-methods': paymentMethods,
+  'billing/payment-sessions': paymentSessions,
+  'billing/subscriptions': subscriptions,
+  'billing/invoices': invoices,
+  'billing/webhooks': webhooks,
+  'billing/clock': clock,
   'files/files': files,
   'imports/imports': imports,
   'imports/undo': importUndo,

@@ -32,7 +32,7 @@ export function listOf<
         sort: z.enum(directions as [SortOf<Sort>, ...SortOf<Sort>[]]).default(sort[0] as never),
       })
       .prefault({}),
-    output: listOutput(narrowable(item).extend({ id: z.uuid() })),
+    output: listOutput(narrowable(item).extend({ id: (item.shape['id'] ?? z.uuid()) as unknown as z.ZodString })),
   }
 }
 

@@ -16,7 +16,7 @@ export type Route = {
   readonly summary: string
   readonly access: Access
   /** Absent: JSON in, JSON out. */
-  readonly kind?: 'upload' | 'download' | 'stream'
+  readonly kind?: 'upload' | 'download' | 'stream' | 'webhook'
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
@@ -24,6 +24,8 @@ export type Route = {
   readonly limits?: readonly RateLimit[]
   /** Largest body in bytes, where the default of 1 MiB does not fit. */
   readonly maxBytes?: number
+  /** Nothing of the request is kept, not even a hash for recognising a repetition. */
+  readonly isSecret?: boolean
 }
 
 export type Routes = Record<string, Route>

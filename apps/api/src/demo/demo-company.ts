@@ -1,7 +1,8 @@
-import { addMonths, today, type CalendarDate } from '@prumo/domain/calendar-date'
+import { addDays, addMonths, today, type CalendarDate } from '@prumo/domain/calendar-date'
 import { cnpjCheckDigits } from '@prumo/domain/cnpj'
 import { uuidv7 } from '@prumo/domain/uuid'
 import { newCompanyHooks } from '../app.ts'
+import { insertPaidHistory } from '#modules/billing/index.ts'
 import { insertCompany, insertOwner, insertSubscription } from '#modules/company/index.ts'
 import { hashPassword, insertUser } from '#modules/identity/index.ts'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
@@ -29,7 +30,7 @@ type MonthsBefore = (months: number) => CalendarDate
 
 const companies = {
   climaNorte: { name: 'Clima Norte Ar Condicionado', root: '123456780001', codeName: 'clima-norte', planId: 'destino', accounts: demoAccounts },
-  vitoria: { name: 'Vitória Peças e Climatização', root: '234567890001', codeName: 'vitoria-pecas', planId: 'rota', accounts: secondCompanyAccounts },
+  vitoria: { name: 'Vitória Peças e Climatização', root: '234567890001', codeName: 'vitoria-pecas', planId: 'destino', accounts: secondCompanyAccounts },
 } as const
 
 /** Believable companies for a first look, made only where nobody has signed up yet; all of it or nothing. */
@@ -62,7 +63,12 @@ async function makeCompany(db: Db, key: CompanyKey, users: DemoUser[], monthsBef
     if (role === 'owner') await insertOwner(db, companyId, id)
     else await insertMember(db, companyId, id, [...role])
   }
-  await insertSubscription(db, { companyId, planId, status: 'active', trialEndsAt: null })
+  if (key === 'climaNorte') {
+    await insertSubscription(db, { companyId, planId, status: 'active', trialEndsAt: null })
+    await insertPaidHistory(db, { months: 12, today: monthsBefore(0) })
+  } else {
+    await insertSubscription(db, { companyId, planId, status: 'trialing', trialEndsAt: new Date(`${addDays(monthsBefore(0), 9)}T12:00:00Z`) })
+  }
   for (const hook of newCompanyHooks) await hook(db, companyId)
   await insertDemoAccounts(db, accounts(companyId, monthsBefore))
 }

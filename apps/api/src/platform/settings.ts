@@ -27,6 +27,9 @@ const schema = z.object({
   GOOGLE_ISSUER: url(/^https?$/).default('https://accounts.google.com'),
   PRUMO_PUSH_PRIVATE: onOff.default('off'),
   SUPPORT_EMAIL: z.string().regex(/^[^\s@]+@[^\s@]+$/).default('suporte@localhost'),
+  STRIPE_SECRET_KEY: z.string().regex(/^[sr]k_\w{6,}$/).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\w{6,}$/).optional(),
+  STRIPE_API_URL: url(/^https?$/).optional(),
   S3_ENDPOINT: url(/^https?$/).optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -55,6 +58,9 @@ const sentences: Record<string, string> = {
   GOOGLE_ISSUER: 'GOOGLE_ISSUER precisa ser um endereço http ou https.',
   PRUMO_PUSH_PRIVATE: 'PRUMO_PUSH_PRIVATE precisa ser on ou off.',
   SUPPORT_EMAIL: 'SUPPORT_EMAIL precisa ser um endereço de e-mail, como suporte@empresa.com.br.',
+  STRIPE_SECRET_KEY: 'STRIPE_SECRET_KEY precisa ser uma chave secreta da Stripe, que começa com sk_ ou rk_.',
+  STRIPE_WEBHOOK_SECRET: 'STRIPE_WEBHOOK_SECRET precisa ser o segredo de um webhook da Stripe, que começa com whsec_.',
+  STRIPE_API_URL: 'STRIPE_API_URL precisa ser um endereço http ou https.',
   S3_ENDPOINT: 'S3_ENDPOINT precisa ser um endereço http ou https.',
   S3_BUCKET: 'S3_BUCKET precisa ser o nome de um bucket.',
   S3_REGION: 'S3_REGION precisa ser o nome de uma região.',
@@ -86,6 +92,9 @@ export function readSettings(environment: Record<string, string | undefined>) {
   if (Boolean(s.GOOGLE_CLIENT_ID) !== Boolean(s.GOOGLE_CLIENT_SECRET)) {
     throw new WrongSettings(['GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET precisam ser informados juntos.'])
   }
+  if (Boolean(s.STRIPE_SECRET_KEY) !== Boolean(s.STRIPE_WEBHOOK_SECRET)) {
+    throw new WrongSettings(['STRIPE_SECRET_KEY e STRIPE_WEBHOOK_SECRET precisam ser informados juntos.'])
+  }
   const isProduction = s.PRUMO_MODE === 'production'
   return {
     port: s.PORT,
@@ -106,6 +115,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     google: s.GOOGLE_CLIENT_ID ? { clientId: s.GOOGLE_CLIENT_ID, clientSecret: s.GOOGLE_CLIENT_SECRET!, issuer: s.GOOGLE_ISSUER } : null,
     allowsPrivatePush: s.PRUMO_PUSH_PRIVATE === 'on',
     supportEmail: s.SUPPORT_EMAIL,
+    stripe: s.STRIPE_SECRET_KEY ? { secretKey: s.STRIPE_SECRET_KEY, webhookSecret: s.STRIPE_WEBHOOK_SECRET!, apiUrl: s.STRIPE_API_URL ?? null } : null,
     s3: s.S3_ENDPOINT
       ? { endpoint: s.S3_ENDPOINT, bucket: s.S3_BUCKET!, region: s.S3_REGION, accessKey: s.S3_ACCESS_KEY!, secretKey: s.S3_SECRET_KEY! }
       : null,

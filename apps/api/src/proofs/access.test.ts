@@ -67,6 +67,7 @@ test('these routes and no others are open to anyone', () => {
     'POST auth/session/refresh',
     'POST auth/session/second-factor',
     'POST auth/user',
+    'POST payment/webhook/stripe',
   ])
 })
 
@@ -164,7 +165,12 @@ test.each(needingApps)('$name opens with any one of its apps', async (route) => 
   }
 })
 
-test.each(ruled)('$name refuses a company whose subscription ended', async (route) => {
+test.each(ruled.filter(({ access }) => access.evenWhenEnded))('$name stays open for a company whose subscription ended', async (route) => {
+  const { code } = (await answerTo(route, ownerWhoCanceled)) as { code?: string }
+  expect(code).not.toBe('subscription-ended')
+})
+
+test.each(ruled.filter(({ access }) => !access.evenWhenEnded))('$name refuses a company whose subscription ended', async (route) => {
   expect(await answerTo(route, ownerWhoCanceled, malformed)).toMatchObject({ status: 402, code: 'subscription-ended' })
 })
 

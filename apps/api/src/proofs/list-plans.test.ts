@@ -49,7 +49,10 @@ async function planOf({ text, values }: Statement): Promise<Plan[]> {
   return flatten(rows[0]['QUERY PLAN'][0].Plan)
 }
 
-test.each(allRoutes.filter(isList))('$name, in its usual order, reads one company’s part of an index and sorts nothing', async (route) => {
+// A dozen and a half products, the same for every company.
+const ofCompanies = allRoutes.filter((route) => isList(route) && route.name !== 'billing/apps.list')
+
+test.each(ofCompanies)('$name, in its usual order, reads one company’s part of an index and sorts nothing', async (route) => {
   const plan = await planOf(await pageStatement(route))
   const scans = plan.filter((node) => node['Relation Name'])
   expect(scans.filter((node) => !node['Node Type'].startsWith('Index'))).toEqual([])

@@ -3,6 +3,8 @@ import { passkeys } from '@prumo/contract/identity/passkeys'
 import { notifications } from '@prumo/contract/notifications/notifications'
 import { notify } from '#modules/notifications/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { subscriptions } from '@prumo/contract/billing/subscriptions'
+import { addCard, invoicesOf, letDaysPass, openCardPage } from '../testing/billing.ts'
 import type { Person } from '../testing/builders.ts'
 import { addPasskey } from '../testing/soft-authenticator.ts'
 import { aCheckedImport, aDoneImport } from '../testing/import-work.ts'
@@ -22,6 +24,10 @@ export const recordMakers: Record<string, Maker> = {
   'identity/profile': async (_app, owner) => ({ id: owner.userId }),
   'imports/imports': async (app, owner) => ({ id: await aCheckedImport(app, owner) }),
   'imports/undo': async (app, owner) => ({ id: await aDoneImport(app, owner) }),
+  'billing/apps': async () => ({ id: 'products' }),
+  'billing/payment-methods': twoCards,
+  'billing/payment-sessions': async (app, owner) => ({ id: await openCardPage(app, owner) }),
+  'billing/invoices': paidInvoice,
   'files/files': (app, owner) => uploadText(app, owner, 'nota.txt', 'conteúdo'),
   'notifications/notifications': notified,
   'notifications/devices': (app, owner) => created('notifications/devices.register', { userId: owner.userId })(app, owner),
@@ -60,6 +66,23 @@ async function notified({ services, call }: TestApp, owner: Person): Promise<Par
 
 async function invited({ services }: TestApp, { companyId, userId }: Person): Promise<Params> {
   return { id: await inTransaction(services.pool, { companyId, userId, requestId: 'proof' }, ({ db }) => insertInvited(db, companyId)) }
+}
+
+/** The first of two, because the only one cannot be removed. */
+async function twoCards(app: TestApp, owner: Person): Promise<Params> {
+  const first = await addCard(app, owner)
+  await addCard(app, owner)
+  return { id: first.data.paymentMethod.id }
+}
+
+/** Charged now, or when the trial is over. */
+async function paidInvoice(app: TestApp, owner: Person): Promise<Params> {
+  const [known] = await invoicesOf(app, owner)
+  if (known) return { id: known.id }
+  await addCard(app, owner)
+  await app.call(owner, subscriptions.choose, { body: { plan: 'destino', interval: 'year' } })
+  await letDaysPass(app, owner, 15)
+  return { id: (await invoicesOf(app, owner))[0]!.id }
 }
 
 async function uploadText(app: TestApp, owner: Person, name: string, text: string): Promise<Params> {

@@ -36,9 +36,12 @@ const reading = allRoutes.filter((route) => isJson(route) && (route.method === '
 const needsMore = [
   'identity/passwords.reset', 'identity/invitations.', 'identity/sessions.completeSignIn', 'identity/google.finish', 'identity/passkeys.register',
   'identity/passkeys.login', 'identity/second-factor.confirm', 'identity/second-factor.renewCodes', 'identity/second-factor.turnOff',
+  // All apps of this company come with its plan, so none can be removed.
+  'billing/apps.uninstall',
 ]
 const writing = allRoutes.filter((route) => isJson(route) && route.body && !isList(route) && !needsMore.some((start) => route.name.startsWith(start)))
 const aboutOneself: Record<string, (person: Person) => object | Promise<object>> = {
+  'billing/payment-methods.setDefault': async (person) => ({ paymentMethodId: (await recordMakers['billing/payment-methods']!(app, person))['id'] }),
   'identity/sessions.signIn': ({ email }) => ({ email }),
   'identity/sessions.switchCompany': ({ companyId }) => ({ companyId }),
   'imports/imports.create': async (person) => ({ fileUrl: (await uploadFile(app, person, 'clientes.xlsx', sampleXlsx)).id! }),
@@ -104,6 +107,7 @@ test.each(lists)('$name refuses a field it does not have, whether or not there i
 
 // The timeline shows whatever the record held; a downloaded file is not JSON.
 const passedOnWhole = [
+  'billing/invoices.pdf: unknown',
   'files/files.download: unknown',
   'finance/bank-accounts.history: record',
   'finance/categories.history: record',

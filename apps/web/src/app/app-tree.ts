@@ -1,3 +1,4 @@
+import { billingPlainScreens, billingScreens } from '#features/billing/screens.ts'
 import { companyScreens } from '#features/company/screens.ts'
 import { developmentScreens } from '#features/development/screens.ts'
 import { financeScreens } from '#features/finance/screens.ts'
@@ -18,7 +19,15 @@ export const appTree = rootRoute.addChildren([
   ...legalScreens,
   ...companyScreens,
   ...plainIdentityScreens,
+  ...billingPlainScreens,
   ...developmentScreens,
-  shellRoute.update({ component: Shell }).addChildren([...homeScreens, ...helpScreens, ...financeScreens, ...importScreens, ...identityScreens]),
+  shellRoute.update({ component: Shell }).addChildren([
+    ...homeScreens,
+    ...helpScreens,
+    ...financeScreens,
+    ...importScreens,
+    ...identityScreens,
+    ...billingScreens,
+  ]),
   unknownPathRoute,
 ])

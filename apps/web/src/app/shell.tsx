@@ -9,6 +9,8 @@ import { usePreference } from '#shared/preferences/use-preference.ts'
 import { useVisibleScreens } from '#shared/screens/visible-screens.ts'
 import { isFreshSignIn } from '#shared/session/fresh-sign-in.ts'
 import { useMember, useSession } from '#shared/session/use-session.ts'
+import { UpgradeHost } from '#shared/upgrade/upgrade-host.tsx'
+import { wizardReason } from '#shared/upgrade/wizard-reason.ts'
 import { ConfirmProvider } from '#ui/confirm.tsx'
 import { OfflineNotice } from '#ui/offline-notice.tsx'
 import { AppShell } from '#ui/shell/app-shell.tsx'
@@ -25,6 +27,7 @@ import { useProfileActions } from './use-profile-actions.ts'
 
 const PasskeyPrompt = lazy(async () => ({ default: (await import('#shared/passkeys/passkey-prompt.tsx')).PasskeyPrompt }))
 const InstallBanner = lazy(async () => ({ default: (await import('./install/install-banner.tsx')).InstallBanner }))
+const PlanWizard = lazy(async () => ({ default: (await import('#features/billing/wizard/plan-wizard.tsx')).PlanWizard }))
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 const PastDueNotice = lazy(async () => ({ default: (await import('./past-due-notice.tsx')).PastDueNotice }))
 
@@ -48,6 +51,7 @@ function MemberShell() {
   const [collapsed, setCollapsed] = usePreference('prumo-menu-collapsed', false)
   // null: not yet asked for, so not yet fetched.
   const [searching, setSearching] = useState<boolean | null>(null)
+  const reasonToChoose = wizardReason(company, pathname)
   useLiveUpdates(company.id)
   useSearchKey(() => setSearching(true))
 
@@ -73,6 +77,12 @@ function MemberShell() {
         <Outlet key={company.id} />
       </AppShell>
       <TourHost />
+      <UpgradeHost />
+      {reasonToChoose && (
+        <Suspense>
+          <PlanWizard key={company.id} reason={reasonToChoose} />
+        </Suspense>
+      )}
       {isFreshSignIn() && (
         <Suspense>
           <PasskeyPrompt userId={user.uid} />

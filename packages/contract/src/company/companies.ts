@@ -1,9 +1,10 @@
 import { isCnpj, normaliseCnpj } from '@prumo/domain/cnpj'
 import { isCpf, normaliseCpf } from '@prumo/domain/cpf'
 import * as z from 'zod'
-import { id, instant, line, optionalLine } from '../fields.ts'
+import { subscriptionItem } from '../billing/subscription-item.ts'
+import { calendarDate, id, instant, line, optionalLine } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
-import { session, subscriptionStatus } from '../identity/session.ts'
+import { billingInterval, session, subscriptionStatus } from '../identity/session.ts'
 
 export const personType = z.enum(['FISICA', 'JURIDICA'], 'Escolha o tipo de pessoa')
 export const personTypeLabels = { FISICA: 'Pessoa física', JURIDICA: 'Pessoa jurídica' } as const
@@ -30,7 +31,15 @@ export const account = z.object({
   codeName: z.string(),
   apps: z.array(z.string()),
   layout: z.object({ color: z.string() }),
-  subscription: z.object({ status: subscriptionStatus, canceledAt: instant.nullable(), plan: z.string(), trialEndsAt: instant.nullable() }),
+  subscription: z.object({
+    status: subscriptionStatus,
+    canceledAt: instant.nullable().describe('when access ends or ended, once a cancellation was asked for'),
+    plan: z.string(),
+    interval: billingInterval,
+    currentPeriodEnd: calendarDate.nullable(),
+    trialEndsAt: instant.nullable(),
+    items: z.array(subscriptionItem),
+  }),
   customer: z.object({
     id,
     email: z.string(),

@@ -28,6 +28,8 @@ export const passwordMismatch = (message = 'As senhas não coincidem') => ({ pat
 
 export const subscriptionStatus = z.enum(['active', 'trialing', 'past_due', 'canceled'])
 
+export const billingInterval = z.enum(['month', 'year'])
+
 export const sessionCompany = z.object({
   id,
   displayName: z.string(),
@@ -35,7 +37,11 @@ export const sessionCompany = z.object({
   plan: z.enum(['trilha', 'rota', 'destino', 'horizonte']),
   apps: z.array(z.string()),
   layout: z.object({ color: z.string() }),
-  subscription: z.object({ status: subscriptionStatus, trialEndsAt: instant.nullable() }),
+  subscription: z.object({
+    status: subscriptionStatus,
+    trialEndsAt: instant.nullable(),
+    canceledAt: instant.nullable().describe('when access ends or ended, once a cancellation was asked for'),
+  }),
   timeZone: z.string(),
 })
 

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { invoices } from '../billing/invoices.ts'
+import { paymentMethods } from '../billing/payment-methods.ts'
 import { bankAccounts } from '../finance/bank-accounts.ts'
 import { categories } from '../finance/categories.ts'
 import { id, instant } from '../fields.ts'
@@ -32,6 +34,9 @@ export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: t
   company: { access: 'member' },
   company_app: { access: 'member' },
   register_import: imports.list,
+  subscription_pending_item: { access: 'member' },
+  invoice: invoices.list,
+  payment_method: paymentMethods.list,
   job_run: { access: 'member' },
   notification: { access: 'member', personal: true },
 }

@@ -18,6 +18,9 @@ const leftOut = [
   'plan_limit',
   'company_directory',
   'push_device',
+  'offer',
+  'app_requirement',
+  'offer_holder',
 ]
 
 /** The tables worth keeping, people first, each after those it refers to. */

@@ -28,6 +28,11 @@ export interface App {
   position: number;
 }
 
+export interface AppRequirement {
+  appId: string;
+  needsAppId: string;
+}
+
 export interface BankAccount {
   accountNumber: string | null;
   bank: string | null;
@@ -45,6 +50,24 @@ export interface BankAccount {
   searchText: Generated<string | null>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface BillingEvent {
+  companyId: string;
+  id: string;
+  occurredAt: Timestamp;
+  payload: Json;
+  receivedAt: Generated<Timestamp>;
+  type: string;
+}
+
+export interface CardCharge {
+  amountCents: number;
+  at: Timestamp;
+  cardLast4: string;
+  companyId: string;
+  key: string;
+  outcome: string;
 }
 
 export interface Category {
@@ -162,6 +185,39 @@ export interface Invitation {
   userId: string;
 }
 
+export interface Invoice {
+  attempts: Generated<number>;
+  cardBrand: string | null;
+  cardLast4: string | null;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  description: string;
+  effect: Json;
+  id: Generated<string>;
+  issuedOn: string;
+  number: Generated<number>;
+  paidAt: Timestamp | null;
+  periodEnd: string | null;
+  periodStart: string | null;
+  providerRef: string | null;
+  reason: string;
+  status: Generated<string>;
+  totalCents: number;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface InvoiceLine {
+  amountCents: number;
+  companyId: string;
+  description: string;
+  invoiceId: string;
+  periodEnd: string | null;
+  periodStart: string | null;
+  position: number;
+  productId: string | null;
+}
+
 export interface JobRun {
   companyId: string;
   createdAt: Generated<Timestamp>;
@@ -221,6 +277,32 @@ export interface NotificationPreference {
   version: Generated<number>;
 }
 
+export interface Offer {
+  description: string;
+  icon: string;
+  id: string;
+  isBestSeller: Generated<boolean>;
+  isNew: Generated<boolean>;
+  isPopular: Generated<boolean>;
+  isRecommended: Generated<boolean>;
+  isRequired: Generated<boolean>;
+  kind: string;
+  monthlyCents: number;
+  niche: string;
+  overview: Json;
+  position: number;
+  searchText: Generated<string | null>;
+  subTitle: string;
+  title: string;
+  yearlyCents: Generated<number>;
+  yearlyDiscountPercent: Generated<number>;
+}
+
+export interface OfferHolder {
+  companyId: string;
+  productId: string;
+}
+
 export interface OutboxMail {
   bodyHtml: string;
   bodyText: string;
@@ -248,6 +330,43 @@ export interface PasswordReset {
   tokenHash: string;
   usedAt: Timestamp | null;
   userId: string;
+}
+
+export interface PaymentAttempt {
+  at: Timestamp;
+  attempt: number;
+  cardLast4: string | null;
+  companyId: string;
+  invoiceId: string;
+  reason: string | null;
+  succeeded: boolean;
+}
+
+export interface PaymentMethod {
+  brand: string;
+  chargeEffect: string | null;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  expMonth: number;
+  expYear: number;
+  id: Generated<string>;
+  isDefault: Generated<boolean>;
+  last4: string;
+  providerRef: string | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface PaymentSession {
+  appId: string | null;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  returnUrl: string;
+  usedAt: Timestamp | null;
 }
 
 export interface Person {
@@ -279,9 +398,7 @@ export interface Person {
 
 export interface Plan {
   id: string;
-  monthlyCents: number;
   position: number;
-  yearlyDiscountPercent: Generated<number>;
 }
 
 export interface PlanApp {
@@ -427,13 +544,37 @@ export interface StoredFile {
 }
 
 export interface Subscription {
+  anchorDay: number | null;
+  billingInterval: Generated<string>;
   canceledAt: Timestamp | null;
+  cancelReason: string | null;
+  clockDays: Generated<number>;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  creditCents: Generated<number>;
+  id: Generated<string>;
+  nextApps: string[] | null;
+  nextAttemptOn: string | null;
+  nextInterval: string | null;
+  nextPlanId: string | null;
+  pastDueSince: string | null;
+  periodEnd: string | null;
+  periodStart: string | null;
+  planId: string;
+  providerCustomerRef: string | null;
+  providerSubscriptionRef: string | null;
+  status: string;
+  trialEndsAt: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface SubscriptionPendingItem {
   companyId: string;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
-  planId: string;
+  productId: string;
   status: string;
-  trialEndsAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -473,7 +614,10 @@ export interface WebauthnChallenge {
 
 export interface DB {
   app: App;
+  appRequirement: AppRequirement;
   bankAccount: BankAccount;
+  billingEvent: BillingEvent;
+  cardCharge: CardCharge;
   category: Category;
   company: Company;
   companyApp: CompanyApp;
@@ -485,14 +629,21 @@ export interface DB {
   idempotencyKey: IdempotencyKey;
   importLine: ImportLine;
   invitation: Invitation;
+  invoice: Invoice;
+  invoiceLine: InvoiceLine;
   jobRun: JobRun;
   membership: Membership;
   notification: Notification;
   notificationDay: NotificationDay;
   notificationPreference: NotificationPreference;
+  offer: Offer;
+  offerHolder: OfferHolder;
   outboxMail: OutboxMail;
   passkey: Passkey;
   passwordReset: PasswordReset;
+  paymentAttempt: PaymentAttempt;
+  paymentMethod: PaymentMethod;
+  paymentSession: PaymentSession;
   person: Person;
   plan: Plan;
   planApp: PlanApp;
@@ -507,6 +658,7 @@ export interface DB {
   service: Service;
   storedFile: StoredFile;
   subscription: Subscription;
+  subscriptionPendingItem: SubscriptionPendingItem;
   userAccount: UserAccount;
   userSession: UserSession;
   webauthnChallenge: WebauthnChallenge;

@@ -11,7 +11,7 @@ const keyShape = /^[\w-]{8,200}$/
 /** Work done for a company may be repeated safely. Answers that sign a person in are never kept. */
 export function idempotencyKeyOf(request: FastifyRequest, route: Route): string | null {
   const key = request.headers['idempotency-key']
-  if (!key || route.access === 'anyone' || route.access === 'signed-in') return null
+  if (!key || route.isSecret || route.access === 'anyone' || route.access === 'signed-in') return null
   if (typeof key !== 'string' || !keyShape.test(key)) {
     throw new Problem('malformed-request', { errors: [{ path: 'Idempotency-Key', message: 'Use de 8 a 200 letras, números, - ou _' }] })
   }

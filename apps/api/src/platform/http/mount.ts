@@ -22,7 +22,7 @@ export function mount<R extends Routes>(server: FastifyInstance, routes: R, hand
       method: route.method,
       url: `/api/${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
       bodyLimit: route.maxBytes ?? defaultMaxBytes,
-      config: { isStream: route.kind === 'stream' },
+      config: { isStream: route.kind === 'stream', keepsRawBody: route.kind === 'webhook' },
       onRequest: async (request) => {
         const refused = refusal(request.actor, route)
         if (refused) throw new Problem(refused.code, { words: { missing: refused.missing } })

@@ -17,5 +17,10 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: SignedActor | null
+    /** The body as it was sent, where a signature covers it. */
+    rawBody: string | null
+  }
+  interface FastifyContextConfig {
+    keepsRawBody?: boolean
   }
 }

@@ -33,6 +33,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   })
   server.decorate('parts', parts)
   server.decorateRequest('actor', null)
+  server.decorateRequest('rawBody', null)
   sendSecurityHeaders(server, { isHttps: settings.publicUrl?.startsWith('https:') ?? false })
   answerErrors(server)
   closeIdleConnections(server)
@@ -60,7 +61,10 @@ function acceptEmptyJson(server: FastifyInstance) {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeContentTypeParser(['application/json', 'text/plain'])
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
+    if (request.routeOptions.config.keepsRawBody) {
+      request.rawBody = body as string
+      done(null, undefined)
+    } else if (body === '') done(null, undefined)
     else parse(request, body as string, done)
   })
 }

@@ -1,9 +1,16 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { readSession, subscribeToSession } from '#shared/session/session-store.ts'
-import { NetworkProblem } from './api-error.ts'
+import { rereadSession } from '#shared/session/session.ts'
+import { raiseProblem } from '#shared/upgrade/raise-problem.ts'
+import { ApiProblem, NetworkProblem } from './api-error.ts'
 
 /** Live events and writes mark answers as old, so that moving between screens need not ask again at once. */
 export const queryClient = new QueryClient({
+  mutationCache: new MutationCache({ onError: (error, request) => whenPlanIsTooSmall(error, request) }),
+  queryCache: new QueryCache({
+    // What was already on screen stays there; only a screen that cannot be filled at all asks for more.
+    onError: (error, query) => query.state.data === undefined && whenPlanIsTooSmall(error),
+  }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,
@@ -13,6 +20,16 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+/** A subscription that ended changes what the whole application may show. */
+function whenPlanIsTooSmall(error: Error, request?: unknown) {
+  raiseProblem(error, request)
+  if (error instanceof ApiProblem && error.code === 'subscription-ended') void rereadQuietly()
+}
+
+async function rereadQuietly() {
+  await rereadSession().catch(() => null)
+}
 
 const ownerOf = () => `${readSession()?.user.uid} ${readSession()?.company?.id}`
 let owner = ownerOf()

@@ -1,6 +1,6 @@
 import type { Route } from '@prumo/contract/route'
+import { useTellProblem } from '#shared/upgrade/use-tell-problem.ts'
 import { useToast } from '#ui/toast.tsx'
-import { messageOf } from './api-error.ts'
 import type { CallRequest } from './call.ts'
 import { useSend } from './use-route.ts'
 
@@ -8,6 +8,7 @@ import { useSend } from './use-route.ts'
 export function useAction<R extends Route>(route: R, done: string) {
   const { mutateAsync, isPending } = useSend(route)
   const toast = useToast()
+  const tellProblem = useTellProblem()
 
   async function run(request: CallRequest<R>): Promise<boolean> {
     if (isPending) return false
@@ -16,7 +17,7 @@ export function useAction<R extends Route>(route: R, done: string) {
       toast.success(done)
       return true
     } catch (error) {
-      toast.error(messageOf(error))
+      tellProblem(error)
       return false
     }
   }

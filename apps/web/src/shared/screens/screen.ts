@@ -119,5 +119,7 @@ export function requireSession(path: string): void {
 
 function requireAccess(needs: Needed | null): void {
   const refused = needs && refusal(actorOf(readSession()), needs)
+  // At home the plan wizard takes over.
+  if (refused?.code === 'subscription-ended') throw redirect({ to: '/' })
   if (refused) throw redirect({ to: '/not-authorized', search: { missing: refused.missing } })
 }

@@ -2,6 +2,7 @@ import type { companies } from '@prumo/contract/company/companies'
 import { permissionLabel } from '@prumo/contract/permissions'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
+import { describeAccountSubscription } from '#modules/billing/index.ts'
 import { describeSession, moveSessionToCompany } from '#modules/identity/index.ts'
 import { createCompany, withoutAbsent, type NewCompanyHook } from './create-company.ts'
 import { selectAccount, updateCompany } from './queries.ts'
@@ -16,7 +17,7 @@ export const companyHandlers = (hooks: readonly NewCompanyHook[]): Handlers<type
       codeName: row.codeName,
       apps: [...ctx.actor.apps].sort(),
       layout: { color: row.color },
-      subscription: { status: ctx.actor.subscription ?? 'canceled', canceledAt: row.canceledAt, plan: row.planId, trialEndsAt: row.trialEndsAt },
+      subscription: { status: ctx.actor.subscription ?? 'canceled', ...(await describeAccountSubscription(ctx.db)) },
       customer: {
         id: row.companyId,
         email: row.email,

@@ -18,10 +18,8 @@ export const updateCompany = (db: Db, companyId: string, company: Omit<CompanyRo
 export async function selectAccount(db: Db, companyId: string) {
   return db
     .selectFrom('company as c')
-    .innerJoin('subscription as p', 'p.companyId', 'c.companyId')
     .select([
       'c.companyId', 'c.type', 'c.documentNumber', 'c.name', 'c.fantasyName', 'c.urlSite', 'c.email', 'c.codeName', 'c.color',
-      'p.planId', 'p.status', 'p.trialEndsAt', 'p.canceledAt',
     ])
     .where('c.companyId', '=', companyId)
     .executeTakeFirstOrThrow()

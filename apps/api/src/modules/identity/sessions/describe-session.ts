@@ -46,7 +46,7 @@ function companyOf(id: string, view: CompanyView, now: Date): NonNullable<Sessio
     plan: view.plan as 'trilha',
     apps: view.apps,
     layout: { color: view.color },
-    subscription: { status: statusNow(view, now) ?? 'canceled', trialEndsAt: view.trialEndsAt },
+    subscription: { status: statusNow(view, now) ?? 'canceled', trialEndsAt: view.trialEndsAt, canceledAt: view.canceledAt },
     timeZone: view.timeZone,
   }
 }

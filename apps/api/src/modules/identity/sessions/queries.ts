@@ -5,16 +5,17 @@ import type { AccessClaims } from '../tokens.ts'
 
 export const sessionDays = 30
 
-type SubscriptionRow = { status: SignedActor['subscription']; trialEndsAt: string | null }
+type SubscriptionRow = { status: SignedActor['subscription']; trialEndsAt: string | null; canceledAt: string | null }
 
-/** A trial that ran out leaves the subscription past due, without a job having to say so. */
-export function statusNow({ status, trialEndsAt }: SubscriptionRow, now: Date) {
+/** A trial that ran out leaves the subscription past due, and a cancellation takes effect, without a job having to say so. */
+export function statusNow({ status, trialEndsAt, canceledAt }: SubscriptionRow, now: Date) {
+  if (canceledAt && new Date(canceledAt) <= now) return 'canceled'
   return status === 'trialing' && trialEndsAt && new Date(trialEndsAt) < now ? 'past_due' : status
 }
 
 export async function selectActor(db: Db, { sessionId, userId, companyId }: AccessClaims, now: Date): Promise<SignedActor | null> {
   const { rows } = await sql<SubscriptionRow & { isOwner: boolean | null; permissions: string[] | null; timeZone: string | null; planId: string | null; apps: string[]; needsSecondFactor: boolean | null }>`
-    select m.is_owner, m.permissions, c.time_zone, c.requires_second_factor and not s.has_second_factor as needs_second_factor, p.plan_id, p.status, p.trial_ends_at,
+    select m.is_owner, m.permissions, c.time_zone, c.requires_second_factor and not s.has_second_factor as needs_second_factor, p.plan_id, p.status, p.trial_ends_at, p.canceled_at,
       array(select app_id from plan_app where plan_id = p.plan_id
             union select app_id from company_app where company_id = s.company_id) as apps
     from user_session s
@@ -145,7 +146,7 @@ export const moveSessionToCompany = (db: Db, sessionId: string, companyId: strin
 /** The company as the shell shows it. */
 export async function selectCompanyView(db: Db, companyId: string) {
   const { rows } = await sql<{ displayName: string; codeName: string; color: string; timeZone: string; plan: string; apps: string[] } & SubscriptionRow>`
-    select coalesce(c.fantasy_name, c.name) as display_name, c.code_name, c.color, c.time_zone, p.plan_id as plan, p.status, p.trial_ends_at,
+    select coalesce(c.fantasy_name, c.name) as display_name, c.code_name, c.color, c.time_zone, p.plan_id as plan, p.status, p.trial_ends_at, p.canceled_at,
       array(select app_id from plan_app where plan_id = p.plan_id
             union select app_id from company_app where company_id = c.company_id order by 1) as apps
     from company c join subscription p on p.company_id = c.company_id

@@ -1,0 +1,38 @@
+import { addDays } from '@prumo/domain/calendar-date'
+import type { clock } from '@prumo/contract/billing/clock'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { Problem } from '#platform/problem.ts'
+import { billingToday } from '../billing-clock.ts'
+import { inCompany, workOf, type BillingWork } from '../billing-work.ts'
+import { advanceSubscription, nextDueDay } from '../embedded/advance-subscription.ts'
+import { lockState, selectState, updateSubscription } from '../subscriptions/queries.ts'
+
+const furthestDays = 4000
+
+export const clockHandlers: Handlers<typeof clock> = {
+  move: async (ctx, { body }) => {
+    const { settings } = ctx.services
+    if (settings.isProduction || settings.stripe) throw new Problem('unknown-route')
+    await letDaysPass(workOf(ctx), body.days)
+    const state = await selectState(ctx.db)
+    return { today: billingToday(ctx.services, state), movedDays: state.clockDays }
+  },
+}
+
+/** Stops on every day on which something is due, as the schedule would have. */
+async function letDaysPass(work: BillingWork, days: number) {
+  for (let left = days; left > 0; ) {
+    const step = await inCompany(work, async ({ db }) => {
+      const state = await lockState(db)
+      const today = billingToday(work.services, state)
+      const due = nextDueDay(state)
+      let step = left
+      while (step > 1 && due && due > today && addDays(today, step) > due) step--
+      if (due && due <= today) step = 1
+      await updateSubscription(db, work.companyId, { clockDays: Math.min(furthestDays, state.clockDays + step) })
+      return step
+    })
+    left -= step
+    await advanceSubscription(work)
+  }
+}

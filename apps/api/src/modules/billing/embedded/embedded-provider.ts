@@ -1,0 +1,57 @@
+import { Problem } from '#platform/problem.ts'
+import { inCompany, workOf } from '../billing-work.ts'
+import { deleteCard, findCard, listCards, makeDefault } from '../payment-methods/queries.ts'
+import { insertPaymentSession } from '../payment-sessions/queries.ts'
+import type { BillingProvider } from '../provider.ts'
+import { lockState } from '../subscriptions/queries.ts'
+import { cancelSubscription, resumeSubscription } from './cancel-subscription.ts'
+import { changePlan } from './change-plan.ts'
+import { payOverdue, tryOverdue } from './pay-overdue.ts'
+import { removeApp } from './remove-app.ts'
+
+const pageMinutes = 30
+
+/** The provider inside the product: its own card page and portal, its own schedule, no money that moves outside. */
+export const embeddedProvider: BillingProvider = {
+  name: 'embedded',
+
+  openCardPage: async (ctx, { returnUrl, appId }) => `/billing/card/${await openPage(ctx, { kind: 'setup', returnUrl, appId })}`,
+
+  openPortal: async (ctx, returnUrl) => `/billing/portal/${await openPage(ctx, { kind: 'portal', returnUrl, appId: null })}`,
+
+  choose: (ctx, wanted) => changePlan(workOf(ctx), () => wanted),
+
+  addApp: (ctx, appId) => changePlan(workOf(ctx), ({ planId, billingInterval, apps }) => ({ planId, interval: billingInterval, apps: [...apps, appId] })),
+
+  removeApp: (ctx, appId) => removeApp(workOf(ctx), appId),
+
+  cancel: (ctx, reason) => cancelSubscription(workOf(ctx), reason),
+
+  resume: (ctx) => resumeSubscription(workOf(ctx)),
+
+  pay: (ctx) => payOverdue(workOf(ctx)),
+
+  async setDefaultCard(ctx, cardId) {
+    const work = workOf(ctx)
+    await inCompany(work, async ({ db }) => {
+      await findCard(db, cardId)
+      await makeDefault(db, cardId)
+    })
+    await tryOverdue(work)
+  },
+
+  removeCard: (ctx, cardId) =>
+    inCompany(workOf(ctx), async ({ db }) => {
+      const state = await lockState(db)
+      const card = await findCard(db, cardId)
+      const other = (await listCards(db)).find(({ id }) => id !== cardId)
+      if (!other && state.status !== 'canceled') throw new Problem('payment.card-in-use')
+      await deleteCard(db, cardId)
+      if (card.isDefault && other) await makeDefault(db, other.id)
+    }),
+}
+
+type Context = Parameters<BillingProvider['pay']>[0]
+
+const openPage = (ctx: Context, page: { kind: 'setup' | 'portal'; returnUrl: string; appId: string | null }) =>
+  insertPaymentSession(ctx.db, { ...page, companyId: ctx.companyId, createdBy: ctx.userId, expiresAt: new Date(ctx.now().getTime() + pageMinutes * 60_000) })

@@ -1,0 +1,70 @@
+import { planLabels } from '@prumo/contract/apps'
+import { formatDate } from '@prumo/domain/calendar-date'
+import { formatBRL } from '@prumo/domain/money'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import { composeMail } from '#platform/mail/mail-layout.ts'
+import type { Services } from '#platform/services.ts'
+import { inCompany, scheduledWork } from '../billing-work.ts'
+import { selectState, type SubscriptionState } from '../subscriptions/queries.ts'
+import type { BillingEventType, BillingFacts } from './record-billing-event.ts'
+
+type Data = { companyId: string; type: BillingEventType; facts: BillingFacts }
+type Letter = { subject: string; paragraphs: string[]; label: string }
+
+/** Letters about money go to the address of the company. */
+export const sendBillingMail = (services: Services): JobDefinition<Data> => ({
+  name: 'send-billing-mail',
+  async run({ companyId, type, facts }) {
+    const state = await inCompany(scheduledWork(services, companyId), ({ db }) => selectState(db))
+    const letter = state && letters[type]?.(facts, state)
+    if (!letter) return
+    await services.mailer.send(
+      composeMail({
+        to: state.email,
+        subject: letter.subject,
+        greeting: `Olá, ${state.displayName}!`,
+        paragraphs: letter.paragraphs,
+        action: { label: letter.label, url: `${services.publicUrl()}/account?key=plans` },
+      }),
+    )
+  },
+})
+
+const amountOf = ({ totalCents }: BillingFacts) => (totalCents === undefined ? '' : ` de ${formatBRL(totalCents)}`)
+const dayOf = ({ date }: BillingFacts, before: string) => (date ? `${before}${formatDate(date)}` : '')
+
+const letters: Partial<Record<BillingEventType, (facts: BillingFacts, state: SubscriptionState) => Letter>> = {
+  'payment.failed': (facts) => ({
+    subject: 'Não conseguimos cobrar a sua assinatura',
+    paragraphs: [
+      `A cobrança${amountOf(facts)} da sua assinatura do Prumo não foi aprovada${facts.reason ? `: ${facts.reason}` : ''}.`,
+      facts.date
+        ? `Vamos tentar de novo em ${formatDate(facts.date)}. Se preferir, atualize o cartão e pague agora.`
+        : 'Atualize o cartão e pague para continuar usando o Prumo.',
+    ],
+    label: 'Corrigir agora',
+  }),
+  'payment.recovered': (facts) => ({
+    subject: 'Pagamento confirmado',
+    paragraphs: [`Recebemos o pagamento${amountOf(facts)} que estava pendente. Sua assinatura está em dia. Obrigado!`],
+    label: 'Ver assinatura',
+  }),
+  'trial.ending': (facts, { planId, nextPlanId }) => ({
+    subject: 'Seu período de teste está terminando',
+    paragraphs: [
+      `O seu período de teste do Prumo termina${dayOf(facts, ' em ')}.`,
+      `Para continuar sem interrupção, escolha um plano e cadastre um cartão. Hoje você usa o ${planLabels[nextPlanId ?? planId]}.`,
+    ],
+    label: 'Escolher plano',
+  }),
+  'subscription.cancel-scheduled': (facts) => ({
+    subject: 'Cancelamento da assinatura agendado',
+    paragraphs: [`Recebemos o seu pedido de cancelamento. O acesso continua${dayOf(facts, ' até ')} e nada mais será cobrado.`, 'Mudou de ideia? Você pode desfazer o cancelamento até essa data.'],
+    label: 'Desfazer cancelamento',
+  }),
+  'subscription.canceled': () => ({
+    subject: 'Sua assinatura foi encerrada',
+    paragraphs: ['A assinatura do Prumo da sua empresa foi encerrada.', 'Seus dados continuam guardados. Quando quiser voltar, basta escolher um plano.'],
+    label: 'Escolher um plano',
+  }),
+}

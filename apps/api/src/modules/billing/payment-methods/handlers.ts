@@ -1,0 +1,25 @@
+import type { paymentMethods } from '@prumo/contract/billing/payment-methods'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { billingProviderOf } from '../billing-provider-of.ts'
+import { listCards } from './queries.ts'
+
+export const paymentMethodHandlers: Handlers<typeof paymentMethods> = {
+  list: async (ctx) => {
+    const cards = await listCards(ctx.db)
+    return {
+      hasPaymentMethod: cards.length > 0,
+      defaultPaymentMethod: cards.find(({ isDefault }) => isDefault)?.id ?? null,
+      paymentMethods: cards.map(({ id, ...card }) => ({ id, card })),
+    }
+  },
+
+  setDefault: async (ctx, { body }) => {
+    await billingProviderOf(ctx.services).setDefaultCard(ctx, body.paymentMethodId)
+    return null
+  },
+
+  remove: async (ctx, { params }) => {
+    await billingProviderOf(ctx.services).removeCard(ctx, params.id)
+    return null
+  },
+}

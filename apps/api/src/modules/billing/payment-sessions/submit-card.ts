@@ -1,0 +1,38 @@
+import type { paymentSessions } from '@prumo/contract/billing/payment-sessions'
+import type { InputOf } from '@prumo/contract/route'
+import { cardBrand, isCardExpired } from '@prumo/domain/payment-card'
+import { uuidv7 } from '@prumo/domain/uuid'
+import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
+import { billingToday } from '../billing-clock.ts'
+import { inCompany, workOf } from '../billing-work.ts'
+import { outcomeTexts } from '../embedded/charge-card.ts'
+import { tryOverdue } from '../embedded/pay-overdue.ts'
+import { insertCard, makeDefault } from '../payment-methods/queries.ts'
+import { selectState } from '../subscriptions/queries.ts'
+import { findPaymentSession, usePaymentSession } from './queries.ts'
+import { trialCards } from './trial-cards.ts'
+import { withSetup } from './with-setup.ts'
+
+type CardDraft = InputOf<typeof paymentSessions.submitCard>['body']
+
+/** The number lives only as long as this function: brand, last four and expiry are kept. The newest card is the one charged. */
+export async function submitCard(ctx: Context, sessionId: string, { number, expMonth, expYear }: CardDraft) {
+  const work = workOf(ctx)
+  const added = await inCompany(work, async ({ db }) => {
+    const session = await findPaymentSession(db, sessionId, { lock: true })
+    if (session.kind !== 'setup' || session.usedAt || new Date(session.expiresAt) <= ctx.now()) throw new Problem('payment.session-ended')
+    const state = await selectState(db)
+    if (isCardExpired(expMonth, expYear, billingToday(ctx.services, state))) throw Problem.at('expMonth', 'payment.card-expired')
+    const trial = trialCards.find((card) => card.number === number)
+    if (trial?.onAttach) throw new Problem('payment.declined', { words: { reason: outcomeTexts[trial.onAttach] } })
+    const card = { id: uuidv7(), brand: cardBrand(number), last4: number.slice(-4), expMonth, expYear }
+    await insertCard(db, { ...card, companyId: ctx.companyId, providerRef: null, isDefault: false, chargeEffect: trial?.onCharge ?? null })
+    await makeDefault(db, card.id)
+    await usePaymentSession(db, session.id, ctx.now())
+    return { card, returnUrl: session.returnUrl }
+  })
+  await tryOverdue(work)
+  const { id, ...card } = added.card
+  return { url: withSetup(added.returnUrl, 'success'), paymentMethod: { id, card } }
+}

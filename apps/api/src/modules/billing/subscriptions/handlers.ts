@@ -1,0 +1,67 @@
+import { limitLabels, type LimitId, type PlanId } from '@prumo/contract/apps'
+import type { PlanChoice, subscriptions } from '@prumo/contract/billing/subscriptions'
+import type { Context } from '#platform/context.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { billingProviderOf } from '../billing-provider-of.ts'
+import type { LimitCounters } from '../limit-counters.ts'
+import { readPriceList } from '../price-list/price-list.ts'
+import type { WantedPlan } from '../provider.ts'
+import { checkChoice } from './check-choice.ts'
+import { describeSubscription } from './describe-subscription.ts'
+import { previewChoice } from './preview-choice.ts'
+import { selectState } from './queries.ts'
+
+export const subscriptionHandlers = (counters: LimitCounters): Handlers<typeof subscriptions> => {
+  const describe = (ctx: Context) => describeSubscription(ctx, counters)
+  return {
+    get: describe,
+
+    plans: async (ctx) => {
+      const [state, prices] = await Promise.all([selectState(ctx.db), readPriceList(ctx.db)])
+      const items = prices.products
+        .filter(({ kind }) => kind === 'plan')
+        .map((plan) => ({
+          ...plan,
+          id: plan.id as PlanId,
+          name: plan.title,
+          monthly: plan.monthlyCents,
+          yearly: plan.yearlyCents,
+          yearlyWithoutDiscount: plan.monthlyCents * 12,
+          discountPercent: plan.yearlyDiscountPercent,
+          apps: prices.appsOfPlan(plan.id).map((id) => ({ id, title: prices.titleOf(id) })),
+          limits: prices.limitsOfPlan(plan.id).map(({ limitId, allowed }) => ({ limit: limitId, label: limitLabels[limitId as LimitId], allowed })),
+          isCurrent: plan.id === state.planId,
+        }))
+      return { items, total: items.length }
+    },
+
+    preview: async (ctx, { body }) => previewChoice(ctx, await wantedOf(ctx, body), counters),
+
+    choose: async (ctx, { body }) => {
+      const wanted = await wantedOf(ctx, body)
+      await checkChoice(ctx, wanted, await readPriceList(ctx.db), counters)
+      await billingProviderOf(ctx.services).choose(ctx, wanted)
+      return describe(ctx)
+    },
+
+    cancel: async (ctx, { body }) => {
+      await billingProviderOf(ctx.services).cancel(ctx, body.reason ?? null)
+      return describe(ctx)
+    },
+
+    resume: async (ctx) => {
+      await billingProviderOf(ctx.services).resume(ctx)
+      return describe(ctx)
+    },
+
+    pay: async (ctx) => {
+      await billingProviderOf(ctx.services).pay(ctx)
+      return describe(ctx)
+    },
+  }
+}
+
+/** Without a word about modules, those the company has stay. */
+async function wantedOf({ db }: Context, { plan, interval, apps }: PlanChoice): Promise<WantedPlan> {
+  return { planId: plan, interval, apps: apps ?? (await selectState(db)).apps }
+}

@@ -1,0 +1,25 @@
+import type { AppId, PlanId } from '@prumo/contract/apps'
+import type { BillingInterval, SubscriptionDetail } from '@prumo/contract/billing/subscriptions'
+
+/** What can be had beside a plan; the base comes with every plan. */
+export type ModuleId = Exclude<AppId, 'global'>
+export type PlanChoice = { plan: PlanId; interval: BillingInterval; apps: ModuleId[] }
+
+/** What the company has now, as a choice: its modules are the items that are not the plan. */
+export function currentChoice({ plan, interval, items, nextChange }: SubscriptionDetail): PlanChoice {
+  const apps = items.filter(({ productId, status }) => productId !== plan && status !== 'removing').map(({ productId }) => productId as ModuleId)
+  return { plan: nextChange?.plan ?? plan, interval: nextChange?.interval ?? interval, apps }
+}
+
+const key = 'prumo-plan-choice'
+
+/** Kept for the way to the card page and back. */
+export function keepChoice(choice: PlanChoice | null) {
+  if (choice) sessionStorage.setItem(key, JSON.stringify(choice))
+  else sessionStorage.removeItem(key)
+}
+
+export function keptChoice(): PlanChoice | null {
+  const text = sessionStorage.getItem(key)
+  return text ? (JSON.parse(text) as PlanChoice) : null
+}

@@ -1,0 +1,124 @@
+import { Button, TextInput } from '@mantine/core'
+import { cardBrandLabels } from '@prumo/contract/billing/payment-methods'
+import { paymentSessions, type PaymentSession } from '@prumo/contract/billing/payment-sessions'
+import { cardBrand } from '@prumo/domain/payment-card'
+import { today } from '@prumo/domain/calendar-date'
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { messageOf } from '#shared/api/api-error.ts'
+import { call } from '#shared/api/call.ts'
+import { useSimpleForm } from '#shared/form/use-simple-form.ts'
+import { useNow } from '#shared/format/use-now.ts'
+import { rereadSession } from '#shared/session/session.ts'
+import { useMember } from '#shared/session/use-session.ts'
+import { useOpenPage } from '#shared/upgrade/use-open-page.ts'
+import { Banner } from '#ui/banner.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { useMask } from '#ui/use-mask.ts'
+import { CardBrand } from '../card-brand.tsx'
+import { PlainFrame } from '../plain-frame.tsx'
+import styles from './card-page.module.css'
+import { cardTexts, cvcMask, expiryMask, numberMask, readExpiry, type CardTexts } from './card-texts.ts'
+import { HostedPage } from './hosted-page.tsx'
+import { TrialCards } from './trial-cards.tsx'
+
+/** The built-in provider's page for adding a card. */
+export function CardPage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  return (
+    <PlainFrame>
+      <HostedPage id={id} title="Adicionar cartão">
+        {(session) => <CardForm session={session} />}
+      </HostedPage>
+    </PlainFrame>
+  )
+}
+
+const blank: CardTexts = { number: '', holderName: '', expiry: '', cvc: '' }
+
+// The number goes straight to the call: no cache of answers and attempts may keep it.
+function CardForm({ session }: { session: PaymentSession }) {
+  const { company } = useMember()
+  const now = useNow()
+  const schema = useMemo(() => cardTexts(today(now, company.timeZone)), [now, company.timeZone])
+  const { values, change, errors, text, onSubmit, problem, isSaving } = useSimpleForm(schema, blank, 'Não foi possível adicionar o cartão. Tente novamente.')
+  const openPage = useOpenPage()
+  const client = useQueryClient()
+  const params = { id: session.id }
+  const brand = cardBrand(values.number)
+
+  const add = onSubmit(async ({ number, holderName, expiry, cvc }) => {
+    const [expMonth, expYear] = readExpiry(expiry)
+    const { url } = await call(paymentSessions.submitCard, { params, body: { number, holderName, expMonth, expYear, cvc } })
+    await rereadSession().catch(() => null)
+    await client.invalidateQueries({ refetchType: 'none' })
+    openPage(url)
+  })
+
+  const number = useMask(numberMask, values.number, (next) => change({ number: next }))
+  const expiry = useMask(expiryMask, values.expiry, (next) => change({ expiry: next }))
+  const cvc = useMask(cvcMask, values.cvc, (next) => change({ cvc: next }))
+  return (
+    <>
+      <form className={`card ${styles.form}`} noValidate onSubmit={add}>
+        {problem && (
+          <Banner tone="expense" live>
+            {problem}
+          </Banner>
+        )}
+        <TextInput
+          size="md"
+          label="Número do cartão"
+          inputMode="numeric"
+          autoComplete="cc-number"
+          placeholder="0000 0000 0000 0000"
+          rightSection={<CardBrand brand={brand} />}
+          rightSectionWidth={60}
+          rightSectionPointerEvents="none"
+          description={brand === 'unknown' ? undefined : cardBrandLabels[brand]}
+          {...text('number')}
+          {...number}
+        />
+        <div className={styles.pair}>
+          <TextInput size="md" label="Validade" inputMode="numeric" autoComplete="cc-exp" placeholder="MM/AA" {...text('expiry')} {...expiry} />
+          <TextInput size="md" label="Código de segurança" inputMode="numeric" autoComplete="cc-csc" placeholder="CVC" {...text('cvc')} {...cvc} />
+        </div>
+        <TextInput size="md" label="Nome impresso no cartão" autoComplete="cc-name" autoCapitalize="characters" {...text('holderName')} />
+        <Button size="md" type="submit" loading={isSaving}>
+          Salvar cartão
+        </Button>
+        <Abandon id={session.id} />
+        <p className={styles.note}>Guardamos só a bandeira, os quatro últimos dígitos e a validade. Número e código são conferidos e descartados.</p>
+      </form>
+      <TrialCards cards={session.trialCards} onUse={(card) => change({ number: card, expiry: '1230', cvc: '123', holderName: values.holderName || 'CARTAO DE TESTE' })} />
+      {Object.keys(errors).length > 0 && (
+        <p className="visually-hidden" role="alert">
+          Confira os campos destacados.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Abandon({ id }: { id: string }) {
+  const openPage = useOpenPage()
+  const toast = useToast()
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  async function abandon() {
+    setIsLeaving(true)
+    try {
+      openPage((await call(paymentSessions.abandon, { params: { id } })).url)
+    } catch (error) {
+      setIsLeaving(false)
+      toast.error(messageOf(error))
+    }
+  }
+
+  return (
+    <Button size="md" variant="default" loading={isLeaving} onClick={() => void abandon()}>
+      Cancelar e voltar
+    </Button>
+  )
+}

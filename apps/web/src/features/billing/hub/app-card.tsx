@@ -1,0 +1,39 @@
+import type { App } from '@prumo/contract/billing/apps'
+import { CircleCheck } from 'lucide-react'
+import { IconTile } from '#ui/icon-tile.tsx'
+import { StatusChip } from '#ui/status-chip.tsx'
+import { appIcon } from '../app-icon.ts'
+import { AppBadges } from './app-badges.tsx'
+import styles from './app-card.module.css'
+import { offerText } from './app-price.ts'
+
+export function AppCard({ app, onOpen }: { app: App; onOpen: () => void }) {
+  return (
+    <article className={`card ${styles.card}`}>
+      <div className={styles.head}>
+        <IconTile icon={appIcon(app.icon)} size={44} />
+        <div className={styles.badges}>
+          <AppBadges app={app} />
+        </div>
+      </div>
+      <h2 className={styles.title}>
+        <button type="button" onClick={onOpen}>
+          {app.title}
+        </button>
+      </h2>
+      <p className={styles.text}>{app.description}</p>
+      <div className={styles.foot}>
+        <span className="num">{offerText(app)}</span>
+        {app.status ? (
+          <StatusChip tone="neutral">{app.status === 'adding' ? 'Adicionando…' : 'Removendo…'}</StatusChip>
+        ) : (
+          app.isInstalled && (
+            <span className={styles.installed}>
+              <CircleCheck size={15} aria-hidden /> {app.niche.key === 'plan' ? 'Plano atual' : 'Instalado'}
+            </span>
+          )
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,164 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { arrive, expect, startCompany, test } from './support/test.ts'
+
+type Person = { email: string; password: string }
+const pastDue = 'Sua assinatura está com pagamento pendente.'
+
+/** Calls the API as the person, beside the browser. */
+async function asOwner(request: APIRequestContext, { email, password }: Person) {
+  const signedIn = await request.post('/api/auth/session', { data: { email, password } })
+  const { accessToken } = (await signedIn.json()).data as { accessToken: string }
+  return async (path: string, data: object) => {
+    const response = await request.post(`/api/${path}`, { data, headers: { authorization: `Bearer ${accessToken}` } })
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
+    return (await response.json()).data
+  }
+}
+
+/** A company that pays for a plan: chosen in the trial, with a good card, and the trial is over. */
+async function payFor(call: Awaited<ReturnType<typeof asOwner>>, plan: string, apps: string[] = []) {
+  const { url } = (await call('payment/session/setup', { returnUrl: '/' })) as { url: string }
+  const id = url.split('/').at(-1)
+  await call(`payment/session/${id}/card`, { number: '4242424242424242', holderName: 'JOANA PRADO', expMonth: 12, expYear: 2040, cvc: '123' })
+  await call('payment/subscription', { plan, interval: 'month', apps })
+  await call('system/development/clock', { days: 15 })
+}
+
+async function fillTrialCard(page: Page, last4: string) {
+  await page.getByRole('button', { name: `Usar o cartão final ${last4}` }).click()
+  await page.getByRole('button', { name: 'Salvar cartão' }).click()
+}
+
+test('a declined card leaves the subscription past due, and a good one corrects it in the portal', async ({ page, request, expectProblem }) => {
+  test.slow()
+  expectProblem(/402/)
+  const call = await asOwner(request, await startCompany(page))
+
+  await page.goto('/complete-payment')
+  await expect(page.getByRole('link', { name: 'Continuar no período de teste' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Plano Rota' }).check()
+  await page.getByRole('button', { name: 'Adicionar cartão' }).click()
+  await expect(page).toHaveURL(/\/billing\/card\//)
+  await page.getByRole('button', { name: 'Salvar cartão' }).click()
+  await expect(page.getByText('Informe o número do cartão')).toBeVisible()
+  await fillTrialCard(page, '0002')
+  await expect(page.getByText(/O cartão foi recusado/).first()).toBeVisible()
+  await fillTrialCard(page, '0341')
+  await expect(page.getByText('Cartão adicionado com sucesso!')).toBeVisible()
+  await expect(page).toHaveURL(/\/complete-payment$/)
+  await page.getByRole('radio', { name: 'Plano Rota' }).check()
+  await page.getByRole('button', { name: 'Começar a usar' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+
+  await call('system/development/clock', { days: 15 })
+  const wizard = page.getByRole('dialog', { name: 'Escolha do plano' })
+  await expect(wizard.getByRole('heading', { name: pastDue })).toBeVisible()
+  await expect(wizard.getByRole('radio', { name: 'Plano Rota' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()).violations).toEqual([])
+
+  await wizard.getByRole('button', { name: 'Corrigir agora' }).click()
+  await expect(page).toHaveURL(/\/billing\/portal\//)
+  await page.getByRole('button', { name: 'Adicionar cartão' }).click()
+  await expect(page).toHaveURL(/\/billing\/card\//)
+  await fillTrialCard(page, '4242')
+  await expect(page).toHaveURL(/\/billing\/portal\//)
+  await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar ao Prumo' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await expect(page.locator('main#content h1')).toBeVisible()
+  await expect(wizard).toHaveCount(0)
+})
+
+test('a trial that ended without a card is taken up in the wizard, which asks for the card and keeps the choice', async ({ page, request, expectProblem }) => {
+  test.slow()
+  expectProblem(/402/)
+  const call = await asOwner(request, await startCompany(page))
+  await call('system/development/clock', { days: 15 })
+  const wizard = page.getByRole('dialog', { name: 'Escolha do plano' })
+  await wizard.getByRole('radio', { name: 'Plano Trilha' }).check()
+  await wizard.getByRole('button', { name: 'Continuar' }).click()
+  await wizard.getByRole('button', { name: 'Voltar' }).click()
+  await wizard.getByRole('button', { name: 'Continuar' }).click()
+  await wizard.getByRole('checkbox', { name: 'Adicionar Fluxo de caixa' }).check()
+  await expect(wizard.getByRole('checkbox', { name: 'Adicionar Movimentações financeiras' })).toBeChecked()
+  await wizard.getByRole('button', { name: 'Aproveitar minha assinatura' }).click()
+
+  const modal = page.getByRole('dialog', { name: 'Adicione um cartão' })
+  await modal.getByRole('button', { name: 'Adicionar cartão' }).click()
+  await expect(page).toHaveURL(/\/billing\/card\//)
+  await fillTrialCard(page, '4242')
+  await expect(page.getByText('Cartão adicionado com sucesso!')).toBeVisible()
+  await expect(wizard.getByRole('radio', { name: 'Plano Trilha' })).toBeChecked()
+  await wizard.getByRole('button', { name: 'Continuar' }).click()
+  await expect(wizard.getByRole('checkbox', { name: 'Adicionar Fluxo de caixa' })).toBeChecked()
+  await wizard.getByRole('button', { name: 'Aproveitar minha assinatura' }).click()
+  await expect(wizard).toHaveCount(0)
+
+  await page.goto('/account?key=plans')
+  const items = page.getByRole('list', { name: 'Itens da assinatura' })
+  await expect(items.getByText('Fluxo de caixa')).toBeVisible()
+  const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Baixar PDF/ }).first().click()])
+  expect(pdf.suggestedFilename()).toMatch(/\.pdf$/)
+
+  await page.getByRole('button', { name: 'Cancelar assinatura' }).click()
+  await page.getByRole('dialog').getByText(/Você continua usando tudo até/).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar assinatura' }).click()
+  await expect(page.getByText(/Ativa até \d{2}\/\d{2}\/\d{4}/)).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer cancelamento' }).click()
+  await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
+})
+
+test('an app added in the hub puts its area in the menu without a reload', async ({ page, request, isPhone }) => {
+  const call = await asOwner(request, await startCompany(page))
+  await payFor(call, 'horizonte', ['people'])
+  await page.goto('/apps')
+  const menu = page.getByRole('button', { name: 'Financeiro', exact: true }).and(page.locator('[aria-expanded]'))
+  await expect(page.getByRole('button', { name: 'Movimentações financeiras' })).toBeVisible()
+  if (!isPhone) await expect(menu).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Contas Bancárias' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Movimentações financeiras' }).click()
+  await expect(page).toHaveURL(/app=financial-transactions/)
+  const drawer = page.getByRole('dialog', { name: 'Movimentações financeiras' })
+  await drawer.getByRole('button', { name: 'Adicionar' }).click()
+  const question = page.getByRole('dialog', { name: 'Adicionar Movimentações financeiras?' })
+  await expect(question.getByText(/R\$ 39,90 por mês/)).toBeVisible()
+  await question.getByRole('button', { name: 'Adicionar' }).click()
+  await expect(page.getByText('Movimentações financeiras adicionado com sucesso!')).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Remover' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  if (isPhone) await expect(page.getByRole('link', { name: 'Contas Bancárias' })).toBeVisible()
+  else await expect(menu).toBeVisible()
+})
+
+test('a plan that is too small says so, leads to the plans, and the larger one lets the work go on', async ({ page, request, expectProblem }) => {
+  test.slow()
+  expectProblem(/402/)
+  const call = await asOwner(request, await startCompany(page))
+  await payFor(call, 'trilha')
+  for (const name of ['Caixa', 'Banco', 'Cofre']) await call('sale/bank-account', { name, bank: 'Itaú', openingBalance: 0 })
+
+  await page.goto('/finance/bank-accounts/bank-account')
+  await page.getByLabel('Nome').fill('Quarta conta')
+  await page.getByRole('button', { name: 'Salvar conta' }).click()
+  const modal = page.getByRole('dialog', { name: 'Atualize seu Plano' })
+  await expect(modal.getByText(/Seu plano permite até 3 contas bancárias/)).toBeVisible()
+  await expect(modal.getByText('Plano Rota')).toBeVisible()
+  await modal.getByRole('button', { name: 'Ver planos' }).click()
+  await page.getByRole('dialog', { name: 'Sair sem salvar?' }).getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(page).toHaveURL(/\/account\?key=plans/)
+
+  await page.getByRole('button', { name: 'Mudar de plano' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Mudar de plano' })
+  await sheet.getByRole('radio', { name: 'Plano Rota' }).check()
+  await expect(sheet.getByText('A pagar hoje')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Confirmar plano' }).click()
+  await expect(page.getByText('Plano atualizado com sucesso!')).toBeVisible()
+
+  await page.goto('/finance/bank-accounts/bank-account')
+  await arrive(page, 'Nova conta bancária')
+  await page.getByLabel('Nome').fill('Quarta conta')
+  await page.getByRole('button', { name: 'Salvar conta' }).click()
+  await expect(page.getByText('Conta bancária adicionada com sucesso!')).toBeVisible()
+})
