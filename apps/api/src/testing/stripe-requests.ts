@@ -2,11 +2,12 @@ import api from './stripe-api.json' with { type: 'json' }
 
 type Facts = Record<string, string>
 export type StripeParams = { [name: string]: string | StripeParams }
-export type StripeRequest = { operation: string; ids: Record<string, string>; params: StripeParams; problems: string[] }
+/** `id` is the one in the path, empty where there is none. */
+export type StripeRequest = { operation: string; id: string; params: StripeParams; problems: string[] }
 
 const operations = Object.entries(api as Record<string, Facts>).map(([operation, facts]) => {
   const [method, path] = operation.split(' ') as [string, string]
-  const pattern = new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[\\w-]+)')}$`)
+  const pattern = new RegExp(`^${path.replace(/\{(\w+)\}/g, '([\\w-]+)')}$`)
   return { operation, method, pattern, facts }
 })
 
@@ -15,8 +16,8 @@ export function readStripeRequest(method: string, path: string, form: string): S
   const found = operations.find((candidate) => candidate.method === method && candidate.pattern.test(path))
   if (!found) return null
   const params = parseForm(form)
-  const ids = { ...found.pattern.exec(path)!.groups }
-  return { operation: found.operation, ids, params, problems: [...strangers(params, found.facts, ''), ...missing(params, found.facts)] }
+  const id = found.pattern.exec(path)![1] ?? ''
+  return { operation: found.operation, id, params, problems: [...strangers(params, found.facts, ''), ...missing(params, found.facts)] }
 }
 
 /** `items[0][price]=x` and `lookup_keys[]=x` as objects. */

@@ -30,7 +30,7 @@ export async function startStripeServer() {
     const key = request.headers['idempotency-key'] as string | undefined
     const earlier = key ? answers.get(key) : undefined
     if (earlier && earlier.form !== form) violations.push(`${read.operation}: the key ${key} was used with other parameters`)
-    const answer = earlier?.answer ?? account.answer(read.operation, read.params, read.ids)
+    const answer = earlier?.answer ?? account.answer(read.operation, read.params, read.id)
     if (key) answers.set(key, { form, answer })
     return answer
   }
