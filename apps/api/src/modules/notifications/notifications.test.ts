@@ -6,6 +6,7 @@ import type { Person } from '../../testing/builders.ts'
 import { followStream } from '../../testing/event-stream.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { forgetOldNotifications } from './forget-old-notifications.ts'
+import { tellAccessChanged, tellAddedToCompany } from './index.ts'
 import { notify, type Notice } from './notify.ts'
 
 let app: TestApp
@@ -18,6 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
+const soon = { timeout: 15_000, interval: 20 }
 const inCompany = <T>(person: Person, work: (notifier: Parameters<typeof notify>[0]) => Promise<T>) =>
   inTransaction(app.services.pool, { companyId: person.companyId, userId: person.userId, requestId: 'test' }, (transaction) =>
     work({ transaction, services: app.services, companyId: person.companyId }),
@@ -73,7 +75,7 @@ test('the live stream tells the person and nobody else in the company, also afte
   for (const stream of streams) await stream.open()
   await tellOne(told, { title: 'Só para uma pessoa' })
   const about = (stream: (typeof streams)[number]) => stream.events.filter(({ subject }) => subject === 'notification')
-  await expect.poll(() => about(streams[0]!).length).toBe(1)
+  await expect.poll(() => about(streams[0]!).length, soon).toBe(1)
   const { id } = (await unreadOf(told)).items[0]!
   expect(about(streams[0]!)[0]).toMatchObject({ subject: 'notification', type: 'insert', recordIds: [id] })
   expect(JSON.stringify(streams[0]!.events)).not.toMatch(/Só para|recipient/)
@@ -83,7 +85,7 @@ test('the live stream tells the person and nobody else in the company, also afte
   await tellOne(told)
   await inCompany(owner, ({ transaction }) => transaction.db.insertInto('jobRun').values({ companyId: owner.companyId, kind: 'bell' }).execute())
   await streams[1]!.open()
-  for (const stream of streams) await expect.poll(() => stream.events.some(({ subject }) => subject === 'job_run')).toBe(true)
+  for (const stream of streams) await expect.poll(() => stream.events.some(({ subject }) => subject === 'job_run'), soon).toBe(true)
   expect([about(streams[0]!).length, about(streams[1]!), about(streams[2]!)]).toEqual([2, [], []])
 })
 
@@ -178,11 +180,20 @@ test('the first sign-in on another kind of device is told, the next ones there a
   const owner = await app.anOwner()
   const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1' }
   await signIn(app, owner.email, { headers: phone })
-  await expect.poll(() => titlesOf(owner)).toEqual(['Novo acesso à sua conta'])
+  await expect.poll(() => titlesOf(owner), soon).toEqual(['Novo acesso à sua conta'])
   expect((await unreadOf(owner)).items[0]).toMatchObject({ type: 'ACCESS', link: '/profile?key=securite', description: expect.stringContaining('Safari no iPhone') })
   await signIn(app, owner.email, { headers: phone })
   await tellOne(owner, { title: 'Depois' })
   expect(await titlesOf(owner)).toEqual(['Depois', 'Novo acesso à sua conta'])
+})
+
+test('a person is told of a company they were added to and of accesses others changed, not of those they changed themselves', async () => {
+  const owner = await app.anOwner()
+  const member = await app.aMember(owner, [])
+  await inCompany(owner, (notifier) => tellAddedToCompany(notifier, member.userId, 'Clima Sul'))
+  await inCompany(owner, (notifier) => tellAccessChanged(notifier, member.userId, owner.userId))
+  await inCompany(owner, (notifier) => tellAccessChanged(notifier, owner.userId, owner.userId))
+  expect([await titlesOf(member), await titlesOf(owner)]).toEqual([['Seus acessos mudaram', 'Você agora faz parte de Clima Sul'], []])
 })
 
 test('both lists read the person’s part of an index and sort nothing', async () => {

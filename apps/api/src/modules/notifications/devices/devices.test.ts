@@ -23,6 +23,9 @@ afterAll(async () => {
   await service.stop()
 })
 
+/** Retries, and machines with much else to do, take their time. */
+const soon = { timeout: 15_000, interval: 20 }
+
 type Browser = ReturnType<typeof service.aBrowser>
 const bodyFor = (person: Person, { subscription }: Pick<Browser, 'subscription'>) =>
   ({ userId: person.userId, fcmToken: JSON.stringify(subscription), deviceType: 'WEB', deviceModel: 'Chrome no Linux', osVersion: 'Linux', appVersion: '1' }) as const
@@ -70,7 +73,7 @@ test('a push arrives encrypted for one browser, which alone can read it, signed 
   const token = /t=([^,]+)/.exec(push!.headers.authorization!)![1]!
   const { payload } = await jose.jwtVerify(token, key)
   expect(payload).toMatchObject({ aud: new URL(browser.subscription.endpoint).origin, sub: 'mailto:nao-responda@localhost' })
-  await expect.poll(() => statsOf(owner)).toEqual({ sent: 1, delivered: 1, failed: 0 })
+  await expect.poll(() => statsOf(owner), soon).toEqual({ sent: 1, delivered: 1, failed: 0 })
   expect((await devicesOf(owner))[0]!.lastDeliveredAt).not.toBeNull()
 })
 
@@ -89,7 +92,7 @@ test.each([404, 410])('an address that answers %i is not used again', async (sta
   service.answers.set(browser.path, [status])
   await tell(owner)
   await browser.until(1)
-  await expect.poll(async () => (await devicesOf(owner))[0]!.isActive).toBe(false)
+  await expect.poll(async () => (await devicesOf(owner))[0]!.isActive, soon).toBe(false)
   expect((await app.call(owner, devices.validate, { query: { tokenId: id } })).data).toEqual({ data: false })
   expect(await statsOf(owner)).toEqual({ sent: 1, delivered: 0, failed: 1 })
   await tell(owner)
@@ -104,7 +107,7 @@ async function busyAtFirst(status: number) {
   service.answers.set(browser.path, [status])
   await tell(owner)
   await browser.until(1)
-  await expect.poll(() => jobStates(owner)).toEqual(['retry'])
+  await expect.poll(() => jobStates(owner), soon).toEqual(['retry'])
   return { owner, browser }
 }
 
@@ -114,7 +117,7 @@ test('a push service that answers 429 or 503 is asked again later, and counted o
     expect(await statsOf(owner)).toEqual({ sent: 1, delivered: 0, failed: 0 })
     await retryNow(owner)
     await browser.until(2)
-    await expect.poll(() => statsOf(owner), { timeout: 8000 }).toEqual({ sent: 1, delivered: 1, failed: 0 })
+    await expect.poll(() => statsOf(owner), soon).toEqual({ sent: 1, delivered: 1, failed: 0 })
   }
   await Promise.all([again(429), again(503)])
 })
@@ -124,7 +127,7 @@ test('a push that is refused for good is counted as failed and not repeated', as
   const { browser } = await register(owner)
   service.answers.set(browser.path, [400])
   await tell(owner)
-  await expect.poll(() => jobStates(owner)).toEqual(['completed'])
+  await expect.poll(() => jobStates(owner), soon).toEqual(['completed'])
   expect(await statsOf(owner)).toEqual({ sent: 1, delivered: 0, failed: 1 })
   expect((await devicesOf(owner))[0]).toMatchObject({ isActive: true, lastFailedAt: expect.any(String) })
 })
@@ -147,7 +150,7 @@ test('a push that waits is not sent any more once the message was read, the togg
     const { owner, browser } = await busyAtFirst(429)
     await happens(owner)
     await retryNow(owner)
-    await expect.poll(() => jobStates(owner), { timeout: 8000 }).toEqual(['completed'])
+    await expect.poll(() => jobStates(owner), soon).toEqual(['completed'])
     expect(browser.received()).toHaveLength(1)
   }
   await Promise.all([
@@ -163,7 +166,7 @@ test('when the last try fails too, it is counted as failed and nothing is thrown
   service.answers.set(browser.path, [503, 503])
   await tell(owner)
   await browser.until(1)
-  await expect.poll(() => jobStates(owner)).toEqual(['retry'])
+  await expect.poll(() => jobStates(owner), soon).toEqual(['retry'])
   const { id: notificationId } = (await app.call(owner, notifications.unread, {})).data.items[0]!
   const { companyId, userId } = owner
   await sendPush(app.services).run({ companyId, userId, notificationId, deviceId }, { isFirst: false, isLast: true })
