@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, FileButton, TextInput } from '@mantine/core'
 import { ArrowLeftRight, Plus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Card } from '../card.tsx'
 import { CommandPalette } from '../command-palette.tsx'
 import { useConfirm } from '../confirm.tsx'
+import { ImageCrop } from '../image-crop.tsx'
 import { Sheet } from '../sheet.tsx'
 import { useToast } from '../toast.tsx'
 import styles from './gallery.module.css'
@@ -13,6 +14,7 @@ export function FloatingExamples() {
   const confirm = useConfirm()
   const [sheet, setSheet] = useState(false)
   const [palette, setPalette] = useState(false)
+  const [picture, setPicture] = useState<File | null>(null)
 
   async function publish() {
     const request = { title: 'Enviar orçamento?', message: 'O cliente recebe o link por e-mail.', verb: 'Enviar' }
@@ -37,6 +39,13 @@ export function FloatingExamples() {
         <Button variant="default" onClick={() => setPalette(true)}>
           Busca rápida
         </Button>
+        <FileButton accept="image/png,image/jpeg,image/webp" onChange={setPicture}>
+          {(button) => (
+            <Button variant="default" {...button}>
+              Recorte de imagem
+            </Button>
+          )}
+        </FileButton>
       </div>
       <Sheet
         opened={sheet}
@@ -47,6 +56,20 @@ export function FloatingExamples() {
       >
         <TextInput label="Nome" data-autofocus />
       </Sheet>
+      <ImageCrop
+        file={picture}
+        title="Foto do perfil"
+        shape="round"
+        width={290}
+        maxWidth={512}
+        maxHeight={512}
+        outputType="image/webp"
+        onCancel={() => setPicture(null)}
+        onDone={(image) => {
+          setPicture(null)
+          toast.success(`Imagem pronta, ${Math.ceil(image.size / 1024)} kB`)
+        }}
+      />
       <SamplePalette opened={palette} onClose={() => setPalette(false)} />
     </Card>
   )
