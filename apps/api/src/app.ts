@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { createLimitCheck, mountCompany } from '#modules/company/index.ts'
+import { createLimitCheck, deletionJobs, mountCompany } from '#modules/company/index.ts'
 import { mountFiles } from '#modules/files/index.ts'
 import { countBankAccounts, insertDefaultCategories, mountFinance } from '#modules/finance/index.ts'
 import { createActorFinder, identityJobs, mountIdentity } from '#modules/identity/index.ts'
 import { mountLive } from '#modules/live/index.ts'
+import { mountReference } from '#modules/reference/index.ts'
 import { createLiveHub } from '#platform/events/live-hub.ts'
 import type { Notices } from '#platform/events/notices.ts'
 import { serveApiDocument } from '#platform/http/api-document.ts'
@@ -30,10 +31,11 @@ export async function buildApp(services: Services, notices: Notices): Promise<Fa
 
   mountIdentity(server)
   mountCompany(server, newCompanyHooks)
+  mountReference(server)
   mountFiles(server)
   mountLive(server, createLiveHub(services.pool, notices), notices)
   mountFinance(server)
   return server
 }
 
-export const allJobs = (services: Services): JobDefinition<never>[] => [...identityJobs(services), forgetOldKeys(services)]
+export const allJobs = (services: Services): JobDefinition<never>[] => [...identityJobs(services), ...deletionJobs(services), forgetOldKeys(services)]

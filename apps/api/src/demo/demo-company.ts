@@ -2,7 +2,7 @@ import { addMonths, today, type CalendarDate } from '@prumo/domain/calendar-date
 import { cnpjCheckDigits } from '@prumo/domain/cnpj'
 import { uuidv7 } from '@prumo/domain/uuid'
 import { newCompanyHooks } from '../app.ts'
-import { insertCompany, insertOwner, insertSubscription } from '#modules/company/index.ts'
+import { insertCompany, insertOwner, insertSubscription, upsertRepresentative } from '#modules/company/index.ts'
 import { hashPassword, insertUser } from '#modules/identity/index.ts'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'
@@ -62,6 +62,7 @@ async function makeCompany(db: Db, key: CompanyKey, users: DemoUser[], monthsBef
     if (role === 'owner') await insertOwner(db, companyId, id)
     else await insertMember(db, companyId, id, [...role])
   }
+  await upsertRepresentative(db, companyId, { Name: owner.name, Email: owner.email })
   await insertSubscription(db, { companyId, planId, status: 'active', trialEndsAt: null })
   for (const hook of newCompanyHooks) await hook(db, companyId)
   await insertDemoAccounts(db, accounts(companyId, monthsBefore))

@@ -49,12 +49,15 @@ async function answerTo(route: NamedRoute, person: Person | null, extra: object 
 test('these routes and no others are open to anyone', () => {
   expect(open.map(wireName).sort()).toEqual([
     'DELETE auth/session',
+    'GET system/company/data-export/content',
     'GET system/file/{id}/content',
     'POST auth/password/forgot',
     'POST auth/password/reset',
     'POST auth/session',
     'POST auth/session/refresh',
     'POST auth/user',
+    'POST system/company/deletion/cancel',
+    'POST system/company/deletion/confirm',
   ])
 })
 
@@ -64,6 +67,9 @@ test('these routes and no others need a session but no company', () => {
     'GET auth/session',
     'GET auth/session/current',
     'GET payment/customers',
+    'GET system/cep/{cep}',
+    'GET system/ibge/ufs',
+    'GET system/ibge/ufs/{uf}/cidades',
     'POST auth/session/end-others',
     'PUT auth/password',
     'PUT auth/session/company',

@@ -10,6 +10,9 @@ type Maker = (app: TestApp, owner: Person) => Promise<Params>
 /** How a person comes to have a record of each group: the values of the parameters its routes take. */
 export const recordMakers: Record<string, Maker> = {
   'identity/sessions': async (_app, owner) => ({ id: owner.sessionId }),
+  'company/companies': async (_app, owner) => ({ id: owner.companyId }),
+  'company/representatives': created('company/representatives.save'),
+  'reference/places': knownCep,
   'files/files': (app, owner) => uploadText(app, owner, 'nota.txt', 'conteúdo'),
   'finance/bank-accounts': created('finance/bank-accounts.create'),
   'finance/categories': created('finance/categories.create'),
@@ -22,6 +25,14 @@ export async function makeRecords(app: TestApp, owner: Person): Promise<Records>
   const made: Records = {}
   for (const [group, make] of Object.entries(recordMakers)) made[group] = await make(app, owner)
   return made
+}
+
+/** A CEP that needs no public service, and a state. */
+async function knownCep(app: TestApp): Promise<Params> {
+  await app.services.pool.query(
+    `insert into cep_address values ('01310100', 'Avenida Paulista', 'Bela Vista', 'São Paulo', '3550308', 'SP', 'prova', now()) on conflict do nothing`,
+  )
+  return { cep: '01310100', uf: 'SP' }
 }
 
 function created(name: string): Maker {

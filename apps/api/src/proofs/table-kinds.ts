@@ -12,6 +12,8 @@ export const globalTables: Record<string, Kind> = {
   plan_limit: { reason: 'what is sold, the same for all', privileges: 'select' },
   rate_limit: { reason: 'counts visitors before anyone knows who they are', privileges: 'insert, select, update, delete' },
   outbox_mail: { reason: 'messages of a development copy', privileges: 'insert, select, delete' },
+  deletion_proof: { reason: 'what is left when a company is gone, for the owner of the tables alone', privileges: '' },
+  cep_address: { reason: 'facts about places, the same for all', privileges: 'insert, select, update' },
   installation_secret: { reason: 'keys of the installation, for its owner alone', privileges: '' },
   migration: { reason: 'what was applied to the database, for its owner alone', privileges: '' },
   company_directory: { reason: 'which companies exist, by id alone, for jobs that visit each', privileges: 'insert, select, delete' },
@@ -21,5 +23,6 @@ export const globalTables: Record<string, Kind> = {
 export const ledgerTables: Record<string, Kind> = {
   event: { reason: 'is the history', privileges: 'insert, select' },
   company_counter: { reason: 'the records that took the numbers tell of it', privileges: 'insert, select, update, delete' },
+  company_deletion: { reason: 'holds hashes of links, which history must not copy; the company’s own history tells the day', privileges: 'insert, select, update, delete' },
   idempotency_key: { reason: 'the answer of a request, forgotten after a while', privileges: 'insert, select, update, delete' },
 }

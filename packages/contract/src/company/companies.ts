@@ -1,9 +1,13 @@
 import { isCnpj, normaliseCnpj } from '@prumo/domain/cnpj'
 import { isCpf, normaliseCpf } from '@prumo/domain/cpf'
 import * as z from 'zod'
-import { id, instant, line, optionalLine } from '../fields.ts'
+import { reading } from '../access.ts'
+import { byId, id, instant, line, optionalLine, recordVersion } from '../fields.ts'
+import { historyOutput } from '../history.ts'
+import { companyLayout, session, subscriptionStatus } from '../identity/session.ts'
 import { defineRoutes } from '../route.ts'
-import { session, subscriptionStatus } from '../identity/session.ts'
+import { address, addressDraft } from './address.ts'
+import { representative, representativeDraft } from './representatives.ts'
 
 export const personType = z.enum(['FISICA', 'JURIDICA'], 'Escolha o tipo de pessoa')
 export const personTypeLabels = { FISICA: 'Pessoa física', JURIDICA: 'Pessoa jurídica' } as const
@@ -15,6 +19,9 @@ export const companyDraft = z
     name: line(150, { required: 'Nome é obrigatório!' }),
     fantasyName: optionalLine(150),
     urlSite: optionalLine(200),
+    address: addressDraft.optional(),
+    representative: representativeDraft.optional(),
+    version: recordVersion.optional(),
   })
   .superRefine(({ type, documentNumber }, check) => {
     const isValid = type === 'FISICA' ? isCpf(documentNumber) : isCnpj(documentNumber)
@@ -29,7 +36,7 @@ export const account = z.object({
   displayName: z.string(),
   codeName: z.string(),
   apps: z.array(z.string()),
-  layout: z.object({ color: z.string() }),
+  layout: companyLayout,
   subscription: z.object({ status: subscriptionStatus, canceledAt: instant.nullable(), plan: z.string(), trialEndsAt: instant.nullable() }),
   customer: z.object({
     id,
@@ -38,7 +45,14 @@ export const account = z.object({
     name: z.string(),
     fantasyName: z.string().nullable(),
     urlSite: z.string().nullable(),
-    metadata: z.object({ FantasyName: z.string().nullable(), DocumentNumber: z.string() }),
+    address: address.nullable(),
+    metadata: z.object({
+      FantasyName: z.string().nullable(),
+      DocumentNumber: z.string(),
+      Administration: z.string().nullable().describe('the representative as JSON'),
+    }),
+    representative: representative.nullable(),
+    version: z.int(),
   }),
 })
 
@@ -57,5 +71,13 @@ export const companies = defineRoutes({
     access: 'signed-in',
     body: companyDraft,
     output: session,
+  },
+  history: {
+    method: 'GET',
+    path: 'payment/customers/{id}/history',
+    summary: 'Who changed the company, when, before and after',
+    access: { permissions: reading('settings') },
+    params: byId,
+    output: historyOutput,
   },
 })

@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { companies } from '../company/companies.ts'
 import { bankAccounts } from '../finance/bank-accounts.ts'
 import { categories } from '../finance/categories.ts'
+import { integrationSettings } from '../finance/integration-settings.ts'
 import { id, instant } from '../fields.ts'
 import { defineRoutes, type Route } from '../route.ts'
 
@@ -27,5 +29,8 @@ export const liveSubjects: Record<string, Pick<Route, 'access'>> = {
   subscription: { access: 'member' },
   company: { access: 'member' },
   company_app: { access: 'member' },
+  company_logo: { access: 'member' },
+  company_representative: companies.history,
+  financial_integration: integrationSettings.get,
   job_run: { access: 'member' },
 }

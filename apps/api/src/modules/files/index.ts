@@ -3,4 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '#platform/http/mount.ts'
 import { fileHandlers } from './handlers.ts'
 
+export { keepFile, removeFile } from './keep-file.ts'
+
 export const mountFiles = (server: FastifyInstance) => mount(server, files, fileHandlers)

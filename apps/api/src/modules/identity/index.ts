@@ -14,10 +14,10 @@ import { userHandlers } from './users/handlers.ts'
 
 export { createActorFinder } from './actors.ts'
 export { describeSession } from './sessions/describe-session.ts'
-export { insertSession, moveSessionToCompany } from './sessions/queries.ts'
-export { signAccessToken } from './tokens.ts'
+export { insertSession, moveSessionToCompany, selectUser } from './sessions/queries.ts'
+export { hashToken, newSecretToken, signAccessToken } from './tokens.ts'
 export { insertUser } from './users/queries.ts'
-export { hashPassword } from './password-hash.ts'
+export { hashPassword, isPasswordRight } from './password-hash.ts'
 
 export function mountIdentity(server: FastifyInstance) {
   mount(server, sessions, sessionHandlers)

@@ -61,15 +61,35 @@ export interface Category {
   version: Generated<number>;
 }
 
+export interface CepAddress {
+  cep: string;
+  city: string;
+  cityCode: string | null;
+  district: string | null;
+  fetchedAt: Timestamp;
+  source: string;
+  state: string;
+  street: string | null;
+}
+
 export interface Company {
+  city: string | null;
+  cityCode: string | null;
   codeName: string;
   color: Generated<string>;
   companyId: Generated<string>;
+  complement: string | null;
   createdAt: Generated<Timestamp>;
+  deletesAt: Timestamp | null;
+  district: string | null;
   documentNumber: string;
   email: string;
   fantasyName: string | null;
   name: string;
+  postalCode: string | null;
+  state: string | null;
+  street: string | null;
+  streetNumber: string | null;
   timeZone: Generated<string>;
   type: string;
   updatedAt: Generated<Timestamp>;
@@ -92,8 +112,57 @@ export interface CompanyCounter {
   value: number;
 }
 
+export interface CompanyDeletion {
+  canceledAt: Timestamp | null;
+  cancelHash: string | null;
+  companyId: string;
+  confirmedAt: Timestamp | null;
+  confirmExpiresAt: Timestamp | null;
+  confirmHash: string | null;
+  id: Generated<string>;
+  requestedAt: Timestamp;
+  requestedBy: string;
+}
+
 export interface CompanyDirectory {
   companyId: string;
+}
+
+export interface CompanyLogo {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  fileId: string;
+  id: Generated<string>;
+  scheme: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface CompanyRepresentative {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  dateOfBirth: string | null;
+  documentNumber: string | null;
+  email: string;
+  id: Generated<string>;
+  name: string;
+  phone: string | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface DeletionProof {
+  confirmedAt: Timestamp;
+  documentHash: string;
+  finishedAt: Timestamp | null;
+  formerCompanyId: string;
+  peopleRemoved: number;
+  purgedAt: Timestamp;
+  recipient: string | null;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  rowCounts: Json;
+  salt: string | null;
 }
 
 export interface Event {
@@ -107,6 +176,29 @@ export interface Event {
   requestId: string | null;
   subject: string;
   type: string;
+}
+
+export interface FinancialIntegration {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  enableAutoTransactionCreation: Generated<boolean>;
+  id: Generated<string>;
+  pdvBankAccountId: string | null;
+  pdvCategoryId: string | null;
+  pdvConfirmBeforeCreating: Generated<boolean>;
+  pdvEnabled: Generated<boolean>;
+  salesOrderBankAccountId: string | null;
+  salesOrderCategoryId: string | null;
+  salesOrderConfirmBeforeCreating: Generated<boolean>;
+  salesOrderEnabled: Generated<boolean>;
+  salesOrderStatusTriggers: Generated<string[]>;
+  serviceOrderBankAccountId: string | null;
+  serviceOrderCategoryId: string | null;
+  serviceOrderConfirmBeforeCreating: Generated<boolean>;
+  serviceOrderEnabled: Generated<boolean>;
+  serviceOrderStatusTriggers: Generated<string[]>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKey {
@@ -246,11 +338,17 @@ export interface DB {
   app: App;
   bankAccount: BankAccount;
   category: Category;
+  cepAddress: CepAddress;
   company: Company;
   companyApp: CompanyApp;
   companyCounter: CompanyCounter;
+  companyDeletion: CompanyDeletion;
   companyDirectory: CompanyDirectory;
+  companyLogo: CompanyLogo;
+  companyRepresentative: CompanyRepresentative;
+  deletionProof: DeletionProof;
   event: Event;
+  financialIntegration: FinancialIntegration;
   idempotencyKey: IdempotencyKey;
   jobRun: JobRun;
   membership: Membership;
