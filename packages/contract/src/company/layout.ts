@@ -63,7 +63,7 @@ export const layout = defineRoutes({
     summary: 'Store the logo for light or dark screens: PNG, at most 250×100 pixels; needs rota, destino or the layout app',
     access,
     kind: 'upload',
-    query: z.object({ scheme: logoScheme }),
+    query: z.object({ scheme: logoScheme.default('light') }),
     output: companyLayout,
     maxBytes: logoMaxBytes,
   },
@@ -72,7 +72,7 @@ export const layout = defineRoutes({
     path: 'system/company/logo',
     summary: 'Show the initials again instead of a logo',
     access,
-    query: z.object({ scheme: logoScheme }),
+    query: z.object({ scheme: logoScheme.default('light') }),
     output: companyLayout,
   },
 })

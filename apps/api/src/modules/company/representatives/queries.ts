@@ -4,9 +4,12 @@ import type { Db } from '#platform/db/transaction.ts'
 
 type Draft = Omit<InputOf<typeof representatives.save>['body'], 'version'>
 
-const columns = ['id', 'name as Name', 'documentNumber as DocumentNumber', 'dateOfBirth as DateOfBirth', 'email as Email', 'phone as Phone', 'version'] as const
+const columns = ['id', 'name', 'documentNumber', 'dateOfBirth', 'email', 'phone', 'version'] as const
 
-export const selectRepresentative = (db: Db) => db.selectFrom('companyRepresentative').select(columns).executeTakeFirst()
+export async function selectRepresentative(db: Db) {
+  const row = await db.selectFrom('companyRepresentative').select(columns).executeTakeFirst()
+  return row && inWireNames(row)
+}
 
 /** A company has one representative. Undefined when somebody saved since `version`. */
 export async function upsertRepresentative(db: Db, companyId: string, draft: Draft, version?: number) {
@@ -17,7 +20,7 @@ export async function upsertRepresentative(db: Db, companyId: string, draft: Dra
     email: draft.Email,
     phone: draft.Phone ?? null,
   }
-  return db
+  const saved = await db
     .insertInto('companyRepresentative')
     .values({ companyId, ...row })
     .onConflict((conflict) => {
@@ -26,4 +29,17 @@ export async function upsertRepresentative(db: Db, companyId: string, draft: Dra
     })
     .returning(columns)
     .executeTakeFirst()
+  return saved && inWireNames(saved)
 }
+
+type Row = { id: string; name: string; documentNumber: string | null; dateOfBirth: string | null; email: string; phone: string | null; version: number }
+
+const inWireNames = ({ id, name, documentNumber, dateOfBirth, email, phone, version }: Row) => ({
+  id,
+  Name: name,
+  DocumentNumber: documentNumber,
+  DateOfBirth: dateOfBirth,
+  Email: email,
+  Phone: phone,
+  version,
+})

@@ -1,3 +1,4 @@
+import { ufOfCep } from '@prumo/domain/cep'
 import type { Uf } from '@prumo/domain/uf'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -11,6 +12,8 @@ const freshMs = 180 * 86_400_000
 
 /** What is already known, then public services; what they tell is kept for everyone. */
 export async function lookUpCep(ctx: Context, cep: string, ask: ReturnType<typeof createCepServices>) {
+  // A number outside every state's range was never given out: nobody need be asked.
+  if (!ufOfCep(cep)) throw new Problem('cep.not-found')
   const known = await selectCep(ctx.db, cep)
   if (known && Date.parse(known.fetchedAt) > ctx.now().getTime() - freshMs) return viewOf(known)
   // Nothing is held while somebody else's server thinks.
