@@ -12,10 +12,16 @@ const technical = ['idempotency_key']
 /** A view of one company as of one instant, under the role and policies of requests: no other row can be seen. */
 export async function openSnapshot(pool: pg.Pool, companyId: string) {
   const client = await pool.connect()
-  const run = <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) => client.query<R>(text, values)
+  let isOver = false
+  const run = async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
+    if (isOver) throw new Error('this snapshot is over')
+    return client.query<R>(text, values)
+  }
   let cursors = 0
   const close = async () => {
-    await run('rollback').then(
+    const rolledBack = run('rollback')
+    isOver = true
+    await rolledBack.then(
       () => client.release(),
       (error: Error) => client.release(error),
     )

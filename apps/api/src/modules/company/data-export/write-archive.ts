@@ -12,9 +12,19 @@ const peopleColumns = ['id', 'email', 'display_name', 'created_at', 'is_owner']
 export async function writeArchive(snapshot: Snapshot, storage: FileStorage, companyId: string, now: Date): Promise<Readable> {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
-  zip.on('error', (error: Error) => output.destroy(error))
+  let reading: Readable | null = null
+  const fail = (error: Error) => void output.destroy(error)
+  zip.on('error', fail)
+  // Whoever goes away half-way leaves an entry open; it must not be read on.
+  output.once('close', () => reading?.destroy())
   const add = (name: string, open: () => Promise<Readable>) =>
-    zip.addReadStreamLazy(name, { mtime: now }, (give) => void open().then((stream) => give(null, stream), (error: Error) => give(error, null as never)))
+    zip.addReadStreamLazy(name, { mtime: now }, (give) => {
+      if (output.destroyed) return
+      open().then((stream) => {
+        reading = stream.on('error', fail)
+        give(null, stream)
+      }, fail)
+    })
   const addTable = (name: string, columns: readonly string[], rows: () => Rows) => {
     add(`tabelas/${name}.csv`, async () => Readable.from(csvLines(columns, rows()), { objectMode: false }))
     add(`dados/${name}.jsonl`, async () => Readable.from(jsonLines(rows()), { objectMode: false }))
