@@ -1,4 +1,5 @@
-import { companyScreens } from '#features/company/screens.ts'
+import { companyPublicScreens } from '#features/company/public-screens.ts'
+import { accountScreens, companyScreens } from '#features/company/screens.ts'
 import { developmentScreens } from '#features/development/screens.ts'
 import { financeScreens } from '#features/finance/screens.ts'
 import { homeScreens } from '#features/home/screens.ts'
@@ -11,8 +12,9 @@ import { unknownPathRoute } from './unknown-path-route.ts'
 /** Every screen of the product. Loaded once somebody is signed in: the sign-in page does not pay for it. */
 export const appTree = rootRoute.addChildren([
   ...publicScreens,
+  ...companyPublicScreens,
   ...companyScreens,
   ...developmentScreens,
-  shellRoute.update({ component: Shell }).addChildren([...homeScreens, ...financeScreens, ...identityScreens]),
+  shellRoute.update({ component: Shell }).addChildren([...homeScreens, ...financeScreens, ...identityScreens, ...accountScreens]),
   unknownPathRoute,
 ])

@@ -1,7 +1,8 @@
+import { companyPublicScreens } from '#features/company/public-screens.ts'
 import { developmentScreens } from '#features/development/screens.ts'
 import { publicScreens } from '#features/identity/public-screens.ts'
 
-const paths = new Set<string>([...publicScreens, ...developmentScreens].map(({ options }) => (options as { path: string }).path))
+const paths = new Set<string>([...publicScreens, ...companyPublicScreens, ...developmentScreens].map(({ options }) => (options as { path: string }).path))
 
 /** Pages anyone may open: no session is asked for, and nobody is sent away from them. */
 export const isPublicPath = (pathname: string) => paths.has(pathname)

@@ -11,6 +11,7 @@ import { useMember, useSession } from '#shared/session/use-session.ts'
 import { ConfirmProvider } from '#ui/confirm.tsx'
 import { OfflineNotice } from '#ui/offline-notice.tsx'
 import { AppShell } from '#ui/shell/app-shell.tsx'
+import { useColorScheme } from '#ui/use-color-scheme.ts'
 import { greetingAt } from './greeting.ts'
 import { menuOf, tabsOf } from './menu.ts'
 import { ShellLink } from './shell-link.tsx'
@@ -18,6 +19,7 @@ import { useCompanyActions } from './use-company-actions.ts'
 import { useOnline } from './use-online.ts'
 import { useProfileActions } from './use-profile-actions.ts'
 
+const DeletionNotice = lazy(async () => ({ default: (await import('./deletion-notice.tsx')).DeletionNotice }))
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
 /** Draws nothing in the moment between the end of a session and the sign-in page. */
@@ -48,7 +50,7 @@ function MemberShell() {
     <>
       <AppShell
         LinkComponent={ShellLink}
-        company={{ name: company.displayName, detail: planLabels[company.plan] }}
+        company={{ name: company.displayName, detail: planLabels[company.plan], logoUrl: useLogoUrl() }}
         companyActions={useCompanyActions()}
         menu={menuOf(screens, pathname)}
         tabs={tabsOf(screens, pathname)}
@@ -58,7 +60,14 @@ function MemberShell() {
         collapsed={collapsed}
         onCollapsedChange={setCollapsed}
         greeting={greetingAt(useNow())}
-        notice={!isOnline && <OfflineNotice />}
+        notice={
+          (!isOnline || company.deletesAt) && (
+            <>
+              {!isOnline && <OfflineNotice />}
+              <Suspense>{company.deletesAt && <DeletionNotice deletesAt={company.deletesAt} />}</Suspense>
+            </>
+          )
+        }
       >
         <Outlet key={company.id} />
       </AppShell>
@@ -69,6 +78,13 @@ function MemberShell() {
       )}
     </>
   )
+}
+
+/** The logo for the screen's scheme; one that was only given for light screens serves both. */
+function useLogoUrl() {
+  const { logoUrl, logoDarkUrl } = useMember().company.layout
+  const { scheme } = useColorScheme()
+  return (scheme === 'dark' ? (logoDarkUrl ?? logoUrl) : logoUrl) ?? undefined
 }
 
 function useSearchKey(onSearch: () => void) {

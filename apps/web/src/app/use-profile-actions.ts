@@ -1,5 +1,7 @@
+import { reading } from '@prumo/contract/access'
 import { useNavigate } from '@tanstack/react-router'
-import { Check, LogOut, Monitor, Moon, ShieldCheck, Sun } from 'lucide-react'
+import { Building2, Check, LogOut, Monitor, Moon, ShieldCheck, Sun } from 'lucide-react'
+import { useMember } from '#shared/session/use-session.ts'
 import type { RowAction } from '#ui/row-action.ts'
 import { useColorScheme } from '#ui/use-color-scheme.ts'
 
@@ -9,11 +11,21 @@ const schemes = [
   { value: 'auto', label: 'Tema do sistema', icon: Monitor },
 ] as const
 
+const openedBy = reading('settings', 'users')
+
+/** The account stays open when the subscription ends, so permissions alone decide. */
+function useMayOpenAccount() {
+  const { isOwner, permissions } = useMember()
+  return isOwner || openedBy.some((permission) => permissions.includes(permission))
+}
+
 /** What the person's own menu offers, also found by the command palette. */
 export function useProfileActions(): RowAction[] {
   const navigate = useNavigate()
   const { preference, setPreference } = useColorScheme()
+  const mayOpenAccount = useMayOpenAccount()
   return [
+    ...(mayOpenAccount ? [{ label: 'Minha empresa', icon: Building2, onSelect: () => void navigate({ to: '/account', search: { key: 'account' } }) }] : []),
     {
       label: 'Segurança e privacidade',
       icon: ShieldCheck,

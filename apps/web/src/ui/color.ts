@@ -28,6 +28,11 @@ export function blend(top: string, ground: string, share: number): string {
   return toHex(channels(top).map((value, index) => value * share + below[index]! * (1 - share)) as Rgb)
 }
 
+/** How a swatch answers: a little lighter under the pointer, a little darker when chosen. */
+export function swatchShades(hex: string) {
+  return { hover: blend(WHITE, hex, 0.16), selected: blend(DARK_TEXT, hex, 0.14) }
+}
+
 export function toOklch(hex: string): Oklch {
   const [red, green, blue] = channels(hex).map(toLinear) as Rgb
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)

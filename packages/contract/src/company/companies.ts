@@ -6,27 +6,31 @@ import { byId, id, instant, line, optionalLine, recordVersion } from '../fields.
 import { historyOutput } from '../history.ts'
 import { companyLayout, session, subscriptionStatus } from '../identity/session.ts'
 import { defineRoutes } from '../route.ts'
-import { address, addressDraft } from './address.ts'
+import { address, addressDraft, addressFields } from './address.ts'
 import { representative, representativeDraft } from './representatives.ts'
 
 export const personType = z.enum(['FISICA', 'JURIDICA'], 'Escolha o tipo de pessoa')
 export const personTypeLabels = { FISICA: 'Pessoa física', JURIDICA: 'Pessoa jurídica' } as const
 
+const identity = {
+  type: personType,
+  documentNumber: z.string('CPF/CNPJ é obrigatório!').trim().min(1, 'CPF/CNPJ é obrigatório!').max(20, 'CPF/CNPJ inválido'),
+  name: line(150, { required: 'Nome é obrigatório!' }),
+  fantasyName: optionalLine(150),
+  urlSite: optionalLine(200),
+}
+
+function checkDocument({ type, documentNumber }: { type: string; documentNumber: string }, check: z.RefinementCtx) {
+  const isValid = type === 'FISICA' ? isCpf(documentNumber) : isCnpj(documentNumber)
+  if (!isValid) check.addIssue({ code: 'custom', path: ['documentNumber'], message: type === 'FISICA' ? 'CPF inválido' : 'CNPJ inválido' })
+}
+
+/** The company as a person fills it in, each part of the address in its own field. */
+export const companyForm = z.object({ ...identity, address: addressFields }).superRefine(checkDocument)
+
 export const companyDraft = z
-  .object({
-    type: personType,
-    documentNumber: z.string('CPF/CNPJ é obrigatório!').trim().min(1, 'CPF/CNPJ é obrigatório!').max(20, 'CPF/CNPJ inválido'),
-    name: line(150, { required: 'Nome é obrigatório!' }),
-    fantasyName: optionalLine(150),
-    urlSite: optionalLine(200),
-    address: addressDraft.optional(),
-    representative: representativeDraft.optional(),
-    version: recordVersion.optional(),
-  })
-  .superRefine(({ type, documentNumber }, check) => {
-    const isValid = type === 'FISICA' ? isCpf(documentNumber) : isCnpj(documentNumber)
-    if (!isValid) check.addIssue({ code: 'custom', path: ['documentNumber'], message: type === 'FISICA' ? 'CPF inválido' : 'CNPJ inválido' })
-  })
+  .object({ ...identity, address: addressDraft.optional(), representative: representativeDraft.optional(), version: recordVersion.optional() })
+  .superRefine(checkDocument)
   .transform((draft) => ({
     ...draft,
     documentNumber: draft.type === 'FISICA' ? normaliseCpf(draft.documentNumber) : normaliseCnpj(draft.documentNumber),
