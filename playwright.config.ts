@@ -12,6 +12,7 @@ const isFirst = !process.env['PRUMO_E2E_PORT']
 const port = (process.env['PRUMO_E2E_PORT'] ??= String(30_000 + Math.floor(Math.random() * 20_000)))
 /** A provider listens there while the journey that needs one runs. */
 export const providerPort = Number(port) + 1
+const cepPort = String(Number(port) + 2)
 const data = join(import.meta.dirname, '.cache/e2e-data')
 // Other tools read this file too, also while journeys run.
 if (isFirst && process.argv.includes('test')) rmSync(data, { recursive: true, force: true })
@@ -27,15 +28,18 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  webServer: {
-    command: `"${process.execPath}" apps/api/src/main.ts`,
-    url: `http://localhost:${port}/readyz`,
-    timeout: 60_000,
-    // Both sizes and all journeys come from one address; the limits themselves are tested elsewhere.
-    env: { PORT: port, PRUMO_DATA: data, PRUMO_LIMIT_FACTOR: '1000', ...google },
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 },
-  },
+  webServer: [
+    { command: `"${process.execPath}" e2e/support/cep-service.ts`, url: `http://localhost:${cepPort}/ws/01001000/json/`, env: { PORT: cepPort } },
+    {
+      command: `"${process.execPath}" apps/api/src/main.ts`,
+      url: `http://localhost:${port}/readyz`,
+      timeout: 60_000,
+      // Both sizes and all journeys come from one address; the limits themselves are tested elsewhere.
+      env: { PORT: port, PRUMO_DATA: data, PRUMO_LIMIT_FACTOR: '1000', CEP_URL: `http://localhost:${cepPort}/ws/{cep}/json/`, ...google },
+      stdout: 'pipe',
+      gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 },
+    },
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'pt-BR',

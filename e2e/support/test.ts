@@ -63,12 +63,20 @@ export async function register(page: Page, email = newEmail(), password = 'Senha
   return { email, password }
 }
 
+/** The second step of the onboarding of a legal entity. */
+export async function nameRepresentative(page: Page) {
+  await page.getByLabel('Nome', { exact: true }).fill('Joana Prado')
+  await page.getByLabel('E-mail').fill('joana@aurora.com.br')
+  await page.getByRole('button', { name: 'Começar a usar' }).click()
+}
+
 /** Registers and completes the company; the page is at home afterwards. */
 export async function startCompany(page: Page) {
   const { email, password } = await register(page)
   await page.getByLabel(/CPF|CNPJ/).fill('12ABC34501DE35')
   await page.getByLabel(/Razão social|Nome completo/).fill('Refrigeração Aurora Ltda')
-  await page.getByRole('button', { name: 'Começar a usar' }).click()
+  await page.getByRole('button', { name: 'Próximo' }).click()
+  await nameRepresentative(page)
   await expect(page.getByText('Joana').first()).toBeVisible()
   return { email, password }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { billingJobs, mountBilling } from '#modules/billing/index.ts'
-import { createLimitCheck, mountCompany } from '#modules/company/index.ts'
+import { createLimitCheck, deletionJobs, mountCompany } from '#modules/company/index.ts'
 import { mountFiles } from '#modules/files/index.ts'
 import { countBankAccounts, insertDefaultCategories, mountFinance, summariseAccounts } from '#modules/finance/index.ts'
 import { mountHome, type StatisticsProviders } from '#modules/home/index.ts'
@@ -8,6 +8,7 @@ import { countMembers, countUsers, createActorFinder, identityJobs, mountIdentit
 import { importJobs, mountImports } from '#modules/imports/index.ts'
 import { mountLive } from '#modules/live/index.ts'
 import { mountNotifications, notificationJobs } from '#modules/notifications/index.ts'
+import { mountReference } from '#modules/reference/index.ts'
 import { createLiveHub } from '#platform/events/live-hub.ts'
 import type { Notices } from '#platform/events/notices.ts'
 import { serveApiDocument } from '#platform/http/api-document.ts'
@@ -40,6 +41,7 @@ export async function buildApp(services: Services, notices: Notices): Promise<Fa
   mountIdentity(server)
   mountCompany(server, newCompanyHooks)
   mountBilling(server, limitCounters)
+  mountReference(server)
   mountFiles(server)
   mountLive(server, createLiveHub(services.pool, notices), notices)
   mountNotifications(server)
@@ -51,6 +53,7 @@ export async function buildApp(services: Services, notices: Notices): Promise<Fa
 
 export const allJobs = (services: Services): JobDefinition<never>[] => [
   ...identityJobs(services),
+  ...deletionJobs(services),
   ...billingJobs(services),
   ...notificationJobs(services),
   ...importJobs(services),

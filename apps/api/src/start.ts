@@ -33,6 +33,14 @@ export async function startInstance(settings: Settings, connection: ConnectionSe
     mailer: createMailer(settings, pool),
     push: createPushSender(settings, secrets.push),
     storage: createFileStorage(settings),
+    async asOwner(work) {
+      const client = await connectAsOwner(connection)
+      try {
+        return await work(client)
+      } finally {
+        await client.end()
+      }
+    },
     now,
     forgetAccess: (changed) => notices.tell('prumo_access', changed),
     publicUrl: () => settings.publicUrl ?? `http://localhost:${port}`,

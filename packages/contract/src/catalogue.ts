@@ -6,9 +6,14 @@ import { paymentSessions } from './billing/payment-sessions.ts'
 import { subscriptions } from './billing/subscriptions.ts'
 import { webhooks } from './billing/webhooks.ts'
 import { companies } from './company/companies.ts'
+import { dataExport } from './company/data-export.ts'
+import { deletion } from './company/deletion.ts'
+import { layout } from './company/layout.ts'
+import { representatives } from './company/representatives.ts'
 import { files } from './files/files.ts'
 import { bankAccounts } from './finance/bank-accounts.ts'
 import { categories } from './finance/categories.ts'
+import { integrationSettings } from './finance/integration-settings.ts'
 import { statistics } from './home/statistics.ts'
 import { support } from './home/support.ts'
 import { google } from './identity/google.ts'
@@ -24,6 +29,7 @@ import { importUndo, imports } from './imports/imports.ts'
 import { live } from './live/live.ts'
 import { devices } from './notifications/devices.ts'
 import { notifications } from './notifications/notifications.ts'
+import { places } from './reference/places.ts'
 import type { Route, Routes } from './route.ts'
 
 /** Every group of routes, by area and resource. The API mounts it, the tests walk it, the API document prints it. */
@@ -45,6 +51,11 @@ export const catalogue = {
   'billing/invoices': invoices,
   'billing/webhooks': webhooks,
   'billing/clock': clock,
+  'company/representatives': representatives,
+  'company/layout': layout,
+  'company/deletion': deletion,
+  'company/data-export': dataExport,
+  'reference/places': places,
   'files/files': files,
   'imports/imports': imports,
   'imports/undo': importUndo,
@@ -55,6 +66,7 @@ export const catalogue = {
   'home/support': support,
   'finance/bank-accounts': bankAccounts,
   'finance/categories': categories,
+  'finance/integration-settings': integrationSettings,
 } as const satisfies Record<string, Routes>
 
 export const allRoutes: readonly (Route & { name: string })[] = Object.entries(catalogue as Record<string, Routes>).flatMap(

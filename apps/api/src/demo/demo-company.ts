@@ -3,7 +3,7 @@ import { cnpjCheckDigits } from '@prumo/domain/cnpj'
 import { uuidv7 } from '@prumo/domain/uuid'
 import { newCompanyHooks } from '../app.ts'
 import { insertPaidHistory } from '#modules/billing/index.ts'
-import { insertCompany, insertOwner, insertSubscription } from '#modules/company/index.ts'
+import { insertCompany, insertOwner, insertSubscription, upsertRepresentative } from '#modules/company/index.ts'
 import { hashPassword, insertUser } from '#modules/identity/index.ts'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'
@@ -63,6 +63,7 @@ async function makeCompany(db: Db, key: CompanyKey, users: DemoUser[], monthsBef
     if (role === 'owner') await insertOwner(db, companyId, id)
     else await insertMember(db, companyId, id, [...role])
   }
+  await upsertRepresentative(db, companyId, { Name: owner.name, Email: owner.email })
   if (key === 'climaNorte') {
     await insertSubscription(db, { companyId, planId, status: 'active', trialEndsAt: null })
     await insertPaidHistory(db, { months: 12, today: monthsBefore(0) })

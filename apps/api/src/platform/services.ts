@@ -17,6 +17,8 @@ export type Services = {
   readonly mailer: Mailer
   readonly push: PushSender
   readonly storage: FileStorage
+  /** One connection as the owner of the tables, for what no request may do: removing a company with its history. */
+  asOwner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T>
   now(): Date
   /** This instance forgets what it remembers about a session, person or company; the others hear it from the database. */
   forgetAccess(changed: string): void

@@ -25,6 +25,8 @@ test.each([
   ['PRUMO_REVEAL_ACCOUNTS', '1', 'PRUMO_REVEAL_ACCOUNTS precisa ser on ou off.'],
   ['DATABASE_URL', 'mysql://localhost/prumo', 'DATABASE_URL precisa ser um endereço postgres://.'],
   ['SMTP_URL', 'localhost:25', 'SMTP_URL precisa ser um endereço smtp:// ou smtps://.'],
+  ['CEP_URL', 'on', 'CEP_URL precisa ser off ou um ou mais endereços http com {cep}.'],
+  ['CEP_URL', 'https://cep.local/', 'CEP_URL precisa ser off ou um ou mais endereços http com {cep}.'],
   ['MAIL_FROM', 'x', 'MAIL_FROM precisa ser um remetente, como "Prumo <nao-responda@empresa.com.br>".'],
   ['PRUMO_PUSH_PRIVATE', 'true', 'PRUMO_PUSH_PRIVATE precisa ser on ou off.'],
   ['SUPPORT_EMAIL', 'suporte', 'SUPPORT_EMAIL precisa ser um endereço de e-mail, como suporte@empresa.com.br.'],

@@ -5,6 +5,14 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
 const onOff = z.enum(['on', 'off'])
 
+const publicCepServices = 'https://viacep.com.br/ws/{cep}/json/ https://brasilapi.com.br/api/cep/v1/{cep}'
+const isCepService = (text: string) => text.includes('{cep}') && /^https?:\/\/[^/]/.test(text) && URL.canParse(text)
+/** Addresses with {cep} in them, apart by spaces, asked in this order. */
+const cepUrls = z
+  .string()
+  .transform((text) => (text === 'off' ? [] : text.split(/[\s,]+/).filter(Boolean)))
+  .refine((urls) => urls.every(isCepService))
+
 /** Every setting, its check and the sentence shown when it is wrong. README prints the same table. */
 const schema = z.object({
   PORT: port.default(3000),
@@ -21,6 +29,7 @@ const schema = z.object({
   PRUMO_LIMIT_FACTOR: z.coerce.number().int().min(1).max(1000).default(1),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   SMTP_URL: url(/^smtps?$/).optional(),
+  CEP_URL: cepUrls.prefault(publicCepServices),
   MAIL_FROM: z.string().min(3).default('Prumo <nao-responda@localhost>'),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
@@ -51,6 +60,7 @@ const sentences: Record<string, string> = {
   PRUMO_REVEAL_ACCOUNTS: 'PRUMO_REVEAL_ACCOUNTS precisa ser on ou off.',
   PRUMO_LIMIT_FACTOR: 'PRUMO_LIMIT_FACTOR precisa ser um número inteiro entre 1 e 1000.',
   DATABASE_URL: 'DATABASE_URL precisa ser um endereço postgres://.',
+  CEP_URL: 'CEP_URL precisa ser off ou um ou mais endereços http com {cep}.',
   SMTP_URL: 'SMTP_URL precisa ser um endereço smtp:// ou smtps://.',
   MAIL_FROM: 'MAIL_FROM precisa ser um remetente, como "Prumo <nao-responda@empresa.com.br>".',
   GOOGLE_CLIENT_ID: 'GOOGLE_CLIENT_ID precisa ser o identificador dado pelo Google.',
@@ -111,6 +121,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     limitFactor: s.PRUMO_LIMIT_FACTOR,
     databaseUrl: s.DATABASE_URL ?? null,
     smtpUrl: s.SMTP_URL ?? null,
+    cepUrls: s.CEP_URL,
     mailFrom: s.MAIL_FROM,
     google: s.GOOGLE_CLIENT_ID ? { clientId: s.GOOGLE_CLIENT_ID, clientSecret: s.GOOGLE_CLIENT_SECRET!, issuer: s.GOOGLE_ISSUER } : null,
     allowsPrivatePush: s.PRUMO_PUSH_PRIVATE === 'on',

@@ -52,6 +52,7 @@ test('these routes and no others are open to anyone', () => {
     'GET auth/google',
     'GET auth/google/newcomer',
     'GET auth/session/photo/{id}',
+    'GET system/company/data-export/content',
     'GET system/file/{id}/content',
     'POST auth/auth/webauthn/assertion-options',
     'POST auth/auth/webauthn/login',
@@ -68,6 +69,8 @@ test('these routes and no others are open to anyone', () => {
     'POST auth/session/second-factor',
     'POST auth/user',
     'POST payment/webhook/stripe',
+    'POST system/company/deletion/cancel',
+    'POST system/company/deletion/confirm',
   ])
 })
 
@@ -86,6 +89,9 @@ test('these routes and no others need a session but no company', () => {
     'POST auth/second-factor/confirm',
     'POST auth/second-factor/off',
     'POST auth/second-factor/recovery-codes',
+    'GET system/cep/{cep}',
+    'GET system/ibge/ufs',
+    'GET system/ibge/ufs/{uf}/cidades',
     'POST auth/session/end-others',
     'PUT auth/password',
     'PUT auth/session/company',

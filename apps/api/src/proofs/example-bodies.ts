@@ -6,6 +6,8 @@ type Body = Record<string, unknown>
 let made = 0
 const unique = (word: string) => `${word} ${++made}`
 const newPassword = { password: 'OutraSenha456', confirmPassword: 'OutraSenha456' }
+const deletionToken = () => `${uuidv7()}.${'a'.repeat(43)}`
+const noModule = { enabled: false, defaultBankAccountId: null, defaultCategoryId: null, confirmBeforeCreating: true }
 const list = (sort: string) => () => ({ skip: 0, limit: 10, fields: ['id', 'name'], filters: { search: 'a' }, sort })
 
 /** One body each route accepts. Proofs send it as it is, break it piece by piece, or put other people's ids into it. */
@@ -46,6 +48,8 @@ export const exampleBodies: Record<string, () => Body> = {
     name: unique('Empresa'),
     fantasyName: null,
     urlSite: null,
+    address: { postalCode: '01310-100', line1: 'Avenida Paulista|1000|Sala 1', line2: 'Bela Vista', city: 'São Paulo', state: 'SP', country: 'Brasil' },
+    representative: { Name: 'Ana Prado', DocumentNumber: '529.982.247-25', DateOfBirth: '1980-02-29', Email: 'ana@exemplo.com.br', Phone: '(11) 9 8888-7777' },
   }),
   'imports/imports.list': () => ({ page: 0, limit: 10, fields: ['id', 'name'], filters: { search: 'a' }, sort: '-createdAt' }),
   'imports/imports.create': () => ({ type: 'Client', fileUrl: uuidv7() }),
@@ -76,6 +80,11 @@ export const exampleBodies: Record<string, () => Body> = {
   'billing/subscriptions.cancel': () => ({ reason: 'Teste' }),
   'billing/invoices.list': () => ({ skip: 0, limit: 10, fields: ['id', 'number'], filters: { status: 'paid' }, sort: '-number' }),
   'billing/clock.move': () => ({ days: 1 }),
+  'company/representatives.save': () => ({ Name: unique('Ana'), DocumentNumber: null, DateOfBirth: null, Email: 'ana@exemplo.com.br', Phone: '(11) 3333-4444' }),
+  'company/layout.changeColor': () => ({ color: '#2E7D32' }),
+  'company/deletion.request': () => ({ companyName: 'Empresa de Teste', password: testPassword }),
+  'company/deletion.confirm': () => ({ token: deletionToken() }),
+  'company/deletion.cancelByLink': () => ({ token: deletionToken() }),
   'finance/bank-accounts.list': list('name'),
   'finance/bank-accounts.create': () => ({
     name: unique('Conta'),
@@ -91,6 +100,12 @@ export const exampleBodies: Record<string, () => Body> = {
   'finance/categories.list': list('-name'),
   'finance/categories.create': () => ({ type: 'EXPENSE', name: unique('Categoria'), code: null, icon: 'dollar', parentId: null }),
   'finance/categories.update': () => ({ name: unique('Categoria'), icon: 'bank', version: 1 }),
+  'finance/integration-settings.save': () => ({
+    enableAutoTransactionCreation: false,
+    pdvSettings: noModule,
+    salesOrderSettings: { ...noModule, statusTriggers: ['INVOICED'] },
+    serviceOrderSettings: { ...noModule, statusTriggers: ['EXECUTED'] },
+  }),
 }
 
 /** The example of a route, or nothing for a route without a body. */

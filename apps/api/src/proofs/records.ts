@@ -29,6 +29,9 @@ export const recordMakers: Record<string, Maker> = {
   'billing/payment-methods': twoCards,
   'billing/payment-sessions': async (app, owner) => ({ id: await openCardPage(app, owner) }),
   'billing/invoices': paidInvoice,
+  'company/companies': async (_app, owner) => ({ id: owner.companyId }),
+  'company/representatives': created('company/representatives.save'),
+  'reference/places': knownCep,
   'files/files': (app, owner) => uploadText(app, owner, 'nota.txt', 'conteúdo'),
   'notifications/notifications': notified,
   'notifications/devices': (app, owner) => created('notifications/devices.register', { userId: owner.userId })(app, owner),
@@ -49,6 +52,14 @@ export async function makeRecords(app: TestApp, owner: Person): Promise<Records>
 async function onePasskey(app: TestApp, owner: Person): Promise<Params> {
   const { data } = await app.call(owner, passkeys.list, {})
   return { id: (data.items[0] ?? (await addPasskey(app, owner)).passkey).id }
+}
+
+/** A CEP that needs no public service, and a state. */
+async function knownCep(app: TestApp): Promise<Params> {
+  await app.services.pool.query(
+    `insert into cep_address values ('01310100', 'Avenida Paulista', 'Bela Vista', 'São Paulo', '3550308', 'SP', 'prova', now()) on conflict do nothing`,
+  )
+  return { cep: '01310100', uf: 'SP' }
 }
 
 function created(name: string, own: object = {}): Maker {

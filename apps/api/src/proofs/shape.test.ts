@@ -34,7 +34,7 @@ afterAll(async () => {
 const reading = allRoutes.filter((route) => isJson(route) && (route.method === 'GET' || isList(route)))
 // Answered only with something from elsewhere: a letter, a telephone, a provider. The tests of each feature have it.
 const needsMore = [
-  'identity/passwords.reset', 'identity/invitations.', 'identity/sessions.completeSignIn', 'identity/google.finish', 'identity/passkeys.register',
+  'company/deletion.confirm', 'company/deletion.cancelByLink', 'identity/passwords.reset', 'identity/invitations.', 'identity/sessions.completeSignIn', 'identity/google.finish', 'identity/passkeys.register',
   'identity/passkeys.login', 'identity/second-factor.confirm', 'identity/second-factor.renewCodes', 'identity/second-factor.turnOff',
   // All apps of this company come with its plan, so none can be removed.
   'billing/apps.uninstall',
@@ -108,6 +108,9 @@ test.each(lists)('$name refuses a field it does not have, whether or not there i
 // The timeline shows whatever the record held; a downloaded file is not JSON.
 const passedOnWhole = [
   'billing/invoices.pdf: unknown',
+  'company/companies.history: record',
+  'company/data-export.download: unknown',
+  'company/representatives.history: record',
   'files/files.download: unknown',
   'finance/bank-accounts.history: record',
   'finance/categories.history: record',

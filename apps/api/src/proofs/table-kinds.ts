@@ -22,6 +22,8 @@ export const globalTables: Record<string, Kind> = {
   offer_holder: { reason: 'how many companies have each app, by id alone', privileges: 'insert, select, delete' },
   rate_limit: { reason: 'counts visitors before anyone knows who they are', privileges: 'insert, select, update, delete' },
   outbox_mail: { reason: 'messages of a development copy', privileges: 'insert, select, delete' },
+  deletion_proof: { reason: 'what is left when a company is gone, for the owner of the tables alone', privileges: '' },
+  cep_address: { reason: 'facts about places, the same for all', privileges: 'insert, select, update' },
   installation_secret: { reason: 'keys of the installation, for its owner alone', privileges: '' },
   migration: { reason: 'what was applied to the database, for its owner alone', privileges: '' },
   company_directory: { reason: 'which companies exist, by id alone, for jobs that visit each', privileges: 'insert, select, delete' },
@@ -39,6 +41,7 @@ export const ledgerTables: Record<string, Kind> = {
   payment_attempt: { reason: 'is itself a history', privileges: 'insert, select, delete' },
   card_charge: { reason: 'the book of the built-in payment provider, never changed', privileges: 'insert, select, delete' },
   billing_event: { reason: 'is itself a history', privileges: 'insert, select, delete' },
+  company_deletion: { reason: 'holds hashes of links, which history must not copy; the company’s own history tells the day', privileges: 'insert, select, update, delete' },
   idempotency_key: { reason: 'the answer of a request, forgotten after a while', privileges: 'insert, select, update, delete' },
   import_line: { reason: 'working paper of an import; the records it wrote have their history', privileges: 'insert, select, update, delete' },
 }

@@ -29,8 +29,8 @@ afterAll(async () => {
   await app.stop()
 })
 
-// Apps are the same for every company.
-const sharedGroups = ['billing/apps']
+// Apps, streets and municipalities are facts, the same for every company: their routes name no company’s record.
+const sharedGroups = ['billing/apps', 'reference/places']
 const naming = allRoutes.filter((route) => route.access !== 'anyone' && paramNames(route).length > 0 && !sharedGroups.includes(groupOf(route)))
 const referring = allRoutes.flatMap((route) => {
   const paths = route.body ? idPaths(route.body) : []

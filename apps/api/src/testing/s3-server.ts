@@ -11,6 +11,13 @@ type Kept = { bytes: Buffer; contentType: string }
 export async function startS3Server() {
   const objects = new Map<string, Kept>()
   const failures = { next: 0 }
+  /** Pages of two, so that whoever lists has to turn pages. */
+  const listing = (query: URLSearchParams) => {
+    const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > (query.get('continuation-token') ?? '')).sort()
+    const page = keys.slice(0, 2)
+    const more = keys.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+    return `<ListBucketResult>${page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}${more}</ListBucketResult>`
+  }
   const server = createServer(async (request, response) => {
     const body = await buffer(request)
     const answer = (status: number, bytes: Buffer | string = '', headers = {}) => response.writeHead(status, headers).end(bytes)
@@ -19,6 +26,7 @@ export async function startS3Server() {
     const [bucket, ...rest] = new URL(request.url!, 'http://s3').pathname.slice(1).split('/')
     if (bucket !== s3Account.bucket) return answer(404, '<Error><Code>NoSuchBucket</Code></Error>')
     const key = rest.join('/')
+    if (request.method === 'GET' && key === '') return answer(200, listing(new URL(request.url!, 'http://s3').searchParams))
     if (request.method === 'PUT') objects.set(key, { bytes: body, contentType: request.headers['content-type'] ?? '' })
     if (request.method === 'DELETE') return answer(objects.delete(key) ? 204 : 404)
     const kept = objects.get(key)

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 
 /** The smallest true files of each kind, made from their formats' rules. */
-export const samplePng = png()
+export const samplePng = pngOf(1, 1)
 export const samplePdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
@@ -13,14 +13,14 @@ export const sampleXlsx = zip({
 export const sampleZip = zip({ 'leia.txt': 'um zip qualquer' })
 export const sampleExe = Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00\x00\x00\x04\x00\x00\x00\xff\xff', 'latin1'), Buffer.alloc(256)])
 
-function png() {
+export function pngOf(width: number, height: number) {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
     return Buffer.concat([uint32be(data.length), body, uint32be(crc32(body))])
   }
-  const header = Buffer.concat([uint32be(1), uint32be(1), Buffer.from([8, 2, 0, 0, 0])])
+  const header = Buffer.concat([uint32be(width), uint32be(height), Buffer.from([8, 2, 0, 0, 0])])
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.from([0, 0, 26, 84]))), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(height * (1 + width * 3)))), chunk('IEND', Buffer.alloc(0))])
 }
 
 type Entry = string | { content: Buffer; /** What the archive says its size is, when that is not the truth. */ claims?: number; isPacked?: boolean }

@@ -1,5 +1,6 @@
 import { billingPlainScreens, billingScreens } from '#features/billing/screens.ts'
-import { companyScreens } from '#features/company/screens.ts'
+import { companyPublicScreens } from '#features/company/public-screens.ts'
+import { accountScreens, companyScreens } from '#features/company/screens.ts'
 import { developmentScreens } from '#features/development/screens.ts'
 import { financeScreens } from '#features/finance/screens.ts'
 import { helpScreens } from '#features/help/screens.ts'
@@ -10,6 +11,7 @@ import { publicScreens } from '#features/identity/public-screens.ts'
 import { identityScreens } from '#features/identity/screens.ts'
 import { legalScreens } from '#features/legal/screens.ts'
 import { rootRoute, shellRoute } from '#shared/screens/screen.ts'
+import { broughtAccountTabs } from './account-tabs.ts'
 import { Shell } from './shell.tsx'
 import { unknownPathRoute } from './unknown-path-route.ts'
 
@@ -17,6 +19,7 @@ import { unknownPathRoute } from './unknown-path-route.ts'
 export const appTree = rootRoute.addChildren([
   ...publicScreens,
   ...legalScreens,
+  ...companyPublicScreens,
   ...companyScreens,
   ...plainIdentityScreens,
   ...billingPlainScreens,
@@ -28,6 +31,7 @@ export const appTree = rootRoute.addChildren([
     ...importScreens,
     ...identityScreens,
     ...billingScreens,
+    ...accountScreens(broughtAccountTabs),
   ]),
   unknownPathRoute,
 ])

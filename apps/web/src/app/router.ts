@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { companyPublicScreens } from '#features/company/public-screens.ts'
 import { developmentScreens } from '#features/development/screens.ts'
 import { publicScreens } from '#features/identity/public-screens.ts'
 import { legalScreens } from '#features/legal/screens.ts'
@@ -10,7 +11,7 @@ import { unknownPathRoute } from './unknown-path-route.ts'
 
 type AppTree = typeof appTree
 
-const publicTree = rootRoute.addChildren([...publicScreens, ...legalScreens, ...developmentScreens, unknownPathRoute])
+const publicTree = rootRoute.addChildren([...publicScreens, ...legalScreens, ...companyPublicScreens, ...developmentScreens, unknownPathRoute])
 
 export const router = createRouter({
   // Typed as the whole product from the start; `openAllScreens` makes it true.

@@ -14,6 +14,7 @@ import { wizardReason } from '#shared/upgrade/wizard-reason.ts'
 import { ConfirmProvider } from '#ui/confirm.tsx'
 import { OfflineNotice } from '#ui/offline-notice.tsx'
 import { AppShell } from '#ui/shell/app-shell.tsx'
+import { useColorScheme } from '#ui/use-color-scheme.ts'
 import { Bell } from './bell/bell.tsx'
 import { greetingAt } from './greeting.ts'
 import { useInstallOffer } from './install/install-offer.ts'
@@ -28,6 +29,7 @@ import { useProfileActions } from './use-profile-actions.ts'
 const PasskeyPrompt = lazy(async () => ({ default: (await import('#shared/passkeys/passkey-prompt.tsx')).PasskeyPrompt }))
 const InstallBanner = lazy(async () => ({ default: (await import('./install/install-banner.tsx')).InstallBanner }))
 const PlanWizard = lazy(async () => ({ default: (await import('#features/billing/wizard/plan-wizard.tsx')).PlanWizard }))
+const DeletionNotice = lazy(async () => ({ default: (await import('./deletion-notice.tsx')).DeletionNotice }))
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 const PastDueNotice = lazy(async () => ({ default: (await import('./past-due-notice.tsx')).PastDueNotice }))
 
@@ -59,7 +61,7 @@ function MemberShell() {
     <>
       <AppShell
         LinkComponent={ShellLink}
-        company={{ name: company.displayName, detail: planLabels[company.plan] }}
+        company={{ name: company.displayName, detail: planLabels[company.plan], logoUrl: useLogoUrl() }}
         companyActions={useCompanyActions()}
         menu={menuOf(screens, pathname)}
         tabs={tabsOf(screens, pathname)}
@@ -72,7 +74,7 @@ function MemberShell() {
         greeting={greetingAt(useNow())}
         isHome={pathname === '/'}
         headerSlot={<Bell />}
-        notice={<Notices isPastDue={company.subscription.status === 'past_due'} />}
+        notice={<Notices isPastDue={company.subscription.status === 'past_due'} deletesAt={company.deletesAt} />}
       >
         <Outlet key={company.id} />
       </AppShell>
@@ -97,24 +99,24 @@ function MemberShell() {
   )
 }
 
-function Notices({ isPastDue }: { isPastDue: boolean }) {
+function Notices({ isPastDue, deletesAt }: { isPastDue: boolean; deletesAt: string | null }) {
   const isOnline = useOnline()
   const offer = useInstallOffer()
   return (
     <>
       {!isOnline && <OfflineNotice />}
-      {isPastDue && (
-        <Suspense>
-          <PastDueNotice />
-        </Suspense>
-      )}
-      {offer && (
-        <Suspense>
-          <InstallBanner offer={offer} />
-        </Suspense>
-      )}
+      <Suspense>{deletesAt && <DeletionNotice deletesAt={deletesAt} />}</Suspense>
+      <Suspense>{isPastDue && <PastDueNotice />}</Suspense>
+      <Suspense>{offer && <InstallBanner offer={offer} />}</Suspense>
     </>
   )
+}
+
+/** The logo for the screen's scheme; one that was only given for light screens serves both. */
+function useLogoUrl() {
+  const { logoUrl, logoDarkUrl } = useMember().company.layout
+  const { scheme } = useColorScheme()
+  return (scheme === 'dark' ? (logoDarkUrl ?? logoUrl) : logoUrl) ?? undefined
 }
 
 function useSearchKey(onSearch: () => void) {

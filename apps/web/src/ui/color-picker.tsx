@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react'
 import { useId } from 'react'
+import type { CSSProperties } from 'react'
 import styles from './choice-grid.module.css'
-import { onColor } from './color.ts'
+import { onColor, swatchShades } from './color.ts'
 
 type ColorPickerProps = {
   label: string
@@ -17,20 +18,27 @@ export function ColorPicker({ label, value, onChange, colors }: ColorPickerProps
     <fieldset className={styles.field}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.grid}>
-        {colors.map((color) => (
-          <label key={color.value} className={styles.choice} title={color.label}>
-            <input
-              type="radio"
-              name={name}
-              aria-label={color.label}
-              checked={color.value.toLowerCase() === value?.toLowerCase()}
-              onChange={() => onChange(color.value)}
-            />
-            <span className={styles.swatch} style={{ background: color.value, color: onColor(color.value) }}>
-              <Check size={16} strokeWidth={2.6} aria-hidden />
-            </span>
-          </label>
-        ))}
+        {colors.map((color) => {
+          const { hover, selected } = swatchShades(color.value)
+          const isChosen = color.value.toLowerCase() === value?.toLowerCase()
+          return (
+            <label key={color.value} className={styles.choice} title={color.label}>
+              <input
+                type="radio"
+                name={name}
+                aria-label={color.label}
+                checked={isChosen}
+                onChange={() => onChange(color.value)}
+              />
+              <span
+                className={styles.swatch}
+                style={{ '--swatch': color.value, '--swatch-hover': hover, '--swatch-selected': selected, color: onColor(isChosen ? selected : color.value) } as CSSProperties}
+              >
+                <Check size={16} strokeWidth={2.6} aria-hidden />
+              </span>
+            </label>
+          )
+        })}
       </div>
     </fieldset>
   )

@@ -4,6 +4,7 @@ export type TenShades = [string, string, string, string, string, string, string,
 
 const WHITE = '#ffffff'
 const DARK_TEXT = '#0b1020'
+const BLACK = '#000000'
 export const READABLE = 4.5
 
 export function luminance(hex: string): number {
@@ -16,16 +17,20 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** The text colour for a solid ground: white whenever it is readable, because white looks calmer on colour. */
+/** The text colour for a solid ground: white whenever it is readable, because white looks calmer on colour. Black always is, where white is not. */
 export function onColor(ground: string): string {
-  const white = contrast(ground, WHITE)
-  return white >= READABLE || white >= contrast(ground, DARK_TEXT) ? WHITE : DARK_TEXT
+  return [WHITE, DARK_TEXT].find((text) => contrast(ground, text) >= READABLE) ?? BLACK
 }
 
 /** What the eye sees when `top` covers `ground` with the given share. */
 export function blend(top: string, ground: string, share: number): string {
   const below = channels(ground)
   return toHex(channels(top).map((value, index) => value * share + below[index]! * (1 - share)) as Rgb)
+}
+
+/** How a swatch answers: a little lighter under the pointer, a little darker when chosen. */
+export function swatchShades(hex: string) {
+  return { hover: blend(WHITE, hex, 0.16), selected: blend(DARK_TEXT, hex, 0.14) }
 }
 
 export function toOklch(hex: string): Oklch {

@@ -1,26 +1,37 @@
 import { isCnpj, normaliseCnpj } from '@prumo/domain/cnpj'
 import { isCpf, normaliseCpf } from '@prumo/domain/cpf'
 import * as z from 'zod'
+import { reading } from '../access.ts'
 import { subscriptionItem } from '../billing/subscription-item.ts'
-import { calendarDate, id, instant, line, optionalLine } from '../fields.ts'
+import { byId, calendarDate, id, instant, line, optionalLine, recordVersion } from '../fields.ts'
+import { historyOutput } from '../history.ts'
+import { billingInterval, companyLayout, session, subscriptionStatus } from '../identity/session.ts'
 import { defineRoutes } from '../route.ts'
-import { billingInterval, session, subscriptionStatus } from '../identity/session.ts'
+import { address, addressDraft, addressFields } from './address.ts'
+import { representative, representativeDraft } from './representatives.ts'
 
 export const personType = z.enum(['FISICA', 'JURIDICA'], 'Escolha o tipo de pessoa')
 export const personTypeLabels = { FISICA: 'Pessoa física', JURIDICA: 'Pessoa jurídica' } as const
 
+const identity = {
+  type: personType,
+  documentNumber: z.string('CPF/CNPJ é obrigatório!').trim().min(1, 'CPF/CNPJ é obrigatório!').max(20, 'CPF/CNPJ inválido'),
+  name: line(150, { required: 'Nome é obrigatório!' }),
+  fantasyName: optionalLine(150),
+  urlSite: optionalLine(200),
+}
+
+function checkDocument({ type, documentNumber }: { type: string; documentNumber: string }, check: z.RefinementCtx) {
+  const isValid = type === 'FISICA' ? isCpf(documentNumber) : isCnpj(documentNumber)
+  if (!isValid) check.addIssue({ code: 'custom', path: ['documentNumber'], message: type === 'FISICA' ? 'CPF inválido' : 'CNPJ inválido' })
+}
+
+/** The company as a person fills it in, each part of the address in its own field. */
+export const companyForm = z.object({ ...identity, address: addressFields }).superRefine(checkDocument)
+
 export const companyDraft = z
-  .object({
-    type: personType,
-    documentNumber: z.string('CPF/CNPJ é obrigatório!').trim().min(1, 'CPF/CNPJ é obrigatório!').max(20, 'CPF/CNPJ inválido'),
-    name: line(150, { required: 'Nome é obrigatório!' }),
-    fantasyName: optionalLine(150),
-    urlSite: optionalLine(200),
-  })
-  .superRefine(({ type, documentNumber }, check) => {
-    const isValid = type === 'FISICA' ? isCpf(documentNumber) : isCnpj(documentNumber)
-    if (!isValid) check.addIssue({ code: 'custom', path: ['documentNumber'], message: type === 'FISICA' ? 'CPF inválido' : 'CNPJ inválido' })
-  })
+  .object({ ...identity, address: addressDraft.optional(), representative: representativeDraft.optional(), version: recordVersion.optional() })
+  .superRefine(checkDocument)
   .transform((draft) => ({
     ...draft,
     documentNumber: draft.type === 'FISICA' ? normaliseCpf(draft.documentNumber) : normaliseCnpj(draft.documentNumber),
@@ -30,7 +41,7 @@ export const account = z.object({
   displayName: z.string(),
   codeName: z.string(),
   apps: z.array(z.string()),
-  layout: z.object({ color: z.string() }),
+  layout: companyLayout,
   subscription: z.object({
     status: subscriptionStatus,
     canceledAt: instant.nullable().describe('when access ends or ended, once a cancellation was asked for'),
@@ -47,7 +58,14 @@ export const account = z.object({
     name: z.string(),
     fantasyName: z.string().nullable(),
     urlSite: z.string().nullable(),
-    metadata: z.object({ FantasyName: z.string().nullable(), DocumentNumber: z.string() }),
+    address: address.nullable(),
+    metadata: z.object({
+      FantasyName: z.string().nullable(),
+      DocumentNumber: z.string(),
+      Administration: z.string().nullable().describe('the representative as JSON'),
+    }),
+    representative: representative.nullable(),
+    version: z.int(),
   }),
 })
 
@@ -66,5 +84,13 @@ export const companies = defineRoutes({
     access: 'signed-in',
     body: companyDraft,
     output: session,
+  },
+  history: {
+    method: 'GET',
+    path: 'payment/customers/{id}/history',
+    summary: 'Who changed the company, when, before and after',
+    access: { permissions: reading('settings') },
+    params: byId,
+    output: historyOutput,
   },
 })

@@ -30,19 +30,26 @@ export const subscriptionStatus = z.enum(['active', 'trialing', 'past_due', 'can
 
 export const billingInterval = z.enum(['month', 'year'])
 
+export const companyLayout = z.object({
+  color: z.string(),
+  logoUrl: z.string().nullable().describe('on light screens; signed, expires'),
+  logoDarkUrl: z.string().nullable(),
+})
+
 export const sessionCompany = z.object({
   id,
   displayName: z.string(),
   codeName: z.string(),
   plan: z.enum(['trilha', 'rota', 'destino', 'horizonte']),
   apps: z.array(z.string()),
-  layout: z.object({ color: z.string() }),
+  layout: companyLayout,
   subscription: z.object({
     status: subscriptionStatus,
     trialEndsAt: instant.nullable(),
     canceledAt: instant.nullable().describe('when access ends or ended, once a cancellation was asked for'),
   }),
   timeZone: z.string(),
+  deletesAt: instant.nullable().describe('when the company is removed, once that is confirmed'),
 })
 
 /** All the web application needs to draw itself, in one answer. */

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { invoices } from '../billing/invoices.ts'
 import { paymentMethods } from '../billing/payment-methods.ts'
+import { companies } from '../company/companies.ts'
 import { bankAccounts } from '../finance/bank-accounts.ts'
 import { categories } from '../finance/categories.ts'
+import { integrationSettings } from '../finance/integration-settings.ts'
 import { id, instant } from '../fields.ts'
 import { imports } from '../imports/imports.ts'
 import { defineRoutes, type Route } from '../route.ts'
@@ -37,6 +39,9 @@ export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: t
   subscription_pending_item: { access: 'member' },
   invoice: invoices.list,
   payment_method: paymentMethods.list,
+  company_logo: { access: 'member' },
+  company_representative: companies.history,
+  financial_integration: integrationSettings.get,
   job_run: { access: 'member' },
   notification: { access: 'member', personal: true },
 }

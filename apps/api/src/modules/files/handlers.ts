@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { MultipartFile } from '@fastify/multipart'
 import type { files } from '@prumo/contract/files/files'
-import { uuidv7 } from '@prumo/domain/uuid'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { isSignatureGood, signedFileUrl } from '#platform/storage/signed-url.ts'
 import { contentTypeOf } from './content-type.ts'
+import { keepFile } from './keep-file.ts'
 import { oldOfficeKind } from './old-office.ts'
-import { findFile, insertFile } from './queries.ts'
+import { findFile } from './queries.ts'
 
 export const fileHandlers: Handlers<typeof files> = {
   upload: (ctx, { file }) => storeFile(ctx, file),
@@ -30,29 +29,25 @@ export const fileHandlers: Handlers<typeof files> = {
         'content-length': file.sizeBytes,
         'content-disposition': `${file.contentType.startsWith('image/') ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
         'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'private, max-age=3600, immutable',
+        'cache-control': `private, max-age=${secondsToKeep(query.expires, ctx.now())}, immutable`,
       })
       .send(content)
   },
 }
 
-/** The bytes are written first: a row without its file would be a promise nobody can keep. */
+/** Files never change. One with a long-lived address, a logo, is kept as long as the address is good. */
+function secondsToKeep(expires: number, now: Date) {
+  const left = Math.floor(expires - now.getTime() / 1000)
+  return left > 86_400 ? left : 3600
+}
+
 async function storeFile(ctx: Context, file: MultipartFile) {
   const bytes = await file.toBuffer()
   const oldOffice = oldOfficeKind(bytes)
   if (oldOffice) throw new Problem(oldOffice === 'protected' ? 'file-protected' : 'file-old-office')
   const contentType = await contentTypeOf(bytes)
   if (!contentType) throw new Problem('file-type-refused', { words: { expected: 'imagem PNG, JPEG ou WebP, PDF, planilha xlsx ou texto' } })
-  const id = uuidv7()
-  const key = `${ctx.companyId}/${id}`
-  await ctx.services.storage.write(key, bytes, contentType)
-  try {
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
-    return withUrl(ctx, await insertFile(ctx, { id, name: nameOf(file), contentType, sizeBytes: bytes.length, sha256 }))
-  } catch (error) {
-    await ctx.services.storage.remove(key)
-    throw error
-  }
+  return withUrl(ctx, await keepFile(ctx, { name: nameOf(file), bytes, contentType }))
 }
 
 /** An empty name arrives as none at all. */

@@ -5,5 +5,6 @@ import { fileHandlers } from './handlers.ts'
 
 export { findFile } from './queries.ts'
 export { readImage } from './read-image.ts'
+export { keepFile, removeFile } from './keep-file.ts'
 
 export const mountFiles = (server: FastifyInstance) => mount(server, files, fileHandlers)

@@ -12,3 +12,5 @@ export async function findFile(db: Db, id: string) {
   if (!row) throw new Problem('not-found')
   return row
 }
+
+export const deleteFile = (db: Db, id: string) => db.deleteFrom('storedFile').where('id', '=', id).execute()

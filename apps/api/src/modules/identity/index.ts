@@ -29,11 +29,11 @@ import { userHandlers } from './users/handlers.ts'
 export { createActorFinder } from './actors.ts'
 export { countUsers } from './statistics/count-users.ts'
 export { describeSession } from './sessions/describe-session.ts'
-export { insertSession, moveSessionToCompany, statusNow } from './sessions/queries.ts'
-export { signAccessToken } from './tokens.ts'
 export { countMembers } from './members/queries.ts'
+export { insertSession, moveSessionToCompany, selectUser, statusNow } from './sessions/queries.ts'
+export { hashToken, newSecretToken, signAccessToken } from './tokens.ts'
 export { insertUser } from './users/queries.ts'
-export { hashPassword } from './password-hash.ts'
+export { hashPassword, isPasswordRight } from './password-hash.ts'
 
 export function mountIdentity(server: FastifyInstance) {
   mount(server, sessions, sessionHandlers)

@@ -24,7 +24,10 @@ const leftOut = [
 ]
 
 /** The tables worth keeping, people first, each after those it refers to. */
-export async function listTables(owner: pg.Client): Promise<Table[]> {
+export const listTables = async (owner: pg.Client): Promise<Table[]> => (await listAllTables(owner)).filter(({ name }) => !leftOut.includes(name))
+
+/** Every table, each after those it refers to. */
+export async function listAllTables(owner: pg.Client): Promise<Table[]> {
   const { rows: tables } = await owner.query<Table & { parents: string[] }>(`
     select c.relname as name,
       exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id') as "isOfCompany",
@@ -35,11 +38,10 @@ export async function listTables(owner: pg.Client): Promise<Table[]> {
        where f.contype = 'f' and f.conrelid = c.oid and f.confrelid = c.oid limit 1) as "parentColumn"
     from pg_class c where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
     order by "isOfCompany", c.relname`)
-  const kept = tables.filter(({ name }) => !leftOut.includes(name))
   const sorted: Table[] = []
-  const isPlaced = (name: string) => sorted.some((table) => table.name === name) || !kept.some((table) => table.name === name)
-  while (sorted.length < kept.length) {
-    const next = kept.find(({ name, parents }) => !isPlaced(name) && parents.every((parent) => parent === name || isPlaced(parent)))
+  const isPlaced = (name: string) => sorted.some((table) => table.name === name)
+  while (sorted.length < tables.length) {
+    const next = tables.find(({ name, parents }) => !isPlaced(name) && parents.every((parent) => parent === name || isPlaced(parent)))
     if (!next) throw new Error('tables refer to each other in a circle')
     sorted.push(next)
   }

@@ -84,16 +84,36 @@ export interface Category {
   version: Generated<number>;
 }
 
+export interface CepAddress {
+  cep: string;
+  city: string;
+  cityCode: string | null;
+  district: string | null;
+  fetchedAt: Timestamp;
+  source: string;
+  state: string;
+  street: string | null;
+}
+
 export interface Company {
+  city: string | null;
+  cityCode: string | null;
   codeName: string;
   color: Generated<string>;
   companyId: Generated<string>;
+  complement: string | null;
   createdAt: Generated<Timestamp>;
+  deletesAt: Timestamp | null;
+  district: string | null;
   documentNumber: string;
   email: string;
   fantasyName: string | null;
   name: string;
+  postalCode: string | null;
   requiresSecondFactor: Generated<boolean>;
+  state: string | null;
+  street: string | null;
+  streetNumber: string | null;
   timeZone: Generated<string>;
   type: string;
   updatedAt: Generated<Timestamp>;
@@ -116,8 +136,57 @@ export interface CompanyCounter {
   value: number;
 }
 
+export interface CompanyDeletion {
+  canceledAt: Timestamp | null;
+  cancelHash: string | null;
+  companyId: string;
+  confirmedAt: Timestamp | null;
+  confirmExpiresAt: Timestamp | null;
+  confirmHash: string | null;
+  id: Generated<string>;
+  requestedAt: Timestamp;
+  requestedBy: string;
+}
+
 export interface CompanyDirectory {
   companyId: string;
+}
+
+export interface CompanyLogo {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  fileId: string;
+  id: Generated<string>;
+  scheme: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface CompanyRepresentative {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  dateOfBirth: string | null;
+  documentNumber: string | null;
+  email: string;
+  id: Generated<string>;
+  name: string;
+  phone: string | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface DeletionProof {
+  confirmedAt: Timestamp;
+  documentHash: string;
+  finishedAt: Timestamp | null;
+  formerCompanyId: string;
+  peopleRemoved: number;
+  purgedAt: Timestamp;
+  recipient: string | null;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  rowCounts: Json;
+  salt: string | null;
 }
 
 export interface Event {
@@ -139,6 +208,29 @@ export interface ExternalIdentity {
   issuer: string;
   subject: string;
   userId: string;
+}
+
+export interface FinancialIntegration {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  enableAutoTransactionCreation: Generated<boolean>;
+  id: Generated<string>;
+  pdvBankAccountId: string | null;
+  pdvCategoryId: string | null;
+  pdvConfirmBeforeCreating: Generated<boolean>;
+  pdvEnabled: Generated<boolean>;
+  salesOrderBankAccountId: string | null;
+  salesOrderCategoryId: string | null;
+  salesOrderConfirmBeforeCreating: Generated<boolean>;
+  salesOrderEnabled: Generated<boolean>;
+  salesOrderStatusTriggers: Generated<string[]>;
+  serviceOrderBankAccountId: string | null;
+  serviceOrderCategoryId: string | null;
+  serviceOrderConfirmBeforeCreating: Generated<boolean>;
+  serviceOrderEnabled: Generated<boolean>;
+  serviceOrderStatusTriggers: Generated<string[]>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface GoogleAttempt {
@@ -619,12 +711,18 @@ export interface DB {
   billingEvent: BillingEvent;
   cardCharge: CardCharge;
   category: Category;
+  cepAddress: CepAddress;
   company: Company;
   companyApp: CompanyApp;
   companyCounter: CompanyCounter;
+  companyDeletion: CompanyDeletion;
   companyDirectory: CompanyDirectory;
+  companyLogo: CompanyLogo;
+  companyRepresentative: CompanyRepresentative;
+  deletionProof: DeletionProof;
   event: Event;
   externalIdentity: ExternalIdentity;
+  financialIntegration: FinancialIntegration;
   googleAttempt: GoogleAttempt;
   idempotencyKey: IdempotencyKey;
   importLine: ImportLine;

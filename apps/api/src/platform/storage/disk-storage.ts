@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import type { FileStorage } from './file-storage.ts'
 
-const safeKey = /^[\w-]+\/[\w-]+$/
+// A file that was being written when the process died ends in .part.
+const safeKey = /^[\w-]+\/[\w-]+(\.[\w-]+\.part)?$/
 
 /** Files appear whole or not at all: written aside, flushed, then renamed. */
 export function createDiskStorage(folder: string): FileStorage {
@@ -32,6 +33,10 @@ export function createDiskStorage(folder: string): FileStorage {
     },
     async remove(key) {
       await rm(pathOf(key), { force: true })
+    },
+    async *keysOf(companyId) {
+      const names = await readdir(dirname(pathOf(`${companyId}/x`))).catch(() => [])
+      for (const name of names) yield `${companyId}/${name}`
     },
   }
 }

@@ -9,6 +9,8 @@ export type FileStorage = {
   /** Null when there is nothing under the key. */
   read(key: string): Promise<Readable | null>
   remove(key: string): Promise<void>
+  /** Every key under a company, known to the database or not. */
+  keysOf(companyId: string): AsyncIterable<string>
 }
 
 export const createFileStorage = (settings: Settings): FileStorage =>

@@ -25,5 +25,14 @@ export function createS3Storage({ endpoint, bucket, region, accessKey, secretKey
     async remove(key) {
       expect(await client.fetch(urlOf(key), { method: 'DELETE' }), 200, 204, 404)
     },
+    async *keysOf(companyId) {
+      let next: string | undefined
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: `${companyId}/`, ...(next && { 'continuation-token': next }) })
+        const page = await expect(await client.fetch(`${urlOf('')}?${query}`), 200).text()
+        for (const [, key] of page.matchAll(/<Key>([^<]+)<\/Key>/g)) yield key!
+        next = /<NextContinuationToken>([^<]+)</.exec(page)?.[1]
+      } while (next)
+    },
   }
 }

@@ -11,13 +11,6 @@ export const billingScreens = [
     search: hubSearch,
     load: async () => (await import('./hub/app-hub.tsx')).AppHub,
   }),
-  screen({
-    path: '/account',
-    title: 'Assinatura',
-    needs: null,
-    search: ({ key }): { key?: string | undefined } => ({ key: typeof key === 'string' ? key : undefined }),
-    load: async () => (await import('./temporary-account.tsx')).TemporaryAccount,
-  }),
 ] as const
 
 export const billingPlainScreens = [

@@ -5,7 +5,7 @@ import { rereadSession } from '#shared/session/session.ts'
 import { shareEvents } from './share-events.ts'
 import { setStreamOpen } from './stream-state.ts'
 
-const changesSession = new Set(['membership', 'subscription', 'company', 'company_app'])
+const changesSession = new Set(['membership', 'subscription', 'company', 'company_app', 'company_logo'])
 const gatherMs = 400
 
 /** What other people change shows here: everything on screen is asked again, once per burst of events. */

@@ -4,11 +4,11 @@ import { detourOf } from './detour.ts'
 
 type Company = NonNullable<Session['company']>
 
-const companyWith = (status: string) => ({ company: { subscription: { status } } as Company })
+const companyWith = (status: string, permissions: string[] = ['settings.read']) => ({ company: { subscription: { status } } as Company, isOwner: false, permissions })
 const to = (pathname: string, search = {}) => ({ pathname, search })
 
 test('somebody without a company completes the profile first, wherever they wanted to go', () => {
-  for (const path of ['/', '/help', '/finance/categories']) expect(detourOf({ company: null }, to(path))).toBe('/complete-profile')
+  for (const path of ['/', '/help', '/finance/categories']) expect(detourOf({ company: null, isOwner: false, permissions: [] }, to(path))).toBe('/complete-profile')
 })
 
 test.each(['active', 'trialing', 'past_due'])('a company whose subscription is %s goes anywhere', (status) => {
@@ -27,4 +27,11 @@ test('the profile’s account key leads to the account page', () => {
   expect(detourOf(companyWith('canceled'), to('/profile', { key: 'account' }))).toBe('/account?key=account')
   expect(detourOf(companyWith('active'), to('/profile', { key: 'account' }))).toBe('/account?key=account')
   expect(detourOf(companyWith('active'), to('/profile', { key: 'securite' }))).toBeNull()
+})
+
+test('whoever cannot open the account of such a company is told at home whom to ask', () => {
+  const cashier = companyWith('canceled', ['sale.post'])
+  expect(detourOf(cashier, to('/'))).toBeNull()
+  expect(detourOf(cashier, to('/finance/categories'))).toBe('/')
+  expect(detourOf({ ...cashier, isOwner: true }, to('/'))).toBe('/profile?key=account')
 })

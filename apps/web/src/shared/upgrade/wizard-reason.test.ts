@@ -22,7 +22,12 @@ test('it stays away from a company that pays or tries, even when a cancellation 
 })
 
 test('account and profile stay reachable', () => {
-  expect(wizardReason(company('canceled'), '/account')).toBeNull()
+  expect(wizardReason(company('past_due'), '/account')).toBeNull()
+  expect(wizardReason(company('past_due'), '/profile')).toBeNull()
+  expect(wizardReason(company('past_due'), '/accounting')).toBe('past_due')
+})
+
+test('a company whose subscription is over meets it at the account page, where it is led', () => {
+  expect(wizardReason(company('canceled'), '/account')).toBe('canceled')
   expect(wizardReason(company('canceled'), '/profile')).toBeNull()
-  expect(wizardReason(company('canceled'), '/accounting')).toBe('canceled')
 })

@@ -10,7 +10,7 @@ type CompanyAreaProps = Pick<ShellProps, 'company' | 'companyActions'> & { rail?
 export function CompanyArea({ company, companyActions, rail = false }: CompanyAreaProps) {
   const sign = (
     <>
-      <span className={styles.logo} aria-hidden>
+      <span className={styles.logo} data-picture={company.logoUrl ? true : undefined} aria-hidden>
         {company.logoUrl ? <img src={company.logoUrl} alt="" /> : initials(company.name.split(' ').slice(0, 2).join(' '))}
       </span>
       {!rail && (

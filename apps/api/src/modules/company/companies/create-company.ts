@@ -4,6 +4,8 @@ import { foldText } from '@prumo/domain/text'
 import { uuidv7 } from '@prumo/domain/uuid'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
+import { upsertRepresentative } from '../representatives/queries.ts'
+import { placeOf } from './place-of.ts'
 import { insertCompany, insertOwner, insertSubscription, selectEmailForUpdate, selectOwnedCompany } from './queries.ts'
 
 export type CompanyDraft = InputOf<typeof companies.save>['body']
@@ -20,15 +22,18 @@ export async function createCompany(ctx: Context, draft: CompanyDraft, hooks: re
     const email = await selectEmailForUpdate(db, userId)
     const existing = await selectOwnedCompany(db, userId)
     if (existing) return existing
-    await insertCompany(db, { ...withoutAbsent(draft), companyId, email, codeName: codeNameOf(draft.fantasyName ?? draft.name) })
+    const { type, documentNumber, address, representative } = draft
+    const place = address && placeOf(address)
+    await insertCompany(db, { type, documentNumber, ...namesOf(draft), ...place, companyId, email, codeName: codeNameOf(draft.fantasyName ?? draft.name) })
     const trialEndsAt = new Date(ctx.now().getTime() + trialDays * 86_400_000)
     await insertOwner(db, companyId, userId)
     await insertSubscription(db, { companyId, planId: 'destino', status: 'trialing', trialEndsAt })
+    if (representative && type === 'JURIDICA') await upsertRepresentative(db, companyId, representative)
     for (const hook of hooks) await hook(db, companyId)
     return companyId
   })
 }
 
-export const withoutAbsent = (draft: CompanyDraft) => ({ ...draft, fantasyName: draft.fantasyName ?? null, urlSite: draft.urlSite ?? null })
+export const namesOf = ({ name, fantasyName = null, urlSite = null }: CompanyDraft) => ({ name, fantasyName, urlSite })
 
 const codeNameOf = (name: string) => foldText(name).replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60) || 'empresa'

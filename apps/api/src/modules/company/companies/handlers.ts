@@ -1,50 +1,32 @@
-import type { companies } from '@prumo/contract/company/companies'
-import { permissionLabel } from '@prumo/contract/permissions'
+import { account, type companies } from '@prumo/contract/company/companies'
+import { listHistory } from '#platform/db/history.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
-import { describeAccountSubscription } from '#modules/billing/index.ts'
 import { describeSession, moveSessionToCompany } from '#modules/identity/index.ts'
-import { createCompany, withoutAbsent, type NewCompanyHook } from './create-company.ts'
-import { selectAccount, updateCompany } from './queries.ts'
+import { changeCompany } from './change-company.ts'
+import { createCompany, type NewCompanyHook } from './create-company.ts'
+import { describeAccount } from './describe-account.ts'
 
 export const companyHandlers = (hooks: readonly NewCompanyHook[]): Handlers<typeof companies> => ({
   account: async (ctx) => {
     if (!ctx.actor?.companyId) throw new Problem('not-found')
     if (ctx.actor.needsSecondFactor) throw new Problem('second-factor-required')
-    const row = await selectAccount(ctx.db, ctx.actor.companyId)
-    return {
-      displayName: row.fantasyName ?? row.name,
-      codeName: row.codeName,
-      apps: [...ctx.actor.apps].sort(),
-      layout: { color: row.color },
-      subscription: { status: ctx.actor.subscription ?? 'canceled', ...(await describeAccountSubscription(ctx.db)) },
-      customer: {
-        id: row.companyId,
-        email: row.email,
-        type: row.type as 'FISICA' | 'JURIDICA',
-        name: row.name,
-        fantasyName: row.fantasyName,
-        urlSite: row.urlSite,
-        metadata: { FantasyName: row.fantasyName, DocumentNumber: row.documentNumber },
-      },
-    }
+    return describeAccount(ctx, ctx.actor.companyId)
   },
 
   save: async (ctx, { body }) => {
-    const { sessionId, companyId, isOwner, permissions, needsSecondFactor } = ctx.actor!
+    const { sessionId, companyId, needsSecondFactor } = ctx.actor!
     if (needsSecondFactor) throw new Problem('second-factor-required')
-    if (!companyId) {
-      const created = await createCompany(ctx, body, hooks)
-      await moveSessionToCompany(ctx.db, sessionId, created)
-      await ctx.transaction.commit()
-      return describeSession(ctx, { userId: ctx.userId, sessionId, companyId: created })
-    }
-    if (!isOwner && !permissions.has('settings.post')) {
-      throw new Problem('permission-missing', { words: { missing: permissionLabel('settings.post') } })
-    }
-    const { name, fantasyName, urlSite } = withoutAbsent(body)
-    await updateCompany(ctx.db, companyId, { name, fantasyName, urlSite })
+    if (companyId) await changeCompany(ctx, companyId, body)
+    const saved = companyId ?? (await createCompany(ctx, body, hooks))
+    if (!companyId) await moveSessionToCompany(ctx.db, sessionId, saved)
     await ctx.transaction.commit()
-    return describeSession(ctx, { userId: ctx.userId, sessionId, companyId })
+    return describeSession(ctx, { userId: ctx.userId, sessionId, companyId: saved })
+  },
+
+  history: async (ctx, { params }) => {
+    const timeline = await listHistory(ctx.db, 'company', params.id, account.shape.customer)
+    if (timeline.total === 0) throw new Problem('not-found')
+    return timeline
   },
 })

@@ -2,8 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 
 type CompanyRow = { type: 'FISICA' | 'JURIDICA'; documentNumber: string; name: string; fantasyName: string | null; urlSite: string | null }
+export type PlaceRow = {
+  postalCode: string | null
+  street: string | null
+  streetNumber: string | null
+  complement: string | null
+  district: string | null
+  city: string | null
+  cityCode: string | null
+  state: string | null
+  timeZone: string
+}
 
-export const insertCompany = (db: Db, company: CompanyRow & { companyId: string; email: string; codeName: string }) =>
+export const insertCompany = (db: Db, company: CompanyRow & Partial<PlaceRow> & { companyId: string; email: string; codeName: string }) =>
   db.insertInto('company').values(company).execute()
 
 export const insertOwner = (db: Db, companyId: string, userId: string) =>
@@ -12,14 +23,19 @@ export const insertOwner = (db: Db, companyId: string, userId: string) =>
 export const insertSubscription = (db: Db, subscription: { companyId: string; planId: string; status: 'trialing' | 'active' | 'past_due' | 'canceled'; trialEndsAt: Date | null }) =>
   db.insertInto('subscription').values(subscription).execute()
 
-export const updateCompany = (db: Db, companyId: string, company: Omit<CompanyRow, 'type' | 'documentNumber'>) =>
-  db.updateTable('company').set(company).where('companyId', '=', companyId).execute()
+/** Answers whether it was changed: not when somebody saved since `version`. */
+export async function updateCompany(db: Db, companyId: string, company: Omit<CompanyRow, 'type' | 'documentNumber'> & Partial<PlaceRow>, version?: number) {
+  let query = db.updateTable('company').set(company).where('companyId', '=', companyId)
+  if (version !== undefined) query = query.where('version', '=', version)
+  return (await query.returning('companyId').execute()).length > 0
+}
 
 export async function selectAccount(db: Db, companyId: string) {
   return db
     .selectFrom('company as c')
     .select([
-      'c.companyId', 'c.type', 'c.documentNumber', 'c.name', 'c.fantasyName', 'c.urlSite', 'c.email', 'c.codeName', 'c.color',
+      'c.companyId', 'c.type', 'c.documentNumber', 'c.name', 'c.fantasyName', 'c.urlSite', 'c.email', 'c.codeName', 'c.version',
+      'c.postalCode', 'c.street', 'c.streetNumber', 'c.complement', 'c.district', 'c.city', 'c.state',
     ])
     .where('c.companyId', '=', companyId)
     .executeTakeFirstOrThrow()
@@ -40,3 +56,8 @@ export async function selectAllowed(db: Db, limit: string): Promise<number> {
 
 /** Until this transaction ends, two creations at once cannot both take the last place. */
 export const lockSubscription = (db: Db) => sql`select 1 from subscription for update`.execute(db)
+
+export const selectCompanyType = async (db: Db, companyId: string) =>
+  (await db.selectFrom('company').select('type').where('companyId', '=', companyId).executeTakeFirstOrThrow()).type
+
+export const updateColor = (db: Db, companyId: string, color: string) => db.updateTable('company').set({ color }).where('companyId', '=', companyId).execute()

@@ -2,6 +2,7 @@ import { allPermissions } from '@prumo/contract/permissions'
 import type { Session } from '@prumo/contract/identity/session'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { signedLogoUrl } from '#platform/storage/signed-url.ts'
 import { signAccessToken, type AccessClaims } from '../tokens.ts'
 import { listCompaniesOfUser, selectActor, selectCompanyView, selectUser, statusNow } from './queries.ts'
 
@@ -27,7 +28,7 @@ export async function describePerson(ctx: Context, claims: AccessClaims): Promis
     const isMember = Boolean(actor?.companyId && company)
     return {
       user: { uid: user.id, displayName: user.displayName, email: user.email, photoUrl: user.photoUrl },
-      company: isMember ? companyOf(actor!.companyId!, company!, ctx.now()) : null,
+      company: isMember ? companyOf(ctx, actor!.companyId!, company!) : null,
       isOwner: actor?.isOwner ?? false,
       needsSecondFactor: actor?.needsSecondFactor ?? false,
       permissions: actor?.isOwner ? [...allPermissions] : [...(actor?.permissions ?? [])],
@@ -38,15 +39,17 @@ export async function describePerson(ctx: Context, claims: AccessClaims): Promis
 
 type CompanyView = Awaited<ReturnType<typeof selectCompanyView>>
 
-function companyOf(id: string, view: CompanyView, now: Date): NonNullable<Session['company']> {
+function companyOf(ctx: Context, id: string, view: CompanyView): NonNullable<Session['company']> {
+  const logoUrl = (fileId: string | null) => fileId && signedLogoUrl(ctx.services.secrets.fileUrl, id, fileId, ctx.now())
   return {
     id,
     displayName: view.displayName,
     codeName: view.codeName,
     plan: view.plan as 'trilha',
     apps: view.apps,
-    layout: { color: view.color },
-    subscription: { status: statusNow(view, now) ?? 'canceled', trialEndsAt: view.trialEndsAt, canceledAt: view.canceledAt },
+    layout: { color: view.color, logoUrl: logoUrl(view.logoFileId), logoDarkUrl: logoUrl(view.logoDarkFileId) },
+    subscription: { status: statusNow(view, ctx.now()) ?? 'canceled', trialEndsAt: view.trialEndsAt, canceledAt: view.canceledAt },
     timeZone: view.timeZone,
+    deletesAt: view.deletesAt,
   }
 }

@@ -143,10 +143,24 @@ export const listCompaniesOfUser = (db: Db, userId: string) =>
 export const moveSessionToCompany = (db: Db, sessionId: string, companyId: string) =>
   db.updateTable('userSession').set({ companyId }).where('id', '=', sessionId).execute()
 
+type CompanyView = {
+  displayName: string
+  codeName: string
+  color: string
+  timeZone: string
+  plan: string
+  apps: string[]
+  deletesAt: string | null
+  logoFileId: string | null
+  logoDarkFileId: string | null
+}
+
 /** The company as the shell shows it. */
 export async function selectCompanyView(db: Db, companyId: string) {
-  const { rows } = await sql<{ displayName: string; codeName: string; color: string; timeZone: string; plan: string; apps: string[] } & SubscriptionRow>`
-    select coalesce(c.fantasy_name, c.name) as display_name, c.code_name, c.color, c.time_zone, p.plan_id as plan, p.status, p.trial_ends_at, p.canceled_at,
+  const { rows } = await sql<CompanyView & SubscriptionRow>`
+    select coalesce(c.fantasy_name, c.name) as display_name, c.code_name, c.color, c.time_zone, p.plan_id as plan, p.status, p.trial_ends_at, p.canceled_at, c.deletes_at,
+      (select file_id from company_logo l where l.company_id = c.company_id and scheme = 'light') as logo_file_id,
+      (select file_id from company_logo l where l.company_id = c.company_id and scheme = 'dark') as logo_dark_file_id,
       array(select app_id from plan_app where plan_id = p.plan_id
             union select app_id from company_app where company_id = c.company_id order by 1) as apps
     from company c join subscription p on p.company_id = c.company_id

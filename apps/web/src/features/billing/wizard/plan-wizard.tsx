@@ -13,7 +13,7 @@ import { PastDueCard } from './past-due-card.tsx'
 import styles from './plan-wizard.module.css'
 import { WizardSteps } from './wizard-steps.tsx'
 
-// Closed until the page is loaded again: an overdue payment should not be forgotten for good.
+// Closed until the page is loaded again: neither an overdue payment nor an ended subscription should be forgotten for good.
 const closedFor = new Set<string>()
 
 /** Fills the screen of a company that has to choose: step 1 the plan, step 2 more modules. */
@@ -21,7 +21,8 @@ export function PlanWizard({ reason }: { reason: WizardReason }) {
   const { company } = useMember()
   const [isClosed, setIsClosed] = useState(() => closedFor.has(company.id))
   const mayBuy = useMayCall(subscriptions.choose)
-  const isClosable = reason === 'past_due'
+  // An ended subscription leaves the account pages open, for whoever may open them.
+  const isClosable = reason === 'past_due' || (reason === 'canceled' && mayBuy)
 
   function close() {
     if (!isClosable) return
@@ -36,7 +37,11 @@ export function PlanWizard({ reason }: { reason: WizardReason }) {
           <div className={styles.bar}>
             <Logo size={28} />
             <span className={styles.links}>
-              <TextLink to={'/account' as '/'}>Minha conta</TextLink>
+              {mayBuy && (
+                <TextLink to="/account" onClick={close}>
+                  Minha conta
+                </TextLink>
+              )}
               <TextLink to="/logout">Sair</TextLink>
               {isClosable && <CloseButton onClick={close} aria-label="Fechar" />}
             </span>

@@ -1,0 +1,48 @@
+import type { dataExport } from '@prumo/contract/company/data-export'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { Problem } from '#platform/problem.ts'
+import { requireOwner } from '../require-owner.ts'
+import { openSnapshot, type Snapshot } from './export-queries.ts'
+import { isExportGrantGood, signedExportUrl } from './sign-export.ts'
+import { writeArchive } from './write-archive.ts'
+
+/** Each one holds a connection while it lasts; the rest of the pool is for everybody else. */
+const mostAtOnce = 2
+let running = 0
+
+export const dataExportHandlers: Handlers<typeof dataExport> = {
+  link: async (ctx) => {
+    requireOwner(ctx)
+    return signedExportUrl(ctx.services.secrets.fileUrl, ctx.companyId, ctx.userId, ctx.now())
+  },
+
+  download: async (ctx, { query }, { reply }) => {
+    const { services } = ctx
+    if (!isExportGrantGood(services.secrets.fileUrl, query, ctx.now())) throw new Problem('link-invalid')
+    if (running >= mostAtOnce) throw new Problem('export.running')
+    running++
+    let snapshot: Snapshot | null = null
+    const end = async () => {
+      running--
+      await snapshot?.close()
+    }
+    try {
+      snapshot = await openSnapshot(services.pool, query.company)
+      if (!(await snapshot.isOwner(query.user))) throw new Problem('link-invalid')
+      if (!(await snapshot.tryLock())) throw new Problem('export.running')
+      const { code_name: codeName } = await snapshot.nameOf()
+      const archive = await writeArchive(snapshot, services.storage, query.company, ctx.now())
+      archive.once('close', () => void end())
+      await reply
+        .headers({
+          'content-type': 'application/zip',
+          'content-disposition': `attachment; filename="prumo-${codeName}-${ctx.now().toISOString().slice(0, 10)}.zip"`,
+          'cache-control': 'no-store',
+        })
+        .send(archive)
+    } catch (error) {
+      if (!reply.sent) await end()
+      throw error
+    }
+  },
+}

@@ -1,0 +1,44 @@
+import { inTransaction } from '#platform/db/transaction.ts'
+import { composeMail } from '#platform/mail/mail-layout.ts'
+import type { Services } from '#platform/services.ts'
+import { finishRemoval, listUnfinished, removeCompany } from './purge-queries.ts'
+import { proofLines } from './proof-text.ts'
+import { cancelSubscription, listCompanyIds, selectDueDeletion } from './queries.ts'
+
+/** Ends what the company pays for. Called again when a removal is taken up after a failure, so it must bear repetition. */
+export type EndSubscription = (services: Services, companyId: string) => Promise<void>
+
+export const endSubscription: EndSubscription = (services, companyId) =>
+  inTransaction(services.pool, { companyId, userId: null, requestId: 'deletion' }, async ({ db }) => {
+    await cancelSubscription(db, services.now())
+  })
+
+/** Removes the companies whose thirty days are over, and takes up removals that were interrupted. One that fails keeps no other waiting. */
+export async function purgeDueCompanies(services: Services, end: EndSubscription = endSubscription) {
+  const failures: unknown[] = []
+  const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => void failures.push(error))
+  const nobody = { companyId: null, userId: null, requestId: 'deletion' }
+  const companies = await inTransaction(services.pool, nobody, ({ db }) => listCompanyIds(db))
+  for (const companyId of companies) {
+    const due = await inTransaction(services.pool, { ...nobody, companyId }, ({ db }) => selectDueDeletion(db, companyId, services.now()))
+    if (due) await attempt(remove(services, companyId, end))
+  }
+  for (const companyId of await services.asOwner(listUnfinished)) await attempt(finish(services, companyId))
+  if (failures.length > 0) throw new AggregateError(failures, 'some companies could not be removed yet')
+}
+
+async function remove(services: Services, companyId: string, end: EndSubscription) {
+  await end(services, companyId)
+  await services.asOwner((owner) => removeCompany(owner, companyId, services.now()))
+  services.forgetAccess(companyId)
+}
+
+/** Files and the proof's letter, after the rows: from the first moment nothing of the company can be seen any more. */
+const finish = (services: Services, companyId: string) =>
+  services.asOwner((owner) =>
+    finishRemoval(owner, companyId, services.now(), async (proof) => {
+      for await (const key of services.storage.keysOf(companyId)) await services.storage.remove(key)
+      const [greeting, ...paragraphs] = proofLines(proof)
+      await services.mailer.send(composeMail({ to: proof.recipient, subject: 'Comprovante de exclusão da conta', greeting: greeting!, paragraphs }))
+    }),
+  )

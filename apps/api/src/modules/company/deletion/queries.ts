@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/transaction.ts'
+
+export type OpenDeletion = { id: string; requestedBy: string; requestedAt: string; confirmedAt: string | null; requesterName: string | null }
+
+/** The request in force, locked when it is about to change. */
+export async function selectOpenDeletion(db: Db, { forUpdate = false } = {}): Promise<OpenDeletion | undefined> {
+  let query = db
+    .selectFrom('companyDeletion as d')
+    .leftJoin('userAccount as u', 'u.id', 'd.requestedBy')
+    .select(['d.id', 'd.requestedBy', 'd.requestedAt', 'd.confirmedAt', 'u.displayName as requesterName'])
+    .where('d.canceledAt', 'is', null)
+  if (forUpdate) query = query.forUpdate('d')
+  return query.executeTakeFirst()
+}
+
+export const selectCompanyNames = (db: Db, companyId: string) =>
+  db.selectFrom('company').select(['name', 'fantasyName', 'deletesAt']).where('companyId', '=', companyId).executeTakeFirst()
+
+export const selectSessionStart = async (db: Db, sessionId: string) =>
+  (await db.selectFrom('userSession').select('createdAt').where('id', '=', sessionId).executeTakeFirstOrThrow()).createdAt
+
+export const insertDeletion = (db: Db, deletion: { companyId: string; id: string; requestedBy: string; requestedAt: Date }) =>
+  db.insertInto('companyDeletion').values(deletion).execute()
+
+export const keepConfirmLink = (db: Db, id: string, confirmHash: string, confirmExpiresAt: Date) =>
+  db.updateTable('companyDeletion').set({ confirmHash, confirmExpiresAt }).where('id', '=', id).where('confirmedAt', 'is', null).where('canceledAt', 'is', null).executeTakeFirst()
+
+export const keepCancelLink = (db: Db, id: string, cancelHash: string) =>
+  db.updateTable('companyDeletion').set({ cancelHash }).where('id', '=', id).where('canceledAt', 'is', null).executeTakeFirst()
+
+/** Spends the link: a second use finds nothing. */
+export const confirmDeletion = (db: Db, confirmHash: string, now: Date) =>
+  db
+    .updateTable('companyDeletion')
+    .set({ confirmedAt: now, confirmHash: null, confirmExpiresAt: null })
+    .where('confirmHash', '=', confirmHash)
+    .where('confirmExpiresAt', '>', now.toISOString())
+    .where('canceledAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+
+export const cancelDeletion = (db: Db, now: Date, where: { id: string } | { cancelHash: string }) => {
+  const query = db.updateTable('companyDeletion').set({ canceledAt: now, confirmHash: null, confirmExpiresAt: null, cancelHash: null }).where('canceledAt', 'is', null)
+  return ('id' in where ? query.where('id', '=', where.id) : query.where('cancelHash', '=', where.cancelHash)).returning('id').executeTakeFirst()
+}
+
+export const setDeletesAt = (db: Db, companyId: string, deletesAt: Date | null) =>
+  db.updateTable('company').set({ deletesAt }).where('companyId', '=', companyId).execute()
+
+/** Every owner hears of it, not only the one who asked. */
+export const listOwners = (db: Db) =>
+  db
+    .selectFrom('membership as m')
+    .innerJoin('userAccount as u', 'u.id', 'm.userId')
+    .select(['u.id', 'u.email', 'u.displayName'])
+    .where('m.isOwner', '=', true)
+    .where(sql<boolean>`m.company_id = current_setting('app.company_id')::uuid`)
+    .execute()
+
+export const selectDueDeletion = (db: Db, companyId: string, now: Date) =>
+  db.selectFrom('company').select('companyId').where('companyId', '=', companyId).where('deletesAt', '<=', now.toISOString()).executeTakeFirst()
+
+export const cancelSubscription = (db: Db, now: Date) =>
+  db.updateTable('subscription').set({ status: 'canceled', canceledAt: now }).where('status', '<>', 'canceled').execute()
+
+export const listCompanyIds = async (db: Db) => (await db.selectFrom('companyDirectory').select('companyId').execute()).map(({ companyId }) => companyId)

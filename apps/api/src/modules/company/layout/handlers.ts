@@ -1,0 +1,44 @@
+import { logoMaxHeight, logoMaxWidth, type layout, type LogoScheme } from '@prumo/contract/company/layout'
+import { keepFile, removeFile } from '#modules/files/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { Problem } from '#platform/problem.ts'
+import { updateColor } from '../companies/queries.ts'
+import { describeLayout } from './describe-layout.ts'
+import { pngSize } from './png-size.ts'
+import { deleteLogo, replaceLogo } from './queries.ts'
+
+const plansWithLayout = ['rota', 'destino']
+const fileNames: Record<LogoScheme, string> = { light: 'logo.png', dark: 'logo_white.png' }
+
+export const layoutHandlers: Handlers<typeof layout> = {
+  changeColor: async (ctx, { body }) => {
+    if (!hasPlan(ctx)) throw new Problem('plan-required', { words: { missing: 'a cor da empresa' } })
+    await updateColor(ctx.db, ctx.companyId, body.color)
+    return describeLayout(ctx, ctx.companyId)
+  },
+
+  changeLogo: async (ctx, { file, query }) => {
+    checkLogoPlan(ctx)
+    const bytes = await file.toBuffer()
+    const size = pngSize(bytes)
+    if (!size) throw new Problem('file-type-refused', { words: { expected: 'imagem PNG' } })
+    if (size.width > logoMaxWidth || size.height > logoMaxHeight) throw new Problem('logo.too-large', { words: { w: size.width, h: size.height } })
+    const { id } = await keepFile(ctx, { name: fileNames[query.scheme], bytes, contentType: 'image/png' })
+    const before = await replaceLogo(ctx.db, ctx.companyId, query.scheme, id)
+    if (before) await removeFile(ctx, before)
+    return describeLayout(ctx, ctx.companyId)
+  },
+
+  removeLogo: async (ctx, { query }) => {
+    const before = await deleteLogo(ctx.db, query.scheme)
+    if (before) await removeFile(ctx, before)
+    return describeLayout(ctx, ctx.companyId)
+  },
+}
+
+const hasPlan = ({ actor }: Context) => plansWithLayout.includes(actor!.planId ?? '')
+
+function checkLogoPlan(ctx: Context) {
+  if (!hasPlan(ctx) && !ctx.actor!.apps.has('layout')) throw new Problem('plan-required', { words: { missing: 'o logo da empresa' } })
+}

@@ -1,0 +1,57 @@
+import { missingInIntegration, type integrationSettings } from '@prumo/contract/finance/integration-settings'
+import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { Problem } from '#platform/problem.ts'
+import { selectIntegration, upsertIntegration, type IntegrationRow } from './queries.ts'
+
+const none = { enabled: false, defaultBankAccountId: null, defaultCategoryId: null, confirmBeforeCreating: true }
+
+export const integrationHandlers: Handlers<typeof integrationSettings> = {
+  get: async (ctx) => {
+    const row = await selectIntegration(ctx.db)
+    if (row) return viewOf(row)
+    const orders = { ...none, statusTriggers: [] }
+    return {
+      id: null, tenantId: ctx.companyId, enableAutoTransactionCreation: false, version: null,
+      pdvSettings: none, salesOrderSettings: orders, serviceOrderSettings: orders,
+    }
+  },
+
+  save: async (ctx, { body }) => {
+    const errors = missingInIntegration(body)
+    if (errors.length > 0) throw new Problem('integration.incomplete', { words: { reasons: errors.map(({ message }) => message).join('; ') }, errors })
+    const saved = await translateDatabaseErrors(upsertIntegration(ctx.db, ctx.companyId, body), {})
+    if (!saved) throw new Problem('stale-record')
+    return viewOf(saved)
+  },
+}
+
+type SaleTrigger = 'PENDING' | 'CONFIRMED' | 'COMPLETED' | 'INVOICED' | 'DELIVERED'
+type ServiceTrigger = 'PENDING' | 'IN_PROGRESS' | 'COMPLETED' | 'EXECUTED' | 'DELIVERED'
+
+const viewOf = (row: IntegrationRow) => ({
+  id: row.id,
+  tenantId: row.companyId,
+  enableAutoTransactionCreation: row.enableAutoTransactionCreation,
+  pdvSettings: {
+    enabled: row.pdvEnabled,
+    defaultBankAccountId: row.pdvBankAccountId,
+    defaultCategoryId: row.pdvCategoryId,
+    confirmBeforeCreating: row.pdvConfirmBeforeCreating,
+  },
+  salesOrderSettings: {
+    enabled: row.salesOrderEnabled,
+    defaultBankAccountId: row.salesOrderBankAccountId,
+    defaultCategoryId: row.salesOrderCategoryId,
+    confirmBeforeCreating: row.salesOrderConfirmBeforeCreating,
+    statusTriggers: row.salesOrderStatusTriggers as SaleTrigger[],
+  },
+  serviceOrderSettings: {
+    enabled: row.serviceOrderEnabled,
+    defaultBankAccountId: row.serviceOrderBankAccountId,
+    defaultCategoryId: row.serviceOrderCategoryId,
+    confirmBeforeCreating: row.serviceOrderConfirmBeforeCreating,
+    statusTriggers: row.serviceOrderStatusTriggers as ServiceTrigger[],
+  },
+  version: row.version,
+})

@@ -1,0 +1,54 @@
+import { companies, companyForm } from '@prumo/contract/company/companies'
+import { layout } from '@prumo/contract/company/layout'
+import { formatCep } from '@prumo/domain/cep'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { useAsk, useSend } from '#shared/api/use-route.ts'
+import { RecordHistory } from '#shared/history/record-history.tsx'
+import { openSession } from '#shared/session/session.ts'
+import { useMember } from '#shared/session/use-session.ts'
+import { FormGrid, FormSection } from '#ui/form-layout.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { AddressInputs } from '../address/address-inputs.tsx'
+import { CompanyInputs } from '../company-inputs.tsx'
+import { blankCompany, companyValuesOf, toCompanyBody } from '../company-values.ts'
+import styles from './account.module.css'
+import { SettingsForm } from './settings-form.tsx'
+import { useSettingsDraft } from './use-settings-draft.ts'
+
+const labels = {
+  name: 'Razão social', fantasyName: 'Nome fantasia', urlSite: 'Site', color: 'Cor', postalCode: 'CEP', street: 'Rua', streetNumber: 'Número',
+  complement: 'Complemento', district: 'Bairro', city: 'Cidade', state: 'Estado', timeZone: 'Fuso horário', deletesAt: 'Exclusão marcada para',
+}
+
+export function CompanyDataTab() {
+  const toast = useToast()
+  const { company } = useMember()
+  const account = useAsk(companies.account, {})
+  const { mutateAsync } = useSend(companies.save)
+  const draft = useSettingsDraft({
+    schema: companyForm,
+    blank: blankCompany,
+    saved: account.data,
+    toValues: companyValuesOf,
+    reread: account.refetch,
+    save: async (values, { customer }) => openSession(await mutateAsync({ body: { ...toCompanyBody(values), version: customer.version } })),
+    onSaved: () => toast.success('Dados da empresa atualizados com sucesso!'),
+  })
+  const mayChange = useMayCall(layout.changeColor)
+  const mayRead = useMayCall(companies.history)
+  return (
+    <div className={styles.column}>
+      <SettingsForm draft={draft} onSave={draft.saveNow} onReload={draft.reload} saveLabel="Salvar dados" readOnly={!mayChange}>
+        <FormSection title="Identificação">
+          <FormGrid>
+            <CompanyInputs draft={draft} isLocked />
+          </FormGrid>
+        </FormSection>
+        <FormSection title="Endereço" description="O CEP preenche rua, bairro, cidade e estado. O fuso horário da empresa segue a cidade.">
+          <AddressInputs draft={draft} />
+        </FormSection>
+      </SettingsForm>
+      {mayRead && <RecordHistory route={companies.history} id={company.id} noun="a empresa" labels={labels} format={{ postalCode: (cep: string) => formatCep(cep) }} />}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, Modal, PasswordInput, TextInput } from '@mantine/core'
+import { deletion, deletionForm } from '@prumo/contract/company/deletion'
+import { useSend } from '#shared/api/use-route.ts'
+import { useSimpleForm } from '#shared/form/use-simple-form.ts'
+import { useMember } from '#shared/session/use-session.ts'
+import { Banner } from '#ui/banner.tsx'
+import { FormActions } from '#ui/form-layout.tsx'
+import { useToast } from '#ui/toast.tsx'
+import styles from './account.module.css'
+
+/** Asks twice what cannot be undone by a button: the name, typed, and the password. */
+export function DeletionDialog({ onClose }: { onClose: () => void }) {
+  const { company, user } = useMember()
+  const toast = useToast()
+  const { mutateAsync } = useSend(deletion.request)
+  const { text, onSubmit, problem, isSaving } = useSimpleForm(deletionForm, { companyName: '', password: '' })
+
+  const ask = onSubmit(async (body) => {
+    await mutateAsync({ body })
+    toast.success(`Enviamos um link de confirmação para ${user.email}.`)
+    onClose()
+  })
+
+  return (
+    <Modal opened onClose={onClose} title="Excluir Conta">
+      <form noValidate onSubmit={ask} className={styles.column}>
+        {problem && (
+          <Banner tone="expense" live>
+            {problem}
+          </Banner>
+        )}
+        <p className={styles.quiet}>
+          Para pedir a exclusão, digite <b>{company.displayName}</b> e a sua senha. Nada é apagado antes de você confirmar pelo link que enviaremos.
+        </p>
+        <TextInput label="Nome da empresa" autoComplete="off" data-autofocus {...text('companyName')} />
+        <PasswordInput
+          label="Senha"
+          description="Deixe em branco se você entra sem senha."
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Mostrar a senha' }}
+          {...text('password')}
+        />
+        <FormActions>
+          <Button variant="default" onClick={onClose}>
+            Manter a conta
+          </Button>
+          <Button type="submit" color="red" loading={isSaving}>
+            Pedir exclusão
+          </Button>
+        </FormActions>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,25 @@
+import { secondFactor } from '@prumo/contract/identity/second-factor'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { PasskeySection } from '#shared/passkeys/passkey-section.tsx'
+import { useMember } from '#shared/session/use-session.ts'
+import styles from './account.module.css'
+import { ColorCard } from './color-card.tsx'
+import { DataCard } from './data-card.tsx'
+import { DeletionCard } from './deletion-card.tsx'
+import { LogoCard } from './logo-card.tsx'
+import { SecuritySection } from './security-section.tsx'
+
+export function MyCompanyTab() {
+  const { isOwner } = useMember()
+  const maySeeTeam = useMayCall(secondFactor.team)
+  return (
+    <div className={styles.column}>
+      <ColorCard />
+      <LogoCard />
+      <PasskeySection />
+      {maySeeTeam && <SecuritySection />}
+      {isOwner && <DataCard />}
+      {isOwner && <DeletionCard />}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { companies } from '@prumo/contract/company/companies'
+import { representativeDraft, representatives } from '@prumo/contract/company/representatives'
+import { formatDate } from '@prumo/domain/calendar-date'
+import { formatCpf } from '@prumo/domain/cpf'
+import { formatPhone } from '@prumo/domain/phone'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { useAsk, useSend } from '#shared/api/use-route.ts'
+import { RecordHistory } from '#shared/history/record-history.tsx'
+import { FormSection } from '#ui/form-layout.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { RepresentativeInputs } from '../representative-inputs.tsx'
+import { representativeValuesOf } from '../representative-values.ts'
+import styles from './account.module.css'
+import { SettingsForm } from './settings-form.tsx'
+import { useSettingsDraft } from './use-settings-draft.ts'
+
+const labels = { name: 'Nome', documentNumber: 'CPF', dateOfBirth: 'Data de nascimento', email: 'E-mail', phone: 'Telefone' }
+const format = { documentNumber: formatCpf, dateOfBirth: formatDate, phone: formatPhone }
+
+export function RepresentativeTab() {
+  const toast = useToast()
+  const account = useAsk(companies.account, {})
+  const { mutateAsync } = useSend(representatives.save)
+  const draft = useSettingsDraft({
+    schema: representativeDraft,
+    blank: representativeValuesOf(null),
+    saved: account.data,
+    toValues: ({ customer }) => representativeValuesOf(customer.representative),
+    reread: account.refetch,
+    save: (values, { customer }) => mutateAsync({ body: { ...values, version: customer.representative?.version } }),
+    onSaved: () => toast.success('Representante legal atualizado com sucesso!'),
+  })
+  const id = account.data?.customer.representative?.id
+  const mayChange = useMayCall(representatives.save)
+  const mayRead = useMayCall(representatives.history)
+  return (
+    <div className={styles.column}>
+      <SettingsForm draft={draft} onSave={draft.saveNow} onReload={draft.reload} saveLabel="Salvar representante" readOnly={!mayChange}>
+        <FormSection title="Representante legal" description="Quem responde legalmente pela empresa.">
+          <RepresentativeInputs draft={draft} />
+        </FormSection>
+      </SettingsForm>
+      {id && mayRead && <RecordHistory route={representatives.history} id={id} noun="o representante" labels={labels} format={format} />}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import { ApiProblem } from '#shared/api/api-error.ts'
+import { useDraftForm, type DraftSchema } from '#shared/form/use-draft-form.ts'
+
+type SettingsDraftOptions<Values extends FieldValues, Saved> = {
+  schema: unknown
+  /** What the server holds; undefined while it is on its way. */
+  saved: Saved | undefined
+  toValues: (saved: Saved) => Values
+  save: (values: Values, base: Saved) => Promise<unknown>
+  reread: () => Promise<{ data?: Saved | undefined }>
+  onSaved: () => void
+}
+
+/** A form over one thing that always exists: follows what others save until the person begins to edit. */
+export function useSettingsDraft<Values extends FieldValues, Saved>(options: SettingsDraftOptions<Values, Saved> & { blank: Values }) {
+  const { schema, saved, toValues, save, reread, onSaved, blank } = options
+  const draft = useDraftForm<Values>(schema as DraftSchema<Values>, blank as DefaultValues<Values>)
+  const { form } = draft
+  const { isDirty } = form.formState
+  const [base, setBase] = useState<Saved>()
+  const [isStale, setIsStale] = useState(false)
+
+  function load(next: Saved) {
+    setBase(next)
+    setIsStale(false)
+    form.reset(toValues(next))
+  }
+  const loadUnlessEditing = useEffectEvent((next: Saved) => {
+    if (next !== base && !isDirty) load(next)
+  })
+  useEffect(() => {
+    if (saved !== undefined) loadUnlessEditing(saved)
+  }, [saved])
+
+  async function reload() {
+    const { data } = await reread()
+    if (data !== undefined) load(data)
+  }
+
+  const saveNow = () =>
+    draft.submit(async (values) => {
+      try {
+        await save(values, base as Saved)
+      } catch (error) {
+        setIsStale(error instanceof ApiProblem && error.code === 'stale-record')
+        throw error
+      }
+      await reload()
+      onSaved()
+    })
+
+  return { ...draft, saveNow: () => void saveNow(), reload: isStale ? () => void reload() : undefined }
+}

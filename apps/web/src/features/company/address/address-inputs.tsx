@@ -1,0 +1,40 @@
+import { Loader, TextInput } from '@mantine/core'
+import { Field } from '#shared/form/field.tsx'
+import type { DraftForm } from '#shared/form/use-draft-form.ts'
+import { FormGrid } from '#ui/form-layout.tsx'
+import { MaskedInput } from '#ui/masked-input.tsx'
+import type { CompanyValues } from '../company-values.ts'
+import { PlaceSelects } from './place-selects.tsx'
+import { useCepLookUp } from './use-cep-look-up.ts'
+
+type AddressInputsProps = { draft: DraftForm<CompanyValues>; size?: 'md' | undefined }
+
+export function AddressInputs({ draft, size }: AddressInputsProps) {
+  const { lookUp, isAsking } = useCepLookUp(draft)
+  const look = size && { size }
+  return (
+    <FormGrid>
+      <Field control={draft.form.control} name="address.postalCode">
+        {(field) => (
+          <MaskedInput
+            {...field}
+            {...look}
+            mask="cep"
+            label="CEP"
+            autoComplete="postal-code"
+            rightSection={isAsking && <Loader size={16} aria-label="Consultando o CEP" />}
+            onChange={(cep) => {
+              field.onChange(cep)
+              if (cep !== field.value) void lookUp(cep)
+            }}
+          />
+        )}
+      </Field>
+      <TextInput {...look} label="Rua" autoComplete="address-line1" {...draft.text('address.street')} />
+      <TextInput {...look} label="Número" {...draft.text('address.number')} />
+      <TextInput {...look} label="Complemento" {...draft.text('address.complement')} />
+      <TextInput {...look} label="Bairro" {...draft.text('address.district')} />
+      <PlaceSelects draft={draft} size={size} />
+    </FormGrid>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { companyForm } from '@prumo/contract/company/companies'
+import { useDraftForm } from '#shared/form/use-draft-form.ts'
+import { Banner } from '#ui/banner.tsx'
+import { AddressInputs } from '../address/address-inputs.tsx'
+import { CompanyInputs } from '../company-inputs.tsx'
+import type { CompanyValues } from '../company-values.ts'
+import styles from './complete-profile.module.css'
+
+type CompanyStepProps = { start: CompanyValues; isLocked: boolean; onDone: (values: CompanyValues) => Promise<void> }
+
+export function CompanyStep({ start, isLocked, onDone }: CompanyStepProps) {
+  const draft = useDraftForm<CompanyValues>(companyForm as never, start)
+  const isPerson = draft.form.watch('type') === 'FISICA'
+  return (
+    <form noValidate onSubmit={draft.onSubmit(onDone)}>
+      {!isPerson && <p className={styles.step}>Passo 1 de 2: dados da empresa</p>}
+      {draft.problem && (
+        <Banner tone="expense" live>
+          {draft.problem}
+        </Banner>
+      )}
+      <CompanyInputs draft={draft} size="md" isLocked={isLocked} />
+      <details className={styles.address}>
+        <summary>Endereço (opcional)</summary>
+        <AddressInputs draft={draft} size="md" />
+      </details>
+      <Button size="md" type="submit" loading={draft.isSaving}>
+        {isPerson ? 'Começar a usar' : 'Próximo'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,100 @@
+import { companies } from '@prumo/contract/company/companies'
+import { representatives } from '@prumo/contract/company/representatives'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { messageOf } from '#shared/api/api-error.ts'
+import { call } from '#shared/api/call.ts'
+import { queryClient } from '#shared/api/query-client.ts'
+import { useAsk } from '#shared/api/use-route.ts'
+import { TextLink } from '#shared/screens/text-link.tsx'
+import { openSession } from '#shared/session/session.ts'
+import { useSession } from '#shared/session/use-session.ts'
+import { AuthLayout } from '#ui/auth-layout.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { SkeletonForm } from '#ui/skeleton-form.tsx'
+import { blankCompany, companyValuesOf, toCompanyBody, type CompanyValues } from '../company-values.ts'
+import { representativeValuesOf, type RepresentativeValues } from '../representative-values.ts'
+import { CompanyStep } from './company-step.tsx'
+import styles from './complete-profile.module.css'
+import { isProfileComplete } from './is-profile-complete.ts'
+import { RepresentativeStep } from './representative-step.tsx'
+
+export function CompleteProfile() {
+  const session = useSession()
+  // Decided once: the company that the last step makes must not exchange the screen under the person's hands.
+  const [hadCompany] = useState(() => Boolean(session?.company))
+  return <QueryClientProvider client={queryClient}>{hadCompany ? <Resume /> : <Steps company={blankCompany} isNew />}</QueryClientProvider>
+}
+
+/** Somebody who has a company goes home, unless what makes the profile complete is still missing. */
+function Resume() {
+  const { data: account, error, refetch } = useAsk(companies.account, {})
+  const mayComplete = useMayCall(representatives.save)
+  if ((account && isProfileComplete(account)) || !mayComplete) return <Navigate to="/" replace />
+  if (account) return <Steps company={companyValuesOf(account)} version={account.customer.version} isNew={false} />
+  return (
+    <AuthLayout title="Complete seu cadastro">
+      {error ? <ErrorState message={messageOf(error)} onRetry={() => void refetch()} /> : <SkeletonForm />}
+    </AuthLayout>
+  )
+}
+
+type StepsProps = { company: CompanyValues; version?: number; isNew: boolean }
+
+/** Two steps, one call at the end: until then nothing is saved, afterwards everything is. */
+function Steps({ company: start, version, isNew }: StepsProps) {
+  const navigate = useNavigate()
+  const [company, setCompany] = useState(start)
+  const [isNaming, setIsNaming] = useState(false)
+  const [representative, setRepresentative] = useState(() => representativeValuesOf(null))
+  const [isPreparing, setIsPreparing] = useState(false)
+
+  async function finish(values: CompanyValues, person: RepresentativeValues | null) {
+    setIsPreparing(true)
+    try {
+      const body = { ...toCompanyBody(values), ...(person && { representative: person }), ...(version && { version }) }
+      openSession(await call(companies.save, { body }))
+      await navigate({ to: '/', replace: true })
+    } catch (error) {
+      setIsPreparing(false)
+      throw error
+    }
+  }
+
+  async function leaveCompany(values: CompanyValues) {
+    setCompany(values)
+    if (values.type === 'JURIDICA') setIsNaming(true)
+    else await finish(values, null)
+  }
+
+  return (
+    <AuthLayout
+      title="Complete seu cadastro"
+      subtitle={isNaming ? 'Quem responde legalmente pela empresa.' : 'Conte quem vai usar o Prumo. Você tem 14 dias para experimentar tudo.'}
+      footer={<TextLink to="/logout">Sair e entrar com outra conta</TextLink>}
+    >
+      {isNaming ? (
+        <RepresentativeStep
+          start={representative}
+          lastVerb={isNew ? 'Começar a usar' : 'Salvar'}
+          onBack={(values) => {
+            setRepresentative(values)
+            setIsNaming(false)
+          }}
+          onDone={(values) => finish(company, values)}
+        />
+      ) : (
+        <CompanyStep start={company} isLocked={!isNew} onDone={leaveCompany} />
+      )}
+      {isPreparing && (
+        <div className={styles.preparing} role="status">
+          <Logo size={40} />
+          <p>Estamos configurando sua empresa...</p>
+        </div>
+      )}
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { representativeDraft } from '@prumo/contract/company/representatives'
+import { useDraftForm } from '#shared/form/use-draft-form.ts'
+import { Banner } from '#ui/banner.tsx'
+import { RepresentativeInputs } from '../representative-inputs.tsx'
+import type { RepresentativeValues } from '../representative-values.ts'
+import styles from './complete-profile.module.css'
+
+type RepresentativeStepProps = {
+  start: RepresentativeValues
+  lastVerb: string
+  onBack: (values: RepresentativeValues) => void
+  onDone: (values: RepresentativeValues) => Promise<void>
+}
+
+export function RepresentativeStep({ start, lastVerb, onBack, onDone }: RepresentativeStepProps) {
+  const draft = useDraftForm<RepresentativeValues>(representativeDraft as never, start)
+  return (
+    <form noValidate onSubmit={draft.onSubmit(onDone)}>
+      <p className={styles.step}>Passo 2 de 2: representante legal</p>
+      {draft.problem && (
+        <Banner tone="expense" live>
+          {draft.problem}
+        </Banner>
+      )}
+      <RepresentativeInputs draft={draft} size="md" />
+      <div className={styles.actions}>
+        <Button size="md" variant="default" onClick={() => onBack(draft.form.getValues())}>
+          Voltar
+        </Button>
+        <Button size="md" type="submit" loading={draft.isSaving}>
+          {lastVerb}
+        </Button>
+      </div>
+    </form>
+  )
+}
