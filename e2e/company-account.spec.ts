@@ -43,7 +43,7 @@ test('a newcomer’s CEP fills in the address and leads to the number; one nobod
   await expect(page.getByLabel('Rua')).toHaveValue('Rua Um')
   await expect(page.getByLabel('CEP')).toHaveValue('69.301-000')
   await openAccount(page, 'representante-data')
-  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Joana Prado')
+  await expect(page.getByLabel(/^Nome( \*)?$/)).toHaveValue('Joana Prado')
 })
 
 test('a person has one step and no representative', async ({ page }) => {
@@ -124,10 +124,10 @@ test('the finance integration tells what is missing and keeps what is complete',
   await page.getByRole('button', { name: 'Salvar conta' }).click()
   await expect(page.getByText('Conta bancária adicionada com sucesso!')).toBeVisible()
   await openAccount(page, 'financial-integration')
-  await page.getByText('Criar lançamentos automaticamente').click()
+  await page.getByRole('switch', { name: 'Criar lançamentos automaticamente' }).click()
   await page.getByRole('button', { name: 'Salvar integração' }).click()
   await expect(page.getByText('Ao menos um módulo deve estar habilitado quando criação automática está ativa')).toBeVisible()
-  await page.getByText('Criar lançamentos de PDV').click()
+  await page.getByRole('switch', { name: 'Criar lançamentos de PDV' }).click()
   await page.getByRole('button', { name: 'Salvar integração' }).click()
   await expect(page.getByText('Conta bancária padrão é obrigatória quando PDV está habilitado')).toBeVisible()
   await page.getByLabel('Conta bancária padrão').first().click()

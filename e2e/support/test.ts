@@ -65,7 +65,7 @@ export async function register(page: Page, email = newEmail(), password = 'Senha
 
 /** The second step of the onboarding of a legal entity. */
 export async function nameRepresentative(page: Page) {
-  await page.getByLabel('Nome', { exact: true }).fill('Joana Prado')
+  await page.getByLabel(/^Nome( \*)?$/).fill('Joana Prado')
   await page.getByLabel('E-mail').fill('joana@aurora.com.br')
   await page.getByRole('button', { name: 'Começar a usar' }).click()
 }

@@ -21,7 +21,8 @@ const contention = /^(40001|40P01)$/
 export function answerErrors(server: FastifyInstance) {
   server.setErrorHandler((error: FastifyError & { code?: string }, request, reply) => {
     const problem = toProblem(error)
-    if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
+    // A refusal somebody wrote, e.g. that another service is away, is no failure of ours.
+    if (problem.status >= 500 && !(error instanceof Problem)) request.log.error({ err: error, requestId: request.id }, 'request failed')
     if (reply.raw.headersSent) return reply.raw.destroy()
     return reply.code(problem.status).header('content-type', 'application/json; charset=utf-8').send(problem.toBody())
   })

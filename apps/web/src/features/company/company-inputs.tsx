@@ -11,6 +11,8 @@ const personTypes = [
   { value: 'FISICA', label: personTypeLabels.FISICA },
 ] as const
 
+const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
 type CompanyInputsProps = {
   draft: DraftForm<CompanyValues>
   size?: 'md' | undefined
@@ -20,7 +22,8 @@ type CompanyInputsProps = {
 
 export function CompanyInputs({ draft: { form, text }, size, isLocked = false }: CompanyInputsProps) {
   const isPerson = form.watch('type') === 'FISICA'
-  const look = size && { size }
+  // Two columns line up when explanations stand below the fields.
+  const look = { ...(size && { size }), ...(isLocked && { inputWrapperOrder: below }) }
   const document = isPerson ? 'CPF' : 'CNPJ'
   return (
     <>

@@ -4,7 +4,6 @@ import { useSend } from '#shared/api/use-route.ts'
 import { useSimpleForm } from '#shared/form/use-simple-form.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { Banner } from '#ui/banner.tsx'
-import { FormActions } from '#ui/form-layout.tsx'
 import { useToast } from '#ui/toast.tsx'
 import styles from './account.module.css'
 
@@ -40,14 +39,14 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
           visibilityToggleButtonProps={{ 'aria-label': 'Mostrar a senha' }}
           {...text('password')}
         />
-        <FormActions>
+        <div className={styles.end}>
           <Button variant="default" onClick={onClose}>
             Manter a conta
           </Button>
           <Button type="submit" color="red" loading={isSaving}>
             Pedir exclusão
           </Button>
-        </FormActions>
+        </div>
       </form>
     </Modal>
   )

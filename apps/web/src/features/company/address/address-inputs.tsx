@@ -1,7 +1,7 @@
 import { Loader, TextInput } from '@mantine/core'
 import { Field } from '#shared/form/field.tsx'
 import type { DraftForm } from '#shared/form/use-draft-form.ts'
-import { FormGrid } from '#ui/form-layout.tsx'
+import { FormGrid, FormRow } from '#ui/form-layout.tsx'
 import { MaskedInput } from '#ui/masked-input.tsx'
 import type { CompanyValues } from '../company-values.ts'
 import { PlaceSelects } from './place-selects.tsx'
@@ -33,7 +33,9 @@ export function AddressInputs({ draft, size }: AddressInputsProps) {
       <TextInput {...look} label="Rua" autoComplete="address-line1" {...draft.text('address.street')} />
       <TextInput {...look} label="Número" {...draft.text('address.number')} />
       <TextInput {...look} label="Complemento" {...draft.text('address.complement')} />
-      <TextInput {...look} label="Bairro" {...draft.text('address.district')} />
+      <FormRow>
+        <TextInput {...look} label="Bairro" {...draft.text('address.district')} />
+      </FormRow>
       <PlaceSelects draft={draft} size={size} />
     </FormGrid>
   )
