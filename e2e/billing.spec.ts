@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { arrive, expect, startCompany, test } from './support/test.ts'
+import { expect, startCompany, test } from './support/test.ts'
 
 type Person = { email: string; password: string }
 const pastDue = 'Sua assinatura está com pagamento pendente.'
@@ -157,7 +157,6 @@ test('a plan that is too small says so, leads to the plans, and the larger one l
   await expect(page.getByText('Plano atualizado com sucesso!')).toBeVisible()
 
   await page.goto('/finance/bank-accounts/bank-account')
-  await arrive(page, 'Nova conta bancária')
   await page.getByLabel('Nome').fill('Quarta conta')
   await page.getByRole('button', { name: 'Salvar conta' }).click()
   await expect(page.getByText('Conta bancária adicionada com sucesso!')).toBeVisible()
