@@ -80,7 +80,7 @@ test('a trial that ended without a card is taken up in the wizard, which asks fo
   await wizard.getByRole('button', { name: 'Continuar' }).click()
   await wizard.getByRole('button', { name: 'Voltar' }).click()
   await wizard.getByRole('button', { name: 'Continuar' }).click()
-  await wizard.getByRole('checkbox', { name: 'Adicionar Fluxo de caixa' }).check()
+  await wizard.getByText('Fluxo de caixa', { exact: true }).click()
   await expect(wizard.getByRole('checkbox', { name: 'Adicionar Movimentações financeiras' })).toBeChecked()
   await wizard.getByRole('button', { name: 'Aproveitar minha assinatura' }).click()
 
