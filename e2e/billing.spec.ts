@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { arrive, expect, startCompany, test } from './support/test.ts'
+import { expect, signIn, startCompany, test } from './support/test.ts'
 
 type Person = { email: string; password: string }
 const pastDue = 'Sua assinatura está com pagamento pendente.'
@@ -80,7 +80,7 @@ test('a trial that ended without a card is taken up in the wizard, which asks fo
   await wizard.getByRole('button', { name: 'Continuar' }).click()
   await wizard.getByRole('button', { name: 'Voltar' }).click()
   await wizard.getByRole('button', { name: 'Continuar' }).click()
-  await wizard.getByRole('checkbox', { name: 'Adicionar Fluxo de caixa' }).check()
+  await wizard.getByText('Fluxo de caixa', { exact: true }).click()
   await expect(wizard.getByRole('checkbox', { name: 'Adicionar Movimentações financeiras' })).toBeChecked()
   await wizard.getByRole('button', { name: 'Aproveitar minha assinatura' }).click()
 
@@ -157,8 +157,58 @@ test('a plan that is too small says so, leads to the plans, and the larger one l
   await expect(page.getByText('Plano atualizado com sucesso!')).toBeVisible()
 
   await page.goto('/finance/bank-accounts/bank-account')
-  await arrive(page, 'Nova conta bancária')
   await page.getByLabel('Nome').fill('Quarta conta')
   await page.getByRole('button', { name: 'Salvar conta' }).click()
   await expect(page.getByText('Conta bancária adicionada com sucesso!')).toBeVisible()
+})
+
+test('who may not buy can look at the hub and is told whom to ask; an unknown app is told as such', async ({ page, expectProblem }) => {
+  expectProblem(/404/)
+  await signIn(page, 'tiago@climanorte.com.br')
+  await page.goto('/apps?app=pmoc')
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByText(/Fale com o dono da empresa/)).toBeVisible()
+  await expect(drawer.getByRole('button', { name: /Adicionar|Remover|Atualizar assinatura/ })).toHaveCount(0)
+  await page.goto('/apps?app=nao-existe')
+  await expect(drawer.getByText('App não encontrado.')).toBeVisible()
+  await page.goto('/apps?app=A1')
+  await expect(drawer.getByText('ID do aplicativo não encontrado.')).toBeVisible()
+})
+
+test('cards are chosen and removed, and what fails is told in the words of the product', async ({ page, request, expectProblem }) => {
+  expectProblem(/500/)
+  const call = await asOwner(request, await startCompany(page))
+  for (const number of ['5555555555554444', '4242424242424242']) {
+    const { url } = (await call('payment/session/setup', { returnUrl: '/' })) as { url: string }
+    await call(`payment/session/${url.split('/').at(-1)}/card`, { number, holderName: 'JOANA PRADO', expMonth: 12, expYear: 2040, cvc: '123' })
+  }
+  const breakDown = (path: string) => page.route(`**/api/${path}`, (route) => route.fulfill({ status: 500, json: { status: 500, code: 'unexpected', title: '', errors: [] } }))
+  await page.goto('/account?key=plans')
+  await expect(page.getByText('Visa final 4242')).toBeVisible()
+
+  await breakDown('payment/customers/default-payment-method')
+  await page.getByRole('button', { name: 'Tornar padrão: Mastercard final 4444' }).click()
+  await expect(page.getByText('Erro ao atualizar método de pagamento padrão')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Tornar padrão: Mastercard final 4444' }).click()
+  await expect(page.getByText('Cartão padrão atualizado com sucesso!')).toBeVisible()
+  await page.getByRole('button', { name: 'Remover Visa final 4242' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover cartão' }).click()
+  await expect(page.getByText('Para remover este cartão, adicione outro antes.')).toBeVisible()
+
+  await breakDown('payment/session/setup')
+  await page.getByRole('button', { name: 'Adicionar cartão' }).click()
+  await expect(page.getByText('Erro ao criar sessão de pagamento')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Adicionar cartão' }).click()
+  await page.getByRole('button', { name: 'Cancelar e voltar' }).click()
+  await expect(page.getByText('Adição de cartão cancelada')).toBeVisible()
+  await expect(page).toHaveURL(/\/account\?key=plans$/)
+
+  await breakDown('payment/customers/payment-methods')
+  await breakDown('system/apps/filter')
+  await page.reload()
+  await expect(page.getByText('Erro ao buscar métodos de pagamento')).toBeVisible()
+  await page.goto('/apps')
+  await expect(page.getByText('Ocorreu um erro ao buscar os aplicativos...')).toBeVisible()
 })

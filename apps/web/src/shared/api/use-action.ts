@@ -1,5 +1,5 @@
 import type { Route } from '@prumo/contract/route'
-import { useTellProblem } from '#shared/upgrade/use-tell-problem.ts'
+import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useToast } from '#ui/toast.tsx'
 import type { CallRequest } from './call.ts'
 import { useSend } from './use-route.ts'
@@ -8,7 +8,7 @@ import { useSend } from './use-route.ts'
 export function useAction<R extends Route>(route: R, done: string) {
   const { mutateAsync, isPending } = useSend(route)
   const toast = useToast()
-  const tellProblem = useTellProblem()
+  const upgrade = useUpgrade()
 
   async function run(request: CallRequest<R>): Promise<boolean> {
     if (isPending) return false
@@ -17,7 +17,7 @@ export function useAction<R extends Route>(route: R, done: string) {
       toast.success(done)
       return true
     } catch (error) {
-      tellProblem(error)
+      upgrade.tell(error)
       return false
     }
   }

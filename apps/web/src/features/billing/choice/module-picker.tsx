@@ -34,7 +34,7 @@ export function ModulePicker({ choice, onChange }: { choice: PlanChoice; onChang
         <li key={id} className={styles.module} data-chosen={choice.apps.includes(id as ModuleId) || undefined}>
           <IconTile icon={appIcon(icon ?? '')} size={36} />
           <div className={styles.text}>
-            <b>{title}</b>
+            <label htmlFor={`module-${id}`}>{title}</label>
             <span>{metadata?.subTitle}</span>
             {price && (
               <span className="num">
@@ -43,6 +43,7 @@ export function ModulePicker({ choice, onChange }: { choice: PlanChoice; onChang
             )}
           </div>
           <Checkbox
+            id={`module-${id}`}
             aria-label={`Adicionar ${title}`}
             checked={choice.apps.includes(id as ModuleId)}
             onChange={() => onChange(toggleModule(modules, choice.apps, id as ModuleId, included))}

@@ -2,13 +2,13 @@ import { subscriptions } from '@prumo/contract/billing/subscriptions'
 import { ApiProblem } from '#shared/api/api-error.ts'
 import { useSend } from '#shared/api/use-route.ts'
 import { rereadSession } from '#shared/session/session.ts'
-import { useTellProblem } from '#shared/upgrade/use-tell-problem.ts'
+import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { keepChoice, type PlanChoice } from './plan-choice.ts'
 
 /** Takes the choice; menus and screens follow at once. Kept when a card is missing, because that leads away and back. */
 export function useChoosePlan() {
   const { mutateAsync, isPending } = useSend(subscriptions.choose)
-  const tellProblem = useTellProblem()
+  const upgrade = useUpgrade()
 
   async function choose(choice: PlanChoice): Promise<boolean> {
     try {
@@ -18,7 +18,7 @@ export function useChoosePlan() {
       return true
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'RequiresPaymentMethod') keepChoice(choice)
-      tellProblem(error)
+      upgrade.tell(error)
       return false
     }
   }

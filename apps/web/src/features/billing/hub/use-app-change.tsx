@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { call } from '#shared/api/call.ts'
 import { useSend } from '#shared/api/use-route.ts'
 import { rereadSession } from '#shared/session/session.ts'
-import { useTellProblem } from '#shared/upgrade/use-tell-problem.ts'
+import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { currentChoice, type ModuleId } from '../choice/plan-choice.ts'
@@ -23,7 +23,7 @@ export function useAppChange(app: App) {
   const [isPending, setIsPending] = useState(false)
   const confirm = useConfirm()
   const toast = useToast()
-  const tellProblem = useTellProblem()
+  const upgrade = useUpgrade()
 
   async function run(status: 'adding' | 'removing', send: () => Promise<unknown>, done: string, failed: string) {
     addPending({ productId: app.id, productName: app.title, status })
@@ -33,7 +33,7 @@ export function useAppChange(app: App) {
       await rereadSession()
     } catch (error) {
       dropPending(app.id)
-      tellProblem(error, failed)
+      upgrade.tell(error, failed)
     }
   }
 
