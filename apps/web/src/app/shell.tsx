@@ -9,6 +9,7 @@ import { usePreference } from '#shared/preferences/use-preference.ts'
 import { useVisibleScreens } from '#shared/screens/visible-screens.ts'
 import { isFreshSignIn } from '#shared/session/fresh-sign-in.ts'
 import { useMember, useSession } from '#shared/session/use-session.ts'
+import { useRunningTour } from '#shared/tour/tour-store.ts'
 import { ConfirmProvider } from '#ui/confirm.tsx'
 import { OfflineNotice } from '#ui/offline-notice.tsx'
 import { AppShell } from '#ui/shell/app-shell.tsx'
@@ -48,6 +49,8 @@ function MemberShell() {
   const [collapsed, setCollapsed] = usePreference('prumo-menu-collapsed', false)
   // null: not yet asked for, so not yet fetched.
   const [searching, setSearching] = useState<boolean | null>(null)
+  // One thing at a time: the offer of a passkey waits for the end of a tour.
+  const touring = useRunningTour()
   useLiveUpdates(company.id)
   useSearchKey(() => setSearching(true))
 
@@ -73,7 +76,7 @@ function MemberShell() {
         <Outlet key={company.id} />
       </AppShell>
       <TourHost />
-      {isFreshSignIn() && (
+      {isFreshSignIn() && touring === null && (
         <Suspense>
           <PasskeyPrompt userId={user.uid} />
         </Suspense>
