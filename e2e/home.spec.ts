@@ -169,3 +169,16 @@ test('a phone is greeted at home and has the whole screen elsewhere', async ({ p
   await page.getByRole('menuitem', { name: 'Segurança e privacidade' }).click()
   await expect(page).toHaveURL(/\/profile\?key=securite/)
 })
+
+test('the menu folds to icons and stays so, and the palette finds answers of the help', async ({ page, isPhone }) => {
+  test.skip(isPhone, 'a keyboard and a side menu belong to the desktop')
+  await signIn(page, 'marina@climanorte.com.br')
+  await page.getByRole('button', { name: 'Recolher menu' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Expandir menu' }).click()
+  await expect(page.getByRole('button', { name: 'Recolher menu' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('segundo fator')
+  await page.getByRole('dialog').getByRole('option', { name: /Segundo fator.*Central de ajuda/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Segundo fator' })).toBeVisible()
+})

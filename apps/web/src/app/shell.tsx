@@ -9,6 +9,7 @@ import { usePreference } from '#shared/preferences/use-preference.ts'
 import { useVisibleScreens } from '#shared/screens/visible-screens.ts'
 import { isFreshSignIn } from '#shared/session/fresh-sign-in.ts'
 import { useMember, useSession } from '#shared/session/use-session.ts'
+import { useRunningTour } from '#shared/tour/tour-store.ts'
 import { UpgradeHost } from '#shared/upgrade/upgrade-host.tsx'
 import { wizardReason } from '#shared/upgrade/wizard-reason.ts'
 import { ConfirmProvider } from '#ui/confirm.tsx'
@@ -54,6 +55,8 @@ function MemberShell() {
   // null: not yet asked for, so not yet fetched.
   const [searching, setSearching] = useState<boolean | null>(null)
   const reasonToChoose = wizardReason(company, pathname)
+  // One thing at a time: the offer of a passkey waits for the end of a tour.
+  const touring = useRunningTour()
   useLiveUpdates(company.id)
   useSearchKey(() => setSearching(true))
 
@@ -85,7 +88,7 @@ function MemberShell() {
           <PlanWizard key={company.id} reason={reasonToChoose} />
         </Suspense>
       )}
-      {isFreshSignIn() && (
+      {isFreshSignIn() && touring === null && (
         <Suspense>
           <PasskeyPrompt userId={user.uid} />
         </Suspense>
