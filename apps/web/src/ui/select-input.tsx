@@ -11,7 +11,8 @@ export function SelectInput(props: SelectProps) {
       nothingFoundMessage="Nada encontrado"
       checkIconPosition="right"
       maxDropdownHeight={280}
-      comboboxProps={{ shadow: 'lg' }}
+      // Centred, its first place would be reckoned while it has no width yet: past the edge of a phone, which then zooms out.
+      comboboxProps={{ shadow: 'lg', position: 'bottom-start' }}
       {...props}
     />
   )

@@ -68,7 +68,8 @@ export function NewImport({ onClose, onStarted }: NewImportProps) {
           label="O que será importado"
           placeholder="Escolha o tipo"
           required
-          data-autofocus
+          searchable={false}
+          clearable={false}
           data={choices}
           value={type}
           disabled={isSending}
