@@ -1,3 +1,5 @@
+import { unexpectedText } from './unexpected-text.ts'
+
 /**
  * Every refusal the product can give: stable code → HTTP status and the sentence the person reads.
  * `{missing}` and the like are filled in by whoever refuses.
@@ -72,10 +74,7 @@ export const problems = {
   'category.parent-depth': { status: 422, text: 'Uma subcategoria não pode ter outras abaixo dela.' },
   'bank-account.name-taken': { status: 409, text: 'Já existe uma conta bancária com este nome.' },
   'too-many-requests': { status: 429, text: 'Muitas tentativas. Tente novamente em alguns minutos.' },
-  unexpected: {
-    status: 500,
-    text: 'Ocorreu um erro não esperado. Tente novamente mais tarde ou entre em contato com um administrador.',
-  },
+  unexpected: { status: 500, text: unexpectedText },
   'google.unavailable': { status: 503, text: 'O Google não respondeu. Tente novamente em instantes ou entre com e-mail e senha.' },
   unavailable: { status: 503, text: 'O sistema está reiniciando. Tente novamente em instantes.' },
 } as const satisfies Record<string, { status: number; text: string }>
