@@ -1,3 +1,5 @@
+import { unexpectedText } from './unexpected-text.ts'
+
 /**
  * Every refusal the product can give: stable code → HTTP status and the sentence the person reads.
  * `{missing}` and the like are filled in by whoever refuses.
@@ -126,10 +128,7 @@ export const problems = {
   'payment.provider-away': { status: 503, text: 'O serviço de pagamentos não respondeu. Tente novamente em instantes.' },
   'webhook.signature-invalid': { status: 400, text: 'A assinatura do aviso não confere.' },
   'too-many-requests': { status: 429, text: 'Muitas tentativas. Tente novamente em alguns minutos.' },
-  unexpected: {
-    status: 500,
-    text: 'Ocorreu um erro não esperado. Tente novamente mais tarde ou entre em contato com um administrador.',
-  },
+  unexpected: { status: 500, text: unexpectedText },
   'google.unavailable': { status: 503, text: 'O Google não respondeu. Tente novamente em instantes ou entre com e-mail e senha.' },
   unavailable: { status: 503, text: 'O sistema está reiniciando. Tente novamente em instantes.' },
 } as const satisfies Record<string, { status: number; text: string }>

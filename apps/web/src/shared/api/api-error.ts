@@ -1,4 +1,5 @@
-import { problems, type ProblemBody, type ProblemCode } from '@prumo/contract/problems'
+import type { ProblemBody, ProblemCode } from '@prumo/contract/problems'
+import { unexpectedText } from '@prumo/contract/unexpected-text'
 
 /** The server refused, and said why. */
 export class ApiProblem extends Error {
@@ -29,7 +30,7 @@ export class NetworkProblem extends Error {
 }
 
 /** The sentence a person reads, whatever was thrown; `unexpected` is for what nobody foresaw. */
-export function messageOf(error: unknown, unexpected: string = problems.unexpected.text): string {
+export function messageOf(error: unknown, unexpected: string = unexpectedText): string {
   if (error instanceof NetworkProblem) return error.message
   return error instanceof ApiProblem && error.code !== 'unexpected' ? error.message : unexpected
 }
@@ -44,7 +45,7 @@ export async function problemFrom(response: Response): Promise<ApiProblem> {
   const body = (await response.json().catch(() => null)) as Partial<ProblemBody> | null
   return new ApiProblem({
     status: response.status,
-    title: body?.title ?? problems.unexpected.text,
+    title: body?.title ?? unexpectedText,
     code: body?.code ?? 'unexpected',
     errors: body?.errors ?? [],
   })
