@@ -201,6 +201,7 @@ test('the menu folds to icons and stays so, and the palette finds answers of the
   await page.getByRole('button', { name: 'Expandir menu' }).click()
   await expect(page.getByRole('button', { name: 'Recolher menu' })).toBeVisible()
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: /Buscar telas/ })).toBeFocused()
   await page.keyboard.type('segundo fator')
   await page.getByRole('dialog').getByRole('option', { name: /Segundo fator.*Central de ajuda/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Segundo fator' })).toBeVisible()
