@@ -25,14 +25,15 @@ export const stillToCome = (): Promised[] =>
 /** The names of parameters do not matter: 'GET a/{id}' and 'GET a/{code}' are one call. */
 export const withoutNames = (name: string) => name.replace(/\{\w+\}|\$\w+/g, '{}')
 
-/** The screens the web application declares: `path: '…'`, and for `?key=…` the list `<path>Tabs = ['…'] as const` beside it. */
+/** The screens the web application declares: `path: '…'` in `screens.ts`, and for `?key=…` what `<screen>-tabs.ts` lists. */
 export function declaredScreens(): Set<string> {
-  const folder = join(root, 'apps/web/src/features')
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('screens.ts'))
-  const text = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
-  const paths = [...text.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path!)
-  const tabs = [...text.matchAll(/\b(\w+)Tabs = \[([^\]]*)\] as const/g)].flatMap(([, screen, list]) =>
-    paths.includes(`/${screen}`) ? [...list!.matchAll(/'([^']+)'/g)].map(([, key]) => `/${screen}?key=${key}`) : [],
-  )
+  const folder = join(root, 'apps/web/src')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const matchesIn = (file: string, pattern: RegExp) => [...readFileSync(join(folder, file), 'utf8').matchAll(pattern)].map(([, found]) => found!)
+  const paths = files.filter((file) => file.endsWith('screens.ts')).flatMap((file) => matchesIn(file, /\bpath: '([^']+)'/g))
+  const tabs = files.flatMap((file) => {
+    const screen = /([\w-]+)-tabs\.ts$/.exec(file)?.[1]
+    return paths.includes(`/${screen}`) ? matchesIn(file, /\bkey: '([^']+)',\s*label: /g).map((key) => `/${screen}?key=${key}`) : []
+  })
   return new Set([...paths, ...tabs].map(withoutNames))
 }

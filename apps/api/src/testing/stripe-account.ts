@@ -40,9 +40,14 @@ function openBooks() {
   return { newId, isDeclining: false, customers: book(), cards: book(), prices: book(), subscriptions: book(), invoices: book() }
 }
 
-const customerHandlers = ({ newId, customers, cards, prices }: Books): Handlers => ({
+const customerHandlers = ({ newId, customers, cards, prices, subscriptions }: Books): Handlers => ({
   'POST /v1/customers': (params) => keep(customers, { id: newId('cus'), object: 'customer', invoice_settings: { default_payment_method: null }, ...params }),
   'GET /v1/customers/{customer}': (_params, id) => found(customers, id),
+  'DELETE /v1/customers/{customer}': (_params, id) => {
+    for (const subscription of ofCustomer(subscriptions, id)) Object.assign(subscription, { status: 'canceled', ended_at: start })
+    customers.delete(id)
+    return { status: 200, body: { id, object: 'customer', deleted: true } }
+  },
   'POST /v1/customers/{customer}': (params, id) => change(customers, id, params),
   'GET /v1/customers/{customer}/payment_methods': (_params, id) => listed(ofCustomer(cards, id)),
   'POST /v1/payment_methods/{payment_method}/detach': (_params, id) => change(cards, id, { customer: '' }),

@@ -22,6 +22,7 @@ import { webhookHandlers } from './stripe/webhook-handlers.ts'
 import { subscriptionHandlers } from './subscriptions/handlers.ts'
 
 export { insertPaidHistory } from './embedded/paid-history.ts'
+export { chargeAgain, endBilling, stopCharging } from './leaving-company.ts'
 export { describeAccountSubscription } from './subscriptions/subscription-items.ts'
 
 export function mountBilling(server: FastifyInstance, counters: LimitCounters) {

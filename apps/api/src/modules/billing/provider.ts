@@ -1,6 +1,7 @@
 import type { PlanId } from '@prumo/contract/apps'
 import type { BillingInterval } from '@prumo/domain/subscription-change'
 import type { Context } from '#platform/context.ts'
+import type { BillingWork } from './billing-work.ts'
 
 /** A plan, how often it is paid and the apps beside it. */
 export type WantedPlan = { planId: PlanId; interval: BillingInterval; apps: string[] }
@@ -16,8 +17,10 @@ export type BillingProvider = {
   choose(ctx: Context, wanted: WantedPlan): Promise<void>
   addApp(ctx: Context, appId: string): Promise<void>
   removeApp(ctx: Context, appId: string): Promise<void>
-  cancel(ctx: Context, reason: string | null): Promise<void>
-  resume(ctx: Context): Promise<void>
+  cancel(work: BillingWork, reason: string | null): Promise<void>
+  resume(work: BillingWork): Promise<void>
+  /** Ends everything at once and keeps nothing about the company. Bears repetition. */
+  forget(work: BillingWork): Promise<void>
   pay(ctx: Context): Promise<void>
   setDefaultCard(ctx: Context, cardId: string): Promise<void>
   removeCard(ctx: Context, cardId: string): Promise<void>

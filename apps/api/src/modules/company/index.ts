@@ -16,7 +16,6 @@ export { createLimitCheck, type LimitCounters } from './check-limit.ts'
 export { type NewCompanyHook } from './companies/create-company.ts'
 export { insertCompany, insertOwner, insertSubscription } from './companies/queries.ts'
 export { deletionJobs } from './deletion/jobs.ts'
-export { type EndSubscription } from './deletion/purge-due-companies.ts'
 export { upsertRepresentative } from './representatives/queries.ts'
 
 export function mountCompany(server: FastifyInstance, hooks: readonly NewCompanyHook[]) {

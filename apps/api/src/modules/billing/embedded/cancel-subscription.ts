@@ -38,3 +38,10 @@ export const resumeSubscription = (work: BillingWork) =>
     if (state.status === 'canceled' || !state.canceledAt || new Date(state.canceledAt) <= billingNow(work.services, state)) throw new Problem('payment.not-canceling')
     await updateSubscription(db, work.companyId, { canceledAt: null, cancelReason: null })
   })
+
+/** Without waiting for the end of anything, for a company that is about to be removed. */
+export const endNow = (work: BillingWork) =>
+  inCompany(work, async (transaction) => {
+    const state = await lockState(transaction.db)
+    if (state.status !== 'canceled') await endSubscription(work, transaction, billingNow(work.services, state))
+  })

@@ -5,7 +5,7 @@ import { deleteCard, findCard, listCards, makeDefault } from '../payment-methods
 import { insertPaymentSession } from '../payment-sessions/queries.ts'
 import type { BillingProvider } from '../provider.ts'
 import { lockState } from '../subscriptions/queries.ts'
-import { cancelSubscription, resumeSubscription } from './cancel-subscription.ts'
+import { cancelSubscription, endNow, resumeSubscription } from './cancel-subscription.ts'
 import { changePlan } from './change-plan.ts'
 import { payOverdue } from './pay-overdue.ts'
 import { removeApp } from './remove-app.ts'
@@ -27,9 +27,11 @@ export const embeddedProvider: BillingProvider = {
 
   removeApp: (ctx, appId) => removeApp(workOf(ctx), appId),
 
-  cancel: (ctx, reason) => cancelSubscription(workOf(ctx), reason),
+  cancel: cancelSubscription,
 
-  resume: (ctx) => resumeSubscription(workOf(ctx)),
+  resume: resumeSubscription,
+
+  forget: endNow,
 
   pay: (ctx) => payOverdue(workOf(ctx)),
 

@@ -1,3 +1,5 @@
+import { formatBRL } from '@prumo/domain/money'
+import { notify } from '#modules/notifications/index.ts'
 import type { RequestTransaction } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'
 import { insertBillingEvent } from './queries.ts'
@@ -14,15 +16,26 @@ export type BillingEventType =
 export type BillingFacts = { totalCents?: number; reason?: string | null; date?: string | null }
 export type BillingEvent = { companyId: string; id: string; type: BillingEventType; occurredAt: Date; facts: BillingFacts }
 
-const written: readonly BillingEventType[] = ['payment.recovered', 'payment.failed', 'trial.ending', 'subscription.cancel-scheduled', 'subscription.canceled']
+/** What the people who look after the subscription are told, by letter and by the bell. */
+const titles: Partial<Record<BillingEventType, string>> = {
+  'payment.recovered': 'Pagamento confirmado',
+  'payment.failed': 'Não conseguimos cobrar a sua assinatura',
+  'trial.ending': 'Seu período de teste está terminando',
+  'subscription.cancel-scheduled': 'Cancelamento da assinatura agendado',
+  'subscription.canceled': 'Sua assinatura foi encerrada',
+}
 
 /**
  * What happened to a subscription, whichever provider tells. Known by its id: told again it does nothing.
- * The letter about it is queued in the same transaction.
+ * The letter about it is queued, and the bell rings, in the same transaction.
  */
 export async function recordBillingEvent(transaction: RequestTransaction, services: Services, event: BillingEvent): Promise<boolean> {
   const { companyId, id, type, occurredAt, facts } = event
   const isNew = await insertBillingEvent(transaction.db, { companyId, id, type, occurredAt, payload: facts })
-  if (isNew && written.includes(type)) await services.jobs.enqueue(transaction, 'send-billing-mail', { companyId, type, facts })
-  return isNew
+  const title = titles[type]
+  if (!isNew || !title) return isNew
+  await services.jobs.enqueue(transaction, 'send-billing-mail', { companyId, type, facts })
+  const description = facts.totalCents === undefined ? {} : { description: formatBRL(facts.totalCents) }
+  await notify({ transaction, services, companyId }, { to: { permission: 'settings.post' }, type: 'BILLING', title, ...description, link: '/account?key=plans' })
+  return true
 }

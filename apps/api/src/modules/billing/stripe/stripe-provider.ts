@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { workOf } from '../billing-work.ts'
-import { cancelSubscription, resumeSubscription } from '../embedded/cancel-subscription.ts'
+import { inCompany, workOf, type BillingWork } from '../billing-work.ts'
+import { cancelSubscription, endNow, resumeSubscription } from '../embedded/cancel-subscription.ts'
 import { findCard, listCards } from '../payment-methods/queries.ts'
 import { withSetup } from '../payment-sessions/with-setup.ts'
 import type { BillingProvider } from '../provider.ts'
-import { selectState } from '../subscriptions/queries.ts'
+import { selectState, updateSubscription } from '../subscriptions/queries.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { mirrorFromStripe } from './mirror-from-stripe.ts'
 import { asking, stripeOf } from './stripe-client.ts'
@@ -48,21 +48,29 @@ export const stripeProvider: BillingProvider = {
   removeApp: (ctx, appId) =>
     changeSubscription(ctx, ({ planId, billingInterval, apps }) => ({ planId, interval: billingInterval, apps: apps.filter((app) => app !== appId) }), 'create_prorations'),
 
-  async cancel(ctx, reason) {
-    const ref = await subscriptionRef(ctx)
-    if (!ref) return cancelSubscription(workOf(ctx), reason)
-    const stripe = await stripeOf(ctx.services)
+  async cancel(work, reason) {
+    const { providerSubscriptionRef: ref } = await stateOf(work)
+    if (!ref) return cancelSubscription(work, reason)
+    const stripe = await stripeOf(work.services)
     await asking(stripe.subscriptions.update(ref, { cancel_at_period_end: true, ...(reason && { cancellation_details: { comment: reason } }) }))
-    await mirrorFromStripe(workOf(ctx))
+    await mirrorFromStripe(work)
+    await inCompany(work, ({ db }) => updateSubscription(db, work.companyId, { cancelReason: reason }))
   },
 
-  async resume(ctx) {
-    const ref = await subscriptionRef(ctx)
-    if (!ref) return resumeSubscription(workOf(ctx))
-    if (!(await selectState(ctx.db)).canceledAt) throw new Problem('payment.not-canceling')
-    const stripe = await stripeOf(ctx.services)
+  async resume(work) {
+    const { providerSubscriptionRef: ref, canceledAt } = await stateOf(work)
+    if (!ref) return resumeSubscription(work)
+    if (!canceledAt) throw new Problem('payment.not-canceling')
+    const stripe = await stripeOf(work.services)
     await asking(stripe.subscriptions.update(ref, { cancel_at_period_end: false }))
-    await mirrorFromStripe(workOf(ctx))
+    await mirrorFromStripe(work)
+  },
+
+  // Stripe ends the subscriptions of a customer it forgets.
+  async forget(work) {
+    const { providerCustomerRef: customer } = await stateOf(work)
+    if (customer) await asking((await stripeOf(work.services)).customers.del(customer)).catch(ignoreMissing)
+    await endNow(work)
   },
 
   async pay(ctx) {
@@ -93,7 +101,11 @@ export const stripeProvider: BillingProvider = {
   },
 }
 
-const subscriptionRef = async ({ db }: Context) => (await selectState(db)).providerSubscriptionRef
+const stateOf = (work: BillingWork) => inCompany(work, ({ db }) => selectState(db))
+
+function ignoreMissing(error: unknown) {
+  if ((error as { code?: string }).code !== 'resource_missing') throw error
+}
 
 async function payOpenInvoice(stripe: Stripe, ctx: Context): Promise<boolean> {
   const { providerCustomerRef: customer } = await selectState(ctx.db)

@@ -12,6 +12,7 @@ import { invoicesOf, subscriptionOf } from '../../../testing/billing.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { startStripeServer, stripeKey } from '../../../testing/stripe-server.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { endBilling } from '../leaving-company.ts'
 
 const webhookSecret = 'whsec_test123456'
 let app: TestApp
@@ -152,6 +153,14 @@ test('cancellation, its taking back and the end follow Stripe', async () => {
   stripe.account.endSubscription(sub)
   await tell('customer.subscription.deleted', { object: 'subscription', customer: ref })
   await eventually(async () => (await subscriptionOf(app, owner)).status).toBe('canceled')
+})
+
+test('a company that is removed is forgotten at Stripe, however often that is asked', async () => {
+  const { owner, ref } = await aPayer('rota')
+  for (const _attempt of [1, 2]) await endBilling(app.services, owner.companyId)
+  expect(stripe.account.subscriptionsOf(ref).map(({ status }) => status)).toEqual(['canceled'])
+  expect(stripe.operations.at(-1)).toBe('DELETE /v1/customers/{customer}')
+  expect((await subscriptionOf(app, owner)).status).toBe('canceled')
 })
 
 test('the default card is changed and a card removed at Stripe', async () => {

@@ -14,6 +14,7 @@ export type SubscriptionState = {
   status: SubscriptionStatus
   trialEndsAt: string | null
   canceledAt: string | null
+  cancelReason: string | null
   billingInterval: BillingInterval
   periodStart: string | null
   periodEnd: string | null
@@ -35,7 +36,7 @@ export type SubscriptionState = {
   hasOpenInvoice: boolean
 }
 
-const state = sql`select p.id, p.company_id, p.plan_id, p.status, p.trial_ends_at, p.canceled_at, p.billing_interval, p.period_start, p.period_end,
+const state = sql`select p.id, p.company_id, p.plan_id, p.status, p.trial_ends_at, p.canceled_at, p.cancel_reason, p.billing_interval, p.period_start, p.period_end,
     p.anchor_day, p.next_plan_id, p.next_interval, p.next_apps, p.past_due_since, p.next_attempt_on, p.credit_cents,
     p.provider_customer_ref, p.provider_subscription_ref, p.clock_days, p.version, c.time_zone, c.email, coalesce(c.fantasy_name, c.name) as display_name,
     array(select a.app_id from company_app a where a.company_id = p.company_id order by a.app_id) as apps,

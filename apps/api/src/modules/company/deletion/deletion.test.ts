@@ -117,6 +117,15 @@ test('the owner keeps the account: on the screen', async () => {
   expect((await app.call(owner, companies.account, {})).status).toBe(200)
 })
 
+test('from the confirmation nothing more is charged, and keeping the account takes that back', async () => {
+  const owner = await app.anOwner()
+  const canceledAt = async () => (await app.call(owner, companies.account, {})).data.subscription.canceledAt
+  await confirmed(owner)
+  await expect.poll(canceledAt, { timeout: 10_000 }).not.toBeNull()
+  await app.call(owner, deletion.cancel, {})
+  await expect.poll(canceledAt, { timeout: 10_000 }).toBeNull()
+})
+
 test('the owner keeps the account: by the link in the letter, once, without signing in', async () => {
   const owner = await app.anOwner()
   await confirmed(owner)

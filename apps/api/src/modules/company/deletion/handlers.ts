@@ -25,6 +25,7 @@ export const deletionHandlers: Handlers<typeof deletion> = {
     if (open.confirmedAt) {
       await setDeletesAt(ctx.db, companyId, null)
       await ctx.services.jobs.enqueue(ctx.transaction, 'send-deletion-canceled', { companyId })
+      await ctx.services.jobs.enqueue(ctx.transaction, 'charge-again', { companyId })
     }
     return stateOf(ctx)
   },
@@ -36,6 +37,7 @@ export const deletionHandlers: Handlers<typeof deletion> = {
       const deletesAt = new Date(ctx.now().getTime() + deletionGraceDays * 86_400_000)
       await setDeletesAt(db, companyId, deletesAt)
       await ctx.services.jobs.enqueue(transaction, 'send-deletion-scheduled', { companyId, deletionId: confirmed.id })
+      await ctx.services.jobs.enqueue(transaction, 'stop-charging', { companyId })
       return { deletesAt: deletesAt.toISOString() }
     }),
 
@@ -44,6 +46,7 @@ export const deletionHandlers: Handlers<typeof deletion> = {
       if (!(await cancelDeletion(db, ctx.now(), { cancelHash: hashToken(secret) }))) throw new Problem('deletion.invalid-link')
       await setDeletesAt(db, companyId, null)
       await ctx.services.jobs.enqueue(transaction, 'send-deletion-canceled', { companyId })
+      await ctx.services.jobs.enqueue(transaction, 'charge-again', { companyId })
       return null
     }),
 }

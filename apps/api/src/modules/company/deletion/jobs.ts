@@ -1,9 +1,14 @@
+import { chargeAgain, stopCharging } from '#modules/billing/index.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/services.ts'
-import { endSubscription, purgeDueCompanies, type EndSubscription } from './purge-due-companies.ts'
+import { purgeDueCompanies } from './purge-due-companies.ts'
 import { deletionMailJobs } from './send-deletion-mail.ts'
 
-export const deletionJobs = (services: Services, end: EndSubscription = endSubscription): JobDefinition<never>[] => [
+type OfCompany = { companyId: string }
+
+export const deletionJobs = (services: Services): JobDefinition<never>[] => [
   ...deletionMailJobs(services),
-  { name: 'purge-deleted-companies', schedule: '11 * * * *', run: () => purgeDueCompanies(services, end) },
+  { name: 'stop-charging', run: ({ companyId }: OfCompany) => stopCharging(services, companyId) } as JobDefinition<never>,
+  { name: 'charge-again', run: ({ companyId }: OfCompany) => chargeAgain(services, companyId) } as JobDefinition<never>,
+  { name: 'purge-deleted-companies', schedule: '11 * * * *', run: () => purgeDueCompanies(services) },
 ]

@@ -1,20 +1,16 @@
+import { endBilling } from '#modules/billing/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { composeMail } from '#platform/mail/mail-layout.ts'
 import type { Services } from '#platform/services.ts'
 import { finishRemoval, listUnfinished, removeCompany } from './purge-queries.ts'
 import { proofLines } from './proof-text.ts'
-import { cancelSubscription, listCompanyIds, selectDueDeletion } from './queries.ts'
+import { listCompanyIds, selectDueDeletion } from './queries.ts'
 
 /** Ends what the company pays for. Called again when a removal is taken up after a failure, so it must bear repetition. */
 export type EndSubscription = (services: Services, companyId: string) => Promise<void>
 
-export const endSubscription: EndSubscription = (services, companyId) =>
-  inTransaction(services.pool, { companyId, userId: null, requestId: 'deletion' }, async ({ db }) => {
-    await cancelSubscription(db, services.now())
-  })
-
 /** Removes the companies whose thirty days are over, and takes up removals that were interrupted. One that fails keeps no other waiting. */
-export async function purgeDueCompanies(services: Services, end: EndSubscription = endSubscription) {
+export async function purgeDueCompanies(services: Services, end: EndSubscription = endBilling) {
   const failures: unknown[] = []
   const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => void failures.push(error))
   const nobody = { companyId: null, userId: null, requestId: 'deletion' }

@@ -61,7 +61,4 @@ export const listOwners = (db: Db) =>
 export const selectDueDeletion = (db: Db, companyId: string, now: Date) =>
   db.selectFrom('company').select('companyId').where('companyId', '=', companyId).where('deletesAt', '<=', now.toISOString()).executeTakeFirst()
 
-export const cancelSubscription = (db: Db, now: Date) =>
-  db.updateTable('subscription').set({ status: 'canceled', canceledAt: now }).where('status', '<>', 'canceled').execute()
-
 export const listCompanyIds = async (db: Db) => (await db.selectFrom('companyDirectory').select('companyId').execute()).map(({ companyId }) => companyId)

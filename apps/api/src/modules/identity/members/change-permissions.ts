@@ -1,4 +1,5 @@
 import { allPermissions, permissionLabel, permissionsUpTo, withLowerLevels, type Permission } from '@prumo/contract/permissions'
+import { tellAccessChanged } from '#modules/notifications/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { forgetAfterCommit } from '../forget-after-commit.ts'
@@ -26,5 +27,6 @@ export async function changePermissions(ctx: Context, userId: string, { permissi
     throw new Problem('user.grant-beyond-own', { words: { missing: beyond.map((permission) => permissionLabel(permission as Permission)).join(', ') } })
   }
   await updatePermissions(ctx.db, ctx.companyId, userId, allPermissions.filter((permission) => chosen.has(permission)))
+  await tellAccessChanged(ctx, userId, ctx.userId)
   forgetAfterCommit(ctx, ctx.companyId)
 }

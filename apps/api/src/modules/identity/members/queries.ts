@@ -104,3 +104,8 @@ export async function listMemberHistory(db: Db, companyId: string, userId: strin
 }
 
 const historyItem = z.object({ permissions: z.array(z.string()), isOwner: z.boolean() })
+
+export async function selectCompanyName(db: Db, companyId: string): Promise<string> {
+  const { fantasyName, name } = await db.selectFrom('company').select(['fantasyName', 'name']).where('companyId', '=', companyId).executeTakeFirstOrThrow()
+  return fantasyName ?? name
+}

@@ -1,4 +1,5 @@
 import { uuidv7 } from '@prumo/domain/uuid'
+import { notify } from '#modules/notifications/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/services.ts'
@@ -26,10 +27,10 @@ export const commitImport = (services: Services): JobDefinition<ImportJob> => ({
 })
 
 function commit({ services, job, begun, progress, inOneGo }: Work) {
-  const { importId, companyId } = job
+  const { importId, companyId, userId } = job
   const register = registers[begun.type]
   const total = begun.createCount + begun.changeCount + begun.sameCount
-  return inOneGo(async (db) => {
+  return inOneGo(async (db, transaction) => {
     if ((await findImportForUpdate(db, importId)).stage !== 'committing') return
     // Records may have changed since the dry run: every line is compared again, with what is there now and held.
     const plan = await createPlanner(db, register, importId, { lock: true })
@@ -41,8 +42,12 @@ function commit({ services, job, begun, progress, inOneGo }: Work) {
     const { create, change, same, wrong } = await countVerdicts(db, importId)
     const counts = { createCount: create, changeCount: change, sameCount: same, wrongCount: wrong }
     await updateImport(db, importId, ['committing'], { stage: 'done', attempts: 0, message: null, finishedAt: services.now(), ...counts })
+    await notify({ transaction, services, companyId }, { to: { userIds: [userId] }, type: 'IMPORT', title: 'Importação concluída', description: summary(create, change, wrong), link: '/import' })
   })
 }
+
+const summary = (create: number, change: number, wrong: number) =>
+  `${create} ${create === 1 ? 'criado' : 'criados'}, ${change} ${change === 1 ? 'alterado' : 'alterados'}, ${wrong} com erro.`
 
 async function writeLines(db: Db, companyId: string, register: Register, planned: readonly LineWithPlan[]): Promise<PlannedLine[]> {
   const created: { id: string; record: Draft }[] = []

@@ -1,5 +1,5 @@
 import type { ImportStage, ImportType } from '@prumo/contract/imports/imports'
-import { inTransaction, type Db } from '#platform/db/transaction.ts'
+import { inTransaction, type Db, type RequestTransaction } from '#platform/db/transaction.ts'
 import { reportProgress, type TrackedData } from '#platform/jobs/progress.ts'
 import type { Services } from '#platform/services.ts'
 import { SpreadsheetProblem } from '../spreadsheet/spreadsheet-problem.ts'
@@ -9,7 +9,7 @@ export type ImportJob = TrackedData & { importId: string }
 export type Begun = { id: string; type: ImportType; fileId: string; itemsCount: number; createCount: number; changeCount: number; sameCount: number }
 
 type Progress = (doneCount: number, totalCount: number) => Promise<void>
-export type Work = { services: Services; job: ImportJob; begun: Begun; progress: Progress; inOneGo: <T>(work: (db: Db) => Promise<T>) => Promise<T> }
+export type Work = { services: Services; job: ImportJob; begun: Begun; progress: Progress; inOneGo: <T>(work: (db: Db, transaction: RequestTransaction) => Promise<T>) => Promise<T> }
 
 const mostAttempts = 5
 const betweenReportsMs = 250
@@ -22,7 +22,7 @@ type Stages = { from: readonly ImportStage[]; stage: ImportStage; /** Where the 
  */
 export async function runWork(services: Services, job: ImportJob, { from, stage, givingUp, sorry }: Stages, work: (work: Work) => Promise<void>) {
   const { companyId, userId, importId, runId } = job
-  const inOneGo: Work['inOneGo'] = (run) => inTransaction(services.pool, { companyId, userId, requestId: runId }, ({ db }) => run(db))
+  const inOneGo: Work['inOneGo'] = (run) => inTransaction(services.pool, { companyId, userId, requestId: runId }, (transaction) => run(transaction.db, transaction))
   const report = reportProgress(services, job)
   const end = async (last: ImportStage, message: string) => {
     await inOneGo((db) => updateImport(db, importId, [stage], { stage: last, message, attempts: 0, finishedAt: services.now() }))
