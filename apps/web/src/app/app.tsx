@@ -1,6 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { ActorProvider } from '#shared/access/actor-provider.tsx'
 import { useSession } from '#shared/session/use-session.ts'
 import { ThemeProvider } from '#ui/theme-provider.tsx'
 import { ToastProvider } from '#ui/toast.tsx'
@@ -19,16 +18,14 @@ export function App() {
     <ThemeProvider brandColor={session?.company?.layout.color}>
       <CrashBoundary>
         <ToastProvider>
-          <ActorProvider>
-            <Start>
-              <RouterProvider router={router} />
-            </Start>
-            {(session || isWorkerRunning) && (
-              <Suspense>
-                <UpdateNotice />
-              </Suspense>
-            )}
-          </ActorProvider>
+          <Start>
+            <RouterProvider router={router} />
+          </Start>
+          {(session || isWorkerRunning) && (
+            <Suspense>
+              <UpdateNotice />
+            </Suspense>
+          )}
         </ToastProvider>
       </CrashBoundary>
     </ThemeProvider>

@@ -1,5 +1,5 @@
 import { Boxes, ClipboardList, Contact, HandCoins, House, Settings, ShoppingCart, Wrench } from 'lucide-react'
-import type { MenuGroupName } from '#shared/screens/screen.ts'
+import type { MenuGroupName } from '#shared/screens/public-screen.ts'
 import { menuGroupLabels, menuGroupNames, type VisibleScreen } from '#shared/screens/visible-screens.ts'
 import type { MenuEntry, TabLink } from '#ui/shell/shell-props.ts'
 

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { requireSession, rootRoute } from '#shared/screens/screen.ts'
+import { requireSession, rootRoute } from '#shared/screens/public-screen.ts'
 
 /** Leads home, or to sign-in first. Before sign-in every screen of the product is an unknown path. */
 export const unknownPathRoute = createRoute({

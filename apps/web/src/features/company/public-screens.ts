@@ -1,4 +1,4 @@
-import { publicScreen } from '#shared/screens/screen.ts'
+import { publicScreen } from '#shared/screens/public-screen.ts'
 
 /** Reached by e-mailed links, so without a session too. */
 export const companyPublicScreens = [

@@ -1,4 +1,4 @@
-import { guestScreen, publicScreen } from '#shared/screens/screen.ts'
+import { guestScreen, publicScreen } from '#shared/screens/public-screen.ts'
 
 const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
 

@@ -1,4 +1,4 @@
-import { publicScreen } from '#shared/screens/screen.ts'
+import { publicScreen } from '#shared/screens/public-screen.ts'
 
 /** Pages anyone may read, signed in or not. */
 export const legalScreens = [

@@ -1,17 +1,16 @@
 import { mayCall, type Access, type Actor } from '@prumo/contract/access'
-import { createContext, use, useMemo } from 'react'
-import type { ReactNode } from 'react'
+import type { Session } from '@prumo/contract/identity/session'
 import { useSession } from '#shared/session/use-session.ts'
 import { actorOf } from './actor.ts'
 
-const ActorContext = createContext<Actor | null>(null)
+const known = new WeakMap<Session, Actor | null>()
 
-export function ActorProvider({ children }: { children: ReactNode }) {
+/** One actor per session, however many screens ask. No context: the sign-in page need not carry the tree of permissions. */
+export function useActor(): Actor | null {
   const session = useSession()
-  const actor = useMemo(() => actorOf(session), [session])
-  return <ActorContext value={actor}>{children}</ActorContext>
+  if (!session) return null
+  if (!known.has(session)) known.set(session, actorOf(session))
+  return known.get(session) ?? null
 }
-
-export const useActor = () => use(ActorContext)
 
 export const useMayCall = (route: { readonly access: Access }) => mayCall(useActor(), route)

@@ -1,7 +1,7 @@
 import { mayCall } from '@prumo/contract/access'
 import { useRouter } from '@tanstack/react-router'
 import { useActor } from '#shared/access/actor-provider.tsx'
-import type { ScreenFacts } from './screen.ts'
+import type { ScreenFacts } from './public-screen.ts'
 
 type RouteFacts = { options: { staticData?: ScreenFacts } }
 

@@ -1,7 +1,7 @@
 import { mayCall, type Actor } from '@prumo/contract/access'
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { useActor } from '#shared/access/actor-provider.tsx'
-import type { MenuGroupName, ScreenFacts, ScreenMenu } from './screen.ts'
+import type { MenuGroupName, ScreenFacts, ScreenMenu } from './public-screen.ts'
 
 /** In the menu's order. */
 export const menuGroupLabels: Record<MenuGroupName, string> = {

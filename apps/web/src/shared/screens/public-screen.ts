@@ -1,0 +1,72 @@
+import type { Access } from '@prumo/contract/access'
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { readSession } from '#shared/session/session-store.ts'
+import { safePath } from './safe-path.ts'
+
+export type MenuGroupName = 'home' | 'registers' | 'products' | 'finance' | 'commerce' | 'services' | 'pmoc' | 'settings'
+
+export type ScreenMenu = {
+  group: MenuGroupName
+  icon: LucideIcon
+  /** Place within the group, small first. */
+  order: number
+  /** When the menu says it shorter than the title. */
+  label?: string
+}
+
+export type ScreenFacts = { title?: string; menu?: ScreenMenu | undefined; needs?: Needed | null }
+
+export type Needed = { readonly access: Access }
+export type Load = () => Promise<ComponentType>
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption extends ScreenFacts {}
+}
+
+/** `openAllScreens` adds the screens for people who are signed in, and answers whether they were missing until now. */
+export type RouterContext = { openAllScreens: () => Promise<boolean> }
+
+export const rootRoute = createRootRouteWithContext<RouterContext>()()
+
+export type PlainOptions<Path extends string, Search> = {
+  path: Path
+  title: string
+  search?: (raw: Record<string, unknown>) => Search
+  load: Load
+}
+
+export const noSearch = () => ({})
+
+/** A screen anyone may open. */
+export function publicScreen<const Path extends string, Search extends object = object>(o: PlainOptions<Path, Search>) {
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path: o.path,
+    staticData: { title: o.title },
+    validateSearch: (o.search ?? noSearch) as (raw: Record<string, unknown>) => Search,
+    component: lazyScreen(o.load),
+  })
+}
+
+/** A screen for people who have not signed in yet; whoever has is led on. */
+export function guestScreen<const Path extends string, Search extends object = object>(o: PlainOptions<Path, Search>) {
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path: o.path,
+    staticData: { title: o.title },
+    validateSearch: (o.search ?? noSearch) as (raw: Record<string, unknown>) => Search,
+    beforeLoad: ({ search }) => {
+      const { redirect: path } = search as { redirect?: string }
+      if (readSession()) throw redirect({ href: safePath(path) })
+    },
+    component: lazyScreen(o.load),
+  })
+}
+
+export const lazyScreen = (load: Load) => lazyRouteComponent(async () => ({ default: await load() }))
+
+export function requireSession(path: string): void {
+  if (!readSession()) throw redirect({ to: '/login', search: path === '/' ? {} : { redirect: path } })
+}
