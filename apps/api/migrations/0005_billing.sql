@@ -116,8 +116,8 @@ create table product_holder (
 grant select, insert, delete on product_holder to prumo_app;
 create function prumo.keep_holder() returns trigger language plpgsql as $$
 declare
-  held text := to_jsonb(new) ->> tg_argv[0];
-  had text := to_jsonb(old) ->> tg_argv[0];
+  held text := case when to_jsonb(new) ->> 'status' = 'canceled' then null else to_jsonb(new) ->> tg_argv[0] end;
+  had text := case when to_jsonb(old) ->> 'status' = 'canceled' then null else to_jsonb(old) ->> tg_argv[0] end;
 begin
   if held is not distinct from had then return null; end if;
   if had is not null then delete from public.product_holder where product_id = had and company_id = old.company_id; end if;
@@ -147,7 +147,7 @@ alter table subscription
   -- Days the billing clock of this company was moved ahead; always 0 in production.
   add column clock_days int not null default 0 check (clock_days >= 0);
 
-insert into product_holder (product_id, company_id) select plan_id, company_id from subscription
+insert into product_holder (product_id, company_id) select plan_id, company_id from subscription where status <> 'canceled'
 union select app_id, company_id from company_app;
 
 -- Only what a card may be recognised by. Number and security code are never written.

@@ -10,6 +10,8 @@ import type { Services } from '#platform/services.ts'
 import type { Settings } from '#platform/settings.ts'
 import { allJobs, buildApp } from './app.ts'
 
+const sidePoolSize = 4
+
 export type StartOptions = { now?: () => Date; withWeb?: boolean; withJobs?: boolean }
 
 /** One instance on a database: migrated, listening to notices, working off jobs; the caller decides on the port. */
@@ -18,12 +20,14 @@ export async function startInstance(settings: Settings, connection: ConnectionSe
   const applied = await migrate(owner)
   const secrets = await loadSecrets(owner)
   const pool = createRuntimePool(connection, settings.poolSize)
+  const sidePool = createRuntimePool(connection, sidePoolSize)
   const jobs = createJobs(connection, (error) => services.log(error))
   let port = settings.port
   const services: Services & { log(error: Error): void } = {
     settings,
     secrets,
     pool,
+    sidePool,
     jobs,
     mailer: createMailer(settings, pool),
     storage: createFileStorage(settings),
@@ -55,7 +59,7 @@ export async function startInstance(settings: Settings, connection: ConnectionSe
       await server.close()
       await jobs.stop()
       await notices.stop()
-      await pool.end()
+      await Promise.all([pool.end(), sidePool.end()])
     },
   }
 }

@@ -10,6 +10,8 @@ export type Services = {
   readonly settings: Settings
   readonly secrets: Secrets
   readonly pool: pg.Pool
+  /** For work a request waits for while it holds a connection of `pool`: taken from the same pool, many at once would wait for each other. */
+  readonly sidePool: pg.Pool
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly storage: FileStorage

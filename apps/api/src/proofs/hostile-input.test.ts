@@ -3,7 +3,7 @@ import { allRoutes } from '@prumo/contract/catalogue'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import type { Person } from '../testing/builders.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -21,6 +21,9 @@ let person: Person
 beforeAll(async () => {
   app = await startTestApp()
   database = await connectAsOwner(app.connection)
+})
+// What one test does to its company, ending its subscription for example, does not touch the next.
+beforeEach(async () => {
   person = await app.anOwner()
 })
 afterAll(async () => {

@@ -10,7 +10,7 @@ export const scheduledWork = (services: Services, companyId: string): BillingWor
 
 /** One transaction in the company; what its people may do is asked again once it is committed. */
 export function inCompany<T>({ services, companyId, userId, requestId }: BillingWork, run: (transaction: RequestTransaction) => Promise<T>): Promise<T> {
-  return inTransaction(services.pool, { companyId, userId, requestId }, (transaction) => {
+  return inTransaction(services.sidePool, { companyId, userId, requestId }, (transaction) => {
     transaction.onCommit(() => services.forgetAccess(companyId))
     return run(transaction)
   })

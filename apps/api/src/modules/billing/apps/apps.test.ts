@@ -84,6 +84,8 @@ test('the number of companies that have an app is real', async () => {
   expect((await appOf(owner, 'cash-flow')).downloadCount).toBe(before + 2)
   await uninstall(other, 'cash-flow')
   expect((await appOf(owner, 'cash-flow')).downloadCount).toBe(before + 1)
+  await app.anOwner({ plan: 'rota', status: 'canceled' })
+  expect((await appOf(owner, 'cash-flow')).downloadCount).toBe(before + 1)
 })
 
 test('adding an app without a card asks for one; a trial has everything already', async () => {

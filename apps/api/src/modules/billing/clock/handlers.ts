@@ -1,4 +1,4 @@
-import { addDays } from '@prumo/domain/calendar-date'
+import { daysBetween } from '@prumo/domain/calendar-date'
 import type { clock } from '@prumo/contract/billing/clock'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
@@ -26,9 +26,7 @@ async function letDaysPass(work: BillingWork, days: number) {
       const state = await lockState(db)
       const today = billingToday(work.services, state)
       const due = nextDueDay(state)
-      let step = left
-      while (step > 1 && due && due > today && addDays(today, step) > due) step--
-      if (due && due <= today) step = 1
+      const step = due ? Math.min(left, Math.max(1, daysBetween(today, due))) : left
       await updateSubscription(db, work.companyId, { clockDays: Math.min(furthestDays, state.clockDays + step) })
       return step
     })

@@ -1,6 +1,6 @@
 import { addDays, today as dayOf, type CalendarDate } from '@prumo/domain/calendar-date'
-import { periodFrom, wholePeriod } from '@prumo/domain/subscription-change'
-import type { RequestTransaction } from '#platform/db/transaction.ts'
+import { periodFrom, totalOf, wholePeriod } from '@prumo/domain/subscription-change'
+import type { Db, RequestTransaction } from '#platform/db/transaction.ts'
 import { billingNow, billingToday } from '../billing-clock.ts'
 import { inCompany, type BillingWork } from '../billing-work.ts'
 import { recordBillingEvent } from '../events/record-billing-event.ts'
@@ -76,13 +76,18 @@ async function stepOfTrial(work: BillingWork, transaction: RequestTransaction, s
   if (!state.trialEndsAt) return null
   const trialEnd = dayOf(new Date(state.trialEndsAt), state.timeZone)
   if (new Date(state.trialEndsAt) > now) {
-    const event = { companyId, id: `trial.ending:${trialEnd}`, type: 'trial.ending' as const, occurredAt: now, facts: { date: trialEnd } }
+    const facts = { date: trialEnd, ...((await hasCard(transaction.db)) && { totalCents: await nextTotal(transaction.db, state) }) }
+    const event = { companyId, id: `trial.ending:${trialEnd}`, type: 'trial.ending' as const, occurredAt: now, facts }
     await recordBillingEvent(transaction, services, event)
     return null
   }
   if (await hasCard(transaction.db)) return renew(transaction, state, trialEnd)
   await updateSubscription(transaction.db, companyId, { status: 'past_due', pastDueSince: trialEnd })
   return 'again'
+}
+
+async function nextTotal(db: Db, { planId, nextPlanId, billingInterval, nextInterval, apps, nextApps }: SubscriptionState) {
+  return totalOf((await readPriceList(db)).itemsOf(nextPlanId ?? planId, nextApps ?? apps, nextInterval ?? billingInterval))
 }
 
 /** The next period begins where the last one ended, with what was chosen for it. */

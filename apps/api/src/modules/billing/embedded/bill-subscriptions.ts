@@ -1,24 +1,30 @@
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/services.ts'
-import { inCompany, scheduledWork } from '../billing-work.ts'
+import { inCompany, scheduledWork, type BillingWork } from '../billing-work.ts'
 import { deleteStaleSessions } from '../payment-sessions/queries.ts'
-import { listCompanyIds } from '../subscriptions/queries.ts'
+import { mirrorFromStripe } from '../stripe/mirror-from-stripe.ts'
+import { listCompanyIds, listPendingItems } from '../subscriptions/queries.ts'
 import { advanceSubscription } from './advance-subscription.ts'
 
 const dayMs = 86_400_000
+
+/** A notice of Stripe that never came is made up for here. */
+async function mirrorPending(work: BillingWork) {
+  const pending = await inCompany(work, ({ db }) => listPendingItems(db))
+  if (pending.length > 0) await mirrorFromStripe(work)
+}
 
 /** Every hour: reminds, renews, tries again and ends what has become due. One company's failure does not stop the others. */
 export const billSubscriptions = (services: Services): JobDefinition<never> => ({
   name: 'bill-subscriptions',
   schedule: '7 * * * *',
   async run() {
-    if (services.settings.stripe) return
     const companies = await inTransaction(services.pool, { companyId: null, userId: null, requestId: 'billing' }, ({ db }) => listCompanyIds(db))
     const failures: unknown[] = []
     for (const companyId of companies) {
       const work = scheduledWork(services, companyId)
-      await advanceSubscription(work).catch((error: unknown) => failures.push(error))
+      await (services.settings.stripe ? mirrorPending(work) : advanceSubscription(work)).catch((error: unknown) => failures.push(error))
       await inCompany(work, ({ db }) => deleteStaleSessions(db, new Date(services.now().getTime() - dayMs)))
     }
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} companies could not be billed`)

@@ -1,4 +1,4 @@
-import { today } from '@prumo/domain/calendar-date'
+import { addMonths, today } from '@prumo/domain/calendar-date'
 import { startOfDay } from '@prumo/domain/start-of-day'
 import { uuidv7 } from '@prumo/domain/uuid'
 import { Problem } from '#platform/problem.ts'
@@ -8,14 +8,14 @@ import { recordBillingEvent } from '../events/record-billing-event.ts'
 import { lockState, updateSubscription, type SubscriptionState } from '../subscriptions/queries.ts'
 import { endSubscription } from './end-subscription.ts'
 
-/** Takes effect at the end of what is paid or on trial; with nothing paid, at once. */
+/** Takes effect at the end of what is paid or on trial, or in a month where no cycle has begun; overdue, at once. */
 export const cancelSubscription = (work: BillingWork, reason: string | null) =>
   inCompany(work, async (transaction) => {
     const { services, companyId } = work
     const state = await lockState(transaction.db)
     if (state.status === 'canceled' || state.canceledAt) return
     const now = billingNow(services, state)
-    const end = endOf(state)
+    const end = endOf(state, now)
     if (!end || end <= now) return endSubscription(work, transaction, now)
     await updateSubscription(transaction.db, companyId, { canceledAt: end, cancelReason: reason })
     await recordBillingEvent(transaction, services, {
@@ -27,9 +27,9 @@ export const cancelSubscription = (work: BillingWork, reason: string | null) =>
     })
   })
 
-function endOf({ status, periodEnd, trialEndsAt, timeZone }: SubscriptionState): Date | null {
+function endOf({ status, periodEnd, trialEndsAt, timeZone }: SubscriptionState, now: Date): Date | null {
   if (status === 'trialing' && trialEndsAt) return new Date(trialEndsAt)
-  return status === 'active' && periodEnd ? startOfDay(periodEnd, timeZone) : null
+  return status === 'active' ? startOfDay(periodEnd ?? addMonths(today(now, timeZone), 1), timeZone) : null
 }
 
 export const resumeSubscription = (work: BillingWork) =>

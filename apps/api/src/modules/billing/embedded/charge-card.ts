@@ -20,7 +20,7 @@ export const outcomeTexts = {
  */
 export function chargeCard({ services, companyId, userId, requestId }: BillingWork, { key, amountCents, card, today, at }: Charge): Promise<ChargeOutcome> {
   const outcome = isCardExpired(card.expMonth, card.expYear, today) ? 'expired-card' : (card.chargeEffect ?? 'succeeded')
-  return inTransaction(services.pool, { companyId, userId, requestId }, ({ db }) =>
+  return inTransaction(services.sidePool, { companyId, userId, requestId }, ({ db }) =>
     insertCharge(db, { companyId, key, amountCents, cardLast4: card.last4, outcome, at }),
   )
 }

@@ -58,6 +58,14 @@ test('a choice made twice at once, on two instances, is charged once', async () 
   expect(await chargesOf(owner)).toHaveLength(2)
 })
 
+test('many choices at once do not wait for each other’s connections', async () => {
+  const owners = await Promise.all(Array.from({ length: 8 }, () => app.anOwner({ plan: 'destino' })))
+  const answers = await Promise.all(
+    owners.map((owner, index) => app.call(owner, subscriptions.cancel, { body: {} }, { headers: { 'idempotency-key': `cancelar-${index}` } })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(owners.map(() => 200))
+})
+
 /** As if the process had died right after the bank said yes: nothing of the payment can be written. */
 async function whileNothingIsRecorded(work: () => Promise<unknown>) {
   await database.query(`create function fail_now() returns trigger language plpgsql as $$ begin raise exception 'crash'; end $$;

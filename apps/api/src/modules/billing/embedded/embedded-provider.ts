@@ -1,13 +1,15 @@
 import { Problem } from '#platform/problem.ts'
 import { inCompany, workOf } from '../billing-work.ts'
+import { listOpenInvoices } from '../invoices/queries.ts'
 import { deleteCard, findCard, listCards, makeDefault } from '../payment-methods/queries.ts'
 import { insertPaymentSession } from '../payment-sessions/queries.ts'
 import type { BillingProvider } from '../provider.ts'
 import { lockState } from '../subscriptions/queries.ts'
 import { cancelSubscription, resumeSubscription } from './cancel-subscription.ts'
 import { changePlan } from './change-plan.ts'
-import { payOverdue, tryOverdue } from './pay-overdue.ts'
+import { payOverdue } from './pay-overdue.ts'
 import { removeApp } from './remove-app.ts'
+import { settleInvoice } from './settle-invoice.ts'
 
 const pageMinutes = 30
 
@@ -33,11 +35,12 @@ export const embeddedProvider: BillingProvider = {
 
   async setDefaultCard(ctx, cardId) {
     const work = workOf(ctx)
-    await inCompany(work, async ({ db }) => {
+    const [overdue] = await inCompany(work, async ({ db }) => {
       await findCard(db, cardId)
       await makeDefault(db, cardId)
+      return listOpenInvoices(db)
     })
-    await tryOverdue(work)
+    if (overdue) await settleInvoice(work, overdue.id)
   },
 
   removeCard: (ctx, cardId) =>

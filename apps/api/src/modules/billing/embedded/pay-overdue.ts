@@ -23,9 +23,3 @@ export async function payOverdue(work: BillingWork) {
   const { isPaid, reason } = await settleInvoice(work, open.id)
   if (!isPaid) throw new Problem('payment.declined', { words: { reason: reason ?? 'recusado' } })
 }
-
-/** A new card, or another default, is a chance to be paid: taken without being asked, and without complaint. */
-export async function tryOverdue(work: BillingWork) {
-  const [open] = await inCompany(work, ({ db }) => listOpenInvoices(db))
-  if (open) await settleInvoice(work, open.id)
-}

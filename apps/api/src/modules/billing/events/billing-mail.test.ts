@@ -30,7 +30,17 @@ test('three days before the trial ends the company is told, once', async () => {
   await letDaysPass(app, owner, 1)
   await letDaysPass(app, owner, 1)
   await expectMails(owner, ['Seu período de teste está terminando'])
-  expect((await mailsTo(owner))[0]!.body_text).toContain('termina em 29/11/2026')
+  const [mail] = await mailsTo(owner)
+  expect(mail!.body_text).toContain('termina em 29/11/2026')
+  expect(mail!.body_text).toContain('escolha um plano e cadastre um cartão')
+})
+
+test('whoever has a card is told what will be charged when the trial ends', async () => {
+  const owner = await app.anOwner({ status: 'trialing', trialEndsAt: new Date('2026-11-29T15:00:00Z') })
+  await addCard(app, owner)
+  await letDaysPass(app, owner, 12)
+  await expectMails(owner, ['Seu período de teste está terminando'])
+  expect((await mailsTo(owner))[0]!.body_text).toContain('Nesse dia cobraremos R$ 199,90 do Plano Destino no cartão cadastrado.')
 })
 
 test('a failed payment, its recovery and a cancellation are told, each once', async () => {

@@ -53,9 +53,11 @@ const letters: Partial<Record<BillingEventType, (facts: BillingFacts, state: Sub
     subject: 'Seu período de teste está terminando',
     paragraphs: [
       `O seu período de teste do Prumo termina${dayOf(facts, ' em ')}.`,
-      `Para continuar sem interrupção, escolha um plano e cadastre um cartão. Hoje você usa o ${planLabels[nextPlanId ?? planId]}.`,
+      facts.totalCents === undefined
+        ? 'Para continuar sem interrupção, escolha um plano e cadastre um cartão.'
+        : `Nesse dia cobraremos ${formatBRL(facts.totalCents)} do ${planLabels[nextPlanId ?? planId]} no cartão cadastrado. Antes disso você pode mudar de plano ou cancelar.`,
     ],
-    label: 'Escolher plano',
+    label: 'Ver assinatura',
   }),
   'subscription.cancel-scheduled': (facts) => ({
     subject: 'Cancelamento da assinatura agendado',

@@ -4,7 +4,7 @@ import { formatDate, today } from '@prumo/domain/calendar-date'
 import { formatCnpj } from '@prumo/domain/cnpj'
 import { formatCpf } from '@prumo/domain/cpf'
 import { formatBRL } from '@prumo/domain/money'
-import PDFDocument from 'pdfkit'
+import PdfKit from 'pdfkit'
 
 export type InvoiceSheet = {
   invoice: {
@@ -22,7 +22,7 @@ export type InvoiceSheet = {
   payer: { name: string; type: string; documentNumber: string; email: string; timeZone: string }
 }
 
-type Document = InstanceType<typeof PDFDocument>
+type Document = InstanceType<typeof PdfKit>
 
 const left = 56
 const right = 539
@@ -32,7 +32,7 @@ const brand = '#001a54'
 
 /** One A4 page or more, in Portuguese, with the letters every reader has. */
 export async function renderInvoice({ invoice, payer }: InvoiceSheet): Promise<Buffer> {
-  const document = new PDFDocument({ size: 'A4', margin: left, info: { Title: `Fatura ${numberOf(invoice)}`, Author: 'Prumo' }, lang: 'pt-BR' })
+  const document = new PdfKit({ size: 'A4', margin: left, info: { Title: `Fatura ${numberOf(invoice)}`, Author: 'Prumo' }, lang: 'pt-BR' })
   const parts: Buffer[] = []
   const done = new Promise<Buffer>((resolve, reject) => {
     document.on('data', (part: Buffer) => parts.push(part))

@@ -7,7 +7,8 @@ import { Problem } from '#platform/problem.ts'
 import { billingToday } from '../billing-clock.ts'
 import { inCompany, workOf } from '../billing-work.ts'
 import { outcomeTexts } from '../embedded/charge-card.ts'
-import { tryOverdue } from '../embedded/pay-overdue.ts'
+import { settleInvoice } from '../embedded/settle-invoice.ts'
+import { listOpenInvoices } from '../invoices/queries.ts'
 import { insertCard, makeDefault } from '../payment-methods/queries.ts'
 import { selectState } from '../subscriptions/queries.ts'
 import { findPaymentSession, usePaymentSession } from './queries.ts'
@@ -16,7 +17,7 @@ import { withSetup } from './with-setup.ts'
 
 type CardDraft = InputOf<typeof paymentSessions.submitCard>['body']
 
-/** The number lives only as long as this function: brand, last four and expiry are kept. The newest card is the one charged. */
+/** The number lives only as long as this function: brand, last four and expiry are kept. The newest card is the one charged, what is overdue at once. */
 export async function submitCard(ctx: Context, sessionId: string, { number, expMonth, expYear }: CardDraft) {
   const work = workOf(ctx)
   const added = await inCompany(work, async ({ db }) => {
@@ -30,9 +31,9 @@ export async function submitCard(ctx: Context, sessionId: string, { number, expM
     await insertCard(db, { ...card, companyId: ctx.companyId, providerRef: null, isDefault: false, chargeEffect: trial?.onCharge ?? null })
     await makeDefault(db, card.id)
     await usePaymentSession(db, session.id, ctx.now())
-    return { card, returnUrl: session.returnUrl }
+    return { card, returnUrl: session.returnUrl, overdue: (await listOpenInvoices(db))[0] }
   })
-  await tryOverdue(work)
+  if (added.overdue) await settleInvoice(work, added.overdue.id)
   const { id, ...card } = added.card
   return { url: withSetup(added.returnUrl, 'success'), paymentMethod: { id, card } }
 }

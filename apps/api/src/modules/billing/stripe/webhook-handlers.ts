@@ -39,8 +39,11 @@ const customerOf = (event: Stripe.Event) => {
 async function companyOf(stripe: Stripe, event: Stripe.Event): Promise<string | null> {
   const id = customerOf(event)
   if (!id) return null
-  const customer = await asking(stripe.customers.retrieve(id))
-  const companyId = customer.deleted ? undefined : customer.metadata['companyId']
+  const customer = await asking(stripe.customers.retrieve(id)).catch((error: { code?: string }) => {
+    if (error.code === 'resource_missing') return null
+    throw error
+  })
+  const companyId = !customer || customer.deleted ? undefined : customer.metadata['companyId']
   return companyId && isUuid(companyId) ? companyId : null
 }
 
