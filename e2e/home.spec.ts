@@ -59,16 +59,32 @@ test('a company that has only finance gets a home about its money', async ({ pag
   await expect(card(page, 'Pedidos no período')).toHaveCount(0)
 })
 
-test('a pending payment is told above every screen and hides the numbers of home', async ({ page }) => {
+test('a pending payment is told above every screen, hides the numbers of home, and leads to the billing portal', async ({ page, isPhone }) => {
   await tellCompany(page, (company) => (company.subscription.status = 'past_due'))
   await signIn(page, 'marina@climanorte.com.br')
-  await expect(page.getByText('Sua assinatura está com pagamento pendente.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Corrigir agora' })).toBeVisible()
+  await page.getByRole('dialog', { name: 'Escolha do plano' }).getByRole('button', { name: 'Fechar' }).click()
+  const notice = page.locator('main').getByText('Sua assinatura está com pagamento pendente.')
+  await expect(notice).toBeVisible()
   await expect(page.getByText('Regularize a assinatura para ver seu painel')).toBeVisible()
   await expect(page.getByText('Saldo Atual')).toHaveCount(0)
+  if (isPhone) await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Ajuda', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Central de ajuda' })).toBeVisible()
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'Corrigir agora' }).click()
+  await expect(page).toHaveURL(/\/billing\/portal\//)
+})
+
+test('a company whose subscription is over is led to its account, and still reaches the help', async ({ page }) => {
+  await tellCompany(page, (company) => (company.subscription.status = 'canceled'))
+  await signIn(page, 'marina@climanorte.com.br')
+  await expect(page).toHaveURL(/\/account\?key=account/)
   await page.goto('/finance/categories')
-  await expect(page.getByRole('heading', { name: 'Categorias' })).toBeVisible()
-  await expect(page.getByText('Sua assinatura está com pagamento pendente.')).toBeVisible()
+  await expect(page).toHaveURL(/\/account\?key=account/)
+  await page.goto('/privacy-policy')
+  await expect(page.getByRole('heading', { level: 1, name: 'Política de privacidade' })).toBeVisible()
+  await page.goto('/help')
+  await expect(page.getByRole('heading', { level: 1, name: 'Central de ajuda', includeHidden: true })).toHaveCount(1)
 })
 
 test('the tour begins by itself once, goes by keyboard over two screens, and can be taken again from the help', async ({ page }) => {
@@ -170,6 +186,13 @@ test('a phone is greeted at home and has the whole screen elsewhere', async ({ p
   await expect(page).toHaveURL(/\/profile\?key=securite/)
 })
 
+test('the account button leads to the company’s account', async ({ page, isPhone }) => {
+  await signIn(page, 'marina@climanorte.com.br')
+  if (isPhone) await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('navigation', { name: isPhone ? 'Menu principal' : 'Conta e ajuda' }).getByRole('link', { name: 'Minha empresa' }).click()
+  await expect(page).toHaveURL(/\/account\?key=account/)
+})
+
 test('the menu folds to icons and stays so, and the palette finds answers of the help', async ({ page, isPhone }) => {
   test.skip(isPhone, 'a keyboard and a side menu belong to the desktop')
   await signIn(page, 'marina@climanorte.com.br')
@@ -178,6 +201,7 @@ test('the menu folds to icons and stays so, and the palette finds answers of the
   await page.getByRole('button', { name: 'Expandir menu' }).click()
   await expect(page.getByRole('button', { name: 'Recolher menu' })).toBeVisible()
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: /Buscar telas/ })).toBeFocused()
   await page.keyboard.type('segundo fator')
   await page.getByRole('dialog').getByRole('option', { name: /Segundo fator.*Central de ajuda/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Segundo fator' })).toBeVisible()

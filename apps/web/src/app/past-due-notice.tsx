@@ -1,36 +1,20 @@
 import { UnstyledButton } from '@mantine/core'
-import { useLocation } from '@tanstack/react-router'
+import { paymentSessions } from '@prumo/contract/billing/payment-sessions'
 import { ArrowRight } from 'lucide-react'
-import { useState } from 'react'
+import { useOpenPortal } from '#features/billing/use-open-portal.ts'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
-import { messageOf } from '#shared/api/api-error.ts'
 import { Banner } from '#ui/banner.tsx'
-import { useToast } from '#ui/toast.tsx'
-import { billingPortal, openBillingPortal } from './open-billing-portal.ts'
 
 /** Above every screen while a payment is missing; who may not handle money is told whom to ask. */
 export function PastDueNotice() {
-  const toast = useToast()
-  const href = useLocation({ select: (location) => location.href })
-  const mayFix = useMayCall(billingPortal)
-  const [isOpening, setIsOpening] = useState(false)
-
-  async function fix() {
-    setIsOpening(true)
-    try {
-      await openBillingPortal(href)
-    } catch (error) {
-      toast.error(messageOf(error))
-      setIsOpening(false)
-    }
-  }
-
+  const mayFix = useMayCall(paymentSessions.portal)
+  const { open, isOpening } = useOpenPortal()
   return (
     <Banner
       tone="expense"
       action={
         mayFix && (
-          <UnstyledButton disabled={isOpening} onClick={() => void fix()}>
+          <UnstyledButton disabled={isOpening} onClick={() => void open()}>
             Corrigir agora <ArrowRight size={15} aria-hidden />
           </UnstyledButton>
         )

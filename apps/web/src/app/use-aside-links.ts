@@ -1,9 +1,9 @@
-import { CircleHelp, Settings } from 'lucide-react'
+import { Building2, CircleHelp } from 'lucide-react'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import type { TabLink } from '#ui/shell/shell-props.ts'
 
 const links: readonly TabLink[] = [
-  { key: 'account', label: 'Minha empresa', href: '/account?key=account', icon: Settings },
+  { key: 'account', label: 'Minha empresa', href: '/account?key=account', icon: Building2 },
   { key: 'help', label: 'Ajuda', href: '/help', icon: CircleHelp },
 ]
 
