@@ -1,6 +1,6 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { expect, nameRepresentative, register, startCompany, test } from './support/test.ts'
+import { expect, nameRepresentative, register, startCompany, stayOnTrial, test } from './support/test.ts'
 
 const openAccount = (page: Page, key = 'account') => page.goto(`/account?key=${key}`)
 
@@ -28,14 +28,14 @@ test('a newcomer’s CEP fills in the address and leads to the number; one nobod
   await page.getByLabel('Número').fill('10')
   await page.getByRole('button', { name: 'Próximo' }).click()
 
-  await page.getByRole('button', { name: 'Começar a usar' }).click()
+  await page.getByRole('button', { name: 'Próximo' }).click()
   await expect(page.getByText('Nome é obrigatório!')).toBeVisible()
   await expect(page.getByText('E-mail é obrigatório!')).toBeVisible()
   await page.getByRole('button', { name: 'Voltar' }).click()
   await expect(page.getByLabel('Razão social')).toHaveValue('Aurora Refrigeração Ltda')
   await page.getByRole('button', { name: 'Próximo' }).click()
   await nameRepresentative(page)
-  await expect(page).toHaveURL(/\/$/)
+  await stayOnTrial(page)
 
   await page.goto('/complete-profile')
   await expect(page).toHaveURL(/\/$/)
@@ -51,8 +51,8 @@ test('a person has one step and no representative', async ({ page }) => {
   await page.getByText('Pessoa física').click()
   await page.getByLabel('CPF').fill('52998224725')
   await page.getByLabel('Nome completo').fill('Joana Prado')
-  await page.getByRole('button', { name: 'Começar a usar' }).click()
-  await expect(page).toHaveURL(/\/$/)
+  await page.getByRole('button', { name: 'Próximo' }).click()
+  await stayOnTrial(page)
   await openAccount(page, 'representante-data')
   await expect(page.getByRole('tab', { name: 'Minha empresa' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('tab', { name: 'Representante legal' })).toHaveCount(0)

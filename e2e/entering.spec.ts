@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startOpenIdProvider } from '../apps/api/src/testing/openid-provider.ts'
 import { telephone } from '../apps/api/src/testing/telephone.ts'
 import { providerPort } from '../playwright.config.ts'
-import { expect, newEmail, startCompany, test } from './support/test.ts'
+import { expect, newEmail, startCompany, test, nameRepresentative, stayOnTrial } from './support/test.ts'
 
 const password = 'Senha123'
 
@@ -118,8 +118,9 @@ test('a person enters with Google: cancels, is offered an account, creates it, a
     await expect(page).toHaveURL(/\/complete-profile/)
     await page.getByLabel(/CPF|CNPJ/).fill('12ABC34501DE35')
     await page.getByLabel(/Razão social|Nome completo/).fill('Refrigeração Aurora Ltda')
-    await page.getByRole('button', { name: 'Começar a usar' }).click()
-    await expect(page.getByText('Joana').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Próximo' }).click()
+    await nameRepresentative(page)
+    await stayOnTrial(page)
 
     await page.goto('/logout')
     await expect(page).toHaveURL(/\/login/)

@@ -36,7 +36,7 @@ test('two wrong lines: seen in the dry run, downloaded, corrected, imported agai
   await expect(detail.getByText('Nome é obrigatório')).toBeVisible()
   await detail.getByText('Criar 2').click()
   await expect(detail.getByText('Será criado')).toHaveCount(2)
-  await detail.getByRole('button', { name: 'Gravar 2 cadastros' }).click()
+  await detail.getByRole('button', { name: 'Gravar 2 linhas' }).click()
   await expect(detail.getByText('Concluída')).toBeVisible()
   await detail.getByText('Criados 2').click()
   await expect(detail.getByText('Criado', { exact: true })).toHaveCount(2)
@@ -51,7 +51,7 @@ test('two wrong lines: seen in the dry run, downloaded, corrected, imported agai
   await detail.getByRole('button', { name: 'Fechar' }).last().click()
 
   const again = await importFile(page, wrong)
-  await again.getByRole('button', { name: 'Gravar 2 cadastros' }).click()
+  await again.getByRole('button', { name: 'Gravar 2 linhas' }).click()
   await expect(again.getByText('Concluída')).toBeVisible()
   await again.getByRole('button', { name: 'Desfazer importação' }).click()
   await page.getByRole('dialog', { name: 'Desfazer importação?' }).getByRole('button', { name: 'Desfazer importação' }).click()

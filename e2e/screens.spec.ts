@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, register, signIn, test } from './support/test.ts'
 
-const features = join(import.meta.dirname, '../apps/web/src/features')
+const sources = join(import.meta.dirname, '../apps/web/src')
 const widths = [320, 390, 768, 1024, 1440]
 const ruleTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Lead somewhere else by themselves. */
@@ -12,38 +12,45 @@ const passing = ['/logout', '/auto-login']
 /** Leads home whoever has a company: inspected with somebody who has none. */
 const forNewcomers = ['/complete-profile']
 
-/** Every path the web application declares, read from its sources so that no new screen can escape. */
-const declared = readdirSync(features, { recursive: true, encoding: 'utf8' })
+const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+const matchesIn = (file: string, pattern: RegExp) => [...readFileSync(join(sources, file), 'utf8').matchAll(pattern)]
+
+/** Every path the web application declares and for whom, read from its sources so that no new screen can escape. */
+const declared = files
   .filter((file) => file.endsWith('screens.ts'))
-  .flatMap((file) => [...readFileSync(join(features, file), 'utf8').matchAll(/path: '([^']+)'/g)].map((match) => match[1]!))
-  .filter((path) => !passing.includes(path))
-const isPublic = (path: string) => /^\/(login|register|forgot-password|reset-password|invitation|unregistered-user|__)/.test(path)
+  .flatMap((file) => matchesIn(file, /\b(guestScreen|publicScreen|plainScreen|screen)\(\{\s*path: '([^']+)'/g))
+  .map(([, kind, path]) => ({ path: path!, isPublic: kind === 'guestScreen' || kind === 'publicScreen' }))
+  .filter(({ path }) => !passing.includes(path))
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`in ${scheme}`, () => {
-    test.use({ colorScheme: scheme })
+const tabs = files.flatMap((file) => {
+  const screen = /([\w-]+)-tabs\.ts$/.exec(file)?.[1]
+  return declared.some(({ path }) => path === `/${screen}`) ? matchesIn(file, /\bkey: '([^']+)',\s*label: /g).map(([, key]) => `/${screen}?key=${key}`) : []
+})
 
-    test('every public screen fits every width and axe finds nothing', async ({ page }) => {
-      test.setTimeout(180_000)
-      for (const path of declared.filter(isPublic)) await inspect(page, path)
-    })
+const forVisitors = declared.filter(({ isPublic }) => isPublic).map(({ path }) => path)
+const forMembers = [...declared.filter(({ isPublic }) => !isPublic).map(({ path }) => path), ...tabs].filter((path) => !forNewcomers.includes(path)).sort()
 
-    test('every screen for newcomers fits every width and axe finds nothing', async ({ page }) => {
-      test.setTimeout(180_000)
-      await register(page)
-      for (const path of forNewcomers) await inspect(page, path)
-      await expect(page).toHaveURL(/\/complete-profile/)
-    })
+/** Small walks, so that both workers share them. */
+const walks = 6
+const part = (paths: readonly string[], index: number) => paths.filter((_path, place) => place % walks === index)
 
-    test('every screen of the product fits every width and axe finds nothing', async ({ page }) => {
-      test.setTimeout(300_000)
-      await signIn(page, 'marina@climanorte.com.br')
-      const ids = await recordIds(page)
-      for (const path of declared.filter((candidate) => !isPublic(candidate) && !forNewcomers.includes(candidate))) {
-        const id = idFor(path, ids)
-        await inspect(page, path.replace('$id', id))
-      }
-    })
+test('every public screen fits every width and axe finds nothing, light and dark', async ({ page }) => {
+  test.setTimeout(240_000)
+  for (const path of forVisitors) await inspect(page, path)
+})
+
+test('every screen for newcomers fits every width and axe finds nothing, light and dark', async ({ page }) => {
+  test.setTimeout(120_000)
+  await register(page)
+  for (const path of forNewcomers) await inspect(page, path)
+  await expect(page).toHaveURL(/\/complete-profile/)
+})
+
+for (let index = 0; index < walks; index++) {
+  test(`every screen of the product fits every width and axe finds nothing, light and dark (${index + 1} of ${walks})`, async ({ page }) => {
+    test.setTimeout(240_000)
+    await signIn(page, 'marina@climanorte.com.br')
+    for (const path of part(forMembers, index)) await inspect(page, await withRecord(page, path))
   })
 }
 
@@ -64,36 +71,43 @@ async function inspect(page: Page, path: string) {
     await page.setViewportSize({ width, height: 900 })
     // Tall enough to need no scrolling: what lies under a sticky bar counts as too small a target.
     await page.setViewportSize({ width, height: Math.max(900, await page.evaluate(() => document.documentElement.scrollHeight)) })
-    const { violations } = await new AxeBuilder({ page }).withTags(ruleTags).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-    expect(found, `${path} at ${width}`).toEqual([])
+    expect(await findings(new AxeBuilder({ page }).withTags(ruleTags)), `${path} at ${width}`).toEqual([])
+    // In the dark only colours differ.
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    expect(await findings(new AxeBuilder({ page }).withRules('color-contrast')), `${path} in the dark at ${width}`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
   }
 }
 
-function idFor(path: string, ids: Awaited<ReturnType<typeof recordIds>>) {
-  if (path.startsWith('/billing/')) return path.includes('/card/') ? ids.cardPage : ids.portal
-  if (path.startsWith('/users/')) return ids.user
-  return path.includes('/categories/') ? ids.category : ids.bankAccount
+async function findings(builder: AxeBuilder) {
+  const { violations } = await builder.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
-async function recordIds(page: Page) {
-  const idOf = async (listPath: string, name: string) => {
-    await page.goto(listPath)
-    await page.getByText(name, { exact: true }).first().click()
-    await expect(page.getByRole('heading', { name })).toBeVisible()
-    return page.url().split('/').at(-1)!
+/** The address with a record of the demonstration company in it. */
+async function withRecord(page: Page, path: string): Promise<string> {
+  const recordOf: Record<string, () => Promise<string>> = {
+    '/finance/bank-accounts/bank-account/$id': () => openRecord(page, '/finance/bank-accounts', 'Itaú Empresas'),
+    '/finance/categories/category/$id': () => openRecord(page, '/finance/categories', 'Pessoal'),
+    '/users/user/$id': () => openRecord(page, '/users', 'Rafael Nogueira'),
+    '/billing/card/$id': () => openPaymentPage(page, 'Adicionar cartão', 'card'),
+    '/billing/portal/$id': () => openPaymentPage(page, 'Portal de cobrança', 'portal'),
+    '/help/$topic': async () => '/help/categorias',
   }
-  const paymentPage = async (button: string, kind: string) => {
-    await page.goto('/account?key=plans')
-    await page.getByRole('button', { name: button }).click()
-    await expect(page).toHaveURL(new RegExp(`/billing/${kind}/`))
-    return page.url().split('/').at(-1)!
-  }
-  return {
-    bankAccount: await idOf('/finance/bank-accounts', 'Itaú Empresas'),
-    category: await idOf('/finance/categories', 'Pessoal'),
-    cardPage: await paymentPage('Adicionar cartão', 'card'),
-    portal: await paymentPage('Portal de cobrança', 'portal'),
-    user: await idOf('/users', 'Rafael Nogueira'),
-  }
+  return path.includes('$') ? recordOf[path]!() : path
+}
+
+async function openRecord(page: Page, list: string, name: string) {
+  await page.goto(list)
+  await page.getByText(name, { exact: true }).first().click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+async function openPaymentPage(page: Page, button: string, kind: string) {
+  await page.goto('/account?key=plans')
+  await page.getByRole('button', { name: button }).click()
+  await expect(page).toHaveURL(new RegExp(`/billing/${kind}/`))
+  return new URL(page.url()).pathname
 }

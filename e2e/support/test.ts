@@ -67,7 +67,13 @@ export async function register(page: Page, email = newEmail(), password = 'Senha
 export async function nameRepresentative(page: Page) {
   await page.getByLabel(/^Nome( \*)?$/).fill('Joana Prado')
   await page.getByLabel('E-mail').fill('joana@aurora.com.br')
-  await page.getByRole('button', { name: 'Começar a usar' }).click()
+  await page.getByRole('button', { name: 'Próximo' }).click()
+}
+
+/** The last step of the onboarding: the trial goes on without a plan or card. */
+export async function stayOnTrial(page: Page) {
+  await page.getByRole('link', { name: 'Continuar no período de teste' }).click()
+  await expect(page.getByText('Joana').first()).toBeVisible()
 }
 
 /** Registers and completes the company; the page is at home afterwards. */
@@ -77,6 +83,6 @@ export async function startCompany(page: Page) {
   await page.getByLabel(/Razão social|Nome completo/).fill('Refrigeração Aurora Ltda')
   await page.getByRole('button', { name: 'Próximo' }).click()
   await nameRepresentative(page)
-  await expect(page.getByText('Joana').first()).toBeVisible()
+  await stayOnTrial(page)
   return { email, password }
 }

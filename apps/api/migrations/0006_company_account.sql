@@ -72,6 +72,8 @@ create table deletion_proof (
   purged_at timestamptz not null,
   row_counts jsonb not null,
   people_removed int not null,
+  -- Photos of removed people, until their files are gone too.
+  photo_ids uuid[] not null default '{}',
   finished_at timestamptz,
   recipient text,
   salt text

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findMunicipality, municipalitiesOf, states } from './municipalities.ts'
+import { findMunicipality, findUf, municipalitiesOf, states } from './municipalities.ts'
 import { timeZoneOfMunicipality } from './time-zone.ts'
 import { ufs } from './uf.ts'
 
@@ -27,6 +27,16 @@ it.each(['são joão', 'SAO JOAO', 'Sao  Joao'])('finds %j whatever the accents 
 it('does not find a name of another state', () => {
   expect(findMunicipality('RJ', 'Campinas')).toBeNull()
   expect(municipalitiesOf('AC', 'campinas')).toEqual([])
+})
+
+it('finds a state by letters or name, however it is written', () => {
+  expect(['SP', 'sp', 'São Paulo', 'SAO PAULO', ' Distrito Federal '].map(findUf)).toEqual(['SP', 'SP', 'SP', 'SP', 'DF'])
+  expect(['', 'XX', 'Lisboa', 'S'].map(findUf)).toEqual([null, null, null, null])
+  for (const uf of ufs) expect(findUf(uf)).toBe(uf)
+})
+
+it.each(["Santa Bárbara D'Oeste", 'santa barbara d oeste', 'SANTA BÁRBARA D´OESTE'])('knows %j by its official spelling', (name) => {
+  expect(findMunicipality('SP', name)!.name).toBe("Santa Bárbara d'Oeste")
 })
 
 it('puts every municipality on its own clock: 5,198 in Brasília, 337 one hour behind, 35 two, Noronha one ahead', () => {

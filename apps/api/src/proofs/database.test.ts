@@ -169,8 +169,8 @@ const unsupported = {
   'company_app (app_id) → app': 'apps are written by migrations only',
   'plan_app (app_id) → app': 'apps are written by migrations only',
   'subscription (next_plan_id) → plan': 'plans are written by migrations only',
-  'invoice_line (product_id) → product': 'products are written by migrations only',
-  'subscription_pending_item (product_id) → product': 'products are written by migrations only',
+  'invoice_line (product_id) → offer': 'products are written by migrations only',
+  'subscription_pending_item (product_id) → offer': 'products are written by migrations only',
   'subscription (plan_id) → plan': 'plans are written by migrations only',
   'stored_file (created_by) → user_account': 'accounts are not deleted by requests: the role may not',
 }

@@ -13,6 +13,8 @@ type PaginationBarProps = {
   capped?: boolean | undefined
   onChange: (change: { page: number; pageSize: number }) => void
   pageSizes?: readonly number[] | undefined
+  /** Tells it from another one on the same screen. */
+  label?: string | undefined
 }
 
 const edgeLabels = {
@@ -24,7 +26,7 @@ const edgeLabels = {
 const count = new Intl.NumberFormat('pt-BR')
 
 export function PaginationBar(props: PaginationBarProps) {
-  const { page, pageSize, total, capped = false, onChange, pageSizes = [25, 50, 100, 200] } = props
+  const { page, pageSize, total, capped = false, onChange, pageSizes = [25, 50, 100, 200], label = 'Paginação' } = props
   const isPhone = useIsPhone()
   if (total === 0) return null
   const pages = Math.max(1, Math.ceil(total / pageSize))
@@ -32,7 +34,7 @@ export function PaginationBar(props: PaginationBarProps) {
   const to = Math.min(page * pageSize, total)
   const goTo = (next: number) => onChange({ page: next, pageSize })
   return (
-    <nav className={styles.bar} aria-label="Paginação">
+    <nav className={styles.bar} aria-label={label}>
       <span className={`${styles.range} num`}>
         {count.format(from)}–{count.format(to)} de {capped && 'mais de '}
         {count.format(total)}

@@ -32,6 +32,7 @@ export { describeSession } from './sessions/describe-session.ts'
 export { countMembers } from './members/queries.ts'
 export { insertSession, moveSessionToCompany, selectUser, statusNow } from './sessions/queries.ts'
 export { hashToken, newSecretToken, signAccessToken } from './tokens.ts'
+export { photoKey } from './profile/photo-place.ts'
 export { insertUser } from './users/queries.ts'
 export { hashPassword, isPasswordRight } from './password-hash.ts'
 

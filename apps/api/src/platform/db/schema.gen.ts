@@ -181,6 +181,7 @@ export interface DeletionProof {
   finishedAt: Timestamp | null;
   formerCompanyId: string;
   peopleRemoved: number;
+  photoIds: Generated<string[]>;
   purgedAt: Timestamp;
   recipient: string | null;
   requestedAt: Timestamp;

@@ -17,12 +17,12 @@ export async function peopleOfThisCompanyOnly(owner: pg.Client, companyId: strin
 
 /** Deletes accounts and whatever hangs on them; one that another company's records still name stays, emptied of the person. */
 export async function removePeople(owner: pg.Client, userIds: readonly string[]) {
-  const { rows: people } = await owner.query<{ email: string }>('select email from user_account where id = any($1::uuid[])', [userIds])
+  const { rows: people } = await owner.query<{ email: string; photo_id: string | null }>('select email, photo_id from user_account where id = any($1::uuid[])', [userIds])
   const emails = people.map(({ email }) => email)
   await owner.query('delete from outbox_mail where recipient = any($1)', [emails])
   for (const { table, column } of await ownTables(owner)) await owner.query(`delete from public."${table}" where "${column}" = any($1::uuid[])`, [userIds])
   for (const userId of userIds) await removePerson(owner, userId)
-  return emails
+  return { emails, photoIds: people.flatMap(({ photo_id: photoId }) => photoId ?? []) }
 }
 
 async function removePerson(owner: pg.Client, userId: string) {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -56,4 +56,13 @@ test('a key cannot leave the folder', async () => {
     await expect(storage.read(key)).rejects.toThrow('unsafe storage key')
     await expect(storage.remove(key)).rejects.toThrow('unsafe storage key')
   }
+})
+
+test('what a killed process left half written is found and removed with the rest of the company', async () => {
+  const { storage, folder } = aStorage()
+  await storage.write('empresa/arquivo', Buffer.from('a'), 'text/plain')
+  writeFileSync(join(folder, 'empresa/outro.0f8b1c1e-0000-4000-8000-000000000000.part'), 'meio')
+  for await (const key of storage.keysOf('empresa')) await storage.remove(key)
+  expect(readdirSync(join(folder, 'empresa'))).toEqual([])
+  for await (const key of storage.keysOf('nenhuma')) throw new Error(key)
 })

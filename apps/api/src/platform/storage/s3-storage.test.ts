@@ -60,3 +60,11 @@ test('the application keeps its files there when the settings say so', async () 
     await app.stop()
   }
 })
+
+test('every file of one company is found, over as many pages as it takes, and nobody else’s', async () => {
+  const storage = storageWith()
+  for (const key of ['uma/a', 'uma/b', 'uma/c', 'uma/d', 'uma-outra/a']) await storage.write(key, samplePng, 'image/png')
+  const found: string[] = []
+  for await (const key of storage.keysOf('uma')) found.push(key)
+  expect(found).toEqual(['uma/a', 'uma/b', 'uma/c', 'uma/d'])
+})

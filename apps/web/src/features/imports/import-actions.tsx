@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { mayCall } from '@prumo/contract/access'
 import { imports, importUndo, registerAccess, type ImportItem } from '@prumo/contract/imports/imports'
-import { Undo2 } from 'lucide-react'
 import { useActor } from '#shared/access/actor-provider.tsx'
 import { useAction } from '#shared/api/use-action.ts'
 import { useConfirm } from '#ui/confirm.tsx'
@@ -24,10 +23,10 @@ export function ImportActions({ item, onClose }: Props) {
 }
 
 function CancelButton({ id }: { id: string }) {
-  const { run, isPending } = useAction(imports.cancel, 'Importação cancelada. Nada foi gravado.')
+  const { run, isPending } = useAction(imports.cancel, 'Importação descartada. Nada foi gravado.')
   return (
     <Button variant="default" loading={isPending} onClick={() => void run({ params: { id } })}>
-      Cancelar importação
+      Descartar
     </Button>
   )
 }
@@ -36,7 +35,7 @@ function CommitButton({ id, writes }: { id: string; writes: number }) {
   const { run, isPending } = useAction(imports.commit, 'Importação confirmada')
   return (
     <Button loading={isPending} onClick={() => void run({ params: { id } })}>
-      Gravar {recordsText(writes)}
+      Gravar {writes === 1 ? '1 linha' : `${writes.toLocaleString('pt-BR')} linhas`}
     </Button>
   )
 }
@@ -56,7 +55,7 @@ function UndoButton({ id, writes }: { id: string; writes: number }) {
   }
 
   return (
-    <Button variant="default" leftSection={<Undo2 size={16} aria-hidden />} loading={isPending} onClick={() => void undo()}>
+    <Button variant="default" loading={isPending} onClick={() => void undo()}>
       Desfazer importação
     </Button>
   )

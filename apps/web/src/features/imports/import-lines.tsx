@@ -59,7 +59,7 @@ export function ImportLines({ item }: { item: Shown }) {
           card={({ line, name, message }) => <ListCard title={name ?? 'Sem nome'} detail={<span className={styles.message}>{message}</span>} status={<span className="num">{line}</span>} />}
           skeletonRows={4}
         />
-        {lines.data && lines.data.total > 0 && <PaginationBar page={page} pageSize={pageSize} total={lines.data.total} onChange={setPage} pageSizes={[10, 50, 100]} />}
+        {lines.data && lines.data.total > 0 && <PaginationBar page={page} pageSize={pageSize} total={lines.data.total} onChange={setPage} pageSizes={[10, 50, 100]} label="Páginas de linhas" />}
       </div>
     </div>
   )

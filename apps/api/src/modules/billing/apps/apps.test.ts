@@ -170,7 +170,7 @@ test('Horizonte is made of apps, each with its price, without limits', async () 
   const lacking = await app.call(owner, subscriptions.choose, { body: { plan: 'horizonte', apps: ['pmoc'] } })
   expect(lacking.problem.title).toBe('PMOC precisa de Clientes e pessoas. Adicione Clientes e pessoas antes.')
   const { data } = await app.call(owner, subscriptions.choose, { body: { plan: 'horizonte', apps: ['pmoc', 'people', 'financial-transactions'] } })
-  expect(data).toMatchObject({ plan: 'horizonte', status: 'active', nextCharge: { total: 109.7 }, limits: [{ limit: 'bank-accounts', allowed: -1 }] })
+  expect(data).toMatchObject({ plan: 'horizonte', status: 'active', nextCharge: { total: 109.7 }, limits: [{ limit: 'users', allowed: -1 }, { limit: 'bank-accounts', allowed: -1 }] })
 })
 
 test('apps paid singly that a new plan brings are not paid twice', async () => {

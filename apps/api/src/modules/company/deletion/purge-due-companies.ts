@@ -1,4 +1,5 @@
 import { endBilling } from '#modules/billing/index.ts'
+import { photoKey } from '#modules/identity/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { composeMail } from '#platform/mail/mail-layout.ts'
 import type { Services } from '#platform/services.ts'
@@ -34,6 +35,7 @@ const finish = (services: Services, companyId: string) =>
   services.asOwner((owner) =>
     finishRemoval(owner, companyId, services.now(), async (proof) => {
       for await (const key of services.storage.keysOf(companyId)) await services.storage.remove(key)
+      for (const photoId of proof.photo_ids) await services.storage.remove(photoKey(photoId))
       const [greeting, ...paragraphs] = proofLines(proof)
       await services.mailer.send(composeMail({ to: proof.recipient, subject: 'Comprovante de exclusão da conta', greeting: greeting!, paragraphs }))
     }),

@@ -14,6 +14,7 @@ export type Proof = {
   purged_at: string
   row_counts: Record<string, number>
   people_removed: number
+  photo_ids: string[]
   recipient: string
   salt: string
 }
@@ -45,14 +46,14 @@ async function removeWhatIsDue(owner: pg.Client, companyId: string, now: Date): 
   if (!due) return false
   const people = await peopleOfThisCompanyOnly(owner, companyId)
   const counts = await removeCompanyRows(owner, companyId)
-  const emails = await removePeople(owner, people)
+  const { emails, photoIds } = await removePeople(owner, people)
   await owner.query(`delete from pgboss.job where name <> 'purge-deleted-companies' and (data ->> 'companyId' = $1 or data ->> 'email' = any($2))`, [companyId, emails])
   const salt = randomBytes(16).toString('hex')
   const documentHash = createHash('sha256').update(`${salt}:${due.document_number}`).digest('hex')
   await owner.query(
-    `insert into deletion_proof (former_company_id, document_hash, requested_by, requested_at, confirmed_at, purged_at, row_counts, people_removed, recipient, salt)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [companyId, documentHash, due.requested_by, due.requested_at, due.confirmed_at, now, JSON.stringify(counts), people.length, due.recipient, salt],
+    `insert into deletion_proof (former_company_id, document_hash, requested_by, requested_at, confirmed_at, purged_at, row_counts, people_removed, photo_ids, recipient, salt)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [companyId, documentHash, due.requested_by, due.requested_at, due.confirmed_at, now, JSON.stringify(counts), people.length, photoIds, due.recipient, salt],
   )
   return true
 }
@@ -71,7 +72,7 @@ export async function finishRemoval(owner: pg.Client, companyId: string, now: Da
       // A request that had begun before the removal may have left a line in a table that does not refer to the company.
       await removeCompanyRows(owner, companyId)
       await work(rows[0])
-      await owner.query('update deletion_proof set finished_at = $2, recipient = null, salt = null where former_company_id = $1', [companyId, now])
+      await owner.query(`update deletion_proof set finished_at = $2, photo_ids = '{}', recipient = null, salt = null where former_company_id = $1`, [companyId, now])
     }
     await owner.query('commit')
   } catch (error) {

@@ -1,10 +1,10 @@
-import { findCity, findUf } from '@prumo/domain/brazilian-place'
-import { ufOfCep } from '@prumo/domain/cep'
-import type { Uf } from '@prumo/domain/uf'
 import { cellText, quoted, refuse } from './cell-text.ts'
 import type { CellReader, Draft, Findings, Layout } from './layout.ts'
 import { cepCell, documentCell } from './number-cells.ts'
 import { choiceCell, emailCell, lineCell, phoneCell, textCell } from './plain-cells.ts'
+import { ufOfCep } from '@prumo/domain/cep'
+import { findMunicipality, findUf } from '@prumo/domain/municipalities'
+import type { Uf } from '@prumo/domain/uf'
 
 const stateCell: CellReader = (cell, header, findings) => {
   const text = cellText(cell, header, findings)
@@ -41,7 +41,7 @@ function checkPlace(draft: Draft, findings: Findings) {
   const { city, state, zip_code: cep } = draft as { city?: string; state?: Uf; zip_code?: string }
   if (city && !state && !findings.errors.some((error) => error.startsWith('UF'))) refuse(findings, 'UF é obrigatória quando a cidade é informada')
   if (city && state) {
-    const official = findCity(city, state)
+    const official = findMunicipality(state, city)?.name
     if (official) draft['city'] = official
     else refuse(findings, `Cidade ${quoted(city)} não existe em ${state}`)
   }

@@ -16,10 +16,10 @@ export function AccountButtons() {
       </ButtonLink>
       {maySeeUsers && (
         <>
-          <ButtonLink to={'/users' as '/'} variant="default" leftSection={<Users size={15} aria-hidden />}>
+          <ButtonLink to="/users" variant="default" leftSection={<Users size={15} aria-hidden />}>
             Usuários
           </ButtonLink>
-          <ButtonLink to={'/import' as '/'} variant="default" leftSection={<Import size={15} aria-hidden />}>
+          <ButtonLink to="/import" variant="default" leftSection={<Import size={15} aria-hidden />}>
             Importações
           </ButtonLink>
         </>

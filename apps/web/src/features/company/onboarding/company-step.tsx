@@ -26,7 +26,7 @@ export function CompanyStep({ start, isLocked, onDone }: CompanyStepProps) {
         <AddressInputs draft={draft} size="md" />
       </details>
       <Button size="md" type="submit" loading={draft.isSaving}>
-        {isPerson ? 'Começar a usar' : 'Próximo'}
+        {isPerson && isLocked ? 'Salvar' : 'Próximo'}
       </Button>
     </form>
   )

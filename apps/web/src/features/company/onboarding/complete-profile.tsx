@@ -57,7 +57,8 @@ function Steps({ company: start, version, isNew }: StepsProps) {
     try {
       const body = { ...toCompanyBody(values), ...(person && { representative: person }), ...(version && { version }) }
       openSession(await call(companies.save, { body }))
-      await navigate({ to: '/', replace: true })
+      // The last step, where 'Começar a usar' is: plan and card, or the trial.
+      await navigate({ to: isNew ? '/complete-payment' : '/', replace: true })
     } catch (error) {
       setIsPreparing(false)
       throw error
@@ -79,7 +80,7 @@ function Steps({ company: start, version, isNew }: StepsProps) {
       {isNaming ? (
         <RepresentativeStep
           start={representative}
-          lastVerb={isNew ? 'Começar a usar' : 'Salvar'}
+          lastVerb={isNew ? 'Próximo' : 'Salvar'}
           onBack={(values) => {
             setRepresentative(values)
             setIsNaming(false)
