@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { problemText, type ProblemCode } from './problems.ts'
+import type { ProblemCode } from './problems.ts'
 
 /** The largest count a list answers exactly; past it the total stands still and `more` is true. */
 export const exactTotalLimit = 10_000
@@ -53,7 +53,7 @@ function onlyFieldsOf(item: z.ZodObject) {
     const field = fields.find((asked) => !known.has(asked))
     if (field === undefined) return
     const params: RefusalParams = { problem: 'unknown-field', words: { field: field.slice(0, 100) } }
-    check.addIssue({ code: 'custom', message: problemText(params.problem, params.words), params })
+    check.addIssue({ code: 'custom', params })
   }
 }
 

@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { reading, writing } from '../access.ts'
-import { financeApps } from '../apps.ts'
 import { crudRoutes } from '../crud.ts'
 import { calendarDate, id, instant, line, money, optionalLine, searchText } from '../fields.ts'
+import { bankAccountAccess } from './finance-access.ts'
 import { defineRoutes } from '../route.ts'
 
 export const generalStatus = z.enum(['ACTIVE', 'INACTIVE'])
@@ -39,15 +38,12 @@ export const bankAccountOption = bankAccount.pick({ id: true, code: true, name: 
 export type BankAccount = z.input<typeof bankAccount>
 
 /** Opened by their own key or by `sale`, as in the finance specification. */
-const write = { permissions: writing('account-bank', 'sale'), apps: financeApps }
 
 export const bankAccounts = defineRoutes(
   crudRoutes({
     path: 'sale/bank-account',
     name: 'bank account',
-    read: { permissions: reading('account-bank', 'sale', 'transaction'), apps: financeApps },
-    write,
-    create: { ...write, limit: 'bank-accounts' },
+    ...bankAccountAccess,
     item: bankAccount,
     option: bankAccountOption,
     draft: bankAccountDraft,

@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { reading, writing } from '../access.ts'
-import { financeApps } from '../apps.ts'
 import { crudRoutes } from '../crud.ts'
 import { id, instant, line, optionalLine, searchText } from '../fields.ts'
+import { categoryAccess } from './finance-access.ts'
 import { defineRoutes } from '../route.ts'
 
 export const categoryIcons = [
@@ -41,8 +40,7 @@ export const categories = defineRoutes(
   crudRoutes({
     path: 'sale/transaction/category',
     name: 'financial category',
-    read: { permissions: reading('transaction'), apps: financeApps },
-    write: { permissions: writing('transaction'), apps: financeApps },
+    ...categoryAccess,
     item: category,
     option: categoryOption,
     draft: categoryDraft,

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { reading, writing } from '../access.ts'
 import { byId, id, instant, line, nothing, recordVersion, searchText } from '../fields.ts'
 import { historyOutput } from '../history.ts'
 import { listOf } from '../list.ts'
 import { optionsOf } from '../permissions.ts'
 import { defineRoutes } from '../route.ts'
 import { email } from './session.ts'
+import { memberAccess } from './member-access.ts'
 
 export const memberStatus = z.enum(['pending', 'active'])
 export const memberStatusLabels = { pending: 'Convite pendente', active: 'Ativo' } as const
@@ -36,8 +36,7 @@ const chosenPermissions = z
   .max(200)
   .refine((chosen) => chosen.every(({ key, option }) => optionsOf(key).includes(option)), 'Uma das permissões não existe')
 
-const read = { permissions: reading('users') }
-const write = { permissions: writing('users') }
+const { read, write, invite } = memberAccess
 
 export const members = defineRoutes({
   list: {
@@ -64,7 +63,7 @@ export const members = defineRoutes({
     method: 'POST',
     path: 'auth/user/admin',
     summary: 'Add a person, new or known, to the company; they are told by e-mail and begin without permissions',
-    access: { ...write, limit: 'users' },
+    access: invite,
     body: memberDraft,
     output: z.object({ uid: id }),
     limits: [{ by: 'email', max: 10, seconds: 3600 }],

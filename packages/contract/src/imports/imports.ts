@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { reading, writing, type AccessRules } from '../access.ts'
+import { writing, type AccessRules } from '../access.ts'
 import { byId, id, instant, searchText } from '../fields.ts'
 import { listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
+import { importAccess } from './import-access.ts'
 
 export const importType = z.enum(['Client', 'Seller', 'Supplier', 'Product', 'Service'], 'Escolha o que será importado')
 export const importStatus = z.enum(['Queue', 'Processing', 'Error', 'Success'])
@@ -46,8 +47,7 @@ export const importLine = z.object({
 })
 export type ImportLine = z.input<typeof importLine>
 
-const read: AccessRules = { permissions: reading('users') }
-const write: AccessRules = { permissions: writing('users') }
+const { read, write } = importAccess
 
 /** Who imports writes registers, so they must be able to write them one by one too. Asked besides `users.post`. */
 export const registerAccess: Record<ImportType, { access: AccessRules }> = {

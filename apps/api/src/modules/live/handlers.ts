@@ -1,5 +1,6 @@
 import { mayCall } from '@prumo/contract/access'
-import { live, liveSubjects } from '@prumo/contract/live/live'
+import { live } from '@prumo/contract/live/live'
+import { liveSubjects } from '@prumo/contract/live/live-subjects'
 import { isUuid } from '@prumo/domain/uuid'
 import type { SignedActor } from '#platform/context.ts'
 import type { HeardEvent, LiveHub } from '#platform/events/live-hub.ts'

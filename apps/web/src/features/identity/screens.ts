@@ -1,6 +1,7 @@
-import { members } from '@prumo/contract/identity/members'
+import { memberAccess } from '@prumo/contract/identity/member-access'
+import type { members } from '@prumo/contract/identity/members'
 import { Users } from 'lucide-react'
-import { listSearch } from '#shared/list/list-search.ts'
+import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
 import { profileKeyOf, type ProfileKey } from './profile/profile-tabs.ts'
 
@@ -19,20 +20,20 @@ export const identityScreens = [
     path: '/users',
     title: 'Usuários',
     menu: { group: 'settings', icon: Users, order: 20 },
-    needs: members.list,
-    search: listSearch(members.list),
+    needs: { access: memberAccess.read },
+    search: listAddress<typeof members.list>(),
     load: async () => (await import('./members/member-list.tsx')).MemberList,
   }),
   screen({
     path: '/users/user',
     title: 'Novo usuário',
-    needs: members.invite,
+    needs: { access: memberAccess.invite },
     load: async () => (await import('./members/new-member.tsx')).NewMember,
   }),
   screen({
     path: '/users/user/$id',
     title: 'Usuário',
-    needs: members.get,
+    needs: { access: memberAccess.read },
     search: ({ key }): { key?: MemberTab | undefined } => ({ key: memberTabs.find((tab) => tab === key) }),
     load: async () => (await import('./members/member-screen.tsx')).MemberScreen,
   }),

@@ -1,17 +1,18 @@
-import { imports } from '@prumo/contract/imports/imports'
+import { importAccess } from '@prumo/contract/imports/import-access'
+import type { imports } from '@prumo/contract/imports/imports'
 import { isUuid } from '@prumo/domain/uuid'
 import { FileUp } from 'lucide-react'
-import { listSearch } from '#shared/list/list-search.ts'
+import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
 
-const searchOfList = listSearch(imports.list)
+const searchOfList = listAddress<typeof imports.list>()
 
 export const importScreens = [
   screen({
     path: '/import',
     title: 'Importações',
     menu: { group: 'registers', icon: FileUp, order: 90 },
-    needs: imports.list,
+    needs: { access: importAccess.read },
     // `open`: the import whose details are shown.
     search: (raw): ReturnType<typeof searchOfList> & { open?: string | undefined } => ({
       ...searchOfList(raw),

@@ -1,0 +1,30 @@
+import { invoices } from '../billing/invoices.ts'
+import { paymentMethods } from '../billing/payment-methods.ts'
+import { companies } from '../company/companies.ts'
+import { bankAccounts } from '../finance/bank-accounts.ts'
+import { categories } from '../finance/categories.ts'
+import { integrationSettings } from '../finance/integration-settings.ts'
+import { imports } from '../imports/imports.ts'
+import type { Route } from '../route.ts'
+
+/**
+ * An event about a record reaches whoever may read such records; one about something `personal`, only the person it is
+ * for. Subjects absent here reach nobody.
+ */
+export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: true }> = {
+  bank_account: bankAccounts.list,
+  category: categories.list,
+  membership: { access: 'member' },
+  subscription: { access: 'member' },
+  company: { access: 'member' },
+  company_app: { access: 'member' },
+  register_import: imports.list,
+  subscription_pending_item: { access: 'member' },
+  invoice: invoices.list,
+  payment_method: paymentMethods.list,
+  company_logo: { access: 'member' },
+  company_representative: companies.history,
+  financial_integration: integrationSettings.get,
+  job_run: { access: 'member' },
+  notification: { access: 'member', personal: true },
+}
