@@ -77,6 +77,7 @@ async function inspect(page: Page, path: string) {
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
     expect(await findings(new AxeBuilder({ page }).withRules('color-contrast')), `${path} in the dark at ${width}`).toEqual([])
     await page.emulateMedia({ colorScheme: 'light' })
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
   }
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { sharedChunks } from './shared-chunks.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 const api = process.env['PRUMO_API_URL'] ?? 'http://localhost:3000'
@@ -66,5 +67,6 @@ export default defineConfig({
     reportCompressedSize: false,
     // The content security policy allows no data: addresses for fonts and scripts.
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
   },
 })
