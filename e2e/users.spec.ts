@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arrive, expect, newEmail, signIn, startCompany, test } from './support/test.ts'
+import { arrive, expect, newEmail, signIn, startCompany, test, withoutTour } from './support/test.ts'
 
 /** The whole menu; on a phone it lies behind a button, and stays open. */
 async function menuShows(page: Page, isPhone: boolean, link: string, isThere: boolean) {
@@ -34,6 +34,7 @@ test('an owner invites somebody, who chooses a password and sees what was grante
   await expect(page.getByText('Usuário cadastrado com sucesso')).toBeVisible()
 
   const guest = await (await browser.newContext({ baseURL: baseURL!, locale: 'pt-BR', reducedMotion: 'reduce', viewport: page.viewportSize() })).newPage()
+  await withoutTour(guest)
   const link = await invitationFor(guest, email)
   await guest.goto(link)
   await expect(guest.getByRole('heading', { name: 'Crie sua senha' })).toBeVisible()
@@ -126,10 +127,13 @@ test('a person changes their name and photo, and the frame of every screen follo
   await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight')
   await dialog.getByRole('button', { name: 'Usar foto' }).click()
   await expect(page.getByText('Avatar atualizado com sucesso')).toBeVisible()
+  // On a phone the header is part of the home screen.
+  if (isPhone) await page.getByRole('link', { name: 'Início' }).click()
   const frame = isPhone ? page.locator('header') : page.locator('aside')
   await expect(frame.locator('img[src^="/api/auth/session/photo/"]').first()).toHaveJSProperty('complete', true)
   expect(await frame.locator('img[src^="/api/auth/session/photo/"]').first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
 
+  if (isPhone) await page.goto('/profile')
   await page.getByRole('link', { name: 'Configurações do Aplicativo' }).click()
   await expect(page.getByText(/Versão atual \d+\.\d+\.\d+/)).toBeVisible()
   await page.getByText('Escuro', { exact: true }).click()

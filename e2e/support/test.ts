@@ -26,8 +26,8 @@ export const test = base.extend<Fixtures & { expectProblem: (pattern: RegExp) =>
 
 export { expect }
 
-/** The first visit's tour would stand before everything else; its own journey takes it. */
-const withoutTour = (page: Page) => page.addInitScript(() => localStorage.setItem('prumo-tour-home', 'completed'))
+/** The first visit’s tour would stand before everything else; its own journey takes it. Pages without an origin have no storage. */
+export const withoutTour = (page: Page) => page.addInitScript(() => void (location.protocol.startsWith('http') && localStorage.setItem('prumo-tour-home', 'completed')))
 
 export async function signIn(page: Page, email: string, password = demoPassword) {
   await withoutTour(page)
