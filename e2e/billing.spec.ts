@@ -57,6 +57,10 @@ test('a declined card leaves the subscription past due, and a good one corrects 
   await expect(wizard.getByRole('radio', { name: 'Plano Rota' })).toBeVisible()
   expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()).violations).toEqual([])
 
+  await wizard.getByRole('button', { name: 'Fechar' }).click()
+  await expect(wizard).toHaveCount(0)
+  await expect(page.getByText(pastDue)).toBeVisible()
+  await page.reload()
   await wizard.getByRole('button', { name: 'Corrigir agora' }).click()
   await expect(page).toHaveURL(/\/billing\/portal\//)
   await page.getByRole('button', { name: 'Adicionar cartão' }).click()
@@ -107,6 +111,20 @@ test('a trial that ended without a card is taken up in the wizard, which asks fo
   await expect(page.getByText(/Ativa até \d{2}\/\d{2}\/\d{4}/)).toBeVisible()
   await page.getByRole('button', { name: 'Desfazer cancelamento' }).click()
   await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
+})
+
+test('a subscription that is over leads to the account, where the wizard waits and can be set aside', async ({ page, request }) => {
+  const call = await asOwner(request, await startCompany(page))
+  await payFor(call, 'rota')
+  await call('payment/subscription/cancel', {})
+  await call('system/development/clock', { days: 40 })
+  await page.goto('/finance/bank-accounts')
+  await expect(page).toHaveURL(/\/account\?key=account/)
+  const wizard = page.getByRole('dialog', { name: 'Escolha do plano' })
+  await expect(wizard.getByRole('heading', { name: 'Sua assinatura terminou' })).toBeVisible()
+  await wizard.getByRole('link', { name: 'Minha conta' }).click()
+  await expect(wizard).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Baixar todos os dados' })).toBeVisible()
 })
 
 test('an app added in the hub puts its area in the menu without a reload', async ({ page, request, isPhone }) => {

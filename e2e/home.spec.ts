@@ -173,19 +173,6 @@ test('a server that does not answer ends the opening screen after 15 seconds, wi
   isSilent = false
 })
 
-test('a phone is greeted at home and has the whole screen elsewhere', async ({ page, isPhone }) => {
-  test.skip(!isPhone, 'only a phone has this header')
-  await signIn(page, 'marina@climanorte.com.br')
-  await expect(page.getByRole('banner')).toContainText('Marina')
-  await page.getByRole('link', { name: 'Contas Bancárias' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Contas Bancárias' })).toBeVisible()
-  await expect(page.getByRole('banner')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: /Marina Alves/ }).click()
-  await page.getByRole('menuitem', { name: 'Segurança e privacidade' }).click()
-  await expect(page).toHaveURL(/\/profile\?key=securite/)
-})
-
 test('the account button leads to the company’s account', async ({ page, isPhone }) => {
   await signIn(page, 'marina@climanorte.com.br')
   if (isPhone) await page.getByRole('button', { name: 'Menu' }).click()

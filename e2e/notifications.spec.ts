@@ -44,34 +44,27 @@ test('the bell counts by itself, opens what it tells, and reads, deletes and emp
   await expect(page.getByRole('definition')).toHaveText(['3', '2', '0', '0', '0'])
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme })
-
-    test('the bell and every tab fit a narrow screen, and axe finds nothing', async ({ page, viewport, isPhone }) => {
-      test.skip(isPhone && colorScheme === 'dark', 'colours do not depend on the width')
-      test.setTimeout(180_000)
-      const inspect = async () => {
-        await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0)
-        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-        await page.setViewportSize({ width: 320, height: 900 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-        await page.setViewportSize(viewport!)
-      }
-      const person = await startCompany(page)
-      await signInElsewhere(page, person, otherBrowsers[0])
-      await bell(page, 'Notificações, 1 não lida').click()
-      await expect(page.getByRole('link', { name: 'Ver todas' })).toBeVisible()
-      await inspect()
-      await page.goto('/profile?key=notification')
-      for (const tab of ['Meus alertas', 'Assinaturas de estoque', 'Meus dispositivos', 'Estatísticas']) {
-        await openTab(page, tab)
-        await inspect()
-      }
-    })
-  })
-}
+test('the bell and every tab fit a narrow screen, and axe finds nothing', async ({ page, viewport }) => {
+  test.setTimeout(180_000)
+  const inspect = async () => {
+    await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0)
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await page.setViewportSize(viewport!)
+  }
+  const person = await startCompany(page)
+  await signInElsewhere(page, person, otherBrowsers[0])
+  await bell(page, 'Notificações, 1 não lida').click()
+  await expect(page.getByRole('link', { name: 'Ver todas' })).toBeVisible()
+  await inspect()
+  await page.goto('/profile?key=notification')
+  for (const tab of ['Meus alertas', 'Assinaturas de estoque', 'Meus dispositivos', 'Estatísticas']) {
+    await openTab(page, tab)
+    await inspect()
+  }
+})
 
 test('while the live stream is down the bell asks by itself', async ({ page, expectProblem }) => {
   expectProblem(/ERR_FAILED|Failed to load resource/)

@@ -28,6 +28,11 @@ type CompanyKey = 'climaNorte' | 'vitoria'
 type CompanyRoles = Partial<Record<CompanyKey, 'owner' | readonly string[]>>
 type MonthsBefore = (months: number) => CalendarDate
 
+const places = {
+  climaNorte: { postalCode: '66035170', street: 'Avenida Nazaré', streetNumber: '491', complement: 'Sala 4', district: 'Nazaré', city: 'Belém', cityCode: '1501402', state: 'PA' },
+  vitoria: { postalCode: '29050335', street: 'Avenida Nossa Senhora da Penha', streetNumber: '850', complement: null, district: 'Praia do Canto', city: 'Vitória', cityCode: '3205309', state: 'ES' },
+} as const
+
 const companies = {
   climaNorte: { name: 'Clima Norte Ar Condicionado', root: '123456780001', codeName: 'clima-norte', planId: 'destino', accounts: demoAccounts },
   vitoria: { name: 'Vitória Peças e Climatização', root: '234567890001', codeName: 'vitoria-pecas', planId: 'destino', accounts: secondCompanyAccounts },
@@ -58,7 +63,7 @@ async function makeCompany(db: Db, key: CompanyKey, users: DemoUser[], monthsBef
   const companyId = uuidv7()
   await workInCompany(db, companyId, owner.id)
   const documentNumber = `${root}${cnpjCheckDigits(root)}`
-  await insertCompany(db, { companyId, type: 'JURIDICA', documentNumber, name: `${name} Ltda`, fantasyName: name, urlSite: null, email: owner.email, codeName })
+  await insertCompany(db, { companyId, type: 'JURIDICA', documentNumber, name: `${name} Ltda`, fantasyName: name, urlSite: null, email: owner.email, codeName, ...places[key] })
   for (const { id, role } of members) {
     if (role === 'owner') await insertOwner(db, companyId, id)
     else await insertMember(db, companyId, id, [...role])

@@ -1,5 +1,6 @@
 import { devices } from '@prumo/contract/notifications/devices'
 import { call } from '#shared/api/call.ts'
+import { queryClient } from '#shared/api/query-client.ts'
 import { pushSupport } from './push-support.ts'
 import { subscribeAndRegister } from './register-device.ts'
 import { rememberedDevice } from './remembered-device.ts'
@@ -12,5 +13,8 @@ export async function keepDevice(userId: string) {
   if (pushSupport() !== 'supported' || Notification.permission !== 'granted') return
   const tokenId = rememberedDevice(userId)
   const isValid = tokenId !== null && (await call(devices.validate, { query: { tokenId } }).catch(() => ({ data: true }))).data
-  if (!isValid) await subscribeAndRegister()
+  if (isValid) return
+  await subscribeAndRegister()
+  // The list of devices may be on screen already.
+  await queryClient.invalidateQueries({ queryKey: [devices.list.method, devices.list.path] })
 }

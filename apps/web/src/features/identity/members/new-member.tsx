@@ -1,13 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { memberDraft, members } from '@prumo/contract/identity/members'
-import { linkOptions, useRouter } from '@tanstack/react-router'
-import { ApiProblem } from '#shared/api/api-error.ts'
+import { linkOptions } from '@tanstack/react-router'
 import { useSend } from '#shared/api/use-route.ts'
 import { RecordScreen } from '#shared/form/record-screen.tsx'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { usePlaces } from '#shared/screens/place.ts'
 import { TabLinks } from '#shared/screens/tab-links.tsx'
-import { useConfirm } from '#ui/confirm.tsx'
 import { FormGrid, FormSection } from '#ui/form-layout.tsx'
 import { useToast } from '#ui/toast.tsx'
 
@@ -17,20 +15,14 @@ const tabs = [{ label: 'Dados gerais', place: linkOptions({ to: '/users/user' })
 export function NewMember() {
   const { go } = usePlaces()
   const toast = useToast()
-  const offerPlans = useOfferPlans()
   const invite = useSend(members.invite)
   const draft = useDraftForm(memberDraft, { displayName: '', email: '' })
 
   async function save(body: { displayName: string; email: string }) {
-    try {
-      const { uid } = await invite.mutateAsync({ body })
-      draft.form.reset(body)
-      toast.success('Usuário cadastrado com sucesso')
-      go(linkOptions({ to: '/users/user/$id', params: { id: uid }, search: { key: 'permissions' } }))
-    } catch (error) {
-      if (error instanceof ApiProblem && error.code === 'plan-limit') void offerPlans(error.title)
-      throw error
-    }
+    const { uid } = await invite.mutateAsync({ body })
+    draft.form.reset(body)
+    toast.success('Usuário cadastrado com sucesso')
+    go(linkOptions({ to: '/users/user/$id', params: { id: uid }, search: { key: 'permissions' } }))
   }
 
   const record = {
@@ -57,13 +49,4 @@ export function NewMember() {
       </FormSection>
     </RecordScreen>
   )
-}
-
-function useOfferPlans() {
-  const confirm = useConfirm()
-  const router = useRouter()
-  return async (message: string) => {
-    const wants = await confirm({ title: 'Atualize seu Plano', message, verb: 'Ver planos', cancelVerb: 'Agora não' })
-    if (wants) router.history.push('/account?key=plans')
-  }
 }
