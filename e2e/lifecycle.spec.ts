@@ -1,5 +1,7 @@
 import { expect, signIn, test } from './support/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('the application opens without a network once it was visited', async ({ page, context, expectProblem }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/)
   await signIn(page, 'marina@climanorte.com.br')

@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { devices as machines, type BrowserContext, type Page } from '@playwright/test'
 import { expect, signIn, startCompany, test } from './support/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 type Account = { email: string; password: string }
 
 const otherBrowsers = ['Firefox/140 Windows', 'Edg/140 Windows', 'OPR/100 Linux'] as const

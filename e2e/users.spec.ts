@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { arrive, expect, newEmail, signIn, startCompany, test, withoutTour } from './support/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** The whole menu; on a phone it lies behind a button, and stays open. */
 async function menuShows(page: Page, isPhone: boolean, link: string, isThere: boolean) {
   const menu = page.getByRole('navigation', { name: 'Menu principal' })

@@ -8,7 +8,7 @@ type Fixtures = { isPhone: boolean; watched: void }
 export const test = base.extend<Fixtures & { expectProblem: (pattern: RegExp) => void }>({
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 1440) < 768),
   expectProblem: async ({ page }, use) => {
-    const expected: RegExp[] = []
+    const expected: RegExp[] = [/Service Worker registration blocked by Playwright/]
     const complaints: string[] = []
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(`${message.text()} ${message.location().url}`)
