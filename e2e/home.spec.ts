@@ -180,8 +180,7 @@ test('the account button leads to the company’s account', async ({ page, isPho
   await expect(page).toHaveURL(/\/account\?key=account/)
 })
 
-test('the menu folds to icons and stays so, and the palette finds answers of the help', async ({ page, isPhone }) => {
-  test.skip(isPhone, 'a keyboard and a side menu belong to the desktop')
+test('the menu folds to icons and stays so, and the palette finds answers of the help', async ({ page }) => {
   await signIn(page, 'marina@climanorte.com.br')
   await page.getByRole('button', { name: 'Recolher menu' }).click()
   await page.reload()

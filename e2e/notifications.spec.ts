@@ -225,7 +225,7 @@ test('the worker’s words about a new version and a place are understood, and a
 const offerInstallation = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => ({ outcome: 'accepted' }) })))
 
-test('the product offers itself for the home screen, until the person says no', async ({ page, browser, baseURL, isPhone }) => {
+test('the product offers itself for the home screen, until the person says no', async ({ page, browser, baseURL }) => {
   await page.goto('/login')
   await offerInstallation(page)
   await expect(page.getByText('Instale o Prumo neste aparelho')).toHaveCount(0)
@@ -239,7 +239,6 @@ test('the product offers itself for the home screen, until the person says no', 
   await expect(page.locator('main#content h1')).toBeVisible()
   await offerInstallation(page)
   await expect(banner).toHaveCount(0)
-  if (!isPhone) return
   const { defaultBrowserType: _engine, ...iphone } = machines['iPhone 15']
   const other = await browser.newContext({ ...iphone, baseURL: baseURL!, locale: 'pt-BR' })
   const safari = await other.newPage()

@@ -71,17 +71,23 @@ async function inspect(page: Page, path: string) {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, `${path} overflows at ${width}`).toBeLessThanOrEqual(0)
   }
-  // Both widths and both schemes in two looks: what differs between schemes is colour, which neither width changes.
-  for (const [width, colorScheme] of [[390, 'light'], [1440, 'dark']] as const) {
+  for (const [width, first, second] of [[390, 'light', 'dark'], [1440, 'dark', 'light']] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => {}))
+    await paint(page, first)
     // Tall enough to need no scrolling: what lies under a sticky bar counts as too small a target.
     await page.setViewportSize({ width, height: Math.max(900, await page.evaluate(() => document.documentElement.scrollHeight)) })
-    expect(await findings(new AxeBuilder({ page }).withTags(ruleTags)), `${path} at ${width}, ${colorScheme}`).toEqual([])
+    expect(await findings(new AxeBuilder({ page }).withTags(ruleTags)), `${path} at ${width}, ${first}`).toEqual([])
+    // Between schemes only colours differ.
+    await paint(page, second)
+    expect(await findings(new AxeBuilder({ page }).withRules('color-contrast')), `${path} at ${width}, ${second}`).toEqual([])
   }
-  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** In that scheme, once every transition has ended. */
+async function paint(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => {}))
 }
 
 async function findings(builder: AxeBuilder) {
