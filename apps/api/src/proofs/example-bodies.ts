@@ -8,6 +8,7 @@ const unique = (word: string) => `${word} ${++made}`
 const newPassword = { password: 'OutraSenha456', confirmPassword: 'OutraSenha456' }
 const deletionToken = () => `${uuidv7()}.${'a'.repeat(43)}`
 const noModule = { enabled: false, defaultBankAccountId: null, defaultCategoryId: null, confirmBeforeCreating: true }
+const everyWay = { bell: true, push: true, email: true }
 const list = (sort: string) => () => ({ skip: 0, limit: 10, fields: ['id', 'name'], filters: { search: 'a' }, sort })
 
 /** One body each route accepts. Proofs send it as it is, break it piece by piece, or put other people's ids into it. */
@@ -50,6 +51,12 @@ export const exampleBodies: Record<string, () => Body> = {
     urlSite: null,
     address: { postalCode: '01310-100', line1: 'Avenida Paulista|1000|Sala 1', line2: 'Bela Vista', city: 'São Paulo', state: 'SP', country: 'Brasil' },
     representative: { Name: 'Ana Prado', DocumentNumber: '529.982.247-25', DateOfBirth: '1980-02-29', Email: 'ana@exemplo.com.br', Phone: '(11) 9 8888-7777' },
+  }),
+  'finance/notices.saveSettings': () => ({
+    channels: { due: everyWay, overdue: everyWay, 'low-balance': { bell: false, push: false, email: true } },
+    daysBefore: 3,
+    balanceLimit: 1500.5,
+    balanceDays: 60,
   }),
   'imports/imports.list': () => ({ page: 0, limit: 10, fields: ['id', 'name'], filters: { search: 'a' }, sort: '-createdAt' }),
   'imports/imports.create': () => ({ type: 'Client', fileUrl: uuidv7() }),

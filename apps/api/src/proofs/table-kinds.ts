@@ -43,5 +43,6 @@ export const ledgerTables: Record<string, Kind> = {
   billing_event: { reason: 'is itself a history', privileges: 'insert, select, delete' },
   company_deletion: { reason: 'holds hashes of links, which history must not copy; the company’s own history tells the day', privileges: 'insert, select, update, delete' },
   idempotency_key: { reason: 'the answer of a request, forgotten after a while', privileges: 'insert, select, update, delete' },
+  finance_notice_told: { reason: 'what a person was told already; the notification tells of it', privileges: 'insert, select, update, delete' },
   import_line: { reason: 'working paper of an import; the records it wrote have their history', privileges: 'insert, select, update, delete' },
 }

@@ -1,18 +1,27 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
 import { integrationSettings } from '@prumo/contract/finance/integration-settings'
+import { notices } from '@prumo/contract/finance/notices'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '#platform/http/mount.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import type { Services } from '#platform/services.ts'
 import { bankAccountHandlers } from './bank-accounts/handlers.ts'
 import { categoryHandlers } from './categories/handlers.ts'
 import { integrationHandlers } from './integration-settings/handlers.ts'
+import { noticeHandlers } from './notices/handlers.ts'
+import { sendFinanceMail } from './notices/send-finance-mail.ts'
+import { tellFinanceNotices } from './notices/tell-finance-notices.ts'
 
 export { countBankAccounts } from './bank-accounts/queries.ts'
 export { summariseAccounts } from './statistics/summarise-accounts.ts'
 export { insertDefaultCategories } from './categories/default-categories.ts'
 
+export const financeJobs = (services: Services): JobDefinition<never>[] => [tellFinanceNotices(services), sendFinanceMail(services) as JobDefinition<never>]
+
 export function mountFinance(server: FastifyInstance) {
   mount(server, bankAccounts, bankAccountHandlers)
   mount(server, categories, categoryHandlers)
   mount(server, integrationSettings, integrationHandlers)
+  mount(server, notices, noticeHandlers)
 }

@@ -1,7 +1,7 @@
 import type { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import type { categories } from '@prumo/contract/finance/categories'
-import { bankAccountAccess, categoryAccess } from '@prumo/contract/finance/finance-access'
-import { Landmark, Tags } from 'lucide-react'
+import { bankAccountAccess, categoryAccess, transactionAccess } from '@prumo/contract/finance/finance-access'
+import { BellRing, Landmark, Tags } from 'lucide-react'
 import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
 
@@ -45,5 +45,18 @@ export const financeScreens = [
     title: 'Categoria',
     needs: { access: categoryAccess.read },
     load: async () => (await import('./categories/category-form.tsx')).CategoryForm,
+  }),
+  screen({
+    path: '/finance/notifications',
+    title: 'Avisos financeiros',
+    menu: { group: 'finance', icon: BellRing, order: 78, label: 'Avisos' },
+    needs: { access: transactionAccess.read },
+    load: async () => (await import('./notices/notices.tsx')).Notices,
+  }),
+  screen({
+    path: '/finance/notifications/settings',
+    title: 'Configurações de avisos',
+    needs: { access: transactionAccess.read },
+    load: async () => (await import('./notices/notice-settings.tsx')).NoticeSettings,
   }),
 ] as const
