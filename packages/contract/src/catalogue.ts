@@ -14,6 +14,7 @@ import { files } from './files/files.ts'
 import { bankAccounts } from './finance/bank-accounts.ts'
 import { categories } from './finance/categories.ts'
 import { integrationSettings } from './finance/integration-settings.ts'
+import { sequences } from './finance/sequences.ts'
 import { transactions } from './finance/transactions.ts'
 import { statistics } from './home/statistics.ts'
 import { support } from './home/support.ts'
@@ -69,6 +70,7 @@ export const catalogue = {
   'finance/categories': categories,
   'finance/integration-settings': integrationSettings,
   'finance/transactions': transactions,
+  'finance/sequences': sequences,
 } as const satisfies Record<string, Routes>
 
 export const allRoutes: readonly (Route & { name: string })[] = Object.entries(catalogue as Record<string, Routes>).flatMap(

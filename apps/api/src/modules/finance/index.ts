@@ -1,12 +1,17 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
 import { integrationSettings } from '@prumo/contract/finance/integration-settings'
+import { sequences } from '@prumo/contract/finance/sequences'
 import { transactions } from '@prumo/contract/finance/transactions'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '#platform/http/mount.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import type { Services } from '#platform/services.ts'
 import { bankAccountHandlers } from './bank-accounts/handlers.ts'
 import { categoryHandlers } from './categories/handlers.ts'
 import { integrationHandlers } from './integration-settings/handlers.ts'
+import { makeOccurrencesDaily } from './sequences/make-occurrences-daily.ts'
+import { sequenceHandlers } from './sequences/handlers.ts'
 import { transactionHandlers } from './transactions/handlers.ts'
 
 export { countBankAccounts } from './bank-accounts/queries.ts'
@@ -19,4 +24,7 @@ export function mountFinance(server: FastifyInstance) {
   mount(server, categories, categoryHandlers)
   mount(server, integrationSettings, integrationHandlers)
   mount(server, transactions, transactionHandlers)
+  mount(server, sequences, sequenceHandlers)
 }
+
+export const financeJobs = (services: Services): JobDefinition<never>[] => [makeOccurrencesDaily(services)]
