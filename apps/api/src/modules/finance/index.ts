@@ -2,6 +2,8 @@ import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
 import { integrationSettings } from '@prumo/contract/finance/integration-settings'
 import { notices } from '@prumo/contract/finance/notices'
+import { sequences } from '@prumo/contract/finance/sequences'
+import { transactions } from '@prumo/contract/finance/transactions'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '#platform/http/mount.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
@@ -12,9 +14,13 @@ import { integrationHandlers } from './integration-settings/handlers.ts'
 import { noticeHandlers } from './notices/handlers.ts'
 import { sendFinanceMail } from './notices/send-finance-mail.ts'
 import { tellFinanceNotices } from './notices/tell-finance-notices.ts'
+import { makeOccurrencesDaily } from './sequences/make-occurrences-daily.ts'
+import { sequenceHandlers } from './sequences/handlers.ts'
+import { transactionHandlers } from './transactions/handlers.ts'
 
 export { countBankAccounts } from './bank-accounts/queries.ts'
 export { summariseAccounts } from './statistics/summarise-accounts.ts'
+export { insertTransactions } from './transactions/queries.ts'
 export { insertDefaultCategories } from './categories/default-categories.ts'
 
 export const financeJobs = (services: Services): JobDefinition<never>[] => [tellFinanceNotices(services), sendFinanceMail(services) as JobDefinition<never>]
@@ -24,4 +30,8 @@ export function mountFinance(server: FastifyInstance) {
   mount(server, categories, categoryHandlers)
   mount(server, integrationSettings, integrationHandlers)
   mount(server, notices, noticeHandlers)
+  mount(server, transactions, transactionHandlers)
+  mount(server, sequences, sequenceHandlers)
 }
+
+export const financeJobs = (services: Services): JobDefinition<never>[] => [makeOccurrencesDaily(services)]
