@@ -9,7 +9,7 @@ pg.types.setTypeParser(20, Number)
 pg.types.setTypeParser(1082, (text) => text)
 const pool = new pg.Pool({ ...connection, max: 10 })
 
-const columns = 'b.id, b.name, b.bank, b.branch, b.account_number, b.general_status, b.current_balance'
+const columns = 'b.id, b.name, b.bank, b.branch, b.account_number, b.general_status, b.opening_balance'
 const listSql = `select ${columns}, (select count(*) from bank_account where company_id = $1 and general_status = $2) as total
   from bank_account b where company_id = $1 and general_status = $2 order by name, id limit 25`
 const pageSql = `select ${columns} from bank_account b where company_id = $1 and general_status = $2 order by name, id limit 25`

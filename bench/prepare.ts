@@ -46,8 +46,8 @@ async function makeCompany(pool: ReturnType<typeof createRuntimePool>, email: st
 async function fill(owner: Awaited<ReturnType<typeof connectAsOwner>>, companyId: string, count: number) {
   await owner.query("select set_config('app.company_id', $1, false)", [companyId])
   await owner.query(
-    `insert into bank_account (company_id, id, code, name, bank, branch, account_number, opening_balance, current_balance, general_status)
-     select $1, uuidv7(), n, 'Conta ' || md5(n::text), 'Itaú', '0912', n::text, n * 100, n * 100, case when n % 10 = 0 then 'INACTIVE' else 'ACTIVE' end
+    `insert into bank_account (company_id, id, code, name, bank, branch, account_number, opening_balance, general_status)
+     select $1, uuidv7(), n, 'Conta ' || md5(n::text), 'Itaú', '0912', n::text, n * 100, case when n % 10 = 0 then 'INACTIVE' else 'ACTIVE' end
      from generate_series(1, $2) n`,
     [companyId, count],
   )

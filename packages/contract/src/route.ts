@@ -24,11 +24,16 @@ export type Route = {
   readonly limits?: readonly RateLimit[]
   /** Largest body in bytes, where the default of 1 MiB does not fit. */
   readonly maxBytes?: number
+  /** A POST that only asks: it changes nothing, so it may be repeated freely. Lists (`…/filter`) are such without saying so. */
+  readonly isQuestion?: boolean
   /** Nothing of the request is kept, not even a hash for recognising a repetition. */
   readonly isSecret?: boolean
 }
 
 export type Routes = Record<string, Route>
+
+export const isWrite = ({ method, path, isQuestion }: Pick<Route, 'method' | 'path' | 'isQuestion'>) =>
+  method !== 'GET' && !isQuestion && !path.endsWith('/filter')
 
 /** Keeps literal types and checks the shape. */
 export const defineRoutes = <const R extends Routes>(routes: R): R => routes

@@ -12,7 +12,7 @@ export const wireName = ({ method, path }: { method: string; path: string }) => 
 
 export const paramNames = ({ path }: NamedRoute) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
 
-export const isList = ({ path }: NamedRoute) => path.endsWith('/filter')
+export const isList = ({ path, isQuestion }: NamedRoute) => path.endsWith('/filter') && !isQuestion
 
 export const isJson = ({ kind }: NamedRoute) => kind === undefined
 

@@ -13,3 +13,9 @@ export const categoryAccess = {
   read: { permissions: reading('transaction'), apps: financeApps },
   write: { permissions: writing('transaction'), apps: financeApps },
 } as const satisfies Record<string, AccessRules>
+
+/** Entries, reports, statements, reconciliation, sequences. Whoever sells may also write entries, as in the finance specification. */
+export const transactionAccess = {
+  read: { permissions: reading('transaction'), apps: financeApps },
+  write: { permissions: writing('transaction', 'sale'), apps: financeApps },
+} as const satisfies Record<string, AccessRules>

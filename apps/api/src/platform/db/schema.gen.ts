@@ -40,7 +40,6 @@ export interface BankAccount {
   code: Generated<number>;
   companyId: string;
   createdAt: Generated<Timestamp>;
-  currentBalance: Generated<number>;
   generalStatus: Generated<string>;
   id: Generated<string>;
   name: string;
@@ -234,6 +233,40 @@ export interface FinancialIntegration {
   version: Generated<number>;
 }
 
+export interface FinancialTransaction {
+  actualInstallments: number | null;
+  additionalData: Generated<Json>;
+  amount: number;
+  barcode: string | null;
+  categoryId: string | null;
+  code: Generated<number>;
+  companyId: string;
+  competenceDate: string;
+  createdAt: Generated<Timestamp>;
+  day: Generated<string>;
+  description: Generated<string>;
+  destinationBankAccountId: string;
+  discount: Generated<number>;
+  effectiveAmount: Generated<number>;
+  effectiveDate: string | null;
+  fine: Generated<number>;
+  id: Generated<string>;
+  installments: number | null;
+  interest: Generated<number>;
+  paymentConditionType: Generated<string>;
+  personId: string | null;
+  restOfId: string | null;
+  saleId: string | null;
+  scheduleDate: string;
+  searchText: Generated<string | null>;
+  sequenceId: string | null;
+  sourceBankAccountId: string | null;
+  status: Generated<string>;
+  type: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface GoogleAttempt {
   browserHash: string;
   codeVerifier: string;
@@ -323,6 +356,30 @@ export interface JobRun {
   totalCount: number | null;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface LedgerAccountDay {
+  bankAccountId: string;
+  companyId: string;
+  day: string;
+  open: Generated<number>;
+  openExpense: Generated<number>;
+  openIncome: Generated<number>;
+  paid: Generated<number>;
+  paidExpense: Generated<number>;
+  paidIncome: Generated<number>;
+}
+
+export interface LedgerCategoryDay {
+  basis: string;
+  categoryId: string;
+  companyId: string;
+  day: string;
+  open: Generated<number>;
+  openCount: Generated<number>;
+  paid: Generated<number>;
+  paidCount: Generated<number>;
+  type: string;
 }
 
 export interface Membership {
@@ -596,6 +653,12 @@ export interface RegisterImport {
   wrongCount: Generated<number>;
 }
 
+export interface SaleHandOff {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  saleId: string;
+}
+
 export interface SecondFactor {
   confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -621,6 +684,78 @@ export interface Service {
   unitOfMeasurement: Generated<string>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface StatementImport {
+  attempts: Generated<number>;
+  balanceEntries: Generated<number>;
+  bankAccountId: string;
+  commitsAtOnce: Generated<boolean>;
+  companyId: string;
+  completedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  duplicateEntries: Generated<number>;
+  errorEntries: Generated<number>;
+  errors: Generated<string[]>;
+  facts: Generated<Json>;
+  fileId: string;
+  fileName: string;
+  format: string;
+  id: Generated<string>;
+  keptEntries: Generated<number>;
+  mapping: Json | null;
+  message: string | null;
+  processedAt: Timestamp | null;
+  processedEntries: Generated<number>;
+  runId: string | null;
+  skippedEntries: Generated<number>;
+  stage: Generated<string>;
+  successfulEntries: Generated<number>;
+  timeline: Generated<Json>;
+  totalEntries: Generated<number>;
+  undoneEntries: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  warnings: Generated<string[]>;
+}
+
+export interface StatementLayout {
+  accountNumber: string | null;
+  bankAccountId: string;
+  companyId: string;
+  mappings: Generated<Json>;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface StatementLine {
+  additionalData: Generated<Json>;
+  amount: number | null;
+  balance: number | null;
+  bankAccountId: string;
+  categoryId: string | null;
+  checknum: string | null;
+  choice: string | null;
+  companyId: string;
+  day: string | null;
+  description: Generated<string>;
+  fitid: string | null;
+  id: Generated<string>;
+  importId: string;
+  installmentNumber: number | null;
+  installmentTotal: number | null;
+  key: string | null;
+  lineNumber: number;
+  looseKey: string | null;
+  messages: Generated<string[]>;
+  occurrence: number | null;
+  personId: string | null;
+  searchText: Generated<string | null>;
+  state: string | null;
+  transactionId: string | null;
+  transactionVersion: number | null;
+  trntype: string | null;
+  verdict: string;
 }
 
 export interface StoredFile {
@@ -668,6 +803,42 @@ export interface SubscriptionPendingItem {
   id: Generated<string>;
   productId: string;
   status: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface TransactionAttachment {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  fileId: string;
+  id: Generated<string>;
+  name: string;
+  transactionId: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface TransactionSequence {
+  additionalData: Generated<Json>;
+  amount: number;
+  categoryId: string | null;
+  companyId: string;
+  conditionType: string;
+  createdAt: Generated<Timestamp>;
+  description: Generated<string>;
+  destinationBankAccountId: string;
+  endsOn: string | null;
+  firstCompetenceDate: string;
+  firstDate: string;
+  id: Generated<string>;
+  maxCount: number | null;
+  nextNumber: Generated<number>;
+  personId: string | null;
+  searchText: Generated<string | null>;
+  sourceBankAccountId: string | null;
+  status: Generated<string>;
+  type: string;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -724,6 +895,7 @@ export interface DB {
   event: Event;
   externalIdentity: ExternalIdentity;
   financialIntegration: FinancialIntegration;
+  financialTransaction: FinancialTransaction;
   googleAttempt: GoogleAttempt;
   idempotencyKey: IdempotencyKey;
   importLine: ImportLine;
@@ -731,6 +903,8 @@ export interface DB {
   invoice: Invoice;
   invoiceLine: InvoiceLine;
   jobRun: JobRun;
+  ledgerAccountDay: LedgerAccountDay;
+  ledgerCategoryDay: LedgerCategoryDay;
   membership: Membership;
   notification: Notification;
   notificationDay: NotificationDay;
@@ -753,11 +927,17 @@ export interface DB {
   recoveryCode: RecoveryCode;
   refreshToken: RefreshToken;
   registerImport: RegisterImport;
+  saleHandOff: SaleHandOff;
   secondFactor: SecondFactor;
   service: Service;
+  statementImport: StatementImport;
+  statementLayout: StatementLayout;
+  statementLine: StatementLine;
   storedFile: StoredFile;
   subscription: Subscription;
   subscriptionPendingItem: SubscriptionPendingItem;
+  transactionAttachment: TransactionAttachment;
+  transactionSequence: TransactionSequence;
   userAccount: UserAccount;
   userSession: UserSession;
   webauthnChallenge: WebauthnChallenge;

@@ -1,5 +1,5 @@
 import { refusal } from '@prumo/contract/access'
-import type { Route, Routes } from '@prumo/contract/route'
+import { isWrite, type Route, type Routes } from '@prumo/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, type Context } from '#platform/context.ts'
 import { RequestTransaction } from '#platform/db/transaction.ts'
@@ -77,7 +77,7 @@ async function answer(server: FastifyInstance, route: Route, handler: AnyHandler
   return reply.send(body)
 }
 
-const isRead = (route: Route) => route.method === 'GET' || route.path.endsWith('/filter')
+const isRead = (route: Route) => !isWrite(route)
 
 const factsOf = (request: FastifyRequest) => ({
   id: request.id,

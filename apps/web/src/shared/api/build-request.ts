@@ -19,9 +19,6 @@ export function buildRequest(route: Route, { params = {}, query = {}, body, file
   return { url, init: { method: route.method, headers, body: JSON.stringify(body) } }
 }
 
-/** Writes carry an Idempotency-Key; lists are read with POST, but they change nothing. */
-export const isWrite = (route: Pick<Route, 'method' | 'path'>) => route.method !== 'GET' && !route.path.endsWith('/filter')
-
 function searchOf(query: Record<string, unknown>) {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

@@ -1,8 +1,8 @@
-import type { AnswerOf, RequestOf, Route } from '@prumo/contract/route'
+import { isWrite, type AnswerOf, type RequestOf, type Route } from '@prumo/contract/route'
 import { uuidv7 } from '@prumo/domain/uuid'
 import { readSession, writeSession } from '#shared/session/session-store.ts'
 import { problemFrom, type ApiProblem } from './api-error.ts'
-import { buildRequest, isWrite, type RequestParts } from './build-request.ts'
+import { buildRequest, type RequestParts } from './build-request.ts'
 import { fetchResponse, readData } from './fetch-response.ts'
 import { sessionAfter } from './refresh-session.ts'
 

@@ -102,8 +102,8 @@ test('the timeline tells who changed what, with money as money', async () => {
     {
       action: 'update',
       author: { id: owner.userId, displayName: 'Pessoa de Teste' },
-      before: { name: 'Conta', openingBalance: 10, currentBalance: 10 },
-      after: { name: 'Conta 2', openingBalance: 12.5, currentBalance: 12.5 },
+      before: { name: 'Conta', openingBalance: 10 },
+      after: { name: 'Conta 2', openingBalance: 12.5 },
     },
     { action: 'insert', before: null, after: { name: 'Conta', openingBalance: 10 } },
   ])

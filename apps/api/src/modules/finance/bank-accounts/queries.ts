@@ -11,8 +11,10 @@ export const bankAccountSource: CrudSource<typeof bankAccounts> = {
   columns: {
     ...plainColumns('bankAccount', [
       'id', 'code', 'generalStatus', 'name', 'bank', 'branch', 'accountNumber', 'openingBalance', 'openingDate',
-      'currentBalance', 'notes', 'createdAt', 'version',
+      'notes', 'createdAt', 'version',
     ]),
+    // Nothing is paid in the future: the balance to the end of time is today's.
+    currentBalance: sql`prumo.balance_at(bank_account.company_id, bank_account.id, bank_account.opening_date, bank_account.opening_balance, 'infinity')`,
     company: sql`(select json_build_object('name', coalesce(fantasy_name, name)) from company where company_id = bank_account.company_id)`,
   },
   filters: {

@@ -1,0 +1,197 @@
+import * as z from 'zod'
+import { calendarDate, id, money } from '../fields.ts'
+import { defineRoutes } from '../route.ts'
+import { categoryIcon } from './categories.ts'
+import { transactionAccess } from './finance-access.ts'
+import { basis, segment } from './segments.ts'
+import { statusFilter, transaction, transactionType } from './transactions.ts'
+
+const { read } = transactionAccess
+
+const inSegment = z.object({ segment: segment.default('MONTH') })
+const period = { startDate: calendarDate, endDate: calendarDate }
+const accountIds = z.array(id).max(200).optional()
+const isOrdered = (given: { startDate: string; endDate: string }) => given.startDate <= given.endDate
+const wrongOrder = { path: ['endDate'], message: 'A data final deve ser igual ou posterior à inicial' }
+const between = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ ...period, ...shape }).refine(isOrdered as never, wrongOrder)
+const paging = { skip: z.int().min(0).default(0), limit: z.int().min(1).max(1000).default(100) }
+
+/** One step of a period. What has not happened yet is expected, never mixed with what has. */
+export const flowStep = z.object({
+  ...period,
+  date: calendarDate.describe('the first day of the step'),
+  income: money,
+  expense: money.describe('a magnitude'),
+  expectedIncome: money,
+  expectedExpense: money,
+  balance: money.describe('at the end of the step: actual up to today, expected after it'),
+  isForecast: z.boolean().describe('the step ends after today'),
+})
+export type FlowStep = z.input<typeof flowStep>
+
+export const categoryTotal = z.object({
+  categoryId: id.nullable(),
+  categoryName: z.string().describe('‘Sem Categoria’ where there is none'),
+  categoryIcon: categoryIcon,
+  parentName: z.string().nullable(),
+  amount: money.describe('a magnitude'),
+  paidAmount: money,
+  count: z.int(),
+})
+export type CategoryTotal = z.input<typeof categoryTotal>
+
+export const accountBalance = z.object({
+  destinationBankAccount: z.object({ id, name: z.string(), bank: z.string().nullable() }),
+  actualBalance: money,
+  balance: money.describe('expected: with what is open'),
+  totalAmountIncome: money,
+  totalAmountExpense: money,
+})
+
+const compared = z.object({ amount: money, previous: money.describe('in the period before'), points: z.array(money) })
+
+export const dashboard = z.object({
+  ...period,
+  today: calendarDate,
+  balance: z.object({ actual: money, expected: money.describe('at the end of the period'), previous: money.describe('actual, at the end of the period before') }),
+  income: compared,
+  expense: compared,
+  profit: compared,
+  pending: z.object({ count: z.int(), amount: money.describe('sum of magnitudes'), overdueCount: z.int(), dueTodayCount: z.int() }),
+  flow: z.array(flowStep),
+  expenses: z.array(categoryTotal).describe('the five largest, then the rest as one without id, named ‘Outras’'),
+  upcoming: z.array(transaction).describe('the next open ones, overdue first'),
+  accounts: z.array(accountBalance),
+})
+
+const reportFilters = {
+  type: transactionType.optional(),
+  status: statusFilter.optional(),
+  categoryIds: z.array(id).max(200).optional(),
+  bankAccountIds: accountIds,
+}
+const report = { basis: basis.default('cash'), grouping: z.enum(['day', 'week', 'month', 'quarter', 'year']).default('month'), ...reportFilters }
+
+export const analysis = defineRoutes({
+  dashboard: { method: 'GET', path: 'sale/transaction/dashboard', summary: 'Everything the finance dashboard shows', access: read, query: inSegment, output: dashboard },
+  statistics: {
+    method: 'GET',
+    path: 'sale/transaction/statistics',
+    summary: 'Current balance, income and expense of the month, pending entries',
+    access: read,
+    output: z.object({ items: z.array(z.object({ title: z.string(), value: z.number() })) }),
+  },
+  charts: {
+    method: 'GET',
+    path: 'sale/transaction/charts',
+    summary: 'Income and expense of a period as chart series; the point named Total is the sum',
+    access: read,
+    query: inSegment,
+    output: z.object({ items: z.array(z.object({ xAxis: z.string(), yAxis: money, legend: z.string() })) }),
+  },
+  cashFlow: {
+    method: 'GET',
+    path: 'sale/transaction/cash-flow',
+    summary: 'Cash flow of a period: steps for a chart, and categories by month (or week, or day) for a table',
+    access: read,
+    query: inSegment.extend({ basis: basis.default('cash') }),
+    output: z.object({
+      ...period,
+      openingBalance: money,
+      chart: z.array(flowStep),
+      headers: z.array(z.object({ ...period, label: z.string() })),
+      rows: z.array(z.object({ type: z.enum(['INCOME', 'EXPENSE']), categoryId: id.nullable(), category: z.string(), categoryIcon, values: z.array(money.nullable()).describe('null where nothing happened'), total: money })),
+    }),
+  },
+  categories: {
+    method: 'POST',
+    path: 'sale/transaction/categories',
+    summary: 'Income and expense by category',
+    access: read,
+    isQuestion: true,
+    body: between({ basis: basis.default('cash'), ...reportFilters }),
+    output: z.object({ incomes: z.array(categoryTotal), expenses: z.array(categoryTotal) }),
+  },
+  groupByCategory: {
+    method: 'POST',
+    path: 'sale/transaction/group-by-category',
+    summary: 'Entries of a period under their categories',
+    access: read,
+    isQuestion: true,
+    body: between({ ...reportFilters, description: z.string().trim().max(100).optional(), transactionLimit: z.int().min(0).max(200).default(50).describe('entries of each category; the list gives the rest') }),
+    output: z.object({
+      categories: z.array(
+        z.object({
+          categoryId: id.nullable(),
+          categoryName: z.string(),
+          categoryIcon,
+          type: z.enum(['INCOME', 'EXPENSE']).nullable().describe('null for transfers'),
+          transactions: z.array(transaction),
+          transactionCount: z.int(),
+          totalAmount: money.describe('signed'),
+          pendingCount: z.int(),
+          confirmedCount: z.int(),
+        }),
+      ),
+      summary: z.object({
+        totalCategories: z.int(),
+        totalTransactions: z.int(),
+        totalAmount: money,
+        pendingTransactions: z.int(),
+        confirmedTransactions: z.int(),
+        overdueTransactions: z.int(),
+      }),
+    }),
+  },
+  balances: {
+    method: 'POST',
+    path: 'sale/transaction/bank/balances',
+    summary: 'Balance of each account at the end of a period, and what came in and went out in it',
+    access: read,
+    isQuestion: true,
+    body: between(paging),
+    output: z.object({ items: z.array(accountBalance), total: z.int() }),
+  },
+  balance: {
+    method: 'POST',
+    path: 'sale/transaction/bank/balance',
+    summary: 'Balance of all accounts, or of some, at the end of a day',
+    access: read,
+    isQuestion: true,
+    body: z.object({ endDate: calendarDate.optional().describe('today when absent'), bankAccountIds: accountIds, ...paging }).prefault({}),
+    output: z.object({ actualBalance: money, balance: money }),
+  },
+  dailyBalances: {
+    method: 'POST',
+    path: 'sale/transaction/bank/daily-balances',
+    summary: 'Balance at the end of each day of a period, actual and expected',
+    access: read,
+    isQuestion: true,
+    body: between({ bankAccountIds: accountIds }),
+    output: z.object({ items: z.array(z.object({ date: calendarDate, actualBalance: money, balance: money })) }),
+  },
+  report: {
+    method: 'POST',
+    path: 'sale/transaction/report',
+    summary: 'Summary and evolution of a period',
+    access: read,
+    isQuestion: true,
+    body: between(report),
+    output: z.object({
+      summary: z.object({ income: money, expense: money, balance: money, count: z.int() }),
+      evolution: z.array(z.object({ ...period, label: z.string(), income: money, expense: money, balance: money })),
+      incomes: z.array(categoryTotal),
+      expenses: z.array(categoryTotal),
+    }),
+  },
+  exportReport: {
+    method: 'POST',
+    path: 'sale/transaction/report/export',
+    summary: 'The report as PDF with charts, or its entries as XLSX or CSV, streamed',
+    access: read,
+    kind: 'download',
+    isQuestion: true,
+    body: between({ ...report, format: z.enum(['pdf', 'xlsx', 'csv']) }),
+    output: z.string(),
+  },
+})
