@@ -17,6 +17,7 @@ import { integrationSettings } from './finance/integration-settings.ts'
 import { notices } from './finance/notices.ts'
 import { sequences } from './finance/sequences.ts'
 import { transactions } from './finance/transactions.ts'
+import { statements } from './finance/statements.ts'
 import { statistics } from './home/statistics.ts'
 import { support } from './home/support.ts'
 import { google } from './identity/google.ts'
@@ -73,6 +74,7 @@ export const catalogue = {
   'finance/notices': notices,
   'finance/transactions': transactions,
   'finance/sequences': sequences,
+  'finance/statements': statements,
 } as const satisfies Record<string, Routes>
 
 export const allRoutes: readonly (Route & { name: string })[] = Object.entries(catalogue as Record<string, Routes>).flatMap(
