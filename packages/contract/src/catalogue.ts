@@ -11,6 +11,7 @@ import { deletion } from './company/deletion.ts'
 import { layout } from './company/layout.ts'
 import { representatives } from './company/representatives.ts'
 import { files } from './files/files.ts'
+import { analysis } from './finance/analysis.ts'
 import { bankAccounts } from './finance/bank-accounts.ts'
 import { categories } from './finance/categories.ts'
 import { integrationSettings } from './finance/integration-settings.ts'
@@ -72,6 +73,7 @@ export const catalogue = {
   'finance/categories': categories,
   'finance/integration-settings': integrationSettings,
   'finance/notices': notices,
+  'finance/analysis': analysis,
   'finance/transactions': transactions,
   'finance/sequences': sequences,
   'finance/statements': statements,

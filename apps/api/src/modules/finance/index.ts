@@ -1,3 +1,4 @@
+import { analysis } from '@prumo/contract/finance/analysis'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
 import { integrationSettings } from '@prumo/contract/finance/integration-settings'
@@ -9,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '#platform/http/mount.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/services.ts'
+import { analysisHandlers } from './analysis/handlers.ts'
 import { bankAccountHandlers } from './bank-accounts/handlers.ts'
 import { categoryHandlers } from './categories/handlers.ts'
 import { integrationHandlers } from './integration-settings/handlers.ts'
@@ -33,6 +35,7 @@ export function mountFinance(server: FastifyInstance) {
   mount(server, categories, categoryHandlers)
   mount(server, integrationSettings, integrationHandlers)
   mount(server, notices, noticeHandlers)
+  mount(server, analysis, analysisHandlers)
   mount(server, transactions, transactionHandlers)
   mount(server, sequences, sequenceHandlers)
   mount(server, statements, statementHandlers)
