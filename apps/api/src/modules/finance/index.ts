@@ -1,11 +1,18 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { boletos } from '@prumo/contract/finance/boletos'
 import { categories } from '@prumo/contract/finance/categories'
 import { integrationSettings } from '@prumo/contract/finance/integration-settings'
+import { parties } from '@prumo/contract/finance/parties'
+import { pixCharges, pixKeys } from '@prumo/contract/finance/pix'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '#platform/http/mount.ts'
 import { bankAccountHandlers } from './bank-accounts/handlers.ts'
+import { boletoHandlers } from './boletos/handlers.ts'
 import { categoryHandlers } from './categories/handlers.ts'
 import { integrationHandlers } from './integration-settings/handlers.ts'
+import { partyHandlers } from './parties/handlers.ts'
+import { pixChargeHandlers } from './pix/charge-handlers.ts'
+import { pixKeyHandlers } from './pix/key-handlers.ts'
 
 export { countBankAccounts } from './bank-accounts/queries.ts'
 export { summariseAccounts } from './statistics/summarise-accounts.ts'
@@ -15,4 +22,8 @@ export function mountFinance(server: FastifyInstance) {
   mount(server, bankAccounts, bankAccountHandlers)
   mount(server, categories, categoryHandlers)
   mount(server, integrationSettings, integrationHandlers)
+  mount(server, parties, partyHandlers)
+  mount(server, boletos, boletoHandlers)
+  mount(server, pixKeys, pixKeyHandlers)
+  mount(server, pixCharges, pixChargeHandlers)
 }
