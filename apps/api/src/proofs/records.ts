@@ -1,5 +1,6 @@
 import { allRoutes } from '@prumo/contract/catalogue'
 import { pixKeys } from '@prumo/contract/finance/pix'
+import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { transactions } from '@prumo/contract/finance/transactions'
 import { passkeys } from '@prumo/contract/identity/passkeys'
 import { notifications } from '@prumo/contract/notifications/notifications'
@@ -13,9 +14,9 @@ import type { Person } from '../testing/builders.ts'
 import { addPasskey } from '../testing/soft-authenticator.ts'
 import { aCheckedImport, aDoneImport } from '../testing/import-work.ts'
 import type { TestApp } from '../testing/test-app.ts'
-import { insertInvited } from '../testing/test-queries.ts'
+import { insertInvited, insertPerson } from '../testing/test-queries.ts'
 import { exampleBody } from './example-bodies.ts'
-import { requestOf } from './route-request.ts'
+import { groupOf, requestOf, type NamedRoute } from './route-request.ts'
 
 type Params = Record<string, string>
 type Maker = (app: TestApp, owner: Person) => Promise<Params>
@@ -42,7 +43,16 @@ export const recordMakers: Record<string, Maker> = {
   'finance/categories': created('finance/categories.create'),
   'finance/pix-keys': onePixKey,
   'finance/pix-charges': openIncome,
+  'finance/transactions': anEntry,
 }
+
+/** Routes that want their record in a state of its own. */
+const stateMakers: Record<string, Maker> = {
+  'finance/transactions.undoConfirmation': aPaidEntry,
+}
+
+/** A record the route will accept. */
+export const recordFor = (app: TestApp, owner: Person, route: NamedRoute) => (stateMakers[route.name] ?? recordMakers[groupOf(route)]!)(app, owner)
 
 export type Records = Record<string, Params>
 
@@ -83,6 +93,27 @@ async function openIncome(app: TestApp, owner: Person): Promise<Params> {
   const { id } = await onePixKey(app, owner)
   const body = { type: 'INCOME' as const, amount: 10, scheduleDate: '2030-01-31', destinationBankAccount: { id: id! } }
   return { id: (await app.call(owner, transactions.create, { body })).data.id }
+}
+
+/** An open expense; the person comes along because no route makes people yet. */
+async function anEntry(app: TestApp, owner: Person): Promise<Params> {
+  const { companyId, userId } = owner
+  const body = { type: 'EXPENSE' as const, amount: 500, scheduleDate: '2026-01-31', destinationBankAccount: { id: await anAccount(app, owner) } }
+  const { data } = await app.call(owner, transactions.create, { body })
+  const person = await inTransaction(app.services.pool, { companyId, userId, requestId: 'proof' }, ({ db }) => insertPerson(db, companyId))
+  return { id: data.id, person }
+}
+
+/** One that is there will do. */
+export async function anAccount(app: TestApp, owner: Person): Promise<string> {
+  const { data } = await app.call(owner, bankAccounts.options, { query: {} })
+  return data.items[0]?.id ?? (await recordMakers['finance/bank-accounts']!(app, owner))['id']!
+}
+
+async function aPaidEntry(app: TestApp, owner: Person): Promise<Params> {
+  const params = await anEntry(app, owner)
+  await app.call(owner, transactions.confirm, { params: { id: params['id']! }, body: {} })
+  return params
 }
 
 async function notified({ services, call }: TestApp, owner: Person): Promise<Params> {
