@@ -13,10 +13,13 @@ import { representatives } from './company/representatives.ts'
 import { files } from './files/files.ts'
 import { analysis } from './finance/analysis.ts'
 import { bankAccounts } from './finance/bank-accounts.ts'
+import { boletos } from './finance/boletos.ts'
 import { categories } from './finance/categories.ts'
 import { integrationSettings } from './finance/integration-settings.ts'
 import { notices } from './finance/notices.ts'
 import { sequences } from './finance/sequences.ts'
+import { parties } from './finance/parties.ts'
+import { pixCharges, pixKeys } from './finance/pix.ts'
 import { transactions } from './finance/transactions.ts'
 import { statements } from './finance/statements.ts'
 import { statistics } from './home/statistics.ts'
@@ -74,6 +77,10 @@ export const catalogue = {
   'finance/integration-settings': integrationSettings,
   'finance/notices': notices,
   'finance/analysis': analysis,
+  'finance/parties': parties,
+  'finance/boletos': boletos,
+  'finance/pix-keys': pixKeys,
+  'finance/pix-charges': pixCharges,
   'finance/transactions': transactions,
   'finance/sequences': sequences,
   'finance/statements': statements,

@@ -5,6 +5,7 @@ import { bankAccounts } from '../finance/bank-accounts.ts'
 import { categories } from '../finance/categories.ts'
 import { integrationSettings } from '../finance/integration-settings.ts'
 import { sequences } from '../finance/sequences.ts'
+import { pixKeys } from '../finance/pix.ts'
 import { transactions } from '../finance/transactions.ts'
 import { statements } from '../finance/statements.ts'
 import { imports } from '../imports/imports.ts'
@@ -16,6 +17,7 @@ import type { Route } from '../route.ts'
  */
 export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: true }> = {
   bank_account: bankAccounts.list,
+  bank_account_pix_key: pixKeys.list,
   category: categories.list,
   financial_transaction: transactions.list,
   transaction_sequence: sequences.list,

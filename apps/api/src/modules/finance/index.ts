@@ -1,9 +1,12 @@
 import { analysis } from '@prumo/contract/finance/analysis'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { boletos } from '@prumo/contract/finance/boletos'
 import { categories } from '@prumo/contract/finance/categories'
 import { integrationSettings } from '@prumo/contract/finance/integration-settings'
 import { notices } from '@prumo/contract/finance/notices'
 import { sequences } from '@prumo/contract/finance/sequences'
+import { parties } from '@prumo/contract/finance/parties'
+import { pixCharges, pixKeys } from '@prumo/contract/finance/pix'
 import { transactions } from '@prumo/contract/finance/transactions'
 import { statements } from '@prumo/contract/finance/statements'
 import type { FastifyInstance } from 'fastify'
@@ -12,6 +15,7 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/services.ts'
 import { analysisHandlers } from './analysis/handlers.ts'
 import { bankAccountHandlers } from './bank-accounts/handlers.ts'
+import { boletoHandlers } from './boletos/handlers.ts'
 import { categoryHandlers } from './categories/handlers.ts'
 import { integrationHandlers } from './integration-settings/handlers.ts'
 import { noticeHandlers } from './notices/handlers.ts'
@@ -19,6 +23,9 @@ import { sendFinanceMail } from './notices/send-finance-mail.ts'
 import { tellFinanceNotices } from './notices/tell-finance-notices.ts'
 import { makeOccurrencesDaily } from './sequences/make-occurrences-daily.ts'
 import { sequenceHandlers } from './sequences/handlers.ts'
+import { partyHandlers } from './parties/handlers.ts'
+import { pixChargeHandlers } from './pix/charge-handlers.ts'
+import { pixKeyHandlers } from './pix/key-handlers.ts'
 import { transactionHandlers } from './transactions/handlers.ts'
 import { statementHandlers } from './statements/handlers.ts'
 
@@ -36,6 +43,10 @@ export function mountFinance(server: FastifyInstance) {
   mount(server, integrationSettings, integrationHandlers)
   mount(server, notices, noticeHandlers)
   mount(server, analysis, analysisHandlers)
+  mount(server, parties, partyHandlers)
+  mount(server, boletos, boletoHandlers)
+  mount(server, pixKeys, pixKeyHandlers)
+  mount(server, pixCharges, pixChargeHandlers)
   mount(server, transactions, transactionHandlers)
   mount(server, sequences, sequenceHandlers)
   mount(server, statements, statementHandlers)

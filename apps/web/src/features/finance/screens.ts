@@ -2,6 +2,7 @@ import type { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import type { categories } from '@prumo/contract/finance/categories'
 import { bankAccountAccess, categoryAccess, transactionAccess } from '@prumo/contract/finance/finance-access'
 import { BellRing, Landmark, Tags } from 'lucide-react'
+import { Landmark, Tags } from 'lucide-react'
 import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
 
@@ -58,5 +59,21 @@ export const financeScreens = [
     title: 'Configurações de avisos',
     needs: { access: transactionAccess.read },
     load: async () => (await import('./notices/notice-settings.tsx')).NoticeSettings,
+    path: '/finance/transactions/transaction',
+    title: 'Novo lançamento',
+    needs: { access: transactionAccess.write },
+    load: async () => (await import('./transaction-form/entry-page.tsx')).EntryPage,
+  }),
+  screen({
+    path: '/finance/transactions/transaction/simple',
+    title: 'Novo lançamento',
+    needs: { access: transactionAccess.write },
+    load: async () => (await import('./transaction-form/entry-page.tsx')).EntryPage,
+  }),
+  screen({
+    path: '/finance/transactions/transaction/simple/$id',
+    title: 'Lançamento',
+    needs: { access: transactionAccess.read },
+    load: async () => (await import('./transaction-form/entry-page.tsx')).EntryPage,
   }),
 ] as const
