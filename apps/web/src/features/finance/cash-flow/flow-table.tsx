@@ -72,7 +72,10 @@ function Category({ row, rowIndex, data: { headers, startDate, endDate }, basis 
       <th scope="row">
         <span className={styles.name}>
           <CategoryMark name={row.name} icon={row.icon ?? 'apps'} />
-          <span>{row.name}</span>
+          <span className={styles.words}>
+            {row.name}
+            {row.parentName && <small>{row.parentName}</small>}
+          </span>
         </span>
       </th>
       {columns.map(({ period, label, value }, index) => (

@@ -4,7 +4,7 @@ import { balancesAt, resultOf, tableSections } from './table-rows.ts'
 const header = (startDate: string, endDate: string) => ({ startDate, endDate, label: startDate })
 const headers = [header('2026-09-01', '2026-09-30'), header('2026-10-01', '2026-10-31')]
 const row = (type: 'INCOME' | 'EXPENSE', category: string, values: (number | null)[], total: number) =>
-  ({ type, categoryId: category ? `id-${category}` : null, category, categoryIcon: 'apps' as const, values, total })
+  ({ type, categoryId: category ? `id-${category}` : null, category, parentName: null, categoryIcon: 'apps' as const, values, total })
 
 const rows = [row('INCOME', 'Vendas', [100.1, null], 100.1), row('EXPENSE', 'Aluguel', [40.05, 40], 80.05), row('EXPENSE', '', [null, 0.1], 0.1)]
 

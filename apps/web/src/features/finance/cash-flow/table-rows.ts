@@ -5,7 +5,7 @@ type Type = 'INCOME' | 'EXPENSE'
 type Row = CashFlowAnswer['rows'][number]
 
 /** In cents; null where nothing happened, which is not the same as a sum of zero. */
-export type TableRow = { key: string; name: string; icon?: Row['categoryIcon']; type: Type; categoryId?: string | null; values: (number | null)[]; total: number }
+export type TableRow = { key: string; name: string; parentName?: string | null; icon?: Row['categoryIcon']; type: Type; categoryId?: string | null; values: (number | null)[]; total: number }
 export type TableSection = { type: Type; name: string; rows: TableRow[]; sum: TableRow }
 
 /** The table as it is read: income, expense, and what remains of them in each column. */
@@ -31,9 +31,10 @@ export function balancesAt({ headers, chart }: Pick<CashFlowAnswer, 'headers' | 
   })
 }
 
-const toRow = ({ type, categoryId, category, categoryIcon, values, total }: Row): TableRow => ({
+const toRow = ({ type, categoryId, category, parentName, categoryIcon, values, total }: Row): TableRow => ({
   key: `${type} ${categoryId}`,
   name: category || 'Sem Categoria',
+  parentName,
   icon: categoryIcon,
   type,
   categoryId,

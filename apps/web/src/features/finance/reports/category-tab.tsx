@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import type { CategoryTotal } from '@prumo/contract/finance/analysis'
-import { toCents } from '@prumo/domain/money'
 import { Tags } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Card } from '#ui/card.tsx'
