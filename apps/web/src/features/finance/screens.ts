@@ -5,7 +5,7 @@ import { ChartNoAxesCombined, FileChartColumn, Landmark, LayoutDashboard, Tags }
 import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
 import { cashFlowSearch } from './cash-flow/cash-flow-search.ts'
-import { dashboardSearch } from './dashboard/dashboard-tabs.ts'
+import { dashboardSearch } from './dashboard/dashboard-search.ts'
 import { reportsSearch } from './reports/reports-tabs.ts'
 
 export const financeScreens = [

@@ -1,11 +1,15 @@
 import type { Basis } from '@prumo/contract/finance/segments'
 import { formatBRL } from '@prumo/domain/money'
+import type { KeyboardEvent } from 'react'
 import { CategoryMark } from '../categories/category-mark.tsx'
 import type { CashFlowAnswer } from './cash-flow.tsx'
 import { EntriesLink } from './entries-link.tsx'
 import styles from './flow-table.module.css'
 import { balancesAt, resultOf, tableSections, type TableRow, type TableSection } from './table-rows.ts'
 import { useCellKeys } from './use-cell-keys.ts'
+
+/** Arrow keys scroll what has the focus. */
+const sideways = { role: 'group', tabIndex: 0, 'aria-label': 'Categorias por período, com rolagem horizontal' }
 
 type FlowTableProps = { data: CashFlowAnswer; basis: Basis }
 
@@ -17,8 +21,8 @@ export function FlowTable({ data, basis }: FlowTableProps) {
   const starts = sections.map((_, index) => sections.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 0))
   return (
     <>
-      <div className={styles.scroller} role="region" aria-label="Categorias por período, rolagem horizontal" tabIndex={0} data-tour="cash-flow-table">
-        <table ref={table} className={styles.table} onKeyDown={handleKey} aria-label="Categorias por período">
+      <div className={styles.scroller} {...sideways}>
+        <table ref={table} className={styles.table} aria-label="Categorias por período">
           <thead>
             <tr>
               <th scope="col">Categoria</th>
@@ -31,7 +35,7 @@ export function FlowTable({ data, basis }: FlowTableProps) {
             </tr>
           </thead>
           {sections.map((section, index) => (
-            <Section key={section.type} section={section} firstRow={starts[index]!} data={data} basis={basis} />
+            <Section key={section.type} section={section} firstRow={starts[index]!} data={data} basis={basis} onKey={handleKey} />
           ))}
           <tfoot>
             <Figures name="Resultado" values={[...result.values, result.total]} kind="result" />
@@ -44,9 +48,10 @@ export function FlowTable({ data, basis }: FlowTableProps) {
   )
 }
 
-type SectionProps = FlowTableProps & { section: TableSection; firstRow: number }
+type KeyProps = FlowTableProps & { onKey: (event: KeyboardEvent) => void }
+type SectionProps = KeyProps & { section: TableSection; firstRow: number }
 
-function Section({ section, firstRow, data, basis }: SectionProps) {
+function Section({ section, firstRow, data, basis, onKey }: SectionProps) {
   if (section.rows.length === 0) return null
   return (
     <tbody>
@@ -55,16 +60,16 @@ function Section({ section, firstRow, data, basis }: SectionProps) {
         <td colSpan={data.headers.length + 1} />
       </tr>
       {section.rows.map((row, index) => (
-        <Category key={row.key} row={row} rowIndex={firstRow + index} data={data} basis={basis} />
+        <Category key={row.key} row={row} rowIndex={firstRow + index} data={data} basis={basis} onKey={onKey} />
       ))}
       <Figures name={section.sum.name} values={[...section.sum.values, section.sum.total]} kind={section.type} />
     </tbody>
   )
 }
 
-type CategoryProps = FlowTableProps & { row: TableRow; rowIndex: number }
+type CategoryProps = KeyProps & { row: TableRow; rowIndex: number }
 
-function Category({ row, rowIndex, data: { headers, startDate, endDate }, basis }: CategoryProps) {
+function Category({ row, rowIndex, data: { headers, startDate, endDate }, basis, onKey }: CategoryProps) {
   const columns = [...headers.map((header, index) => ({ period: header, label: header.label, value: row.values[index] ?? null })), { period: { startDate, endDate }, label: 'Total', value: row.total }]
   const first = columns.findIndex(({ value }) => value !== null)
   return (
@@ -83,7 +88,7 @@ function Category({ row, rowIndex, data: { headers, startDate, endDate }, basis 
           {value === null ? (
             '-'
           ) : basis === 'cash' ? (
-            <EntriesLink category={row} period={period} cell={`${rowIndex} ${index}`} isFirst={rowIndex === 0 && index === first} label={`${row.name}, ${label}: ${formatBRL(value)}. Ver lançamentos`}>
+            <EntriesLink category={row} period={period} cell={`${rowIndex} ${index}`} onKey={onKey} isFirst={rowIndex === 0 && index === first} label={`${row.name}, ${label}: ${formatBRL(value)}. Ver lançamentos`}>
               {formatBRL(value)}
             </EntriesLink>
           ) : (

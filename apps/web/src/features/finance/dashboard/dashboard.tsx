@@ -1,6 +1,7 @@
-import { useSearch } from '@tanstack/react-router'
+import { linkOptions, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { ScreenSkeleton } from '#shared/screens/screen-skeleton.tsx'
+import { TabLinks } from '#shared/screens/tab-links.tsx'
 import { dashboardTabs } from './dashboard-tabs.ts'
 
 const panels = Object.fromEntries(dashboardTabs.map(({ key, load }) => [key, lazy(async () => ({ default: await load() }))]))
@@ -8,9 +9,14 @@ const panels = Object.fromEntries(dashboardTabs.map(({ key, load }) => [key, laz
 export function Dashboard() {
   const { key = 'summary' } = useSearch({ from: '/shell/finance/dashboard' })
   const Panel = panels[key]!
+  const tabs = dashboardTabs.map((tab) => ({
+    label: tab.label,
+    place: linkOptions({ to: '/finance/dashboard', search: tab.key === 'summary' ? {} : { key: tab.key } }),
+    isActive: tab.key === key,
+  }))
   return (
     <Suspense fallback={<ScreenSkeleton />}>
-      <Panel />
+      <Panel tabs={<TabLinks label="Visões das finanças" tabs={tabs} />} />
     </Suspense>
   )
 }

@@ -11,7 +11,7 @@ import { dayAndMonth, ofSegment, previousName } from '../shared/period-names.ts'
 import { ChangeChip } from './change-chip.tsx'
 import { changeOf } from './change-of.ts'
 import { ComparedCard } from './compared-card.tsx'
-import type { DashboardSegment } from './dashboard-tabs.ts'
+import type { DashboardSegment } from './dashboard-search.ts'
 import styles from './dashboard.module.css'
 
 export type DashboardAnswer = AnswerOf<typeof analysis.dashboard>

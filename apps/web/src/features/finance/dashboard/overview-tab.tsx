@@ -7,10 +7,11 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { useAskKeeping } from '#shared/api/use-route.ts'
 import { DateRangeInput } from '#ui/date-range-input.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { Page, PageHeader } from '#ui/page.tsx'
 import { rangeOf, reportPresets } from '../shared/report-presets.ts'
 import { TourButton } from '../shared/tour-button.tsx'
 import { useToday } from '../shared/use-today.ts'
-import { DashboardFrame } from './dashboard-frame.tsx'
+import type { DashboardTabProps } from './dashboard-tabs.ts'
 import styles from './dashboard.module.css'
 import { OverviewAccounts } from './overview-accounts.tsx'
 import { OverviewBalances } from './overview-balances.tsx'
@@ -19,7 +20,7 @@ import { CategoryTotals } from './category-totals.tsx'
 const route = getRouteApi('/shell/finance/dashboard')
 
 /** Balances, income against expense, accounts and categories of any period. */
-export function OverviewTab() {
+export function OverviewTab({ tabs }: DashboardTabProps) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const today = useToday()
@@ -30,16 +31,18 @@ export function OverviewTab() {
   const totals = useAskKeeping(analysis.categories, { body: period })
   const choose = (next: { from: string; to: string }) => void navigate({ search: { ...search, ...next }, replace: true, resetScroll: false })
   return (
-    <DashboardFrame
-      title="Visão Geral Financeira"
-      context={`De ${formatDate(range.from)} a ${formatDate(range.to)}`}
-      actions={
-        <>
-          <DateRangeInput label="Período" value={range} onChange={choose} presets={reportPresets(today)} />
-          <TourButton />
-        </>
-      }
-    >
+    <Page>
+      <PageHeader
+        title="Visão Geral Financeira"
+        context={`De ${formatDate(range.from)} a ${formatDate(range.to)}`}
+        actions={
+          <>
+            <DateRangeInput label="Período" value={range} onChange={choose} presets={reportPresets(today)} />
+            <TourButton />
+          </>
+        }
+      />
+      {tabs}
       <Part asked={balance} title="Erro ao buscar saldo">
         {balance.data && totals.data && <OverviewBalances balance={balance.data} totals={totals.data} endDate={range.to} />}
       </Part>
@@ -54,7 +57,7 @@ export function OverviewTab() {
           </div>
         )}
       </Part>
-    </DashboardFrame>
+    </Page>
   )
 }
 

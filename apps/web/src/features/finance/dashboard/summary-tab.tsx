@@ -12,6 +12,7 @@ import { useNow } from '#shared/format/use-now.ts'
 import { usePreference } from '#shared/preferences/use-preference.ts'
 import { useFirstTour } from '#shared/tour/use-first-tour.ts'
 import { ErrorState } from '#ui/error-state.tsx'
+import { Page, PageHeader } from '#ui/page.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import { periodTitle } from '../shared/period-names.ts'
@@ -20,8 +21,8 @@ import { useEntryActions } from '../transaction-form/use-entry-actions.tsx'
 import { useTransactionForm } from '../transaction-form/use-transaction-form.tsx'
 import { AccountsCard } from './accounts-card.tsx'
 import { AddMenu } from './add-menu.tsx'
-import { DashboardFrame } from './dashboard-frame.tsx'
-import { dashboardSegments, type DashboardSegment } from './dashboard-tabs.ts'
+import { dashboardSegments, type DashboardSegment } from './dashboard-search.ts'
+import type { DashboardTabProps } from './dashboard-tabs.ts'
 import styles from './dashboard.module.css'
 import { ExpensesCard } from './expenses-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -35,7 +36,7 @@ const route = getRouteApi('/shell/finance/dashboard')
 const shortLabels: Partial<Record<DashboardSegment, string>> = { QUARTER: 'Trim.', SEMESTER: 'Sem.' }
 
 /** The whole dashboard in one question. */
-export function SummaryTab() {
+export function SummaryTab({ tabs }: DashboardTabProps) {
   const { segment = 'MONTH' } = route.useSearch()
   const navigate = route.useNavigate()
   const isPhone = useIsPhone()
@@ -52,21 +53,23 @@ export function SummaryTab() {
   const context = asked.data && `${periodTitle(segment, asked.data)} · atualizado ${formatAgo(new Date(asked.dataUpdatedAt).toISOString(), now)}`
   const parts = { form, actions, picker, segment }
   return (
-    <DashboardFrame
-      title="Visão Geral"
-      context={context ?? 'O dinheiro da empresa'}
-      actions={
-        <>
-          {!isPhone && picker}
-          <TourButton />
-        </>
-      }
-      primary={!isPhone && mayAdd && <AddMenu onAdd={form.openNew} />}
-    >
+    <Page>
+      <PageHeader
+        title="Visão Geral"
+        context={context ?? 'O dinheiro da empresa'}
+        actions={
+          <>
+            {!isPhone && picker}
+            <TourButton />
+          </>
+        }
+        primary={!isPhone && mayAdd && <AddMenu onAdd={form.openNew} />}
+      />
+      {tabs}
       <Content asked={asked} parts={parts} />
       {form.element}
       {actions.element}
-    </DashboardFrame>
+    </Page>
   )
 }
 
