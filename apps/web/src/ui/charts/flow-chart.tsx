@@ -57,7 +57,7 @@ export function FlowChart({ label, points, format, formatAxis = format, todayInd
           <>
             <TimeAxis points={points} bands={bands} left={plotMargin.left} right={right} bottom={bottom} todayIndex={todayIndex} comingFrom={comingFrom ?? points.length} />
             {comingFrom !== undefined && bands.step * (points.length - comingFrom) > 64 && (
-              <text className={styles.comingLabel} x={bands.center(comingFrom) - bands.step / 2 + 8} y={bottom - 8}>
+              <text className={styles.comingLabel} x={Math.max(bands.center(comingFrom) - bands.step / 2, todayIndex === undefined ? 0 : bands.center(todayIndex)) + 8} y={cut + 18}>
                 Previsto
               </text>
             )}

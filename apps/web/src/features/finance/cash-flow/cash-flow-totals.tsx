@@ -13,7 +13,7 @@ export function CashFlowTotals({ data: { chart, openingBalance } }: { data: Cash
       <FigureCard icon={Flag} tone="neutral" label="Saldo inicial" cents={toCents(openingBalance)} />
       <FigureCard icon={ArrowDownLeft} tone="income" label="Receitas" cents={sum('income', 'expectedIncome')} />
       <FigureCard icon={ArrowUpRight} tone="expense" label="Despesas" cents={sum('expense', 'expectedExpense')} />
-      <FigureCard icon={Scale} tone="brand" label={end?.isForecast ? 'Saldo final previsto' : 'Saldo final'} cents={toCents(end?.balance ?? openingBalance)} />
+      <FigureCard icon={Scale} tone="brand" label={end?.isForecast ? 'Saldo previsto' : 'Saldo final'} cents={toCents(end?.balance ?? openingBalance)} />
     </section>
   )
 }

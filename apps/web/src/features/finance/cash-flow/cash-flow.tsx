@@ -43,7 +43,7 @@ export function CashFlow() {
   const year = Number(useToday().slice(0, 4))
   const asked = useAskKeeping(analysis.cashFlow, { query: { segment, basis } })
   const change = (next: CashFlowSearch) => void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false })
-  const periods = <Segment label="Período" value={segment} onChange={(chosen) => change({ segment: chosen === 'MONTH' ? undefined : chosen })} options={segmentOptions(isPhone ? phoneSegments : allSegments, year)} />
+  const periods = <Segment label="Período" value={segment} onChange={(chosen) => change({ segment: chosen === 'MONTH' ? undefined : chosen })} options={segmentOptions(isPhone ? phoneSegments : allSegments, year)} fullWidth={isPhone} />
   const regime = <Segment label="Regime" value={basis} onChange={(chosen) => change({ basis: chosen === 'competence' ? chosen : undefined })} options={bases} fullWidth={isPhone} />
   return (
     <Page>

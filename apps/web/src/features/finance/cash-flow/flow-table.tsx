@@ -1,7 +1,10 @@
 import type { Basis } from '@prumo/contract/finance/segments'
 import { formatBRL } from '@prumo/domain/money'
+import { useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { CategoryMark } from '../categories/category-mark.tsx'
+import { todayIndexOf } from '../shared/period-names.ts'
+import { useToday } from '../shared/use-today.ts'
 import type { CashFlowAnswer } from './cash-flow.tsx'
 import { EntriesLink } from './entries-link.tsx'
 import styles from './flow-table.module.css'
@@ -16,12 +19,13 @@ type FlowTableProps = { data: CashFlowAnswer; basis: Basis }
 /** Categories down, periods across; the category stays in sight while the rest scrolls sideways. */
 export function FlowTable({ data, basis }: FlowTableProps) {
   const { table, handleKey } = useCellKeys()
+  const scroller = useScrollToToday(data.headers)
   const sections = tableSections(data)
   const result = resultOf(sections)
   const starts = sections.map((_, index) => sections.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 0))
   return (
     <>
-      <div className={styles.scroller} {...sideways}>
+      <div ref={scroller} className={styles.scroller} {...sideways}>
         <table ref={table} className={styles.table} aria-label="Categorias por período">
           <thead>
             <tr>
@@ -49,6 +53,17 @@ export function FlowTable({ data, basis }: FlowTableProps) {
 }
 
 type KeyProps = FlowTableProps & { onKey: (event: KeyboardEvent) => void }
+/** The present is what people look for: its column is in sight when the table appears. */
+function useScrollToToday(headers: CashFlowAnswer['headers']) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const column = todayIndexOf(headers, useToday())
+  useLayoutEffect(() => {
+    const cell = column === undefined ? null : scroller.current?.querySelectorAll('thead th')[column + 1]
+    if (scroller.current && cell instanceof HTMLElement) scroller.current.scrollLeft = cell.offsetLeft + cell.offsetWidth - scroller.current.clientWidth
+  }, [column, headers.length])
+  return scroller
+}
+
 type SectionProps = KeyProps & { section: TableSection; firstRow: number }
 
 function Section({ section, firstRow, data, basis, onKey }: SectionProps) {
@@ -78,7 +93,7 @@ function Category({ row, rowIndex, data: { headers, startDate, endDate }, basis,
         <span className={styles.name}>
           <CategoryMark name={row.name} icon={row.icon ?? 'apps'} />
           <span className={styles.words}>
-            {row.name}
+            <span>{row.name}</span>
             {row.parentName && <small>{row.parentName}</small>}
           </span>
         </span>

@@ -23,7 +23,7 @@ type ComparedCardProps = {
 }
 
 /** From here on an amount does not fit into a third of a phone. */
-const longCents = 100_000_000
+const longCents = 10_000_000
 
 /** One amount of the period, how it changed against the one before, and its shape. */
 export function ComparedCard({ label, icon, tone, cents, previousCents, previousName, points, isCost = false, concealed }: ComparedCardProps) {

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Banner } from '#ui/banner.tsx'
+import styles from './dashboard.module.css'
 import type { DashboardAnswer } from './kpi-cards.tsx'
 
 const place = { to: '/finance/transactions', search: { status: 'OPEN' } }
@@ -21,11 +22,15 @@ export function PendingLine({ pending: { count, amount, overdueCount, dueTodayCo
       <ArrowRight size={15} aria-hidden />
     </PlaceLink>
   )
-  const sum = concealed ? '' : ` ${count === 1 ? 'soma' : 'somam'} ${formatBRL(toCents(amount))}`
   return (
     <Banner tone="attention" action={link}>
       <b>{count === 1 ? '1 lançamento pendente' : `${count.toLocaleString('pt-BR')} lançamentos pendentes`}</b>
-      {sum}
+      {!concealed && (
+        <>
+          {count === 1 ? ' soma ' : ' somam '}
+          <span className={styles.whole}>{formatBRL(toCents(amount))}</span>
+        </>
+      )}
       {parts.map((part) => `, ${part}`).join('')}
     </Banner>
   )

@@ -1,8 +1,9 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { analysis } from '@prumo/contract/finance/analysis'
 import { segmentLabels } from '@prumo/contract/finance/labels'
 import { transactions } from '@prumo/contract/finance/transactions'
 import { getRouteApi } from '@tanstack/react-router'
+import { Compass } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
@@ -10,6 +11,7 @@ import { useAskKeeping } from '#shared/api/use-route.ts'
 import { formatAgo } from '#shared/format/instants.ts'
 import { useNow } from '#shared/format/use-now.ts'
 import { usePreference } from '#shared/preferences/use-preference.ts'
+import { restartTour } from '#shared/tour/tour-store.ts'
 import { useFirstTour } from '#shared/tour/use-first-tour.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
@@ -58,10 +60,12 @@ export function SummaryTab({ tabs }: DashboardTabProps) {
         title="Visão Geral"
         context={context ?? 'O dinheiro da empresa'}
         actions={
-          <>
-            {!isPhone && picker}
-            <TourButton />
-          </>
+          !isPhone && (
+            <>
+              {picker}
+              <TourButton />
+            </>
+          )
         }
         primary={!isPhone && mayAdd && <AddMenu onAdd={form.openNew} />}
       />
@@ -113,6 +117,11 @@ function Blocks({ data, parts: { form, actions, picker, segment } }: { data: Das
         <UpcomingCard upcoming={data.upcoming} today={data.today} concealed={concealed} onOpen={form.openEdit} onConfirm={actions.confirm} />
         <AccountsCard accounts={data.accounts} concealed={concealed} />
       </div>
+      {isPhone && (
+        <Button variant="subtle" leftSection={<Compass size={16} aria-hidden />} onClick={() => restartTour('finance')}>
+          Fazer o tour guiado
+        </Button>
+      )}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { Money } from '#ui/money.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
 import { DueChip } from '../shared/due-chip.tsx'
 import { shortDay } from '../shared/period-names.ts'
 import { nameOf } from '../transaction-form/actionable-entry.ts'
@@ -54,6 +55,7 @@ type RowProps = Omit<UpcomingCardProps, 'upcoming'> & { entry: Transaction }
 
 function Row({ entry, today, concealed, onOpen, onConfirm }: RowProps) {
   const mayChange = useMayCall(transactions.confirm)
+  const isPhone = useIsPhone()
   const name = nameOf(entry)
   const words = (
     <>
@@ -78,7 +80,7 @@ function Row({ entry, today, concealed, onOpen, onConfirm }: RowProps) {
         <span className={styles.amount}>
           <Money cents={toCents(entry.effectiveAmount)} tone={entry.type === 'INCOME' ? 'income' : 'plain'} concealed={concealed} />
         </span>
-        {mayChange && (
+        {mayChange && !isPhone && (
           <Tooltip label="Confirmar pagamento">
             <ActionIcon variant="default" aria-label={`Confirmar pagamento: ${name}`} onClick={() => onConfirm(entry)}>
               <Check size={16} aria-hidden />

@@ -24,7 +24,7 @@ export function Reports() {
   const Panel = panels[key]!
   const tabs = reportsTabs.map((tab) => ({
     label: tab.label,
-    place: linkOptions({ to: '/finance/reports', search: { ...search, key: tab.key === 'evolution' ? undefined : tab.key, page: undefined, size: undefined } }),
+    place: linkOptions({ to: '/finance/reports', search: { ...search, key: tab.key, page: undefined, size: undefined } }),
     isActive: tab.key === key,
   }))
   const loading = (
