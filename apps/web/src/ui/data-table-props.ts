@@ -10,6 +10,9 @@ export type Column<Row> = {
   sortable?: boolean | undefined
 }
 
+/** Rows under a heading of their own, e.g. those of one day. */
+export type RowGroup<Row> = { key: string; head: ReactNode; rows: readonly Row[] }
+
 export type Sort = { key: string; direction: 'asc' | 'desc' }
 
 export type DataTableProps<Row> = {
@@ -17,6 +20,8 @@ export type DataTableProps<Row> = {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
+  /** The same rows, in the same order, under headings. */
+  groups?: readonly RowGroup<Row>[] | undefined
   rowKey: (row: Row) => string
   /** Names one row in 'Selecionar …' and 'Ações de …'. */
   rowLabel: (row: Row) => string
@@ -33,10 +38,16 @@ export type DataTableProps<Row> = {
   onSort?: ((sort: Sort | null) => void) | undefined
   selected?: ReadonlySet<string> | undefined
   onSelect?: ((selected: ReadonlySet<string>) => void) | undefined
+  /** Absent: every row may be selected. */
+  isSelectable?: ((row: Row) => boolean) | undefined
   onOpen?: ((row: Row) => void) | undefined
   /** Lets Ctrl-click and the middle button open the row in a new tab. */
   rowHref?: ((row: Row) => string) | undefined
   rowActions?: ((row: Row) => readonly RowAction[]) | undefined
+  /** A key pressed on the focused row; true when it meant something. */
+  onRowKey?: ((row: Row, key: string) => boolean) | undefined
+  /** Cards on a desktop too, two beside each other. */
+  layout?: 'table' | 'cards' | undefined
   skeletonRows?: number | undefined
   minWidth?: number | undefined
 }
