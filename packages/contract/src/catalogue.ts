@@ -12,8 +12,11 @@ import { layout } from './company/layout.ts'
 import { representatives } from './company/representatives.ts'
 import { files } from './files/files.ts'
 import { bankAccounts } from './finance/bank-accounts.ts'
+import { boletos } from './finance/boletos.ts'
 import { categories } from './finance/categories.ts'
 import { integrationSettings } from './finance/integration-settings.ts'
+import { parties } from './finance/parties.ts'
+import { pixCharges, pixKeys } from './finance/pix.ts'
 import { statistics } from './home/statistics.ts'
 import { support } from './home/support.ts'
 import { google } from './identity/google.ts'
@@ -67,6 +70,10 @@ export const catalogue = {
   'finance/bank-accounts': bankAccounts,
   'finance/categories': categories,
   'finance/integration-settings': integrationSettings,
+  'finance/parties': parties,
+  'finance/boletos': boletos,
+  'finance/pix-keys': pixKeys,
+  'finance/pix-charges': pixCharges,
 } as const satisfies Record<string, Routes>
 
 export const allRoutes: readonly (Route & { name: string })[] = Object.entries(catalogue as Record<string, Routes>).flatMap(

@@ -4,6 +4,7 @@ import { companies } from '../company/companies.ts'
 import { bankAccounts } from '../finance/bank-accounts.ts'
 import { categories } from '../finance/categories.ts'
 import { integrationSettings } from '../finance/integration-settings.ts'
+import { pixKeys } from '../finance/pix.ts'
 import { imports } from '../imports/imports.ts'
 import type { Route } from '../route.ts'
 
@@ -13,6 +14,7 @@ import type { Route } from '../route.ts'
  */
 export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: true }> = {
   bank_account: bankAccounts.list,
+  bank_account_pix_key: pixKeys.list,
   category: categories.list,
   membership: { access: 'member' },
   subscription: { access: 'member' },
