@@ -1,9 +1,10 @@
 import type { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import type { categories } from '@prumo/contract/finance/categories'
 import { bankAccountAccess, categoryAccess, transactionAccess } from '@prumo/contract/finance/finance-access'
-import { Landmark, Tags } from 'lucide-react'
+import { ArrowDownUp, Landmark, Tags } from 'lucide-react'
 import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
+import { movementAddress } from './transactions/movement-search.ts'
 
 export const financeScreens = [
   screen({
@@ -63,5 +64,20 @@ export const financeScreens = [
     title: 'Lançamento',
     needs: { access: transactionAccess.read },
     load: async () => (await import('./transaction-form/entry-page.tsx')).EntryPage,
+  }),
+  screen({
+    path: '/finance/transactions',
+    title: 'Movimentações',
+    menu: { group: 'finance', icon: ArrowDownUp, order: 20 },
+    needs: { access: transactionAccess.read },
+    search: movementAddress,
+    load: async () => (await import('./transactions/movements-screen.tsx')).MovementsScreen,
+  }),
+  screen({
+    path: '/finance/transactions/by-category',
+    title: 'Movimentações por categoria',
+    needs: { access: transactionAccess.read },
+    search: movementAddress,
+    load: async () => (await import('./transactions/movements-screen.tsx')).MovementsScreen,
   }),
 ] as const

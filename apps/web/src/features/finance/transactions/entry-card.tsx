@@ -1,11 +1,12 @@
 import type { CalendarDate } from '@prumo/domain/calendar-date'
 import { Info } from 'lucide-react'
 import { ListCard } from '#ui/list-card.tsx'
+import { nameOf } from '../transaction-form/actionable-entry.ts'
 import { EntryAmount } from './entry-amount.tsx'
 import { AttachmentMark } from './entry-name.tsx'
 import styles from './entry-name.module.css'
 import { EntryStatus } from './entry-status.tsx'
-import { accountOf, categoryOf, installmentOf, nameOf, type Entry } from './entry.ts'
+import { accountOf, categoryOf, installmentOf, type Entry } from './entry.ts'
 import { shortDay } from './short-day.ts'
 import { TypeTile } from './type-tile.tsx'
 

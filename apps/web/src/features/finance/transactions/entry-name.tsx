@@ -1,7 +1,8 @@
 import { Paperclip } from 'lucide-react'
 import { NameCell } from '#ui/table-cells.tsx'
+import { nameOf } from '../transaction-form/actionable-entry.ts'
 import { AdditionalData } from './additional-data.tsx'
-import { installmentOf, nameOf, type Entry } from './entry.ts'
+import { installmentOf, type Entry } from './entry.ts'
 import styles from './entry-name.module.css'
 import { TypeTile } from './type-tile.tsx'
 

@@ -1,4 +1,4 @@
-import type { Transaction, TransactionStatus } from '@prumo/contract/finance/transactions'
+import type { Transaction } from '@prumo/contract/finance/transactions'
 
 /** What a line of the list needs of an entry: the fields asked for. */
 export const entryFields = [
@@ -8,13 +8,6 @@ export const entryFields = [
 ] as const satisfies readonly (keyof Transaction)[]
 
 export type Entry = Pick<Transaction, (typeof entryFields)[number]>
-
-const open: readonly TransactionStatus[] = ['PENDING', 'SCHEDULED', 'OVERDUE']
-
-/** May be paid or received. */
-export const isOpen = ({ status }: Pick<Transaction, 'status'>) => open.includes(status)
-
-export const nameOf = ({ description, code }: Pick<Transaction, 'description' | 'code'>) => description || `Lançamento ${code}`
 
 /** '3/6' of a purchase in installments; a fixed one has no end to count to. */
 export const installmentOf = ({ installments, actualInstallments }: Pick<Transaction, 'installments' | 'actualInstallments'>) =>

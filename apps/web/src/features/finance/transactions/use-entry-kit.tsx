@@ -4,13 +4,15 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import type { RowAction } from '#ui/row-action.ts'
 import { useEntryActions } from '../transaction-form/use-entry-actions.tsx'
 import { useTransactionForm } from '../transaction-form/use-transaction-form.tsx'
-import { isOpen, type Entry } from './entry.ts'
+import { isOpen } from '../transaction-form/actionable-entry.ts'
+import type { Entry } from './entry.ts'
 import { useBulk } from './use-bulk.tsx'
+import type { Movements } from './use-movements.ts'
 
 /** Everything one may do to an entry, in one place: rows, cards, the side panel and keys offer the same. */
-export function useEntryKit(open: (id: string) => void) {
+export function useEntryKit({ openEntry, closeEntry, entryId }: Pick<Movements, 'openEntry' | 'closeEntry' | 'entryId'>) {
   const form = useTransactionForm()
-  const actions = useEntryActions()
+  const actions = useEntryActions({ onRemoved: () => entryId && closeEntry() })
   const bulk = useBulk()
   const mayWrite = useMayCall(transactions.update)
 
@@ -43,7 +45,7 @@ export function useEntryKit(open: (id: string) => void) {
   }
 
   return {
-    open,
+    open: openEntry,
     form,
     bulk,
     mayWrite,

@@ -1,6 +1,7 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
 import { transactionStatusLabels, transactionTypeLabels } from '@prumo/contract/finance/labels'
+import { parties } from '@prumo/contract/finance/parties'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#shared/api/use-route.ts'
 import type { FilterChip } from '#ui/filter-chips.tsx'
@@ -30,6 +31,7 @@ export function useFilterChips({ filters, setFilters, isByCategory }: Movements)
   const { data: allCategories } = useQuery({ ...ask(categories.options, { query: {} }), enabled: Boolean(filters.categoryId) })
   const hasAccount = Boolean(filters.sourceBankAccountId ?? filters.destinationBankAccountId ?? filters.bankAccountId)
   const { data: allAccounts } = useQuery({ ...ask(bankAccounts.options, { query: {} }), enabled: hasAccount })
+  const { data: people } = useQuery({ ...ask(parties.options, { query: { id: filters.personId } }), enabled: Boolean(filters.personId) })
   const accountName = (id: string) => allAccounts?.items.find((account) => account.id === id)?.name ?? 'Conta'
   const categoryName = (id: string) => allCategories?.items.find((category) => category.id === id)?.name ?? 'Categoria'
   const isTransfer = filters.type === 'TRANSFER'
@@ -45,7 +47,7 @@ export function useFilterChips({ filters, setFilters, isByCategory }: Movements)
     destinationBankAccountId: filters.destinationBankAccountId && `${isTransfer ? 'Para ' : ''}${accountName(filters.destinationBankAccountId)}`,
     destinationBankAccountIds: filters.destinationBankAccountIds && `${filters.destinationBankAccountIds.length} contas`,
     bankAccountId: filters.bankAccountId && accountName(filters.bankAccountId),
-    personId: filters.personId && 'Uma pessoa',
+    personId: filters.personId && (people?.items.find(({ id }) => id === filters.personId)?.name ?? 'Pessoa'),
     sequenceId: filters.sequenceId && 'Uma sequência',
     description: filters.description,
   }

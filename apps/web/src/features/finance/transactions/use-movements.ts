@@ -19,9 +19,11 @@ export function useMovements() {
   const router = useRouter()
   const raw = useSearch({ strict: false }) as MovementSearch
   const isByCategory = useLocation({ select: ({ pathname }) => pathname.startsWith(categoryPath) })
-  const list = useListState(transactions.list)
-  const { startDate, endDate, ...filters } = list.filters
-  const period = periodOf(startDate, endDate, today)
+  const period = periodOf(raw.startDate, raw.endDate, today)
+  const tab = chosenTab(period, today, raw.tab)
+  const usualSort = tab === 'recent' ? ('-day' as const) : ('day' as const)
+  const list = useListState(transactions.list, { sort: usualSort })
+  const { startDate: _from, endDate: _to, ...filters } = list.filters
   const wasOpenedHere = useRef(false)
 
   const move = (search: MovementSearch, options: { to?: string; replace?: boolean } = {}) =>
@@ -50,7 +52,8 @@ export function useMovements() {
     filters,
     period,
     isByCategory,
-    tab: chosenTab(period, today, raw.tab),
+    tab,
+    usualSort,
     entryId: typeof raw.entry === 'string' && isUuid(raw.entry) ? raw.entry : null,
     openEntry,
     closeEntry,
@@ -67,7 +70,9 @@ export function useMovements() {
 export type Movements = ReturnType<typeof useMovements>
 
 /** This month, unless the address names days that make sense. */
-function periodOf(from: CalendarDate | undefined, to: CalendarDate | undefined, today: CalendarDate): DateRange {
-  const isUsable = from !== undefined && to !== undefined && isCalendarDate(from) && isCalendarDate(to) && earliestDay <= from && from <= to
+function periodOf(from: unknown, to: unknown, today: CalendarDate): DateRange {
+  const isUsable = isDay(from) && isDay(to) && earliestDay <= from && from <= to
   return isUsable ? { from, to } : monthOf(today)
 }
+
+const isDay = (value: unknown): value is CalendarDate => typeof value === 'string' && isCalendarDate(value)

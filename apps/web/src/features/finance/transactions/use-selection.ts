@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { isOpen, type Entry } from './entry.ts'
+import { isOpen } from '../transaction-form/actionable-entry.ts'
+import type { Entry } from './entry.ts'
 
 type Picked = ReadonlyMap<string, { entry: Entry; wasShown: boolean }>
 
