@@ -11,6 +11,7 @@ import { deletion } from './company/deletion.ts'
 import { layout } from './company/layout.ts'
 import { representatives } from './company/representatives.ts'
 import { files } from './files/files.ts'
+import { analysis } from './finance/analysis.ts'
 import { bankAccounts } from './finance/bank-accounts.ts'
 import { boletos } from './finance/boletos.ts'
 import { categories } from './finance/categories.ts'
@@ -74,6 +75,7 @@ export const catalogue = {
   'finance/boletos': boletos,
   'finance/pix-keys': pixKeys,
   'finance/pix-charges': pixCharges,
+  'finance/analysis': analysis,
 } as const satisfies Record<string, Routes>
 
 export const allRoutes: readonly (Route & { name: string })[] = Object.entries(catalogue as Record<string, Routes>).flatMap(

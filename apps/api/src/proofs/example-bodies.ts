@@ -8,6 +8,7 @@ const unique = (word: string) => `${word} ${++made}`
 const newPassword = { password: 'OutraSenha456', confirmPassword: 'OutraSenha456' }
 const deletionToken = () => `${uuidv7()}.${'a'.repeat(43)}`
 const noModule = { enabled: false, defaultBankAccountId: null, defaultCategoryId: null, confirmBeforeCreating: true }
+const november = { startDate: '2026-11-01', endDate: '2026-11-30' }
 const list = (sort: string) => () => ({ skip: 0, limit: 10, fields: ['id', 'name'], filters: { search: 'a' }, sort })
 
 /** One body each route accepts. Proofs send it as it is, break it piece by piece, or put other people's ids into it. */
@@ -106,6 +107,13 @@ export const exampleBodies: Record<string, () => Body> = {
     salesOrderSettings: { ...noModule, statusTriggers: ['INVOICED'] },
     serviceOrderSettings: { ...noModule, statusTriggers: ['EXECUTED'] },
   }),
+  'finance/analysis.categories': () => ({ ...november, basis: 'competence', type: 'EXPENSE', status: 'PAID' }),
+  'finance/analysis.groupByCategory': () => ({ ...november, description: 'a', transactionLimit: 10 }),
+  'finance/analysis.balances': () => ({ ...november, skip: 0, limit: 10 }),
+  'finance/analysis.balance': () => ({ endDate: '2026-11-30', skip: 0, limit: 10 }),
+  'finance/analysis.dailyBalances': () => ({ ...november }),
+  'finance/analysis.report': () => ({ ...november, basis: 'cash', grouping: 'week', status: 'OPEN' }),
+  'finance/analysis.exportReport': () => ({ ...november, basis: 'cash', grouping: 'month', format: 'csv' }),
 }
 
 /** The example of a route, or nothing for a route without a body. */
