@@ -47,7 +47,7 @@ export function AddMenu({ form, opened, onChange }: AddMenuProps) {
 }
 
 /** The same on a phone, from the round '+' of its bar. */
-export const phoneChoices = (form: Pick<Form, 'openNew' | 'openBoleto'>): RowAction[] => [
+export const phoneChoices = (form: Form): RowAction[] => [
   { label: 'Nova Receita', icon: ArrowDownLeft, onSelect: () => form.openNew('INCOME') },
   { label: 'Nova Despesa', icon: ArrowUpRight, onSelect: () => form.openNew('EXPENSE') },
   { label: 'Transferência', icon: ArrowLeftRight, onSelect: () => form.openNew('TRANSFER') },

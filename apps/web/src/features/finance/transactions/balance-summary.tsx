@@ -34,8 +34,8 @@ export function BalanceSummary({ period, filters }: Pick<Movements, 'period' | '
     <section className={`card ${styles.summary}`} aria-label="Resumo do período" data-tour="movements-summary">
       <Figure icon={Wallet} label="Saldo atual" detail="hoje" cents={now.data && toCents(now.data.actualBalance)} />
       <Figure icon={CalendarClock} label="Saldo previsto" detail={`em ${formatDate(period.to)}`} cents={sum('balance')} />
-      <Figure icon={ArrowDownLeft} tone="income" label="Receitas" detail="no período" cents={sum('totalAmountIncome')} />
-      <Figure icon={ArrowUpRight} tone="expense" label="Despesas" detail="no período" cents={sum('totalAmountExpense')} />
+      <Figure icon={ArrowDownLeft} tone="income" label="Receitas" detail="recebidas no período" cents={sum('totalAmountIncome')} />
+      <Figure icon={ArrowUpRight} tone="expense" label="Despesas" detail="pagas no período" cents={sum('totalAmountExpense')} />
     </section>
   )
 }

@@ -46,7 +46,7 @@ export function MovementFilters({ movements, opened, onClose }: MovementFiltersP
       />
       {draft.type !== 'TRANSFER' && <CategoryFilter draft={draft} set={set} />}
       <AccountFilters draft={draft} set={set} />
-      <PersonFilter draft={draft} set={set} />
+      {!movements.isByCategory && <PersonFilter draft={draft} set={set} />}
     </FilterSheet>
   )
 }

@@ -1,5 +1,5 @@
 import { transactions } from '@prumo/contract/finance/transactions'
-import { lazy, Suspense, useEffectEvent, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCreateActions } from '#shared/screens/create-actions.ts'
 import { useListKeys } from '#shared/list/use-list-keys.ts'
 import { usePreference } from '#shared/preferences/use-preference.ts'
@@ -13,7 +13,7 @@ import { HistoryLink } from './history-link.tsx'
 import { KeysHelp } from './keys-help.tsx'
 import { MovementToolbar } from './movement-toolbar.tsx'
 import { StatementHead } from './statement-head.tsx'
-import { useEntryKit, type EntryKit } from './use-entry-kit.tsx'
+import { useEntryKit } from './use-entry-kit.tsx'
 import { useHelpKey } from './use-help-key.ts'
 import { useMovements } from './use-movements.ts'
 
@@ -30,7 +30,7 @@ export function MovementsScreen() {
   const [showsCards, setShowsCards] = usePreference('prumo-movements-cards', false)
   const container = useListKeys(kit.mayWrite && !isPhone ? () => setAdding(true) : undefined)
   useHelpKey(() => setHelping(true))
-  useOfferOnPhone(kit)
+  useCreateActions(kit.mayWrite ? { label: 'Adicionar lançamento', actions: phoneChoices(kit.form) } : undefined)
 
   return (
     <Page>
@@ -70,14 +70,5 @@ export function MovementsScreen() {
       </Suspense>
       {kit.element}
     </Page>
-  )
-}
-
-/** The '+' of the phone's bar. */
-function useOfferOnPhone({ form, mayWrite }: EntryKit) {
-  const openNew = useEffectEvent(form.openNew)
-  const openBoleto = useEffectEvent(form.openBoleto)
-  useCreateActions(
-    useMemo(() => (mayWrite ? { label: 'Adicionar lançamento', actions: phoneChoices({ openNew: (type) => openNew(type), openBoleto: () => openBoleto() }) } : undefined), [mayWrite]),
   )
 }

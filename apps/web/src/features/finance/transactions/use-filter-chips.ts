@@ -47,8 +47,9 @@ export function useFilterChips({ filters, setFilters, isByCategory }: Movements)
     destinationBankAccountId: filters.destinationBankAccountId && `${isTransfer ? 'Para ' : ''}${accountName(filters.destinationBankAccountId)}`,
     destinationBankAccountIds: filters.destinationBankAccountIds && `${filters.destinationBankAccountIds.length} contas`,
     bankAccountId: filters.bankAccountId && accountName(filters.bankAccountId),
-    personId: filters.personId && (people?.items.find(({ id }) => id === filters.personId)?.name ?? 'Pessoa'),
-    sequenceId: filters.sequenceId && 'Uma sequência',
+    // Neither narrows the view by category.
+    personId: !isByCategory && filters.personId && (people?.items.find(({ id }) => id === filters.personId)?.name ?? 'Pessoa'),
+    sequenceId: !isByCategory && filters.sequenceId && 'Uma sequência',
     description: filters.description,
   }
   return Object.entries(labels).flatMap(([key, label]) => (label ? [{ key, label, onRemove: () => setFilters({ [key]: undefined }) }] : []))
