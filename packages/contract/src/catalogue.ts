@@ -18,6 +18,7 @@ import { categories } from './finance/categories.ts'
 import { integrationSettings } from './finance/integration-settings.ts'
 import { parties } from './finance/parties.ts'
 import { pixCharges, pixKeys } from './finance/pix.ts'
+import { transactions } from './finance/transactions.ts'
 import { statistics } from './home/statistics.ts'
 import { support } from './home/support.ts'
 import { google } from './identity/google.ts'
@@ -76,6 +77,7 @@ export const catalogue = {
   'finance/pix-keys': pixKeys,
   'finance/pix-charges': pixCharges,
   'finance/analysis': analysis,
+  'finance/transactions': transactions,
 } as const satisfies Record<string, Routes>
 
 export const allRoutes: readonly (Route & { name: string })[] = Object.entries(catalogue as Record<string, Routes>).flatMap(

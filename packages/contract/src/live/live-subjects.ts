@@ -5,6 +5,7 @@ import { bankAccounts } from '../finance/bank-accounts.ts'
 import { categories } from '../finance/categories.ts'
 import { integrationSettings } from '../finance/integration-settings.ts'
 import { pixKeys } from '../finance/pix.ts'
+import { transactions } from '../finance/transactions.ts'
 import { imports } from '../imports/imports.ts'
 import type { Route } from '../route.ts'
 
@@ -16,6 +17,7 @@ export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: t
   bank_account: bankAccounts.list,
   bank_account_pix_key: pixKeys.list,
   category: categories.list,
+  financial_transaction: transactions.list,
   membership: { access: 'member' },
   subscription: { access: 'member' },
   company: { access: 'member' },
