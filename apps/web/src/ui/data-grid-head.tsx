@@ -13,7 +13,7 @@ export function DataGridHead<Row>(props: DataTableProps<Row>) {
       <tr>
         {onSelect && (
           <th scope="col" className={styles.selectCell}>
-            {!loading && keys.length > 0 && (
+            {!loading && keys.length > 0 && !props.withoutSelectAll && (
               <SelectBox
                 label="Selecionar todos"
                 checked={all}

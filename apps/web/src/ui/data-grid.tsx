@@ -106,7 +106,7 @@ function GridRow<Row>(props: GridRowProps<Row>) {
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.key} data-align={column.align}>
+        <td key={column.key} data-align={column.align} data-grows={column.grows || undefined}>
           {column.cell(row)}
         </td>
       ))}

@@ -7,6 +7,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   align?: 'left' | 'center' | 'right' | undefined
   width?: number | undefined
+  /** Takes the room the others leave, and ends in … where there is too little. */
+  grows?: boolean | undefined
   sortable?: boolean | undefined
 }
 
@@ -48,6 +50,10 @@ export type DataTableProps<Row> = {
   onRowKey?: ((row: Row, key: string) => boolean) | undefined
   /** Cards on a desktop too, two beside each other. */
   layout?: 'table' | 'cards' | undefined
+  /** Whether cards are being ticked, where the caller draws the button that begins it. Absent: they draw their own. */
+  selecting?: boolean | undefined
+  /** The caller has a box of its own for all rows. */
+  withoutSelectAll?: boolean | undefined
   skeletonRows?: number | undefined
   minWidth?: number | undefined
 }

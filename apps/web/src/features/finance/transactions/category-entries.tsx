@@ -1,8 +1,8 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { transactions } from '@prumo/contract/finance/transactions'
-import { useState } from 'react'
 import { call } from '#shared/api/call.ts'
 import { DataTable } from '#ui/data-table.tsx'
+import { SelectBox } from '#ui/select-box.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import { isOpen, nameOf } from '../transaction-form/actionable-entry.ts'
@@ -41,6 +41,8 @@ export function CategoryEntries({ group, movements, kit }: CategorySectionProps)
         selected={selection.ids}
         onSelect={kit.mayWrite && group.pendingCount > 0 ? selection.pickIds : undefined}
         isSelectable={isOpen}
+        selecting={false}
+        withoutSelectAll
         onOpen={({ id }) => kit.open(id)}
         onRowKey={(entry, key) => kit.onKey(entry, key, selection.entries, selection.clear)}
         rowActions={isPhone ? undefined : kit.rowActions}
@@ -61,31 +63,26 @@ type SelectPendingProps = Pick<CategorySectionProps, 'group' | 'movements'> & { 
 
 /** Reaches all that is pending in the category, also what is not on screen. */
 function SelectPending({ group, movements, selection }: SelectPendingProps) {
-  const [isBusy, setIsBusy] = useState(false)
   const toast = useToast()
   const count = selection.entries.length
   const isAll = count > 0 && count >= group.pendingCount
+  const text = count > 0 ? `${count} selecionado(s)` : `Selecionar todos os pendentes (${group.pendingCount})`
 
   async function selectAll() {
     const shown = (group.transactions as Entry[]).filter(isOpen)
     if (shown.length >= group.pendingCount) return selection.pick(shown)
-    setIsBusy(true)
     try {
       selection.pick(await fetchPending(group, movements))
     } catch {
       toast.error('Erro ao selecionar transações. Tente novamente.')
     }
-    setIsBusy(false)
   }
 
   return (
-    <Checkbox
-      label={count > 0 ? `${count} selecionado(s)` : `Selecionar todos os pendentes (${group.pendingCount})`}
-      checked={isAll}
-      indeterminate={count > 0 && !isAll}
-      disabled={isBusy}
-      onChange={() => (isAll ? selection.clear() : void selectAll())}
-    />
+    <label className={styles.pending}>
+      <SelectBox label={text} checked={isAll} partly={count > 0 && !isAll} onChange={() => (isAll ? selection.clear() : void selectAll())} />
+      {text}
+    </label>
   )
 }
 

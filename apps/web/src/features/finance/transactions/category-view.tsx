@@ -10,6 +10,7 @@ import styles from './category-view.module.css'
 import { keyOf, type CategoryGroup } from './category-group.ts'
 import { NoEntries } from './no-entries.tsx'
 import { SectionSkeletons } from './section-skeletons.tsx'
+import { StatementHead } from './statement-head.tsx'
 import type { EntryKit } from './use-entry-kit.tsx'
 import type { Movements } from './use-movements.ts'
 
@@ -19,7 +20,16 @@ type CategoryViewProps = { movements: Movements; kit: EntryKit }
 const transactionLimit = 50
 
 /** The period under its categories, each of them opened when one wants to see more than its total. */
-export function CategoryView({ movements, kit }: CategoryViewProps) {
+export function CategoryView(props: CategoryViewProps) {
+  return (
+    <>
+      <StatementHead movements={props.movements} />
+      <Sections {...props} />
+    </>
+  )
+}
+
+function Sections({ movements, kit }: CategoryViewProps) {
   const asked = useAskKeeping(analysis.groupByCategory, { body: bodyOf(movements) })
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const groups = (asked.data?.categories ?? []).filter((group) => !movements.filters.withoutCategory || (group.categoryId === null && group.type !== null))

@@ -12,7 +12,7 @@ export function EntryButtons({ entry, kit }: { entry: Transaction; kit: EntryKit
     <>
       <Menu position="top-start" width={220}>
         <Menu.Target>
-          <Button variant="default" rightSection={<ChevronUp size={15} aria-hidden />}>
+          <Button variant="default" style={{ flex: 'none' }} rightSection={<ChevronUp size={15} aria-hidden />}>
             Mais ações
           </Button>
         </Menu.Target>

@@ -1,4 +1,4 @@
-import { paymentConditionLabels, transactionTypeLabels } from '@prumo/contract/finance/labels'
+import { paymentConditionLabels } from '@prumo/contract/finance/labels'
 import type { Transaction } from '@prumo/contract/finance/transactions'
 import { formatDate } from '@prumo/domain/calendar-date'
 import { formatBRL, toCents } from '@prumo/domain/money'
@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '#shared/format/days.ts'
 import { formatInstant } from '#shared/format/instants.ts'
 import { useToday } from '../shared/use-today.ts'
+import { nameOf } from '../transaction-form/actionable-entry.ts'
 import { DataPairs } from './additional-data.tsx'
 import { EntryAmount } from './entry-amount.tsx'
 import styles from './entry-panel.module.css'
@@ -22,9 +23,10 @@ export function EntryPanel({ entry, kit }: { entry: Transaction; kit: EntryKit }
       <div className={styles.top}>
         <TypeTile type={entry.type} size={44} />
         <div>
+          <p className={styles.name}>{nameOf(entry)}</p>
           <EntryAmount entry={entry} size="lg" />
           <p className={styles.kind}>
-            {transactionTypeLabels[entry.type]} nº {entry.code} <EntryStatus entry={entry} today={today} />
+            <EntryStatus entry={entry} today={today} />
           </p>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { transactions } from '@prumo/contract/finance/transactions'
+import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useAskKeeping } from '#shared/api/use-route.ts'
 import { useReturnToLastPage } from '#shared/list/use-return-to-last-page.ts'
@@ -15,12 +16,14 @@ import { entryColumns } from './entry-columns.tsx'
 import { entryFields, type Entry } from './entry.ts'
 import { NoEntries } from './no-entries.tsx'
 import { PayButton, RemoveButton } from './pay-buttons.tsx'
+import { SelectToggle } from './select-toggle.tsx'
+import { StatementHead, type Layout } from './statement-head.tsx'
 import { tabPeriods } from './statement-tabs.ts'
 import type { EntryKit } from './use-entry-kit.tsx'
 import type { Movements } from './use-movements.ts'
 import { useSelection } from './use-selection.ts'
 
-type GeneralViewProps = { movements: Movements; kit: EntryKit; layout: 'table' | 'cards' }
+type GeneralViewProps = { movements: Movements; kit: EntryKit; layout: Layout }
 
 /** The statement: recent entries from today back, or what is to come, under their days. */
 export function GeneralView({ movements, kit, layout }: GeneralViewProps) {
@@ -28,9 +31,27 @@ export function GeneralView({ movements, kit, layout }: GeneralViewProps) {
   const { asked, entries, scope } = useEntries(movements)
   const selection = useSelection(entries, scope)
   const isPhone = useIsPhone()
+  const hasCards = isPhone || layout.showsCards
+  const [ticking, setTicking] = useState(false)
+  const isTicking = ticking || selection.entries.length > 0
   const groups = list.sort.endsWith('day') && dayGroups(entries).map((group) => ({ key: group.key, rows: group.rows, head: <DayHead group={group} today={today} /> }))
   return (
     <>
+      <StatementHead
+        movements={movements}
+        layout={layout}
+        action={
+          hasCards && kit.mayWrite && (
+            <SelectToggle
+              isOn={isTicking}
+              onToggle={() => {
+                setTicking(!isTicking)
+                selection.clear()
+              }}
+            />
+          )
+        }
+      />
       <BulkBar count={selection.entries.length} text={`${selection.entries.length} selecionado(s)`} onClear={selection.clear}>
         <PayButton kit={kit} selection={selection} />
         <RemoveButton kit={kit} selection={selection} />
@@ -47,7 +68,8 @@ export function GeneralView({ movements, kit, layout }: GeneralViewProps) {
         error={asked.isError && !asked.data ? { message: messageOf(asked.error, 'Erro ao buscar transações'), onRetry: () => void asked.refetch() } : null}
         empty={<NoEntries movements={movements} kit={kit} reason={tab} />}
         card={(entry) => <EntryCard entry={entry} today={today} />}
-        layout={layout}
+        layout={layout.showsCards ? 'cards' : 'table'}
+        selecting={isTicking}
         sort={readSort(list.sort)}
         onSort={(next) => list.setSort(next ? writeSort(next) : otherWayRound(movements))}
         selected={selection.ids}

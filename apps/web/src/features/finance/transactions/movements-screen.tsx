@@ -12,7 +12,6 @@ import { GeneralView } from './general-view.tsx'
 import { HistoryLink } from './history-link.tsx'
 import { KeysHelp } from './keys-help.tsx'
 import { MovementToolbar } from './movement-toolbar.tsx'
-import { StatementHead } from './statement-head.tsx'
 import { useEntryKit } from './use-entry-kit.tsx'
 import { useHelpKey } from './use-help-key.ts'
 import { useMovements } from './use-movements.ts'
@@ -56,13 +55,12 @@ export function MovementsScreen() {
       <BalanceSummary {...movements} />
       <div ref={container} className="card" style={{ overflow: 'hidden' }}>
         <MovementToolbar movements={movements} />
-        <StatementHead movements={movements} showsCards={showsCards} onShowCards={setShowsCards} />
         {movements.isByCategory ? (
           <Suspense fallback={null}>
             <CategoryView movements={movements} kit={kit} />
           </Suspense>
         ) : (
-          <GeneralView movements={movements} kit={kit} layout={showsCards ? 'cards' : 'table'} />
+          <GeneralView movements={movements} kit={kit} layout={{ showsCards, onShowCards: setShowsCards }} />
         )}
       </div>
       <Suspense fallback={null}>

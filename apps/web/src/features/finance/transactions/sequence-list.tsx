@@ -1,6 +1,6 @@
 import { Skeleton, UnstyledButton } from '@mantine/core'
 import { transactions } from '@prumo/contract/finance/transactions'
-import { formatDate, type CalendarDate } from '@prumo/domain/calendar-date'
+import type { CalendarDate } from '@prumo/domain/calendar-date'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useAskKeeping } from '#shared/api/use-route.ts'
@@ -9,6 +9,7 @@ import { EntryAmount } from './entry-amount.tsx'
 import styles from './entry-panel.module.css'
 import { EntryStatus } from './entry-status.tsx'
 import type { Entry } from './entry.ts'
+import { shortDay } from './short-day.ts'
 
 type SequenceListProps = { sequenceId: string; current: string; today: CalendarDate; onOpen: (id: string) => void }
 type Step = Pick<Entry, 'id' | 'scheduleDate' | 'status' | 'type' | 'effectiveAmount' | 'actualInstallments'>
@@ -35,7 +36,7 @@ export function SequenceList({ sequenceId, current, today, onOpen }: SequenceLis
           <li key={step.id}>
             <button type="button" aria-current={step.id === current || undefined} onClick={() => onOpen(step.id)}>
               <span className="num">
-                {step.actualInstallments && <b>{step.actualInstallments}ª</b>} {formatDate(step.scheduleDate)}
+                {step.actualInstallments && <b>{step.actualInstallments}ª</b>} {shortDay(step.scheduleDate, today)}
               </span>
               <EntryStatus entry={step} today={today} />
               <EntryAmount entry={step} />

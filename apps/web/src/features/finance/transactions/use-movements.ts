@@ -8,7 +8,7 @@ import type { DateRange } from '#ui/date-range.ts'
 import { useToday } from '../shared/use-today.ts'
 import type { MovementSearch } from './movement-search.ts'
 import { earliestDay, monthOf } from './period-presets.ts'
-import { chosenTab } from './statement-tabs.ts'
+import { chosenTab, type StatementTab } from './statement-tabs.ts'
 
 export const generalPath = '/finance/transactions'
 export const categoryPath = '/finance/transactions/by-category'
@@ -60,7 +60,7 @@ export function useMovements() {
     setPeriod,
     /** The drawer's values replace those it shows; search, period and tab stay. */
     setFilters: (next: MovementSearch) => move({ ...raw, page: undefined, entry: undefined, ...next }),
-    tabPlace: (tab: MovementSearch['tab']) => ({ to: '.', search: { ...raw, tab, page: undefined, sort: undefined, entry: undefined } }),
+    tabPlace: (tab: StatementTab) => ({ to: '.', search: { ...raw, tab, page: undefined, sort: undefined, entry: undefined } }),
     setView: (view: 'general' | 'categories') =>
       move({ ...raw, page: undefined, sort: undefined, entry: undefined }, { to: view === 'general' ? generalPath : categoryPath }),
     showCategory: (category: MovementSearch) => move({ ...raw, page: undefined, entry: undefined, ...category }, { to: generalPath }),
