@@ -9,6 +9,10 @@ import { screen } from '#shared/screens/screen.ts'
 import { cashFlowSearch } from './cash-flow/cash-flow-search.ts'
 import { dashboardSearch } from './dashboard/dashboard-search.ts'
 import { reportsSearch } from './reports/reports-tabs.ts'
+import { ArrowDownUp, Landmark, Tags } from 'lucide-react'
+import { listAddress } from '#shared/list/list-search.ts'
+import { screen } from '#shared/screens/screen.ts'
+import { movementAddress } from './transactions/movement-search.ts'
 
 export const financeScreens = [
   screen({
@@ -103,5 +107,20 @@ export const financeScreens = [
     title: 'Lançamento',
     needs: { access: transactionAccess.read },
     load: async () => (await import('./transaction-form/entry-page.tsx')).EntryPage,
+  }),
+  screen({
+    path: '/finance/transactions',
+    title: 'Movimentações',
+    menu: { group: 'finance', icon: ArrowDownUp, order: 20 },
+    needs: { access: transactionAccess.read },
+    search: movementAddress,
+    load: async () => (await import('./transactions/movements-screen.tsx')).MovementsScreen,
+  }),
+  screen({
+    path: '/finance/transactions/by-category',
+    title: 'Movimentações por categoria',
+    needs: { access: transactionAccess.read },
+    search: movementAddress,
+    load: async () => (await import('./transactions/movements-screen.tsx')).MovementsScreen,
   }),
 ] as const
