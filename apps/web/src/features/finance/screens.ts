@@ -1,9 +1,10 @@
 import type { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import type { categories } from '@prumo/contract/finance/categories'
-import { bankAccountAccess, categoryAccess } from '@prumo/contract/finance/finance-access'
-import { Landmark, Tags } from 'lucide-react'
+import { bankAccountAccess, categoryAccess, transactionAccess } from '@prumo/contract/finance/finance-access'
+import { FileDown, Landmark, Tags } from 'lucide-react'
 import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
+import { readHistoryAddress } from './statements/history-address.ts'
 
 export const financeScreens = [
   screen({
@@ -45,5 +46,13 @@ export const financeScreens = [
     title: 'Categoria',
     needs: { access: categoryAccess.read },
     load: async () => (await import('./categories/category-form.tsx')).CategoryForm,
+  }),
+  screen({
+    path: '/finance/bank-statements/history',
+    title: 'Histórico de Importações',
+    menu: { group: 'finance', icon: FileDown, order: 70, label: 'Importação' },
+    needs: { access: transactionAccess.read },
+    search: readHistoryAddress,
+    load: async () => (await import('./statements/statement-history.tsx')).StatementHistory,
   }),
 ] as const

@@ -1,5 +1,5 @@
 import type { Route } from '@prumo/contract/route'
-import { download, type CallRequest } from '#shared/api/call.ts'
+import { download, type CallRequest } from './call.ts'
 
 /** Fetches a file and hands it to the browser to be kept. */
 export async function saveFile<R extends Route>(route: R, request: CallRequest<R>, fallbackName: string) {
