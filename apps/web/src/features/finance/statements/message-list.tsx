@@ -16,7 +16,7 @@ export function MessageList({ title, messages, tone }: MessageListProps) {
       <h3>
         {title} <span className="num">({count(messages.length)})</span>
       </h3>
-      <ul tabIndex={isWhole ? 0 : undefined}>
+      <ul {...(isWhole && { tabIndex: 0 })}>
         {shown.map((message, index) => (
           <li key={index}>{message}</li>
         ))}

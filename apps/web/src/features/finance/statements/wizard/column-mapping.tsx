@@ -22,7 +22,7 @@ export function ColumnMapping({ id, rows, remembered }: ColumnMappingProps) {
     <div className={styles.stack}>
       <p className={styles.lead}>As colunas deste arquivo não são conhecidas. Diga o que cada uma contém; na próxima vez, esta conta já saberá.</p>
       <NativeSelect className={styles.headerRow} label="Títulos das colunas" data={headers} value={String(headerRow)} onChange={(event) => setHeaderRow(Number(event.currentTarget.value))} />
-      <div className={styles.sample} tabIndex={0} role="group" aria-label="Amostra do arquivo">
+      <div className={styles.sample} role="group" aria-label="Amostra do arquivo">
         <table>
           <thead>
             <tr>
