@@ -13,6 +13,7 @@ import { NameCell, QuietCell } from '#ui/table-cells.tsx'
 import { mayDelete, mayReprocess, mayUndo } from './import-state.ts'
 import { StageChip, StageWithProgress, SuccessCount } from './statement-chips.tsx'
 import { count, counted, formatLabels } from './statement-words.ts'
+import styles from './statements.module.css'
 import { useImportActions } from './use-import-actions.ts'
 
 type HistoryTableProps = {
@@ -28,11 +29,17 @@ type HistoryTableProps = {
 
 const iconOf = ({ format }: StatementImport) => (format === 'OFX' || format === 'TXT' ? FileText : FileSpreadsheet)
 
+const FileName = ({ row }: { row: StatementImport }) => (
+  <span className={styles.file} title={row.fileName}>
+    <NameCell leading={<IconTile icon={iconOf(row)} />}>{row.fileName}</NameCell>
+  </span>
+)
+
 const columns: readonly Column<StatementImport>[] = [
-  { key: 'fileName', header: 'Arquivo', cell: (row) => <NameCell leading={<IconTile icon={iconOf(row)} />}>{row.fileName}</NameCell> },
-  { key: 'account', header: 'Conta', width: 150, cell: (row) => <QuietCell>{row.bankAccountName}</QuietCell> },
+  { key: 'fileName', header: 'Arquivo', cell: (row) => <FileName row={row} /> },
+  { key: 'account', header: 'Conta', width: 130, cell: (row) => <QuietCell>{row.bankAccountName}</QuietCell> },
   { key: 'format', header: 'Formato', width: 84, cell: (row) => <QuietCell>{formatLabels[row.format]}</QuietCell> },
-  { key: 'status', header: 'Situação', width: 176, cell: (row) => <StageWithProgress item={row} /> },
+  { key: 'status', header: 'Situação', width: 124, cell: (row) => <StageWithProgress item={row} /> },
   { key: 'total', header: 'Registros', width: 92, align: 'right', cell: (row) => <span className="num">{count(row.totalEntries)}</span> },
   { key: 'success', header: 'Sucessos', width: 90, align: 'right', cell: (row) => <SuccessCount item={row} /> },
   { key: 'errors', header: 'Erros', width: 70, align: 'right', cell: (row) => <span className="num">{count(row.errorEntries)}</span> },

@@ -6,7 +6,7 @@ export const formatLabels = { OFX: 'OFX', CSV: 'CSV', TXT: 'TXT', EXCEL: 'Excel'
 export const stageWords: Record<StatementImport['stage'], { label: string; tone: Tone }> = {
   queued: { label: 'Na fila', tone: 'neutral' },
   checking: { label: 'Conferindo', tone: 'brand' },
-  ready: { label: 'Aguardando conferência', tone: 'attention' },
+  ready: { label: 'A conferir', tone: 'attention' },
   committing: { label: 'Importando', tone: 'brand' },
   done: { label: 'Concluída', tone: 'income' },
   undoing: { label: 'Desfazendo', tone: 'brand' },

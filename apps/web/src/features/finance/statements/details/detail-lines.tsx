@@ -7,22 +7,21 @@ import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListCard } from '#ui/list-card.tsx'
 import { PaginationBar } from '#ui/pagination-bar.tsx'
+import { LineAmount, LineText } from '../line-cells.tsx'
 import { VerdictChip } from '../statement-chips.tsx'
 import { stateLabels } from '../statement-words.ts'
 import shared from '../statements.module.css'
 import { useImportLines } from '../use-import-lines.ts'
 import { VerdictTabs } from '../verdict-tabs.tsx'
-import { LineAmount } from '../wizard/review-columns.tsx'
 import styles from './details.module.css'
 
-const resultOf = ({ state, messages, category }: StatementLine) => [state && stateLabels[state], category?.name, ...messages].filter(Boolean).join(' · ')
+const notesOf = ({ state, messages, category, person }: StatementLine) => [state && stateLabels[state], category?.name, person?.name, ...messages]
 
 const columns: readonly Column<StatementLine>[] = [
   { key: 'line', header: 'Linha', width: 62, align: 'right', cell: (line) => <span className="num">{line.lineNumber}</span> },
   { key: 'date', header: 'Data', width: 100, cell: ({ date }) => <span className="num">{date ? formatDate(date) : '–'}</span> },
-  { key: 'description', header: 'Descrição', cell: (line) => <span title={line.description}>{line.description || 'Sem descrição'}</span> },
+  { key: 'description', header: 'Descrição', cell: (line) => <LineText line={line} notes={notesOf(line)} /> },
   { key: 'verdict', header: 'Resultado', width: 150, cell: ({ verdict }) => <VerdictChip verdict={verdict} /> },
-  { key: 'state', header: 'O que aconteceu', width: 150, cell: (line) => <span title={resultOf(line)}>{resultOf(line) || '–'}</span> },
   { key: 'amount', header: 'Valor', width: 120, align: 'right', cell: (line) => <LineAmount line={line} /> },
 ]
 
@@ -48,12 +47,12 @@ export function DetailLines({ item }: { item: AnswerOf<typeof statements.get> })
           card={(line) => (
             <ListCard
               title={line.description || 'Sem descrição'}
-              detail={[line.date && formatDate(line.date), resultOf(line)].filter(Boolean).join(' · ')}
+              detail={[line.date && formatDate(line.date), ...notesOf(line)].filter(Boolean).join(' · ')}
               value={<LineAmount line={line} />}
               status={<VerdictChip verdict={line.verdict} />}
             />
           )}
-          minWidth={720}
+          minWidth={640}
           skeletonRows={4}
         />
         <PaginationBar page={lines.page} pageSize={lines.pageSize} total={lines.total} capped={lines.isCapped} onChange={lines.setPage} pageSizes={[10, 50, 100]} label="Páginas de linhas" />

@@ -1,9 +1,8 @@
 import { Switch } from '@mantine/core'
 import type { StatementLine } from '@prumo/contract/finance/statements'
 import { formatDate } from '@prumo/domain/calendar-date'
-import { toCents } from '@prumo/domain/money'
 import type { Column } from '#ui/data-table-props.ts'
-import { Money } from '#ui/money.tsx'
+import { LineAmount, LineText } from '../line-cells.tsx'
 import { VerdictChip } from '../statement-chips.tsx'
 import { CategorySelect } from './category-select.tsx'
 import { mayBeImported, willBeImported, type LineChange } from './line-choice.ts'
@@ -11,27 +10,17 @@ import styles from './wizard.module.css'
 
 type Change = (line: StatementLine, change: Omit<LineChange, 'lineId'>) => void
 
+const notesOf = ({ person, messages }: StatementLine) => [person?.name, ...messages]
+
 export const reviewColumns = (change: Change): readonly Column<StatementLine>[] => [
   { key: 'line', header: 'Linha', width: 62, align: 'right', cell: (line) => <span className="num">{line.lineNumber}</span> },
   { key: 'date', header: 'Data', width: 100, cell: ({ date }) => <span className="num">{date ? formatDate(date) : '–'}</span> },
-  { key: 'description', header: 'Descrição', cell: (line) => <Description line={line} /> },
+  { key: 'description', header: 'Descrição', cell: (line) => <LineText line={line} notes={notesOf(line)} /> },
   { key: 'verdict', header: 'Resultado', width: 150, cell: ({ verdict }) => <VerdictChip verdict={verdict} /> },
   { key: 'category', header: 'Categoria', width: 180, cell: (line) => <LineCategory line={line} change={change} /> },
   { key: 'amount', header: 'Valor', width: 120, align: 'right', cell: (line) => <LineAmount line={line} /> },
   { key: 'choice', header: 'Importar', width: 80, align: 'center', cell: (line) => <LineChoice line={line} change={change} /> },
 ]
-
-export const LineAmount = ({ line: { amount, verdict } }: { line: StatementLine }) =>
-  amount === null || verdict === 'balance' ? <span>–</span> : <Money cents={toCents(amount)} tone={amount < 0 ? 'expense' : 'income'} />
-
-function Description({ line: { description, messages, person } }: { line: StatementLine }) {
-  return (
-    <span className={styles.description}>
-      <span>{description || 'Sem descrição'}</span>
-      {(messages.length > 0 || person) && <small>{[person?.name, ...messages].filter(Boolean).join(' · ')}</small>}
-    </span>
-  )
-}
 
 const LineCategory = ({ line, change }: { line: StatementLine; change: Change }) =>
   mayBeImported(line) ? (
@@ -57,7 +46,7 @@ const LineChoice = ({ line, change }: { line: StatementLine; change: Change }) =
 
 export const ReviewCard = ({ line, change }: { line: StatementLine; change: Change }) => (
   <div className={styles.lineCard}>
-    <Description line={line} />
+    <LineText line={line} notes={notesOf(line)} />
     <LineAmount line={line} />
     <span className={styles.lineFacts}>
       <span className="num">{line.date ? formatDate(line.date) : 'Sem data'}</span>
