@@ -13,3 +13,6 @@ export async function insertInvited(db: Db, companyId: string): Promise<string> 
 
 export const selectRunId = async (db: Db, importId: string) =>
   (await db.selectFrom('registerImport').select('runId').where('id', '=', importId).executeTakeFirstOrThrow()).runId
+
+export const selectStatementRunId = async (db: Db, importId: string) =>
+  (await db.selectFrom('statementImport').select('runId').where('id', '=', importId).executeTakeFirstOrThrow()).runId

@@ -4,6 +4,7 @@ import { companies } from '../company/companies.ts'
 import { bankAccounts } from '../finance/bank-accounts.ts'
 import { categories } from '../finance/categories.ts'
 import { integrationSettings } from '../finance/integration-settings.ts'
+import { statements } from '../finance/statements.ts'
 import { imports } from '../imports/imports.ts'
 import type { Route } from '../route.ts'
 
@@ -25,6 +26,7 @@ export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: t
   company_logo: { access: 'member' },
   company_representative: companies.history,
   financial_integration: integrationSettings.get,
+  statement_import: statements.list,
   job_run: { access: 'member' },
   notification: { access: 'member', personal: true },
 }

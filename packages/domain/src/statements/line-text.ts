@@ -4,7 +4,7 @@ import { foldText } from '../text.ts'
 export const longestText = 500
 
 /** One line of plain text, as long as it may be. */
-export const plainText = (text: string) => text.replace(/[\s\u00a0\u0000-\u001f\u007f]+/g, ' ').trim().slice(0, longestText)
+export const plainText = (text: string) => text.replace(/[\s\u00a0\u0000-\u001f\u007f]+/g, ' ').trim().slice(0, longestText).toWellFormed()
 
 const balanceWords = /^(?:s ?a ?l ?d ?o ?s?|sdo)(?: |$)/
 /** 'SALDO CREDOR TRANSFERIDO', 'SALDO RESCISÃO PIX': money that moved, although it begins like a balance. */

@@ -84,4 +84,4 @@ export function createTableFeeder(mapping: ColumnMapping) {
 
 /** The first rows as a person sees them who has to say what the columns are. */
 export const shown = (rows: readonly TableRow[]): string[][] =>
-  rows.slice(0, shownRows).map(({ cells }) => cells.slice(0, shownColumns).map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : plainText(String(cell ?? '')).slice(0, 100))))
+  rows.slice(0, shownRows).map(({ cells }) => cells.slice(0, shownColumns).map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : plainText(String(cell ?? '')).slice(0, 100).toWellFormed())))

@@ -1,3 +1,4 @@
+import { plainText } from './line-text.ts'
 import { ofxAccount, ofxLine, readLedger, type OfxFields } from './ofx-entry.ts'
 import { createOfxTokenizer, type OfxToken } from './ofx-tokens.ts'
 import { readOfxDate } from './read-date.ts'
@@ -89,13 +90,13 @@ export class OfxReader {
 }
 
 function accountLeaf(account: StatementAccount, inside: string, tag: string, value: string) {
-  const text = value.slice(0, 50) || null
+  const text = plainText(value).slice(0, 50) || null
   if (accountsFrom.has(inside)) {
     if (tag === 'BANKID') account.bankId ??= text
     else if (tag === 'BRANCHID') account.branchId ??= text
     else if (tag === 'ACCTID') account.acctId ??= text
   } else if (tag === 'CURDEF') {
-    if (!realNames.has(value.toUpperCase())) throw otherCurrency(value.slice(0, 10))
+    if (!realNames.has(value.toUpperCase())) throw otherCurrency(plainText(value).slice(0, 10))
     account.currency = 'BRL'
   } else if (tag === 'LEDGER') account.ledgerBalance = readLedger({ BALAMT: value })
   else if (tag === 'DTSTART') account.periodStart ??= readOfxDate(value)

@@ -23,6 +23,13 @@ export function createStatementKeys(account: string) {
   }
 }
 
+/** What both halves of a comparison say of themselves; a half that says nothing contradicts nothing. */
+export const mayBeSame = (a: string, b: string) => {
+  const [one, other] = [a.split('|'), b.split('|')]
+  const agrees = (place: number) => one[place] === '' || other[place] === '' || one[place] === other[place]
+  return one[1] === other[1] && one[2] === other[2] && agrees(3) && agrees(4)
+}
+
 /** The parcel's n/m stays in the text, so that each parcel of a purchase is a line of its own. */
 export const statementKey = (account: string, { date, amountCents, description, checknum, fitid }: Identity) =>
   sha256([account, date, amountCents, foldText(description), foldText(checknum ?? ''), telling(fitid)].join('|'))
@@ -35,4 +42,4 @@ export function looseKey(account: string, { date, amountCents, fitid, installmen
 /** Banks fill the field with zeros, or with the place in the file, which is another in the next file. */
 const isTrivial = (fitid: string) => /^[0\W_]*$/.test(fitid) || /^\d{1,5}$/.test(fitid) || /^n\/?[ad]$/i.test(fitid)
 
-const telling = (fitid: string | null) => (fitid && !isTrivial(fitid) ? fitid.trim() : '')
+const telling = (fitid: string | null) => (fitid && !isTrivial(fitid) ? fitid.replaceAll('|', ' ').trim() : '')
