@@ -33,11 +33,13 @@ export function BalanceProofNotice({ proof }: { proof: z.input<typeof balancePro
       <span>
         <b>Saldo não confere</b>
         {stopsAt
-          ? ` · para na linha ${stopsAt.lineNumber} (${formatDate(stopsAt.date)}): o arquivo diz ${reais(stopsAt.found)} e a soma dá ${reais(stopsAt.expected)}. Pode faltar um lançamento no arquivo.`
+          ? ` · para ${placeOf(stopsAt)}: o arquivo diz ${reais(stopsAt.found)} e a soma dá ${reais(stopsAt.expected)}. Pode faltar um lançamento no arquivo.`
           : ` · o arquivo diz ${fileBalance === null ? '–' : reais(fileBalance)} e a soma dá ${computedBalance === null ? '–' : reais(computedBalance)}.`}
       </span>
     </p>
   )
 }
 
+type Place = NonNullable<z.input<typeof balanceProof>['stopsAt']>
+const placeOf = ({ lineNumber, date }: Place) => `${lineNumber === null ? 'no saldo final' : `na linha ${lineNumber}`}${date ? ` (${formatDate(date)})` : ''}`
 const reais = (amount: number) => formatBRL(toCents(amount))

@@ -12,7 +12,7 @@ export const isUnderWay = ({ stage }: Pick<StatementImport, 'stage'>) => underWa
 
 /** Waiting for a person is not being processed, whatever the coarser status says. */
 export const mayDelete = ({ status, stage }: State) => status !== 'Processing' || stage === 'ready'
-export const mayReprocess = ({ status, stage }: State) => status === 'Error' && stage !== 'cancelled'
+export const mayReprocess = ({ status }: State) => status === 'Error'
 export const mayUndo = ({ stage, successfulEntries }: State) => stage === 'done' && successfulEntries > 0
 
 /** Of the lines that were to come in, how many did, in per cent. Balances, repeated lines and those left out were not. */

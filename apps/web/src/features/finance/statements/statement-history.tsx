@@ -34,6 +34,12 @@ export function StatementHistory() {
     </Button>
   )
 
+  /** Starting again leaves the import that was reviewed, not the wizard. */
+  function follow(id: string | undefined) {
+    setIsStarting(true)
+    address.showReview(id)
+  }
+
   function closeWizard() {
     setIsStarting(false)
     if (address.review) address.showReview(undefined)
@@ -62,7 +68,7 @@ export function StatementHistory() {
         </Card>
       </div>
       <Suspense fallback={null}>
-        {(isStarting || address.review) && <ImportWizard importId={address.review} onImport={address.showReview} onClose={closeWizard} />}
+        {(isStarting || address.review) && <ImportWizard importId={address.review} onImport={follow} onClose={closeWizard} />}
         {address.open && <ImportDetails key={address.open} id={address.open} onClose={() => address.showDetails(undefined)} onReview={address.showReview} />}
       </Suspense>
     </Page>

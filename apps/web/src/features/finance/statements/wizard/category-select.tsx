@@ -29,7 +29,7 @@ export function CategorySelect({ label, placeholder, value, onChange, type = nul
   )
 }
 
-export function useCategoryNames(): (id: string) => string {
+export function useCategories() {
   const { data } = useAsk(categories.options, { query: {} })
-  return (id) => data?.items.find((category) => category.id === id)?.name ?? ''
+  return (id: string) => data?.items.find((category) => category.id === id)
 }

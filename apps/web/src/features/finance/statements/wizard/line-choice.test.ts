@@ -1,6 +1,6 @@
 import type { StatementLine } from '@prumo/contract/finance/statements'
 import { expect, test } from 'vitest'
-import { inBatches, willBeImported, withChange } from './line-choice.ts'
+import { inBatches, suits, willBeImported, withChange } from './line-choice.ts'
 
 test('by itself only a new line is imported; the person may say otherwise, except about balances and errors', () => {
   const verdicts = ['new', 'imported', 'possible-duplicate', 'balance', 'error'] as const
@@ -8,6 +8,11 @@ test('by itself only a new line is imported; the person may say otherwise, excep
   expect(imported(null)).toEqual(['new'])
   expect(imported('skip')).toEqual([])
   expect(imported('import')).toEqual(['new', 'imported', 'possible-duplicate'])
+})
+
+test('a category of income suits what came in, one of expense what went out', () => {
+  expect([suits({ type: 'CREDIT' }, 'INCOME'), suits({ type: 'DEBIT' }, 'EXPENSE')]).toEqual([true, true])
+  expect([suits({ type: 'CREDIT' }, 'EXPENSE'), suits({ type: 'DEBIT' }, 'INCOME'), suits({ type: null }, 'INCOME')]).toEqual([false, false, false])
 })
 
 test('a change is shown before the server has answered', () => {

@@ -10,6 +10,9 @@ export const mayBeImported = ({ verdict }: Pick<StatementLine, 'verdict'>) => ve
 export const willBeImported = ({ verdict, choice }: Pick<StatementLine, 'verdict' | 'choice'>) =>
   mayBeImported({ verdict }) && (choice ?? (verdict === 'new' ? 'import' : 'skip')) === 'import'
 
+/** What came in takes a category of income, what went out one of expense. */
+export const suits = ({ type }: Pick<StatementLine, 'type'>, category: 'INCOME' | 'EXPENSE') => (category === 'INCOME' ? 'CREDIT' : 'DEBIT') === type
+
 /** Lines as they will be once the server has answered. */
 export function withChange(line: StatementLine, change: LineChange | undefined, nameOf: (categoryId: string) => string): StatementLine {
   if (!change) return line

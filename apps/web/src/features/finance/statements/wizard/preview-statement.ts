@@ -57,8 +57,6 @@ function proofOf(lines: Parameters<typeof proveBalance>[0], { accounts }: Statem
     fileBalance: ledger && fromCents(ledger.amountCents),
     computedBalance: closingCents === null ? null : fromCents(closingCents),
     isProved: status === 'unproved' ? null : status === 'proved',
-    stopsAt: mismatch?.date
-      ? { lineNumber: mismatch.lineNumber ?? lines.length, date: mismatch.date, expected: fromCents(mismatch.computedCents), found: fromCents(mismatch.statedCents) }
-      : null,
+    stopsAt: mismatch && { lineNumber: mismatch.lineNumber, date: mismatch.date, expected: fromCents(mismatch.computedCents), found: fromCents(mismatch.statedCents) },
   }
 }

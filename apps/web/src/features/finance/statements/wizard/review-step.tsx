@@ -39,9 +39,10 @@ export function ReviewStep({ item, preview, leavesErrorsOut, onLeaveErrorsOut, o
         {item.fileName} · {item.bankAccountName}
       </p>
       <BalanceProofNotice proof={facts.balanceProof} />
+      {counts.new === 0 && <Banner tone="info">Nenhuma linha nova: tudo o que este arquivo traz já foi importado.</Banner>}
       {counts['possible-duplicate'] > 0 && (
         <Banner>
-          {counted(counts['possible-duplicate'], 'linha pode', 'linhas podem')} já ter sido importada com outro texto. Confira e ligue as que devem entrar.
+          {counted(counts['possible-duplicate'], 'linha parece repetida', 'linhas parecem repetidas')}, com outro texto. Confira e ligue o que deve entrar.
         </Banner>
       )}
       {counts.error > 0 && (

@@ -67,10 +67,18 @@ export function useLeaveWizard({ item, isDirty, isTouched, stop, onClose }: Leav
   }
 
   async function cancel() {
-    if (!item) return close()
+    // What the server is busy with cannot be taken from it: it goes on, and waits in the history.
+    if (!item || isUnderWay(item)) return close()
     const isSure = isTouched || (await ask({ ...discardWords, title: 'Cancelar a importação?', message: 'O arquivo enviado será descartado. Nada foi gravado.', verb: 'Cancelar importação', cancelVerb: 'Continuar importando' }))
     if (isSure && (await discard())) leave()
   }
 
-  return { close, cancel, discard, isAsking, isLeaving }
+  /** Nothing of it is new: there is nothing to confirm, nor to keep. */
+  async function conclude() {
+    if (!(await discard())) return
+    toast.success('Nada foi importado: tudo o que o arquivo traz já estava aqui.')
+    leave()
+  }
+
+  return { close, cancel, discard, conclude, isAsking, isLeaving }
 }

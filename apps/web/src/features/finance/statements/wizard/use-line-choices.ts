@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#shared/api/call.ts'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
-import { inBatches, mayBeImported, mostChanges, type LineChange } from './line-choice.ts'
+import { inBatches, mostChanges, type LineChange } from './line-choice.ts'
 
 type Filters = { verdict?: StatementLine['verdict']; search?: string }
 type Change = Omit<LineChange, 'lineId'>
+type IsWanted = (line: Pick<StatementLine, 'verdict' | 'type'>) => boolean
 
 /** Sends each choice at once, and shows it before the answer: nothing is lost when the wizard is closed. */
 export function useLineChoices(id: string, onTouch: () => void) {
@@ -33,10 +34,10 @@ export function useLineChoices(id: string, onTouch: () => void) {
   }
 
   /** Every line the filters match, not only those of the page. */
-  async function chooseAll(filters: Filters, change: Change) {
+  async function chooseAll(filters: Filters, change: Change, isWanted: IsWanted) {
     setIsBusy(true)
     try {
-      await choose(await findIds(id, filters), change)
+      await choose(await findIds(id, filters, isWanted), change)
     } catch (error) {
       upgrade.tell(error)
     } finally {
@@ -47,11 +48,11 @@ export function useLineChoices(id: string, onTouch: () => void) {
   return { pending, isBusy, choose, chooseAll }
 }
 
-async function findIds(id: string, filters: Filters): Promise<string[]> {
+async function findIds(id: string, filters: Filters, isWanted: IsWanted): Promise<string[]> {
   const found: string[] = []
   for (let skip = 0; ; skip += mostChanges) {
-    const { items } = await call(statements.lines, { params: { id }, body: { skip, limit: mostChanges, filters, withTotal: false, fields: ['id', 'verdict'] } })
-    found.push(...items.filter(({ verdict }) => verdict && mayBeImported({ verdict })).map((line) => line.id))
+    const { items } = await call(statements.lines, { params: { id }, body: { skip, limit: mostChanges, filters, withTotal: false, fields: ['id', 'verdict', 'type'] } })
+    found.push(...(items as StatementLine[]).filter(isWanted).map((line) => line.id))
     if (items.length < mostChanges) return found
   }
 }
