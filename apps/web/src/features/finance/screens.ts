@@ -13,6 +13,10 @@ import { ArrowDownUp, Landmark, Tags } from 'lucide-react'
 import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
 import { movementAddress } from './transactions/movement-search.ts'
+import { FileDown, Landmark, Tags } from 'lucide-react'
+import { listAddress } from '#shared/list/list-search.ts'
+import { screen } from '#shared/screens/screen.ts'
+import { readHistoryAddress } from './statements/history-address.ts'
 
 export const financeScreens = [
   screen({
@@ -122,5 +126,11 @@ export const financeScreens = [
     needs: { access: transactionAccess.read },
     search: movementAddress,
     load: async () => (await import('./transactions/movements-screen.tsx')).MovementsScreen,
+    path: '/finance/bank-statements/history',
+    title: 'Histórico de Importações',
+    menu: { group: 'finance', icon: FileDown, order: 70, label: 'Importação' },
+    needs: { access: transactionAccess.read },
+    search: readHistoryAddress,
+    load: async () => (await import('./statements/statement-history.tsx')).StatementHistory,
   }),
 ] as const

@@ -1,21 +1,31 @@
-import { FileSpreadsheet, Upload } from 'lucide-react'
+import { FileCheck2, Upload } from 'lucide-react'
 import { useId, useState } from 'react'
-import styles from './imports.module.css'
+import styles from './file-drop.module.css'
 
-type FileDropProps = { file: File | null; onChoose: (files: readonly File[]) => void; disabled: boolean; hint: string; error: string | null }
+type FileDropProps = {
+  file: { name: string } | null
+  /** What to do while there is no file: 'Escolher planilha .xlsx'. */
+  title: string
+  hint: string
+  /** Extensions and types the browser offers. */
+  accept: string
+  onChoose: (files: readonly File[]) => void
+  disabled?: boolean
+  error: string | null
+}
 
 /** A place to drop one file on, or to press and choose it: a file input as large as the place itself. */
-export function FileDrop({ file, onChoose, disabled, hint, error }: FileDropProps) {
+export function FileDrop({ file, title, hint, accept, onChoose, disabled = false, error }: FileDropProps) {
   const [isOver, setIsOver] = useState(false)
   const id = useId()
-  const Icon = file ? FileSpreadsheet : Upload
+  const Icon = file ? FileCheck2 : Upload
   return (
     <div>
       <label className={styles.drop} data-over={isOver || undefined} data-disabled={disabled || undefined} data-wrong={error ? true : undefined}>
         <input
           type="file"
-          className={styles.dropInput}
-          accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          className={styles.input}
+          accept={accept}
           disabled={disabled}
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           aria-invalid={error ? true : undefined}
@@ -28,13 +38,13 @@ export function FileDrop({ file, onChoose, disabled, hint, error }: FileDropProp
           }}
         />
         <Icon size={22} aria-hidden />
-        <span className={styles.dropTitle}>{file ? file.name : 'Escolher planilha .xlsx'}</span>
-        <span id={`${id}-hint`} className={styles.dropHint}>
+        <span className={styles.title}>{file ? file.name : title}</span>
+        <span id={`${id}-hint`} className={styles.hint}>
           {hint}
         </span>
       </label>
       {error && (
-        <p id={`${id}-error`} className={styles.dropError} role="alert">
+        <p id={`${id}-error`} className={styles.error} role="alert">
           {error}
         </p>
       )}

@@ -1,7 +1,7 @@
 import type { Route } from '@prumo/contract/route'
 import { useState } from 'react'
-import { messageOf } from '#shared/api/api-error.ts'
-import type { CallRequest } from '#shared/api/call.ts'
+import { messageOf } from './api-error.ts'
+import type { CallRequest } from './call.ts'
 import { useToast } from '#ui/toast.tsx'
 import { saveFile } from './save-file.ts'
 
