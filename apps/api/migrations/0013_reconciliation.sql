@@ -30,8 +30,11 @@ create table statement_settlement_part (
   transaction_id uuid,
   -- The part of the line that this entry took, signed as the line.
   amount bigint not null,
-  -- confirmed: the entry was open; ticked: it was paid already; made: it exists because of this settlement.
-  role text not null check (role in ('confirmed', 'ticked', 'made')),
+  -- confirmed: the entry was open; split: a part of it, paid on another day; ticked: it was paid already; made: it exists
+  -- because of this settlement.
+  role text not null check (role in ('confirmed', 'split', 'ticked', 'made')),
+  -- What a confirmation does not give back by itself: the status and the account the entry had.
+  before jsonb not null default '{}',
   -- The entry's version afterwards: what was made and changed since is not taken back.
   transaction_version int not null,
   primary key (company_id, settlement_id, position),

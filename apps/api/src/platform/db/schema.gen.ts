@@ -796,6 +796,7 @@ export interface StatementSettlement {
 
 export interface StatementSettlementPart {
   amount: number;
+  before: Generated<Json>;
   companyId: string;
   lineId: string;
   lineState: string;
