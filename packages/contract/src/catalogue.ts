@@ -14,6 +14,7 @@ import { files } from './files/files.ts'
 import { bankAccounts } from './finance/bank-accounts.ts'
 import { categories } from './finance/categories.ts'
 import { integrationSettings } from './finance/integration-settings.ts'
+import { transactions } from './finance/transactions.ts'
 import { statistics } from './home/statistics.ts'
 import { support } from './home/support.ts'
 import { google } from './identity/google.ts'
@@ -67,6 +68,7 @@ export const catalogue = {
   'finance/bank-accounts': bankAccounts,
   'finance/categories': categories,
   'finance/integration-settings': integrationSettings,
+  'finance/transactions': transactions,
 } as const satisfies Record<string, Routes>
 
 export const allRoutes: readonly (Route & { name: string })[] = Object.entries(catalogue as Record<string, Routes>).flatMap(

@@ -1,4 +1,6 @@
 import { allRoutes } from '@prumo/contract/catalogue'
+import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { transactions } from '@prumo/contract/finance/transactions'
 import { passkeys } from '@prumo/contract/identity/passkeys'
 import { notifications } from '@prumo/contract/notifications/notifications'
 import { notify } from '#modules/notifications/index.ts'
@@ -10,9 +12,9 @@ import type { Person } from '../testing/builders.ts'
 import { addPasskey } from '../testing/soft-authenticator.ts'
 import { aCheckedImport, aDoneImport } from '../testing/import-work.ts'
 import type { TestApp } from '../testing/test-app.ts'
-import { insertInvited } from '../testing/test-queries.ts'
+import { insertInvited, insertPerson } from '../testing/test-queries.ts'
 import { exampleBody } from './example-bodies.ts'
-import { requestOf } from './route-request.ts'
+import { groupOf, requestOf, type NamedRoute } from './route-request.ts'
 
 type Params = Record<string, string>
 type Maker = (app: TestApp, owner: Person) => Promise<Params>
@@ -37,7 +39,16 @@ export const recordMakers: Record<string, Maker> = {
   'notifications/devices': (app, owner) => created('notifications/devices.register', { userId: owner.userId })(app, owner),
   'finance/bank-accounts': created('finance/bank-accounts.create'),
   'finance/categories': created('finance/categories.create'),
+  'finance/transactions': anEntry,
 }
+
+/** Routes that want their record in a state of its own. */
+const stateMakers: Record<string, Maker> = {
+  'finance/transactions.undoConfirmation': aPaidEntry,
+}
+
+/** A record the route will accept. */
+export const recordFor = (app: TestApp, owner: Person, route: NamedRoute) => (stateMakers[route.name] ?? recordMakers[groupOf(route)]!)(app, owner)
 
 export type Records = Record<string, Params>
 
@@ -65,6 +76,27 @@ async function knownCep(app: TestApp): Promise<Params> {
 function created(name: string, own: object = {}): Maker {
   const route = allRoutes.find((candidate) => candidate.name === name)!
   return async (app, owner) => idOf(await app.raw(requestOf(route, { body: { ...exampleBody(route), ...own } }), owner))
+}
+
+/** An open expense; the person comes along because no route makes people yet. */
+async function anEntry(app: TestApp, owner: Person): Promise<Params> {
+  const { companyId, userId } = owner
+  const body = { type: 'EXPENSE' as const, amount: 500, scheduleDate: '2026-01-31', destinationBankAccount: { id: await anAccount(app, owner) } }
+  const { data } = await app.call(owner, transactions.create, { body })
+  const person = await inTransaction(app.services.pool, { companyId, userId, requestId: 'proof' }, ({ db }) => insertPerson(db, companyId))
+  return { id: data.id, person }
+}
+
+/** One that is there will do. */
+export async function anAccount(app: TestApp, owner: Person): Promise<string> {
+  const { data } = await app.call(owner, bankAccounts.options, { query: {} })
+  return data.items[0]?.id ?? (await recordMakers['finance/bank-accounts']!(app, owner))['id']!
+}
+
+async function aPaidEntry(app: TestApp, owner: Person): Promise<Params> {
+  const params = await anEntry(app, owner)
+  await app.call(owner, transactions.confirm, { params: { id: params['id']! }, body: {} })
+  return params
 }
 
 async function notified({ services, call }: TestApp, owner: Person): Promise<Params> {

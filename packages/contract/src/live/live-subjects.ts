@@ -4,6 +4,7 @@ import { companies } from '../company/companies.ts'
 import { bankAccounts } from '../finance/bank-accounts.ts'
 import { categories } from '../finance/categories.ts'
 import { integrationSettings } from '../finance/integration-settings.ts'
+import { transactions } from '../finance/transactions.ts'
 import { imports } from '../imports/imports.ts'
 import type { Route } from '../route.ts'
 
@@ -14,6 +15,7 @@ import type { Route } from '../route.ts'
 export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: true }> = {
   bank_account: bankAccounts.list,
   category: categories.list,
+  financial_transaction: transactions.list,
   membership: { access: 'member' },
   subscription: { access: 'member' },
   company: { access: 'member' },

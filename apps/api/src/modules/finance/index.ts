@@ -1,18 +1,22 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
 import { integrationSettings } from '@prumo/contract/finance/integration-settings'
+import { transactions } from '@prumo/contract/finance/transactions'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '#platform/http/mount.ts'
 import { bankAccountHandlers } from './bank-accounts/handlers.ts'
 import { categoryHandlers } from './categories/handlers.ts'
 import { integrationHandlers } from './integration-settings/handlers.ts'
+import { transactionHandlers } from './transactions/handlers.ts'
 
 export { countBankAccounts } from './bank-accounts/queries.ts'
 export { summariseAccounts } from './statistics/summarise-accounts.ts'
+export { insertTransactions } from './transactions/queries.ts'
 export { insertDefaultCategories } from './categories/default-categories.ts'
 
 export function mountFinance(server: FastifyInstance) {
   mount(server, bankAccounts, bankAccountHandlers)
   mount(server, categories, categoryHandlers)
   mount(server, integrationSettings, integrationHandlers)
+  mount(server, transactions, transactionHandlers)
 }
