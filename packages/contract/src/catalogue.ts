@@ -14,6 +14,8 @@ import { files } from './files/files.ts'
 import { bankAccounts } from './finance/bank-accounts.ts'
 import { categories } from './finance/categories.ts'
 import { integrationSettings } from './finance/integration-settings.ts'
+import { reconciliation } from './finance/reconciliation.ts'
+import { statementRules } from './finance/statement-rules.ts'
 import { transactions } from './finance/transactions.ts'
 import { statistics } from './home/statistics.ts'
 import { support } from './home/support.ts'
@@ -69,6 +71,8 @@ export const catalogue = {
   'finance/categories': categories,
   'finance/integration-settings': integrationSettings,
   'finance/transactions': transactions,
+  'finance/reconciliation': reconciliation,
+  'finance/statement-rules': statementRules,
 } as const satisfies Record<string, Routes>
 
 export const allRoutes: readonly (Route & { name: string })[] = Object.entries(catalogue as Record<string, Routes>).flatMap(

@@ -1,12 +1,16 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
 import { integrationSettings } from '@prumo/contract/finance/integration-settings'
+import { reconciliation } from '@prumo/contract/finance/reconciliation'
+import { statementRules } from '@prumo/contract/finance/statement-rules'
 import { transactions } from '@prumo/contract/finance/transactions'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '#platform/http/mount.ts'
 import { bankAccountHandlers } from './bank-accounts/handlers.ts'
 import { categoryHandlers } from './categories/handlers.ts'
 import { integrationHandlers } from './integration-settings/handlers.ts'
+import { reconciliationHandlers } from './reconciliation/handlers.ts'
+import { ruleHandlers } from './statement-rules/handlers.ts'
 import { transactionHandlers } from './transactions/handlers.ts'
 
 export { countBankAccounts } from './bank-accounts/queries.ts'
@@ -19,4 +23,6 @@ export function mountFinance(server: FastifyInstance) {
   mount(server, categories, categoryHandlers)
   mount(server, integrationSettings, integrationHandlers)
   mount(server, transactions, transactionHandlers)
+  mount(server, reconciliation, reconciliationHandlers)
+  mount(server, statementRules, ruleHandlers)
 }

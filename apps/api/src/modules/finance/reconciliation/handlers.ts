@@ -1,8 +1,6 @@
 import type { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { runList } from '#platform/db/list.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { Problem } from '#platform/problem.ts'
-import { checkAccount } from './check-account.ts'
 import { compareAccount } from './days/compare-account.ts'
 import { entrySource } from './entries/queries.ts'
 import { categorizeLines } from './lines/categorize-lines.ts'
@@ -21,14 +19,10 @@ export const reconciliationHandlers: Handlers<typeof reconciliation> = {
   entries: (ctx, { body }) => runList(ctx, entrySource, body),
   suggest: async (ctx, { body }) => {
     const lines = await selectLines(ctx.db, body.lineIds)
-    if (lines.length < new Set(body.lineIds).size) throw new Problem('not-found')
     const { byLine, dress } = await suggestForLines(ctx, lines.filter(({ state }) => state === 'open' || state === 'posted'))
     return { items: [...byLine].map(([lineId, suggestions]) => ({ lineId, suggestions: suggestions.map(dress) })) }
   },
-  plan: async (ctx, { body }) => {
-    await checkAccount(ctx, body.bankAccountId)
-    return planAccount(ctx, body.bankAccountId ?? null, body.minScore)
-  },
+  plan: (ctx, { body }) => planAccount(ctx, body.bankAccountId ?? null, body.minScore),
   settle: async (ctx, { body }) => ({ settlementIds: await settleLines(ctx, body.settlements) }),
   pair: async (ctx, { body }) => ({ settlementIds: await pairLines(ctx, body.pairs) }),
   createEntries: (ctx, { body }) => createEntries(ctx, body),

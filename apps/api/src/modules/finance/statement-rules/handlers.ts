@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { crud } from '#platform/db/crud.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
-import { checkAccount } from '../reconciliation/check-account.ts'
+import { hasAccount } from '../reconciliation/days/queries.ts'
 import { applyRules, previewRules } from './apply-rules.ts'
 import { proposeRules } from './propose-rules.ts'
 import { findRuleValues, ruleSource, selectFirstPosition, updatePositions, type RuleRoutes } from './queries.ts'
@@ -27,12 +27,9 @@ export const ruleHandlers: Handlers<typeof statementRules> = {
     return { changed }
   },
   proposals: async (ctx) => ({ items: await proposeRules(ctx) }),
-  preview: async (ctx, { body }) => {
-    await checkAccount(ctx, body.bankAccountId)
-    return previewRules(ctx, body.bankAccountId ?? null)
-  },
+  preview: (ctx, { body }) => previewRules(ctx, body.bankAccountId ?? null),
   apply: async (ctx, { body }) => {
-    await checkAccount(ctx, body.bankAccountId)
+    if (body.bankAccountId && !(await hasAccount(ctx.db, body.bankAccountId))) throw new Problem('not-found')
     return applyRules(ctx, body.bankAccountId ?? null)
   },
 }

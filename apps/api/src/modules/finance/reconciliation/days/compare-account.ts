@@ -1,7 +1,6 @@
 import { addDays } from '@prumo/domain/calendar-date'
 import { compareDays } from '@prumo/domain/reconciliation/compare-days'
 import type { Context } from '#platform/context.ts'
-import { Problem } from '#platform/problem.ts'
 import { selectBankDays, selectOpening, selectSystemDays, type Period } from './queries.ts'
 
 const shownDays = 31
@@ -11,7 +10,7 @@ const mostDays = 400
 export async function compareAccount({ db }: Context, bankAccountId: string | undefined, period: Period) {
   if (!bankAccountId) return { days: [] }
   const [opening, bank, system] = await Promise.all([selectOpening(db, bankAccountId), selectBankDays(db, bankAccountId), selectSystemDays(db, bankAccountId)])
-  if (!opening) throw new Problem('not-found')
+  if (!opening) return { days: [] }
   const days = compareDays(bank, system, opening)
   const last = period.endDate ?? days.at(-1)?.day
   if (!last) return { days: [] }

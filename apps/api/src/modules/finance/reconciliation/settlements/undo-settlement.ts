@@ -55,6 +55,6 @@ function linesBefore(parts: readonly StoredPart[], replaced: readonly Replaced[]
   const lines = new Map(parts.map(({ lineId, lineState }) => [lineId, lineState]))
   return [...lines].map(([id, state]) => {
     const transactionId = ownEntries.get(id) ?? null
-    return { id, state, transactionId, transactionVersion: transactionId && 1 }
+    return { id, state, transactionId, transactionVersion: transactionId ? 1 : null }
   })
 }
