@@ -42,7 +42,7 @@ create table statement_settlement_part (
   foreign key (company_id, line_id) references statement_line (company_id, id) on delete cascade,
   foreign key (company_id, transaction_id) references financial_transaction (company_id, id) on delete set null (transaction_id)
 );
-create index statement_settlement_part_of_line on statement_settlement_part (company_id, line_id);
+create index statement_settlement_part_of_line on statement_settlement_part (company_id, line_id, position);
 create index statement_settlement_part_of_entry on statement_settlement_part (company_id, transaction_id) where transaction_id is not null;
 select prumo.keep_companies_apart('statement_settlement_part');
 
