@@ -16,6 +16,7 @@ import { categories } from './finance/categories.ts'
 import { integrationSettings } from './finance/integration-settings.ts'
 import { reconciliation } from './finance/reconciliation.ts'
 import { statementRules } from './finance/statement-rules.ts'
+import { sequences } from './finance/sequences.ts'
 import { transactions } from './finance/transactions.ts'
 import { statistics } from './home/statistics.ts'
 import { support } from './home/support.ts'
@@ -73,6 +74,7 @@ export const catalogue = {
   'finance/transactions': transactions,
   'finance/reconciliation': reconciliation,
   'finance/statement-rules': statementRules,
+  'finance/sequences': sequences,
 } as const satisfies Record<string, Routes>
 
 export const allRoutes: readonly (Route & { name: string })[] = Object.entries(catalogue as Record<string, Routes>).flatMap(

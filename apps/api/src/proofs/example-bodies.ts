@@ -139,6 +139,12 @@ export const exampleBodies: Record<string, () => Body> = {
   'finance/statement-rules.reorder': () => ({ ids: [] }),
   'finance/statement-rules.preview': () => ({ bankAccountId: uuidv7() }),
   'finance/statement-rules.apply': () => ({ bankAccountId: uuidv7() }),
+  'finance/sequences.list': () => ({ skip: 0, limit: 10, fields: ['id', 'description'], filters: { search: 'a', status: 'ACTIVE' }, sort: '-createdAt' }),
+  'finance/sequences.pause': () => ({ version: 1 }),
+  'finance/sequences.resume': () => ({ version: 2 }),
+  'finance/sequences.end': () => ({ date: '2026-02-10', version: 1 }),
+  'finance/sequences.changeEndRule': () => ({ endsOn: '2030-02-10', occurrences: 24, version: 1 }),
+  'finance/sequences.readjust': () => ({ from: '2026-02-10', percent: 4.62, version: 1 }),
   'finance/integration-settings.save': () => ({
     enableAutoTransactionCreation: false,
     pdvSettings: noModule,

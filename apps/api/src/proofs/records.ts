@@ -1,6 +1,7 @@
 import { allRoutes } from '@prumo/contract/catalogue'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
+import { sequences } from '@prumo/contract/finance/sequences'
 import { transactions } from '@prumo/contract/finance/transactions'
 import { passkeys } from '@prumo/contract/identity/passkeys'
 import { notifications } from '@prumo/contract/notifications/notifications'
@@ -44,11 +45,13 @@ export const recordMakers: Record<string, Maker> = {
   'finance/transactions': anEntry,
   'finance/reconciliation': aSettlement,
   'finance/statement-rules': created('finance/statement-rules.create'),
+  'finance/sequences': aSequence,
 }
 
 /** Routes that want their record in a state of its own. */
 const stateMakers: Record<string, Maker> = {
   'finance/transactions.undoConfirmation': aPaidEntry,
+  'finance/sequences.resume': aPausedSequence,
 }
 
 /** A record the route will accept. */
@@ -122,6 +125,18 @@ export async function anAccount(app: TestApp, owner: Person): Promise<string> {
 async function aPaidEntry(app: TestApp, owner: Person): Promise<Params> {
   const params = await anEntry(app, owner)
   await app.call(owner, transactions.confirm, { params: { id: params['id']! }, body: {} })
+  return params
+}
+
+async function aSequence(app: TestApp, owner: Person): Promise<Params> {
+  const body = { type: 'EXPENSE' as const, amount: 500, scheduleDate: '2026-01-31', destinationBankAccount: { id: await anAccount(app, owner) } }
+  const { data } = await app.call(owner, transactions.create, { body: { ...body, paymentConditionType: 'FIXED' } })
+  return { id: data.sequenceId! }
+}
+
+async function aPausedSequence(app: TestApp, owner: Person): Promise<Params> {
+  const params = await aSequence(app, owner)
+  await app.call(owner, sequences.pause, { params: { id: params['id']! }, body: {} })
   return params
 }
 

@@ -6,6 +6,7 @@ import { categories } from '../finance/categories.ts'
 import { integrationSettings } from '../finance/integration-settings.ts'
 import { reconciliation } from '../finance/reconciliation.ts'
 import { statementRules } from '../finance/statement-rules.ts'
+import { sequences } from '../finance/sequences.ts'
 import { transactions } from '../finance/transactions.ts'
 import { imports } from '../imports/imports.ts'
 import type { Route } from '../route.ts'
@@ -20,6 +21,7 @@ export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: t
   financial_transaction: transactions.list,
   statement_settlement: reconciliation.lines,
   statement_rule: statementRules.list,
+  transaction_sequence: sequences.list,
   membership: { access: 'member' },
   subscription: { access: 'member' },
   company: { access: 'member' },

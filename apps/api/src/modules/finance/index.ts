@@ -3,14 +3,19 @@ import { categories } from '@prumo/contract/finance/categories'
 import { integrationSettings } from '@prumo/contract/finance/integration-settings'
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { statementRules } from '@prumo/contract/finance/statement-rules'
+import { sequences } from '@prumo/contract/finance/sequences'
 import { transactions } from '@prumo/contract/finance/transactions'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '#platform/http/mount.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import type { Services } from '#platform/services.ts'
 import { bankAccountHandlers } from './bank-accounts/handlers.ts'
 import { categoryHandlers } from './categories/handlers.ts'
 import { integrationHandlers } from './integration-settings/handlers.ts'
 import { reconciliationHandlers } from './reconciliation/handlers.ts'
 import { ruleHandlers } from './statement-rules/handlers.ts'
+import { makeOccurrencesDaily } from './sequences/make-occurrences-daily.ts'
+import { sequenceHandlers } from './sequences/handlers.ts'
 import { transactionHandlers } from './transactions/handlers.ts'
 
 export { countBankAccounts } from './bank-accounts/queries.ts'
@@ -25,4 +30,7 @@ export function mountFinance(server: FastifyInstance) {
   mount(server, transactions, transactionHandlers)
   mount(server, reconciliation, reconciliationHandlers)
   mount(server, statementRules, ruleHandlers)
+  mount(server, sequences, sequenceHandlers)
 }
+
+export const financeJobs = (services: Services): JobDefinition<never>[] => [makeOccurrencesDaily(services)]
