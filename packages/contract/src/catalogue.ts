@@ -18,6 +18,7 @@ import { reconciliation } from './finance/reconciliation.ts'
 import { statementRules } from './finance/statement-rules.ts'
 import { sequences } from './finance/sequences.ts'
 import { transactions } from './finance/transactions.ts'
+import { statements } from './finance/statements.ts'
 import { statistics } from './home/statistics.ts'
 import { support } from './home/support.ts'
 import { google } from './identity/google.ts'
@@ -75,6 +76,7 @@ export const catalogue = {
   'finance/reconciliation': reconciliation,
   'finance/statement-rules': statementRules,
   'finance/sequences': sequences,
+  'finance/statements': statements,
 } as const satisfies Record<string, Routes>
 
 export const allRoutes: readonly (Route & { name: string })[] = Object.entries(catalogue as Record<string, Routes>).flatMap(

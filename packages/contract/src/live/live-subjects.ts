@@ -8,6 +8,7 @@ import { reconciliation } from '../finance/reconciliation.ts'
 import { statementRules } from '../finance/statement-rules.ts'
 import { sequences } from '../finance/sequences.ts'
 import { transactions } from '../finance/transactions.ts'
+import { statements } from '../finance/statements.ts'
 import { imports } from '../imports/imports.ts'
 import type { Route } from '../route.ts'
 
@@ -33,6 +34,7 @@ export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: t
   company_logo: { access: 'member' },
   company_representative: companies.history,
   financial_integration: integrationSettings.get,
+  statement_import: statements.list,
   job_run: { access: 'member' },
   notification: { access: 'member', personal: true },
 }

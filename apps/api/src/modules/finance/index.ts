@@ -5,6 +5,7 @@ import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { statementRules } from '@prumo/contract/finance/statement-rules'
 import { sequences } from '@prumo/contract/finance/sequences'
 import { transactions } from '@prumo/contract/finance/transactions'
+import { statements } from '@prumo/contract/finance/statements'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '#platform/http/mount.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
@@ -17,11 +18,13 @@ import { ruleHandlers } from './statement-rules/handlers.ts'
 import { makeOccurrencesDaily } from './sequences/make-occurrences-daily.ts'
 import { sequenceHandlers } from './sequences/handlers.ts'
 import { transactionHandlers } from './transactions/handlers.ts'
+import { statementHandlers } from './statements/handlers.ts'
 
 export { countBankAccounts } from './bank-accounts/queries.ts'
 export { summariseAccounts } from './statistics/summarise-accounts.ts'
 export { insertTransactions } from './transactions/queries.ts'
 export { insertDefaultCategories } from './categories/default-categories.ts'
+export { statementJobs } from './statements/jobs.ts'
 
 export function mountFinance(server: FastifyInstance) {
   mount(server, bankAccounts, bankAccountHandlers)
@@ -31,6 +34,7 @@ export function mountFinance(server: FastifyInstance) {
   mount(server, reconciliation, reconciliationHandlers)
   mount(server, statementRules, ruleHandlers)
   mount(server, sequences, sequenceHandlers)
+  mount(server, statements, statementHandlers)
 }
 
 export const financeJobs = (services: Services): JobDefinition<never>[] => [makeOccurrencesDaily(services)]

@@ -696,6 +696,7 @@ export interface StatementImport {
   completedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
+  deletedAt: Timestamp | null;
   duplicateEntries: Generated<number>;
   errorEntries: Generated<number>;
   errors: Generated<string[]>;
