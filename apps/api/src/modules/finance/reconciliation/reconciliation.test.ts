@@ -193,7 +193,7 @@ test('a rule is edited, switched off, put in order and deleted; one that makes n
 test('a category changed in Movimentações is proposed as a rule, until there is one', async () => {
   const categoryId = await aCategory(app, owner)
   const ids = await lines({ day, amount: -1, state: 'posted', description: 'CEMIG 03/2026' }, { day, amount: -2, state: 'posted', description: 'CEMIG 04/2026' })
-  for (const id of ids) await app.call(owner, transactions.update, { params: { id: (await lineOf(app, owner, id)).entries[0]!.id! }, body: { category: { id: categoryId } } })
+  for (const id of ids) await app.call(owner, transactions.update, { params: { id: (await lineOf(app, owner, id)).entries![0]!.id! }, body: { category: { id: categoryId } } })
   const proposals = async () => (await app.call(owner, statementRules.proposals, {})).data.items
   expect(await proposals()).toMatchObject([{ text: 'cemig', category: { id: categoryId }, lines: 2, example: expect.stringContaining('CEMIG') as string }])
   await app.call(owner, statementRules.create, { body: { text: 'cemig', action: 'categorize', categoryId } })

@@ -67,7 +67,7 @@ test('several lines pay one entry, a part on each of their days, and it is one e
       ['PAID', 45, 45, '2026-03-15'],
       ['PAID', 5, 7, '2026-03-20'],
     ])
-    expect((await linesOf(app, owner)).map(({ state, entries }) => [state, entries.map(({ amount }) => amount)])).toEqual([['settled', [30]], ['settled', [20]], ['settled', [45]], ['settled', [7]]])
+    expect((await linesOf(app, owner)).map(({ state, entries }) => [state, entries!.map(({ amount }) => amount)])).toEqual([['settled', [30]], ['settled', [20]], ['settled', [45]], ['settled', [7]]])
   })
 })
 
@@ -106,7 +106,7 @@ test('what the bank kept becomes an expense of its own, with its category', asyn
       ['Venda', 'PAID', 100, null],
       ['Tarifa bancária', 'PAID', -2.99, categoryId],
     ])
-    expect((await lineOf(app, owner, lineId)).entries.map(({ amount }) => amount)).toEqual([100, -2.99])
+    expect((await lineOf(app, owner, lineId)).entries!.map(({ amount }) => amount)).toEqual([100, -2.99])
     expect(await balance()).toBe(1097.01)
   })
 })
@@ -132,7 +132,7 @@ test('what was already recorded as paid is ticked off without a change, once', a
 test('a line that had made its own entry pays another instead; undone, its entry is there again with its code', async () => {
   const entry = await anEntry(app, owner, account, { amount: 80, description: 'Conta de luz' })
   const lineId = await line(-80, '2026-03-12', { state: 'posted', description: 'CEMIG' })
-  const own = (await lineOf(app, owner, lineId)).entries[0]!
+  const own = (await lineOf(app, owner, lineId)).entries![0]!
   await settledAndUndone({ lineIds: [lineId], entries: [{ id: entry.id }] }, async () => {
     expect((await entriesOf(app, owner)).map(({ id, status }) => [id, status])).toEqual([[entry.id, 'PAID']])
     expect(await balance()).toBe(920)
@@ -143,7 +143,7 @@ test('a line that had made its own entry pays another instead; undone, its entry
 test('an entry the line had made and a person changed since is not lost without a word', async () => {
   const entry = await anEntry(app, owner, account, { amount: 80 })
   const lineId = await line(-80, '2026-03-12', { state: 'posted' })
-  const own = (await lineOf(app, owner, lineId)).entries[0]!
+  const own = (await lineOf(app, owner, lineId)).entries![0]!
   await app.call(owner, transactions.update, { params: { id: own.id! }, body: { description: 'Com a mão' } })
   const refused = await settle({ lineIds: [lineId], entries: [{ id: entry.id }] })
   expect([refused.status, refused.problem.title]).toEqual([409, `O lançamento ${own.code}, criado pela importação desta linha, foi alterado depois. Exclua-o em Movimentações ou mantenha-o como está.`])

@@ -13,8 +13,11 @@ type Match = { line: StoredLine; rule: StoredRule }
 
 const mostAtOnce = 5000
 
-/** What the rules in force make of a line: ask once, use for all lines of a file. */
-export const readRules = async (db: Db) => ruleMatcher(await selectRules(db))
+/** What the rules in force make of a line: ask once, use for all lines of a file. Null: there are none. */
+export async function readRules(db: Db) {
+  const rules = await selectRules(db)
+  return rules.length > 0 ? ruleMatcher(rules) : null
+}
 
 /** What would happen, without doing it. */
 export async function previewRules(ctx: Context, bankAccountId: string | null): Promise<RuleCounts> {
@@ -38,14 +41,16 @@ export async function applyRules(ctx: Context, bankAccountId: string | null): Pr
   return countOf(matches)
 }
 
-export async function countHits(ctx: Context, ruleIds: readonly string[]) {
+async function countHits(ctx: Context, ruleIds: readonly string[]) {
   const hits = new Map<string, number>()
   for (const id of ruleIds) hits.set(id, (hits.get(id) ?? 0) + 1)
   await insertHits(ctx.db, ctx.companyId, hits)
 }
 
 async function matchWaiting(db: Db, bankAccountId: string | null): Promise<Match[]> {
-  const [match, lines] = await Promise.all([readRules(db), selectWaitingLines(db, { bankAccountId, states: ['open', 'posted'], limit: mostAtOnce })])
+  const match = await readRules(db)
+  if (!match) return []
+  const lines = await selectWaitingLines(db, { bankAccountId, states: ['open', 'posted'], limit: mostAtOnce })
   return lines.flatMap((line) => {
     const rule = match({ ...line, amountCents: line.amount })
     return rule && changesSomething(line, rule) ? [{ line, rule }] : []

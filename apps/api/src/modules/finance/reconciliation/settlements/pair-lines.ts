@@ -1,13 +1,13 @@
 import type { reconciliation } from '@prumo/contract/finance/reconciliation'
 import type { InputOf } from '@prumo/contract/route'
 import { compare } from '@prumo/domain/calendar-date'
-import { uuidv7 } from '@prumo/domain/uuid'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { insertTransactions } from '../../transactions/queries.ts'
 import type { StoredLine } from '../lines/queries.ts'
 import { removeOwnEntries, takeLines } from '../lines/take-lines.ts'
 import { partOf, writeSettlement } from './settle-lines.ts'
+import { transferOf } from './transfer-of.ts'
 
 type Pairs = InputOf<typeof reconciliation.pair>['body']['pairs']
 
@@ -30,15 +30,9 @@ async function pairTwo(ctx: Context, lineId: string, otherLineId: string): Promi
 
 /** A paid transfer as a line shows it: out of the line's account, or into it. */
 export async function insertTransfer(ctx: Context, line: StoredLine, otherId: string, description: string, day = line.day): Promise<string> {
-  const id = uuidv7()
-  const [sourceBankAccountId, destinationBankAccountId] = line.amount < 0 ? [line.bankAccountId, otherId] : [otherId, line.bankAccountId]
-  await insertTransactions(ctx.db, ctx.companyId, [
-    {
-      id, type: 'TRANSFER', status: 'PAID', description, amount: Math.abs(line.amount), scheduleDate: day, competenceDate: day, effectiveDate: day,
-      sourceBankAccountId, destinationBankAccountId,
-    },
-  ])
-  return id
+  const transfer = transferOf({ ...line, day, description }, otherId)
+  await insertTransactions(ctx.db, ctx.companyId, [transfer])
+  return transfer.id
 }
 
 const earlier = (a: StoredLine, b: StoredLine) => (compare(a.day, b.day) <= 0 ? a.day : b.day)
