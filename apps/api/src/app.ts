@@ -4,6 +4,7 @@ import { createLimitCheck, deletionJobs, mountCompany } from '#modules/company/i
 import { mountFiles } from '#modules/files/index.ts'
 import { countBankAccounts, financeJobs, insertDefaultCategories, mountFinance, summariseAccounts } from '#modules/finance/index.ts'
 import { countBankAccounts, insertDefaultCategories, mountFinance, statementJobs, summariseAccounts } from '#modules/finance/index.ts'
+import { countBankAccounts, financeJobs, insertDefaultCategories, mountFinance, statementJobs, summariseAccounts } from '#modules/finance/index.ts'
 import { mountHome, type StatisticsProviders } from '#modules/home/index.ts'
 import { countMembers, countUsers, createActorFinder, identityJobs, mountIdentity } from '#modules/identity/index.ts'
 import { importJobs, mountImports } from '#modules/imports/index.ts'

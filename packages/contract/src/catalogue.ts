@@ -17,6 +17,8 @@ import { boletos } from './finance/boletos.ts'
 import { categories } from './finance/categories.ts'
 import { integrationSettings } from './finance/integration-settings.ts'
 import { notices } from './finance/notices.ts'
+import { reconciliation } from './finance/reconciliation.ts'
+import { statementRules } from './finance/statement-rules.ts'
 import { sequences } from './finance/sequences.ts'
 import { parties } from './finance/parties.ts'
 import { pixCharges, pixKeys } from './finance/pix.ts'
@@ -82,6 +84,8 @@ export const catalogue = {
   'finance/pix-keys': pixKeys,
   'finance/pix-charges': pixCharges,
   'finance/transactions': transactions,
+  'finance/reconciliation': reconciliation,
+  'finance/statement-rules': statementRules,
   'finance/sequences': sequences,
   'finance/statements': statements,
 } as const satisfies Record<string, Routes>

@@ -4,6 +4,8 @@ import { boletos } from '@prumo/contract/finance/boletos'
 import { categories } from '@prumo/contract/finance/categories'
 import { integrationSettings } from '@prumo/contract/finance/integration-settings'
 import { notices } from '@prumo/contract/finance/notices'
+import { reconciliation } from '@prumo/contract/finance/reconciliation'
+import { statementRules } from '@prumo/contract/finance/statement-rules'
 import { sequences } from '@prumo/contract/finance/sequences'
 import { parties } from '@prumo/contract/finance/parties'
 import { pixCharges, pixKeys } from '@prumo/contract/finance/pix'
@@ -21,6 +23,8 @@ import { integrationHandlers } from './integration-settings/handlers.ts'
 import { noticeHandlers } from './notices/handlers.ts'
 import { sendFinanceMail } from './notices/send-finance-mail.ts'
 import { tellFinanceNotices } from './notices/tell-finance-notices.ts'
+import { reconciliationHandlers } from './reconciliation/handlers.ts'
+import { ruleHandlers } from './statement-rules/handlers.ts'
 import { makeOccurrencesDaily } from './sequences/make-occurrences-daily.ts'
 import { sequenceHandlers } from './sequences/handlers.ts'
 import { partyHandlers } from './parties/handlers.ts'
@@ -48,6 +52,8 @@ export function mountFinance(server: FastifyInstance) {
   mount(server, pixKeys, pixKeyHandlers)
   mount(server, pixCharges, pixChargeHandlers)
   mount(server, transactions, transactionHandlers)
+  mount(server, reconciliation, reconciliationHandlers)
+  mount(server, statementRules, ruleHandlers)
   mount(server, sequences, sequenceHandlers)
   mount(server, statements, statementHandlers)
 }
