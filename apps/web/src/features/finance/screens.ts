@@ -1,7 +1,8 @@
 import type { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import type { categories } from '@prumo/contract/finance/categories'
 import { bankAccountAccess, categoryAccess, transactionAccess } from '@prumo/contract/finance/finance-access'
-import { Landmark, Tags } from 'lucide-react'
+import { Landmark, Repeat, Tags } from 'lucide-react'
+import type { sequences } from '@prumo/contract/finance/sequences'
 import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
 
@@ -63,5 +64,13 @@ export const financeScreens = [
     title: 'Lançamento',
     needs: { access: transactionAccess.read },
     load: async () => (await import('./transaction-form/entry-page.tsx')).EntryPage,
+  }),
+  screen({
+    path: '/finance/recurring',
+    title: 'Recorrências',
+    menu: { group: 'finance', icon: Repeat, order: 74 },
+    needs: { access: transactionAccess.read },
+    search: listAddress<typeof sequences.list>(),
+    load: async () => (await import('./recurring/recurring-list.tsx')).RecurringList,
   }),
 ] as const
