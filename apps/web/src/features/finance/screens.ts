@@ -4,6 +4,8 @@ import { bankAccountAccess, categoryAccess, transactionAccess } from '@prumo/con
 import { BellRing, Landmark, Tags } from 'lucide-react'
 import { Landmark, Tags } from 'lucide-react'
 import { ChartNoAxesCombined, FileChartColumn, Landmark, LayoutDashboard, Tags } from 'lucide-react'
+import { Landmark, Repeat, Tags } from 'lucide-react'
+import type { sequences } from '@prumo/contract/finance/sequences'
 import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
 import { cashFlowSearch } from './cash-flow/cash-flow-search.ts'
@@ -132,5 +134,11 @@ export const financeScreens = [
     needs: { access: transactionAccess.read },
     search: readHistoryAddress,
     load: async () => (await import('./statements/statement-history.tsx')).StatementHistory,
+    path: '/finance/recurring',
+    title: 'Recorrências',
+    menu: { group: 'finance', icon: Repeat, order: 74 },
+    needs: { access: transactionAccess.read },
+    search: listAddress<typeof sequences.list>(),
+    load: async () => (await import('./recurring/recurring-list.tsx')).RecurringList,
   }),
 ] as const
