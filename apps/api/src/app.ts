@@ -3,8 +3,6 @@ import { billingJobs, mountBilling } from '#modules/billing/index.ts'
 import { createLimitCheck, deletionJobs, mountCompany } from '#modules/company/index.ts'
 import { mountFiles } from '#modules/files/index.ts'
 import { countBankAccounts, financeJobs, insertDefaultCategories, mountFinance, summariseAccounts } from '#modules/finance/index.ts'
-import { countBankAccounts, insertDefaultCategories, mountFinance, statementJobs, summariseAccounts } from '#modules/finance/index.ts'
-import { countBankAccounts, financeJobs, insertDefaultCategories, mountFinance, statementJobs, summariseAccounts } from '#modules/finance/index.ts'
 import { mountHome, type StatisticsProviders } from '#modules/home/index.ts'
 import { countMembers, countUsers, createActorFinder, identityJobs, mountIdentity } from '#modules/identity/index.ts'
 import { importJobs, mountImports } from '#modules/imports/index.ts'
@@ -60,6 +58,5 @@ export const allJobs = (services: Services): JobDefinition<never>[] => [
   ...notificationJobs(services),
   ...importJobs(services),
   ...financeJobs(services),
-  ...statementJobs(services),
   forgetOldKeys(services),
 ]

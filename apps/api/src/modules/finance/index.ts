@@ -4,13 +4,13 @@ import { boletos } from '@prumo/contract/finance/boletos'
 import { categories } from '@prumo/contract/finance/categories'
 import { integrationSettings } from '@prumo/contract/finance/integration-settings'
 import { notices } from '@prumo/contract/finance/notices'
-import { reconciliation } from '@prumo/contract/finance/reconciliation'
-import { statementRules } from '@prumo/contract/finance/statement-rules'
-import { sequences } from '@prumo/contract/finance/sequences'
 import { parties } from '@prumo/contract/finance/parties'
 import { pixCharges, pixKeys } from '@prumo/contract/finance/pix'
-import { transactions } from '@prumo/contract/finance/transactions'
+import { reconciliation } from '@prumo/contract/finance/reconciliation'
+import { sequences } from '@prumo/contract/finance/sequences'
+import { statementRules } from '@prumo/contract/finance/statement-rules'
 import { statements } from '@prumo/contract/finance/statements'
+import { transactions } from '@prumo/contract/finance/transactions'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '#platform/http/mount.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
@@ -23,23 +23,22 @@ import { integrationHandlers } from './integration-settings/handlers.ts'
 import { noticeHandlers } from './notices/handlers.ts'
 import { sendFinanceMail } from './notices/send-finance-mail.ts'
 import { tellFinanceNotices } from './notices/tell-finance-notices.ts'
-import { reconciliationHandlers } from './reconciliation/handlers.ts'
-import { ruleHandlers } from './statement-rules/handlers.ts'
-import { makeOccurrencesDaily } from './sequences/make-occurrences-daily.ts'
-import { sequenceHandlers } from './sequences/handlers.ts'
 import { partyHandlers } from './parties/handlers.ts'
 import { pixChargeHandlers } from './pix/charge-handlers.ts'
 import { pixKeyHandlers } from './pix/key-handlers.ts'
-import { transactionHandlers } from './transactions/handlers.ts'
+import { reconciliationHandlers } from './reconciliation/handlers.ts'
+import { sequenceHandlers } from './sequences/handlers.ts'
+import { makeOccurrencesDaily } from './sequences/make-occurrences-daily.ts'
+import { ruleHandlers } from './statement-rules/handlers.ts'
 import { statementHandlers } from './statements/handlers.ts'
+import { statementJobs } from './statements/jobs.ts'
+import { transactionHandlers } from './transactions/handlers.ts'
 
 export { countBankAccounts } from './bank-accounts/queries.ts'
 export { summariseAccounts } from './statistics/summarise-accounts.ts'
 export { insertTransactions } from './transactions/queries.ts'
-export { insertDefaultCategories } from './categories/default-categories.ts'
 export { statementJobs } from './statements/jobs.ts'
-
-export const financeJobs = (services: Services): JobDefinition<never>[] => [tellFinanceNotices(services), sendFinanceMail(services) as JobDefinition<never>]
+export { insertDefaultCategories } from './categories/default-categories.ts'
 
 export function mountFinance(server: FastifyInstance) {
   mount(server, bankAccounts, bankAccountHandlers)
@@ -58,4 +57,9 @@ export function mountFinance(server: FastifyInstance) {
   mount(server, statements, statementHandlers)
 }
 
-export const financeJobs = (services: Services): JobDefinition<never>[] => [makeOccurrencesDaily(services)]
+export const financeJobs = (services: Services): JobDefinition<never>[] => [
+  makeOccurrencesDaily(services),
+  tellFinanceNotices(services),
+  sendFinanceMail(services) as JobDefinition<never>,
+  ...statementJobs(services),
+]
