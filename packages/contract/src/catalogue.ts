@@ -11,6 +11,7 @@ import { deletion } from './company/deletion.ts'
 import { layout } from './company/layout.ts'
 import { representatives } from './company/representatives.ts'
 import { files } from './files/files.ts'
+import { attachments } from './finance/attachments.ts'
 import { bankAccounts } from './finance/bank-accounts.ts'
 import { categories } from './finance/categories.ts'
 import { integrationSettings } from './finance/integration-settings.ts'
@@ -71,6 +72,7 @@ export const catalogue = {
   'finance/integration-settings': integrationSettings,
   'finance/transactions': transactions,
   'finance/sequences': sequences,
+  'finance/attachments': attachments,
 } as const satisfies Record<string, Routes>
 
 export const allRoutes: readonly (Route & { name: string })[] = Object.entries(catalogue as Record<string, Routes>).flatMap(

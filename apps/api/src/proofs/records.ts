@@ -14,6 +14,7 @@ import { addPasskey } from '../testing/soft-authenticator.ts'
 import { aCheckedImport, aDoneImport } from '../testing/import-work.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { insertInvited, insertPerson } from '../testing/test-queries.ts'
+import { multipartOf } from '../testing/upload-file.ts'
 import { exampleBody } from './example-bodies.ts'
 import { groupOf, requestOf, type NamedRoute } from './route-request.ts'
 
@@ -42,6 +43,7 @@ export const recordMakers: Record<string, Maker> = {
   'finance/categories': created('finance/categories.create'),
   'finance/transactions': anEntry,
   'finance/sequences': aSequence,
+  'finance/attachments': anAttachment,
 }
 
 /** Routes that want their record in a state of its own. */
@@ -102,6 +104,13 @@ async function aPaidEntry(app: TestApp, owner: Person): Promise<Params> {
   return params
 }
 
+async function anAttachment(app: TestApp, owner: Person): Promise<Params> {
+  const params = await anEntry(app, owner)
+  const add = allRoutes.find((route) => route.name === 'finance/attachments.add')!
+  const { id: attachmentId } = idOf(await app.raw({ ...requestOf(add, { params }), ...(await multipartOf('nota.txt', Buffer.from('texto'))) }, owner))
+  return { ...params, attachmentId: attachmentId! }
+}
+
 async function aSequence(app: TestApp, owner: Person): Promise<Params> {
   const body = { type: 'EXPENSE' as const, amount: 500, scheduleDate: '2026-01-31', destinationBankAccount: { id: await anAccount(app, owner) } }
   const { data } = await app.call(owner, transactions.create, { body: { ...body, paymentConditionType: 'FIXED' } })
@@ -148,11 +157,7 @@ async function paidInvoice(app: TestApp, owner: Person): Promise<Params> {
 
 async function uploadText(app: TestApp, owner: Person, name: string, text: string): Promise<Params> {
   const upload = allRoutes.find((route) => route.name === 'files/files.upload')!
-  const form = new FormData()
-  form.set('file', new Blob([text]), name)
-  const encoded = new Response(form)
-  const headers = { 'content-type': encoded.headers.get('content-type')! }
-  return idOf(await app.raw({ ...requestOf(upload), headers, payload: Buffer.from(await encoded.arrayBuffer()) }, owner))
+  return idOf(await app.raw({ ...requestOf(upload), ...(await multipartOf(name, Buffer.from(text))) }, owner))
 }
 
 function idOf(answer: { statusCode: number; body: string; json(): { data: { id: string } } }): Params {

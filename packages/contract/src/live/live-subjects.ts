@@ -1,6 +1,7 @@
 import { invoices } from '../billing/invoices.ts'
 import { paymentMethods } from '../billing/payment-methods.ts'
 import { companies } from '../company/companies.ts'
+import { attachments } from '../finance/attachments.ts'
 import { bankAccounts } from '../finance/bank-accounts.ts'
 import { categories } from '../finance/categories.ts'
 import { integrationSettings } from '../finance/integration-settings.ts'
@@ -18,6 +19,7 @@ export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: t
   category: categories.list,
   financial_transaction: transactions.list,
   transaction_sequence: sequences.list,
+  transaction_attachment: attachments.list,
   membership: { access: 'member' },
   subscription: { access: 'member' },
   company: { access: 'member' },

@@ -1,3 +1,4 @@
+import { attachments } from '@prumo/contract/finance/attachments'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
 import { integrationSettings } from '@prumo/contract/finance/integration-settings'
@@ -7,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '#platform/http/mount.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/services.ts'
+import { attachmentHandlers } from './attachments/handlers.ts'
 import { bankAccountHandlers } from './bank-accounts/handlers.ts'
 import { categoryHandlers } from './categories/handlers.ts'
 import { integrationHandlers } from './integration-settings/handlers.ts'
@@ -25,6 +27,7 @@ export function mountFinance(server: FastifyInstance) {
   mount(server, integrationSettings, integrationHandlers)
   mount(server, transactions, transactionHandlers)
   mount(server, sequences, sequenceHandlers)
+  mount(server, attachments, attachmentHandlers)
 }
 
 export const financeJobs = (services: Services): JobDefinition<never>[] => [makeOccurrencesDaily(services)]
