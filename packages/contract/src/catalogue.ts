@@ -15,6 +15,7 @@ import { attachments } from './finance/attachments.ts'
 import { bankAccounts } from './finance/bank-accounts.ts'
 import { categories } from './finance/categories.ts'
 import { integrationSettings } from './finance/integration-settings.ts'
+import { saleHandOff } from './finance/sale-hand-off.ts'
 import { sequences } from './finance/sequences.ts'
 import { transactions } from './finance/transactions.ts'
 import { statistics } from './home/statistics.ts'
@@ -73,6 +74,7 @@ export const catalogue = {
   'finance/transactions': transactions,
   'finance/sequences': sequences,
   'finance/attachments': attachments,
+  'finance/sale-hand-off': saleHandOff,
 } as const satisfies Record<string, Routes>
 
 export const allRoutes: readonly (Route & { name: string })[] = Object.entries(catalogue as Record<string, Routes>).flatMap(

@@ -135,6 +135,7 @@ export const problems = {
   'transaction.discount-too-large': { status: 422, text: 'O desconto é maior que o valor devido.' },
   'transaction.none-confirmed': { status: 422, text: 'Nenhum lançamento foi confirmado: {count} não podem ser. Confira os motivos.' },
   'transaction.none-deleted': { status: 422, text: 'Nenhum lançamento foi excluído: {count} não podem ser. Confira os motivos.' },
+  'sale-hand-off.account-required': { status: 422, text: 'Selecione uma conta bancária' },
   'attachment.too-many': { status: 422, text: 'Um lançamento pode ter até {max} anexos.' },
   'sequence.not-active': { status: 409, text: 'Esta recorrência não está ativa.' },
   'sequence.not-paused': { status: 409, text: 'Esta recorrência não está pausada.' },

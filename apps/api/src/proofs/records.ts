@@ -83,13 +83,14 @@ function created(name: string, own: object = {}): Maker {
   return async (app, owner) => idOf(await app.raw(requestOf(route, { body: { ...exampleBody(route), ...own } }), owner))
 }
 
-/** An open expense; the person comes along because no route makes people yet. */
+/** An open expense; a person, whom no route makes yet, and a category of income, which sales want, come along. */
 async function anEntry(app: TestApp, owner: Person): Promise<Params> {
   const { companyId, userId } = owner
   const body = { type: 'EXPENSE' as const, amount: 500, scheduleDate: '2026-01-31', destinationBankAccount: { id: await anAccount(app, owner) } }
   const { data } = await app.call(owner, transactions.create, { body })
   const person = await inTransaction(app.services.pool, { companyId, userId, requestId: 'proof' }, ({ db }) => insertPerson(db, companyId))
-  return { id: data.id, person }
+  const { id: incomeCategory } = await created('finance/categories.create', { type: 'INCOME' })(app, owner)
+  return { id: data.id, person, incomeCategory: incomeCategory! }
 }
 
 /** One that is there will do. */

@@ -2,6 +2,7 @@ import { attachments } from '@prumo/contract/finance/attachments'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
 import { integrationSettings } from '@prumo/contract/finance/integration-settings'
+import { saleHandOff } from '@prumo/contract/finance/sale-hand-off'
 import { sequences } from '@prumo/contract/finance/sequences'
 import { transactions } from '@prumo/contract/finance/transactions'
 import type { FastifyInstance } from 'fastify'
@@ -12,6 +13,7 @@ import { attachmentHandlers } from './attachments/handlers.ts'
 import { bankAccountHandlers } from './bank-accounts/handlers.ts'
 import { categoryHandlers } from './categories/handlers.ts'
 import { integrationHandlers } from './integration-settings/handlers.ts'
+import { saleHandOffHandlers } from './sale-hand-off/handlers.ts'
 import { makeOccurrencesDaily } from './sequences/make-occurrences-daily.ts'
 import { sequenceHandlers } from './sequences/handlers.ts'
 import { transactionHandlers } from './transactions/handlers.ts'
@@ -28,6 +30,7 @@ export function mountFinance(server: FastifyInstance) {
   mount(server, transactions, transactionHandlers)
   mount(server, sequences, sequenceHandlers)
   mount(server, attachments, attachmentHandlers)
+  mount(server, saleHandOff, saleHandOffHandlers)
 }
 
 export const financeJobs = (services: Services): JobDefinition<never>[] => [makeOccurrencesDaily(services)]
