@@ -20,7 +20,8 @@ import { transactionHandlers } from './transactions/handlers.ts'
 
 export { countBankAccounts } from './bank-accounts/queries.ts'
 export { summariseAccounts } from './statistics/summarise-accounts.ts'
-export { insertTransactions } from './transactions/queries.ts'
+export { insertTransactions, type NewEntry } from './transactions/queries.ts'
+export type { Sequence } from './sequences/queries.ts'
 export { insertDefaultCategories } from './categories/default-categories.ts'
 
 export function mountFinance(server: FastifyInstance) {
