@@ -100,6 +100,9 @@ export const exampleBodies: Record<string, () => Body> = {
   'finance/categories.list': list('-name'),
   'finance/categories.create': () => ({ type: 'EXPENSE', name: unique('Categoria'), code: null, icon: 'dollar', parentId: null }),
   'finance/categories.update': () => ({ name: unique('Categoria'), icon: 'bank', version: 1 }),
+  'finance/statements.lines': () => ({ skip: 0, limit: 10, fields: ['id', 'description'], filters: { search: 'a' }, sort: 'lineNumber' }),
+  'finance/statements.choose': () => ({ changes: [{ lineId: uuidv7(), choice: 'skip', categoryId: null, personId: null }] }),
+  'finance/statements.map': () => ({ headerRow: 0, date: 0, description: 1, amount: 2, credit: null, debit: null, balance: null, document: null, type: null }),
   'finance/integration-settings.save': () => ({
     enableAutoTransactionCreation: false,
     pdvSettings: noModule,

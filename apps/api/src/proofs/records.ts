@@ -9,6 +9,7 @@ import { addCard, invoicesOf, letDaysPass, openCardPage } from '../testing/billi
 import type { Person } from '../testing/builders.ts'
 import { addPasskey } from '../testing/soft-authenticator.ts'
 import { aCheckedImport, aDoneImport } from '../testing/import-work.ts'
+import { anAccount, aStatement, csvOf } from '../testing/statement-work.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { insertInvited } from '../testing/test-queries.ts'
 import { exampleBody } from './example-bodies.ts'
@@ -37,6 +38,7 @@ export const recordMakers: Record<string, Maker> = {
   'notifications/devices': (app, owner) => created('notifications/devices.register', { userId: owner.userId })(app, owner),
   'finance/bank-accounts': created('finance/bank-accounts.create'),
   'finance/categories': created('finance/categories.create'),
+  'finance/statements': async (app, owner) => ({ id: await aStatement(app, owner, await anAccount(app, owner), csvOf(['02/02/2026', 'Pix', '1,00']), { review: true }), name: 'modelo-csv' }),
 }
 
 export type Records = Record<string, Params>

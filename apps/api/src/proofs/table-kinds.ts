@@ -43,5 +43,7 @@ export const ledgerTables: Record<string, Kind> = {
   billing_event: { reason: 'is itself a history', privileges: 'insert, select, delete' },
   company_deletion: { reason: 'holds hashes of links, which history must not copy; the company’s own history tells the day', privileges: 'insert, select, update, delete' },
   idempotency_key: { reason: 'the answer of a request, forgotten after a while', privileges: 'insert, select, update, delete' },
+  statement_line: { reason: 'a line of a bank’s file; the entries it made have their history', privileges: 'insert, select, update, delete' },
+  statement_layout: { reason: 'what was learnt about files; nothing is lost when it is forgotten', privileges: 'insert, select, update, delete' },
   import_line: { reason: 'working paper of an import; the records it wrote have their history', privileges: 'insert, select, update, delete' },
 }

@@ -1,5 +1,5 @@
 import { notify } from '#modules/notifications/index.ts'
-import { countOutcome, postLines, skipRest, type Outcome } from './commit-queries.ts'
+import { countOutcome, postLines, type Outcome } from './commit-queries.ts'
 import { judgeLines } from './line-queries.ts'
 import { findStatementForUpdate, lockLedger, rememberAccountNumber, selectToday, updateStatement } from './queries.ts'
 import type { Work } from './run-work.ts'
@@ -14,7 +14,6 @@ export function commitStatement({ services, job, inOneGo }: Pick<Work, 'services
     if (stage !== 'committing') return
     await judgeLines(db, importId, bankAccountId)
     await postLines(db, importId, bankAccountId, await selectToday(db, companyId, services.now()))
-    await skipRest(db, importId)
     const outcome = await countOutcome(db, importId)
     const written = outcome.posted + outcome.open
     if (facts.accountId && written > 0) await rememberAccountNumber(db, companyId, bankAccountId, facts.accountId)
