@@ -11,10 +11,14 @@ import { deletion } from './company/deletion.ts'
 import { layout } from './company/layout.ts'
 import { representatives } from './company/representatives.ts'
 import { files } from './files/files.ts'
+import { attachments } from './finance/attachments.ts'
 import { bankAccounts } from './finance/bank-accounts.ts'
 import { categories } from './finance/categories.ts'
 import { integrationSettings } from './finance/integration-settings.ts'
-import { statements } from './finance/statements.ts'
+import { companyStatements, sampleStatement } from './finance/statements.ts'
+import { saleHandOff } from './finance/sale-hand-off.ts'
+import { sequences } from './finance/sequences.ts'
+import { transactions } from './finance/transactions.ts'
 import { statistics } from './home/statistics.ts'
 import { support } from './home/support.ts'
 import { google } from './identity/google.ts'
@@ -68,7 +72,12 @@ export const catalogue = {
   'finance/bank-accounts': bankAccounts,
   'finance/categories': categories,
   'finance/integration-settings': integrationSettings,
-  'finance/statements': statements,
+  'finance/statements': companyStatements,
+  'finance/statement-templates': { template: sampleStatement },
+  'finance/transactions': transactions,
+  'finance/sequences': sequences,
+  'finance/attachments': attachments,
+  'finance/sale-hand-off': saleHandOff,
 } as const satisfies Record<string, Routes>
 
 export const allRoutes: readonly (Route & { name: string })[] = Object.entries(catalogue as Record<string, Routes>).flatMap(

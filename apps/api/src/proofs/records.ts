@@ -1,4 +1,8 @@
 import { allRoutes } from '@prumo/contract/catalogue'
+import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { sequences } from '@prumo/contract/finance/sequences'
+import { statements } from '@prumo/contract/finance/statements'
+import { transactions } from '@prumo/contract/finance/transactions'
 import { passkeys } from '@prumo/contract/identity/passkeys'
 import { notifications } from '@prumo/contract/notifications/notifications'
 import { notify } from '#modules/notifications/index.ts'
@@ -9,11 +13,12 @@ import { addCard, invoicesOf, letDaysPass, openCardPage } from '../testing/billi
 import type { Person } from '../testing/builders.ts'
 import { addPasskey } from '../testing/soft-authenticator.ts'
 import { aCheckedImport, aDoneImport } from '../testing/import-work.ts'
-import { anAccount, aStatement, csvOf } from '../testing/statement-work.ts'
+import { aStatement, csvOf } from '../testing/statement-work.ts'
 import type { TestApp } from '../testing/test-app.ts'
-import { insertInvited } from '../testing/test-queries.ts'
+import { insertInvited, insertPerson } from '../testing/test-queries.ts'
+import { multipartOf } from '../testing/upload-file.ts'
 import { exampleBody } from './example-bodies.ts'
-import { requestOf } from './route-request.ts'
+import { groupOf, requestOf, type NamedRoute } from './route-request.ts'
 
 type Params = Record<string, string>
 type Maker = (app: TestApp, owner: Person) => Promise<Params>
@@ -38,8 +43,23 @@ export const recordMakers: Record<string, Maker> = {
   'notifications/devices': (app, owner) => created('notifications/devices.register', { userId: owner.userId })(app, owner),
   'finance/bank-accounts': created('finance/bank-accounts.create'),
   'finance/categories': created('finance/categories.create'),
-  'finance/statements': async (app, owner) => ({ id: await aStatement(app, owner, await anAccount(app, owner), csvOf(['02/02/2026', 'Pix', '1,00']), { review: true }), name: 'modelo-csv' }),
+  'finance/statements': aWaitingStatement,
+  'finance/statement-templates': async () => ({ name: 'modelo-csv' }),
+  'finance/transactions': anEntry,
+  'finance/sequences': aSequence,
+  'finance/attachments': anAttachment,
 }
+
+/** Routes that want their record in a state of its own. */
+const stateMakers: Record<string, Maker> = {
+  'finance/transactions.undoConfirmation': aPaidEntry,
+  'finance/sequences.resume': aPausedSequence,
+  'finance/statements.undo': async (app, owner) => ({ id: await aStatement(app, owner, await anAccount(app, owner), oneLine()) }),
+  'finance/statements.reprocess': async (app, owner) => ({ id: await aStatement(app, owner, await anAccount(app, owner), 'nada') }),
+}
+
+/** A record the route will accept. */
+export const recordFor = (app: TestApp, owner: Person, route: NamedRoute) => (stateMakers[route.name] ?? recordMakers[groupOf(route)]!)(app, owner)
 
 export type Records = Record<string, Params>
 
@@ -67,6 +87,58 @@ async function knownCep(app: TestApp): Promise<Params> {
 function created(name: string, own: object = {}): Maker {
   const route = allRoutes.find((candidate) => candidate.name === name)!
   return async (app, owner) => idOf(await app.raw(requestOf(route, { body: { ...exampleBody(route), ...own } }), owner))
+}
+
+/** An open expense; a person, whom no route makes yet, and a category of income, which sales want, come along. */
+async function anEntry(app: TestApp, owner: Person): Promise<Params> {
+  const { companyId, userId } = owner
+  const body = { type: 'EXPENSE' as const, amount: 500, scheduleDate: '2026-01-31', destinationBankAccount: { id: await anAccount(app, owner) } }
+  const { data } = await app.call(owner, transactions.create, { body })
+  const person = await inTransaction(app.services.pool, { companyId, userId, requestId: 'proof' }, ({ db }) => insertPerson(db, companyId))
+  const { id: incomeCategory } = await created('finance/categories.create', { type: 'INCOME' })(app, owner)
+  return { id: data.id, person, incomeCategory: incomeCategory! }
+}
+
+let lines = 0
+const oneLine = () => csvOf(['02/02/2026', `Tarifa ${++lines}`, '-1,00'])
+
+/** Read and waiting to be confirmed; one that is there will do. */
+async function aWaitingStatement(app: TestApp, owner: Person): Promise<Params> {
+  const { data } = await app.call(owner, statements.list, { query: {} })
+  const id = data.items.find(({ stage }) => stage === 'ready')?.id ?? (await aStatement(app, owner, await anAccount(app, owner), oneLine(), { review: true }))
+  const found = await app.call(owner, statements.lines, { params: { id }, body: {} })
+  return { id, line: found.data.items[0]!.id }
+}
+
+/** One that is there will do. */
+export async function anAccount(app: TestApp, owner: Person): Promise<string> {
+  const { data } = await app.call(owner, bankAccounts.options, { query: {} })
+  return data.items[0]?.id ?? (await recordMakers['finance/bank-accounts']!(app, owner))['id']!
+}
+
+async function aPaidEntry(app: TestApp, owner: Person): Promise<Params> {
+  const params = await anEntry(app, owner)
+  await app.call(owner, transactions.confirm, { params: { id: params['id']! }, body: {} })
+  return params
+}
+
+async function anAttachment(app: TestApp, owner: Person): Promise<Params> {
+  const params = await anEntry(app, owner)
+  const add = allRoutes.find((route) => route.name === 'finance/attachments.add')!
+  const { id: attachmentId } = idOf(await app.raw({ ...requestOf(add, { params }), ...(await multipartOf('nota.txt', Buffer.from('texto'))) }, owner))
+  return { ...params, attachmentId: attachmentId! }
+}
+
+async function aSequence(app: TestApp, owner: Person): Promise<Params> {
+  const body = { type: 'EXPENSE' as const, amount: 500, scheduleDate: '2026-01-31', destinationBankAccount: { id: await anAccount(app, owner) } }
+  const { data } = await app.call(owner, transactions.create, { body: { ...body, paymentConditionType: 'FIXED' } })
+  return { id: data.sequenceId! }
+}
+
+async function aPausedSequence(app: TestApp, owner: Person): Promise<Params> {
+  const params = await aSequence(app, owner)
+  await app.call(owner, sequences.pause, { params: { id: params['id']! }, body: {} })
+  return params
 }
 
 async function notified({ services, call }: TestApp, owner: Person): Promise<Params> {
@@ -103,11 +175,7 @@ async function paidInvoice(app: TestApp, owner: Person): Promise<Params> {
 
 async function uploadText(app: TestApp, owner: Person, name: string, text: string): Promise<Params> {
   const upload = allRoutes.find((route) => route.name === 'files/files.upload')!
-  const form = new FormData()
-  form.set('file', new Blob([text]), name)
-  const encoded = new Response(form)
-  const headers = { 'content-type': encoded.headers.get('content-type')! }
-  return idOf(await app.raw({ ...requestOf(upload), headers, payload: Buffer.from(await encoded.arrayBuffer()) }, owner))
+  return idOf(await app.raw({ ...requestOf(upload), ...(await multipartOf(name, Buffer.from(text))) }, owner))
 }
 
 function idOf(answer: { statusCode: number; body: string; json(): { data: { id: string } } }): Params {

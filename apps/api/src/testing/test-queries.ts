@@ -16,3 +16,8 @@ export const selectRunId = async (db: Db, importId: string) =>
 
 export const selectStatementRunId = async (db: Db, importId: string) =>
   (await db.selectFrom('statementImport').select('runId').where('id', '=', importId).executeTakeFirstOrThrow()).runId
+export async function insertPerson(db: Db, companyId: string, name = 'Fornecedor de Teste'): Promise<string> {
+  const id = uuidv7()
+  await db.insertInto('person').values({ companyId, id, roles: ['Supplier'], name }).execute()
+  return id
+}

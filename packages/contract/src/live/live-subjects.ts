@@ -1,10 +1,13 @@
 import { invoices } from '../billing/invoices.ts'
 import { paymentMethods } from '../billing/payment-methods.ts'
 import { companies } from '../company/companies.ts'
+import { attachments } from '../finance/attachments.ts'
 import { bankAccounts } from '../finance/bank-accounts.ts'
 import { categories } from '../finance/categories.ts'
 import { integrationSettings } from '../finance/integration-settings.ts'
 import { statements } from '../finance/statements.ts'
+import { sequences } from '../finance/sequences.ts'
+import { transactions } from '../finance/transactions.ts'
 import { imports } from '../imports/imports.ts'
 import type { Route } from '../route.ts'
 
@@ -15,6 +18,9 @@ import type { Route } from '../route.ts'
 export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: true }> = {
   bank_account: bankAccounts.list,
   category: categories.list,
+  financial_transaction: transactions.list,
+  transaction_sequence: sequences.list,
+  transaction_attachment: attachments.list,
   membership: { access: 'member' },
   subscription: { access: 'member' },
   company: { access: 'member' },

@@ -253,6 +253,7 @@ export interface FinancialTransaction {
   id: Generated<string>;
   installments: number | null;
   interest: Generated<number>;
+  isRest: Generated<boolean>;
   paymentConditionType: Generated<string>;
   personId: string | null;
   restOfId: string | null;
@@ -823,8 +824,10 @@ export interface TransactionAttachment {
 export interface TransactionSequence {
   additionalData: Generated<Json>;
   amount: number;
+  baseDay: number;
   categoryId: string | null;
   companyId: string;
+  competenceBaseDay: number;
   conditionType: string;
   createdAt: Generated<Timestamp>;
   description: Generated<string>;
@@ -837,6 +840,7 @@ export interface TransactionSequence {
   nextNumber: Generated<number>;
   personId: string | null;
   searchText: Generated<string | null>;
+  skipped: Generated<number[]>;
   sourceBankAccountId: string | null;
   status: Generated<string>;
   type: string;

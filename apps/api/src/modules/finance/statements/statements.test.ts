@@ -1,7 +1,7 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
 import { statements } from '@prumo/contract/finance/statements'
-import { statementTemplates } from '@prumo/domain/statements/templates'
+import { statementTemplates as templates } from '@prumo/domain/statements/templates'
 import { writeOfx } from '@prumo/domain/statements/write-ofx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
@@ -238,7 +238,7 @@ test('the same request sent twice is one import', async () => {
 })
 
 test('every template can be downloaded', async () => {
-  for (const { name, fileName, build } of statementTemplates) {
+  for (const { name, fileName, build } of templates) {
     const answer = await app.raw({ method: 'GET', url: `/api/sale/bank-statements/template/${name}` }, owner)
     expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([200, `attachment; filename*=UTF-8''${fileName}`])
     if (!fileName.endsWith('.xlsx')) expect(answer.rawPayload).toEqual(Buffer.from(await build()))
