@@ -20,6 +20,7 @@ import { integrationSettings } from './finance/integration-settings.ts'
 import { notices } from './finance/notices.ts'
 import { reconciliation } from './finance/reconciliation.ts'
 import { statementRules } from './finance/statement-rules.ts'
+import { companyStatements, sampleStatement } from './finance/statements.ts'
 import { saleHandOff } from './finance/sale-hand-off.ts'
 import { sequences } from './finance/sequences.ts'
 import { parties } from './finance/parties.ts'
@@ -85,6 +86,8 @@ export const catalogue = {
   'finance/boletos': boletos,
   'finance/pix-keys': pixKeys,
   'finance/pix-charges': pixCharges,
+  'finance/statements': companyStatements,
+  'finance/statement-templates': { template: sampleStatement },
   'finance/transactions': transactions,
   'finance/reconciliation': reconciliation,
   'finance/statement-rules': statementRules,

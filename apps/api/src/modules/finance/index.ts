@@ -11,6 +11,8 @@ import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { saleHandOff } from '@prumo/contract/finance/sale-hand-off'
 import { sequences } from '@prumo/contract/finance/sequences'
 import { statementRules } from '@prumo/contract/finance/statement-rules'
+import { saleHandOff } from '@prumo/contract/finance/sale-hand-off'
+import { sequences } from '@prumo/contract/finance/sequences'
 import { statements } from '@prumo/contract/finance/statements'
 import { transactions } from '@prumo/contract/finance/transactions'
 import type { FastifyInstance } from 'fastify'
@@ -35,6 +37,9 @@ import { makeOccurrencesDaily } from './sequences/make-occurrences-daily.ts'
 import { sequenceHandlers } from './sequences/handlers.ts'
 import { makeOccurrencesDaily } from './sequences/make-occurrences-daily.ts'
 import { ruleHandlers } from './statement-rules/handlers.ts'
+import { saleHandOffHandlers } from './sale-hand-off/handlers.ts'
+import { makeOccurrencesDaily } from './sequences/make-occurrences-daily.ts'
+import { sequenceHandlers } from './sequences/handlers.ts'
 import { statementHandlers } from './statements/handlers.ts'
 import { statementJobs } from './statements/jobs.ts'
 import { transactionHandlers } from './transactions/handlers.ts'
@@ -72,3 +77,7 @@ export const financeJobs = (services: Services): JobDefinition<never>[] => [
   sendFinanceMail(services) as JobDefinition<never>,
   ...statementJobs(services),
 ]
+  mount(server, statements, statementHandlers)
+}
+
+export const financeJobs = (services: Services): JobDefinition<never>[] => [makeOccurrencesDaily(services), ...statementJobs(services)]

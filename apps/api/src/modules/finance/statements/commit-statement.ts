@@ -1,6 +1,6 @@
 import { notify } from '#modules/notifications/index.ts'
 import { followRules } from '../statement-rules/follow-rules.ts'
-import { countOutcome, postLines, skipRest, type Outcome } from './commit-queries.ts'
+import { countOutcome, postLines, type Outcome } from './commit-queries.ts'
 import { judgeLines } from './line-queries.ts'
 import { findStatementForUpdate, lockLedger, rememberAccountNumber, selectToday, updateStatement } from './queries.ts'
 import type { Work } from './run-work.ts'
@@ -15,7 +15,6 @@ export function commitStatement({ services, job, inOneGo }: Pick<Work, 'services
     if (stage !== 'committing') return
     await judgeLines(db, importId, bankAccountId)
     await postLines(db, importId, bankAccountId, await selectToday(db, companyId, services.now()))
-    await skipRest(db, importId)
     const outcome = await countOutcome(db, importId)
     await followRules(db, { companyId, userId, importId })
     const written = outcome.posted + outcome.open

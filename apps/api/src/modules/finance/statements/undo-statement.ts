@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/transaction.ts'
-import { countKept, takeBackLines } from './commit-queries.ts'
+import { countKept, deleteEntries, forgetLines, listTakenBack } from './commit-queries.ts'
 import { findStatementForUpdate, lockLedger, updateStatement } from './queries.ts'
 import type { Work } from './run-work.ts'
 
@@ -16,10 +16,10 @@ export function undoStatement({ services, job, inOneGo }: Work) {
 }
 
 export async function takeBack(db: Db, importId: string): Promise<{ undone: number; kept: number }> {
-  const before = await countKept(db, importId)
-  await takeBackLines(db, importId)
-  const kept = await countKept(db, importId)
-  return { undone: before - kept, kept }
+  const gone = await listTakenBack(db, importId)
+  await forgetLines(db, importId, gone.map(({ id }) => id))
+  await deleteEntries(db, gone.map(({ transactionId }) => transactionId).filter((id) => id !== null))
+  return { undone: gone.length, kept: await countKept(db, importId) }
 }
 
 const keptMessage = (count: number) =>
