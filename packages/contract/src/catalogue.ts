@@ -14,6 +14,7 @@ import { files } from './files/files.ts'
 import { analysis } from './finance/analysis.ts'
 import { bankAccounts } from './finance/bank-accounts.ts'
 import { categories } from './finance/categories.ts'
+import { forecast, scenarios } from './finance/forecast.ts'
 import { integrationSettings } from './finance/integration-settings.ts'
 import { transactions } from './finance/transactions.ts'
 import { statistics } from './home/statistics.ts'
@@ -70,6 +71,8 @@ export const catalogue = {
   'finance/categories': categories,
   'finance/integration-settings': integrationSettings,
   'finance/analysis': analysis,
+  'finance/forecast': forecast,
+  'finance/scenarios': scenarios,
   'finance/transactions': transactions,
 } as const satisfies Record<string, Routes>
 

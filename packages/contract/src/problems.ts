@@ -110,6 +110,7 @@ export const problems = {
   'category.parent-cycle': { status: 422, text: 'Uma categoria não pode ficar dentro dela mesma.' },
   'category.has-children': { status: 409, text: 'Esta categoria tem subcategorias. Mova ou exclua-as antes.' },
   'category.parent-depth': { status: 422, text: 'Uma subcategoria não pode ter outras abaixo dela.' },
+  'scenario.name-taken': { status: 409, text: 'Já existe um cenário com este nome.' },
   'bank-account.name-taken': { status: 409, text: 'Já existe uma conta bancária com este nome.' },
   'bank-account.in-use': { status: 409, text: 'Esta conta bancária tem lançamentos e não pode ser excluída. Inative-a.' },
   'category.in-use': { status: 409, text: 'Esta categoria tem lançamentos e não pode ser excluída.' },

@@ -39,6 +39,7 @@ export const recordMakers: Record<string, Maker> = {
   'notifications/devices': (app, owner) => created('notifications/devices.register', { userId: owner.userId })(app, owner),
   'finance/bank-accounts': created('finance/bank-accounts.create'),
   'finance/categories': created('finance/categories.create'),
+  'finance/scenarios': created('finance/scenarios.create'),
   'finance/transactions': anEntry,
 }
 

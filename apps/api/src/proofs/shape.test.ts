@@ -103,6 +103,7 @@ const passedOnWhole = [
   'company/data-export.download: unknown',
   'company/representatives.history: record',
   'files/files.download: unknown',
+  'finance/analysis.exportReport: unknown',
   'finance/bank-accounts.history: record',
   'finance/categories.history: record',
   'finance/transactions.history: record',

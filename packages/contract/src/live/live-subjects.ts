@@ -3,6 +3,7 @@ import { paymentMethods } from '../billing/payment-methods.ts'
 import { companies } from '../company/companies.ts'
 import { bankAccounts } from '../finance/bank-accounts.ts'
 import { categories } from '../finance/categories.ts'
+import { scenarios } from '../finance/forecast.ts'
 import { integrationSettings } from '../finance/integration-settings.ts'
 import { transactions } from '../finance/transactions.ts'
 import { imports } from '../imports/imports.ts'
@@ -27,6 +28,7 @@ export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: t
   company_logo: { access: 'member' },
   company_representative: companies.history,
   financial_integration: integrationSettings.get,
+  forecast_scenario: scenarios.list,
   job_run: { access: 'member' },
   notification: { access: 'member', personal: true },
 }

@@ -1,6 +1,7 @@
 import { analysis } from '@prumo/contract/finance/analysis'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
+import { forecast, scenarios } from '@prumo/contract/finance/forecast'
 import { integrationSettings } from '@prumo/contract/finance/integration-settings'
 import { transactions } from '@prumo/contract/finance/transactions'
 import type { FastifyInstance } from 'fastify'
@@ -8,6 +9,7 @@ import { mount } from '#platform/http/mount.ts'
 import { analysisHandlers } from './analysis/handlers.ts'
 import { bankAccountHandlers } from './bank-accounts/handlers.ts'
 import { categoryHandlers } from './categories/handlers.ts'
+import { forecastHandlers, scenarioHandlers } from './forecast/handlers.ts'
 import { integrationHandlers } from './integration-settings/handlers.ts'
 import { transactionHandlers } from './transactions/handlers.ts'
 
@@ -21,5 +23,7 @@ export function mountFinance(server: FastifyInstance) {
   mount(server, categories, categoryHandlers)
   mount(server, integrationSettings, integrationHandlers)
   mount(server, analysis, analysisHandlers)
+  mount(server, forecast, forecastHandlers)
+  mount(server, scenarios, scenarioHandlers)
   mount(server, transactions, transactionHandlers)
 }

@@ -268,6 +268,25 @@ export interface FinancialTransaction {
   version: Generated<number>;
 }
 
+export interface ForecastScenario {
+  amount: number | null;
+  bankAccountId: string | null;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  dayOfMonth: number | null;
+  days: number | null;
+  id: Generated<string>;
+  isOn: Generated<boolean>;
+  kind: string;
+  name: string;
+  percent: number | null;
+  personId: string | null;
+  searchText: Generated<string | null>;
+  startDate: string | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface GoogleAttempt {
   browserHash: string;
   codeVerifier: string;
@@ -900,6 +919,7 @@ export interface DB {
   externalIdentity: ExternalIdentity;
   financialIntegration: FinancialIntegration;
   financialTransaction: FinancialTransaction;
+  forecastScenario: ForecastScenario;
   googleAttempt: GoogleAttempt;
   idempotencyKey: IdempotencyKey;
   importLine: ImportLine;
