@@ -20,7 +20,8 @@ create table forecast_scenario (
   start_date date,
   bank_account_id uuid,
   person_id uuid,
-  percent double precision check (percent between -100 and 1000),
+  -- In hundredths of a percent.
+  percent int check (percent between -10000 and 100000),
   search_text text generated always as (prumo.fold(name)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

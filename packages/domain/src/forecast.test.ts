@@ -39,9 +39,9 @@ test('without a client their receipts are gone; what is paid to them stays', () 
 
 test('a percentage changes what comes after today, to the cent, and only its kind', () => {
   const flows = [flow('2026-11-15', 1000), flow('2026-11-16', 1005), flow('2026-11-16', -1005)]
-  expect(applyScenarios(flows, [{ kind: 'income-change', percent: -10 }], span).map(({ cents }) => cents)).toEqual([1000, 905, -1005])
-  expect(applyScenarios(flows, [{ kind: 'expense-change', percent: 50 }], span).map(({ cents }) => cents)).toEqual([1000, 1005, -1508])
-  expect(applyScenarios(flows, [{ kind: 'income-change', percent: -100 }], span).map(({ cents }) => cents)).toEqual([1000, 0, -1005])
+  expect(applyScenarios(flows, [{ kind: 'income-change', basisPoints: -1000 }], span).map(({ cents }) => cents)).toEqual([1000, 905, -1005])
+  expect(applyScenarios(flows, [{ kind: 'expense-change', basisPoints: 5000 }], span).map(({ cents }) => cents)).toEqual([1000, 1005, -1508])
+  expect(applyScenarios(flows, [{ kind: 'income-change', basisPoints: -10000 }], span).map(({ cents }) => cents)).toEqual([1000, 0, -1005])
 })
 
 test('scenarios together come to the same in any order', () => {
@@ -49,8 +49,8 @@ test('scenarios together come to the same in any order', () => {
     { kind: 'late-receipts', days: 15 },
     { kind: 'extra-expense', cents: 500, dayOfMonth: 5, from: null, accountId: 'a' },
     { kind: 'without-person', personId: 'x' },
-    { kind: 'income-change', percent: -12.5 },
-    { kind: 'expense-change', percent: 3 },
+    { kind: 'income-change', basisPoints: -1250 },
+    { kind: 'expense-change', basisPoints: 300 },
   ]
   const flows = [flow('2026-11-15', 100), flow('2026-12-31', 200, { personId: 'x' }), flow('2027-03-01', -50), flow('2027-05-31', 77)]
   const line = (ordered: ForecastScenario[]) => forecastPoints(0, applyScenarios(flows, ordered, span), span)

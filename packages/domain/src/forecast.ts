@@ -15,7 +15,8 @@ export type ForecastScenario =
   | { kind: 'late-receipts'; days: number }
   | { kind: 'extra-expense'; cents: number; dayOfMonth: number; from: CalendarDate | null; accountId: string | null }
   | { kind: 'without-person'; personId: string }
-  | { kind: 'income-change' | 'expense-change'; percent: number }
+  /** A hundred basis points are one percent. */
+  | { kind: 'income-change' | 'expense-change'; basisPoints: number }
 
 type Span = { today: CalendarDate; end: CalendarDate }
 
@@ -33,7 +34,7 @@ function applied(flows: Flow[], scenario: ForecastScenario, span: Span): Flow[] 
     case 'expense-change': {
       const changes = scenario.kind === 'income-change' ? 'income' : 'expense'
       // What is due by today was agreed; only what comes can turn out otherwise.
-      return flows.map((flow) => (flow.kind === changes && flow.date > span.today ? { ...flow, cents: changed(flow.cents, scenario.percent) } : flow))
+      return flows.map((flow) => (flow.kind === changes && flow.date > span.today ? { ...flow, cents: changed(flow.cents, scenario.basisPoints) } : flow))
     }
     case 'late-receipts':
       return flows.map((flow) => (flow.kind === 'income' ? { ...flow, date: addDays(flow.date, scenario.days) } : flow))
@@ -43,7 +44,7 @@ function applied(flows: Flow[], scenario: ForecastScenario, span: Span): Flow[] 
 }
 
 /** Half a cent goes away from zero, as people round. */
-const changed = (cents: number, percent: number) => Math.sign(cents) * Math.round(Math.abs(cents) * (1 + percent / 100)) + 0
+const changed = (cents: number, basisPoints: number) => Math.sign(cents) * Math.round((Math.abs(cents) * (10_000 + basisPoints)) / 10_000) + 0
 
 function monthlyExpense({ cents, dayOfMonth, from, accountId }: Extract<ForecastScenario, { kind: 'extra-expense' }>, { today, end }: Span): Flow[] {
   const first = from && from > today ? from : today

@@ -1,3 +1,4 @@
+import { fromCents, isMoney, toCents } from '@prumo/domain/money'
 import * as z from 'zod'
 import { crudRoutes } from '../crud.ts'
 import { calendarDate, id, instant, line, money, searchText } from '../fields.ts'
@@ -18,6 +19,11 @@ export const scenarioKindLabels = {
   'expense-change': 'Despesas mudam em %',
 } as const satisfies Record<ScenarioKind, string>
 
+/** A number with two decimals on the wire, whole hundredths of a percent inside. */
+const percent = z
+  .codec(z.number('Informe o percentual').min(-100, 'No mínimo -100%').max(1000, 'No máximo 1000%').refine(isMoney, 'Use no máximo duas casas decimais'), z.int(), { decode: toCents, encode: fromCents })
+  .meta({ id: 'Percent', description: 'Percentage with at most two decimals' })
+
 /** One thing that could turn out otherwise. Each kind uses its own fields; see `missingInScenario`. */
 const scenarioShape = {
   name: line(100, { required: 'Dê um nome ao cenário' }),
@@ -29,7 +35,7 @@ const scenarioShape = {
   startDate: calendarDate.nullable().optional().describe('extra-expense: the first day it may fall on; today when absent'),
   bankAccountId: id.nullable().optional().describe('extra-expense: the account that pays; without one it counts in the total alone'),
   personId: id.nullable().optional().describe('without-person: whose receipts do not come'),
-  percent: z.number('Informe o percentual').min(-100, 'No mínimo -100%').max(1000, 'No máximo 1000%').multipleOf(0.01, 'Use no máximo duas casas').nullable().optional().describe('income-change, expense-change: from tomorrow on'),
+  percent: percent.nullable().optional().describe('income-change, expense-change: from tomorrow on'),
 }
 export const scenarioDraft = z.object(scenarioShape)
 export type ScenarioDraft = z.output<typeof scenarioDraft>
@@ -57,7 +63,7 @@ export const scenario = z.object({
   startDate: calendarDate.nullable(),
   bankAccountId: id.nullable(),
   person: z.object({ id, name: z.string() }).nullable(),
-  percent: z.number().nullable(),
+  percent: percent.nullable(),
   createdAt: instant,
   version: z.int(),
 })

@@ -12,6 +12,6 @@ export function scenarioOf(draft: Omit<ScenarioDraft, 'name' | 'isOn'>): Forecas
       return { kind: draft.kind, personId: draft.personId! }
     case 'income-change':
     case 'expense-change':
-      return { kind: draft.kind, percent: draft.percent! }
+      return { kind: draft.kind, basisPoints: draft.percent! }
   }
 }
