@@ -12,10 +12,13 @@ import { layout } from './company/layout.ts'
 import { representatives } from './company/representatives.ts'
 import { files } from './files/files.ts'
 import { analysis } from './finance/analysis.ts'
+import { attachments } from './finance/attachments.ts'
 import { bankAccounts } from './finance/bank-accounts.ts'
 import { categories } from './finance/categories.ts'
 import { forecast, scenarios } from './finance/forecast.ts'
 import { integrationSettings } from './finance/integration-settings.ts'
+import { saleHandOff } from './finance/sale-hand-off.ts'
+import { sequences } from './finance/sequences.ts'
 import { transactions } from './finance/transactions.ts'
 import { statistics } from './home/statistics.ts'
 import { support } from './home/support.ts'
@@ -74,6 +77,9 @@ export const catalogue = {
   'finance/forecast': forecast,
   'finance/scenarios': scenarios,
   'finance/transactions': transactions,
+  'finance/sequences': sequences,
+  'finance/attachments': attachments,
+  'finance/sale-hand-off': saleHandOff,
 } as const satisfies Record<string, Routes>
 
 export const allRoutes: readonly (Route & { name: string })[] = Object.entries(catalogue as Record<string, Routes>).flatMap(

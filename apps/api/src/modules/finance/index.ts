@@ -1,21 +1,31 @@
 import { analysis } from '@prumo/contract/finance/analysis'
+import { attachments } from '@prumo/contract/finance/attachments'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
 import { forecast, scenarios } from '@prumo/contract/finance/forecast'
 import { integrationSettings } from '@prumo/contract/finance/integration-settings'
+import { saleHandOff } from '@prumo/contract/finance/sale-hand-off'
+import { sequences } from '@prumo/contract/finance/sequences'
 import { transactions } from '@prumo/contract/finance/transactions'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '#platform/http/mount.ts'
 import { analysisHandlers } from './analysis/handlers.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import type { Services } from '#platform/services.ts'
+import { attachmentHandlers } from './attachments/handlers.ts'
 import { bankAccountHandlers } from './bank-accounts/handlers.ts'
 import { categoryHandlers } from './categories/handlers.ts'
 import { forecastHandlers, scenarioHandlers } from './forecast/handlers.ts'
 import { integrationHandlers } from './integration-settings/handlers.ts'
+import { saleHandOffHandlers } from './sale-hand-off/handlers.ts'
+import { makeOccurrencesDaily } from './sequences/make-occurrences-daily.ts'
+import { sequenceHandlers } from './sequences/handlers.ts'
 import { transactionHandlers } from './transactions/handlers.ts'
 
 export { countBankAccounts } from './bank-accounts/queries.ts'
 export { summariseAccounts } from './statistics/summarise-accounts.ts'
-export { insertTransactions } from './transactions/queries.ts'
+export { insertTransactions, type NewEntry } from './transactions/queries.ts'
+export type { Sequence } from './sequences/queries.ts'
 export { insertDefaultCategories } from './categories/default-categories.ts'
 
 export function mountFinance(server: FastifyInstance) {
@@ -26,4 +36,9 @@ export function mountFinance(server: FastifyInstance) {
   mount(server, forecast, forecastHandlers)
   mount(server, scenarios, scenarioHandlers)
   mount(server, transactions, transactionHandlers)
+  mount(server, sequences, sequenceHandlers)
+  mount(server, attachments, attachmentHandlers)
+  mount(server, saleHandOff, saleHandOffHandlers)
 }
+
+export const financeJobs = (services: Services): JobDefinition<never>[] => [makeOccurrencesDaily(services)]
