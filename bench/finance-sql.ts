@@ -28,8 +28,8 @@ const accountSums = `select a.id, a.name, a.bank, a.opening_balance + coalesce(m
     ) moves group by account_id
   ) m on m.account_id = a.id where a.company_id = $1 and a.general_status = 'ACTIVE' order by a.name`
 
-const cells = (start: string, end: string, unit: string) => `select date_trunc('${unit}', day) as step, type, category_id, c.name, sum(abs(effective_amount)) as amount
-  from financial_transaction t left join category c using (company_id) where t.company_id = $1 and c.id = t.category_id and t.type <> 'TRANSFER' and t.status <> 'CANCELED'
+const cells = (start: string, end: string, unit: string) => `select date_trunc('${unit}', t.day) as step, t.type, t.category_id, c.name, sum(abs(t.effective_amount)) as amount
+  from financial_transaction t left join category c on c.company_id = t.company_id and c.id = t.category_id where t.company_id = $1 and t.type <> 'TRANSFER' and t.status <> 'CANCELED'
   and t.day between ${start} and ${end} group by 1, 2, 3, 4`
 
 const steps = (start: string, end: string, unit: string) => `select date_trunc('${unit}', day) as step,
