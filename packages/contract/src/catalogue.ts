@@ -16,6 +16,7 @@ import { attachments } from './finance/attachments.ts'
 import { bankAccounts } from './finance/bank-accounts.ts'
 import { boletos } from './finance/boletos.ts'
 import { categories } from './finance/categories.ts'
+import { forecast, scenarios } from './finance/forecast.ts'
 import { integrationSettings } from './finance/integration-settings.ts'
 import { notices } from './finance/notices.ts'
 import { reconciliation } from './finance/reconciliation.ts'
@@ -88,6 +89,8 @@ export const catalogue = {
   'finance/pix-charges': pixCharges,
   'finance/statements': companyStatements,
   'finance/statement-templates': { template: sampleStatement },
+  'finance/forecast': forecast,
+  'finance/scenarios': scenarios,
   'finance/transactions': transactions,
   'finance/reconciliation': reconciliation,
   'finance/statement-rules': statementRules,

@@ -176,6 +176,13 @@ export const exampleBodies: Record<string, () => Body> = {
     salesOrderSettings: { ...noModule, statusTriggers: ['INVOICED'] },
     serviceOrderSettings: { ...noModule, statusTriggers: ['EXECUTED'] },
   }),
+  'finance/forecast.read': () => ({ months: 12, scenarios: [{ name: 'Atrasos', kind: 'late-receipts', isOn: true, days: 15 }] }),
+  'finance/forecast.export': () => ({ months: 3, scenarios: [{ name: 'Atrasos', kind: 'late-receipts', isOn: true, days: 15 }], format: 'csv' }),
+  'finance/scenarios.list': list('-name'),
+  'finance/scenarios.create': () => ({
+    name: unique('Cenário'), kind: 'extra-expense', isOn: true, days: null, amount: 250.5, dayOfMonth: 31, startDate: '2026-12-01', bankAccountId: null, personId: null, percent: null,
+  }),
+  'finance/scenarios.update': () => ({ name: unique('Cenário'), isOn: false, version: 1 }),
   'finance/analysis.categories': () => ({ ...november, basis: 'competence', type: 'EXPENSE', status: 'PAID' }),
   'finance/analysis.groupByCategory': () => ({ ...november, description: 'a', transactionLimit: 10 }),
   'finance/analysis.balances': () => ({ ...november, skip: 0, limit: 10 }),

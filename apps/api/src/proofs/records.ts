@@ -51,6 +51,7 @@ export const recordMakers: Record<string, Maker> = {
   'finance/pix-charges': openIncome,
   'finance/statements': aWaitingStatement,
   'finance/statement-templates': async () => ({ name: 'modelo-csv' }),
+  'finance/scenarios': created('finance/scenarios.create'),
   'finance/transactions': anEntry,
   'finance/reconciliation': aSettlement,
   'finance/statement-rules': created('finance/statement-rules.create'),

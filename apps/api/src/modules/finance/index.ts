@@ -3,6 +3,7 @@ import { attachments } from '@prumo/contract/finance/attachments'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { boletos } from '@prumo/contract/finance/boletos'
 import { categories } from '@prumo/contract/finance/categories'
+import { forecast, scenarios } from '@prumo/contract/finance/forecast'
 import { integrationSettings } from '@prumo/contract/finance/integration-settings'
 import { notices } from '@prumo/contract/finance/notices'
 import { parties } from '@prumo/contract/finance/parties'
@@ -17,6 +18,7 @@ import { statements } from '@prumo/contract/finance/statements'
 import { transactions } from '@prumo/contract/finance/transactions'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '#platform/http/mount.ts'
+import { analysisHandlers } from './analysis/handlers.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/services.ts'
 import { analysisHandlers } from './analysis/handlers.ts'
@@ -24,6 +26,7 @@ import { attachmentHandlers } from './attachments/handlers.ts'
 import { bankAccountHandlers } from './bank-accounts/handlers.ts'
 import { boletoHandlers } from './boletos/handlers.ts'
 import { categoryHandlers } from './categories/handlers.ts'
+import { forecastHandlers, scenarioHandlers } from './forecast/handlers.ts'
 import { integrationHandlers } from './integration-settings/handlers.ts'
 import { noticeHandlers } from './notices/handlers.ts'
 import { sendFinanceMail } from './notices/send-finance-mail.ts'
@@ -62,6 +65,8 @@ export function mountFinance(server: FastifyInstance) {
   mount(server, boletos, boletoHandlers)
   mount(server, pixKeys, pixKeyHandlers)
   mount(server, pixCharges, pixChargeHandlers)
+  mount(server, forecast, forecastHandlers)
+  mount(server, scenarios, scenarioHandlers)
   mount(server, transactions, transactionHandlers)
   mount(server, reconciliation, reconciliationHandlers)
   mount(server, statementRules, ruleHandlers)
