@@ -1,4 +1,5 @@
 import { analysis } from '@prumo/contract/finance/analysis'
+import { attachments } from '@prumo/contract/finance/attachments'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { boletos } from '@prumo/contract/finance/boletos'
 import { categories } from '@prumo/contract/finance/categories'
@@ -7,6 +8,7 @@ import { notices } from '@prumo/contract/finance/notices'
 import { parties } from '@prumo/contract/finance/parties'
 import { pixCharges, pixKeys } from '@prumo/contract/finance/pix'
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
+import { saleHandOff } from '@prumo/contract/finance/sale-hand-off'
 import { sequences } from '@prumo/contract/finance/sequences'
 import { statementRules } from '@prumo/contract/finance/statement-rules'
 import { statements } from '@prumo/contract/finance/statements'
@@ -16,6 +18,7 @@ import { mount } from '#platform/http/mount.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/services.ts'
 import { analysisHandlers } from './analysis/handlers.ts'
+import { attachmentHandlers } from './attachments/handlers.ts'
 import { bankAccountHandlers } from './bank-accounts/handlers.ts'
 import { boletoHandlers } from './boletos/handlers.ts'
 import { categoryHandlers } from './categories/handlers.ts'
@@ -27,6 +30,7 @@ import { partyHandlers } from './parties/handlers.ts'
 import { pixChargeHandlers } from './pix/charge-handlers.ts'
 import { pixKeyHandlers } from './pix/key-handlers.ts'
 import { reconciliationHandlers } from './reconciliation/handlers.ts'
+import { saleHandOffHandlers } from './sale-hand-off/handlers.ts'
 import { sequenceHandlers } from './sequences/handlers.ts'
 import { makeOccurrencesDaily } from './sequences/make-occurrences-daily.ts'
 import { ruleHandlers } from './statement-rules/handlers.ts'
@@ -55,6 +59,8 @@ export function mountFinance(server: FastifyInstance) {
   mount(server, statementRules, ruleHandlers)
   mount(server, sequences, sequenceHandlers)
   mount(server, statements, statementHandlers)
+  mount(server, attachments, attachmentHandlers)
+  mount(server, saleHandOff, saleHandOffHandlers)
 }
 
 export const financeJobs = (services: Services): JobDefinition<never>[] => [
