@@ -83,9 +83,11 @@ function created(name: string, own: object = {}): Maker {
 }
 
 async function onePixKey(app: TestApp, owner: Person): Promise<Params> {
-  const { id } = await created('finance/bank-accounts.create')(app, owner)
-  const { data } = await app.call(owner, pixKeys.create, { params: { id: id! }, body: { key: uuidv7() } })
-  return { id: id!, keyId: data.id }
+  const id = await anAccount(app, owner)
+  const { items } = (await app.call(owner, pixKeys.list, { params: { id } })).data
+  // There is a limit to how many an account may have.
+  const known = items.length > 5 ? items.at(-1) : undefined
+  return { id, keyId: (known ?? (await app.call(owner, pixKeys.create, { params: { id }, body: { key: uuidv7() } })).data).id }
 }
 
 /** Open, and into an account that has a PIX key. */

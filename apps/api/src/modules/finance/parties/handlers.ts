@@ -3,7 +3,7 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import { findPartyByName, insertParty, selectParties, updateRoles } from './queries.ts'
 
 export const partyHandlers: Handlers<typeof parties> = {
-  options: async (ctx, { query }) => {
+  find: async (ctx, { query }) => {
     const items = await selectParties(ctx.db, query)
     return { items, total: items.length }
   },

@@ -27,7 +27,7 @@ export const pixChargeHandlers: Handlers<typeof pixCharges> = {
       txid: identified.txid,
       info: identified.info ?? undefined,
     })
-    return { code, amount: entry.amount, ...identified, ...receiver, key }
+    return { code, amount: entry.amount, ...identified, ...receiver, key, keys }
   },
 }
 
