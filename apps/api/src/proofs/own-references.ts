@@ -20,6 +20,7 @@ const ownReferences: Record<string, References> = {
   'finance/transactions.update': (app, person, asked) => forTransfers(app, person, asked),
   'finance/transactions.confirmAll': async (app, person) => ({ ids: [await idOf('finance/transactions', app, person)] }),
   'finance/transactions.removeAll': async (app, person) => ({ ids: [await idOf('finance/transactions', app, person)] }),
+  'finance/sale-hand-off.create': async (app, person) => ({ bankAccountId: await anAccount(app, person) }),
 }
 
 /** The example of a route as this person can send it. */

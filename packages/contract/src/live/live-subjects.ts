@@ -1,10 +1,12 @@
 import { invoices } from '../billing/invoices.ts'
 import { paymentMethods } from '../billing/payment-methods.ts'
 import { companies } from '../company/companies.ts'
+import { attachments } from '../finance/attachments.ts'
 import { bankAccounts } from '../finance/bank-accounts.ts'
 import { categories } from '../finance/categories.ts'
 import { integrationSettings } from '../finance/integration-settings.ts'
 import { pixKeys } from '../finance/pix.ts'
+import { sequences } from '../finance/sequences.ts'
 import { transactions } from '../finance/transactions.ts'
 import { imports } from '../imports/imports.ts'
 import type { Route } from '../route.ts'
@@ -18,6 +20,8 @@ export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: t
   bank_account_pix_key: pixKeys.list,
   category: categories.list,
   financial_transaction: transactions.list,
+  transaction_sequence: sequences.list,
+  transaction_attachment: attachments.list,
   membership: { access: 'member' },
   subscription: { access: 'member' },
   company: { access: 'member' },

@@ -1,4 +1,5 @@
 import { analysis } from '@prumo/contract/finance/analysis'
+import { attachments } from '@prumo/contract/finance/attachments'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { boletos } from '@prumo/contract/finance/boletos'
 import { categories } from '@prumo/contract/finance/categories'
@@ -9,6 +10,14 @@ import { transactions } from '@prumo/contract/finance/transactions'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '#platform/http/mount.ts'
 import { analysisHandlers } from './analysis/handlers.ts'
+import { saleHandOff } from '@prumo/contract/finance/sale-hand-off'
+import { sequences } from '@prumo/contract/finance/sequences'
+import { transactions } from '@prumo/contract/finance/transactions'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '#platform/http/mount.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import type { Services } from '#platform/services.ts'
+import { attachmentHandlers } from './attachments/handlers.ts'
 import { bankAccountHandlers } from './bank-accounts/handlers.ts'
 import { boletoHandlers } from './boletos/handlers.ts'
 import { categoryHandlers } from './categories/handlers.ts'
@@ -16,6 +25,9 @@ import { integrationHandlers } from './integration-settings/handlers.ts'
 import { partyHandlers } from './parties/handlers.ts'
 import { pixChargeHandlers } from './pix/charge-handlers.ts'
 import { pixKeyHandlers } from './pix/key-handlers.ts'
+import { saleHandOffHandlers } from './sale-hand-off/handlers.ts'
+import { makeOccurrencesDaily } from './sequences/make-occurrences-daily.ts'
+import { sequenceHandlers } from './sequences/handlers.ts'
 import { transactionHandlers } from './transactions/handlers.ts'
 
 export { countBankAccounts } from './bank-accounts/queries.ts'
@@ -33,4 +45,9 @@ export function mountFinance(server: FastifyInstance) {
   mount(server, pixKeys, pixKeyHandlers)
   mount(server, pixCharges, pixChargeHandlers)
   mount(server, transactions, transactionHandlers)
+  mount(server, sequences, sequenceHandlers)
+  mount(server, attachments, attachmentHandlers)
+  mount(server, saleHandOff, saleHandOffHandlers)
 }
+
+export const financeJobs = (services: Services): JobDefinition<never>[] => [makeOccurrencesDaily(services)]
