@@ -17,11 +17,15 @@ import { bankAccounts } from './finance/bank-accounts.ts'
 import { boletos } from './finance/boletos.ts'
 import { categories } from './finance/categories.ts'
 import { integrationSettings } from './finance/integration-settings.ts'
-import { parties } from './finance/parties.ts'
-import { pixCharges, pixKeys } from './finance/pix.ts'
+import { notices } from './finance/notices.ts'
+import { reconciliation } from './finance/reconciliation.ts'
+import { statementRules } from './finance/statement-rules.ts'
 import { saleHandOff } from './finance/sale-hand-off.ts'
 import { sequences } from './finance/sequences.ts'
+import { parties } from './finance/parties.ts'
+import { pixCharges, pixKeys } from './finance/pix.ts'
 import { transactions } from './finance/transactions.ts'
+import { statements } from './finance/statements.ts'
 import { statistics } from './home/statistics.ts'
 import { support } from './home/support.ts'
 import { google } from './identity/google.ts'
@@ -75,13 +79,17 @@ export const catalogue = {
   'finance/bank-accounts': bankAccounts,
   'finance/categories': categories,
   'finance/integration-settings': integrationSettings,
+  'finance/notices': notices,
+  'finance/analysis': analysis,
   'finance/parties': parties,
   'finance/boletos': boletos,
   'finance/pix-keys': pixKeys,
   'finance/pix-charges': pixCharges,
-  'finance/analysis': analysis,
   'finance/transactions': transactions,
+  'finance/reconciliation': reconciliation,
+  'finance/statement-rules': statementRules,
   'finance/sequences': sequences,
+  'finance/statements': statements,
   'finance/attachments': attachments,
   'finance/sale-hand-off': saleHandOff,
 } as const satisfies Record<string, Routes>

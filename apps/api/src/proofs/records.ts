@@ -1,6 +1,7 @@
 import { allRoutes } from '@prumo/contract/catalogue'
 import { pixKeys } from '@prumo/contract/finance/pix'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { sequences } from '@prumo/contract/finance/sequences'
 import { transactions } from '@prumo/contract/finance/transactions'
 import { passkeys } from '@prumo/contract/identity/passkeys'
@@ -14,6 +15,7 @@ import { addCard, invoicesOf, letDaysPass, openCardPage } from '../testing/billi
 import type { Person } from '../testing/builders.ts'
 import { addPasskey } from '../testing/soft-authenticator.ts'
 import { aCheckedImport, aDoneImport } from '../testing/import-work.ts'
+import { someLines } from '../testing/statement-lines.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { insertInvited, insertPerson } from '../testing/test-queries.ts'
 import { multipartOf } from '../testing/upload-file.ts'
@@ -46,6 +48,8 @@ export const recordMakers: Record<string, Maker> = {
   'finance/pix-keys': onePixKey,
   'finance/pix-charges': openIncome,
   'finance/transactions': anEntry,
+  'finance/reconciliation': aSettlement,
+  'finance/statement-rules': created('finance/statement-rules.create'),
   'finance/sequences': aSequence,
   'finance/attachments': anAttachment,
 }
@@ -111,6 +115,28 @@ async function anEntry(app: TestApp, owner: Person): Promise<Params> {
   const person = await inTransaction(app.services.pool, { companyId, userId, requestId: 'proof' }, ({ db }) => insertPerson(db, companyId))
   const { id: incomeCategory } = await created('finance/categories.create', { type: 'INCOME' })(app, owner)
   return { id: data.id, person, incomeCategory: incomeCategory! }
+}
+
+/** A line made into an entry, with a category nobody had foreseen; and lines that wait, each as one of the other routes wants it. */
+async function aSettlement(app: TestApp, owner: Person): Promise<Params> {
+  const lines = await reconcilableLines(app, owner)
+  const categoryId = (await recordMakers['finance/categories']!(app, owner))['id']!
+  const { data } = await app.call(owner, reconciliation.createEntries, { body: { lines: [{ lineId: lines['done']!, categoryId }] } })
+  return { ...lines, id: data.settlementIds[0]! }
+}
+
+/** `fitting` is paid by an expense of R$ 500,00 and a fee of R$ 1,00; `out` and `into` are a transfer; the rest may be anything. */
+export async function reconcilableLines(app: TestApp, owner: Person): Promise<Params> {
+  const [account, other] = [await anAccount(app, owner), (await recordMakers['finance/bank-accounts']!(app, owner))['id']!]
+  const day = '2026-01-30'
+  const [fitting, out, ignored, done] = await someLines(app, owner, account, [
+    { day, amount: -501, description: 'Pagamento' },
+    { day, amount: -70, description: 'TED' },
+    { day, amount: -3, state: 'ignored' },
+    { day, amount: -4, description: 'Mercado' },
+  ])
+  const [into] = await someLines(app, owner, other, [{ day, amount: 70, description: 'TED' }])
+  return { fitting: fitting!, out: out!, ignored: ignored!, done: done!, into: into!, account, other }
 }
 
 /** One that is there will do. */

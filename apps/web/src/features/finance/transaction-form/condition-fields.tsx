@@ -90,7 +90,8 @@ const Count = ({ value, onChange, ...rest }: CountProps) => (
 function SequencePlace({ record: { entry } }: { record: EntryForm }) {
   if (!entry) return null
   const { paymentConditionType, actualInstallments, installments } = entry
-  const place = actualInstallments && installments ? `, parcela ${actualInstallments}/${installments}` : actualInstallments ? `, nº ${actualInstallments}` : ''
+  const word = paymentConditionType === 'INSTALLMENTS' ? 'parcela' : 'repetição'
+  const place = actualInstallments ? `, ${word} ${[actualInstallments, installments].filter(Boolean).join('/')}` : ''
   return (
     <FormRow>
       <span>

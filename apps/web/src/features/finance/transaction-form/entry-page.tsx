@@ -6,6 +6,7 @@ import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { usePlaces, type Place } from '#shared/screens/place.ts'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
+import { EntryTimeline } from '../shared/entry-timeline.tsx'
 import { EntryBody } from './entry-body.tsx'
 import { EntryButtons } from './entry-buttons.tsx'
 import { titleOf, TypeSelector } from './type-selector.tsx'
@@ -65,6 +66,7 @@ export function EntryPage() {
         <EntryBody {...frame} amountRef={amount} />
         <EntryButtons {...frame} onAnother={() => void record.save(startOver)} />
       </form>
+      {record.entry && <EntryTimeline id={record.entry.id} />}
     </Page>
   )
 }
