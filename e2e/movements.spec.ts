@@ -29,7 +29,8 @@ test('a purchase in installments is recorded, one of them paid and taken back', 
   await startLedger(page, request)
   await page.goto('/finance/transactions')
   await expect(page.getByText('Nenhuma transação recente no período selecionado')).toBeVisible()
-  await page.getByRole('button', { name: isPhone ? 'Adicionar lançamento' : 'Adicionar', exact: true }).first().click()
+  const add = isPhone ? page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Adicionar lançamento' }) : page.getByRole('button', { name: 'Adicionar', exact: true })
+  await add.click()
   await page.getByRole('menuitem', { name: isPhone ? 'Nova Despesa' : 'Despesa' }).click()
   const form = page.getByRole('dialog')
   if (isPhone) await form.getByText('Conta do mês').click()
@@ -57,7 +58,7 @@ test('a purchase in installments is recorded, one of them paid and taken back', 
   await expect(page.getByLabel('Resumo do período')).toContainText('666,66')
 
   await panel.getByRole('button', { name: 'Estornar' }).click()
-  await page.getByRole('dialog').last().getByRole('button', { name: /Estornar/ }).click()
+  await page.getByRole('dialog', { name: 'Estornar o pagamento?' }).getByRole('button', { name: 'Estornar' }).click()
   await expect(panel.getByText('Vence hoje!').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
