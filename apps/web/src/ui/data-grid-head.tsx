@@ -13,7 +13,9 @@ export function DataGridHead<Row>(props: DataTableProps<Row>) {
       <tr>
         {onSelect && (
           <th scope="col" className={styles.selectCell}>
-            {!loading && keys.length > 0 && !props.withoutSelectAll && (
+            {loading || keys.length === 0 || props.withoutSelectAll ? (
+              <span className="visually-hidden">Seleção</span>
+            ) : (
               <SelectBox
                 label="Selecionar todos"
                 checked={all}

@@ -5,6 +5,8 @@ import { formatBRL, toCents } from '@prumo/domain/money'
 import type { ReactNode } from 'react'
 import { formatDay } from '#shared/format/days.ts'
 import { formatInstant } from '#shared/format/instants.ts'
+import { EntryAttachments } from '../shared/entry-attachments.tsx'
+import { EntryTimeline } from '../shared/entry-timeline.tsx'
 import { useToday } from '../shared/use-today.ts'
 import { nameOf } from '../transaction-form/actionable-entry.ts'
 import { DataPairs } from './additional-data.tsx'
@@ -41,6 +43,8 @@ export function EntryPanel({ entry, kit }: { entry: Transaction; kit: EntryKit }
           <SequenceList sequenceId={entry.sequenceId} current={entry.id} today={today} onOpen={kit.open} />
         </Part>
       )}
+      <EntryAttachments entryId={entry.id} />
+      <EntryTimeline id={entry.id} />
     </>
   )
 }

@@ -108,7 +108,7 @@ function AccountFilters({ draft, set }: PartProps) {
 function PersonFilter({ draft, set }: PartProps) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim().slice(0, 100), 250)
-  const { data } = useAskKeeping(parties.options, { query: { ...(search && { search }), ...(draft.personId && { id: draft.personId }) } })
+  const { data } = useAskKeeping(parties.find, { query: { ...(search && { search }), ...(draft.personId && { id: draft.personId }) } })
   return (
     <SelectInput
       label="Cliente ou fornecedor"

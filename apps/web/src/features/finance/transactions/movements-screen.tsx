@@ -1,4 +1,5 @@
 import { transactions } from '@prumo/contract/finance/transactions'
+import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
 import { useCreateActions } from '#shared/screens/create-actions.ts'
 import { useListKeys } from '#shared/list/use-list-keys.ts'
@@ -26,7 +27,8 @@ export function MovementsScreen() {
   const isPhone = useIsPhone()
   const [adding, setAdding] = useState(false)
   const [helping, setHelping] = useState(false)
-  const [showsCards, setShowsCards] = usePreference('prumo-movements-cards', false)
+  const [prefersCards, setPrefersCards] = usePreference('prumo-movements-cards', false)
+  const hasRoomForTable = useMediaQuery('(min-width: 1240px)', true, { getInitialValueInEffect: false })
   const container = useListKeys(kit.mayWrite && !isPhone ? () => setAdding(true) : undefined)
   useHelpKey(() => setHelping(true))
   useCreateActions(kit.mayWrite ? { label: 'Adicionar lançamento', actions: phoneChoices(kit.form) } : undefined)
@@ -60,7 +62,7 @@ export function MovementsScreen() {
             <CategoryView movements={movements} kit={kit} />
           </Suspense>
         ) : (
-          <GeneralView movements={movements} kit={kit} layout={{ showsCards, onShowCards: setShowsCards }} />
+          <GeneralView movements={movements} kit={kit} layout={{ showsCards: prefersCards || !hasRoomForTable, onShowCards: hasRoomForTable ? setPrefersCards : undefined }} />
         )}
       </div>
       <Suspense fallback={null}>

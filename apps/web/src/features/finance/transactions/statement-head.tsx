@@ -7,7 +7,11 @@ import { tabPeriods } from './statement-tabs.ts'
 import styles from './statement-head.module.css'
 import type { Movements } from './use-movements.ts'
 
-export type Layout = { showsCards: boolean; onShowCards: (showsCards: boolean) => void }
+export type Layout = {
+  showsCards: boolean
+  /** Absent where there is no room for a table. */
+  onShowCards: ((showsCards: boolean) => void) | undefined
+}
 type StatementHeadProps = {
   movements: Movements
   /** Table or cards; the view by category has no such choice. */
@@ -38,7 +42,7 @@ export function StatementHead({ movements, layout, action }: StatementHeadProps)
           Visualização
         </span>
         <Segment label="Visualização" value={isByCategory ? 'categories' : 'general'} onChange={setView} options={views} />
-        {layout && <LayoutButton {...layout} />}
+        {layout?.onShowCards && <LayoutButton showsCards={layout.showsCards} onShowCards={layout.onShowCards} />}
       </div>
     </div>
   )
@@ -57,10 +61,10 @@ function Tabs({ period, today, tab, tabPlace }: Movements) {
   )
 }
 
-function LayoutButton({ showsCards, onShowCards }: Layout) {
+function LayoutButton({ showsCards, onShowCards }: { showsCards: boolean; onShowCards: (showsCards: boolean) => void }) {
   const label = showsCards ? 'Mostrar em tabela' : 'Mostrar em cartões'
   return (
-    <ActionIcon variant="default" size={34} className={styles.layout} aria-label={label} title={label} onClick={() => onShowCards(!showsCards)}>
+    <ActionIcon variant="default" size={34} aria-label={label} title={label} onClick={() => onShowCards(!showsCards)}>
       {showsCards ? <Rows3 size={16} aria-hidden /> : <LayoutGrid size={16} aria-hidden />}
     </ActionIcon>
   )

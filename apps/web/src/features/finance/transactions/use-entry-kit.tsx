@@ -1,5 +1,5 @@
 import { transactions } from '@prumo/contract/finance/transactions'
-import { CircleCheck, Copy, Pencil, Trash2, Undo2 } from 'lucide-react'
+import { CircleCheck, Copy, Pencil, QrCode, Trash2, Undo2 } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import type { RowAction } from '#ui/row-action.ts'
 import { useEntryActions } from '../transaction-form/use-entry-actions.tsx'
@@ -27,8 +27,9 @@ export function useEntryKit({ openEntry, closeEntry, entryId }: Pick<Movements, 
     })
 
   const actionsOf = (entry: Entry): RowAction[] => [
-    ...(isOpen(entry) ? [{ label: 'Confirmar pagamento', icon: CircleCheck, onSelect: () => actions.confirm(entry) }] : []),
+    ...(isOpen(entry) ? [{ label: entry.type === 'INCOME' ? 'Confirmar recebimento' : 'Confirmar pagamento', icon: CircleCheck, onSelect: () => actions.confirm(entry) }] : []),
     ...(entry.status === 'PAID' ? [{ label: 'Estornar', icon: Undo2, onSelect: () => actions.undo(entry) }] : []),
+    ...(isOpen(entry) && entry.type === 'INCOME' ? [{ label: 'Cobrar com PIX', icon: QrCode, onSelect: () => actions.charge(entry) }] : []),
     { label: 'Editar', icon: Pencil, onSelect: () => form.openEdit(entry.id) },
     { label: 'Duplicar', icon: Copy, onSelect: () => duplicate(entry) },
     { label: 'Excluir', icon: Trash2, tone: 'danger', onSelect: () => actions.remove(entry) },

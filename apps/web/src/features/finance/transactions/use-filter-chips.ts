@@ -31,7 +31,7 @@ export function useFilterChips({ filters, setFilters, isByCategory }: Movements)
   const { data: allCategories } = useQuery({ ...ask(categories.options, { query: {} }), enabled: Boolean(filters.categoryId) })
   const hasAccount = Boolean(filters.sourceBankAccountId ?? filters.destinationBankAccountId ?? filters.bankAccountId)
   const { data: allAccounts } = useQuery({ ...ask(bankAccounts.options, { query: {} }), enabled: hasAccount })
-  const { data: people } = useQuery({ ...ask(parties.options, { query: { id: filters.personId } }), enabled: Boolean(filters.personId) })
+  const { data: people } = useQuery({ ...ask(parties.find, { query: { id: filters.personId } }), enabled: Boolean(filters.personId) })
   const accountName = (id: string) => allAccounts?.items.find((account) => account.id === id)?.name ?? 'Conta'
   const categoryName = (id: string) => allCategories?.items.find((category) => category.id === id)?.name ?? 'Categoria'
   const isTransfer = filters.type === 'TRANSFER'
