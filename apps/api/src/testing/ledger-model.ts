@@ -64,15 +64,14 @@ export const dayOf = (entry: ModelEntry) => (entry.effectiveDate ?? entry.schedu
 export const magnitude = ({ amount, interest = 0, fine = 0, discount = 0 }: ModelEntry) => Number(amount) + Number(interest) + Number(fine) - Number(discount)
 export const isOpen = ({ status }: ModelEntry) => status === 'PENDING' || status === 'SCHEDULED'
 
-/** In cents: opening balances and paid entries, and for `expected` also what is open, each account from its opening day on. */
+/** In cents: opening balances and what was paid from the opening day on; for `expected` also all that is open. */
 export function balanceOn(model: LedgerModel, day: CalendarDate, kind: 'actual' | 'expected', ofAccount: (account: Account) => boolean = ({ isActive }) => isActive) {
   let cents = 0
   for (const account of model.accounts.filter(ofAccount)) {
-    if (account.openingDate > day) continue
-    cents += account.openingCents
+    if (account.openingDate <= day) cents += account.openingCents
     for (const entry of model.entries) {
-      const counts = entry.status === 'PAID' || (kind === 'expected' && isOpen(entry))
-      if (!counts || dayOf(entry) < account.openingDate || dayOf(entry) > day) continue
+      const counts = entry.status === 'PAID' ? dayOf(entry) >= account.openingDate : kind === 'expected' && isOpen(entry)
+      if (!counts || dayOf(entry) > day) continue
       if (entry.destinationBankAccountId === account.id) cents += entry.type === 'EXPENSE' ? -magnitude(entry) : magnitude(entry)
       if (entry.sourceBankAccountId === account.id) cents -= magnitude(entry)
     }

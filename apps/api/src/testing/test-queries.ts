@@ -33,6 +33,7 @@ export async function insertEntries(db: Db, companyId: string, entries: readonly
 }
 
 const snakeKeys = (entry: object) => Object.fromEntries(Object.entries(entry).map(([key, value]) => [key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]))
+
 export async function insertPerson(db: Db, companyId: string, name = 'Fornecedor de Teste'): Promise<string> {
   const id = uuidv7()
   await db.insertInto('person').values({ companyId, id, roles: ['Supplier'], name }).execute()

@@ -1,4 +1,4 @@
-import { daysBetween } from '@prumo/domain/calendar-date'
+import { daysBetween, isCalendarDate } from '@prumo/domain/calendar-date'
 import { groupings, type Grouping } from '@prumo/domain/grouping'
 import * as z from 'zod'
 import { calendarDate, id, money, searchText } from '../fields.ts'
@@ -16,8 +16,11 @@ const askedDate = calendarDate.refine((date) => date >= '1900-01-01' && date <= 
 const askedPeriod = { startDate: askedDate, endDate: askedDate }
 const accountIds = z.array(id).max(200).optional()
 type Asked = { startDate: string; endDate: string; grouping?: Grouping }
-/** The shape around it is generic, so zod cannot tell that it holds these fields. */
-const check = (holds: (given: Asked) => boolean) => (given: unknown) => holds(given as Asked)
+/** A rule about both days: asked only where each is a day by itself. The shape around them is generic, so zod cannot tell that it holds them. */
+const check = (holds: (given: Asked) => boolean) => (given: unknown) => {
+  const asked = given as Asked
+  return !isCalendarDate(asked.startDate) || !isCalendarDate(asked.endDate) || holds(asked)
+}
 const isOrdered = check(({ startDate, endDate }) => startDate <= endDate)
 const wrongOrder = { path: ['endDate'], message: 'A data final deve ser igual ou posterior à inicial' }
 const between = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ ...askedPeriod, ...shape }).refine(isOrdered, wrongOrder)

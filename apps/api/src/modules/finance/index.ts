@@ -20,6 +20,6 @@ export function mountFinance(server: FastifyInstance) {
   mount(server, bankAccounts, bankAccountHandlers)
   mount(server, categories, categoryHandlers)
   mount(server, integrationSettings, integrationHandlers)
-  mount(server, analysis, analysisHandlers as never)
+  mount(server, analysis, analysisHandlers)
   mount(server, transactions, transactionHandlers)
 }

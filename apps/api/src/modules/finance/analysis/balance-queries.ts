@@ -7,16 +7,19 @@ import type { Db } from '#platform/db/transaction.ts'
 const inScope = (accountIds: readonly string[] | undefined) =>
   accountIds ? sql`a.id = any(${accountIds}::uuid[])` : sql`a.general_status = 'ACTIVE'`
 
+/** What was paid before an account was opened is part of its opening balance; what is still open will be paid after it. */
+export const paidSinceOpening = sql`case when d.day >= a.opening_date then d.paid else 0 end`
+
 type StepQuestion = { starts: readonly CalendarDate[]; end: CalendarDate; accountIds?: readonly string[] | undefined }
 
-/** What moved the balance before the first stretch, and in each. An account counts from its opening day on, with its opening balance there. */
+/** What moved the balance before the first stretch, and in each. An account's opening balance counts on its opening day. */
 export async function listMoves(db: Db, { starts, end, accountIds }: StepQuestion): Promise<Move[]> {
   const { rows } = await sql<Move>`
     select step, sum(paid)::bigint as paid, sum(open)::bigint as open
     from (
-      select width_bucket(d.day, ${starts}::date[]) as step, d.paid, d.open
+      select width_bucket(d.day, ${starts}::date[]) as step, ${paidSinceOpening} as paid, d.open
       from bank_account a
-      join ledger_account_day d on d.company_id = a.company_id and d.bank_account_id = a.id and d.day >= a.opening_date
+      join ledger_account_day d on d.company_id = a.company_id and d.bank_account_id = a.id
       where ${inScope(accountIds)} and d.day <= ${end}::date
       union all
       select width_bucket(a.opening_date, ${starts}::date[]), a.opening_balance, 0
@@ -35,9 +38,9 @@ export async function listDayMoves(db: Db, question: { start: CalendarDate; end:
   const { rows } = await sql<DayMove>`
     select day, sum(paid)::bigint as paid, sum(open)::bigint as open
     from (
-      select ${day('d.day')} as day, d.paid, d.open
+      select ${day('d.day')} as day, ${paidSinceOpening} as paid, d.open
       from bank_account a
-      join ledger_account_day d on d.company_id = a.company_id and d.bank_account_id = a.id and d.day >= a.opening_date
+      join ledger_account_day d on d.company_id = a.company_id and d.bank_account_id = a.id
       where ${inScope(accountIds)} and d.day <= ${end}::date
       union all
       select ${day('a.opening_date')}, a.opening_balance, 0
@@ -61,7 +64,7 @@ export async function listAccountBalances(db: Db, { start, end, actualOn, skip, 
     from bank_account a
     cross join lateral (
       select ${sum('paid', sql`day >= a.opening_date and day <= ${actualOn}::date`)} as actual,
-        ${sum('paid + open', sql`day >= a.opening_date and day <= ${end}::date`)} as expected,
+        ${sum('paid', sql`day >= a.opening_date and day <= ${end}::date`)} + ${sum('open', sql`day <= ${end}::date`)} as expected,
         ${sum('paid_income', sql`day between ${start}::date and ${end}::date`)} as income,
         ${sum('paid_expense', sql`day between ${start}::date and ${end}::date`)} as expense
       from ledger_account_day d

@@ -3,6 +3,7 @@ import type { CalendarDate } from '@prumo/domain/calendar-date'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '#platform/db/transaction.ts'
+import { paidSinceOpening } from './balance-queries.ts'
 import { entryConditions, type EntryFilters } from './entry-conditions-queries.ts'
 
 export type Entry = z.output<typeof transaction>
@@ -33,9 +34,9 @@ export async function listUpcoming(db: Db, today: CalendarDate, limit: number): 
       select * from financial_transaction where status in ('PENDING', 'SCHEDULED') order by schedule_date, id limit ${limit}
     ), days as (select array_agg(distinct day order by day) as all_days from t),
     moves as (
-      select width_bucket(d.day - 1, all_days) as step, sum(d.paid) as paid, sum(d.open) as open
+      select width_bucket(d.day - 1, all_days) as step, sum(${paidSinceOpening}) as paid, sum(d.open) as open
       from days cross join bank_account a
-      join ledger_account_day d on d.company_id = a.company_id and d.bank_account_id = a.id and d.day >= a.opening_date
+      join ledger_account_day d on d.company_id = a.company_id and d.bank_account_id = a.id
       where a.general_status = 'ACTIVE' and d.day <= all_days[cardinality(all_days)]
       group by step
       union all
