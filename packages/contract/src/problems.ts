@@ -115,7 +115,6 @@ export const problems = {
   'pix-key.taken': { status: 409, text: 'Esta chave PIX já está cadastrada.' },
   'pix-key.too-many': { status: 422, text: 'Uma conta pode ter até {allowed} chaves PIX.' },
   'pix.no-key': { status: 422, text: 'A conta {account} não tem chave PIX. Cadastre uma em Contas Bancárias.' },
-  'pix.no-city': { status: 422, text: 'Informe a cidade da empresa em Dados da empresa para cobrar com PIX.' },
   'pix.not-chargeable': { status: 422, text: 'Só uma receita em aberto pode ser cobrada com PIX.' },
   'pix.amount-too-large': { status: 422, text: 'Este valor é grande demais para um código PIX.' },
   'bank-account.in-use': { status: 409, text: 'Esta conta bancária tem lançamentos e não pode ser excluída. Inative-a.' },

@@ -10,7 +10,7 @@ export const party = z.object({ id, name: z.string(), document: z.string().nulla
 export type Party = z.input<typeof party>
 
 export const parties = defineRoutes({
-  options: {
+  find: {
     method: 'GET',
     path: 'sale/transaction/party',
     summary: 'Choices of clients and suppliers for an entry, at most 50, by name, document or e-mail',

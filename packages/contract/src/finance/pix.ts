@@ -61,6 +61,8 @@ export const pixKeys = defineRoutes({
   },
 })
 
+const chargeKey = pixKey.pick({ id: true, type: true, key: true })
+
 export const pixCharge = z.object({
   code: z.string().describe('the BR Code: copy-and-paste text and content of the QR'),
   amount: money,
@@ -68,7 +70,8 @@ export const pixCharge = z.object({
   info: z.string().nullable(),
   receiverName: z.string(),
   receiverCity: z.string(),
-  key: pixKey.pick({ id: true, type: true, key: true }),
+  key: chargeKey,
+  keys: z.array(chargeKey).describe('all of the account, the default one first'),
 })
 
 export const pixCharges = defineRoutes({

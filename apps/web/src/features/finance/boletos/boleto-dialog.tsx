@@ -1,29 +1,77 @@
 import { Button, Textarea } from '@mantine/core'
-import { boletos, type BoletoReading } from '@prumo/contract/finance/boletos'
+import type { BoletoReading } from '@prumo/contract/finance/boletos'
+import { ImageUp, ScanBarcode } from 'lucide-react'
 import { useState } from 'react'
-import { ApiProblem, messageOf } from '#shared/api/api-error.ts'
-import { useSend } from '#shared/api/use-route.ts'
+import type { FormEvent } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
+import { BoletoCamera } from './boleto-camera.tsx'
+import { BoletoSummary } from './boleto-summary.tsx'
+import styles from './boleto.module.css'
+import { useReadBoleto } from './use-read-boleto.ts'
 
-export type BoletoDialogProps = { onClose: () => void; onRead: (boleto: BoletoReading) => void; onOpenEntry: () => void }
+type BoletoDialogProps = { onClose: () => void; onRead: (boleto: BoletoReading) => void; onOpenEntry: (id: string) => void }
 
-export function BoletoDialog({ onClose, onRead }: BoletoDialogProps) {
+/** A boleto pasted, seen by the camera or in a photo becomes what is to be paid. */
+export function BoletoDialog({ onClose, onRead, onOpenEntry }: BoletoDialogProps) {
   const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
-  const { mutateAsync, isPending } = useSend(boletos.read)
-  async function read() {
-    try {
-      onRead(await mutateAsync({ body: { text } }))
-    } catch (problem) {
-      setError(problem instanceof ApiProblem ? (problem.errors[0]?.message ?? problem.message) : messageOf(problem))
-    }
+  const [isWatching, setIsWatching] = useState(false)
+  const { read, readPhoto, boleto, forget, problem, isReading } = useReadBoleto(onRead)
+
+  function found(digits: string) {
+    setIsWatching(false)
+    setText(digits)
+    void read(digits)
   }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    void read(text)
+  }
+
   return (
-    <Dialog opened onClose={onClose} title="Ler boleto">
-      <Textarea label="Linha digitável" value={text} error={error} onChange={(event) => setText(event.currentTarget.value)} />
-      <Button loading={isPending} onClick={() => void read()}>
-        Ler boleto
-      </Button>
+    <Dialog opened onClose={onClose} title="Ler boleto" size={520}>
+      {boleto ? (
+        <BoletoSummary boleto={boleto} onUse={() => onRead(boleto)} onOpenEntry={onOpenEntry} onBack={forget} />
+      ) : (
+        <form noValidate className={styles.column} onSubmit={submit}>
+          {isWatching && <BoletoCamera onFound={found} />}
+          <Textarea
+            label="Linha digitável ou código de barras"
+            placeholder="00000.00000 00000.000000 00000.000000 0 00000000000000"
+            inputMode="numeric"
+            autosize
+            minRows={2}
+            data-autofocus
+            value={text}
+            error={problem}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Enter' && submit(event)}
+          />
+          <div className={styles.ways}>
+            <Button variant="default" leftSection={<ScanBarcode size={16} aria-hidden />} onClick={() => setIsWatching(!isWatching)}>
+              {isWatching ? 'Fechar câmera' : 'Usar a câmera'}
+            </Button>
+            <Button component="label" variant="default" leftSection={<ImageUp size={16} aria-hidden />}>
+              Enviar foto
+              <input
+                type="file"
+                accept="image/*"
+                className="visually-hidden"
+                onChange={async (event) => {
+                  const input = event.currentTarget
+                  const digits = await readPhoto(input.files?.[0])
+                  input.value = ''
+                  if (digits) found(digits)
+                }}
+              />
+            </Button>
+            <Button type="submit" loading={isReading}>
+              Ler boleto
+            </Button>
+          </div>
+        </form>
+      )}
     </Dialog>
   )
 }

@@ -1,14 +1,19 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { additionalData } from '@prumo/contract/finance/transactions'
+import { line } from '@prumo/contract/fields'
+import * as z from 'zod'
 import { useSimpleForm } from '#shared/form/use-simple-form.ts'
 import { MiniForm } from './mini-form.tsx'
 
 type Pair = { key: string; value: string }
 
 const longest = 500
+const pairSchema = z.object({
+  key: line(longest, { required: 'Informe a descrição' }),
+  value: z.string().max(longest, `Use no máximo ${longest} caracteres`),
+})
 
 export function AdditionalDataDialog({ pair, onClose, onSave }: { pair: Pair | undefined; onClose: () => void; onSave: (pair: Pair) => void }) {
-  const { values, change, errors, text, onSubmit, problem, isSaving } = useSimpleForm<Pair>(additionalData.element, pair ?? { key: '', value: '' })
+  const { values, change, errors, text, onSubmit, problem, isSaving } = useSimpleForm<Pair>(pairSchema, pair ?? { key: '', value: '' })
   const save = onSubmit(async (saved) => {
     onSave(saved)
     onClose()

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { RefObject } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
+import { usePlaces } from '#shared/screens/place.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonForm } from '#ui/skeleton-form.tsx'
@@ -21,6 +22,7 @@ type EntryBodyProps = FrameProps & {
 
 /** Everything between title and buttons, in every frame. */
 export function EntryBody({ record, files, boleto, onDone, amountRef, withoutAccount = false }: EntryBodyProps) {
+  const { go } = usePlaces()
   if (record.loadError) return <ErrorState message={messageOf(record.loadError)} onRetry={() => void record.reload()} />
   if (record.isLoading) return <SkeletonForm />
   const { entry, isNew } = record
@@ -38,7 +40,10 @@ export function EntryBody({ record, files, boleto, onDone, amountRef, withoutAcc
         <Suspense fallback={null}>
           <BoletoDialog
             onClose={boleto.onClose}
-            onOpenEntry={onDone}
+            onOpenEntry={(id) => {
+              onDone()
+              go({ to: '/finance/transactions/transaction/simple/$id', params: { id } })
+            }}
             onRead={(read) => {
               const set = { shouldDirty: true } as const
               if (read.amount !== null) record.form.setValue('amount', read.amount, set)

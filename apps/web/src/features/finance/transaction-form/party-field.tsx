@@ -17,7 +17,7 @@ export function PartyField({ record: { form } }: { record: EntryForm }) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 250)
   const id = form.watch('person.id')
-  const { data } = useAskKeeping(parties.options, { query: { ...(search && { search: search.slice(0, 100) }), ...(id && { id }) } })
+  const { data } = useAskKeeping(parties.find, { query: { ...(search && { search: search.slice(0, 100) }), ...(id && { id }) } })
   const create = useCreateParty(isIncome)
   const choices = useChoices(data?.items ?? [], typed)
   return (

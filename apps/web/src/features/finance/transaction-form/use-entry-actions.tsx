@@ -5,9 +5,11 @@ import { useUndoConfirmation } from './use-undo-confirmation.ts'
 const ConfirmEntry = lazy(async () => ({ default: (await import('./confirm-entry.tsx')).ConfirmEntry }))
 const RemoveEntry = lazy(async () => ({ default: (await import('./remove-entry.tsx')).RemoveEntry }))
 
-type Task = { kind: 'confirm' | 'remove'; entry: ActionableEntry }
+const PixChargeDialog = lazy(async () => ({ default: (await import('../pix/pix-charge.tsx')).PixChargeDialog }))
 
-/** Confirm, take back, delete: `element` is rendered once by the screen, the rest is called from rows and menus. */
+type Task = { kind: 'confirm' | 'remove' | 'charge'; entry: ActionableEntry }
+
+/** Confirm, take back, delete, charge: `element` is rendered once by the screen, the rest is called from rows and menus. */
 export function useEntryActions({ onRemoved }: { onRemoved?: () => void } = {}) {
   const [task, setTask] = useState<Task | null>(null)
   const undo = useUndoConfirmation()
@@ -16,10 +18,13 @@ export function useEntryActions({ onRemoved }: { onRemoved?: () => void } = {}) 
     confirm: (entry: ActionableEntry) => setTask({ kind: 'confirm', entry }),
     undo: (entry: ActionableEntry) => void undo.ask(entry),
     remove: (entry: ActionableEntry) => setTask({ kind: 'remove', entry }),
+    /** 'Cobrar com PIX': for an open income. */
+    charge: (entry: ActionableEntry) => setTask({ kind: 'charge', entry }),
     element: task && (
       <Suspense fallback={null}>
         {task.kind === 'confirm' && <ConfirmEntry key={task.entry.id} entry={task.entry} onClose={close} />}
         {task.kind === 'remove' && <RemoveEntry key={task.entry.id} entry={task.entry} onClose={close} onRemoved={onRemoved} />}
+        {task.kind === 'charge' && <PixChargeDialog key={task.entry.id} entry={task.entry} onClose={close} />}
       </Suspense>
     ),
   }
