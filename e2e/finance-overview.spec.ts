@@ -108,3 +108,30 @@ test('the finance tour begins by itself once, can be skipped, and is taken again
   await page.keyboard.press('Escape')
   await expect(tour).toHaveCount(0)
 })
+
+test('what cannot be loaded says so and is tried again; whoever may only read is offered nothing to record', async ({ page, expectProblem }) => {
+  expectProblem(/status of 500/)
+  await signIn(page, 'contabil@climanorte.com.br')
+  const fail = (pattern: string) => page.route(pattern, (route) => route.fulfill({ status: 500, json: { status: 500, title: 'Falhou.', code: 'unexpected', errors: [] } }))
+  await fail('**/api/sale/transaction/dashboard*')
+  await page.goto('/finance/dashboard')
+  await expect(page.getByText('Erro ao carregar dashboard')).toBeVisible()
+  await page.unroute('**/api/sale/transaction/dashboard*')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(region(page, 'Resumo do período')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Adicionar' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ocultar valores' }).click()
+  await expect(region(page, 'Resumo do período')).not.toContainText(/\d,\d\d/)
+
+  await fail('**/api/sale/transaction/report')
+  await page.goto('/finance/reports')
+  await expect(page.getByText('Erro ao gerar relatório')).toBeVisible()
+  await page.unroute('**/api/sale/transaction/report')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await fail('**/api/sale/transaction/report/export')
+  for (const name of ['PDF', 'Excel', 'CSV']) {
+    await page.getByRole('button', { name: `Exportar ${name}` }).click()
+    await page.getByRole('dialog', { name: `Erro ao gerar ${name}` }).getByRole('button', { name: 'Fechar' }).last().click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
