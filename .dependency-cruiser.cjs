@@ -3,7 +3,7 @@ const modules = '^apps/api/src/modules/'
 
 module.exports = {
   forbidden: [
-    { name: 'domain-imports-nothing', severity: 'error', from: { path: '^packages/domain/src/', pathNot: '\\.test\\.ts$' }, to: { pathNot: '^packages/domain/src/|node_modules/@brazilian-utils/' } },
+    { name: 'domain-imports-nothing', severity: 'error', from: { path: '^packages/domain/src/', pathNot: '\\.test\\.ts$' }, to: { pathNot: '^packages/domain/src/|node_modules/(@brazilian-utils|hucre)/' } },
     { name: 'contract-stays-pure', severity: 'error', from: { path: '^packages/contract/src/', pathNot: '\\.test\\.ts$' }, to: { pathNot: '^packages/(contract|domain)/src/|node_modules/zod/' } },
     { name: 'apps-never-meet', severity: 'error', from: { path: '^apps/([^/]+)/' }, to: { path: '^apps/', pathNot: '^apps/$1/' } },
     { name: 'platform-knows-no-business', severity: 'error', from: { path: '^apps/api/src/platform/', pathNot: '\\.test\\.ts$' }, to: { path: '^apps/api/src/(modules/|demo/|testing/|app\\.ts|start\\.ts)' } },

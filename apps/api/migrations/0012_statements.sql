@@ -33,6 +33,8 @@ create table statement_import (
   -- What happened and when, for the person: [{ at, text }].
   timeline jsonb not null default '[]',
   created_by uuid,
+  -- Taken out of the history while entries of it, changed since, still have to be remembered.
+  deleted_at timestamptz,
   processed_at timestamptz,
   completed_at timestamptz,
   created_at timestamptz not null default now(),

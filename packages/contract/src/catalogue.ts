@@ -12,13 +12,20 @@ import { layout } from './company/layout.ts'
 import { representatives } from './company/representatives.ts'
 import { files } from './files/files.ts'
 import { analysis } from './finance/analysis.ts'
+import { attachments } from './finance/attachments.ts'
 import { bankAccounts } from './finance/bank-accounts.ts'
 import { boletos } from './finance/boletos.ts'
 import { categories } from './finance/categories.ts'
 import { integrationSettings } from './finance/integration-settings.ts'
+import { notices } from './finance/notices.ts'
+import { reconciliation } from './finance/reconciliation.ts'
+import { statementRules } from './finance/statement-rules.ts'
+import { saleHandOff } from './finance/sale-hand-off.ts'
+import { sequences } from './finance/sequences.ts'
 import { parties } from './finance/parties.ts'
 import { pixCharges, pixKeys } from './finance/pix.ts'
 import { transactions } from './finance/transactions.ts'
+import { statements } from './finance/statements.ts'
 import { statistics } from './home/statistics.ts'
 import { support } from './home/support.ts'
 import { google } from './identity/google.ts'
@@ -72,12 +79,20 @@ export const catalogue = {
   'finance/bank-accounts': bankAccounts,
   'finance/categories': categories,
   'finance/integration-settings': integrationSettings,
+  'finance/notices': notices,
+  'finance/analysis': analysis,
   'finance/parties': parties,
   'finance/boletos': boletos,
   'finance/pix-keys': pixKeys,
   'finance/pix-charges': pixCharges,
   'finance/analysis': analysis,
   'finance/transactions': transactions,
+  'finance/reconciliation': reconciliation,
+  'finance/statement-rules': statementRules,
+  'finance/sequences': sequences,
+  'finance/statements': statements,
+  'finance/attachments': attachments,
+  'finance/sale-hand-off': saleHandOff,
 } as const satisfies Record<string, Routes>
 
 export const allRoutes: readonly (Route & { name: string })[] = Object.entries(catalogue as Record<string, Routes>).flatMap(

@@ -5,9 +5,12 @@ type Body = Record<string, unknown>
 
 let made = 0
 const unique = (word: string) => `${word} ${++made}`
+/** Rules know no numbers. */
+const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 const newPassword = { password: 'OutraSenha456', confirmPassword: 'OutraSenha456' }
 const deletionToken = () => `${uuidv7()}.${'a'.repeat(43)}`
 const noModule = { enabled: false, defaultBankAccountId: null, defaultCategoryId: null, confirmBeforeCreating: true }
+const everyWay = { bell: true, push: true, email: true }
 const november = { startDate: '2026-11-01', endDate: '2026-11-30' }
 const list = (sort: string) => () => ({ skip: 0, limit: 10, fields: ['id', 'name'], filters: { search: 'a' }, sort })
 
@@ -51,6 +54,12 @@ export const exampleBodies: Record<string, () => Body> = {
     urlSite: null,
     address: { postalCode: '01310-100', line1: 'Avenida Paulista|1000|Sala 1', line2: 'Bela Vista', city: 'São Paulo', state: 'SP', country: 'Brasil' },
     representative: { Name: 'Ana Prado', DocumentNumber: '529.982.247-25', DateOfBirth: '1980-02-29', Email: 'ana@exemplo.com.br', Phone: '(11) 9 8888-7777' },
+  }),
+  'finance/notices.saveSettings': () => ({
+    channels: { due: everyWay, overdue: everyWay, 'low-balance': { bell: false, push: false, email: true } },
+    daysBefore: 3,
+    balanceLimit: 1500.5,
+    balanceDays: 60,
   }),
   'imports/imports.list': () => ({ page: 0, limit: 10, fields: ['id', 'name'], filters: { search: 'a' }, sort: '-createdAt' }),
   'imports/imports.create': () => ({ type: 'Client', fileUrl: uuidv7() }),
@@ -125,6 +134,39 @@ export const exampleBodies: Record<string, () => Body> = {
   'finance/transactions.undoConfirmation': () => ({ version: 2 }),
   'finance/transactions.confirmAll': () => ({ ids: [uuidv7()], effectiveDate: '2026-02-10' }),
   'finance/transactions.removeAll': () => ({ ids: [uuidv7()] }),
+  'finance/reconciliation.lines': () => ({ skip: 0, limit: 10, fields: ['id', 'description'], filters: { search: 'a', state: 'open' }, sort: '-date' }),
+  'finance/reconciliation.entries': () => ({ skip: 0, limit: 10, fields: ['id', 'description'], filters: { search: 'a', status: 'open' }, sort: '-day' }),
+  'finance/reconciliation.suggest': () => ({ lineIds: [uuidv7()] }),
+  'finance/reconciliation.plan': () => ({ bankAccountId: uuidv7(), minScore: 80 }),
+  'finance/reconciliation.settle': () => ({ settlements: [{ lineIds: [uuidv7()], entries: [{ id: uuidv7(), amount: 500, interest: 0, fine: 0, discount: 0 }], fee: { amount: 1 } }] }),
+  'finance/reconciliation.pair': () => ({ pairs: [{ lineId: uuidv7(), otherLineId: uuidv7() }] }),
+  'finance/reconciliation.createEntries': () => ({ lines: [{ lineId: uuidv7(), description: unique('Lançamento') }], remember: true }),
+  'finance/reconciliation.categorize': () => ({ lineIds: [uuidv7()], remember: false }),
+  'finance/reconciliation.ignore': () => ({ lineIds: [uuidv7()], remember: true }),
+  'finance/reconciliation.restore': () => ({ lineIds: [uuidv7()] }),
+  'finance/reconciliation.days': () => ({ bankAccountId: uuidv7(), startDate: '2026-01-01', endDate: '2026-01-31' }),
+  'finance/statement-rules.list': () => ({ skip: 0, limit: 10, fields: ['id', 'text'], filters: { search: 'a', action: 'ignore' }, sort: 'text' }),
+  'finance/statement-rules.create': () => ({ text: `regra ${letters(++made)}`, action: 'ignore', isEnabled: true }),
+  'finance/statement-rules.update': () => ({ text: `regra ${letters(++made)}`, isEnabled: false, version: 1 }),
+  'finance/statement-rules.reorder': () => ({ ids: [] }),
+  'finance/statement-rules.preview': () => ({ bankAccountId: uuidv7() }),
+  'finance/statement-rules.apply': () => ({ bankAccountId: uuidv7() }),
+  'finance/sequences.list': () => ({ skip: 0, limit: 10, fields: ['id', 'description'], filters: { search: 'a', status: 'ACTIVE' }, sort: '-createdAt' }),
+  'finance/sequences.pause': () => ({ version: 1 }),
+  'finance/sequences.resume': () => ({ version: 2 }),
+  'finance/sequences.end': () => ({ date: '2026-02-10', version: 1 }),
+  'finance/sequences.changeEndRule': () => ({ endsOn: '2030-02-10', occurrences: 24, version: 1 }),
+  'finance/sequences.readjust': () => ({ from: '2026-02-10', percent: 4.62, version: 1 }),
+  'finance/sale-hand-off.create': () => ({
+    saleId: uuidv7(),
+    amount: 199.9,
+    bankAccountId: uuidv7(),
+    paymentMethod: 'PIX',
+    paymentCondition: 'INSTALLMENTS',
+    installments: 3,
+    effectiveDate: '2026-01-31',
+    origin: 'pdv',
+  }),
   'finance/integration-settings.save': () => ({
     enableAutoTransactionCreation: false,
     pdvSettings: noModule,

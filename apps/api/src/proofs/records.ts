@@ -1,6 +1,8 @@
 import { allRoutes } from '@prumo/contract/catalogue'
 import { pixKeys } from '@prumo/contract/finance/pix'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { reconciliation } from '@prumo/contract/finance/reconciliation'
+import { sequences } from '@prumo/contract/finance/sequences'
 import { transactions } from '@prumo/contract/finance/transactions'
 import { passkeys } from '@prumo/contract/identity/passkeys'
 import { notifications } from '@prumo/contract/notifications/notifications'
@@ -13,8 +15,10 @@ import { addCard, invoicesOf, letDaysPass, openCardPage } from '../testing/billi
 import type { Person } from '../testing/builders.ts'
 import { addPasskey } from '../testing/soft-authenticator.ts'
 import { aCheckedImport, aDoneImport } from '../testing/import-work.ts'
+import { someLines } from '../testing/statement-lines.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { insertInvited, insertPerson } from '../testing/test-queries.ts'
+import { multipartOf } from '../testing/upload-file.ts'
 import { exampleBody } from './example-bodies.ts'
 import { groupOf, requestOf, type NamedRoute } from './route-request.ts'
 
@@ -44,11 +48,16 @@ export const recordMakers: Record<string, Maker> = {
   'finance/pix-keys': onePixKey,
   'finance/pix-charges': openIncome,
   'finance/transactions': anEntry,
+  'finance/reconciliation': aSettlement,
+  'finance/statement-rules': created('finance/statement-rules.create'),
+  'finance/sequences': aSequence,
+  'finance/attachments': anAttachment,
 }
 
 /** Routes that want their record in a state of its own. */
 const stateMakers: Record<string, Maker> = {
   'finance/transactions.undoConfirmation': aPaidEntry,
+  'finance/sequences.resume': aPausedSequence,
 }
 
 /** A record the route will accept. */
@@ -98,12 +107,36 @@ async function openIncome(app: TestApp, owner: Person): Promise<Params> {
 }
 
 /** An open expense; the person comes along because no route makes people yet. */
+/** An open expense; a person, whom no route makes yet, and a category of income, which sales want, come along. */
 async function anEntry(app: TestApp, owner: Person): Promise<Params> {
   const { companyId, userId } = owner
   const body = { type: 'EXPENSE' as const, amount: 500, scheduleDate: '2026-01-31', destinationBankAccount: { id: await anAccount(app, owner) } }
   const { data } = await app.call(owner, transactions.create, { body })
   const person = await inTransaction(app.services.pool, { companyId, userId, requestId: 'proof' }, ({ db }) => insertPerson(db, companyId))
-  return { id: data.id, person }
+  const { id: incomeCategory } = await created('finance/categories.create', { type: 'INCOME' })(app, owner)
+  return { id: data.id, person, incomeCategory: incomeCategory! }
+}
+
+/** A line made into an entry, with a category nobody had foreseen; and lines that wait, each as one of the other routes wants it. */
+async function aSettlement(app: TestApp, owner: Person): Promise<Params> {
+  const lines = await reconcilableLines(app, owner)
+  const categoryId = (await recordMakers['finance/categories']!(app, owner))['id']!
+  const { data } = await app.call(owner, reconciliation.createEntries, { body: { lines: [{ lineId: lines['done']!, categoryId }] } })
+  return { ...lines, id: data.settlementIds[0]! }
+}
+
+/** `fitting` is paid by an expense of R$ 500,00 and a fee of R$ 1,00; `out` and `into` are a transfer; the rest may be anything. */
+export async function reconcilableLines(app: TestApp, owner: Person): Promise<Params> {
+  const [account, other] = [await anAccount(app, owner), (await recordMakers['finance/bank-accounts']!(app, owner))['id']!]
+  const day = '2026-01-30'
+  const [fitting, out, ignored, done] = await someLines(app, owner, account, [
+    { day, amount: -501, description: 'Pagamento' },
+    { day, amount: -70, description: 'TED' },
+    { day, amount: -3, state: 'ignored' },
+    { day, amount: -4, description: 'Mercado' },
+  ])
+  const [into] = await someLines(app, owner, other, [{ day, amount: 70, description: 'TED' }])
+  return { fitting: fitting!, out: out!, ignored: ignored!, done: done!, into: into!, account, other }
 }
 
 /** One that is there will do. */
@@ -115,6 +148,25 @@ export async function anAccount(app: TestApp, owner: Person): Promise<string> {
 async function aPaidEntry(app: TestApp, owner: Person): Promise<Params> {
   const params = await anEntry(app, owner)
   await app.call(owner, transactions.confirm, { params: { id: params['id']! }, body: {} })
+  return params
+}
+
+async function anAttachment(app: TestApp, owner: Person): Promise<Params> {
+  const params = await anEntry(app, owner)
+  const add = allRoutes.find((route) => route.name === 'finance/attachments.add')!
+  const { id: attachmentId } = idOf(await app.raw({ ...requestOf(add, { params }), ...(await multipartOf('nota.txt', Buffer.from('texto'))) }, owner))
+  return { ...params, attachmentId: attachmentId! }
+}
+
+async function aSequence(app: TestApp, owner: Person): Promise<Params> {
+  const body = { type: 'EXPENSE' as const, amount: 500, scheduleDate: '2026-01-31', destinationBankAccount: { id: await anAccount(app, owner) } }
+  const { data } = await app.call(owner, transactions.create, { body: { ...body, paymentConditionType: 'FIXED' } })
+  return { id: data.sequenceId! }
+}
+
+async function aPausedSequence(app: TestApp, owner: Person): Promise<Params> {
+  const params = await aSequence(app, owner)
+  await app.call(owner, sequences.pause, { params: { id: params['id']! }, body: {} })
   return params
 }
 
@@ -152,11 +204,7 @@ async function paidInvoice(app: TestApp, owner: Person): Promise<Params> {
 
 async function uploadText(app: TestApp, owner: Person, name: string, text: string): Promise<Params> {
   const upload = allRoutes.find((route) => route.name === 'files/files.upload')!
-  const form = new FormData()
-  form.set('file', new Blob([text]), name)
-  const encoded = new Response(form)
-  const headers = { 'content-type': encoded.headers.get('content-type')! }
-  return idOf(await app.raw({ ...requestOf(upload), headers, payload: Buffer.from(await encoded.arrayBuffer()) }, owner))
+  return idOf(await app.raw({ ...requestOf(upload), ...(await multipartOf(name, Buffer.from(text))) }, owner))
 }
 
 function idOf(answer: { statusCode: number; body: string; json(): { data: { id: string } } }): Params {

@@ -39,3 +39,6 @@ export async function insertPerson(db: Db, companyId: string, name = 'Fornecedor
   await db.insertInto('person').values({ companyId, id, roles: ['Supplier'], name }).execute()
   return id
 }
+
+export const selectStatementRunId = async (db: Db, importId: string) =>
+  (await db.selectFrom('statementImport').select('runId').where('id', '=', importId).executeTakeFirstOrThrow()).runId

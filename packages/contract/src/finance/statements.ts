@@ -31,6 +31,11 @@ export const columnMapping = z
     balance: column.nullable(),
     document: column.nullable(),
     type: column.nullable().describe('C or D'),
+    complement: column.nullable().optional().describe('a second column of description'),
+    delimiter: z.enum([';', ',', '\t', '|', 'words']).nullable().optional().describe('as it was found; left out by a person'),
+    header: z.array(z.string()).nullable().optional().describe('titles by which the table is recognised again; left out by a person'),
+    decimal: z.enum([',', '.']).nullable().optional(),
+    invertSign: z.boolean().optional().describe('card bills where a purchase is positive'),
   })
   .refine(({ amount, credit, debit }) => amount !== null || (credit !== null && debit !== null), { path: ['amount'], message: 'Diga em que coluna está o valor' })
 export type ColumnMapping = z.infer<typeof columnMapping>
@@ -71,7 +76,9 @@ export const balanceProof = z.object({
   fileBalance: money.nullable(),
   computedBalance: money.nullable(),
   isProved: z.boolean().nullable().describe('null where the file states no balance'),
-  stopsAt: z.object({ lineNumber: z.int(), date: calendarDate, expected: money, found: money }).nullable(),
+  stopsAt: z
+    .object({ lineNumber: z.int().nullable().describe('null: the final balance of the file'), date: calendarDate.nullable(), expected: money, found: money })
+    .nullable(),
 })
 export const statementFacts = z.object({
   bankId: z.string().nullable(),

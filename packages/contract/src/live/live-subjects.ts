@@ -1,11 +1,16 @@
 import { invoices } from '../billing/invoices.ts'
 import { paymentMethods } from '../billing/payment-methods.ts'
 import { companies } from '../company/companies.ts'
+import { attachments } from '../finance/attachments.ts'
 import { bankAccounts } from '../finance/bank-accounts.ts'
 import { categories } from '../finance/categories.ts'
 import { integrationSettings } from '../finance/integration-settings.ts'
+import { reconciliation } from '../finance/reconciliation.ts'
+import { statementRules } from '../finance/statement-rules.ts'
+import { sequences } from '../finance/sequences.ts'
 import { pixKeys } from '../finance/pix.ts'
 import { transactions } from '../finance/transactions.ts'
+import { statements } from '../finance/statements.ts'
 import { imports } from '../imports/imports.ts'
 import type { Route } from '../route.ts'
 
@@ -18,6 +23,10 @@ export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: t
   bank_account_pix_key: pixKeys.list,
   category: categories.list,
   financial_transaction: transactions.list,
+  statement_settlement: reconciliation.lines,
+  statement_rule: statementRules.list,
+  transaction_sequence: sequences.list,
+  transaction_attachment: attachments.list,
   membership: { access: 'member' },
   subscription: { access: 'member' },
   company: { access: 'member' },
@@ -29,6 +38,7 @@ export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: t
   company_logo: { access: 'member' },
   company_representative: companies.history,
   financial_integration: integrationSettings.get,
+  statement_import: statements.list,
   job_run: { access: 'member' },
   notification: { access: 'member', personal: true },
 }

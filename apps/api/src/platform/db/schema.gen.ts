@@ -223,6 +223,28 @@ export interface ExternalIdentity {
   userId: string;
 }
 
+export interface FinanceNoticeChoice {
+  balanceDays: number;
+  balanceLimit: number;
+  channels: Json;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  daysBefore: number;
+  id: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  version: Generated<number>;
+}
+
+export interface FinanceNoticeTold {
+  about: string;
+  companyId: string;
+  kind: string;
+  subjectId: string;
+  toldAt: Generated<Timestamp>;
+  userId: string;
+}
+
 export interface FinancialIntegration {
   companyId: string;
   createdAt: Generated<Timestamp>;
@@ -709,6 +731,7 @@ export interface StatementImport {
   completedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
+  deletedAt: Timestamp | null;
   duplicateEntries: Generated<number>;
   errorEntries: Generated<number>;
   errors: Generated<string[]>;
@@ -770,6 +793,55 @@ export interface StatementLine {
   transactionVersion: number | null;
   trntype: string | null;
   verdict: string;
+}
+
+export interface StatementRule {
+  action: string;
+  categoryId: string | null;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  isEnabled: Generated<boolean>;
+  isLearnt: Generated<boolean>;
+  otherBankAccountId: string | null;
+  personId: string | null;
+  position: Generated<number>;
+  searchText: Generated<string | null>;
+  text: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface StatementRuleUse {
+  companyId: string;
+  hits: Generated<number>;
+  lastHitAt: Generated<Timestamp>;
+  ruleId: string;
+}
+
+export interface StatementSettlement {
+  bankAccountId: string;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  id: Generated<string>;
+  kind: string;
+  replaced: Generated<Json>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface StatementSettlementPart {
+  amount: number;
+  before: Generated<Json>;
+  companyId: string;
+  lineId: string;
+  lineState: string;
+  position: number;
+  role: string;
+  settlementId: string;
+  transactionId: string | null;
+  transactionVersion: number;
 }
 
 export interface StoredFile {
@@ -912,6 +984,8 @@ export interface DB {
   deletionProof: DeletionProof;
   event: Event;
   externalIdentity: ExternalIdentity;
+  financeNoticeChoice: FinanceNoticeChoice;
+  financeNoticeTold: FinanceNoticeTold;
   financialIntegration: FinancialIntegration;
   financialTransaction: FinancialTransaction;
   googleAttempt: GoogleAttempt;
@@ -951,6 +1025,10 @@ export interface DB {
   statementImport: StatementImport;
   statementLayout: StatementLayout;
   statementLine: StatementLine;
+  statementRule: StatementRule;
+  statementRuleUse: StatementRuleUse;
+  statementSettlement: StatementSettlement;
+  statementSettlementPart: StatementSettlementPart;
   storedFile: StoredFile;
   subscription: Subscription;
   subscriptionPendingItem: SubscriptionPendingItem;

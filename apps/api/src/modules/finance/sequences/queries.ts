@@ -60,3 +60,16 @@ export async function selectNumbers(db: Db, sequenceId: string, from: number): P
 export const deleteEmptySequences = (db: Db, ids: readonly string[]) =>
   sql`delete from transaction_sequence s where id = any(${ids}::uuid[]) and (status = 'ENDED' or condition_type = 'INSTALLMENTS')
     and not exists (select 1 from financial_transaction t where t.company_id = s.company_id and t.sequence_id = s.id)`.execute(db)
+
+export const selectWorkingSequences = async (db: Db) =>
+  (await db
+    .selectFrom('transactionSequence')
+    .select(columns)
+    .where('status', '=', 'ACTIVE')
+    .where('conditionType', '=', 'FIXED')
+    .orderBy('id')
+    .execute()) as unknown as StoredSequence[]
+
+export const listCompanies = async (db: Db) => (await db.selectFrom('companyDirectory').select('companyId').execute()).map((row) => row.companyId)
+
+export const selectTimeZone = async (db: Db) => (await db.selectFrom('company').select('timeZone').executeTakeFirst())?.timeZone ?? 'America/Sao_Paulo'

@@ -140,3 +140,13 @@ export async function deleteEntries(db: Db, ids: readonly string[]): Promise<num
   const [result] = await db.deleteFrom('financialTransaction').where(isOneOf(ids)).execute()
   return Number(result?.numDeletedRows ?? 0)
 }
+
+/** What n/total shows on the entries still open when a sequence gets another end. */
+export const updateOpenCount = (db: Db, sequenceId: string, installments: number | null) =>
+  db
+    .updateTable('financialTransaction')
+    .set({ installments })
+    .where('sequenceId', '=', sequenceId)
+    .where('status', 'in', ['PENDING', 'SCHEDULED'])
+    .where(sql<boolean>`installments is distinct from ${installments}::int`)
+    .execute()

@@ -1,0 +1,41 @@
+import { notify } from '#modules/notifications/index.ts'
+import { followRules } from '../statement-rules/follow-rules.ts'
+import { countOutcome, postLines, skipRest, type Outcome } from './commit-queries.ts'
+import { judgeLines } from './line-queries.ts'
+import { findStatementForUpdate, lockLedger, rememberAccountNumber, selectToday, updateStatement } from './queries.ts'
+import type { Work } from './run-work.ts'
+
+/** Writes every line that is let in, in one transaction: all of them are there, or none. */
+export function commitStatement({ services, job, inOneGo }: Pick<Work, 'services' | 'job' | 'inOneGo'>) {
+  const { importId, companyId, userId } = job
+  return inOneGo(async (db, transaction) => {
+    // Imports of one company follow one another here: what the one before wrote is remembered when this one is judged.
+    await lockLedger(db)
+    const { stage, bankAccountId, facts } = await findStatementForUpdate(db, importId)
+    if (stage !== 'committing') return
+    await judgeLines(db, importId, bankAccountId)
+    await postLines(db, importId, bankAccountId, await selectToday(db, companyId, services.now()))
+    await skipRest(db, importId)
+    const outcome = await countOutcome(db, importId)
+    await followRules(db, { companyId, userId, importId })
+    const written = outcome.posted + outcome.open
+    if (facts.accountId && written > 0) await rememberAccountNumber(db, companyId, bankAccountId, facts.accountId)
+    const changes = {
+      stage: 'done' as const, attempts: 0, message: null, completedAt: services.now(), totalEntries: outcome.total, processedEntries: outcome.total, successfulEntries: written,
+      errorEntries: outcome.errors, duplicateEntries: outcome.duplicates, balanceEntries: outcome.balances, skippedEntries: outcome.skipped,
+    }
+    await updateStatement(db, importId, ['committing'], changes, { at: services.now(), text: summaryOf(outcome) })
+    await notify({ transaction, services, companyId }, { to: { userIds: [userId] }, type: 'IMPORT', title: 'Extrato importado', description: summaryOf(outcome), link: '/finance/bank-statements/history' })
+  })
+}
+
+function summaryOf({ posted, open, duplicates, skipped }: Outcome): string {
+  const written = posted + open
+  const parts = [
+    written === 0 ? 'Nenhum lançamento novo' : `${written.toLocaleString('pt-BR')} ${written === 1 ? 'lançamento importado' : 'lançamentos importados'}`,
+    ...(open > 0 ? [`${open.toLocaleString('pt-BR')} para conciliar`] : []),
+    ...(duplicates > 0 ? [`${duplicates.toLocaleString('pt-BR')} ${duplicates === 1 ? 'repetido' : 'repetidos'}`] : []),
+    ...(skipped > 0 ? [`${skipped.toLocaleString('pt-BR')} ${skipped === 1 ? 'deixado' : 'deixados'} de fora`] : []),
+  ]
+  return `${parts.join(', ')}.`
+}

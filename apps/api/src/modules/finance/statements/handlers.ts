@@ -1,0 +1,107 @@
+import type { statements } from '@prumo/contract/finance/statements'
+import { statementTemplates } from '@prumo/domain/statements/templates'
+import { removeFile } from '#modules/files/index.ts'
+import type { Context } from '#platform/context.ts'
+import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
+import { runList } from '#platform/db/list.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { startTrackedJob } from '#platform/jobs/progress.ts'
+import { Problem } from '#platform/problem.ts'
+import { countTaken, deleteForgottenLines } from './commit-queries.ts'
+import { noFacts } from './facts.ts'
+import { countVerdicts, findWrongChoices, lineSource, updateChoices } from './line-queries.ts'
+import { previewStatement } from './preview-statement.ts'
+import { deleteStatement, findDetails, findStatement, findStatementForUpdate, listStatements, lockLedger, updateStatement, type StatementChanges, type StatementStage } from './queries.ts'
+import { readUpload } from './read-upload.ts'
+import { startStatement } from './start-statement.ts'
+import { takeBack } from './undo-statement.ts'
+
+export const statementHandlers: Handlers<typeof statements> = {
+  preview: async (ctx, { file, query }) => previewStatement(ctx, await readUpload(file, query)),
+
+  start: async (ctx, { file, query: { review, ...asked } }) => ({ importId: await startStatement(ctx, await readUpload(file, asked), review), totalEntries: 0 }),
+
+  list: (ctx, { query }) => listStatements(ctx, query),
+
+  status: (ctx, { params: { id } }) => findStatement(ctx, id),
+
+  get: async (ctx, { params: { id } }) => {
+    const { facts, timeline } = await findDetails(ctx.db, id)
+    const { needsMapping, mapping, ...shown } = { ...noFacts, ...facts }
+    return { ...(await findStatement(ctx, id)), facts: shown, counts: await countVerdicts(ctx.db, id), needsMapping, mapping, timeline }
+  },
+
+  lines: async (ctx, { params: { id }, body }) => {
+    await findStatement(ctx, id)
+    return runList(ctx, lineSource, { ...body, filters: { ...body.filters, importId: id } })
+  },
+
+  choose: async (ctx, { params: { id }, body: { changes } }) => {
+    if ((await findStatementForUpdate(ctx.db, id)).stage !== 'ready') throw new Problem('statement.not-ready')
+    const changed = await translateDatabaseErrors(updateChoices(ctx.db, id, changes), {})
+    if (changed < new Set(changes.map(({ lineId }) => lineId)).size) throw new Problem('not-found')
+    const { isFixed, isWrongWay } = await findWrongChoices(ctx.db, id)
+    if (isFixed) throw new Problem('statement.line-fixed')
+    if (isWrongWay) throw new Problem('statement.category-direction')
+    return { counts: await countVerdicts(ctx.db, id) }
+  },
+
+  map: async (ctx, { params: { id }, body }) => {
+    const { stage } = await findStatementForUpdate(ctx.db, id)
+    if (stage !== 'ready' && stage !== 'failed') throw new Problem('statement.under-way')
+    const happened = 'Colunas indicadas; o arquivo será lido de novo'
+    return startWork(ctx, id, 'import-statement', stage, { stage: 'queued', mapping: JSON.stringify(body), completedAt: null }, happened)
+  },
+
+  commit: async (ctx, { params: { id } }) => {
+    const { stage, facts } = await findStatementForUpdate(ctx.db, id)
+    if (stage !== 'ready') throw new Problem('statement.not-ready')
+    if (facts.needsMapping) throw new Problem('statement.needs-mapping')
+    if ((await countTaken(ctx.db, id, ctx.today())) === 0) throw new Problem('statement.nothing-to-write')
+    return startWork(ctx, id, 'import-statement', 'ready', { stage: 'committing' }, 'Importação confirmada')
+  },
+
+  reprocess: async (ctx, { params: { id } }) => {
+    const { stage } = await findStatementForUpdate(ctx.db, id)
+    if (stage !== 'failed' && stage !== 'cancelled') throw new Problem('statement.not-failed')
+    return startWork(ctx, id, 'import-statement', stage, { stage: 'queued', errors: [], warnings: [], completedAt: null }, 'Reprocessamento iniciado')
+  },
+
+  undo: async (ctx, { params: { id } }) => {
+    if ((await findStatementForUpdate(ctx.db, id)).stage !== 'done') throw new Problem('statement.not-done')
+    return startWork(ctx, id, 'undo-statement', 'done', { stage: 'undoing' }, 'Desfazendo a importação')
+  },
+
+  remove: async (ctx, { params: { id } }) => {
+    await lockLedger(ctx.db)
+    const { stage, fileId } = await findStatementForUpdate(ctx.db, id)
+    if (stage === 'checking' || stage === 'committing' || stage === 'undoing') throw new Problem('statement.under-way')
+    await removeStatement(ctx, id, fileId, stage)
+    return { importId: id }
+  },
+
+  template: async (_ctx, { params: { name } }, { reply }) => {
+    const template = statementTemplates.find((candidate) => candidate.name === name)
+    if (!template) throw new Problem('statement.template-not-found')
+    const headers = { 'content-type': 'application/octet-stream', 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(template.fileName)}` }
+    await reply.headers(headers).send(Buffer.from(await template.build()))
+  },
+}
+
+async function startWork(ctx: Context, importId: string, job: string, from: StatementStage, changes: StatementChanges, text: string) {
+  const runId = await startTrackedJob(ctx, job, { importId })
+  await updateStatement(ctx.db, importId, [from], { ...changes, runId, attempts: 0, message: null }, { at: ctx.now(), text })
+  return { importId }
+}
+
+/** What the import created goes with it. Entries changed since stay, and so does, unseen, what keeps them from coming in again. */
+async function removeStatement(ctx: Context, id: string, fileId: string, stage: StatementStage) {
+  const { kept } = await takeBack(ctx.db, id)
+  if (kept > 0) {
+    await deleteForgottenLines(ctx.db, id)
+    await updateStatement(ctx.db, id, [stage], { deletedAt: ctx.now() }, { at: ctx.now(), text: 'Excluída do histórico' })
+    return
+  }
+  await deleteStatement(ctx.db, id)
+  await removeFile(ctx, fileId)
+}

@@ -1,0 +1,175 @@
+import type { StatementFormat, StatementImport, statementStage } from '@prumo/contract/finance/statements'
+import type { CalendarDate } from '@prumo/domain/calendar-date'
+import type { ColumnMapping } from '@prumo/domain/statements/statement-line'
+import { sql, type RawBuilder } from 'kysely'
+import type * as z from 'zod'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import { Problem } from '#platform/problem.ts'
+import type { StoredFacts } from './facts.ts'
+
+export type StatementStage = z.infer<typeof statementStage>
+
+const status = sql`case
+  when i.stage = 'queued' then 'Queue'
+  when i.stage in ('done', 'undone') then 'Success'
+  when i.stage in ('failed', 'cancelled') then 'Error'
+  else 'Processing' end`
+
+const run = sql`(select r.done_count from job_run r where r.company_id = i.company_id and r.id = i.run_id)`
+const share = sql`coalesce((select least(1, r.done_count::float / nullif(r.total_count, 0)) from job_run r where r.company_id = i.company_id and r.id = i.run_id), 0)`
+
+const columns = sql`i.id, i.id as import_id, i.file_name, i.bank_account_id, (select b.name from bank_account b where b.company_id = i.company_id and b.id = i.bank_account_id) as bank_account_name,
+  i.format, ${status} as status, i.stage,
+  case i.stage when 'queued' then 10 when 'checking' then 10 + round(40 * ${share})::int when 'ready' then 50 when 'committing' then 50 + round(40 * ${share})::int
+    when 'undoing' then 10 + round(80 * ${share})::int when 'done' then 100 when 'undone' then 100 else 0 end as progress,
+  i.total_entries, i.total_entries as total_records, case i.stage when 'checking' then coalesce(${run}, 0) else i.processed_entries end as processed_entries,
+  i.successful_entries, i.error_entries, i.duplicate_entries, i.balance_entries, i.skipped_entries, i.undone_entries, i.kept_entries, i.errors, i.warnings, i.message,
+  (select json_build_object('displayName', u.display_name) from user_account u where u.id = i.created_by) as user,
+  i.created_at, i.processed_at as processed_date, i.completed_at`
+
+type Shown = { [Name in keyof StatementImport]: StatementImport[Name] }
+
+export async function findStatement({ db }: { db: Db }, id: string): Promise<Shown> {
+  const { rows } = await sql<Shown>`select ${columns} from statement_import i where i.id = ${id} and i.deleted_at is null`.execute(db)
+  if (!rows[0]) throw new Problem('not-found')
+  return rows[0]
+}
+
+type History = { page: number; pageSize: number; bankAccountId?: string | undefined; startDate?: string | undefined; endDate?: string | undefined }
+
+/** One page, and true statistics of everything that matches. Days are days in the company's time zone. */
+export async function listStatements({ db, companyId }: Context, { page, pageSize, bankAccountId, startDate, endDate }: History) {
+  const zone = sql`(select c.time_zone from company c where c.company_id = ${companyId})`
+  const from = (text: string) => (text.length === 10 ? sql`${text}::date::timestamp at time zone ${zone}` : sql`${text}::timestamptz`)
+  const until = (text: string) => (text.length === 10 ? sql`(${text}::date + 1)::timestamp at time zone ${zone}` : sql`${text}::timestamptz + interval '1 millisecond'`)
+  const where: RawBuilder<unknown>[] = [sql`i.deleted_at is null`]
+  if (bankAccountId) where.push(sql`i.bank_account_id = ${bankAccountId}`)
+  if (startDate) where.push(sql`i.created_at >= ${from(startDate)}`)
+  if (endDate) where.push(sql`i.created_at < ${until(endDate)}`)
+  const matching = sql.join(where, sql` and `)
+  const [{ rows: items }, { rows: counts }] = await Promise.all([
+    sql<Shown>`select ${columns} from statement_import i where ${matching} order by i.created_at desc, i.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
+    sql<{ total: number; success: number; error: number; processing: number }>`select count(*) as total, count(*) filter (where s = 'Success') as success,
+      count(*) filter (where s = 'Error') as error, count(*) filter (where s in ('Queue', 'Processing')) as processing
+      from (select ${status} as s from statement_import i where ${matching}) matching`.execute(db),
+  ])
+  const statistics = counts[0]!
+  return { items, page, pageSize, totalRecords: statistics.total, statistics }
+}
+
+export async function findDetails(db: Db, id: string) {
+  const row = await db.selectFrom('statementImport').select(['facts', 'timeline', 'mapping']).where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
+  if (!row) throw new Problem('not-found')
+  return row as unknown as { facts: Partial<StoredFacts>; timeline: { at: string; text: string }[]; mapping: ColumnMapping | null }
+}
+
+export async function findStatementForUpdate(db: Db, id: string) {
+  const row = await db
+    .selectFrom('statementImport')
+    .select(['id', 'stage', 'bankAccountId', 'fileId', 'facts'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Problem('not-found')
+  return { ...row, stage: row.stage as StatementStage, facts: row.facts as Partial<StoredFacts> }
+}
+
+type NewStatement = { id: string; bankAccountId: string; fileId: string; fileName: string; format: StatementFormat; commitsAtOnce: boolean; runId: string }
+
+export const insertStatement = ({ db, companyId, userId }: Context, row: NewStatement, timeline: readonly object[]) =>
+  db.insertInto('statementImport').values({ ...row, companyId, createdBy: userId, timeline: JSON.stringify(timeline) }).execute()
+
+export type StatementChanges = {
+  stage?: StatementStage
+  runId?: string
+  attempts?: number
+  mapping?: string | null
+  facts?: string
+  warnings?: string[]
+  errors?: string[]
+  message?: string | null
+  totalEntries?: number
+  processedEntries?: number
+  successfulEntries?: number
+  errorEntries?: number
+  duplicateEntries?: number
+  balanceEntries?: number
+  skippedEntries?: number
+  undoneEntries?: number
+  keptEntries?: number
+  commitsAtOnce?: boolean
+  deletedAt?: Date
+  processedAt?: Date
+  completedAt?: Date | null
+}
+
+/** Changes an import that stands where it is expected to, and adds to its timeline; answers whether it did. */
+export async function updateStatement(db: Db, id: string, at: readonly StatementStage[], changes: StatementChanges, happened?: { at: Date; text: string }): Promise<boolean> {
+  const timeline = happened ? { timeline: sql<string>`timeline || ${JSON.stringify([happened])}::jsonb` } : {}
+  const { numUpdatedRows } = await db.updateTable('statementImport').set({ ...changes, ...timeline }).where('id', '=', id).where('stage', 'in', at).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Counts one more beginning of the work in hand; undefined when there is nothing left to do. */
+export async function beginWork(db: Db, id: string, from: readonly StatementStage[]) {
+  const row = await db
+    .updateTable('statementImport')
+    .set({ stage: sql`case stage when 'queued' then 'checking' else stage end`, attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .where('stage', 'in', from)
+    .returning(['id', 'stage', 'bankAccountId', 'fileId', 'format', 'mapping', 'attempts', 'commitsAtOnce'])
+    .executeTakeFirst()
+  return row && { ...row, stage: row.stage as StatementStage, format: row.format as StatementFormat, mapping: row.mapping as ColumnMapping | null }
+}
+
+export async function findFileSize(db: Db, id: string) {
+  return (await db.selectFrom('storedFile').select('sizeBytes').where('id', '=', id).executeTakeFirstOrThrow()).sizeBytes
+}
+
+export async function findBankAccount(db: Db, id: string) {
+  const row = await db.selectFrom('bankAccount').select(['id', 'name', 'accountNumber', 'openingDate']).where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Problem('reference-missing', { errors: [{ path: 'bankAccountId', message: 'Selecione uma conta bancária para continuar' }] })
+  return row
+}
+
+export type Layout = { mappings: Partial<Record<StatementFormat, ColumnMapping>>; accountNumber: string | null }
+
+export async function selectLayout(db: Db, bankAccountId: string): Promise<Layout> {
+  const row = await db.selectFrom('statementLayout').select(['mappings', 'accountNumber']).where('bankAccountId', '=', bankAccountId).executeTakeFirst()
+  return row ? { mappings: row.mappings as Layout['mappings'], accountNumber: row.accountNumber } : { mappings: {}, accountNumber: null }
+}
+
+/** The account of this company whose files carry that number. */
+export async function findAccountOfNumber(db: Db, accountNumber: string) {
+  const { rows } = await sql<{ id: string; name: string }>`select b.id, b.name from statement_layout l join bank_account b on b.company_id = l.company_id and b.id = l.bank_account_id
+    where l.account_number = ${accountNumber} limit 1`.execute(db)
+  return rows[0]
+}
+
+/** The first number stays: another one later is a reason to warn. */
+export const rememberAccountNumber = (db: Db, companyId: string, bankAccountId: string, accountNumber: string) => sql`
+  insert into statement_layout as l (company_id, bank_account_id, account_number) values (${companyId}, ${bankAccountId}, ${accountNumber})
+  on conflict (company_id, bank_account_id) do update set account_number = coalesce(l.account_number, excluded.account_number), updated_at = now()`.execute(db)
+
+export const rememberMapping = (db: Db, companyId: string, bankAccountId: string, format: StatementFormat, mapping: ColumnMapping) => sql`
+  insert into statement_layout as l (company_id, bank_account_id, mappings) values (${companyId}, ${bankAccountId}, ${JSON.stringify({ [format]: mapping })}::jsonb)
+  on conflict (company_id, bank_account_id) do update set mappings = l.mappings || excluded.mappings, updated_at = now()`.execute(db)
+
+/** What the product says the account held at the end of the day before. */
+export async function selectBalanceBefore(db: Db, bankAccountId: string, day: CalendarDate): Promise<number | null> {
+  const { rows } = await sql<{ balance: number | null }>`select case when ${day}::date > opening_date
+    then prumo.balance_at(company_id, id, opening_date, opening_balance, ${day}::date - 1) end as balance from bank_account where id = ${bankAccountId}`.execute(db)
+  return rows[0]?.balance ?? null
+}
+
+export async function selectToday(db: Db, companyId: string, now: Date): Promise<CalendarDate> {
+  const { rows } = await sql<{ today: CalendarDate }>`select (${now}::timestamptz at time zone time_zone)::date as today from company where company_id = ${companyId}`.execute(db)
+  return rows[0]!.today
+}
+
+/** Entries of a company are written one transaction after the other. */
+export const lockLedger = (db: Db) => sql`select prumo.lock_ledger()`.execute(db)
+
+export const deleteStatement = (db: Db, id: string) => db.deleteFrom('statementImport').where('id', '=', id).execute()

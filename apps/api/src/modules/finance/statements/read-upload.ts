@@ -1,0 +1,58 @@
+import { setTimeout } from 'node:timers/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import { statementExtensions, statementFormat, type StatementFormat } from '@prumo/contract/finance/statements'
+import { id } from '@prumo/contract/fields'
+import { Problem } from '#platform/problem.ts'
+import { formatOf } from './facts.ts'
+
+type Asked = { format?: StatementFormat | undefined; bankAccountId?: string | undefined }
+export type Upload = { fileName: string; bytes: Buffer; format: StatementFormat; bankAccountId: string | null }
+
+/** The file with what was said about it: in the address, or in the form as older clients do. */
+export async function readUpload(file: MultipartFile, asked: Asked): Promise<Upload> {
+  const bytes = await file.toBuffer()
+  const fields = asked.format && asked.bankAccountId ? {} : await fieldsOf(file)
+  const fileName = nameOf(file)
+  const format = asked.format ?? checked(statementFormat, fields['format'], 'format') ?? formatOf(fileName)
+  if (!format) throw new Problem('file-type-refused', { words: { expected: Object.values(statementExtensions).flat().join(', ') } })
+  const extensions: readonly string[] = statementExtensions[format]
+  if (!extensions.some((extension) => fileName.toLowerCase().endsWith(extension)) && !(format === 'OFX' && /\.ofc$/i.test(fileName))) {
+    throw new Problem('file-type-refused', { words: { expected: extensions.join(', ') } })
+  }
+  return { fileName, bytes, format, bankAccountId: asked.bankAccountId ?? checked(id, fields['bankAccountId'], 'bankAccountId') ?? null }
+}
+
+type Schema<T> = { safeParse(value: unknown): { success: true; data: T } | { success: false; error: { issues: { message: string }[] } } }
+
+function checked<T>(schema: Schema<T>, value: string | undefined, path: string): T | undefined {
+  if (value === undefined || value === '') return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new Problem('invalid-input', { errors: [{ path, message: result.error.issues[0]!.message }] })
+}
+
+const mostTurns = 20
+
+/** Fields may stand behind the file in the form: they arrive a moment after it. */
+async function fieldsOf(file: MultipartFile): Promise<Record<string, string>> {
+  const read = () =>
+    Object.fromEntries(
+      Object.entries(file.fields).flatMap(([name, field]) => (field && !Array.isArray(field) && field.type === 'field' && typeof field.value === 'string' ? [[name, field.value]] : [])),
+    )
+  for (let turn = 0; turn < mostTurns; turn++) {
+    const fields = read()
+    if (fields['bankAccountId'] && fields['format']) return fields
+    await setTimeout(2)
+  }
+  return read()
+}
+
+const nameOf = ({ filename }: { filename: string | undefined }) => (filename ?? '').replace(/[\u0000-\u001f\u007f/\\]/g, '_').slice(-200).toWellFormed() || 'extrato'
+
+/** In pieces, with a pause after each, so that a large file does not hold up everybody else. */
+export async function* inPieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += 65_536) {
+    yield bytes.subarray(at, at + 65_536)
+    await setTimeout(0)
+  }
+}

@@ -1,9 +1,0 @@
-import type { Route } from '@prumo/contract/route'
-import { download, type CallRequest } from '#shared/api/call.ts'
-import { saveBlob } from '#shared/api/save-blob.ts'
-
-/** Fetches a file and hands it to the browser to be kept. */
-export async function saveFile<R extends Route>(route: R, request: CallRequest<R>, fallbackName: string) {
-  const { blob, name } = await download(route, request)
-  saveBlob(blob, name ?? fallbackName)
-}
