@@ -80,7 +80,6 @@ export const catalogue = {
   'finance/categories': categories,
   'finance/integration-settings': integrationSettings,
   'finance/notices': notices,
-  'finance/analysis': analysis,
   'finance/parties': parties,
   'finance/boletos': boletos,
   'finance/pix-keys': pixKeys,
