@@ -57,13 +57,15 @@ export function MovementsScreen() {
       <BalanceSummary {...movements} />
       <div ref={container} className="card" style={{ overflow: 'hidden' }}>
         <MovementToolbar movements={movements} />
-        {movements.isByCategory ? (
-          <Suspense fallback={null}>
-            <CategoryView movements={movements} kit={kit} />
-          </Suspense>
-        ) : (
-          <GeneralView movements={movements} kit={kit} layout={{ showsCards: prefersCards || !hasRoomForTable, onShowCards: hasRoomForTable ? setPrefersCards : undefined }} />
-        )}
+        <div data-tour={movements.isByCategory ? 'transactions-categories' : 'transactions-list'}>
+          {movements.isByCategory ? (
+            <Suspense fallback={null}>
+              <CategoryView movements={movements} kit={kit} />
+            </Suspense>
+          ) : (
+            <GeneralView movements={movements} kit={kit} layout={{ showsCards: prefersCards || !hasRoomForTable, onShowCards: hasRoomForTable ? setPrefersCards : undefined }} />
+          )}
+        </div>
       </div>
       <Suspense fallback={null}>
         <EntrySheet id={movements.entryId} onClose={movements.closeEntry} kit={kit} />
