@@ -26,8 +26,12 @@ export function HistoryFilters({ address }: { address: ReturnType<typeof useHist
 
   return (
     <form className={styles.filters} onSubmit={apply} role="search" aria-label="Filtros do histórico">
-      <BankAccountSelect aria-label="Conta bancária" placeholder="Todas as contas" value={account} onChange={setAccount} />
-      <DateRangeInput label="Período" placeholder="Qualquer data" value={range} onChange={setRange} />
+      <div className={styles.account}>
+        <BankAccountSelect aria-label="Conta bancária" placeholder="Todas as contas" value={account} onChange={setAccount} />
+      </div>
+      <div className={styles.period}>
+        <DateRangeInput label="Período" placeholder="Qualquer data" value={range} onChange={setRange} />
+      </div>
       <Button type="submit" variant="default">
         Filtrar
       </Button>

@@ -56,15 +56,17 @@ export function ReviewLines({ item, onTouch }: { item: Detail; onTouch: () => vo
         <div className={styles.find}>
           <SearchBox label="Buscar na descrição" value={lines.search} onChange={lines.find} />
         </div>
-        <ReviewBulkBar
-          count={isEverything ? lines.total : selected.size}
-          total={lines.total}
-          mayTakeAll={!isEverything && selected.size === rows.length && lines.total > rows.length}
-          isBusy={isBusy}
-          onChoose={chooseSelected}
-          onTakeAll={() => setIsEverything(true)}
-          onClear={() => select(nothing)}
-        />
+        <div className={styles.bulk}>
+          <ReviewBulkBar
+            count={isEverything ? lines.total : selected.size}
+            total={lines.total}
+            mayTakeAll={!isEverything && selected.size === rows.length && lines.total > rows.length}
+            isBusy={isBusy}
+            onChoose={chooseSelected}
+            onTakeAll={() => setIsEverything(true)}
+            onClear={() => select(nothing)}
+          />
+        </div>
         <DataTable
           label="Linhas do extrato"
           columns={reviewColumns(change)}

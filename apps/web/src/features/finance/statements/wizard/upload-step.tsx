@@ -1,5 +1,9 @@
+import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { statementExtensions, type StatementFormat } from '@prumo/contract/finance/statements'
 import { useState } from 'react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { useAsk } from '#shared/api/use-route.ts'
+import { TextLink } from '#shared/screens/text-link.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { useToast } from '#ui/toast.tsx'
@@ -42,8 +46,20 @@ export function UploadStep({ format, draft: { file, bankAccountId }, onChange }:
         onChoose={choose}
         error={wrong}
       />
-      {!bankAccountId && <Banner>Selecione uma conta bancária para continuar</Banner>}
+      {!bankAccountId && <AccountNeeded />}
     </div>
+  )
+}
+
+/** Whoever has no account yet is led to where one is made. */
+function AccountNeeded() {
+  const accounts = useAsk(bankAccounts.options, { query: {} })
+  const mayCreate = useMayCall(bankAccounts.create)
+  const isFirst = accounts.data?.total === 0 && mayCreate
+  return (
+    <Banner action={isFirst && <TextLink to="/finance/bank-accounts/bank-account">Cadastrar conta bancária</TextLink>}>
+      Selecione uma conta bancária para continuar
+    </Banner>
   )
 }
 
