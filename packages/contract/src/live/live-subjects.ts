@@ -7,6 +7,7 @@ import { integrationSettings } from '../finance/integration-settings.ts'
 import { reconciliation } from '../finance/reconciliation.ts'
 import { statementRules } from '../finance/statement-rules.ts'
 import { sequences } from '../finance/sequences.ts'
+import { pixKeys } from '../finance/pix.ts'
 import { transactions } from '../finance/transactions.ts'
 import { statements } from '../finance/statements.ts'
 import { imports } from '../imports/imports.ts'
@@ -18,6 +19,7 @@ import type { Route } from '../route.ts'
  */
 export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: true }> = {
   bank_account: bankAccounts.list,
+  bank_account_pix_key: pixKeys.list,
   category: categories.list,
   financial_transaction: transactions.list,
   statement_settlement: reconciliation.lines,

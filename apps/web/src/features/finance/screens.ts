@@ -1,6 +1,6 @@
 import type { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import type { categories } from '@prumo/contract/finance/categories'
-import { bankAccountAccess, categoryAccess } from '@prumo/contract/finance/finance-access'
+import { bankAccountAccess, categoryAccess, transactionAccess } from '@prumo/contract/finance/finance-access'
 import { Landmark, Tags } from 'lucide-react'
 import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
@@ -45,5 +45,23 @@ export const financeScreens = [
     title: 'Categoria',
     needs: { access: categoryAccess.read },
     load: async () => (await import('./categories/category-form.tsx')).CategoryForm,
+  }),
+  screen({
+    path: '/finance/transactions/transaction',
+    title: 'Novo lançamento',
+    needs: { access: transactionAccess.write },
+    load: async () => (await import('./transaction-form/entry-page.tsx')).EntryPage,
+  }),
+  screen({
+    path: '/finance/transactions/transaction/simple',
+    title: 'Novo lançamento',
+    needs: { access: transactionAccess.write },
+    load: async () => (await import('./transaction-form/entry-page.tsx')).EntryPage,
+  }),
+  screen({
+    path: '/finance/transactions/transaction/simple/$id',
+    title: 'Lançamento',
+    needs: { access: transactionAccess.read },
+    load: async () => (await import('./transaction-form/entry-page.tsx')).EntryPage,
   }),
 ] as const
