@@ -30,11 +30,16 @@ create table transaction_sequence (
   -- Every date is counted from the first, so that a short month never moves the ones after it.
   first_date date not null,
   first_competence_date date not null,
+  -- The day of the month that was meant, 31 for example, where the first month is too short for it.
+  base_day int not null check (base_day between 1 and 31),
+  competence_base_day int not null check (competence_base_day between 1 and 31),
   ends_on date,
   -- INSTALLMENTS: how many there are. FIXED: how many there will be, when it ends by count.
   max_count int check (max_count between 1 and 360),
-  -- The next occurrence to be made; those before it were made, or skipped while paused, and are never made again.
+  -- The next occurrence to be made. Those before it were made, or fell into a pause; one a person deleted is not made again.
   next_number int not null default 1 check (next_number >= 1),
+  -- Numbers a person deleted before a pause or a shorter end rule took back what was already made.
+  skipped int[] not null default '{}',
   search_text text generated always as (prumo.fold(description)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -85,6 +90,8 @@ create table financial_transaction (
   barcode text check (barcode ~ '^\d{44}$'),
   -- What was left open when the other entry was paid in part.
   rest_of_id uuid,
+  -- Stays when the entry it was left of is deleted.
+  is_rest boolean not null default false,
   -- The sale it came from.
   sale_id uuid,
   -- The day on which it counts, and what it moves there: positive comes in.
@@ -121,7 +128,7 @@ create index financial_transaction_by_competence on financial_transaction (compa
 create index financial_transaction_by_person on financial_transaction (company_id, person_id, day, id) where person_id is not null;
 -- One entry per number of a sequence; what a partial payment left open shares the number.
 create unique index financial_transaction_of_sequence on financial_transaction (company_id, sequence_id, actual_installments)
-  where sequence_id is not null and rest_of_id is null;
+  where sequence_id is not null and not is_rest;
 create index financial_transaction_in_sequence on financial_transaction (company_id, sequence_id, schedule_date);
 create index financial_transaction_rest on financial_transaction (company_id, rest_of_id) where rest_of_id is not null;
 create index financial_transaction_of_sale on financial_transaction (company_id, sale_id) where sale_id is not null;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { billingJobs, mountBilling } from '#modules/billing/index.ts'
 import { createLimitCheck, deletionJobs, mountCompany } from '#modules/company/index.ts'
 import { mountFiles } from '#modules/files/index.ts'
-import { countBankAccounts, insertDefaultCategories, mountFinance, statementJobs, summariseAccounts } from '#modules/finance/index.ts'
+import { countBankAccounts, financeJobs, insertDefaultCategories, mountFinance, statementJobs, summariseAccounts } from '#modules/finance/index.ts'
 import { mountHome, type StatisticsProviders } from '#modules/home/index.ts'
 import { countMembers, countUsers, createActorFinder, identityJobs, mountIdentity } from '#modules/identity/index.ts'
 import { importJobs, mountImports } from '#modules/imports/index.ts'
@@ -57,6 +57,7 @@ export const allJobs = (services: Services): JobDefinition<never>[] => [
   ...billingJobs(services),
   ...notificationJobs(services),
   ...importJobs(services),
+  ...financeJobs(services),
   ...statementJobs(services),
   forgetOldKeys(services),
 ]

@@ -12,8 +12,15 @@ import { layout } from './company/layout.ts'
 import { representatives } from './company/representatives.ts'
 import { files } from './files/files.ts'
 import { bankAccounts } from './finance/bank-accounts.ts'
+import { boletos } from './finance/boletos.ts'
 import { categories } from './finance/categories.ts'
 import { integrationSettings } from './finance/integration-settings.ts'
+import { reconciliation } from './finance/reconciliation.ts'
+import { statementRules } from './finance/statement-rules.ts'
+import { sequences } from './finance/sequences.ts'
+import { parties } from './finance/parties.ts'
+import { pixCharges, pixKeys } from './finance/pix.ts'
+import { transactions } from './finance/transactions.ts'
 import { statements } from './finance/statements.ts'
 import { statistics } from './home/statistics.ts'
 import { support } from './home/support.ts'
@@ -68,6 +75,14 @@ export const catalogue = {
   'finance/bank-accounts': bankAccounts,
   'finance/categories': categories,
   'finance/integration-settings': integrationSettings,
+  'finance/parties': parties,
+  'finance/boletos': boletos,
+  'finance/pix-keys': pixKeys,
+  'finance/pix-charges': pixCharges,
+  'finance/transactions': transactions,
+  'finance/reconciliation': reconciliation,
+  'finance/statement-rules': statementRules,
+  'finance/sequences': sequences,
   'finance/statements': statements,
 } as const satisfies Record<string, Routes>
 

@@ -11,8 +11,9 @@ import { expectEnvelope, expectRefusal } from './envelope.ts'
 import { exampleBody } from './example-bodies.ts'
 import { contentType, hostileHeaders, hostileQuery, hostileSegment, wrongAddresses } from './hostile-requests.ts'
 import { brokenBody, hostileBodyLike, hostileText, hostileValue } from './hostile-values.ts'
-import { recordMakers } from './records.ts'
-import { groupOf, isJson, paramNames, requestOf, type NamedRoute } from './route-request.ts'
+import { ownBody } from './own-references.ts'
+import { recordFor } from './records.ts'
+import { isJson, paramNames, requestOf, type NamedRoute } from './route-request.ts'
 
 let app: TestApp
 let database: pg.Client
@@ -50,10 +51,10 @@ async function send(route: NamedRoute, options: InjectOptions & { url: string })
   return answer
 }
 
-const paramsFor = async (route: NamedRoute) => (paramNames(route).length > 0 ? recordMakers[groupOf(route)]!(app, person) : {})
+const paramsFor = async (route: NamedRoute) => (paramNames(route).length > 0 ? recordFor(app, person, route) : {})
 
 test.each(bodied)('$name answers a hostile body with success or a refusal, never with a failure', async (route) => {
-  const property = fc.asyncProperty(hostileBodyLike(exampleBody(route)!), async (body) => {
+  const property = fc.asyncProperty(hostileBodyLike((await ownBody(app, person, route))!), async (body) => {
     const options = requestOf(route, { params: await paramsFor(route) })
     expectEnvelope(await send(route, { ...options, headers: json, payload: JSON.stringify(body) }))
   })

@@ -1,6 +1,12 @@
 import { allRoutes } from '@prumo/contract/catalogue'
+import { pixKeys } from '@prumo/contract/finance/pix'
+import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { reconciliation } from '@prumo/contract/finance/reconciliation'
+import { sequences } from '@prumo/contract/finance/sequences'
+import { transactions } from '@prumo/contract/finance/transactions'
 import { passkeys } from '@prumo/contract/identity/passkeys'
 import { notifications } from '@prumo/contract/notifications/notifications'
+import { uuidv7 } from '@prumo/domain/uuid'
 import { notify } from '#modules/notifications/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { paymentMethods } from '@prumo/contract/billing/payment-methods'
@@ -9,10 +15,11 @@ import { addCard, invoicesOf, letDaysPass, openCardPage } from '../testing/billi
 import type { Person } from '../testing/builders.ts'
 import { addPasskey } from '../testing/soft-authenticator.ts'
 import { aCheckedImport, aDoneImport } from '../testing/import-work.ts'
+import { someLines } from '../testing/statement-lines.ts'
 import type { TestApp } from '../testing/test-app.ts'
-import { insertInvited } from '../testing/test-queries.ts'
+import { insertInvited, insertPerson } from '../testing/test-queries.ts'
 import { exampleBody } from './example-bodies.ts'
-import { requestOf } from './route-request.ts'
+import { groupOf, requestOf, type NamedRoute } from './route-request.ts'
 
 type Params = Record<string, string>
 type Maker = (app: TestApp, owner: Person) => Promise<Params>
@@ -37,7 +44,22 @@ export const recordMakers: Record<string, Maker> = {
   'notifications/devices': (app, owner) => created('notifications/devices.register', { userId: owner.userId })(app, owner),
   'finance/bank-accounts': created('finance/bank-accounts.create'),
   'finance/categories': created('finance/categories.create'),
+  'finance/pix-keys': onePixKey,
+  'finance/pix-charges': openIncome,
+  'finance/transactions': anEntry,
+  'finance/reconciliation': aSettlement,
+  'finance/statement-rules': created('finance/statement-rules.create'),
+  'finance/sequences': aSequence,
 }
+
+/** Routes that want their record in a state of its own. */
+const stateMakers: Record<string, Maker> = {
+  'finance/transactions.undoConfirmation': aPaidEntry,
+  'finance/sequences.resume': aPausedSequence,
+}
+
+/** A record the route will accept. */
+export const recordFor = (app: TestApp, owner: Person, route: NamedRoute) => (stateMakers[route.name] ?? recordMakers[groupOf(route)]!)(app, owner)
 
 export type Records = Record<string, Params>
 
@@ -65,6 +87,76 @@ async function knownCep(app: TestApp): Promise<Params> {
 function created(name: string, own: object = {}): Maker {
   const route = allRoutes.find((candidate) => candidate.name === name)!
   return async (app, owner) => idOf(await app.raw(requestOf(route, { body: { ...exampleBody(route), ...own } }), owner))
+}
+
+async function onePixKey(app: TestApp, owner: Person): Promise<Params> {
+  const id = await anAccount(app, owner)
+  const { items } = (await app.call(owner, pixKeys.list, { params: { id } })).data
+  // There is a limit to how many an account may have.
+  const known = items.length > 5 ? items.at(-1) : undefined
+  return { id, keyId: (known ?? (await app.call(owner, pixKeys.create, { params: { id }, body: { key: uuidv7() } })).data).id }
+}
+
+/** Open, and into an account that has a PIX key. */
+async function openIncome(app: TestApp, owner: Person): Promise<Params> {
+  const { id } = await onePixKey(app, owner)
+  const body = { type: 'INCOME' as const, amount: 10, scheduleDate: '2030-01-31', destinationBankAccount: { id: id! } }
+  return { id: (await app.call(owner, transactions.create, { body })).data.id }
+}
+
+/** An open expense; the person comes along because no route makes people yet. */
+async function anEntry(app: TestApp, owner: Person): Promise<Params> {
+  const { companyId, userId } = owner
+  const body = { type: 'EXPENSE' as const, amount: 500, scheduleDate: '2026-01-31', destinationBankAccount: { id: await anAccount(app, owner) } }
+  const { data } = await app.call(owner, transactions.create, { body })
+  const person = await inTransaction(app.services.pool, { companyId, userId, requestId: 'proof' }, ({ db }) => insertPerson(db, companyId))
+  return { id: data.id, person }
+}
+
+/** A line made into an entry, with a category nobody had foreseen; and lines that wait, each as one of the other routes wants it. */
+async function aSettlement(app: TestApp, owner: Person): Promise<Params> {
+  const lines = await reconcilableLines(app, owner)
+  const categoryId = (await recordMakers['finance/categories']!(app, owner))['id']!
+  const { data } = await app.call(owner, reconciliation.createEntries, { body: { lines: [{ lineId: lines['done']!, categoryId }] } })
+  return { ...lines, id: data.settlementIds[0]! }
+}
+
+/** `fitting` is paid by an expense of R$ 500,00 and a fee of R$ 1,00; `out` and `into` are a transfer; the rest may be anything. */
+export async function reconcilableLines(app: TestApp, owner: Person): Promise<Params> {
+  const [account, other] = [await anAccount(app, owner), (await recordMakers['finance/bank-accounts']!(app, owner))['id']!]
+  const day = '2026-01-30'
+  const [fitting, out, ignored, done] = await someLines(app, owner, account, [
+    { day, amount: -501, description: 'Pagamento' },
+    { day, amount: -70, description: 'TED' },
+    { day, amount: -3, state: 'ignored' },
+    { day, amount: -4, description: 'Mercado' },
+  ])
+  const [into] = await someLines(app, owner, other, [{ day, amount: 70, description: 'TED' }])
+  return { fitting: fitting!, out: out!, ignored: ignored!, done: done!, into: into!, account, other }
+}
+
+/** One that is there will do. */
+export async function anAccount(app: TestApp, owner: Person): Promise<string> {
+  const { data } = await app.call(owner, bankAccounts.options, { query: {} })
+  return data.items[0]?.id ?? (await recordMakers['finance/bank-accounts']!(app, owner))['id']!
+}
+
+async function aPaidEntry(app: TestApp, owner: Person): Promise<Params> {
+  const params = await anEntry(app, owner)
+  await app.call(owner, transactions.confirm, { params: { id: params['id']! }, body: {} })
+  return params
+}
+
+async function aSequence(app: TestApp, owner: Person): Promise<Params> {
+  const body = { type: 'EXPENSE' as const, amount: 500, scheduleDate: '2026-01-31', destinationBankAccount: { id: await anAccount(app, owner) } }
+  const { data } = await app.call(owner, transactions.create, { body: { ...body, paymentConditionType: 'FIXED' } })
+  return { id: data.sequenceId! }
+}
+
+async function aPausedSequence(app: TestApp, owner: Person): Promise<Params> {
+  const params = await aSequence(app, owner)
+  await app.call(owner, sequences.pause, { params: { id: params['id']! }, body: {} })
+  return params
 }
 
 async function notified({ services, call }: TestApp, owner: Person): Promise<Params> {

@@ -7,7 +7,8 @@ import type { Person } from '../testing/builders.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { snapshotOf } from './catalog-queries.ts'
 import { exampleBody } from './example-bodies.ts'
-import { makeRecords, recordMakers, type Records } from './records.ts'
+import { ownBody } from './own-references.ts'
+import { makeRecords, recordFor, recordMakers, type Records } from './records.ts'
 import { groupOf, isJson, isList, paramNames, requestOf, wireName, type NamedRoute } from './route-request.ts'
 import { idPaths, withValueAt, type Path } from './schema-walk.ts'
 
@@ -50,7 +51,7 @@ const ask = async (person: Person, route: NamedRoute, parts: Parameters<typeof r
 const idsOf = (records: Records) => Object.values(records).flatMap((params) => Object.values(params)).filter(isUuid)
 
 /** Sessions end when they are used up; the records of a company stay, so each call may have new ones. */
-const ownRecord = (person: Person, route: NamedRoute) => recordMakers[groupOf(route)]!(app, person)
+const ownRecord = (person: Person, route: NamedRoute) => recordFor(app, person, route)
 
 test('records are named in the open only by a signed address, and photos to who holds a session’s cookie', () => {
   const open = allRoutes.filter((route) => route.access === 'anyone' && paramNames(route).length > 0)
@@ -81,6 +82,7 @@ test.each(referring)('$name: another company’s id is refused like one that doe
     const foreign = await referTo(us, route, path, id)
     expect(foreign).toEqual(unknown)
     if (isList(route)) expect(foreign.body.data!.items).toEqual([])
+    else if (route.isQuestion) expect(foreign.status).toBe(200)
     else expect([404, 422]).toContain(foreign.status)
   }
   expect(await snapshotOf(database, them.companyId)).toEqual(before)
@@ -88,6 +90,8 @@ test.each(referring)('$name: another company’s id is refused like one that doe
 
 test.each(referring)('$name: an id of one’s own company is accepted', async ({ route, path }) => {
   const owner = await app.anOwner()
+  // So many companies with cards from one address would look like an attack.
+  await database.query('delete from rate_limit')
   const own = await makeRecords(app, owner)
   const ids = [owner.companyId, owner.userId, owner.sessionId, ...idsOf(own)]
   const statuses = []
@@ -97,7 +101,7 @@ test.each(referring)('$name: an id of one’s own company is accepted', async ({
 
 async function referTo(person: Person, route: NamedRoute, path: Path, id: string) {
   const params = paramNames(route).length > 0 ? await ownRecord(person, route) : {}
-  const body = isList(route) ? { limit: 1000 } : exampleBody(route)
+  const body = isList(route) ? { limit: 1000 } : await ownBody(app, person, route, path)
   return ask(person, route, { params, body: withValueAt(body, path, id) })
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, calendarDate, id, instant, money, optionalLine, recordVersion, searchText } from '../fields.ts'
+import { byId, calendarDate, id, instant, line, money, optionalLine, recordVersion, searchText } from '../fields.ts'
 import { historyOutput } from '../history.ts'
 import { listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
@@ -27,10 +27,11 @@ export const maxTogether = 1000
 
 const named = z.object({ id, name: z.string() })
 
-export const additionalData = z.array(
+export const additionalData = z.array(z.object({ key: z.string(), value: z.string() }))
+const additionalDraft = z.array(
   z.object({
-    key: z.string().trim().min(1, 'Informe a descrição').max(500, 'Use no máximo 500 caracteres'),
-    value: z.string().trim().max(500, 'Use no máximo 500 caracteres'),
+    key: line(500, { required: 'Informe a descrição' }),
+    value: optionalLine(500).transform((text) => text ?? ''),
   }),
 )
 
@@ -75,18 +76,21 @@ const extra = money.refine((cents) => cents >= 0, 'Informe um valor positivo')
 const reference = (message: string) => z.object({ id: z.uuid(message) }, message)
 const count = (message: string) => z.int(message).min(2, 'Informe ao menos 2 parcelas').max(maxInstallments, `Use no máximo ${maxInstallments} parcelas`)
 
+/** Centuries away from any business: a slip of the finger, not a date. */
+export const entryDate = calendarDate.refine((day) => day >= '1900-01-01' && day < '2200-01-01', 'Data fora do limite')
+
 /** What a person writes. No defaults here: an edit must tell "absent" from "cleared". */
 const draftShape = {
   type: transactionType,
   description: optionalLine(200),
   amount: positiveMoney('Informe o valor'),
-  scheduleDate: calendarDate,
-  competenceDate: calendarDate.optional(),
+  scheduleDate: entryDate,
+  competenceDate: entryDate.optional(),
   destinationBankAccount: reference('Selecione uma conta'),
   sourceBankAccount: reference('Selecione uma conta de origem').nullable().optional(),
   category: reference('Selecione uma categoria').nullable().optional(),
   person: reference('Selecione uma pessoa').nullable().optional(),
-  additionalData: additionalData.max(50, 'Use no máximo 50 dados adicionais').optional(),
+  additionalData: additionalDraft.max(50, 'Use no máximo 50 dados adicionais').optional(),
   barcode: z.string().regex(/^\d{44}$/, 'Código de barras inválido').nullable().optional(),
 }
 
@@ -94,10 +98,10 @@ export const transactionDraft = z.object({
   ...draftShape,
   paymentConditionType: paymentConditionType.optional().describe('CASHPAYMENT when absent'),
   installments: count('Informe o número de parcelas').nullable().optional(),
-  endsOn: calendarDate.nullable().optional().describe('FIXED: the last day it may fall on; open-ended when neither this nor occurrences is given'),
+  endsOn: entryDate.nullable().optional().describe('FIXED: the last day it may fall on; open-ended when neither this nor occurrences is given'),
   occurrences: z.int().min(1).max(maxInstallments, `Use no máximo ${maxInstallments} repetições`).nullable().optional().describe('FIXED: how many there will be'),
   status: z.enum(['PENDING', 'SCHEDULED']).optional(),
-  effectiveDate: calendarDate.nullable().optional().describe('given: already paid or received on that day; of a sequence, its first entry'),
+  effectiveDate: entryDate.nullable().optional().describe('given: already paid or received on that day; of a sequence, its first entry'),
 })
 
 export const transactionEdit = z.object({
@@ -108,7 +112,7 @@ export const transactionEdit = z.object({
 }).partial().extend({ version: recordVersion.optional() })
 
 export const confirmation = z.object({
-  effectiveDate: calendarDate.optional().describe('today when absent; never in the future'),
+  effectiveDate: entryDate.optional().describe('today when absent; never in the future'),
   amountPaid: positiveMoney('Informe o valor pago').optional().describe('all that moved; less than due leaves the rest open'),
   interest: extra.optional(),
   fine: extra.optional(),
@@ -198,7 +202,7 @@ export const transactions = defineRoutes({
     path: 'sale/transaction/confirm-all',
     summary: 'Confirm several entries: all of them or none',
     access: write,
-    body: z.object({ ids, effectiveDate: calendarDate.optional() }),
+    body: z.object({ ids, effectiveDate: entryDate.optional() }),
     output: z.object({ confirmed: z.int() }),
   },
   remove: {

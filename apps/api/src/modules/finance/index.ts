@@ -1,16 +1,35 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { boletos } from '@prumo/contract/finance/boletos'
 import { categories } from '@prumo/contract/finance/categories'
 import { integrationSettings } from '@prumo/contract/finance/integration-settings'
+import { reconciliation } from '@prumo/contract/finance/reconciliation'
+import { statementRules } from '@prumo/contract/finance/statement-rules'
+import { sequences } from '@prumo/contract/finance/sequences'
+import { parties } from '@prumo/contract/finance/parties'
+import { pixCharges, pixKeys } from '@prumo/contract/finance/pix'
+import { transactions } from '@prumo/contract/finance/transactions'
 import { statements } from '@prumo/contract/finance/statements'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '#platform/http/mount.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import type { Services } from '#platform/services.ts'
 import { bankAccountHandlers } from './bank-accounts/handlers.ts'
+import { boletoHandlers } from './boletos/handlers.ts'
 import { categoryHandlers } from './categories/handlers.ts'
 import { integrationHandlers } from './integration-settings/handlers.ts'
+import { reconciliationHandlers } from './reconciliation/handlers.ts'
+import { ruleHandlers } from './statement-rules/handlers.ts'
+import { makeOccurrencesDaily } from './sequences/make-occurrences-daily.ts'
+import { sequenceHandlers } from './sequences/handlers.ts'
+import { partyHandlers } from './parties/handlers.ts'
+import { pixChargeHandlers } from './pix/charge-handlers.ts'
+import { pixKeyHandlers } from './pix/key-handlers.ts'
+import { transactionHandlers } from './transactions/handlers.ts'
 import { statementHandlers } from './statements/handlers.ts'
 
 export { countBankAccounts } from './bank-accounts/queries.ts'
 export { summariseAccounts } from './statistics/summarise-accounts.ts'
+export { insertTransactions } from './transactions/queries.ts'
 export { insertDefaultCategories } from './categories/default-categories.ts'
 export { statementJobs } from './statements/jobs.ts'
 
@@ -18,5 +37,15 @@ export function mountFinance(server: FastifyInstance) {
   mount(server, bankAccounts, bankAccountHandlers)
   mount(server, categories, categoryHandlers)
   mount(server, integrationSettings, integrationHandlers)
+  mount(server, parties, partyHandlers)
+  mount(server, boletos, boletoHandlers)
+  mount(server, pixKeys, pixKeyHandlers)
+  mount(server, pixCharges, pixChargeHandlers)
+  mount(server, transactions, transactionHandlers)
+  mount(server, reconciliation, reconciliationHandlers)
+  mount(server, statementRules, ruleHandlers)
+  mount(server, sequences, sequenceHandlers)
   mount(server, statements, statementHandlers)
 }
+
+export const financeJobs = (services: Services): JobDefinition<never>[] => [makeOccurrencesDaily(services)]

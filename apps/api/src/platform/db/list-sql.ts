@@ -25,7 +25,9 @@ const maxKeptPerSource = 300
 export function listStatements(db: () => Db, shape: ListShape): { page: Statement; count: Statement } {
   const parts = shape.filters.map((filter) => partsOf(filter.toOperationNode()))
   const values = parts.flatMap((part) => part.values)
-  const pageValues = [...values, shape.limit, shape.skip]
+  const columns = shape.source.columns as Record<string, RawBuilder<unknown>>
+  const columnValues = shape.fields.flatMap((name) => partsOf(columns[name]!.toOperationNode()).values)
+  const pageValues = [...columnValues, ...values, shape.limit, shape.skip]
   const countValues = [...values, exactTotalLimit + 1]
   const known = kept.get(shape.source) ?? new Map<string, Kept>()
   kept.set(shape.source, known)

@@ -1,0 +1,32 @@
+import { today } from '@prumo/domain/calendar-date'
+import { numbersUpTo } from '@prumo/domain/occurrences'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import type { Services } from '#platform/services.ts'
+import { lockLedger } from '../transactions/queries.ts'
+import { horizonOf, makeOccurrences } from './make-occurrences.ts'
+import { listCompanies, selectTimeZone, selectWorkingSequences } from './queries.ts'
+
+const requestId = 'occurrences'
+
+/** Keeps every fixed sequence a year ahead. Run twice, or twice at once, it makes each occurrence once. */
+export const makeOccurrencesDaily = (services: Services): JobDefinition<never> => ({
+  name: 'make-occurrences',
+  schedule: '17 4 * * *',
+  async run() {
+    const companies = await inTransaction(services.pool, { companyId: null, userId: null, requestId }, ({ db }) => listCompanies(db))
+    for (const companyId of companies) await makeForCompany(services, companyId)
+  },
+})
+
+const makeForCompany = (services: Services, companyId: string) =>
+  inTransaction(services.pool, { companyId, userId: null, requestId }, async (transaction) => {
+    const { db } = transaction
+    const [timeZone, sequences] = await Promise.all([selectTimeZone(db), selectWorkingSequences(db)])
+    const day = today(services.now(), timeZone)
+    const due = sequences.filter((sequence) => numbersUpTo(sequence, sequence, sequence.nextNumber, horizonOf(sequence, day)).length > 0)
+    if (due.length === 0) return
+    await lockLedger({ transaction })
+    // Read again: somebody may have made them while we waited.
+    for (const sequence of await selectWorkingSequences(db)) await makeOccurrences({ db, companyId }, sequence, horizonOf(sequence, day))
+  })

@@ -1,0 +1,75 @@
+import type { TransactionType } from '@prumo/contract/finance/transactions'
+import type { CalendarDate } from '@prumo/domain/calendar-date'
+import type { Rhythm } from '@prumo/domain/occurrences'
+import { sql } from 'kysely'
+import type { DB } from '#platform/db/schema.gen.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import { asJson } from '../transactions/queries.ts'
+
+/** A sequence as it is stored: the words its next occurrence copies, its rhythm and its end rule. */
+export type Sequence = Rhythm & {
+  id: string
+  conditionType: 'FIXED' | 'INSTALLMENTS'
+  status: 'ACTIVE' | 'PAUSED' | 'ENDED'
+  type: TransactionType
+  description: string
+  amount: number
+  categoryId: string | null
+  destinationBankAccountId: string
+  sourceBankAccountId: string | null
+  personId: string | null
+  additionalData: { key: string; value: string }[]
+  endsOn: CalendarDate | null
+  maxCount: number | null
+  nextNumber: number
+  skipped: number[]
+}
+export type StoredSequence = Sequence & { version: number }
+
+const columns = [
+  'id', 'conditionType', 'status', 'type', 'description', 'amount', 'categoryId', 'destinationBankAccountId', 'sourceBankAccountId', 'personId',
+  'additionalData', 'firstDate', 'baseDay', 'firstCompetenceDate', 'competenceBaseDay', 'endsOn', 'maxCount', 'nextNumber', 'skipped', 'version',
+] as const satisfies readonly (keyof DB['transactionSequence'])[]
+
+export const insertSequence = (db: Db, companyId: string, { additionalData, ...sequence }: Sequence) =>
+  db.insertInto('transactionSequence').values({ companyId, ...sequence, additionalData: asJson(additionalData) }).execute()
+
+/** Read to be decided on: the ledger is locked. */
+export const selectSequence = async (db: Db, id: string) =>
+  (await db.selectFrom('transactionSequence').select(columns).where('id', '=', id).executeTakeFirst()) as unknown as StoredSequence | undefined
+
+export const updateSequence = (db: Db, id: string, { additionalData, ...changes }: Partial<Omit<Sequence, 'id'>>) =>
+  db
+    .updateTable('transactionSequence')
+    .set({ ...changes, ...(additionalData && { additionalData: asJson(additionalData) }) })
+    .where('id', '=', id)
+    .execute()
+
+/** Numbers of a sequence that have an entry, in whatever state. */
+export async function selectNumbers(db: Db, sequenceId: string, from: number): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('financialTransaction')
+    .select('actualInstallments')
+    .where('sequenceId', '=', sequenceId)
+    .where('actualInstallments', '>=', from)
+    .execute()
+  return new Set(rows.map((row) => row.actualInstallments!))
+}
+
+/** Sequences that have no entry left and will make none: nothing remembers them. */
+export const deleteEmptySequences = (db: Db, ids: readonly string[]) =>
+  sql`delete from transaction_sequence s where id = any(${ids}::uuid[]) and (status = 'ENDED' or condition_type = 'INSTALLMENTS')
+    and not exists (select 1 from financial_transaction t where t.company_id = s.company_id and t.sequence_id = s.id)`.execute(db)
+
+export const selectWorkingSequences = async (db: Db) =>
+  (await db
+    .selectFrom('transactionSequence')
+    .select(columns)
+    .where('status', '=', 'ACTIVE')
+    .where('conditionType', '=', 'FIXED')
+    .orderBy('id')
+    .execute()) as unknown as StoredSequence[]
+
+export const listCompanies = async (db: Db) => (await db.selectFrom('companyDirectory').select('companyId').execute()).map((row) => row.companyId)
+
+export const selectTimeZone = async (db: Db) => (await db.selectFrom('company').select('timeZone').executeTakeFirst())?.timeZone ?? 'America/Sao_Paulo'

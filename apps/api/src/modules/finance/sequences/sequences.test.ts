@@ -1,0 +1,162 @@
+import { sequences } from '@prumo/contract/finance/sequences'
+import { transactions } from '@prumo/contract/finance/transactions'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Person } from '../../../testing/builders.ts'
+import { anAccount, anEntry, entriesOf, expectKeptTotals } from '../../../testing/ledger.ts'
+import { signInAgain } from '../../../testing/sign-in-again.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { makeOccurrencesDaily } from './make-occurrences-daily.ts'
+
+let app: TestApp
+let owner: Person
+let account: string
+let now = new Date()
+beforeAll(async () => void (app = await startTestApp({ now: () => now })))
+beforeEach(async () => {
+  now = new Date('2026-03-15T15:00:00Z')
+  owner = await app.anOwner()
+  account = await anAccount(app, owner)
+})
+afterEach(() => expectKeptTotals(app, owner))
+afterAll(() => app.stop())
+
+/** R$ 100,00 on the 10th of every month since January; what is due until today is paid. */
+async function aRent(own: object = {}) {
+  const { sequenceId } = await anEntry(app, owner, account, { paymentConditionType: 'FIXED', description: 'Aluguel', scheduleDate: '2026-01-10', ...own })
+  const id = sequenceId!
+  const read = () => entriesOf(app, owner, { sequenceId: id })
+  const overdue = (await read()).filter(({ status }) => status === 'OVERDUE').map((entry) => entry.id)
+  await app.call(owner, transactions.confirmAll, { body: { ids: overdue } })
+  const dates = async () => (await read()).map(({ scheduleDate }) => scheduleDate!)
+  return { params: { id }, read, dates }
+}
+const moveTo = async (instant: string) => {
+  now = new Date(instant)
+  owner = await signInAgain(app, owner)
+}
+const daily = () => makeOccurrencesDaily(app.services).run({} as never)
+
+test('the list tells name, type, amount, condition, status, next due day, counts and end rule', async () => {
+  const { params } = await aRent({ occurrences: 24 })
+  await anEntry(app, owner, account, { type: 'INCOME', amount: 99.99, paymentConditionType: 'INSTALLMENTS', installments: 3, description: 'Peças' })
+  const { data } = await app.call(owner, sequences.list, { body: {} })
+  expect(data.items).toMatchObject([
+    {
+      ...params, description: 'Aluguel', type: 'EXPENSE', amount: 100, paymentConditionType: 'FIXED', status: 'ACTIVE', nextDueDate: '2026-04-10', firstDate: '2026-01-10',
+      madeCount: 15, paidCount: 3, openCount: 12, paidAmount: 300, openAmount: 1200, occurrences: 24, endsOn: null, destinationBankAccount: { id: account },
+    },
+    { description: 'Peças', type: 'INCOME', amount: 99.99, paymentConditionType: 'INSTALLMENTS', status: 'ACTIVE', occurrences: 3, openCount: 3 },
+  ])
+  const found = async (filters: object) => (await app.call(owner, sequences.list, { body: { filters } })).data.items.map(({ description }) => description)
+  expect([await found({ search: 'alu' }), await found({ type: 'INCOME' }), await found({ status: 'PAUSED' })]).toEqual([['Aluguel'], ['Peças'], []])
+})
+
+test('a sequence with nothing open and nothing to come has ended', async () => {
+  const { sequenceId } = await anEntry(app, owner, account, { paymentConditionType: 'INSTALLMENTS', installments: 2 })
+  const ids = (await entriesOf(app, owner, { sequenceId: sequenceId! })).map(({ id }) => id)
+  await app.call(owner, transactions.confirmAll, { body: { ids } })
+  const { data } = await app.call(owner, sequences.list, { body: { filters: { status: 'ENDED' } } })
+  expect(data.items).toMatchObject([{ id: sequenceId, status: 'ENDED', nextDueDate: null }])
+})
+
+test('every day the year ahead is made up, once, also when two do it at once, and what was deleted stays deleted', async () => {
+  const { dates, read } = await aRent()
+  await app.call(owner, transactions.remove, { params: { id: (await read())[5]!.id! }, query: { scope: 'this' } })
+  expect([(await dates()).length, (await dates()).at(-1)]).toEqual([14, '2027-03-10'])
+  await moveTo('2026-05-12T15:00:00Z')
+  await Promise.all([daily(), daily(), daily()])
+  await daily()
+  const made = await dates()
+  expect([made.length, made.at(-1), new Set(made).size, made.includes('2026-06-10')]).toEqual([16, '2027-05-10', 16, false])
+})
+
+test('the day that decides is that of the company’s own time zone', async () => {
+  const { dates } = await aRent({ scheduleDate: '2026-01-16' })
+  await moveTo('2026-05-16T02:00:00Z')
+  await daily()
+  expect((await dates()).at(-1)).toBe('2027-04-16')
+  await moveTo('2026-05-16T04:00:00Z')
+  await daily()
+  expect((await dates()).at(-1)).toBe('2027-05-16')
+})
+
+test('a pause takes back what is to come, resuming goes on without what fell into it', async () => {
+  const { params, dates, read } = await aRent()
+  await app.call(owner, transactions.remove, { params: { id: (await read())[9]!.id! }, query: {} })
+  const paused = await app.call(owner, sequences.pause, { params, body: { version: 1 } })
+  expect(paused.data).toMatchObject({ status: 'PAUSED', openCount: 0, paidCount: 3, nextDueDate: null })
+  await moveTo('2026-06-20T15:00:00Z')
+  await daily()
+  expect(await dates()).toEqual(['2026-01-10', '2026-02-10', '2026-03-10'])
+  const resumed = await app.call(owner, sequences.resume, { params, body: {} })
+  expect(resumed.data).toMatchObject({ status: 'ACTIVE', nextDueDate: '2026-07-10' })
+  const after = (await dates()).slice(3)
+  expect([after[0], after.includes('2026-10-10'), after.at(-1)]).toEqual(['2026-07-10', false, '2027-06-10'])
+})
+
+test('an end deletes what is open after the day and is final', async () => {
+  const { params, dates } = await aRent()
+  const { data } = await app.call(owner, sequences.end, { params, body: { date: '2026-05-10' } })
+  expect(data).toMatchObject({ status: 'ENDED', endsOn: '2026-05-10', openCount: 2 })
+  expect((await dates()).at(-1)).toBe('2026-05-10')
+  for (const route of [sequences.pause, sequences.resume, sequences.end] as const) {
+    expect((await app.call(owner, route, { params, body: {} })).problem).toMatchObject({ status: 409, code: 'sequence.ended' })
+  }
+  await moveTo('2026-09-15T15:00:00Z')
+  await daily()
+  expect((await dates()).at(-1)).toBe('2026-05-10')
+})
+
+test('an end rule shortened takes back, lengthened makes again, and shows in n/total', async () => {
+  const { params, dates, read } = await aRent()
+  expect((await app.call(owner, sequences.changeEndRule, { params, body: { occurrences: 6 } })).data).toMatchObject({ occurrences: 6, openCount: 3 })
+  expect((await read()).at(-1)).toMatchObject({ actualInstallments: 6, installments: 6, scheduleDate: '2026-06-10' })
+  await app.call(owner, sequences.changeEndRule, { params, body: { endsOn: '2026-08-31' } })
+  expect((await dates()).at(-1)).toBe('2026-08-10')
+  await app.call(owner, sequences.changeEndRule, { params, body: {} })
+  expect((await dates()).at(-1)).toBe('2027-03-10')
+  const refused = await app.call(owner, sequences.changeEndRule, { params, body: { endsOn: '2025-12-31' } })
+  expect(refused.problem.errors).toEqual([{ path: 'endsOn', message: 'O fim da repetição precisa ser depois da primeira data.' }])
+})
+
+test.each([
+  ['percent', { percent: 4.62 }, 104.62],
+  ['value', { value: -12.5 }, 87.5],
+  ['new amount', { amount: 130 }, 130],
+])('a readjustment by %s changes what is open from the day on and what will be made', async (_how, by, expected) => {
+  const { params, read } = await aRent()
+  await app.call(owner, sequences.readjust, { params, body: { from: '2026-06-01', ...by } })
+  const amounts = () => read().then((entries) => entries.map(({ amount }) => amount))
+  expect(await amounts()).toEqual([100, 100, 100, 100, 100, ...Array.from({ length: 10 }, () => expected)])
+  await moveTo('2026-04-15T15:00:00Z')
+  await daily()
+  expect((await amounts()).at(-1)).toBe(expected)
+})
+
+test('a readjustment beyond the year ahead leaves the months before it as they were', async () => {
+  const { params, read } = await aRent()
+  await app.call(owner, sequences.readjust, { params, body: { from: '2027-06-10', percent: 10 } })
+  expect((await read()).slice(-2).map(({ scheduleDate, amount }) => [scheduleDate, amount])).toEqual([['2027-05-10', 100], ['2027-06-10', 110]])
+})
+
+test('what cannot be readjusted, paused or found is refused', async () => {
+  const { params } = await aRent()
+  const readjust = (body: object) => app.call(owner, sequences.readjust, { params, body: body as never })
+  expect((await readjust({ from: '2026-06-01' })).problem.errors).toEqual([{ path: 'percent', message: 'Informe o percentual, o acréscimo ou o novo valor' }])
+  expect((await readjust({ from: '2026-06-01', value: -100 })).problem.code).toBe('sequence.amount-out-of-range')
+  expect((await readjust({ from: '2031-06-01', percent: 1 })).problem.code).toBe('sequence.too-far')
+  expect((await readjust({ from: '2026-06-01', percent: 1, version: 9 })).problem.code).toBe('stale-record')
+  expect((await app.call(owner, sequences.resume, { params, body: {} })).problem.code).toBe('sequence.not-paused')
+  const { sequenceId } = await anEntry(app, owner, account, { paymentConditionType: 'INSTALLMENTS', installments: 2 })
+  expect((await app.call(owner, sequences.pause, { params: { id: sequenceId! }, body: {} })).problem.code).toBe('sequence.only-fixed')
+})
+
+test('a sequence shows its entries in order, and its timeline', async () => {
+  const { params } = await aRent()
+  const { data } = await app.call(owner, sequences.get, { params })
+  expect(data.entries).toHaveLength(15)
+  expect(data.entries[0]).toMatchObject({ actualInstallments: 1, status: 'PAID', scheduleDate: '2026-01-10', effectiveAmount: -100 })
+  await app.call(owner, sequences.readjust, { params, body: { from: '2026-06-01', percent: 10 } })
+  const history = await app.call(owner, sequences.history, { params })
+  expect(history.data.items.map(({ action, after }) => [action, after?.['amount']])).toEqual([['update', 110], ['insert', 100]])
+})

@@ -1,0 +1,84 @@
+import type { SequenceScope, transactions } from '@prumo/contract/finance/transactions'
+import type { InputOf } from '@prumo/contract/route'
+import { addMonths } from '@prumo/domain/calendar-date'
+import { rhythmThrough } from '@prumo/domain/occurrences'
+import type { Context } from '#platform/context.ts'
+import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
+import { Problem } from '#platform/problem.ts'
+import { selectSequence, updateSequence } from '../sequences/queries.ts'
+import { findEntry } from './find-entry.ts'
+import { selectOpenOfSequence, updateEntries, type Changes, type Entry, type StoredEntry } from './queries.ts'
+import { findTransaction } from './reading/queries.ts'
+import { checkReferences } from './references/check-references.ts'
+
+type Edit = InputOf<typeof transactions.update>['body']
+
+const fixedOncePaid = ['type', 'status', 'amount', 'destinationBankAccountId', 'sourceBankAccountId'] as const
+const shared = ['type', 'description', 'categoryId', 'destinationBankAccountId', 'sourceBankAccountId', 'personId', 'additionalData'] as const
+
+/** Changes an entry and, as far as asked, the open ones of its sequence, whose later occurrences then follow. Paid ones stay as they are. */
+export async function updateTransaction(ctx: Context, id: string, { version, scope, updateSequence: isForAll, ...edit }: Edit) {
+  const entry = await findEntry(ctx, id, version)
+  const reach = entry.sequenceId ? (scope ?? (isForAll ? 'all-open' : 'this')) : 'this'
+  const changes = changesOf(entry, edit)
+  if (Object.keys(changes).length === 0) return findTransaction(ctx, id)
+  const isPaid = entry.status === 'PAID'
+  if (isPaid && reach === 'this' && fixedOncePaid.some((field) => field in changes)) throw new Problem('transaction.paid-is-fixed')
+  await checkReferences(ctx, { ...entry, ...changes }, entry)
+  const targets = await targetsOf(ctx, entry, reach)
+  const changed = targets.map((target) => changedEntry(target, entry, changes))
+  if (changed.some(({ sourceBankAccountId, destinationBankAccountId }) => sourceBankAccountId === destinationBankAccountId)) {
+    throw Problem.at('sourceBankAccount', 'transaction.same-account')
+  }
+  await translateDatabaseErrors(updateEntries(ctx.db, changed), {})
+  if (reach !== 'this') await followInSequence(ctx, entry, changes)
+  return findTransaction(ctx, id)
+}
+
+/** What an edit really changes. A due date that moves takes the competence along where both were the same day. */
+function changesOf(entry: StoredEntry, edit: Omit<Edit, 'version' | 'scope' | 'updateSequence'>): Changes {
+  const { category, person, destinationBankAccount, sourceBankAccount, description, ...plain } = edit
+  const given: { [Field in keyof Changes]: Changes[Field] | undefined } = {
+    ...plain,
+    ...(description !== undefined && { description: description ?? '' }),
+    ...(category !== undefined && { categoryId: category?.id ?? null }),
+    ...(person !== undefined && { personId: person?.id ?? null }),
+    ...(destinationBankAccount && { destinationBankAccountId: destinationBankAccount.id }),
+    ...(sourceBankAccount !== undefined && { sourceBankAccountId: sourceBankAccount?.id ?? null }),
+  }
+  if (given.scheduleDate && !given.competenceDate && entry.competenceDate === entry.scheduleDate) given.competenceDate = given.scheduleDate
+  const isChanged = ([field, value]: [string, unknown]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(entry[field as keyof StoredEntry])
+  return Object.fromEntries(Object.entries(given).filter(isChanged))
+}
+
+async function targetsOf(ctx: Context, entry: StoredEntry, scope: SequenceScope): Promise<StoredEntry[]> {
+  if (scope === 'this') return [entry]
+  const open = await selectOpenOfSequence(ctx.db, entry.sequenceId!, scope === 'all-open' ? 1 : entry.actualInstallments!)
+  return entry.status === 'CANCELED' ? [...open, entry] : open
+}
+
+function changedEntry(target: StoredEntry, edited: StoredEntry, { barcode, scheduleDate, competenceDate, ...changes }: Changes): Entry {
+  const months = target.actualInstallments! - edited.actualInstallments!
+  return {
+    ...target,
+    ...changes,
+    // Another type needs what belongs to it, whatever this one had of its own.
+    ...(changes.type && { categoryId: changes.categoryId ?? (changes.type === 'TRANSFER' ? null : edited.categoryId), sourceBankAccountId: changes.sourceBankAccountId ?? edited.sourceBankAccountId }),
+    ...(scheduleDate && { scheduleDate: addMonths(scheduleDate, months) }),
+    ...(competenceDate && { competenceDate: addMonths(competenceDate, months) }),
+    ...(barcode !== undefined && target.id === edited.id && { barcode }),
+  }
+}
+
+async function followInSequence(ctx: Context, { sequenceId, actualInstallments }: StoredEntry, changes: Changes) {
+  const sequence = (await selectSequence(ctx.db, sequenceId!))!
+  const words = Object.fromEntries(shared.filter((field) => field in changes).map((field) => [field, changes[field]]))
+  const competence = changes.competenceDate && rhythmThrough(actualInstallments!, changes.competenceDate)
+  const next = {
+    ...words,
+    ...(changes.amount !== undefined && sequence.conditionType === 'FIXED' && { amount: changes.amount }),
+    ...(changes.scheduleDate && rhythmThrough(actualInstallments!, changes.scheduleDate)),
+    ...(competence && { firstCompetenceDate: competence.firstDate, competenceBaseDay: competence.baseDay }),
+  }
+  if (Object.keys(next).length > 0) await updateSequence(ctx.db, sequence.id, next)
+}

@@ -1,0 +1,53 @@
+import type { Person } from '../testing/builders.ts'
+import { sampleXlsx } from '../testing/sample-files.ts'
+import type { TestApp } from '../testing/test-app.ts'
+import { uploadFile } from '../testing/upload-file.ts'
+import { exampleBody } from './example-bodies.ts'
+import { anAccount, reconcilableLines, recordMakers } from './records.ts'
+import type { NamedRoute } from './route-request.ts'
+import type { Path } from './schema-walk.ts'
+
+type References = (app: TestApp, person: Person, asked: Path) => object | Promise<object>
+
+/** What a person must name of their own for the example of a route to be accepted; `asked` is the reference a proof is about to exchange. */
+const ownReferences: Record<string, References> = {
+  'billing/payment-methods.setDefault': async (app, person) => ({ paymentMethodId: await idOf('billing/payment-methods', app, person) }),
+  'identity/sessions.signIn': (_app, { email }) => ({ email }),
+  'identity/sessions.switchCompany': (_app, { companyId }) => ({ companyId }),
+  'imports/imports.create': async (app, person) => ({ fileUrl: (await uploadFile(app, person, 'clientes.xlsx', sampleXlsx)).id! }),
+  'notifications/devices.register': (_app, { userId }) => ({ userId }),
+  'finance/transactions.create': async (app, person, asked) => ({ destinationBankAccount: { id: await anAccount(app, person) }, ...(await forTransfers(app, person, asked)) }),
+  'finance/transactions.update': (app, person, asked) => forTransfers(app, person, asked),
+  'finance/transactions.confirmAll': async (app, person) => ({ ids: [await idOf('finance/transactions', app, person)] }),
+  'finance/reconciliation.settle': async (app, person) => {
+    const { fitting } = await reconcilableLines(app, person)
+    return { settlements: [{ lineIds: [fitting], entries: [{ id: await idOf('finance/transactions', app, person) }], fee: { amount: 1 } }] }
+  },
+  'finance/reconciliation.pair': async (app, person) => {
+    const { out, into } = await reconcilableLines(app, person)
+    return { pairs: [{ lineId: out, otherLineId: into }] }
+  },
+  'finance/reconciliation.createEntries': async (app, person) => ({ lines: [{ lineId: (await reconcilableLines(app, person))['fitting'] }] }),
+  'finance/reconciliation.categorize': async (app, person) => ({ lineIds: [(await reconcilableLines(app, person))['fitting']] }),
+  'finance/reconciliation.ignore': async (app, person) => ({ lineIds: [(await reconcilableLines(app, person))['fitting']] }),
+  'finance/reconciliation.restore': async (app, person) => ({ lineIds: [(await reconcilableLines(app, person))['ignored']] }),
+  'finance/statement-rules.apply': async (app, person) => ({ bankAccountId: await anAccount(app, person) }),
+  'finance/statement-rules.create': (_app, _person, [field]) => forAction(field),
+  'finance/statement-rules.update': (_app, _person, [field]) => forAction(field),
+  'finance/transactions.removeAll': async (app, person) => ({ ids: [await idOf('finance/transactions', app, person)] }),
+}
+
+/** The example of a route as this person can send it. */
+export async function ownBody(app: TestApp, person: Person, route: NamedRoute, asked: Path = []) {
+  const example = exampleBody(route)
+  return example && { ...example, ...(await ownReferences[route.name]?.(app, person, asked)) }
+}
+
+const idOf = async (group: string, app: TestApp, person: Person) => (await recordMakers[group]!(app, person))['id']!
+
+/** What a rule names depends on what it does. */
+const forAction = (field: string | undefined) => (field === 'otherBankAccountId' ? { action: 'transfer' } : field?.endsWith('Id') ? { action: 'categorize' } : {})
+
+/** Only a transfer has an account it comes from, and it goes to another. */
+const forTransfers: References = async (app, person, [field]) =>
+  field === 'sourceBankAccount' ? { type: 'TRANSFER', destinationBankAccount: { id: await idOf('finance/bank-accounts', app, person) } } : {}
