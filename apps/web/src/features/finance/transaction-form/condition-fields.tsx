@@ -28,9 +28,7 @@ export function ConditionFields({ record }: { record: EntryForm }) {
 
   return (
     <>
-      <FormRow>
-        <Segment inForm label="Condição de pagamento" value={condition} onChange={choose} options={conditions} />
-      </FormRow>
+      <Segment inForm label="Condição de pagamento" value={condition} onChange={choose} options={conditions} />
       {condition === 'INSTALLMENTS' && <Installments record={record} />}
       {condition === 'FIXED' && <EndRule record={record} />}
     </>

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSaveKey } from '#shared/form/use-save-key.ts'
 import { useUnsavedWarning } from '#shared/form/use-unsaved-warning.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
@@ -30,6 +30,10 @@ export function EntryPage() {
     onLeave: done,
     onDone: done,
   }
+  useEffect(() => {
+    // Not where that would open a screen keyboard.
+    if (id === undefined && window.matchMedia('(pointer: fine)').matches) amount.current?.focus()
+  }, [id])
   useUnsavedWarning(() => record.form.formState.isDirty && !record.isSaving)
   useSaveKey(() => void record.save(done))
 
