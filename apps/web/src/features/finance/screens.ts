@@ -2,7 +2,6 @@ import type { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import type { categories } from '@prumo/contract/finance/categories'
 import { bankAccountAccess, categoryAccess, transactionAccess } from '@prumo/contract/finance/finance-access'
 import { FileDown, Landmark, Tags } from 'lucide-react'
-import { Landmark, Tags } from 'lucide-react'
 import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
 import { readHistoryAddress } from './statements/history-address.ts'
@@ -55,6 +54,8 @@ export const financeScreens = [
     needs: { access: transactionAccess.read },
     search: readHistoryAddress,
     load: async () => (await import('./statements/statement-history.tsx')).StatementHistory,
+  }),
+  screen({
     path: '/finance/transactions/transaction',
     title: 'Novo lançamento',
     needs: { access: transactionAccess.write },

@@ -9,7 +9,7 @@ import { SearchBox } from '#ui/search-box.tsx'
 import shared from '../statements.module.css'
 import { useImportLines } from '../use-import-lines.ts'
 import { VerdictTabs } from '../verdict-tabs.tsx'
-import { useCategories } from './category-select.tsx'
+import { useCategories } from './bulk-category-select.tsx'
 import { mayBeImported, suits, withChange } from './line-choice.ts'
 import { ReviewBulkBar } from './review-bulk-bar.tsx'
 import { ReviewCard, reviewColumns } from './review-columns.tsx'
@@ -80,7 +80,7 @@ export function ReviewLines({ item, onTouch }: { item: Detail; onTouch: () => vo
           selected={selected}
           onSelect={select}
           card={(line) => <ReviewCard line={line} change={change} />}
-          minWidth={820}
+          minWidth={980}
           skeletonRows={5}
         />
         <PaginationBar
