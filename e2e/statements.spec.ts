@@ -61,10 +61,6 @@ test('a statement imported twice comes in once, and the import is undone', async
   await details.getByRole('button', { name: 'Desfazer' }).click()
   await page.getByRole('dialog', { name: 'Desfazer importação?' }).getByRole('button', { name: 'Desfazer importação' }).click()
   await expect(details.getByText('Desfeita', { exact: true })).toBeVisible()
-  await details.getByRole('button', { name: 'Fechar' }).last().click()
-
-  const back = await sendFile(page, rows)
-  await expect(back.getByRole('button', { name: 'Novos 3' })).toBeVisible()
 })
 
 test('a file of another format is refused before it is read, one of another content before it is sent, and wrong lines are left out only when the person says so', async ({ page }) => {
@@ -86,4 +82,44 @@ test('a file of another format is refused before it is read, one of another cont
   await wizard.getByRole('checkbox', { name: /Deixar 1 linha com erro de fora/ }).check()
   await wizard.getByRole('button', { name: 'Importar', exact: true }).click()
   await expect(wizard.getByText('3 lançamentos importados com sucesso')).toBeVisible()
+})
+
+test('a template is downloaded, the columns of an unknown file are asked once, and without a connection the preview made in the browser stays', async ({ page, expectProblem }) => {
+  await startCompanyWithAccount(page)
+  const unknown = (first: string) => ['Alfa;Beta;Gama;Delta', `02/03/2026;${first};PIX A;7,00`, '03/03/2026;-4,50;TARIFA;8,00']
+  const wizard = await sendFile(page, unknown('10,00'))
+  await wizard.getByRole('combobox', { name: 'Coluna 1' }).selectOption('Data')
+  await wizard.getByRole('combobox', { name: 'Coluna 2' }).selectOption('Valor')
+  await expect(wizard.getByText('Diga em que coluna está a descrição')).toBeVisible()
+  await wizard.getByRole('combobox', { name: 'Coluna 3' }).selectOption('Descrição')
+  await wizard.getByRole('button', { name: 'Ler com estas colunas' }).click()
+  await expect(wizard.getByRole('button', { name: 'Novos 2' })).toBeVisible()
+  await wizard.getByRole('button', { name: 'Voltar' }).click()
+
+  await wizard.getByRole('button', { name: 'Templates' }).click()
+  const templates = page.getByRole('dialog', { name: 'Templates de extrato' })
+  await templates.getByRole('searchbox').fill('banco nenhum')
+  await expect(templates.getByText('Nenhum template encontrado para os filtros selecionados.')).toBeVisible()
+  await templates.getByRole('searchbox').fill('nubank')
+  const saving = page.waitForEvent('download')
+  await templates.getByRole('button', { name: 'Baixar Nubank CSV' }).click()
+  expect((await saving).suggestedFilename()).toBe('extrato-nubank.csv')
+  await page.keyboard.press('Escape')
+
+  expectProblem(/net::ERR_FAILED/)
+  await page.route('**/api/sale/bank-statements/import?*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await wizard.locator('input[type=file]').setInputFiles(csv('outro.csv', rows))
+  await wizard.getByRole('button', { name: 'Próximo' }).click()
+  await expect(wizard.getByText('Esta é a prévia feita no seu navegador')).toBeVisible()
+  await expect(wizard.getByText('CONTA DE ENERGIA')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Sair da importação?' }).getByRole('button', { name: 'Continuar importando' }).click()
+  await page.unroute('**/api/sale/bank-statements/import?*')
+  await wizard.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(wizard.getByRole('button', { name: 'Novos 3' })).toBeVisible()
+
+  await wizard.getByRole('button', { name: 'Voltar' }).click()
+  await wizard.locator('input[type=file]').setInputFiles(csv('de-novo.csv', unknown('11,00')))
+  await wizard.getByRole('button', { name: 'Próximo' }).click()
+  await expect(wizard.getByRole('button', { name: 'Novos 2' })).toBeVisible()
 })
