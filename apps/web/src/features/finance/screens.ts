@@ -3,6 +3,7 @@ import type { categories } from '@prumo/contract/finance/categories'
 import { bankAccountAccess, categoryAccess, transactionAccess } from '@prumo/contract/finance/finance-access'
 import type { sequences } from '@prumo/contract/finance/sequences'
 import { ArrowDownUp, BellRing, ChartNoAxesCombined, FileChartColumn, FileDown, Landmark, LayoutDashboard, Repeat, Tags } from 'lucide-react'
+import { FileDown, Landmark, Tags } from 'lucide-react'
 import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
 import { cashFlowSearch } from './cash-flow/cash-flow-search.ts'
@@ -88,6 +89,12 @@ export const financeScreens = [
     needs: { access: transactionAccess.read },
     search: reportsSearch,
     load: async () => (await import('./reports/reports.tsx')).Reports,
+    path: '/finance/bank-statements/history',
+    title: 'Histórico de Importações',
+    menu: { group: 'finance', icon: FileDown, order: 70, label: 'Importação' },
+    needs: { access: transactionAccess.read },
+    search: readHistoryAddress,
+    load: async () => (await import('./statements/statement-history.tsx')).StatementHistory,
   }),
   screen({
     path: '/finance/transactions/transaction',
