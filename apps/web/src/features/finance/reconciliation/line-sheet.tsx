@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import type { ReconciliationLine, SettlementDraft, Suggestion } from '@prumo/contract/finance/reconciliation'
+import { formatDate } from '@prumo/domain/calendar-date'
+import { toCents } from '@prumo/domain/money'
+import { EyeOff, Plus } from 'lucide-react'
+import { Money } from '#ui/money.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { EntryList } from './entries/entry-list.tsx'
+import { SuggestionList } from './entries/suggestion-list.tsx'
+import type { Selection } from './use-selection.ts'
+import type { Reconcile } from './work/use-reconcile.ts'
+import { WorkBar } from './work/work-bar.tsx'
+import styles from './reconciliation.module.css'
+
+type LineSheetProps = {
+  /** Open while there is one. */
+  line: ReconciliationLine | null
+  suggestions: readonly Suggestion[]
+  bankAccountId: string
+  reconcile: Reconcile
+  mayWrite: boolean
+  selection: Selection
+  onClose: () => void
+  onAccept: (line: ReconciliationLine, suggestion: Suggestion) => void
+  onIgnore: (lines: readonly ReconciliationLine[]) => void
+  onCreate: (line: ReconciliationLine) => void
+  onSettle: (draft: SettlementDraft) => Promise<void>
+}
+
+/** On a phone: one line, what it may be, and the entries to choose from. */
+export function LineSheet({ line, suggestions, bankAccountId, reconcile, mayWrite, selection, onClose, onAccept, onIgnore, onCreate, onSettle }: LineSheetProps) {
+  return (
+    <Sheet
+      opened={line !== null}
+      onClose={onClose}
+      title="Conciliar linha"
+      footer={
+        line && mayWrite && (
+          <WorkBar lines={[line]} entries={[...selection.entries.values()]} isBusy={reconcile.isBusy} onSettle={(draft) => void onSettle(draft)}>
+            <Button variant="default" leftSection={<EyeOff size={15} aria-hidden />} onClick={() => onIgnore([line])}>
+              Ignorar
+            </Button>
+            <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => onCreate(line)}>
+              {line.state === 'posted' ? 'Categoria' : 'Criar'}
+            </Button>
+          </WorkBar>
+        )
+      }
+    >
+      {line && (
+        <div className={styles.sheet}>
+          <p className={styles.sheetLine}>
+            <span>
+              {line.description}
+              <span className={styles.quiet}>{formatDate(line.date)}</span>
+            </span>
+            <Money cents={toCents(line.amount)} tone="auto" signed />
+          </p>
+          <SuggestionList suggestions={suggestions} onAccept={mayWrite ? (suggestion) => onAccept(line, suggestion) : undefined} />
+          <EntryList bankAccountId={bankAccountId} selected={selection.entries} onToggle={selection.toggleEntry} />
+        </div>
+      )}
+    </Sheet>
+  )
+}
