@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReconciliationLine, SettlementDraft, Suggestion } from '@prumo/contract/finance/reconciliation'
+import type { ReconciliationLine } from '@prumo/contract/finance/reconciliation'
 import { formatDate } from '@prumo/domain/calendar-date'
 import { toCents } from '@prumo/domain/money'
 import { EyeOff, Plus } from 'lucide-react'
@@ -7,7 +7,7 @@ import { Money } from '#ui/money.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { EntryList } from './entries/entry-list.tsx'
 import { SuggestionList } from './entries/suggestion-list.tsx'
-import type { Selection } from './use-selection.ts'
+import type { Work } from './use-workbench.ts'
 import type { Reconcile } from './work/use-reconcile.ts'
 import { WorkBar } from './work/work-bar.tsx'
 import styles from './reconciliation.module.css'
@@ -15,32 +15,26 @@ import styles from './reconciliation.module.css'
 type LineSheetProps = {
   /** Open while there is one. */
   line: ReconciliationLine | null
-  suggestions: readonly Suggestion[]
+  work: Work
   bankAccountId: string
   reconcile: Reconcile
   mayWrite: boolean
-  selection: Selection
-  onClose: () => void
-  onAccept: (line: ReconciliationLine, suggestion: Suggestion) => void
-  onIgnore: (lines: readonly ReconciliationLine[]) => void
-  onCreate: (line: ReconciliationLine) => void
-  onSettle: (draft: SettlementDraft) => Promise<void>
 }
 
 /** On a phone: one line, what it may be, and the entries to choose from. */
-export function LineSheet({ line, suggestions, bankAccountId, reconcile, mayWrite, selection, onClose, onAccept, onIgnore, onCreate, onSettle }: LineSheetProps) {
+export function LineSheet({ line, work: { selection, suggestions, accept, ignore, settle, setCreated }, bankAccountId, reconcile, mayWrite }: LineSheetProps) {
   return (
     <Sheet
       opened={line !== null}
-      onClose={onClose}
+      onClose={selection.close}
       title="Conciliar linha"
       footer={
         line && mayWrite && (
-          <WorkBar lines={[line]} entries={[...selection.entries.values()]} isBusy={reconcile.isBusy} onSettle={(draft) => void onSettle(draft)}>
-            <Button variant="default" leftSection={<EyeOff size={15} aria-hidden />} onClick={() => onIgnore([line])}>
+          <WorkBar lines={[line]} entries={[...selection.entries.values()]} isBusy={reconcile.isBusy} onSettle={settle}>
+            <Button variant="default" leftSection={<EyeOff size={15} aria-hidden />} onClick={() => ignore([line])}>
               Ignorar
             </Button>
-            <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => onCreate(line)}>
+            <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => setCreated([line])}>
               {line.state === 'posted' ? 'Categoria' : 'Criar'}
             </Button>
           </WorkBar>
@@ -56,7 +50,7 @@ export function LineSheet({ line, suggestions, bankAccountId, reconcile, mayWrit
             </span>
             <Money cents={toCents(line.amount)} tone="auto" signed />
           </p>
-          <SuggestionList suggestions={suggestions} onAccept={mayWrite ? (suggestion) => onAccept(line, suggestion) : undefined} />
+          <SuggestionList suggestions={suggestions} onAccept={mayWrite ? (suggestion) => accept(line, suggestion) : undefined} />
           <EntryList bankAccountId={bankAccountId} selected={selection.entries} onToggle={selection.toggleEntry} />
         </div>
       )}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { FileUp, GitCompareArrows, Landmark, Sparkles, Wand2 } from 'lucide-react'
+import { FileUp, Landmark, Sparkles, Wand2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
@@ -64,7 +64,7 @@ function Account({ accounts, account, tab, go }: AccountProps) {
               Regras
             </Button>
             {maySettle && (
-              <Button variant="default" leftSection={<Sparkles size={15} aria-hidden />} disabled={counts.open === 0} onClick={() => setSheet('accept')}>
+              <Button variant="default" leftSection={<Sparkles size={15} aria-hidden />} disabled={counts.open + counts.posted === 0} onClick={() => setSheet('accept')}>
                 Aceitar sugestões
               </Button>
             )}
@@ -74,7 +74,7 @@ function Account({ accounts, account, tab, go }: AccountProps) {
       <AccountPicker accounts={accounts} value={account.id} onChange={(id) => go({ account: id })} />
       {total === 0 ? (
         <section className="card">
-          <EmptyState icon={counts.open === 0 ? FileUp : GitCompareArrows} title="Nenhum extrato nesta conta">
+          <EmptyState icon={FileUp} title="Nenhum extrato nesta conta">
             Importe o extrato do banco (OFX, CSV, TXT ou planilha). As linhas dele aparecem aqui para você conciliar com os lançamentos.
           </EmptyState>
         </section>

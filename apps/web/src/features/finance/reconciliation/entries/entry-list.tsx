@@ -85,8 +85,8 @@ function Rows({ entries, bankAccountId, selected, onToggle, isSearching }: RowsP
     <ul className={styles.list} aria-label="Lançamentos">
       {entries.map((entry) => (
         <li key={entry.id}>
-          <label className={own.entry} data-selected={selected.has(entry.id) || undefined}>
-            <Checkbox className={styles.check} checked={selected.has(entry.id)} onChange={() => onToggle(entry)} aria-label={`Selecionar ${entry.description || `lançamento ${entry.code}`}`} />
+          <label htmlFor={`entry-${entry.id}`} className={own.entry} data-selected={selected.has(entry.id) || undefined}>
+            <Checkbox id={`entry-${entry.id}`} className={styles.check} checked={selected.has(entry.id)} onChange={() => onToggle(entry)} aria-label={`Selecionar ${entry.description || `lançamento ${entry.code}`}`} />
             <span className={styles.text}>
               <span className={styles.title}>{entry.description || `Lançamento ${entry.code}`}</span>
               <span className={styles.detail}>{detailOf(entry, bankAccountId)}</span>

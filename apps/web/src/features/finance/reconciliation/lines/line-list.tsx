@@ -17,6 +17,7 @@ type LineListProps = {
   selected: ReadonlySet<string>
   onSelect: ((line: ReconciliationLine) => void) | undefined
   onActivate: (line: ReconciliationLine) => void
+  onOpen: ((line: ReconciliationLine) => void) | undefined
   onAccept: ((line: ReconciliationLine, suggestion: Suggestion) => void) | undefined
   action?: { label: string; onClick: (line: ReconciliationLine) => void } | undefined
 }
@@ -28,7 +29,7 @@ const emptyTexts: Record<LineTab, { icon: LucideIcon; title: string; text: strin
   ignored: { icon: EyeOff, title: 'Nenhuma linha ignorada', text: 'Linhas que não interessam ao financeiro ficam nesta lista e podem voltar.' },
 }
 
-export function LineList({ tab, state, activeId, selected, onSelect, onActivate, onAccept, action }: LineListProps) {
+export function LineList({ tab, state, activeId, selected, onSelect, onActivate, onOpen, onAccept, action }: LineListProps) {
   if (state.error) return <ErrorState message={messageOf(state.error)} onRetry={state.retry} />
   if (state.isPending) return <Waiting />
   if (state.lines.length === 0) return <Nothing tab={tab} isSearching={state.search !== ''} />
@@ -47,6 +48,7 @@ export function LineList({ tab, state, activeId, selected, onSelect, onActivate,
               isSelected={selected.has(line.id)}
               onSelect={onSelect && (() => onSelect(line))}
               onActivate={() => onActivate(line)}
+              onOpen={onOpen && (() => onOpen(line))}
               onAccept={onAccept && best && (() => onAccept(line, best))}
               action={action && { label: action.label, onClick: () => action.onClick(line) }}
             />

@@ -65,7 +65,7 @@ export function AcceptAllSheet({ opened, bankAccountId, reconcile, onClose }: Ac
         {asked.isPending && <Skeleton height={180} radius={10} />}
         {asked.data && items.length === 0 && (
           <EmptyState icon={Sparkles} title="Nenhuma sugestão com esta chance">
-            {`Olhamos ${asked.data.waiting} linhas em aberto. Escolha uma chance menor ou concilie uma a uma.`}
+            {`Olhamos ${asked.data.waiting} linhas. Escolha uma chance menor ou concilie uma a uma.`}
           </EmptyState>
         )}
         {items.length > 0 && (
