@@ -22,7 +22,7 @@ type LineSheetProps = {
 }
 
 /** On a phone: one line, what it may be, and the entries to choose from. */
-export function LineSheet({ line, work: { selection, suggestions, accept, ignore, settle, setCreated }, bankAccountId, reconcile, mayWrite }: LineSheetProps) {
+export function LineSheet({ line, work: { selection, suggestions, accept, ignore, settle, create }, bankAccountId, reconcile, mayWrite }: LineSheetProps) {
   return (
     <Sheet
       opened={line !== null}
@@ -34,7 +34,7 @@ export function LineSheet({ line, work: { selection, suggestions, accept, ignore
             <Button variant="default" leftSection={<EyeOff size={15} aria-hidden />} onClick={() => ignore([line])}>
               Ignorar
             </Button>
-            <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => setCreated([line])}>
+            <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => create([line])}>
               {line.state === 'posted' ? 'Categoria' : 'Criar'}
             </Button>
           </WorkBar>

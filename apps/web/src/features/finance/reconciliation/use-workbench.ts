@@ -7,11 +7,15 @@ import { acceptSuggestion, isComplete, type Reconcile } from './work/use-reconci
 
 export type WorkbenchOptions = { bankAccountId: string; tab: LineTab; reconcile: Reconcile; mayWrite: boolean }
 
+/** Lines that are to become entries, and what they look like. */
+export type Creation = { lines: readonly ReconciliationLine[]; kind: 'entry' | 'transfer' }
+
 /** The lines of an account, what is selected, and what a hand or a key does with it. */
 export function useWorkbench({ bankAccountId, tab, reconcile, mayWrite }: WorkbenchOptions) {
   const state = useLines(bankAccountId, tab)
   const selection = useSelection(state.lines)
-  const [created, setCreated] = useState<readonly ReconciliationLine[]>([])
+  const [creation, setCreation] = useState<Creation | null>(null)
+  const create = (lines: readonly ReconciliationLine[], kind: Creation['kind'] = 'entry') => setCreation({ lines, kind })
   const waits = tab === 'open' || tab === 'posted'
   const { active, chosen, clear } = selection
   const suggestions = (active && state.suggestions.get(active.id)) ?? []
@@ -22,16 +26,16 @@ export function useWorkbench({ bankAccountId, tab, reconcile, mayWrite }: Workbe
   const ignore = (lines: readonly ReconciliationLine[]) => whenDone(reconcile.ignore(lines))
   // A sweep whose account is not known is completed by hand.
   const accept = (line: ReconciliationLine, suggestion: Suggestion) =>
-    isComplete(suggestion) ? whenDone(acceptSuggestion(reconcile, line, suggestion)) : setCreated([line])
+    isComplete(suggestion) ? whenDone(acceptSuggestion(reconcile, line, suggestion)) : create([line], 'transfer')
 
   useLineKeys({
     onMove: selection.move,
     onToggle: () => active && mayAct && selection.toggle(active),
     onAccept: () => active && mayAct && suggestions[0] && accept(active, suggestions[0]),
     onIgnore: () => mayAct && chosen.length > 0 && ignore(chosen),
-    onNew: () => mayAct && chosen.length > 0 && setCreated(chosen),
+    onNew: () => mayAct && chosen.length > 0 && create(chosen),
   })
-  return { state, selection, suggestions, waits, settle, ignore, accept, created, setCreated, rowAction: mayWrite ? rowActionOf(tab, reconcile) : undefined }
+  return { state, selection, suggestions, waits, settle, ignore, accept, create, creation, endCreation: () => setCreation(null), rowAction: mayWrite ? rowActionOf(tab, reconcile) : undefined }
 }
 export type Work = ReturnType<typeof useWorkbench>
 

@@ -22,10 +22,10 @@ export function Workbench(props: WorkbenchProps) {
   const { bankAccountId, tab, reconcile, mayWrite } = props
   const isPhone = useIsPhone()
   const work = useWorkbench(props)
-  const { selection, suggestions, waits, created, setCreated } = work
+  const { selection, suggestions, waits, creation, endCreation } = work
   const { active } = selection
   const finish = () => {
-    setCreated([])
+    endCreation()
     selection.clear()
   }
   return (
@@ -41,7 +41,7 @@ export function Workbench(props: WorkbenchProps) {
       </div>
       {isPhone && <LineSheet line={waits ? selection.opened : null} work={work} bankAccountId={bankAccountId} reconcile={reconcile} mayWrite={mayWrite} />}
       {waits && mayWrite && !isPhone && <Dock {...props} work={work} />}
-      <CreateSheet lines={created} isPosted={tab === 'posted'} reconcile={reconcile} onClose={() => setCreated([])} onDone={finish} />
+      <CreateSheet creation={creation} isPosted={tab === 'posted'} reconcile={reconcile} onClose={endCreation} onDone={finish} />
     </>
   )
 }
@@ -72,16 +72,16 @@ function LinesCard({ tab, onTab, counts, mayWrite, work: { state, selection, wai
 }
 
 /** Stays in sight while both lists scroll. */
-function Dock({ tab, reconcile, work: { selection, settle, ignore, setCreated } }: WorkbenchProps & { work: Work }) {
+function Dock({ tab, reconcile, work: { selection, settle, ignore, create } }: WorkbenchProps & { work: Work }) {
   const { chosen } = selection
   return (
     <div className={styles.dock}>
       <WorkBar lines={chosen} entries={[...selection.entries.values()]} isBusy={reconcile.isBusy} onSettle={settle}>
-        <KeyHints />
+        {selection.entries.size === 0 && <KeyHints />}
         <Button variant="default" leftSection={<EyeOff size={15} aria-hidden />} disabled={chosen.length === 0} onClick={() => ignore(chosen)}>
           Ignorar
         </Button>
-        <Button variant="default" leftSection={<Plus size={15} aria-hidden />} disabled={chosen.length === 0} onClick={() => setCreated(chosen)}>
+        <Button variant="default" leftSection={<Plus size={15} aria-hidden />} disabled={chosen.length === 0} onClick={() => create(chosen)}>
           {tab === 'posted' ? 'Dar categoria' : 'Criar lançamento'}
         </Button>
       </WorkBar>

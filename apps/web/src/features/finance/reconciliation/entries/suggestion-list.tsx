@@ -22,7 +22,7 @@ export function SuggestionList({ suggestions, onAccept }: SuggestionListProps) {
           </span>
           <Score score={suggestion.score} />
           {onAccept && (
-            <Button size="compact-sm" variant="default" leftSection={<Check size={14} aria-hidden />} onClick={() => onAccept(suggestion)} aria-label={`Aceitar: ${headingOf(suggestion)}`}>
+            <Button size="compact-sm" variant="default" leftSection={<Check size={14} aria-hidden />} onClick={() => onAccept(suggestion)} aria-label={`${verbs[suggestion.kind]}: ${headingOf(suggestion)}`}>
               {verbs[suggestion.kind]}
             </Button>
           )}

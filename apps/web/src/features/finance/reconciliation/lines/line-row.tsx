@@ -29,7 +29,7 @@ export function LineRow({ line, suggestion, isActive, isSelected, onSelect, onAc
   return (
     <li className={styles.row} data-selected={isSelected || undefined} {...inHand}>
       {onOpen ? (
-        <button type="button" className={styles.main} aria-haspopup="dialog" aria-label={`Abrir ${label}`} onClick={onOpen}>
+        <button type="button" className={styles.main} aria-haspopup="dialog" onClick={onOpen}>
           <What line={line} />
         </button>
       ) : (

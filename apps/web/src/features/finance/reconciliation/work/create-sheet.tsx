@@ -8,12 +8,13 @@ import { Sheet } from '#ui/sheet.tsx'
 import { AccountSelect } from '../../shared/account-select.tsx'
 import { CategorySelect } from '../../shared/category-select.tsx'
 import { PersonSelect } from '../person-select.tsx'
+import type { Creation } from '../use-workbench.ts'
 import type { Reconcile } from './use-reconcile.ts'
 import styles from './create-sheet.module.css'
 
 type CreateSheetProps = {
-  /** Open while there are lines. */
-  lines: readonly ReconciliationLine[]
+  /** Open while there is one. */
+  creation: Creation | null
   /** A line that already made its entry gets a category instead of another entry. */
   isPosted: boolean
   reconcile: Reconcile
@@ -22,17 +23,18 @@ type CreateSheetProps = {
 }
 
 /** What lines show becomes entries: with a category and a person, or as a transfer to another own account. */
-export function CreateSheet({ lines, isPosted, reconcile, onClose, onDone }: CreateSheetProps) {
+export function CreateSheet({ creation, ...rest }: CreateSheetProps) {
+  const title = rest.isPosted ? 'Dar categoria' : (creation?.lines.length ?? 0) > 1 ? 'Criar lançamentos' : 'Criar lançamento'
   return (
-    <Sheet opened={lines.length > 0} onClose={onClose} title={isPosted ? 'Dar categoria' : lines.length > 1 ? 'Criar lançamentos' : 'Criar lançamento'}>
-      {lines.length > 0 && <CreateForm key={lines.map(({ id }) => id).join()} {...{ lines, isPosted, reconcile, onClose, onDone }} />}
+    <Sheet opened={creation !== null} onClose={rest.onClose} title={title}>
+      {creation && <CreateForm key={creation.lines.map(({ id }) => id).join()} {...rest} creation={creation} />}
     </Sheet>
   )
 }
 
-function CreateForm({ lines, isPosted, reconcile, onClose, onDone }: CreateSheetProps) {
+function CreateForm({ creation: { lines, kind: likely }, isPosted, reconcile, onClose, onDone }: CreateSheetProps & { creation: Creation }) {
   const [first] = lines as [ReconciliationLine]
-  const [kind, setKind] = useState<'entry' | 'transfer'>('entry')
+  const [kind, setKind] = useState(likely)
   const [description, setDescription] = useState(first.description)
   const [categoryId, setCategoryId] = useState(first.category?.id ?? null)
   const [personId, setPersonId] = useState(first.person?.id ?? null)
