@@ -4,6 +4,7 @@ import { bankAccountAccess, categoryAccess, transactionAccess } from '@prumo/con
 import type { sequences } from '@prumo/contract/finance/sequences'
 import { ArrowDownUp, BellRing, ChartNoAxesCombined, FileChartColumn, FileDown, Landmark, LayoutDashboard, Repeat, Tags } from 'lucide-react'
 import { FileDown, Landmark, Tags } from 'lucide-react'
+import { GitCompareArrows, Landmark, Tags } from 'lucide-react'
 import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
 import { cashFlowSearch } from './cash-flow/cash-flow-search.ts'
@@ -11,6 +12,8 @@ import { dashboardSearch } from './dashboard/dashboard-search.ts'
 import { reportsSearch } from './reports/reports-tabs.ts'
 import { readHistoryAddress } from './statements/history-address.ts'
 import { movementAddress } from './transactions/movement-search.ts'
+
+const lineTabs = ['open', 'posted', 'settled', 'ignored'] as const
 
 export const financeScreens = [
   screen({
@@ -144,5 +147,14 @@ export const financeScreens = [
     needs: { access: transactionAccess.read },
     search: listAddress<typeof sequences.list>(),
     load: async () => (await import('./recurring/recurring-list.tsx')).RecurringList,
+    path: '/finance/reconciliation',
+    title: 'Conciliação',
+    menu: { group: 'finance', icon: GitCompareArrows, order: 72 },
+    needs: { access: transactionAccess.read },
+    search: ({ account, tab }: Record<string, unknown>): { account?: string | undefined; tab?: (typeof lineTabs)[number] | undefined } => ({
+      account: typeof account === 'string' ? account : undefined,
+      tab: lineTabs.find((known) => known === tab),
+    }),
+    load: async () => (await import('./reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
   }),
 ] as const
