@@ -14,11 +14,14 @@ import { files } from './files/files.ts'
 import { analysis } from './finance/analysis.ts'
 import { attachments } from './finance/attachments.ts'
 import { bankAccounts } from './finance/bank-accounts.ts'
+import { boletos } from './finance/boletos.ts'
 import { categories } from './finance/categories.ts'
 import { forecast, scenarios } from './finance/forecast.ts'
 import { integrationSettings } from './finance/integration-settings.ts'
 import { saleHandOff } from './finance/sale-hand-off.ts'
 import { sequences } from './finance/sequences.ts'
+import { parties } from './finance/parties.ts'
+import { pixCharges, pixKeys } from './finance/pix.ts'
 import { transactions } from './finance/transactions.ts'
 import { statistics } from './home/statistics.ts'
 import { support } from './home/support.ts'
@@ -73,6 +76,10 @@ export const catalogue = {
   'finance/bank-accounts': bankAccounts,
   'finance/categories': categories,
   'finance/integration-settings': integrationSettings,
+  'finance/parties': parties,
+  'finance/boletos': boletos,
+  'finance/pix-keys': pixKeys,
+  'finance/pix-charges': pixCharges,
   'finance/analysis': analysis,
   'finance/forecast': forecast,
   'finance/scenarios': scenarios,

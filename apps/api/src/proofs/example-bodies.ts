@@ -101,6 +101,10 @@ export const exampleBodies: Record<string, () => Body> = {
   'finance/categories.list': list('-name'),
   'finance/categories.create': () => ({ type: 'EXPENSE', name: unique('Categoria'), code: null, icon: 'dollar', parentId: null }),
   'finance/categories.update': () => ({ name: unique('Categoria'), icon: 'bank', version: 1 }),
+  'finance/parties.create': () => ({ name: unique('Cliente'), role: 'Customer' }),
+  'finance/boletos.read': () => ({ text: '03399.16140 07000.001912 81556.001014 4 11370000038936' }),
+  'finance/pix-keys.create': () => ({ key: uuidv7(), isDefault: false, identifiesByInfo: true }),
+  'finance/pix-keys.update': () => ({ isDefault: true, identifiesByInfo: false }),
   'finance/transactions.list': () => ({ skip: 0, limit: 10, fields: ['id', 'description'], filters: { search: 'a', status: 'OPEN' }, sort: '-day' }),
   'finance/transactions.cards': () => ({ date: '2026-11-15', status: 'OPEN', description: 'a', limit: 5 }),
   'finance/transactions.create': () => ({

@@ -1,9 +1,11 @@
 import { allRoutes } from '@prumo/contract/catalogue'
+import { pixKeys } from '@prumo/contract/finance/pix'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { sequences } from '@prumo/contract/finance/sequences'
 import { transactions } from '@prumo/contract/finance/transactions'
 import { passkeys } from '@prumo/contract/identity/passkeys'
 import { notifications } from '@prumo/contract/notifications/notifications'
+import { uuidv7 } from '@prumo/domain/uuid'
 import { notify } from '#modules/notifications/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { paymentMethods } from '@prumo/contract/billing/payment-methods'
@@ -42,6 +44,8 @@ export const recordMakers: Record<string, Maker> = {
   'finance/bank-accounts': created('finance/bank-accounts.create'),
   'finance/categories': created('finance/categories.create'),
   'finance/scenarios': created('finance/scenarios.create'),
+  'finance/pix-keys': onePixKey,
+  'finance/pix-charges': openIncome,
   'finance/transactions': anEntry,
   'finance/sequences': aSequence,
   'finance/attachments': anAttachment,
@@ -85,6 +89,22 @@ function created(name: string, own: object = {}): Maker {
 }
 
 /** An open expense; a person, whom no route makes yet, and a category of income, which sales want, come along. */
+async function onePixKey(app: TestApp, owner: Person): Promise<Params> {
+  const id = await anAccount(app, owner)
+  const { items } = (await app.call(owner, pixKeys.list, { params: { id } })).data
+  // There is a limit to how many an account may have.
+  const known = items.length > 5 ? items.at(-1) : undefined
+  return { id, keyId: (known ?? (await app.call(owner, pixKeys.create, { params: { id }, body: { key: uuidv7() } })).data).id }
+}
+
+/** Open, and into an account that has a PIX key. */
+async function openIncome(app: TestApp, owner: Person): Promise<Params> {
+  const { id } = await onePixKey(app, owner)
+  const body = { type: 'INCOME' as const, amount: 10, scheduleDate: '2030-01-31', destinationBankAccount: { id: id! } }
+  return { id: (await app.call(owner, transactions.create, { body })).data.id }
+}
+
+/** An open expense; the person comes along because no route makes people yet. */
 async function anEntry(app: TestApp, owner: Person): Promise<Params> {
   const { companyId, userId } = owner
   const body = { type: 'EXPENSE' as const, amount: 500, scheduleDate: '2026-01-31', destinationBankAccount: { id: await anAccount(app, owner) } }

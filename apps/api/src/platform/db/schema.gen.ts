@@ -51,6 +51,19 @@ export interface BankAccount {
   version: Generated<number>;
 }
 
+export interface BankAccountPixKey {
+  bankAccountId: string;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  identifiesByInfo: Generated<boolean>;
+  isDefault: Generated<boolean>;
+  key: string;
+  type: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface BillingEvent {
   companyId: string;
   id: string;
@@ -903,6 +916,7 @@ export interface DB {
   app: App;
   appRequirement: AppRequirement;
   bankAccount: BankAccount;
+  bankAccountPixKey: BankAccountPixKey;
   billingEvent: BillingEvent;
   cardCharge: CardCharge;
   category: Category;

@@ -1,9 +1,12 @@
 import type { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import type { categories } from '@prumo/contract/finance/categories'
-import { bankAccountAccess, categoryAccess } from '@prumo/contract/finance/finance-access'
-import { Landmark, Tags } from 'lucide-react'
+import { bankAccountAccess, categoryAccess, transactionAccess } from '@prumo/contract/finance/finance-access'
+import { ChartNoAxesCombined, FileChartColumn, Landmark, LayoutDashboard, Tags } from 'lucide-react'
 import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
+import { cashFlowSearch } from './cash-flow/cash-flow-search.ts'
+import { dashboardSearch } from './dashboard/dashboard-search.ts'
+import { reportsSearch } from './reports/reports-tabs.ts'
 
 export const financeScreens = [
   screen({
@@ -45,5 +48,47 @@ export const financeScreens = [
     title: 'Categoria',
     needs: { access: categoryAccess.read },
     load: async () => (await import('./categories/category-form.tsx')).CategoryForm,
+  }),
+  screen({
+    path: '/finance/dashboard',
+    title: 'Visão Geral',
+    menu: { group: 'finance', icon: LayoutDashboard, order: 10 },
+    needs: { access: transactionAccess.read },
+    search: dashboardSearch,
+    load: async () => (await import('./dashboard/dashboard.tsx')).Dashboard,
+  }),
+  screen({
+    path: '/finance/cash-flow',
+    title: 'Fluxo de caixa',
+    menu: { group: 'finance', icon: ChartNoAxesCombined, order: 30 },
+    needs: { access: transactionAccess.read },
+    search: cashFlowSearch,
+    load: async () => (await import('./cash-flow/cash-flow.tsx')).CashFlow,
+  }),
+  screen({
+    path: '/finance/reports',
+    title: 'Relatórios Financeiros',
+    menu: { group: 'finance', icon: FileChartColumn, order: 60, label: 'Relatórios' },
+    needs: { access: transactionAccess.read },
+    search: reportsSearch,
+    load: async () => (await import('./reports/reports.tsx')).Reports,
+  }),
+  screen({
+    path: '/finance/transactions/transaction',
+    title: 'Novo lançamento',
+    needs: { access: transactionAccess.write },
+    load: async () => (await import('./transaction-form/entry-page.tsx')).EntryPage,
+  }),
+  screen({
+    path: '/finance/transactions/transaction/simple',
+    title: 'Novo lançamento',
+    needs: { access: transactionAccess.write },
+    load: async () => (await import('./transaction-form/entry-page.tsx')).EntryPage,
+  }),
+  screen({
+    path: '/finance/transactions/transaction/simple/$id',
+    title: 'Lançamento',
+    needs: { access: transactionAccess.read },
+    load: async () => (await import('./transaction-form/entry-page.tsx')).EntryPage,
   }),
 ] as const

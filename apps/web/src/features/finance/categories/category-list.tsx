@@ -46,7 +46,7 @@ export function CategoryList() {
   return (
     <Page>
       <PageHeader title="Categorias" context="Como receitas e despesas são classificadas" primary={newButton} />
-      <div ref={container}>
+      <div ref={container} data-tour="categories-list">
         <Card padding="flush">
           <Toolbar
             search={{ value: filters.search ?? '', onChange: (text) => state.setFilter('search', text || undefined), label: 'Buscar por nome ou código' }}

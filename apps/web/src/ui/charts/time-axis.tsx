@@ -1,41 +1,33 @@
-import type { ChartPoint } from './chart-props.ts'
+import type { PointName } from './chart-props.ts'
 import styles from './charts.module.css'
 import { labelEvery, type Bands } from './scale.ts'
 
-type ChartAxesProps = {
-  points: readonly ChartPoint[]
+type TimeAxisProps = {
+  points: readonly PointName[]
   bands: Bands
-  ticks: readonly number[]
-  y: (value: number) => number
   left: number
-  width: number
+  right: number
   bottom: number
-  formatAxis: (value: number) => string
   todayIndex?: number | undefined
+  /** The first point that is still to come; the one after today when absent. */
+  comingFrom?: number | undefined
 }
 
 const labelRoom = 54
 
-/** Quiet lines for the values, names below, and a mark where today is. */
-export function ChartAxes({ points, bands, ticks, y, left, width, bottom, formatAxis, todayIndex }: ChartAxesProps) {
-  const every = labelEvery(points.length, width - left, labelRoom)
+/** Names below the drawing, a mark where today is, and a faint ground under what is still to come. */
+export function TimeAxis({ points, bands, left, right, bottom, todayIndex, comingFrom = todayIndex === undefined ? undefined : todayIndex + 1 }: TimeAxisProps) {
+  const every = labelEvery(points.length, right - left, labelRoom)
   const isNamed = (index: number) => {
     if (todayIndex !== undefined && Math.abs(index - todayIndex) * bands.step < labelRoom) return false
     return index % every === Math.floor(every / 2)
   }
+  const ground = comingFrom === undefined ? right : bands.center(comingFrom) - bands.step / 2
   return (
     <g className={styles.axes}>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line x1={left} x2={width} y1={y(tick)} y2={y(tick)} data-zero={tick === 0 || undefined} />
-          <text x={left - 10} y={y(tick)} dy="0.32em" textAnchor="end">
-            {formatAxis(tick)}
-          </text>
-        </g>
-      ))}
+      {ground < right && <rect className={styles.coming} x={ground} y={4} width={right - ground} height={bottom - 4} rx={6} />}
       {todayIndex !== undefined && points[todayIndex] && (
         <>
-          <rect className={styles.coming} x={bands.center(todayIndex) + bands.step / 2} y={4} width={Math.max(0, width - bands.center(todayIndex) - bands.step / 2)} height={bottom - 4} rx={6} />
           <line className={styles.today} x1={bands.center(todayIndex)} x2={bands.center(todayIndex)} y1={4} y2={bottom + 4} />
           <text className={styles.todayLabel} x={bands.center(todayIndex)} y={bottom + 18} textAnchor="middle">
             Hoje
