@@ -1,7 +1,7 @@
 import type { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import type { categories } from '@prumo/contract/finance/categories'
 import { bankAccountAccess, categoryAccess, transactionAccess } from '@prumo/contract/finance/finance-access'
-import { ChartNoAxesCombined, FileChartColumn, Landmark, LayoutDashboard, Tags } from 'lucide-react'
+import { ChartNoAxesCombined, FileChartColumn, Landmark, LayoutDashboard, Tags, Telescope } from 'lucide-react'
 import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
 import { cashFlowSearch } from './cash-flow/cash-flow-search.ts'
@@ -90,5 +90,12 @@ export const financeScreens = [
     title: 'Lançamento',
     needs: { access: transactionAccess.read },
     load: async () => (await import('./transaction-form/entry-page.tsx')).EntryPage,
+  }),
+  screen({
+    path: '/finance/future-cash-flow',
+    title: 'Fluxo de caixa futuro',
+    menu: { group: 'finance', icon: Telescope, order: 76, label: 'Fluxo futuro' },
+    needs: { access: transactionAccess.read },
+    load: async () => (await import('./future/future-cash-flow.tsx')).FutureCashFlow,
   }),
 ] as const
