@@ -5,6 +5,7 @@ import type { sequences } from '@prumo/contract/finance/sequences'
 import { ArrowDownUp, BellRing, ChartNoAxesCombined, FileChartColumn, FileDown, Landmark, LayoutDashboard, Repeat, Tags } from 'lucide-react'
 import { FileDown, Landmark, Tags } from 'lucide-react'
 import { GitCompareArrows, Landmark, Tags } from 'lucide-react'
+import { ChartNoAxesCombined, FileChartColumn, Landmark, LayoutDashboard, Tags, Telescope } from 'lucide-react'
 import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
 import { cashFlowSearch } from './cash-flow/cash-flow-search.ts'
@@ -156,5 +157,10 @@ export const financeScreens = [
       tab: lineTabs.find((known) => known === tab),
     }),
     load: async () => (await import('./reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
+    path: '/finance/future-cash-flow',
+    title: 'Fluxo de caixa futuro',
+    menu: { group: 'finance', icon: Telescope, order: 76, label: 'Fluxo futuro' },
+    needs: { access: transactionAccess.read },
+    load: async () => (await import('./future/future-cash-flow.tsx')).FutureCashFlow,
   }),
 ] as const
