@@ -113,7 +113,6 @@ async function openIncome(app: TestApp, owner: Person): Promise<Params> {
   return { id: (await app.call(owner, transactions.create, { body })).data.id }
 }
 
-/** An open expense; the person comes along because no route makes people yet. */
 /** An open expense; a person, whom no route makes yet, and a category of income, which sales want, come along. */
 async function anEntry(app: TestApp, owner: Person): Promise<Params> {
   const { companyId, userId } = owner
@@ -144,6 +143,8 @@ export async function reconcilableLines(app: TestApp, owner: Person): Promise<Pa
   ])
   const [into] = await someLines(app, owner, other, [{ day, amount: 70, description: 'TED' }])
   return { fitting: fitting!, out: out!, ignored: ignored!, done: done!, into: into!, account, other }
+}
+
 let lines = 0
 const oneLine = () => csvOf(['02/02/2026', `Tarifa ${++lines}`, '-1,00'])
 
