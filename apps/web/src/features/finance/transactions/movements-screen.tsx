@@ -25,6 +25,8 @@ export function MovementsScreen() {
   const movements = useMovements()
   const kit = useEntryKit(movements)
   const isPhone = useIsPhone()
+  const [hasOpened, setHasOpened] = useState(false)
+  if (movements.entryId && !hasOpened) setHasOpened(true)
   const [adding, setAdding] = useState(false)
   const [helping, setHelping] = useState(false)
   const [prefersCards, setPrefersCards] = usePreference('prumo-movements-cards', false)
@@ -67,9 +69,11 @@ export function MovementsScreen() {
           )}
         </div>
       </div>
-      <Suspense fallback={null}>
-        <EntrySheet id={movements.entryId} onClose={movements.closeEntry} kit={kit} />
-      </Suspense>
+      {hasOpened && (
+        <Suspense fallback={null}>
+          <EntrySheet id={movements.entryId} onClose={movements.closeEntry} kit={kit} />
+        </Suspense>
+      )}
       {kit.element}
     </Page>
   )
