@@ -55,7 +55,9 @@ test('a statement imported twice comes in once, and the import is undone', async
   await again.getByRole('button', { name: 'Concluir' }).click()
   await expect(again).toHaveCount(0)
 
-  await page.getByText('extrato.csv').click()
+  const row = page.getByRole('row', { name: /extrato\.csv/ })
+  await expect(row).toHaveCount(1)
+  await row.click()
   const details = page.getByRole('dialog', { name: 'Detalhes da importação' })
   await expect(details.getByText('PIX RECEBIDO CLINICA BOA SAUDE')).toBeVisible()
   await details.getByRole('button', { name: 'Desfazer' }).click()
