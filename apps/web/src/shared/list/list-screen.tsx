@@ -55,7 +55,7 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
             rowLabel={props.rowLabel}
             loading={list.isPending}
             refreshing={list.isPlaceholderData}
-            error={list.isError && !list.data ? { message: messageOf(list.error), onRetry: () => void list.refetch() } : null}
+            error={list.isError && !list.data ? { message: messageOf(list.error, props.unexpected), onRetry: () => void list.refetch() } : null}
             empty={<Nothing {...props} isFiltered={Object.keys(filters).length > 0} action={newButton} />}
             card={props.card}
             sort={readSort(sort)}

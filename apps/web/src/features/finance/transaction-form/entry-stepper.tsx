@@ -18,8 +18,8 @@ export function EntryStepper(props: FrameProps) {
   const { accounts } = useAccountChoices()
   const chosen = accounts.find(({ id }) => id === record.form.watch('destinationBankAccount.id'))
   useEffect(() => {
-    if (!isAccountStep) amount.current?.focus()
-  }, [isAccountStep])
+    if (!isAccountStep && record.isNew) amount.current?.focus()
+  }, [isAccountStep, record.isNew])
   const save = () => void record.save(onDone)
   return (
     <Sheet
