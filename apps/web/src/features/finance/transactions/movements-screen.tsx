@@ -55,8 +55,10 @@ export function MovementsScreen() {
         }
       />
       <BalanceSummary {...movements} />
-      <div ref={container} className="card" style={{ overflow: 'hidden' }}>
-        <MovementToolbar movements={movements} />
+      <div ref={container} className="card" style={{ overflow: 'hidden' }} data-tour={movements.isByCategory ? 'transactions-categories' : 'transactions-list'}>
+        <div data-tour="transactions-toolbar">
+          <MovementToolbar movements={movements} />
+        </div>
         {movements.isByCategory ? (
           <Suspense fallback={null}>
             <CategoryView movements={movements} kit={kit} />
