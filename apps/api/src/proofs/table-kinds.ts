@@ -45,6 +45,7 @@ export const ledgerTables: Record<string, Kind> = {
   idempotency_key: { reason: 'the answer of a request, forgotten after a while', privileges: 'insert, select, update, delete' },
   sale_hand_off: { reason: 'the mark that a sale was handed over; its entries have their history', privileges: 'insert, select, update, delete' },
   ledger_account_day: { reason: 'sums of entries, kept by their triggers', privileges: 'insert, select, update, delete' },
+  ledger_account_month: { reason: 'sums of entries, kept by their triggers', privileges: 'insert, select, update, delete' },
   ledger_category_day: { reason: 'sums of entries, kept by their triggers', privileges: 'insert, select, update, delete' },
   import_line: { reason: 'working paper of an import; the records it wrote have their history', privileges: 'insert, select, update, delete' },
 }

@@ -390,6 +390,14 @@ export interface LedgerAccountDay {
   paidIncome: Generated<number>;
 }
 
+export interface LedgerAccountMonth {
+  bankAccountId: string;
+  companyId: string;
+  month: string;
+  open: Generated<number>;
+  paid: Generated<number>;
+}
+
 export interface LedgerCategoryDay {
   basis: string;
   categoryId: string;
@@ -928,6 +936,7 @@ export interface DB {
   invoiceLine: InvoiceLine;
   jobRun: JobRun;
   ledgerAccountDay: LedgerAccountDay;
+  ledgerAccountMonth: LedgerAccountMonth;
   ledgerCategoryDay: LedgerCategoryDay;
   membership: Membership;
   notification: Notification;
