@@ -52,7 +52,7 @@ export const financeSql: Record<string, string> = {
   '/finance/list': `select p.*, (select count(*) from financial_transaction t where t.company_id = $1 and t.type = 'EXPENSE' and t.day between ${yearStart} and ${yearEnd}) as total from (${page}) p`,
   '/finance/page': page,
   '/finance/cards': `select ${cardGroup(`${open} and t.schedule_date < ${today}`, 't.schedule_date, t.id')} as overdue,
-    ${cardGroup(`t.status = 'PAID' and t.day <= ${today}`, 't.day desc, t.id desc')} as recent, ${cardGroup(`${open} and t.schedule_date >= ${today}`, 't.schedule_date, t.id')} as future`,
+    ${cardGroup(`t.status = 'PAID' and t.day between ${today} - 30 and ${today}`, 't.day desc, t.id desc')} as recent, ${cardGroup(`${open} and t.schedule_date >= ${today}`, 't.schedule_date, t.id')} as future`,
   '/finance/groups': `select * from (
       select ${columns}, row_number() over w as place, count(*) over g as count, sum(t.effective_amount) over g as total, count(*) filter (where ${open}) over g as pending
       from financial_transaction t ${joins} where t.company_id = $1 and t.status <> 'CANCELED' and t.day between ${monthStart} and ${monthEnd}

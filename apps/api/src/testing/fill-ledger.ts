@@ -75,6 +75,11 @@ async function countDays(owner: pg.Client, companyIds: readonly string[]) {
     [companyIds],
   )
   await owner.query(
+    `insert into ledger_account_month (company_id, bank_account_id, month, paid, open)
+     select company_id, bank_account_id, prumo.month_of(day), sum(paid), sum(open) from ledger_account_day where company_id = any($1::uuid[]) group by 1, 2, 3`,
+    [companyIds],
+  )
+  await owner.query(
     `insert into ledger_category_day (company_id, basis, day, type, category_id, paid, open, paid_count, open_count)
      select company_id, basis, day, type, category_id, ${sums('is_paid')}, ${sums('not is_paid')}, count(*) filter (where is_paid), count(*) filter (where not is_paid)
      from (

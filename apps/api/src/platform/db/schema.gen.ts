@@ -425,6 +425,14 @@ export interface LedgerAccountDay {
   paidIncome: Generated<number>;
 }
 
+export interface LedgerAccountMonth {
+  bankAccountId: string;
+  companyId: string;
+  month: string;
+  open: Generated<number>;
+  paid: Generated<number>;
+}
+
 export interface LedgerCategoryDay {
   basis: string;
   categoryId: string;
@@ -1016,6 +1024,7 @@ export interface DB {
   invoiceLine: InvoiceLine;
   jobRun: JobRun;
   ledgerAccountDay: LedgerAccountDay;
+  ledgerAccountMonth: LedgerAccountMonth;
   ledgerCategoryDay: LedgerCategoryDay;
   membership: Membership;
   notification: Notification;

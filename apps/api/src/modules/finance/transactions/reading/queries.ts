@@ -129,14 +129,17 @@ export async function selectCardGroup(ctx: Context, { which, order }: Group, fil
   return { items: items as unknown as TransactionRow[], ...summary }
 }
 
-/** Around a day: what should have been paid before it, what was paid up to it, what falls due from it on. */
+/** Counting everything a company ever paid would say nothing and take as long as its history. */
+const recentDays = 30
+
+/** Around a day: what should have been paid before it, what was paid in the last days up to it, what falls due from it on. */
 export const cardGroups = (date: CalendarDate): Record<'overdue' | 'recent' | 'future', Group> => ({
   overdue: {
     which: sql`financial_transaction.status in ('PENDING', 'SCHEDULED') and financial_transaction.schedule_date < ${date}`,
     order: sql`financial_transaction.schedule_date, financial_transaction.id`,
   },
   recent: {
-    which: sql`financial_transaction.status = 'PAID' and financial_transaction.day <= ${date}`,
+    which: sql`financial_transaction.status = 'PAID' and financial_transaction.day between ${date}::date - ${recentDays}::int and ${date}::date`,
     order: sql`financial_transaction.day desc, financial_transaction.id desc`,
   },
   future: {
