@@ -7,12 +7,14 @@ import type { Db } from '#platform/db/transaction.ts'
 import { suggestByRules } from '../statement-rules/follow-rules.ts'
 import { chooseAccount } from './choose-account.ts'
 import { factsOf, proofWarnings, type ProofLine, type StoredFacts } from './facts.ts'
-import { countVerdicts, deleteLines, deleteOtherLines, insertLines, judgeLines, listErrors, type KeyedLine, type VerdictCounts } from './line-queries.ts'
+import { deleteForgottenLines } from './commit-queries.ts'
+import { countVerdicts, deleteOtherLines, insertLines, judgeLines, listErrors, type KeyedLine, type VerdictCounts } from './line-queries.ts'
 import { findBankAccount, findFileSize, holdForChecking, rememberMapping, selectBalanceBefore, selectLayout, selectToday, updateStatement, type StatementStage } from './queries.ts'
 import type { Work } from './run-work.ts'
 
 const batchSize = 500
 const mostMessages = 1000
+const linesAtOnce = 10_000
 
 /** Reads the file and says of every line what would become of it. Answers where the import then stands. */
 export async function checkStatement({ services, job, begun, progress, inOneGo }: Work): Promise<StatementStage | null> {
@@ -29,7 +31,7 @@ export async function checkStatement({ services, job, begun, progress, inOneGo }
   }
   return inOneGo(async (db) => {
     if (!(await holdForChecking(db, importId))) return null
-    await deleteLines(db, importId)
+    while ((await deleteForgottenLines(db, importId, linesAtOnce)) > 0);
     const mapping = begun.mapping ?? (await selectLayout(db, begun.bankAccountId)).mappings[begun.format] ?? null
     const parsing = parseStatement(counted(), { format: begun.format, mapping })
     const proofLines: OwnedLine[] = []

@@ -14,18 +14,21 @@ export async function countTaken(db: Db, importId: string, today: CalendarDate):
   return rows[0]!.count
 }
 
+type Posted = { count: number; lastLine: number | null }
+
 /**
- * Writes the lines that are let in. Those for which an open entry of the same amount lies near wait to be reconciled, so
+ * Writes the next lines that are let in. Those for which an open entry of the same amount lies near wait to be reconciled, so
  * that nothing is counted twice; the others become paid entries. An equal line already remembered moves its number up.
  */
-export const postLines = (db: Db, importId: string, bankAccountId: string, today: CalendarDate) => inSets(db, () => sql`
+export async function postLines(db: Db, { importId, bankAccountId, today, after, most }: { importId: string; bankAccountId: string; today: CalendarDate; after: number; most: number }): Promise<Posted> {
+  const { rows } = await inSets(db, () => sql<Posted>`
   with taken as materialized (
     select l.id, l.company_id, l.line_number, l.key, l.day, l.amount, l.description, l.category_id, l.person_id, l.checknum, l.additional_data, uuidv7() as entry_id,
       row_number() over (partition by l.key order by l.line_number, l.id) as nth
-    from statement_line l where l.import_id = ${importId} and ${isTaken(today)}
+    from (select * from statement_line l where l.import_id = ${importId} and l.line_number > ${after} and ${isTaken(today)} order by l.line_number limit ${most}) l
   ), memory as materialized (
     select key, max(occurrence) as last from statement_line
-    where bank_account_id = ${bankAccountId} and ${remembered} and day between (select min(day) from taken) and (select max(day) from taken) group by key
+    where bank_account_id = ${bankAccountId} and ${remembered} and key = any(array(select key from taken)) group by key
   ), expected as materialized (
     select t.schedule_date as day, case when t.destination_bank_account_id = ${bankAccountId} then t.effective_amount else -t.effective_amount end as amount
     from financial_transaction t
@@ -46,10 +49,14 @@ export const postLines = (db: Db, importId: string, bankAccountId: string, today
       p.day, p.day, p.day, p.category_id, p.person_id, ${bankAccountId},
       case when p.checknum is null then p.additional_data else p.additional_data || jsonb_build_array(jsonb_build_object('key', 'Documento', 'value', p.checknum)) end
     from placed p cross join first where not p.waits order by p.number
+  ), written as (
+    update statement_line l set state = case when p.waits then 'open' else 'posted' end, occurrence = p.place,
+      transaction_id = case when p.waits then null else p.entry_id end, transaction_version = case when p.waits then null else 1 end
+    from placed p where l.id = any(array(select id from placed)) and l.id = p.id
   )
-  update statement_line l set state = case when p.waits then 'open' else 'posted' end, occurrence = p.place,
-    transaction_id = case when p.waits then null else p.entry_id end, transaction_version = case when p.waits then null else 1 end
-  from placed p where l.import_id = ${importId} and l.id = p.id`.execute(db))
+  select count(*) as count, max(line_number) as last_line from placed`.execute(db))
+  return rows[0]!
+}
 
 export type Outcome = { total: number; posted: number; open: number; duplicates: number; errors: number; balances: number; skipped: number }
 
@@ -85,4 +92,9 @@ export async function countKept(db: Db, importId: string): Promise<number> {
 }
 
 
-export const deleteForgottenLines = (db: Db, importId: string) => sql`delete from statement_line where import_id = ${importId} and state is null`.execute(db)
+/** The next lines of an import that nothing remembers; answers how many there were. */
+export async function deleteForgottenLines(db: Db, importId: string, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from statement_line where import_id = ${importId} and id = any(array(
+    select id from statement_line where import_id = ${importId} and state is null limit ${most}))`.execute(db)
+  return Number(numAffectedRows)
+}

@@ -11,8 +11,6 @@ import type { Db } from '#platform/db/transaction.ts'
 /** Lines whose key is remembered: the same one does not come in again. */
 export const remembered = sql`state in ('open', 'posted', 'settled', 'ignored')`
 
-export const deleteLines = (db: Db, importId: string) => db.deleteFrom('statementLine').where('importId', '=', importId).execute()
-
 /** Lines of accounts that are not meant. */
 export const deleteOtherLines = (db: Db, importId: string, ownLineNumbers: readonly number[]) =>
   sql`delete from statement_line where import_id = ${importId} and not line_number = any(${ownLineNumbers}::int[])`.execute(db)

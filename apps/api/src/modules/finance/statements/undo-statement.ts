@@ -3,6 +3,9 @@ import { countKept, deleteEntries, forgetLines, listTakenBack } from './commit-q
 import { findStatementForUpdate, lockLedger, updateStatement } from './queries.ts'
 import type { Work } from './run-work.ts'
 
+/** Few enough that no statement takes long, however large the file. */
+const atOnce = 5000
+
 /** Takes back everything an import created, and its memory of keys, except entries changed since. */
 export function undoStatement({ services, job, inOneGo }: Work) {
   return inOneGo(async (db) => {
@@ -17,8 +20,11 @@ export function undoStatement({ services, job, inOneGo }: Work) {
 
 export async function takeBack(db: Db, importId: string): Promise<{ undone: number; kept: number }> {
   const gone = await listTakenBack(db, importId)
-  await forgetLines(db, importId, gone.map(({ id }) => id))
-  await deleteEntries(db, gone.map(({ transactionId }) => transactionId).filter((id) => id !== null))
+  for (let start = 0; start < gone.length; start += atOnce) {
+    const part = gone.slice(start, start + atOnce)
+    await forgetLines(db, importId, part.map(({ id }) => id))
+    await deleteEntries(db, part.map(({ transactionId }) => transactionId).filter((id) => id !== null))
+  }
   return { undone: gone.length, kept: await countKept(db, importId) }
 }
 
