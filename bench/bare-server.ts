@@ -3,8 +3,9 @@ import { createServer } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import { verify } from '@node-rs/argon2'
 import pg from 'pg'
+import { financeSql } from './finance-sql.ts'
 
-const { connection, companyId, passwordHash } = JSON.parse(process.env['BENCH']!) as { connection: pg.PoolConfig; companyId: string; passwordHash: string }
+const { connection, companyId, ledgerCompanyId, passwordHash } = JSON.parse(process.env['BENCH']!) as { connection: pg.PoolConfig; companyId: string; ledgerCompanyId: string; passwordHash: string }
 pg.types.setTypeParser(20, Number)
 pg.types.setTypeParser(1082, (text) => text)
 const pool = new pg.Pool({ ...connection, max: 10 })
@@ -20,6 +21,10 @@ const works: Record<string, (body: string) => Promise<unknown>> = {
   '/page': async () => (await pool.query({ name: 'page', text: pageSql, values: [companyId, 'ACTIVE'] })).rows,
   '/create': async (body) => (await pool.query({ name: 'create', text: insertSql, values: [companyId, randomUUID(), (JSON.parse(body) as { name: string }).name] })).rows[0],
   '/hash': async () => verify(passwordHash, 'Senha123'),
+}
+
+for (const [path, text] of Object.entries(financeSql)) {
+  works[path] = async () => (await pool.query({ name: path, text, values: [ledgerCompanyId] })).rows
 }
 
 const server = createServer((request, response) => {

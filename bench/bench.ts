@@ -1,9 +1,10 @@
-// npm run bench: every number is a ratio to the yardstick, taken in one run. STACK targets are printed beside each.
+// npm run bench: every number is a ratio to the yardstick, taken in one run. Targets are printed beside each. `npm run bench -- --finance` measures the ledger alone.
 import { fork, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../apps/api/src/platform/embedded-postgres/start-embedded-postgres.ts'
+import { bareWork, financeWorks, ourWork } from './finance.ts'
 import { measure, median, type Work } from './load.ts'
 import { password, prepareDatabase } from './prepare.ts'
 import { firstLoadSizes } from './sizes.ts'
@@ -12,19 +13,24 @@ import { startUpFacts } from './start-up.ts'
 const rounds = 6
 const milliseconds = 600
 const warmUpMs = 1500
+const onlyFinance = process.argv.includes('--finance')
 const folder = mkdtempSync(join(tmpdir(), 'prumo-bench-'))
 const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
 const children: ChildProcess[] = []
 try {
-  const prepared = await prepareDatabase(postgres.connection)
-  const bench = JSON.stringify({ connection: postgres.connection, folder, companyId: prepared.companyId, passwordHash: prepared.passwordHash })
+  const prepared = await prepareDatabase(postgres.connection, { onlyFinance })
+  const bench = JSON.stringify({ connection: postgres.connection, folder, companyId: prepared.companyId, ledgerCompanyId: prepared.ledgerCompanyId, passwordHash: prepared.passwordHash })
   const bare = await start('bare-server.ts', bench)
   const ours = await start('our-server.ts', bench)
   const signed = { authorization: `Bearer ${prepared.accessToken}` }
-  await compareWorks(bare, ours, signed, prepared.email)
-  await compareGrowth(ours, prepared)
-  for (const line of await startUpFacts()) console.log(line)
-  for (const line of firstLoadSizes()) console.log(line)
+  console.log('work                                   connections   ratio   p95 ours   target')
+  await compareFinance(bare, ours, prepared)
+  if (!onlyFinance) {
+    await compareWorks(bare, ours, signed, prepared.email)
+    await compareGrowth(ours, prepared)
+    for (const line of await startUpFacts()) console.log(line)
+    for (const line of firstLoadSizes()) console.log(line)
+  }
 } finally {
   children.forEach((child) => child.kill('SIGKILL'))
   await postgres.stop()
@@ -39,7 +45,6 @@ async function compareWorks(bare: number, ours: number, signed: Record<string, s
   const ourCreate: Work = { method: 'POST', path: '/api/sale/bank-account', headers: signed, body: () => JSON.stringify({ name: `Nova ${Math.random()}` }) }
   const ourCategory: Work = { method: 'POST', path: '/api/sale/transaction/category', headers: signed, body: () => JSON.stringify({ type: 'INCOME', name: `Nova ${Math.random()}` }) }
   const bareCreate: Work = { method: 'POST', path: '/create', body: () => JSON.stringify({ name: `Nova ${Math.random()}` }) }
-  console.log('work                                   connections   ratio   p95 ours   target')
   // Reading first: creations leave work for the vacuum, which would then be measured instead.
   for (const connections of [1, 16]) {
     const load = { connections, milliseconds }
@@ -53,6 +58,18 @@ async function compareWorks(bare: number, ours: number, signed: Record<string, s
   }
   const signIn: Work = { method: 'POST', path: '/api/auth/session', body: () => JSON.stringify({ email, password }) }
   await compare('sign-in against the hash alone', 1, { method: 'GET', path: '/hash' }, signIn, { bare, ours, load: { connections: 1, milliseconds }, target: 1.3 })
+}
+
+/** What the finance screens ask of a company of 1,000,000 entries among 200; then the same of one of 10,000. */
+async function compareFinance(bare: number, ours: number, { ledgerToken, smallerLedgerToken }: { ledgerToken: string; smallerLedgerToken: string }) {
+  for (const connections of [1, 16]) {
+    const load = { connections, milliseconds }
+    for (const work of financeWorks) await compare(work.name, connections, bareWork(work), ourWork(work, ledgerToken), { bare, ours, load, target: work.target })
+  }
+  const load = { connections: 16, milliseconds }
+  for (const work of financeWorks.filter(({ grows }) => grows)) {
+    await compare(`growth: ${work.name}`, 16, ourWork(work, smallerLedgerToken), ourWork(work, ledgerToken), { bare: ours, ours, load, target: 1.3 })
+  }
 }
 
 /** The same page for a company ten times larger. */

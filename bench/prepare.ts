@@ -1,35 +1,47 @@
+import { fillLedgers } from '../apps/api/src/testing/fill-ledger.ts'
 import { hashPassword, insertSession, insertUser, signAccessToken } from '../apps/api/src/modules/identity/index.ts'
 import { insertCompany, insertOwner, insertSubscription } from '../apps/api/src/modules/company/index.ts'
 import { connectAsOwner, createRuntimePool, type ConnectionSettings } from '../apps/api/src/platform/db/connection.ts'
 import { migrate } from '../apps/api/src/platform/db/migrate.ts'
 import { inTransaction } from '../apps/api/src/platform/db/transaction.ts'
 import { loadSecrets } from '../apps/api/src/platform/secrets.ts'
+import { companyCount, entriesOfCompany, entriesOfOthers, entriesOfSmaller } from './finance.ts'
 import { uuidv7 } from '../packages/domain/src/uuid.ts'
 
+const companiesWithAccounts = 20
 export const rowsOfCompany = 100_000
 const rowsOfSmaller = 10_000
 export const password = 'Senha123'
 
-/** A company of 100,000 accounts among others, its owner signed in, and an empty table for the yardstick to insert into. */
-export async function prepareDatabase(connection: ConnectionSettings) {
+/** A company of 100,000 accounts and one of 1,000,000 entries among 200, their owners signed in, and an empty table for the yardstick to insert into. */
+export async function prepareDatabase(connection: ConnectionSettings, { onlyFinance }: { onlyFinance: boolean }) {
   const owner = await connectAsOwner(connection)
   await migrate(owner)
   const secrets = await loadSecrets(owner)
   const pool = createRuntimePool(connection, 2)
   const passwordHash = await hashPassword(password)
-  const companies = await Promise.all(Array.from({ length: 20 }, (_, index) => makeCompany(pool, `bench-${index}@exemplo.com.br`, passwordHash)))
-  const [main, smaller] = [companies[0]!, companies[1]!]
+  const companies = await Promise.all(Array.from({ length: companyCount }, (_, index) => makeCompany(pool, `bench-${index}@exemplo.com.br`, passwordHash)))
+  const [main, smaller, ledger, smallerLedger] = companies as [Company, Company, Company, Company, ...Company[]]
   const sizes = new Map([[main.companyId, rowsOfCompany], [smaller.companyId, rowsOfSmaller]])
   await owner.query('alter table bank_account disable trigger user')
-  for (const { companyId } of companies) await fill(owner, companyId, sizes.get(companyId) ?? 1000)
+  if (!onlyFinance) {
+    const withAccounts = companies.filter((company, index) => index < companiesWithAccounts && company !== ledger && company !== smallerLedger)
+    for (const { companyId } of withAccounts) await fill(owner, companyId, sizes.get(companyId) ?? 1000)
+  }
   await owner.query('alter table bank_account enable trigger user')
+  const today = new Date().toISOString().slice(0, 10)
+  const entriesOf = (company: Company) => (company === ledger ? entriesOfCompany : company === smallerLedger ? entriesOfSmaller : entriesOfOthers)
+  await fillLedgers(owner, companies.filter((company) => company !== main && company !== smaller).map((company) => ({ companyId: company.companyId, entries: entriesOf(company), today })))
   await owner.query('create table bench_account (company_id uuid, id uuid, name text not null, opening_balance bigint, created_at timestamptz default now(), primary key (company_id, id)); create unique index on bench_account (company_id, lower(name))')
   await owner.query('vacuum analyze')
   await owner.end()
   await pool.end()
   const tokenOf = async (claims: typeof main) => (await signAccessToken(secrets.accessToken, claims, new Date(Date.now() + 3_600_000))).accessToken
-  return { ...main, accessToken: await tokenOf(main), smallerAccessToken: await tokenOf(smaller), passwordHash }
+  const tokens = { accessToken: await tokenOf(main), smallerAccessToken: await tokenOf(smaller), ledgerToken: await tokenOf(ledger), smallerLedgerToken: await tokenOf(smallerLedger) }
+  return { ...main, ...tokens, ledgerCompanyId: ledger.companyId, passwordHash }
 }
+
+type Company = Awaited<ReturnType<typeof makeCompany>>
 
 async function makeCompany(pool: ReturnType<typeof createRuntimePool>, email: string, passwordHash: string) {
   const [companyId, userId, sessionId] = [uuidv7(), uuidv7(), uuidv7()]

@@ -24,7 +24,8 @@ const declared = files
 
 const tabs = files.flatMap((file) => {
   const screen = /([\w-]+)-tabs\.ts$/.exec(file)?.[1]
-  return declared.some(({ path }) => path === `/${screen}`) ? matchesIn(file, /\bkey: '([^']+)',\s*label: /g).map(([, key]) => `/${screen}?key=${key}`) : []
+  const owner = declared.find(({ path }) => path.endsWith(`/${screen}`))?.path
+  return owner ? matchesIn(file, /\bkey: '([^']+)',\s*label: /g).map(([, key]) => `${owner}?key=${key}`) : []
 })
 
 const forVisitors = declared.filter(({ isPublic }) => isPublic).map(({ path }) => path)

@@ -26,8 +26,12 @@ export const test = base.extend<Fixtures & { expectProblem: (pattern: RegExp) =>
 
 export { expect }
 
-/** The first visit’s tour would stand before everything else; its own journey takes it. Pages without an origin have no storage. */
-export const withoutTour = (page: Page) => page.addInitScript(() => void (location.protocol.startsWith('http') && localStorage.setItem('prumo-tour-home', 'completed')))
+/** The first visit’s tours would stand before everything else; their own journeys take them. Pages without an origin have no storage. */
+export const withoutTour = (page: Page) =>
+  page.addInitScript(() => {
+    if (!location.protocol.startsWith('http')) return
+    for (const tour of ['home', 'finance']) localStorage.setItem(`prumo-tour-${tour}`, 'completed')
+  })
 
 export async function signIn(page: Page, email: string, password = demoPassword) {
   await withoutTour(page)

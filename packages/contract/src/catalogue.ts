@@ -16,16 +16,17 @@ import { attachments } from './finance/attachments.ts'
 import { bankAccounts } from './finance/bank-accounts.ts'
 import { boletos } from './finance/boletos.ts'
 import { categories } from './finance/categories.ts'
+import { forecast, scenarios } from './finance/forecast.ts'
 import { integrationSettings } from './finance/integration-settings.ts'
 import { notices } from './finance/notices.ts'
-import { reconciliation } from './finance/reconciliation.ts'
-import { statementRules } from './finance/statement-rules.ts'
-import { saleHandOff } from './finance/sale-hand-off.ts'
-import { sequences } from './finance/sequences.ts'
 import { parties } from './finance/parties.ts'
 import { pixCharges, pixKeys } from './finance/pix.ts'
+import { reconciliation } from './finance/reconciliation.ts'
+import { saleHandOff } from './finance/sale-hand-off.ts'
+import { sequences } from './finance/sequences.ts'
+import { statementRules } from './finance/statement-rules.ts'
+import { companyStatements, sampleStatement } from './finance/statements.ts'
 import { transactions } from './finance/transactions.ts'
-import { statements } from './finance/statements.ts'
 import { statistics } from './home/statistics.ts'
 import { support } from './home/support.ts'
 import { google } from './identity/google.ts'
@@ -80,16 +81,19 @@ export const catalogue = {
   'finance/categories': categories,
   'finance/integration-settings': integrationSettings,
   'finance/notices': notices,
-  'finance/analysis': analysis,
   'finance/parties': parties,
   'finance/boletos': boletos,
   'finance/pix-keys': pixKeys,
   'finance/pix-charges': pixCharges,
+  'finance/statements': companyStatements,
+  'finance/statement-templates': { template: sampleStatement },
+  'finance/forecast': forecast,
+  'finance/scenarios': scenarios,
+  'finance/analysis': analysis,
   'finance/transactions': transactions,
   'finance/reconciliation': reconciliation,
   'finance/statement-rules': statementRules,
   'finance/sequences': sequences,
-  'finance/statements': statements,
   'finance/attachments': attachments,
   'finance/sale-hand-off': saleHandOff,
 } as const satisfies Record<string, Routes>

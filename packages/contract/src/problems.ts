@@ -110,6 +110,7 @@ export const problems = {
   'category.parent-cycle': { status: 422, text: 'Uma categoria não pode ficar dentro dela mesma.' },
   'category.has-children': { status: 409, text: 'Esta categoria tem subcategorias. Mova ou exclua-as antes.' },
   'category.parent-depth': { status: 422, text: 'Uma subcategoria não pode ter outras abaixo dela.' },
+  'scenario.name-taken': { status: 409, text: 'Já existe um cenário com este nome.' },
   'bank-account.name-taken': { status: 409, text: 'Já existe uma conta bancária com este nome.' },
   'boleto.invalid': { status: 422, text: 'O código deste boleto não confere.' },
   'pix-key.taken': { status: 409, text: 'Esta chave PIX já está cadastrada.' },

@@ -114,6 +114,9 @@ export const exampleBodies: Record<string, () => Body> = {
   'finance/boletos.read': () => ({ text: '03399.16140 07000.001912 81556.001014 4 11370000038936' }),
   'finance/pix-keys.create': () => ({ key: uuidv7(), isDefault: false, identifiesByInfo: true }),
   'finance/pix-keys.update': () => ({ isDefault: true, identifiesByInfo: false }),
+  'finance/statements.lines': () => ({ skip: 0, limit: 10, fields: ['id', 'description'], filters: { search: 'a' }, sort: 'lineNumber' }),
+  'finance/statements.choose': () => ({ changes: [{ lineId: uuidv7(), choice: 'skip', categoryId: null, personId: null }] }),
+  'finance/statements.map': () => ({ headerRow: 0, date: 0, description: 1, amount: 2, credit: null, debit: null, balance: null, document: null, type: null }),
   'finance/transactions.list': () => ({ skip: 0, limit: 10, fields: ['id', 'description'], filters: { search: 'a', status: 'OPEN' }, sort: '-day' }),
   'finance/transactions.cards': () => ({ date: '2026-11-15', status: 'OPEN', description: 'a', limit: 5 }),
   'finance/transactions.create': () => ({
@@ -173,6 +176,13 @@ export const exampleBodies: Record<string, () => Body> = {
     salesOrderSettings: { ...noModule, statusTriggers: ['INVOICED'] },
     serviceOrderSettings: { ...noModule, statusTriggers: ['EXECUTED'] },
   }),
+  'finance/forecast.read': () => ({ months: 12, scenarios: [{ name: 'Atrasos', kind: 'late-receipts', isOn: true, days: 15 }] }),
+  'finance/forecast.export': () => ({ months: 3, scenarios: [{ name: 'Atrasos', kind: 'late-receipts', isOn: true, days: 15 }], format: 'csv' }),
+  'finance/scenarios.list': list('-name'),
+  'finance/scenarios.create': () => ({
+    name: unique('Cenário'), kind: 'extra-expense', isOn: true, days: null, amount: 250.5, dayOfMonth: 31, startDate: '2026-12-01', bankAccountId: null, personId: null, percent: null,
+  }),
+  'finance/scenarios.update': () => ({ name: unique('Cenário'), isOn: false, version: 1 }),
   'finance/analysis.categories': () => ({ ...november, basis: 'competence', type: 'EXPENSE', status: 'PAID' }),
   'finance/analysis.groupByCategory': () => ({ ...november, description: 'a', transactionLimit: 10 }),
   'finance/analysis.balances': () => ({ ...november, skip: 0, limit: 10 }),

@@ -106,6 +106,7 @@ const passedOnWhole = [
   'finance/bank-accounts.history: record',
   'finance/categories.history: record',
   'finance/statement-rules.history: record',
+  'finance/scenarios.history: record',
   'finance/sequences.history: record',
   'finance/transactions.history: record',
   'identity/members.history: record',

@@ -30,7 +30,7 @@ export function Dialog({ opened, onClose, title, size = 480, keepsOpen = false, 
       closeOnClickOutside={!keepsOpen}
       closeOnEscape={escapes}
       closeButtonProps={{ 'aria-label': 'Fechar', iconSize: 18 }}
-      classNames={{ header: styles.header!, title: styles.title!, body: styles.body! }}
+      classNames={{ content: fullScreen ? styles.full! : '', header: styles.header!, title: styles.title!, body: styles.body! }}
     >
       {children}
       {footer && <div className={styles.footer}>{footer}</div>}

@@ -155,7 +155,7 @@ export const transactions = defineRoutes({
   cards: {
     method: 'POST',
     path: 'sale/transaction/cards/filter',
-    summary: 'Overdue, recent and future entries around a day',
+    summary: 'Entries around a day: overdue, paid in the 30 days up to it, and to come',
     access: read,
     isQuestion: true,
     body: z.object({

@@ -28,6 +28,8 @@ const financeBlock = z.object({
   accountCount: z.int(),
   accounts: z.array(z.object({ id, name: z.string(), bank: z.string().nullable(), balance: money })).describe('the largest ones'),
   otherBalance: money.describe('of the accounts not listed'),
+  income: money.optional().describe('received in the period; for those who may read entries'),
+  expense: money.optional().describe('paid in the period, a magnitude'),
   points: z.array(z.object({ ...step, balance: money.nullable().describe('at the end of the step, or today; null: still to come') })),
 })
 

@@ -4,6 +4,7 @@ import { companies } from '../company/companies.ts'
 import { attachments } from '../finance/attachments.ts'
 import { bankAccounts } from '../finance/bank-accounts.ts'
 import { categories } from '../finance/categories.ts'
+import { scenarios } from '../finance/forecast.ts'
 import { integrationSettings } from '../finance/integration-settings.ts'
 import { reconciliation } from '../finance/reconciliation.ts'
 import { statementRules } from '../finance/statement-rules.ts'
@@ -39,6 +40,7 @@ export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: t
   company_representative: companies.history,
   financial_integration: integrationSettings.get,
   statement_import: statements.list,
+  forecast_scenario: scenarios.list,
   job_run: { access: 'member' },
   notification: { access: 'member', personal: true },
 }

@@ -3,6 +3,7 @@ import { attachments } from '@prumo/contract/finance/attachments'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { boletos } from '@prumo/contract/finance/boletos'
 import { categories } from '@prumo/contract/finance/categories'
+import { forecast, scenarios } from '@prumo/contract/finance/forecast'
 import { integrationSettings } from '@prumo/contract/finance/integration-settings'
 import { notices } from '@prumo/contract/finance/notices'
 import { parties } from '@prumo/contract/finance/parties'
@@ -22,6 +23,7 @@ import { attachmentHandlers } from './attachments/handlers.ts'
 import { bankAccountHandlers } from './bank-accounts/handlers.ts'
 import { boletoHandlers } from './boletos/handlers.ts'
 import { categoryHandlers } from './categories/handlers.ts'
+import { forecastHandlers, scenarioHandlers } from './forecast/handlers.ts'
 import { integrationHandlers } from './integration-settings/handlers.ts'
 import { noticeHandlers } from './notices/handlers.ts'
 import { sendFinanceMail } from './notices/send-finance-mail.ts'
@@ -39,10 +41,11 @@ import { statementJobs } from './statements/jobs.ts'
 import { transactionHandlers } from './transactions/handlers.ts'
 
 export { countBankAccounts } from './bank-accounts/queries.ts'
-export { summariseAccounts } from './statistics/summarise-accounts.ts'
-export { insertTransactions } from './transactions/queries.ts'
-export { statementJobs } from './statements/jobs.ts'
 export { insertDefaultCategories } from './categories/default-categories.ts'
+export type { Sequence } from './sequences/queries.ts'
+export { statementJobs } from './statements/jobs.ts'
+export { summariseAccounts } from './statistics/summarise-accounts.ts'
+export { insertTransactions, type NewEntry } from './transactions/queries.ts'
 
 export function mountFinance(server: FastifyInstance) {
   mount(server, bankAccounts, bankAccountHandlers)
@@ -54,6 +57,8 @@ export function mountFinance(server: FastifyInstance) {
   mount(server, boletos, boletoHandlers)
   mount(server, pixKeys, pixKeyHandlers)
   mount(server, pixCharges, pixChargeHandlers)
+  mount(server, forecast, forecastHandlers)
+  mount(server, scenarios, scenarioHandlers)
   mount(server, transactions, transactionHandlers)
   mount(server, reconciliation, reconciliationHandlers)
   mount(server, statementRules, ruleHandlers)

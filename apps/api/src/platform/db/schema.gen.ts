@@ -303,6 +303,25 @@ export interface FinancialTransaction {
   version: Generated<number>;
 }
 
+export interface ForecastScenario {
+  amount: number | null;
+  bankAccountId: string | null;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  dayOfMonth: number | null;
+  days: number | null;
+  id: Generated<string>;
+  isOn: Generated<boolean>;
+  kind: string;
+  name: string;
+  percent: number | null;
+  personId: string | null;
+  searchText: Generated<string | null>;
+  startDate: string | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface GoogleAttempt {
   browserHash: string;
   codeVerifier: string;
@@ -404,6 +423,14 @@ export interface LedgerAccountDay {
   paid: Generated<number>;
   paidExpense: Generated<number>;
   paidIncome: Generated<number>;
+}
+
+export interface LedgerAccountMonth {
+  bankAccountId: string;
+  companyId: string;
+  month: string;
+  open: Generated<number>;
+  paid: Generated<number>;
 }
 
 export interface LedgerCategoryDay {
@@ -988,6 +1015,7 @@ export interface DB {
   financeNoticeTold: FinanceNoticeTold;
   financialIntegration: FinancialIntegration;
   financialTransaction: FinancialTransaction;
+  forecastScenario: ForecastScenario;
   googleAttempt: GoogleAttempt;
   idempotencyKey: IdempotencyKey;
   importLine: ImportLine;
@@ -996,6 +1024,7 @@ export interface DB {
   invoiceLine: InvoiceLine;
   jobRun: JobRun;
   ledgerAccountDay: LedgerAccountDay;
+  ledgerAccountMonth: LedgerAccountMonth;
   ledgerCategoryDay: LedgerCategoryDay;
   membership: Membership;
   notification: Notification;

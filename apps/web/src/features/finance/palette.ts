@@ -1,7 +1,10 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
+import { transactions } from '@prumo/contract/finance/transactions'
+import { formatDate } from '@prumo/domain/calendar-date'
+import { formatBRL, toCents } from '@prumo/domain/money'
 import { linkOptions } from '@tanstack/react-router'
-import { Landmark, Tags } from 'lucide-react'
+import { ArrowDownUp, Landmark, Tags } from 'lucide-react'
 import { call } from '#shared/api/call.ts'
 import type { PaletteSource } from '#shared/screens/palette-sources.ts'
 
@@ -33,6 +36,21 @@ export const financePaletteSources: readonly PaletteSource[] = [
         label: name,
         ...(parent && { hint: parent.name }),
         place: linkOptions({ to: '/finance/categories/category/$id', params: { id } }),
+      }))
+    },
+  },
+  {
+    label: 'Movimentações',
+    icon: ArrowDownUp,
+    needs: transactions.list,
+    search: async (search, signal) => {
+      const fields = ['description', 'day', 'effectiveAmount']
+      const { items } = await call(transactions.list, { body: { filters: { search }, sort: '-day', limit: few, withTotal: false, fields } }, { signal })
+      return items.map(({ id, description = '', day = '', effectiveAmount = 0 }) => ({
+        id,
+        label: description,
+        hint: `${formatDate(day)} · ${formatBRL(toCents(effectiveAmount))}`,
+        place: linkOptions({ to: '/finance/transactions', search: { entry: id } }),
       }))
     },
   },

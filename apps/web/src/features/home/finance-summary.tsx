@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import type { FinanceStatistics, Statistics } from '@prumo/contract/home/statistics'
 import { formatDate } from '@prumo/domain/calendar-date'
 import { toCents } from '@prumo/domain/money'
-import { ArrowLeftRight, Eye, EyeOff, Landmark, TrendingDown, TrendingUp, Users } from 'lucide-react'
+import { ArrowDown, ArrowLeftRight, ArrowUp, Eye, EyeOff, Landmark, TrendingDown, TrendingUp, Users } from 'lucide-react'
 import { Sparkline } from '#ui/charts/sparkline.tsx'
 import { HeroCard } from '#ui/hero-card.tsx'
 import { Money } from '#ui/money.tsx'
@@ -42,14 +42,34 @@ export function FinanceSummary({ finance, statistics, concealed, onConcealedChan
       <QuietCard icon={ChangeIcon} tone={changeCents === 0 ? 'neutral' : changeCents > 0 ? 'income' : 'expense'} label="Variação no período" detail={`desde ${formatDate(statistics.from)}`}>
         <Money cents={changeCents} size="md" signed concealed={concealed} />
       </QuietCard>
-      <QuietCard icon={Landmark} label="Contas ativas" detail={finance.accounts[0] ? `maior saldo: ${finance.accounts[0].name}` : 'nenhuma cadastrada ainda'}>
-        {finance.accountCount}
-      </QuietCard>
+      <Movements finance={finance} concealed={concealed} />
       {users && (
         <QuietCard icon={Users} label="Usuários" detail={users.allowed === null ? 'sem limite no plano' : `de ${users.allowed} que o plano permite`}>
           {users.total}
         </QuietCard>
       )}
     </section>
+  )
+}
+
+/** What came in and went out, for those who may read entries; for others, the accounts. */
+function Movements({ finance, concealed }: Pick<FinanceSummaryProps, 'finance' | 'concealed'>) {
+  const { income, expense, accounts, accountCount } = finance
+  if (income === undefined || expense === undefined) {
+    return (
+      <QuietCard icon={Landmark} label="Contas ativas" detail={accounts[0] ? `maior saldo: ${accounts[0].name}` : 'nenhuma cadastrada ainda'}>
+        {accountCount}
+      </QuietCard>
+    )
+  }
+  return (
+    <>
+      <QuietCard icon={ArrowUp} tone="income" label="Receitas" detail="recebidas no período">
+        <Money cents={toCents(income)} size="md" concealed={concealed} />
+      </QuietCard>
+      <QuietCard icon={ArrowDown} tone="expense" label="Despesas" detail="pagas no período">
+        <Money cents={toCents(expense)} size="md" concealed={concealed} />
+      </QuietCard>
+    </>
   )
 }

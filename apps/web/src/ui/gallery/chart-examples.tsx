@@ -47,7 +47,8 @@ export function ChartExamples() {
       <Card title="Linha">
         <LineChart label="Saldo por mês" points={months} todayIndex={10} {...money} />
       </Card>
-      <Card title="Fluxo em dois painéis" action={<ChartLegend items={flowLegend} />}>
+      <Card title="Fluxo em dois painéis">
+        <ChartLegend items={flowLegend} />
         <FlowChart label="Fluxo de caixa por dia" points={flow} todayIndex={14} {...money} />
       </Card>
       <Card title="Várias linhas">

@@ -1,4 +1,6 @@
 import { analysis } from '@prumo/contract/finance/analysis'
+import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { statistics } from '@prumo/contract/home/statistics'
 import type { Segment } from '@prumo/contract/finance/segments'
 import { addDays } from '@prumo/domain/calendar-date'
 import { fromCents, toCents } from '@prumo/domain/money'
@@ -73,6 +75,18 @@ test('the balance of every day follows from the day before, also before the firs
     expect([data.items[0]!.date, data.items.at(-1)!.date]).toEqual([span.startDate, span.endDate])
     for (const { date, actualBalance, balance } of data.items) {
       expect([date, toCents(actualBalance), toCents(balance)]).toEqual([date, balanceOn(model, date, 'actual'), balanceOn(model, date, 'expected')])
+    }
+  }
+})
+
+test('the balance an account shows, and the points of the home screen, are the same sums', async () => {
+  const { data } = await app.call(owner, bankAccounts.list, { body: { limit: 100, fields: ['id', 'currentBalance'] } })
+  for (const { id, currentBalance } of data.items) expect([id, toCents(currentBalance!)]).toEqual([id, balanceOn(model, '2199-12-31', 'actual', (account) => account.id === id)])
+  for (const period of ['month', 'semester', 'last-year'] as const) {
+    const { points } = (await app.call(owner, statistics.read, { query: { period } })).data.finance!
+    for (const { to, balance } of points.filter((point) => point.balance !== null)) {
+      const day = to < today ? to : today
+      expect([period, to, toCents(balance!)]).toEqual([period, to, balanceOn(model, day, 'actual')])
     }
   }
 })

@@ -3,28 +3,18 @@ import type { Move } from '@prumo/domain/running-balance'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 
-/** Accounts named by whoever asks count whatever their state; otherwise all active ones do. */
-const inScope = (accountIds: readonly string[] | undefined) =>
-  accountIds ? sql`a.id = any(${accountIds}::uuid[])` : sql`a.general_status = 'ACTIVE'`
+type Asked = { start: CalendarDate; end: CalendarDate; accountIds?: readonly string[] | undefined }
 
-/** What was paid before an account was opened is part of its opening balance; what is still open will be paid after it. */
-export const paidSinceOpening = sql`case when d.day >= a.opening_date then d.paid else 0 end`
+/** Accounts named by whoever asks count whatever their state; otherwise all active ones do. */
+const movesOf = ({ start, end, accountIds = undefined }: Asked) => sql`prumo.account_moves(${start}::date, ${end}::date, ${accountIds ?? null}::uuid[]) m`
 
 type StepQuestion = { starts: readonly CalendarDate[]; end: CalendarDate; accountIds?: readonly string[] | undefined }
 
-/** What moved the balance before the first stretch, and in each. An account's opening balance counts on its opening day. */
+/** What moved the balance before the first stretch, and in each. */
 export async function listMoves(db: Db, { starts, end, accountIds }: StepQuestion): Promise<Move[]> {
   const { rows } = await sql<Move>`
-    select step, sum(paid)::bigint as paid, sum(open)::bigint as open
-    from (
-      select width_bucket(d.day, ${starts}::date[]) as step, ${paidSinceOpening} as paid, d.open
-      from bank_account a
-      join ledger_account_day d on d.company_id = a.company_id and d.bank_account_id = a.id
-      where ${inScope(accountIds)} and d.day <= ${end}::date
-      union all
-      select width_bucket(a.opening_date, ${starts}::date[]), a.opening_balance, 0
-      from bank_account a where ${inScope(accountIds)} and a.opening_date <= ${end}::date
-    ) moves
+    select coalesce(width_bucket(m.day, ${starts}::date[]), 0) as step, sum(m.paid)::bigint as paid, sum(m.open)::bigint as open
+    from ${movesOf({ start: starts[0]!, end, accountIds })}
     group by step`.execute(db)
   return rows
 }
@@ -32,21 +22,11 @@ export async function listMoves(db: Db, { starts, end, accountIds }: StepQuestio
 export type DayMove = { day: CalendarDate | null; paid: number; open: number }
 
 /** The same by day; a null day is all that came before `start`. */
-export async function listDayMoves(db: Db, question: { start: CalendarDate; end: CalendarDate; accountIds?: readonly string[] | undefined }): Promise<DayMove[]> {
-  const { start, end, accountIds } = question
-  const day = (column: string) => sql`case when ${sql.raw(column)} >= ${start}::date then ${sql.raw(column)} end`
+export async function listDayMoves(db: Db, asked: Asked): Promise<DayMove[]> {
   const { rows } = await sql<DayMove>`
-    select day, sum(paid)::bigint as paid, sum(open)::bigint as open
-    from (
-      select ${day('d.day')} as day, ${paidSinceOpening} as paid, d.open
-      from bank_account a
-      join ledger_account_day d on d.company_id = a.company_id and d.bank_account_id = a.id
-      where ${inScope(accountIds)} and d.day <= ${end}::date
-      union all
-      select ${day('a.opening_date')}, a.opening_balance, 0
-      from bank_account a where ${inScope(accountIds)} and a.opening_date <= ${end}::date
-    ) moves
-    group by day order by day nulls first`.execute(db)
+    select m.day, sum(m.paid)::bigint as paid, sum(m.open)::bigint as open
+    from ${movesOf(asked)}
+    group by m.day order by m.day nulls first`.execute(db)
   return rows
 }
 
@@ -55,24 +35,21 @@ type AccountRow = { id: string; name: string; bank: string | null; actual: numbe
 
 /** Active accounts: what each holds on a day, and all of them (also beyond the limit), is expected to hold at the end of the period, and what was received and spent in it. */
 export async function listAccountBalances(db: Db, { start, end, actualOn, skip, limit }: AccountQuestion): Promise<AccountRow[]> {
-  const sum = (column: string, days: ReturnType<typeof sql>) => sql`coalesce(sum(${sql.raw(column)}) filter (where ${days}), 0)::bigint`
-  const opening = (on: CalendarDate) => sql`case when a.opening_date <= ${on}::date then a.opening_balance else 0 end`
+  const sum = (column: string, days: ReturnType<typeof sql>) => sql`coalesce(sum(m.${sql.raw(column)}) filter (where ${days}), 0)::bigint`
+  const upTo = (day: CalendarDate) => sql`m.day is null or m.day <= ${day}::date`
+  const within = sql`m.day between ${start}::date and ${end}::date`
+  const moves = movesOf({ start: start < actualOn ? start : actualOn, end: end > actualOn ? end : actualOn })
   const { rows } = await sql<AccountRow>`
-    select a.id, a.name, a.bank, d.income, d.expense,
-      ${opening(actualOn)} + d.actual as actual, ${opening(end)} + d.expected as expected,
-      (sum(${opening(actualOn)} + d.actual) over ())::bigint as total_actual
-    from bank_account a
-    cross join lateral (
-      select ${sum('paid', sql`day >= a.opening_date and day <= ${actualOn}::date`)} as actual,
-        ${sum('paid', sql`day >= a.opening_date and day <= ${end}::date`)} + ${sum('open', sql`day <= ${end}::date`)} as expected,
-        ${sum('paid_income', sql`day between ${start}::date and ${end}::date`)} as income,
-        ${sum('paid_expense', sql`day between ${start}::date and ${end}::date`)} as expense
-      from ledger_account_day d
-      where d.company_id = a.company_id and d.bank_account_id = a.id and d.day <= greatest(${actualOn}::date, ${end}::date)
-    ) d
+    select a.id, a.name, a.bank, held.actual, held.expected, held.income, held.expense, (sum(held.actual) over ())::bigint as total_actual
+    from (
+      select m.account_id, ${sum('paid', upTo(actualOn))} as actual, ${sum('paid', upTo(end))} + ${sum('open', upTo(end))} as expected,
+        ${sum('paid_income', within)} as income, ${sum('paid_expense', within)} as expense
+      from ${moves} group by m.account_id
+    ) held
+    right join bank_account a on a.id = held.account_id
     where a.general_status = 'ACTIVE'
     order by a.name, a.id offset ${skip} limit ${limit}`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, actual: row.actual ?? 0, expected: row.expected ?? 0, income: row.income ?? 0, expense: row.expense ?? 0, totalActual: row.totalActual ?? 0 }))
 }
 
 export async function countActiveAccounts(db: Db): Promise<number> {

@@ -3,7 +3,6 @@ import type { CalendarDate } from '@prumo/domain/calendar-date'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '#platform/db/transaction.ts'
-import { paidSinceOpening } from './balance-queries.ts'
 import { entryConditions, type EntryFilters } from './entry-conditions-queries.ts'
 
 export type Entry = z.output<typeof transaction>
@@ -34,13 +33,9 @@ export async function listUpcoming(db: Db, today: CalendarDate, limit: number): 
       select * from financial_transaction where status in ('PENDING', 'SCHEDULED') order by schedule_date, id limit ${limit}
     ), days as (select array_agg(distinct day order by day) as all_days from t),
     moves as (
-      select width_bucket(d.day - 1, all_days) as step, sum(${paidSinceOpening}) as paid, sum(d.open) as open
-      from days cross join bank_account a
-      join ledger_account_day d on d.company_id = a.company_id and d.bank_account_id = a.id
-      where a.general_status = 'ACTIVE' and d.day <= all_days[cardinality(all_days)]
+      select coalesce(width_bucket(m.day - 1, all_days), 0) as step, sum(m.paid) as paid, sum(m.open) as open
+      from days cross join lateral prumo.account_moves(all_days[1], all_days[cardinality(all_days)], null) m
       group by step
-      union all
-      select width_bucket(a.opening_date - 1, all_days), a.opening_balance, 0 from days cross join bank_account a where a.general_status = 'ACTIVE'
     )
     select ${entryColumns(today)}, (
       select coalesce(sum(m.paid + case when t.day > ${today}::date then m.open else 0 end), 0)::bigint

@@ -6,7 +6,7 @@ const startsFormula = /^[=+\-@\t\r]/
 
 /** As a spreadsheet in Portuguese opens it: byte-order mark, semicolons, decimal commas, no text that it would run as a formula. */
 export async function* writeCsv<Row>(columns: readonly SheetColumn<Row>[], batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>): AsyncGenerator<string> {
-  yield `${bom}${columns.map(({ header }) => quoted(header)).join(';')}\r\n`
+  yield `${bom}${columns.map(({ header }) => text(header)).join(';')}\r\n`
   for await (const rows of batches) yield rows.map((row) => `${columns.map((column) => cell(column, row)).join(';')}\r\n`).join('')
 }
 
@@ -14,7 +14,7 @@ function cell<Row>(column: SheetColumn<Row>, row: Row): string {
   const value = column.value(row)
   if (value === null) return ''
   if (typeof value === 'number') return column.kind === 'money' ? decimal(value) : String(value)
-  return column.kind === 'date' ? formatDate(value) : quoted(startsFormula.test(value) ? `'${value}` : value)
+  return column.kind === 'date' ? formatDate(value) : text(value)
 }
 
 const decimal = (cents: number) => {
@@ -22,4 +22,6 @@ const decimal = (cents: number) => {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`
 }
 
-const quoted = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const text = (value: string) => quoted(startsFormula.test(value) ? `'${value}` : value)
+
+const quoted = (value: string) => (/[";\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)

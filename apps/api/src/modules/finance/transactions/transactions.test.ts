@@ -163,6 +163,7 @@ test('filters tell open, overdue, pending, paid and canceled apart, and periods 
 
 test('cards are what is overdue, what was paid lately and what is to come, with count and signed sum', async () => {
   const paid = await anEntry(app, owner, account, { type: 'INCOME', amount: 70, scheduleDate: '2026-03-02', effectiveDate: '2026-03-02' })
+  await anEntry(app, owner, account, { type: 'INCOME', amount: 7, scheduleDate: '2026-02-12', effectiveDate: '2026-02-12' })
   const overdue = await anEntry(app, owner, account, { amount: 20, scheduleDate: '2026-03-01' })
   const next = await anEntry(app, owner, account, { amount: 30, scheduleDate: '2026-03-15' })
   await anEntry(app, owner, account, { amount: 40, scheduleDate: '2026-04-15' })

@@ -1,4 +1,5 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { transactions } from '@prumo/contract/finance/transactions'
 import { statistics } from '@prumo/contract/home/statistics'
 import { support } from '@prumo/contract/home/support'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -62,6 +63,21 @@ test('only the five largest accounts are named; the rest is one sum', async () =
   const { data } = await read(owner)
   expect(data.finance!.accounts.map(({ balance }) => balance)).toEqual([7, 6, 5, 4, 3])
   expect([data.finance!.otherBalance, data.finance!.accountCount]).toEqual([3, 7])
+})
+
+test('income and expense of the period are what was received and paid in it, told to those who may read entries', async () => {
+  const owner = await app.anOwner()
+  const { data: account } = await open(owner, 'Conta', 100, '2026-01-01')
+  const entry = (type: 'INCOME' | 'EXPENSE', amount: number, scheduleDate: string, effectiveDate: string | null) =>
+    app.call(owner, transactions.create, { body: { type, amount, scheduleDate, effectiveDate, destinationBankAccount: { id: account.id } } })
+  await entry('INCOME', 50.25, '2026-11-02', '2026-11-10')
+  await entry('EXPENSE', 20, '2026-10-30', '2026-11-01')
+  await entry('EXPENSE', 5, '2026-10-30', '2026-10-30')
+  await entry('INCOME', 1000, '2026-11-20', null)
+  expect((await read(owner)).data.finance).toMatchObject({ totalBalance: 125.25, income: 50.25, expense: 20 })
+  expect((await read(owner, 'quarter')).data.finance).toMatchObject({ income: 50.25, expense: 25 })
+  const { finance } = (await read(await app.aMember(owner, ['account-bank.read']))).data
+  expect([finance!.totalBalance, finance!.income, finance!.expense]).toEqual([125.25, undefined, undefined])
 })
 
 test('a company without accounts has a balance of zero in no account, and no orders are invented', async () => {

@@ -44,7 +44,7 @@ export function ComparedCard({ label, icon, tone, cents, previousCents, previous
         <span className={styles.versus}>{change === null ? `nada em ${previousName}` : `vs. ${previousName}`}</span>
         {!isPhone && !concealed && new Set(points).size > 1 && (
           <span className={styles.spark} data-tone={tone}>
-            <Sparkline values={points} width={68} height={28} />
+            <Sparkline values={points} width={56} height={28} />
           </span>
         )}
       </div>

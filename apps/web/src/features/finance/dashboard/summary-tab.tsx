@@ -4,6 +4,7 @@ import { segmentLabels } from '@prumo/contract/finance/labels'
 import { transactions } from '@prumo/contract/finance/transactions'
 import { getRouteApi } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
@@ -11,6 +12,7 @@ import { useAskKeeping } from '#shared/api/use-route.ts'
 import { formatAgo } from '#shared/format/instants.ts'
 import { useNow } from '#shared/format/use-now.ts'
 import { usePreference } from '#shared/preferences/use-preference.ts'
+import { useCreateActions } from '#shared/screens/create-actions.ts'
 import { restartTour } from '#shared/tour/tour-store.ts'
 import { useFirstTour } from '#shared/tour/use-first-tour.ts'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -21,8 +23,8 @@ import { periodTitle } from '../shared/period-names.ts'
 import { TourButton } from '../shared/tour-button.tsx'
 import { useEntryActions } from '../transaction-form/use-entry-actions.tsx'
 import { useTransactionForm } from '../transaction-form/use-transaction-form.tsx'
+import { AddMenu, phoneChoices } from '../transactions/add-menu.tsx'
 import { AccountsCard } from './accounts-card.tsx'
-import { AddMenu } from './add-menu.tsx'
 import { dashboardSegments, type DashboardSegment } from './dashboard-search.ts'
 import type { DashboardTabProps } from './dashboard-tabs.ts'
 import styles from './dashboard.module.css'
@@ -47,7 +49,9 @@ export function SummaryTab({ tabs }: DashboardTabProps) {
   const form = useTransactionForm()
   const actions = useEntryActions()
   const asked = useAskKeeping(analysis.dashboard, { query: { segment } })
+  const [adding, setAdding] = useState(false)
   useFirstTour('finance')
+  useCreateActions(mayAdd ? { label: 'Adicionar lançamento', actions: phoneChoices(form) } : undefined)
 
   const choose = (chosen: DashboardSegment) => void navigate({ search: chosen === 'MONTH' ? {} : { segment: chosen }, replace: true, resetScroll: false })
   const options = dashboardSegments.map((value) => ({ value, label: (isPhone && shortLabels[value]) || segmentLabels[value] }))
@@ -67,7 +71,7 @@ export function SummaryTab({ tabs }: DashboardTabProps) {
             </>
           )
         }
-        primary={!isPhone && mayAdd && <AddMenu onAdd={form.openNew} />}
+        primary={!isPhone && mayAdd && <AddMenu form={form} opened={adding} onChange={setAdding} />}
       />
       {tabs}
       <Content asked={asked} parts={parts} />

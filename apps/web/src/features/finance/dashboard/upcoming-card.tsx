@@ -1,18 +1,18 @@
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
 import { transactions, type Transaction } from '@prumo/contract/finance/transactions'
 import { toCents } from '@prumo/domain/money'
-import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, CalendarCheck, Check } from 'lucide-react'
+import { CalendarCheck, Check } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { IconTile } from '#ui/icon-tile.tsx'
 import { Money } from '#ui/money.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
-import { DueChip } from '../shared/due-chip.tsx'
-import { shortDay } from '../shared/period-names.ts'
 import { nameOf } from '../transaction-form/actionable-entry.ts'
+import { shortDay } from '../transactions/short-day.ts'
+import { TypeTile } from '../transactions/type-tile.tsx'
+import { DueChip } from './due-chip.tsx'
 import type { DashboardAnswer } from './kpi-cards.tsx'
 import styles from './dashboard.module.css'
 
@@ -24,11 +24,6 @@ type UpcomingCardProps = {
   onConfirm: (entry: Transaction) => void
 }
 
-const marks = {
-  INCOME: { icon: ArrowDownLeft, tone: 'income' },
-  EXPENSE: { icon: ArrowUpRight, tone: 'expense' },
-  TRANSFER: { icon: ArrowLeftRight, tone: 'brand' },
-} as const
 const place = { to: '/finance/transactions', search: {} }
 
 /** What comes next, the overdue first; each can be confirmed from here. */
@@ -61,13 +56,13 @@ function Row({ entry, today, concealed, onOpen, onConfirm }: RowProps) {
     <>
       <b>{name}</b>
       <small>
-        {[entry.category?.name ?? entry.destinationBankAccount.name, shortDay(entry.scheduleDate)].join(' · ')}
+        {[entry.category?.name ?? entry.destinationBankAccount.name, shortDay(entry.scheduleDate, today)].join(' · ')}
       </small>
     </>
   )
   return (
     <li>
-      <IconTile {...marks[entry.type]} size={34} />
+      <TypeTile type={entry.type} size={36} />
       {mayChange ? (
         <UnstyledButton className={styles.text} onClick={() => onOpen(entry.id)}>
           {words}
@@ -76,7 +71,7 @@ function Row({ entry, today, concealed, onOpen, onConfirm }: RowProps) {
         <span className={styles.text}>{words}</span>
       )}
       <span className={styles.end}>
-        <DueChip scheduleDate={entry.scheduleDate} today={today} />
+        <DueChip entry={entry} today={today} />
         <span className={styles.amount}>
           <Money cents={toCents(entry.effectiveAmount)} tone={entry.type === 'INCOME' ? 'income' : 'plain'} concealed={concealed} />
         </span>

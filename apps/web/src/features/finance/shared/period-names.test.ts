@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodTitle, previousName, shortDay, stepName, todayIndexOf } from './period-names.ts'
+import { periodTitle, previousName, stepName, todayIndexOf } from './period-names.ts'
 
 const days = (startDate: string, endDate: string) => ({ startDate, endDate })
 
@@ -21,7 +21,6 @@ test('a step is a day, a whole month or a stretch of days', () => {
   expect(stepName(days('2026-11-15', '2026-11-15'))).toEqual({ label: '15/11/2026', tick: '15/11' })
   expect(stepName(days('2026-02-01', '2026-02-28'))).toEqual({ label: 'fevereiro de 2026', tick: 'fev' })
   expect(stepName(days('2026-11-01', '2026-11-07'))).toEqual({ label: '01/11 a 07/11/2026', tick: '01/11' })
-  expect(shortDay('2026-11-05')).toBe('5 nov')
 })
 
 test('today is found in the step that holds it, and nowhere in another period', () => {

@@ -66,9 +66,6 @@ export function todayIndexOf(steps: readonly PeriodDays[], today: CalendarDate):
   return index < 0 ? undefined : index
 }
 
-/** '15 nov' */
-export const shortDay = (day: CalendarDate) => `${Number(day.slice(8))} ${monthName(day).slice(0, 3)}`
-
 /** '15/11' */
 export const dayAndMonth = (day: CalendarDate) => formatDate(day).slice(0, 5)
 

@@ -3,13 +3,16 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { DateRangeInput } from '#ui/date-range-input.tsx'
 import type { DateRange } from '#ui/date-range.ts'
-import { BankAccountSelect } from './bank-account-select.tsx'
+import { SelectInput } from '#ui/select-input.tsx'
+import { useAccountChoices } from '../shared/use-account-choices.ts'
 import styles from './statements.module.css'
 import type { useHistoryAddress } from './use-history-address.ts'
 
 /** Nothing is asked before 'Filtrar'. */
 export function HistoryFilters({ address }: { address: ReturnType<typeof useHistoryAddress> }) {
   const { bankAccountId, startDate, endDate, filter } = address
+  // Also those out of use: their imports are still there.
+  const { accounts, error } = useAccountChoices()
   const [account, setAccount] = useState<string | null>(bankAccountId ?? null)
   const [range, setRange] = useState<DateRange | null>(startDate && endDate ? { from: startDate, to: endDate } : null)
 
@@ -26,8 +29,20 @@ export function HistoryFilters({ address }: { address: ReturnType<typeof useHist
 
   return (
     <form className={styles.filters} onSubmit={apply} role="search" aria-label="Filtros do histórico">
-      <BankAccountSelect aria-label="Conta bancária" placeholder="Todas as contas" value={account} onChange={setAccount} />
-      <DateRangeInput label="Período" placeholder="Qualquer data" value={range} onChange={setRange} />
+      <div className={styles.account}>
+        <SelectInput
+          aria-label="Conta bancária"
+          placeholder="Todas as contas"
+          openOnFocus={false}
+          data={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+          value={account}
+          onChange={(id) => setAccount(id)}
+          error={error ? 'Erro ao carregar contas bancárias' : undefined}
+        />
+      </div>
+      <div className={styles.period}>
+        <DateRangeInput label="Período" placeholder="Qualquer data" value={range} onChange={setRange} />
+      </div>
       <Button type="submit" variant="default">
         Filtrar
       </Button>

@@ -31,7 +31,7 @@ export function BalanceSummary({ period, filters }: Pick<Movements, 'period' | '
   const sum = (name: 'balance' | 'totalAmountIncome' | 'totalAmountExpense') =>
     inPeriod.data && counted.reduce((total, item) => total + toCents(item[name]), 0)
   return (
-    <section className={`card ${styles.summary}`} aria-label="Resumo do período" data-tour="movements-summary">
+    <section className={`card ${styles.summary}`} aria-label="Resumo do período">
       <Figure icon={Wallet} label="Saldo atual" detail="hoje" cents={now.data && toCents(now.data.actualBalance)} />
       <Figure icon={CalendarClock} label="Saldo previsto" detail={`em ${formatDate(period.to)}`} cents={sum('balance')} />
       <Figure icon={ArrowDownLeft} tone="income" label="Receitas" detail="recebidas no período" cents={sum('totalAmountIncome')} />

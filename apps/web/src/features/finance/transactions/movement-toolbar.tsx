@@ -30,7 +30,7 @@ export function MovementToolbar({ movements }: { movements: Movements }) {
     label: 'Buscar por descrição',
   }
   return (
-    <div data-tour="movements-filters">
+    <div data-tour="transactions-toolbar">
       <Toolbar search={search} filter={{ count: chips.length, onOpen: () => setDrawer('open') }}>
         {!isPhone && <StatusSegment value={filters.status} onChange={(status) => setFilters({ status })} />}
         {isByCategory && !isPhone && (

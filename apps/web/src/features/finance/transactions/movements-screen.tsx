@@ -25,6 +25,8 @@ export function MovementsScreen() {
   const movements = useMovements()
   const kit = useEntryKit(movements)
   const isPhone = useIsPhone()
+  const [hasOpened, setHasOpened] = useState(false)
+  if (movements.entryId && !hasOpened) setHasOpened(true)
   const [adding, setAdding] = useState(false)
   const [helping, setHelping] = useState(false)
   const [prefersCards, setPrefersCards] = usePreference('prumo-movements-cards', false)
@@ -57,17 +59,21 @@ export function MovementsScreen() {
       <BalanceSummary {...movements} />
       <div ref={container} className="card" style={{ overflow: 'hidden' }}>
         <MovementToolbar movements={movements} />
-        {movements.isByCategory ? (
-          <Suspense fallback={null}>
-            <CategoryView movements={movements} kit={kit} />
-          </Suspense>
-        ) : (
-          <GeneralView movements={movements} kit={kit} layout={{ showsCards: prefersCards || !hasRoomForTable, onShowCards: hasRoomForTable ? setPrefersCards : undefined }} />
-        )}
+        <div data-tour={movements.isByCategory ? 'transactions-categories' : 'transactions-list'}>
+          {movements.isByCategory ? (
+            <Suspense fallback={null}>
+              <CategoryView movements={movements} kit={kit} />
+            </Suspense>
+          ) : (
+            <GeneralView movements={movements} kit={kit} layout={{ showsCards: prefersCards || !hasRoomForTable, onShowCards: hasRoomForTable ? setPrefersCards : undefined }} />
+          )}
+        </div>
       </div>
-      <Suspense fallback={null}>
-        <EntrySheet id={movements.entryId} onClose={movements.closeEntry} kit={kit} />
-      </Suspense>
+      {hasOpened && (
+        <Suspense fallback={null}>
+          <EntrySheet id={movements.entryId} onClose={movements.closeEntry} kit={kit} />
+        </Suspense>
+      )}
       {kit.element}
     </Page>
   )

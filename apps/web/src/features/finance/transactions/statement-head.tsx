@@ -37,7 +37,7 @@ export function StatementHead({ movements, layout, action }: StatementHeadProps)
           {action}
         </div>
       )}
-      <div className={styles.looks} data-tour="movements-view">
+      <div className={styles.looks}>
         <span className={styles.label} aria-hidden>
           Visualização
         </span>

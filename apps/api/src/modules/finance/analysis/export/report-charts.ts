@@ -5,7 +5,7 @@ type Point = { label: string; income: number; expense: number }
 type Slice = { categoryName: string; amount: number }
 
 const axisWidth = 62
-const chartHeight = 150
+const chartHeight = 220
 
 /** Income and expense as lines over one axis of money. */
 export function drawEvolution(document: Document, points: readonly Point[], top: number): number {
@@ -71,16 +71,16 @@ function drawSlice(document: Document, { centreX, centreY, radius, from, to }: {
 
 function legend(document: Document, entries: readonly (readonly [string, string])[], top: number) {
   entries.forEach(([label, colour], index) => {
-    const x = right - (entries.length - index) * 62
+    const x = right - 50 - (entries.length - 1 - index) * 62
     document.rect(x, top + 2, 7, 7).fill(colour)
     write(document, label, x + 11, top + 1, { size: 8, colour: colours.quiet, width: 50 })
   })
 }
 
-/** 1, 2 or 5 times a power of ten, so that the axis has round numbers. */
+/** Something whose quarters are round numbers. */
 function niceCeiling(value: number) {
   const power = 10 ** Math.floor(Math.log10(value))
-  return [1, 2, 4, 5, 8, 10].map((factor) => factor * power).find((candidate) => candidate >= value)!
+  return [1, 1.2, 1.6, 2, 2.4, 3.2, 4, 5, 6, 8, 10].map((factor) => factor * power).find((candidate) => candidate >= value)!
 }
 
 const shortMoney = (cents: number) => {

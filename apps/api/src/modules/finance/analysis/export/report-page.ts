@@ -3,9 +3,10 @@ import PdfKit from 'pdfkit'
 export type Document = InstanceType<typeof PdfKit>
 
 const millimetre = 72 / 25.4
-export const margin = 20 * millimetre
-export const page = { width: 210 * millimetre, height: 297 * millimetre }
+const margin = 20 * millimetre
+const page = { width: 210 * millimetre, height: 297 * millimetre }
 export const left = margin
+export const top = margin
 export const right = page.width - margin
 export const bottom = page.height - margin
 export const contentWidth = right - left

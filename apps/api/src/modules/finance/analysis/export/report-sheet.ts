@@ -8,7 +8,7 @@ import PdfKit from 'pdfkit'
 import { categoryOf } from './entry-columns.ts'
 import type { ExportedEntry } from './export-queries.ts'
 import { drawEvolution, drawPie, percent } from './report-charts.ts'
-import { colours, contentWidth, left, margin, page, rule, write, type Document } from './report-page.ts'
+import { bottom, colours, contentWidth, left, rule, top, write, type Document } from './report-page.ts'
 import { openTable, pagesOf, type TableColumn } from './report-table.ts'
 
 type Report = ResultOf<typeof analysis.report>
@@ -19,7 +19,7 @@ const title = 'Relatório Financeiro'
 
 /** The report on A4: summary and charts on the first page, then categories, then as many pages of entries as there are. */
 export function openReportSheet(head: ReportHead) {
-  const document = new PdfKit({ size: 'A4', margin, info: { Title: `${title} – ${head.company}`, Author: 'Prumo' }, lang: 'pt-BR', autoFirstPage: false })
+  const document = new PdfKit({ size: 'A4', margin: left, info: { Title: `${title} – ${head.company}`, Author: 'Prumo' }, lang: 'pt-BR', autoFirstPage: false })
   let bytes: Uint8Array[] = []
   document.on('data', (part: Uint8Array) => void bytes.push(part))
   const ended = new Promise<void>((resolve) => void document.on('end', resolve))
@@ -53,11 +53,11 @@ export function openReportSheet(head: ReportHead) {
 
 function drawFirstPage(document: Document, head: ReportHead) {
   const { company, startDate, endDate, basis, madeOn, summary, evolution, incomes, expenses } = head
-  write(document, company, left, margin, { size: 10, bold: true, colour: colours.brand })
-  write(document, title, left, margin + 16, { size: 18, bold: true })
-  write(document, `Período de ${formatDate(startDate)} a ${formatDate(endDate)}`, left, margin + 40, { size: 10 })
-  write(document, `${basis === 'cash' ? 'Regime de caixa' : 'Regime de competência'} · emitido em ${formatDate(madeOn)}`, left, margin + 54, { colour: colours.quiet })
-  rule(document, margin + 72)
+  write(document, company, left, top, { size: 10, bold: true, colour: colours.brand })
+  write(document, title, left, top + 16, { size: 18, bold: true })
+  write(document, `Período de ${formatDate(startDate)} a ${formatDate(endDate)}`, left, top + 40, { size: 10 })
+  write(document, `${basis === 'cash' ? 'Regime de caixa' : 'Regime de competência'} · emitido em ${formatDate(madeOn)}`, left, top + 54, { colour: colours.quiet })
+  rule(document, top + 72)
   const cards = [
     ['Receitas', formatBRL(summary.income), colours.income],
     ['Despesas', formatBRL(summary.expense), colours.expense],
@@ -66,17 +66,17 @@ function drawFirstPage(document: Document, head: ReportHead) {
   ] as const
   const width = contentWidth / cards.length
   cards.forEach(([label, value, colour], index) => {
-    write(document, label, left + index * width, margin + 86, { size: 8.5, colour: colours.quiet, width: width - 8 })
-    write(document, value, left + index * width, margin + 99, { size: 13, bold: true, colour, width: width - 8 })
+    write(document, label, left + index * width, top + 86, { size: 8.5, colour: colours.quiet, width: width - 8 })
+    write(document, value, left + index * width, top + 99, { size: 13, bold: true, colour, width: width - 8 })
   })
-  const below = drawEvolution(document, evolution, margin + 136)
+  const below = drawEvolution(document, evolution, top + 136)
   const half = contentWidth / 2 - 10
   drawPie(document, 'Despesas por categoria', expenses, { x: left, top: below + 8, width: half })
   drawPie(document, 'Receitas por categoria', incomes, { x: left + half + 20, top: below + 8, width: half })
 }
 
 function drawFoot(document: Document, number: string, company: string) {
-  const y = page.height - margin + 14
+  const y = bottom + 14
   rule(document, y - 6)
   write(document, `Prumo · ${company}`, left, y, { size: 7.5, colour: colours.quiet, width: contentWidth / 2 })
   write(document, number, left + contentWidth / 2, y, { size: 7.5, colour: colours.quiet, width: contentWidth / 2, align: 'right' })

@@ -1,10 +1,10 @@
-import { bottom, colours, contentWidth, left, margin, write, type Document } from './report-page.ts'
+import { bottom, colours, contentWidth, left, top, write, type Document } from './report-page.ts'
 
 export type TableColumn<Row> = { header: string; width: number; align?: 'right'; value: (row: Row) => string; colour?: (row: Row) => string }
 
 const rowHeight = 15
 const titleHeight = 26
-const tableTop = margin + titleHeight
+const tableTop = top + titleHeight
 /** Every row is one line high, so that the number of pages is known before the first is drawn. */
 const rowsPerPage = Math.floor((bottom - tableTop - rowHeight) / rowHeight)
 
@@ -21,7 +21,7 @@ export function openTable<Row>(document: Document, title: string, columns: reado
   const startPage = () => {
     newPage()
     onPage = 0
-    write(document, title, left, margin, { size: 12, bold: true })
+    write(document, title, left, top, { size: 12, bold: true })
     document.rect(left, tableTop - 4, contentWidth, rowHeight).fill(colours.band)
     cells(tableTop, ({ header }) => header, () => ({ bold: true, colour: colours.quiet }))
   }

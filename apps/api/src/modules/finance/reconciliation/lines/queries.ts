@@ -3,17 +3,19 @@ import type { InputOf } from '@prumo/contract/route'
 import type { CalendarDate } from '@prumo/domain/calendar-date'
 import { sql } from 'kysely'
 import type * as z from 'zod'
+import type { Context } from '#platform/context.ts'
 import { containing } from '#platform/db/containing.ts'
 import type { ListSource } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
+type ShownLine = z.output<typeof reconciliationLine>
 type Filters = Required<NonNullable<InputOf<typeof reconciliation.lines>['body']['filters']>>
 
 const named = (table: 'category' | 'person' | 'bank_account', key: string) =>
   sql`(select json_build_object('id', t.id, 'name', t.name) from ${sql.table(table)} t where t.company_id = statement_line.company_id and t.id = ${sql.ref(key)})`
 
 /** Lines that were taken in, whatever became of them. */
-export const lineSource: ListSource<z.output<typeof reconciliationLine>, Filters> = {
+export const lineSource: ListSource<ShownLine, Filters> = {
   from: (db) => db.selectFrom('statementLine').where(sql<boolean>`statement_line.state in ('open', 'posted', 'settled', 'ignored')`),
   id: sql.ref('statementLine.id'),
   columns: {
@@ -43,6 +45,13 @@ export const lineSource: ListSource<z.output<typeof reconciliationLine>, Filters
     startDate: (day) => sql`statement_line.day >= ${day}`,
     endDate: (day) => sql`statement_line.day <= ${day}`,
   },
+}
+
+/** These lines as the list shows them. */
+export async function listLinesById({ db }: Context, ids: readonly string[]): Promise<ShownLine[]> {
+  const fields = Object.entries(lineSource.columns).map(([name, column]) => sql`${column} as ${sql.id(name)}`)
+  const { rows } = await sql<ShownLine>`select ${sql.join(fields)} from statement_line where statement_line.id = any(${ids}::uuid[])`.execute(db)
+  return rows
 }
 
 export type StoredLine = {
@@ -78,7 +87,7 @@ export async function selectLinesForUpdate(db: Db, ids: readonly string[]): Prom
 export async function selectWaitingLines(db: Db, { bankAccountId, states, limit }: { bankAccountId: string | null; states: readonly string[]; limit: number }): Promise<StoredLine[]> {
   const { rows } = await sql<StoredLine>`
     select ${lineColumns} from statement_line
-    where state = any(${states}) and ${takenIn} and (${bankAccountId}::uuid is null or bank_account_id = ${bankAccountId}) order by day, id limit ${limit}`.execute(db)
+    where state = any(${states}) and ${takenIn} and (${bankAccountId}::uuid is null or bank_account_id = ${bankAccountId}) order by day desc, id desc limit ${limit}`.execute(db)
   return rows
 }
 

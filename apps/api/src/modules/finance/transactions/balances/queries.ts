@@ -6,21 +6,15 @@ import type { Db } from '#platform/db/transaction.ts'
 export type BalanceMove = { day: CalendarDate | null; paid: number; open: number }
 type Asked = { accountIds: readonly string[] | null; from: CalendarDate | null; to: CalendarDate | null }
 
-/**
- * Opening balances and kept totals of the accounts asked for (no ids: all active ones), by day. What was paid before an
- * account's opening date is part of its opening balance.
- */
+const firstDay = '0001-01-01'
+const lastDay = '9999-12-31'
+
+/** What moved the balance of the accounts asked for (no ids: all active ones), by day. */
 export async function selectBalanceMoves(db: Db, { accountIds, from, to }: Asked): Promise<BalanceMove[]> {
-  const isMeant = accountIds ? sql`a.id = any(${accountIds}::uuid[])` : sql`a.general_status = 'ACTIVE'`
-  const kept = sql`select d.day, d.open, case when d.day >= a.opening_date then d.paid else 0 end as paid
-    from bank_account a join ledger_account_day d on d.company_id = a.company_id and d.bank_account_id = a.id where ${isMeant}`
-  const before = from ? sql`union all select null, sum(paid)::bigint, sum(open)::bigint from (${kept} and d.day < ${from}) earlier` : sql``
-  const { rows } = await sql<{ day: CalendarDate | null; paid: number | null; open: number | null }>`
-    select day, sum(paid)::bigint as paid, sum(open)::bigint as open
-    from (${kept} ${from ? sql`and d.day >= ${from}` : sql``} ${to ? sql`and d.day <= ${to}` : sql``}) kept group by day
-    ${before}
-    union all select a.opening_date, a.opening_balance, 0 from bank_account a where ${isMeant}`.execute(db)
-  return rows.map(({ day, paid, open }) => ({ day, paid: paid ?? 0, open: open ?? 0 }))
+  const { rows } = await sql<BalanceMove>`
+    select m.day, sum(m.paid)::bigint as paid, sum(m.open)::bigint as open
+    from prumo.account_moves(${from ?? firstDay}::date, ${to ?? lastDay}::date, ${accountIds}::uuid[]) m group by m.day`.execute(db)
+  return rows
 }
 
 /** The same for the day of one entry, as a column: of all active accounts, actual up to today, expected after it. */

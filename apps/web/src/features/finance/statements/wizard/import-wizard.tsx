@@ -27,7 +27,7 @@ export function ImportWizard(props: ImportWizardProps) {
       opened
       onClose={() => void leaving.close()}
       title="Importar extrato"
-      size={1020}
+      size={1180}
       keepsOpen
       escapes={!leaving.isAsking && !showsTemplates}
       fullScreen={isPhone}

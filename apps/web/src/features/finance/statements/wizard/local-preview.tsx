@@ -23,7 +23,7 @@ const columns: readonly Column<LocalLine>[] = [
   { key: 'line', header: 'Linha', width: 70, align: 'right', cell: (line) => <span className="num">{line.lineNumber}</span> },
   { key: 'date', header: 'Data', width: 110, cell: ({ date }) => <span className="num">{date ? formatDate(date) : '–'}</span> },
   { key: 'description', header: 'Descrição', cell: ({ description }) => description || '–' },
-  { key: 'kind', header: '', width: 90, cell: kindOf },
+  { key: 'kind', header: 'Tipo', width: 90, cell: kindOf },
   { key: 'amount', header: 'Valor', width: 140, align: 'right', cell: amountOf },
 ]
 

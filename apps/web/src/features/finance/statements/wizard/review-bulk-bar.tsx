@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { BulkBar } from '#ui/bulk-bar.tsx'
 import { count as written } from '../statement-words.ts'
-import { CategorySelect } from './category-select.tsx'
+import { BulkCategorySelect } from './bulk-category-select.tsx'
 import type { LineChange } from './line-choice.ts'
+import { PartySelect } from './party-select.tsx'
 
 type ReviewBulkBarProps = {
   count: number
@@ -24,7 +25,8 @@ export const ReviewBulkBar = ({ count, total, mayTakeAll, isBusy, onChoose, onTa
     <Button size="xs" variant="default" disabled={isBusy} onClick={() => onChoose({ choice: 'skip' })}>
       Não importar
     </Button>
-    <CategorySelect label="Categoria das selecionadas" placeholder="Categoria…" value={null} disabled={isBusy} onChange={(categoryId) => categoryId && onChoose({ categoryId })} />
+    <BulkCategorySelect disabled={isBusy} onChange={(categoryId) => onChoose({ categoryId })} />
+    <PartySelect label="Pessoa das selecionadas" placeholder="Pessoa…" value={null} disabled={isBusy} onChange={(personId) => personId && onChoose({ personId })} />
     {mayTakeAll && (
       <Button size="xs" variant="subtle" onClick={onTakeAll}>
         Selecionar todas as {written(total)}

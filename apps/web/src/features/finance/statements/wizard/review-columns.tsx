@@ -2,22 +2,22 @@ import { Switch } from '@mantine/core'
 import type { StatementLine } from '@prumo/contract/finance/statements'
 import { formatDate } from '@prumo/domain/calendar-date'
 import type { Column } from '#ui/data-table-props.ts'
+import { CategorySelect } from '../../shared/category-select.tsx'
 import { LineAmount, LineText } from '../line-cells.tsx'
 import { VerdictChip } from '../statement-chips.tsx'
-import { CategorySelect } from './category-select.tsx'
 import { mayBeImported, willBeImported, type LineChange } from './line-choice.ts'
+import { PartySelect } from './party-select.tsx'
 import styles from './wizard.module.css'
 
 type Change = (line: StatementLine, change: Omit<LineChange, 'lineId'>) => void
 
-const notesOf = ({ person, messages }: StatementLine) => [person?.name, ...messages]
-
 export const reviewColumns = (change: Change): readonly Column<StatementLine>[] => [
   { key: 'line', header: 'Linha', width: 62, align: 'right', cell: (line) => <span className="num">{line.lineNumber}</span> },
   { key: 'date', header: 'Data', width: 100, cell: ({ date }) => <span className="num">{date ? formatDate(date) : '–'}</span> },
-  { key: 'description', header: 'Descrição', cell: (line) => <LineText line={line} notes={notesOf(line)} /> },
+  { key: 'description', header: 'Descrição', cell: (line) => <LineText line={line} notes={line.messages} /> },
   { key: 'verdict', header: 'Resultado', width: 150, cell: ({ verdict }) => <VerdictChip verdict={verdict} /> },
-  { key: 'category', header: 'Categoria', width: 180, cell: (line) => <LineCategory line={line} change={change} /> },
+  { key: 'category', header: 'Categoria', width: 170, cell: (line) => <LineCategory line={line} change={change} /> },
+  { key: 'person', header: 'Pessoa', width: 160, cell: (line) => <LinePerson line={line} change={change} /> },
   { key: 'amount', header: 'Valor', width: 120, align: 'right', cell: (line) => <LineAmount line={line} /> },
   { key: 'choice', header: 'Importar', width: 80, align: 'center', cell: (line) => <LineChoice line={line} change={change} /> },
 ]
@@ -25,12 +25,24 @@ export const reviewColumns = (change: Change): readonly Column<StatementLine>[] 
 const LineCategory = ({ line, change }: { line: StatementLine; change: Change }) =>
   mayBeImported(line) ? (
     <CategorySelect
-      label={`Categoria da linha ${line.lineNumber}`}
+      size="xs"
+      aria-label={`Categoria da linha ${line.lineNumber}`}
       placeholder="Sem categoria"
-      type={line.type}
+      type={line.type === 'CREDIT' ? 'INCOME' : 'EXPENSE'}
       value={line.category?.id ?? null}
       disabled={!willBeImported(line)}
       onChange={(categoryId) => change(line, { categoryId })}
+    />
+  ) : null
+
+const LinePerson = ({ line, change }: { line: StatementLine; change: Change }) =>
+  mayBeImported(line) ? (
+    <PartySelect
+      label={`Pessoa da linha ${line.lineNumber}`}
+      placeholder="Ninguém"
+      value={line.person}
+      disabled={!willBeImported(line)}
+      onChange={(personId) => change(line, { personId })}
     />
   ) : null
 
@@ -46,7 +58,7 @@ const LineChoice = ({ line, change }: { line: StatementLine; change: Change }) =
 
 export const ReviewCard = ({ line, change }: { line: StatementLine; change: Change }) => (
   <div className={styles.lineCard}>
-    <LineText line={line} notes={notesOf(line)} />
+    <LineText line={line} notes={line.messages} />
     <LineAmount line={line} />
     <span className={styles.lineFacts}>
       <span className="num">{line.date ? formatDate(line.date) : 'Sem data'}</span>
@@ -56,6 +68,7 @@ export const ReviewCard = ({ line, change }: { line: StatementLine; change: Chan
     {mayBeImported(line) && willBeImported(line) && (
       <div className={styles.lineCategory}>
         <LineCategory line={line} change={change} />
+        <LinePerson line={line} change={change} />
       </div>
     )}
   </div>

@@ -9,7 +9,7 @@ import { SearchBox } from '#ui/search-box.tsx'
 import shared from '../statements.module.css'
 import { useImportLines } from '../use-import-lines.ts'
 import { VerdictTabs } from '../verdict-tabs.tsx'
-import { useCategories } from './category-select.tsx'
+import { useCategories } from './bulk-category-select.tsx'
 import { mayBeImported, suits, withChange } from './line-choice.ts'
 import { ReviewBulkBar } from './review-bulk-bar.tsx'
 import { ReviewCard, reviewColumns } from './review-columns.tsx'
@@ -56,15 +56,17 @@ export function ReviewLines({ item, onTouch }: { item: Detail; onTouch: () => vo
         <div className={styles.find}>
           <SearchBox label="Buscar na descrição" value={lines.search} onChange={lines.find} />
         </div>
-        <ReviewBulkBar
-          count={isEverything ? lines.total : selected.size}
-          total={lines.total}
-          mayTakeAll={!isEverything && selected.size === rows.length && lines.total > rows.length}
-          isBusy={isBusy}
-          onChoose={chooseSelected}
-          onTakeAll={() => setIsEverything(true)}
-          onClear={() => select(nothing)}
-        />
+        <div className={styles.bulk}>
+          <ReviewBulkBar
+            count={isEverything ? lines.total : selected.size}
+            total={lines.total}
+            mayTakeAll={!isEverything && selected.size === rows.length && lines.total > rows.length}
+            isBusy={isBusy}
+            onChoose={chooseSelected}
+            onTakeAll={() => setIsEverything(true)}
+            onClear={() => select(nothing)}
+          />
+        </div>
         <DataTable
           label="Linhas do extrato"
           columns={reviewColumns(change)}
@@ -78,7 +80,7 @@ export function ReviewLines({ item, onTouch }: { item: Detail; onTouch: () => vo
           selected={selected}
           onSelect={select}
           card={(line) => <ReviewCard line={line} change={change} />}
-          minWidth={820}
+          minWidth={980}
           skeletonRows={5}
         />
         <PaginationBar

@@ -1,9 +1,13 @@
+import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { statementExtensions, type StatementFormat } from '@prumo/contract/finance/statements'
 import { useState } from 'react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { TextLink } from '#shared/screens/text-link.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { BankAccountSelect } from '../bank-account-select.tsx'
+import { AccountSelect } from '../../shared/account-select.tsx'
+import { useAccountChoices } from '../../shared/use-account-choices.ts'
 import { formatLabels } from '../statement-words.ts'
 import { problemOfStatement } from './choose-statement.ts'
 import styles from './wizard.module.css'
@@ -14,6 +18,7 @@ type UploadStepProps = { format: StatementFormat; draft: Draft; onChange: (chang
 export function UploadStep({ format, draft: { file, bankAccountId }, onChange }: UploadStepProps) {
   const [wrong, setWrong] = useState<string | null>(null)
   const toast = useToast()
+  const { error } = useAccountChoices()
   const extensions = statementExtensions[format]
 
   function choose(files: readonly File[]) {
@@ -25,12 +30,12 @@ export function UploadStep({ format, draft: { file, bankAccountId }, onChange }:
 
   return (
     <div className={styles.stack}>
-      <BankAccountSelect
+      <AccountSelect
         label="Conta bancária"
         placeholder="De qual conta é o extrato?"
         required
         clearable={false}
-        onlyActive
+        error={error ? 'Erro ao carregar contas bancárias' : undefined}
         value={bankAccountId}
         onChange={(id) => onChange({ bankAccountId: id })}
       />
@@ -42,8 +47,20 @@ export function UploadStep({ format, draft: { file, bankAccountId }, onChange }:
         onChoose={choose}
         error={wrong}
       />
-      {!bankAccountId && <Banner>Selecione uma conta bancária para continuar</Banner>}
+      {!bankAccountId && <AccountNeeded />}
     </div>
+  )
+}
+
+/** Whoever has no account yet is led to where one is made. */
+function AccountNeeded() {
+  const { accounts, isPending, error } = useAccountChoices()
+  const mayCreate = useMayCall(bankAccounts.create)
+  const isFirst = accounts.length === 0 && !isPending && !error && mayCreate
+  return (
+    <Banner action={isFirst && <TextLink to="/finance/bank-accounts/bank-account">Cadastrar conta bancária</TextLink>}>
+      Selecione uma conta bancária para continuar
+    </Banner>
   )
 }
 

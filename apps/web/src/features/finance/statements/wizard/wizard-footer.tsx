@@ -10,8 +10,8 @@ type Wizard = ReturnType<typeof useImportWizard>
 
 export const WizardFooter = ({ wizard, onTemplates }: { wizard: Wizard; onTemplates: () => void }) => (
   <div className={styles.footer}>
-    <Button variant="subtle" leftSection={<FileDown size={16} aria-hidden />} onClick={onTemplates}>
-      Templates
+    <Button variant="subtle" className={styles.templates} leftSection={<FileDown size={16} aria-hidden />} onClick={onTemplates}>
+      <span className={styles.templatesText}>Templates</span>
     </Button>
     <span className={styles.gap} />
     <Button variant="default" onClick={() => void wizard.leaving.cancel()}>

@@ -1,0 +1,68 @@
+import type { forecast, ScenarioDraft } from '@prumo/contract/finance/forecast'
+import type { InputOf, ResultOf } from '@prumo/contract/route'
+import { addMonths, type CalendarDate } from '@prumo/domain/calendar-date'
+import { applyScenarios, forecastPoints, pointsOfInterest, type Flow, type ForecastScenario } from '@prumo/domain/forecast'
+import type { Context } from '#platform/context.ts'
+import { openFlows, sequenceFlows } from './list-flows.ts'
+import { listForecastAccounts, listOpenDays, listOpenOfPeople, listScenariosSwitchedOn, listSequencesAtWork } from './queries.ts'
+import { scenarioOf } from './scenario-of.ts'
+
+type Question = InputOf<typeof forecast.read>['body']
+type Forecast = ResultOf<typeof forecast.read>
+type Accounts = Awaited<ReturnType<typeof listForecastAccounts>>
+type Span = { today: CalendarDate; end: CalendarDate }
+
+const mostSaved = 10
+
+/** Actual balances of today, open entries and what fixed sequences will bring, carried forward day by day. */
+export async function readForecast(ctx: Context, { months, bankAccountIds, scenarios: given }: Question): Promise<Forecast> {
+  const { db } = ctx
+  const span = { today: ctx.today(), end: addMonths(ctx.today(), months) }
+  const asked = { ...span, accountIds: bankAccountIds }
+  const switchedOn = given?.filter(({ isOn }) => isOn !== false)
+  const people = switchedOn?.flatMap(({ kind, personId }) => (kind === 'without-person' ? [personId!] : [])) ?? null
+  const [accounts, days, sequences, ofPeople, scenarios] = await Promise.all([
+    listForecastAccounts(db, asked),
+    listOpenDays(db, asked),
+    listSequencesAtWork(db),
+    listOpenOfPeople(db, people, asked),
+    switchedOn ?? listScenariosSwitchedOn(db, mostSaved),
+  ])
+  const flows = [
+    ...openFlows(days, ofPeople),
+    ...sequenceFlows(sequences, new Set(accounts.map(({ id }) => id)), span),
+    ...accounts.flatMap(({ id, openingDate, openingBalance }): Flow[] =>
+      openingDate > span.today ? [{ date: openingDate, accountId: id, kind: 'opening', cents: openingBalance }] : [],
+    ),
+  ]
+  return { startDate: span.today, endDate: span.end, ...linesOf(accounts, flows, scenarios, span) }
+}
+
+type Named = Pick<ScenarioDraft, 'name' | 'kind'> & Omit<ScenarioDraft, 'name' | 'isOn'>
+
+function linesOf(accounts: Accounts, flows: readonly Flow[], scenarios: readonly Named[], span: Span) {
+  const starting = accounts.reduce((sum, account) => sum + heldToday(account, span), 0)
+  const totalWith = (changes: readonly ForecastScenario[]) => line(starting, applyScenarios(flows, changes, span), span)
+  const whole = (changes: readonly ForecastScenario[]) => {
+    const changed = applyScenarios(flows, changes, span)
+    const byAccount = Map.groupBy(changed, ({ accountId }) => accountId)
+    const parts = accounts.map((account) => {
+      const { id, name, bank } = account
+      return { id, name, bank, ...line(heldToday(account, span), byAccount.get(id) ?? [], span) }
+    })
+    return { ...line(starting, changed, span), accounts: parts }
+  }
+  const all = scenarios.map(scenarioOf)
+  return {
+    base: whole([]),
+    scenarios: scenarios.map(({ name, kind }, index) => ({ name, kind, ...totalWith([all[index]!]) })),
+    combined: all.length > 0 ? whole(all) : null,
+  }
+}
+
+const heldToday = ({ openingDate, openingBalance, paid }: Accounts[number], { today }: Span) => (openingDate > today ? 0 : openingBalance + paid)
+
+function line(starting: number, flows: readonly Flow[], span: Span) {
+  const points = forecastPoints(starting, flows, span)
+  return { points, ...pointsOfInterest(points, span.today) }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { allSegments, cashFlowSearch, phoneSegments, segmentOptions } from './cash-flow-search.ts'
+
+test('a phone offers five periods; a desktop also 12 months and the previous calendar year, called by its number', () => {
+  const labels = (segments: typeof allSegments) => segmentOptions(segments, 2026).map(({ label }) => label)
+  expect(labels(phoneSegments)).toEqual(['Semana', 'Mês', 'Trimestre', 'Semestre', 'Ano'])
+  expect(labels(allSegments)).toEqual(['Semana', 'Mês', 'Trimestre', 'Semestre', 'Ano', '12 meses', '2025'])
+})
+
+test('an address that makes no sense means the month, by cash, as a chart', () => {
+  expect(cashFlowSearch({ segment: 'DECADE', basis: 'cash', view: 'chart' })).toEqual({ segment: undefined, basis: undefined, view: undefined })
+  expect(cashFlowSearch({ segment: 'LASTYEAR', basis: 'competence', view: 'list' })).toEqual({ segment: 'LASTYEAR', basis: 'competence', view: 'list' })
+})

@@ -1,0 +1,13 @@
+import type { Transaction } from '@prumo/contract/finance/transactions'
+import { daysBetween, type CalendarDate } from '@prumo/domain/calendar-date'
+import { StatusChip } from '#ui/status-chip.tsx'
+import { EntryStatus } from '../transactions/entry-status.tsx'
+
+type DueChipProps = { entry: Pick<Transaction, 'status' | 'scheduleDate'>; today: CalendarDate }
+
+/** How near the due day of an open entry is. */
+export function DueChip({ entry, today }: DueChipProps) {
+  const days = daysBetween(today, entry.scheduleDate)
+  if (days <= 0) return <EntryStatus entry={entry} today={today} />
+  return <StatusChip>{days === 1 ? 'Vence amanhã' : `Em ${days} dias`}</StatusChip>
+}
