@@ -101,7 +101,8 @@ async function findings(page: Page, choose: (axe: AxeBuilder) => AxeBuilder) {
 async function withRecord(page: Page, path: string): Promise<string> {
   const recordOf: Record<string, () => Promise<string>> = {
     '/finance/bank-accounts/bank-account/$id': () => openRecord(page, '/finance/bank-accounts', 'Itaú Empresas'),
-    '/finance/categories/category/$id': () => openRecord(page, '/finance/categories', 'Pessoal'),
+    '/finance/categories/category/$id': () => openRecord(page, '/finance/categories?search=pessoal', 'Pessoal'),
+    '/finance/transactions/transaction/simple/$id': () => recordEntry(page),
     '/users/user/$id': () => openRecord(page, '/users', 'Rafael Nogueira'),
     '/billing/card/$id': () => openPaymentPage(page, 'Adicionar cartão', 'card'),
     '/billing/portal/$id': () => openPaymentPage(page, 'Portal de cobrança', 'portal'),
@@ -115,6 +116,17 @@ async function openRecord(page: Page, list: string, name: string) {
   await page.getByText(name, { exact: true }).first().click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
   return new URL(page.url()).pathname
+}
+
+async function recordEntry(page: Page) {
+  await page.goto('/finance/transactions/transaction')
+  await page.getByRole('textbox', { name: 'Valor' }).fill('1000')
+  await page.getByRole('combobox', { name: 'Conta' }).click()
+  await page.getByRole('option', { name: 'Itaú Empresas' }).click()
+  const recorded = page.waitForResponse((response) => response.url().endsWith('/api/sale/transaction') && response.request().method() === 'POST')
+  await page.getByRole('button', { name: 'Salvar lançamento' }).click()
+  const { data } = (await (await recorded).json()) as { data: { id: string } }
+  return `/finance/transactions/transaction/simple/${data.id}`
 }
 
 async function openPaymentPage(page: Page, button: string, kind: string) {

@@ -20,9 +20,9 @@ export function EntryAttachments({ entryId }: { entryId: string }) {
   const { attach, sending } = useAttach()
   const items = data?.items ?? []
   return (
-    <section aria-label="Anexos" className={styles.block}>
+    <div role="group" aria-label="Anexos" className={styles.block}>
       <div className={styles.head}>
-        <h3>Anexos</h3>
+        <b>Anexos</b>
         <Allowed to={attachments.add}>
           <AttachButton isSending={sending !== null} disabled={items.length >= maxAttachments} onChoose={(files) => void attach(entryId, files)} />
         </Allowed>
@@ -43,7 +43,7 @@ export function EntryAttachments({ entryId }: { entryId: string }) {
           ))}
         </ul>
       )}
-    </section>
+    </div>
   )
 }
 

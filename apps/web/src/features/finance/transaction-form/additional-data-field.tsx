@@ -14,9 +14,9 @@ export function AdditionalDataField({ record: { form } }: { record: EntryForm })
   return (
     <Field control={form.control} name="additionalData">
       {({ value, onChange, error }) => (
-        <section aria-label="Dados Adicionais" className={styles.block}>
+        <div role="group" aria-label="Dados Adicionais" className={styles.block}>
           <div className={styles.blockHead}>
-            <h3>Dados Adicionais</h3>
+            <b>Dados Adicionais</b>
             <Button variant="default" size="xs" leftSection={<Plus size={14} aria-hidden />} disabled={value.length >= most} onClick={() => setEdited(value.length)}>
               Adicionar dado
             </Button>
@@ -46,7 +46,7 @@ export function AdditionalDataField({ record: { form } }: { record: EntryForm })
               onSave={(pair) => onChange(value.toSpliced(edited, 1, pair))}
             />
           )}
-        </section>
+        </div>
       )}
     </Field>
   )

@@ -11,9 +11,9 @@ import type { EntryForm } from './use-entry-form.ts'
 export function ChosenFilesField({ record, files }: { record: EntryForm; files: ChosenFiles }) {
   if (record.entry) return <EntryAttachments entryId={record.entry.id} />
   return (
-    <section aria-label="Anexos" className={styles.block}>
+    <div role="group" aria-label="Anexos" className={styles.block}>
       <div className={styles.blockHead}>
-        <h3>Anexos</h3>
+        <b>Anexos</b>
         <AttachButton isSending={files.sending !== null} onChoose={files.add} />
       </div>
       {files.files.length === 0 && <p className={styles.hint}>Serão enviados quando o lançamento for salvo, até 10 MB cada.</p>}
@@ -32,6 +32,6 @@ export function ChosenFilesField({ record, files }: { record: EntryForm; files: 
           ))}
         </ul>
       )}
-    </section>
+    </div>
   )
 }
