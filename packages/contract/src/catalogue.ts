@@ -11,12 +11,14 @@ import { deletion } from './company/deletion.ts'
 import { layout } from './company/layout.ts'
 import { representatives } from './company/representatives.ts'
 import { files } from './files/files.ts'
+import { attachments } from './finance/attachments.ts'
 import { bankAccounts } from './finance/bank-accounts.ts'
 import { boletos } from './finance/boletos.ts'
 import { categories } from './finance/categories.ts'
 import { integrationSettings } from './finance/integration-settings.ts'
 import { reconciliation } from './finance/reconciliation.ts'
 import { statementRules } from './finance/statement-rules.ts'
+import { saleHandOff } from './finance/sale-hand-off.ts'
 import { sequences } from './finance/sequences.ts'
 import { parties } from './finance/parties.ts'
 import { pixCharges, pixKeys } from './finance/pix.ts'
@@ -84,6 +86,8 @@ export const catalogue = {
   'finance/statement-rules': statementRules,
   'finance/sequences': sequences,
   'finance/statements': statements,
+  'finance/attachments': attachments,
+  'finance/sale-hand-off': saleHandOff,
 } as const satisfies Record<string, Routes>
 
 export const allRoutes: readonly (Route & { name: string })[] = Object.entries(catalogue as Record<string, Routes>).flatMap(

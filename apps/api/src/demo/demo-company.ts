@@ -8,6 +8,7 @@ import { hashPassword, insertUser } from '#modules/identity/index.ts'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'
 import { demoAccounts, insertDemoAccounts, insertMember, isInstallationEmpty, secondCompanyAccounts, workInCompany } from './demo-queries.ts'
+import { makeDemoLedger } from './make-demo-ledger.ts'
 
 export const demoPassword = 'Prumo2026'
 
@@ -77,4 +78,5 @@ async function makeCompany(db: Db, key: CompanyKey, users: DemoUser[], monthsBef
   }
   for (const hook of newCompanyHooks) await hook(db, companyId)
   await insertDemoAccounts(db, accounts(companyId, monthsBefore))
+  if (key === 'climaNorte') await makeDemoLedger(db, companyId, monthsBefore(0))
 }

@@ -1,5 +1,7 @@
 import type { CalendarDate } from '@prumo/domain/calendar-date'
+import { uuidv7 } from '@prumo/domain/uuid'
 import { sql } from 'kysely'
+import type { Sequence } from '#modules/finance/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
 export async function isInstallationEmpty(db: Db): Promise<boolean> {
@@ -40,11 +42,11 @@ const account = (companyId: string, openingDate: CalendarDate, name: string, ban
   ...extra,
 })
 
-/** Accounts opened over the last twelve months; amounts in cents. */
+/** Accounts opened over the last fifteen months; amounts in cents. */
 export function demoAccounts(companyId: string, before: MonthsBefore): DemoAccount[] {
   return [
-    account(companyId, before(12), 'Itaú Empresas', 'Itaú', ['0912', '44821-7'], 41_250_18, { notes: 'Conta principal: recebimentos de contratos e folha.' }),
-    account(companyId, before(12), 'Caixa da loja', null, null, 1_850_00, { notes: 'Dinheiro do balcão. Conferir no fechamento do dia.' }),
+    account(companyId, before(15), 'Itaú Empresas', 'Itaú', ['0912', '44821-7'], 41_250_18, { notes: 'Conta principal: recebimentos de contratos e folha.' }),
+    account(companyId, before(15), 'Caixa da loja', null, null, 1_850_00, { notes: 'Dinheiro do balcão. Conferir no fechamento do dia.' }),
     account(companyId, before(10), 'Nubank PJ', 'Nubank', ['0001', '8821340-2'], 19_874_62),
     account(companyId, before(9), 'Banco do Brasil', 'Banco do Brasil', ['3381-2', '10.447-5'], 7_320_00),
     account(companyId, before(7), 'Reserva Sicoob', 'Sicoob', ['4432', '77.120-3'], 25_000_00, { notes: 'Reserva para 13º e impostos.' }),
@@ -66,3 +68,19 @@ export const workInCompany = (db: Db, companyId: string, userId: string) =>
   sql`select set_config('app.company_id', ${companyId}, true), set_config('app.user_id', ${userId}, true)`.execute(db)
 
 export const insertDemoAccounts = (db: Db, accounts: DemoAccount[]) => db.insertInto('bankAccount').values(accounts).execute()
+
+export const selectAccountNames = async (db: Db) =>
+  new Map((await db.selectFrom('bankAccount').select(['name', 'id', 'openingDate']).execute()).map(({ name, ...account }) => [name, account as { id: string; openingDate: CalendarDate }]))
+
+/** Names are unique below their parent; those the demonstration uses are so in the whole chart. */
+export const selectCategoryNames = async (db: Db) =>
+  new Map((await db.selectFrom('category').select(['name', 'id']).execute()).map(({ name, id }) => [name, id]))
+
+export async function insertDemoPeople(db: Db, companyId: string, people: readonly { name: string; roles: readonly string[] }[]): Promise<Map<string, string>> {
+  const rows = people.map(({ name, roles }) => ({ companyId, id: uuidv7(), name, roles: [...roles] }))
+  await db.insertInto('person').values(rows).execute()
+  return new Map(rows.map(({ name, id }) => [name, id]))
+}
+
+export const insertDemoSequences = (db: Db, companyId: string, sequences: readonly Sequence[]) =>
+  db.insertInto('transactionSequence').values(sequences.map((sequence) => ({ companyId, ...sequence, additionalData: '[]' }))).execute()

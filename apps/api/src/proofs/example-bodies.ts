@@ -149,6 +149,16 @@ export const exampleBodies: Record<string, () => Body> = {
   'finance/sequences.end': () => ({ date: '2026-02-10', version: 1 }),
   'finance/sequences.changeEndRule': () => ({ endsOn: '2030-02-10', occurrences: 24, version: 1 }),
   'finance/sequences.readjust': () => ({ from: '2026-02-10', percent: 4.62, version: 1 }),
+  'finance/sale-hand-off.create': () => ({
+    saleId: uuidv7(),
+    amount: 199.9,
+    bankAccountId: uuidv7(),
+    paymentMethod: 'PIX',
+    paymentCondition: 'INSTALLMENTS',
+    installments: 3,
+    effectiveDate: '2026-01-31',
+    origin: 'pdv',
+  }),
   'finance/integration-settings.save': () => ({
     enableAutoTransactionCreation: false,
     pdvSettings: noModule,

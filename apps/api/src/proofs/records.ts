@@ -18,6 +18,7 @@ import { aCheckedImport, aDoneImport } from '../testing/import-work.ts'
 import { someLines } from '../testing/statement-lines.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { insertInvited, insertPerson } from '../testing/test-queries.ts'
+import { multipartOf } from '../testing/upload-file.ts'
 import { exampleBody } from './example-bodies.ts'
 import { groupOf, requestOf, type NamedRoute } from './route-request.ts'
 
@@ -50,6 +51,7 @@ export const recordMakers: Record<string, Maker> = {
   'finance/reconciliation': aSettlement,
   'finance/statement-rules': created('finance/statement-rules.create'),
   'finance/sequences': aSequence,
+  'finance/attachments': anAttachment,
 }
 
 /** Routes that want their record in a state of its own. */
@@ -105,12 +107,14 @@ async function openIncome(app: TestApp, owner: Person): Promise<Params> {
 }
 
 /** An open expense; the person comes along because no route makes people yet. */
+/** An open expense; a person, whom no route makes yet, and a category of income, which sales want, come along. */
 async function anEntry(app: TestApp, owner: Person): Promise<Params> {
   const { companyId, userId } = owner
   const body = { type: 'EXPENSE' as const, amount: 500, scheduleDate: '2026-01-31', destinationBankAccount: { id: await anAccount(app, owner) } }
   const { data } = await app.call(owner, transactions.create, { body })
   const person = await inTransaction(app.services.pool, { companyId, userId, requestId: 'proof' }, ({ db }) => insertPerson(db, companyId))
-  return { id: data.id, person }
+  const { id: incomeCategory } = await created('finance/categories.create', { type: 'INCOME' })(app, owner)
+  return { id: data.id, person, incomeCategory: incomeCategory! }
 }
 
 /** A line made into an entry, with a category nobody had foreseen; and lines that wait, each as one of the other routes wants it. */
@@ -145,6 +149,13 @@ async function aPaidEntry(app: TestApp, owner: Person): Promise<Params> {
   const params = await anEntry(app, owner)
   await app.call(owner, transactions.confirm, { params: { id: params['id']! }, body: {} })
   return params
+}
+
+async function anAttachment(app: TestApp, owner: Person): Promise<Params> {
+  const params = await anEntry(app, owner)
+  const add = allRoutes.find((route) => route.name === 'finance/attachments.add')!
+  const { id: attachmentId } = idOf(await app.raw({ ...requestOf(add, { params }), ...(await multipartOf('nota.txt', Buffer.from('texto'))) }, owner))
+  return { ...params, attachmentId: attachmentId! }
 }
 
 async function aSequence(app: TestApp, owner: Person): Promise<Params> {
@@ -193,11 +204,7 @@ async function paidInvoice(app: TestApp, owner: Person): Promise<Params> {
 
 async function uploadText(app: TestApp, owner: Person, name: string, text: string): Promise<Params> {
   const upload = allRoutes.find((route) => route.name === 'files/files.upload')!
-  const form = new FormData()
-  form.set('file', new Blob([text]), name)
-  const encoded = new Response(form)
-  const headers = { 'content-type': encoded.headers.get('content-type')! }
-  return idOf(await app.raw({ ...requestOf(upload), headers, payload: Buffer.from(await encoded.arrayBuffer()) }, owner))
+  return idOf(await app.raw({ ...requestOf(upload), ...(await multipartOf(name, Buffer.from(text))) }, owner))
 }
 
 function idOf(answer: { statusCode: number; body: string; json(): { data: { id: string } } }): Params {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import type { Person } from '../testing/builders.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { multipartOf } from '../testing/upload-file.ts'
 import { snapshotOf } from './catalog-queries.ts'
 import { exampleBody } from './example-bodies.ts'
 import { ownBody } from './own-references.ts'
@@ -42,7 +43,7 @@ const showing = allRoutes.filter((route) => route.access !== 'anyone' && isJson(
 const wholeList = (route: NamedRoute) => (isList(route) ? { limit: 1000 } : undefined)
 
 const ask = async (person: Person, route: NamedRoute, parts: Parameters<typeof requestOf>[1]) => {
-  const answer = await app.raw(requestOf(route, parts), person)
+  const answer = await app.raw({ ...requestOf(route, parts), ...(route.kind === 'upload' && (await multipartOf('nota.txt', Buffer.from('texto')))) }, person)
   // A download answers with a file.
   const isJson = String(answer.headers['content-type']).startsWith('application/json')
   return { status: answer.statusCode, body: isJson ? answer.json<{ code?: string; data?: { items?: unknown[] } }>() : {} }

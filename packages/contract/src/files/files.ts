@@ -4,8 +4,9 @@ import { defineRoutes } from '../route.ts'
 
 export const maxUploadBytes = 52_428_800
 
-/** What a stored file may be, by its content. */
-export const fileTypes = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/plain'] as const
+/** What a stored file may be, by its content. XML, of an invoice for example, is kept only where it is expected. */
+export const uploadTypes = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/plain'] as const
+export const fileTypes = [...uploadTypes, 'application/xml'] as const
 
 export const storedFile = z.object({
   id,

@@ -1,6 +1,7 @@
 import { invoices } from '../billing/invoices.ts'
 import { paymentMethods } from '../billing/payment-methods.ts'
 import { companies } from '../company/companies.ts'
+import { attachments } from '../finance/attachments.ts'
 import { bankAccounts } from '../finance/bank-accounts.ts'
 import { categories } from '../finance/categories.ts'
 import { integrationSettings } from '../finance/integration-settings.ts'
@@ -25,6 +26,7 @@ export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: t
   statement_settlement: reconciliation.lines,
   statement_rule: statementRules.list,
   transaction_sequence: sequences.list,
+  transaction_attachment: attachments.list,
   membership: { access: 'member' },
   subscription: { access: 'member' },
   company: { access: 'member' },

@@ -1,17 +1,19 @@
-import { fileTypes } from '@prumo/contract/files/files'
+import type { fileTypes } from '@prumo/contract/files/files'
 import { fileTypeFromBuffer } from 'file-type'
 
 type FileType = (typeof fileTypes)[number]
 
-/** What the bytes really are; the name a person gave counts for nothing. Null: not something we keep. */
-export async function contentTypeOf(bytes: Buffer): Promise<FileType | null> {
+/** What the bytes really are; the name a person gave counts for nothing. Null: not one of the types expected. */
+export async function contentTypeOf(bytes: Buffer, expected: readonly FileType[]): Promise<FileType | null> {
   const detected = await fileTypeFromBuffer(bytes)
-  if (detected) return fileTypes.find((type) => type === detected.mime) ?? null
+  if (detected?.mime === 'application/xml' && drawing.test(bytes.subarray(0, 4096).toString('utf8').replace(comments, ''))) return null
+  if (detected) return expected.find((type) => type === detected.mime) ?? null
   return isText(bytes) ? 'text/plain' : null
 }
 
 /** What a browser might run: a page or a drawing, also behind a byte-order mark or comments. */
 const comments = /<!--[^]*?-->/g
+const drawing = /<(\w+:)?(svg|html)\b/i
 const markup = /^\s*<(!doctype|html|script|svg|\?xml)/i
 
 function isText(bytes: Buffer) {

@@ -1,17 +1,15 @@
-import type { MultipartFile } from '@fastify/multipart'
-import type { files } from '@prumo/contract/files/files'
+import { uploadTypes, type files } from '@prumo/contract/files/files'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { isSignatureGood, signedFileUrl } from '#platform/storage/signed-url.ts'
-import { contentTypeOf } from './content-type.ts'
 import { keepFile } from './keep-file.ts'
-import { oldOfficeKind } from './old-office.ts'
 import { findFile } from './queries.ts'
+import { readUpload } from './read-upload.ts'
 
 export const fileHandlers: Handlers<typeof files> = {
-  upload: (ctx, { file }) => storeFile(ctx, file),
+  upload: async (ctx, { file }) => withUrl(ctx, await keepFile(ctx, await readUpload(file, uploadTypes, 'imagem PNG, JPEG ou WebP, PDF, planilha xlsx ou texto'))),
 
   get: async (ctx, { params }) => withUrl(ctx, await findFile(ctx.db, params.id)),
 
@@ -40,19 +38,6 @@ function secondsToKeep(expires: number, now: Date) {
   const left = Math.floor(expires - now.getTime() / 1000)
   return left > 86_400 ? left : 3600
 }
-
-async function storeFile(ctx: Context, file: MultipartFile) {
-  const bytes = await file.toBuffer()
-  const oldOffice = oldOfficeKind(bytes)
-  if (oldOffice) throw new Problem(oldOffice === 'protected' ? 'file-protected' : 'file-old-office')
-  const contentType = await contentTypeOf(bytes)
-  if (!contentType) throw new Problem('file-type-refused', { words: { expected: 'imagem PNG, JPEG ou WebP, PDF, planilha xlsx ou texto' } })
-  return withUrl(ctx, await keepFile(ctx, { name: nameOf(file), bytes, contentType }))
-}
-
-/** An empty name arrives as none at all. */
-const nameOf = ({ filename }: { filename: string | undefined }) =>
-  (filename ?? '').replace(/[\u0000-\u001f\u007f/\\]/g, '_').slice(0, 200) || 'arquivo'
 
 const withUrl = <F extends { id: string; contentType: string }>(ctx: Context, file: F) => ({
   ...file,

@@ -5,6 +5,7 @@ import { fileHandlers } from './handlers.ts'
 
 export { findFile } from './queries.ts'
 export { readImage } from './read-image.ts'
-export { keepFile, removeFile } from './keep-file.ts'
+export { forgetBytes, keepFile, removeFile } from './keep-file.ts'
+export { readUpload } from './read-upload.ts'
 
 export const mountFiles = (server: FastifyInstance) => mount(server, files, fileHandlers)

@@ -25,3 +25,6 @@ export async function removeFile(ctx: Context, id: string) {
   const key = `${ctx.companyId}/${id}`
   ctx.transaction.onCommit(() => void ctx.services.storage.remove(key).catch(() => {}))
 }
+
+/** For a file kept in a transaction that will not be committed: its row goes by itself, the bytes do not. */
+export const forgetBytes = (ctx: Context, id: string) => ctx.services.storage.remove(`${ctx.companyId}/${id}`)

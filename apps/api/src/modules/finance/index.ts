@@ -1,9 +1,11 @@
+import { attachments } from '@prumo/contract/finance/attachments'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { boletos } from '@prumo/contract/finance/boletos'
 import { categories } from '@prumo/contract/finance/categories'
 import { integrationSettings } from '@prumo/contract/finance/integration-settings'
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { statementRules } from '@prumo/contract/finance/statement-rules'
+import { saleHandOff } from '@prumo/contract/finance/sale-hand-off'
 import { sequences } from '@prumo/contract/finance/sequences'
 import { parties } from '@prumo/contract/finance/parties'
 import { pixCharges, pixKeys } from '@prumo/contract/finance/pix'
@@ -13,12 +15,14 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '#platform/http/mount.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/services.ts'
+import { attachmentHandlers } from './attachments/handlers.ts'
 import { bankAccountHandlers } from './bank-accounts/handlers.ts'
 import { boletoHandlers } from './boletos/handlers.ts'
 import { categoryHandlers } from './categories/handlers.ts'
 import { integrationHandlers } from './integration-settings/handlers.ts'
 import { reconciliationHandlers } from './reconciliation/handlers.ts'
 import { ruleHandlers } from './statement-rules/handlers.ts'
+import { saleHandOffHandlers } from './sale-hand-off/handlers.ts'
 import { makeOccurrencesDaily } from './sequences/make-occurrences-daily.ts'
 import { sequenceHandlers } from './sequences/handlers.ts'
 import { partyHandlers } from './parties/handlers.ts'
@@ -29,7 +33,8 @@ import { statementHandlers } from './statements/handlers.ts'
 
 export { countBankAccounts } from './bank-accounts/queries.ts'
 export { summariseAccounts } from './statistics/summarise-accounts.ts'
-export { insertTransactions } from './transactions/queries.ts'
+export { insertTransactions, type NewEntry } from './transactions/queries.ts'
+export type { Sequence } from './sequences/queries.ts'
 export { insertDefaultCategories } from './categories/default-categories.ts'
 export { statementJobs } from './statements/jobs.ts'
 
@@ -46,6 +51,8 @@ export function mountFinance(server: FastifyInstance) {
   mount(server, statementRules, ruleHandlers)
   mount(server, sequences, sequenceHandlers)
   mount(server, statements, statementHandlers)
+  mount(server, attachments, attachmentHandlers)
+  mount(server, saleHandOff, saleHandOffHandlers)
 }
 
 export const financeJobs = (services: Services): JobDefinition<never>[] => [makeOccurrencesDaily(services)]

@@ -31,6 +31,8 @@ export type CrudSource<R extends CrudRoutes> = ListSource<ItemOf<R>, FiltersOf<R
   option: readonly (keyof ItemOf<R> & string)[]
   /** Unique constraint → what the person is told, and at which field. */
   conflicts?: Record<string, { field: string; code: ProblemCode }>
+  /** What the person is told who deletes a record that others still name, by how the foreign key begins: the table that names it. */
+  inUse?: Record<string, ProblemCode>
 }
 
 type Row = Record<string, unknown>
@@ -38,7 +40,7 @@ type Row = Record<string, unknown>
 /** The operations of a plain record, as plain functions. A record with a rule of its own replaces one key. */
 export function crud<R extends CrudRoutes>(routes: R, source: CrudSource<R>): Handlers<Pick<R, keyof CrudRoutes>> {
   const statements = recordStatements(source)
-  const translated = <T>(work: Promise<T>) => translateDatabaseErrors(work, source.conflicts ?? {})
+  const translated = <T>(work: Promise<T>) => translateDatabaseErrors(work, source.conflicts ?? {}, source.inUse)
   const run = ({ transaction }: Context, { text, values }: { text: string; values: unknown[] }) => transaction.query(text, values)
   const select = async (ctx: Context, id: string) => (await run(ctx, statements.select(() => ctx.db, id))).rows[0] as Row | undefined
 

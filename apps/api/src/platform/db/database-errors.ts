@@ -10,6 +10,7 @@ const foreignKeyViolation = '23503'
 export async function translateDatabaseErrors<T>(
   work: Promise<T>,
   conflicts: Record<string, { field: string; code: ProblemCode }>,
+  inUse: Record<string, ProblemCode> = {},
 ): Promise<T> {
   try {
     return await work
@@ -19,7 +20,9 @@ export async function translateDatabaseErrors<T>(
     if (code === uniqueViolation) throw conflict ? Problem.at(conflict.field, conflict.code) : new Problem('duplicate')
     if (code === foreignKeyViolation) {
       if (conflict) throw Problem.at(conflict.field, conflict.code)
-      throw new Problem(message.startsWith('update or delete') ? 'record-in-use' : 'reference-missing')
+      const user = Object.keys(inUse).find((table) => constraint.startsWith(`${table}_`))
+      if (message.startsWith('update or delete')) throw new Problem(user ? inUse[user]! : 'record-in-use')
+      throw new Problem('reference-missing')
     }
     throw error
   }

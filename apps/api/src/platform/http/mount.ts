@@ -92,7 +92,10 @@ async function uploadedFile(request: FastifyRequest, route: Route) {
   const file = await Promise.race([request.file({ limits: { fileSize: route.maxBytes ?? defaultMaxBytes, files: 1, fields: 10 } }), silence])
   if (!file) throw new Problem('invalid-input', { errors: [{ path: 'file', message: 'Escolha um arquivo' }] })
   // Read whole here: the library does not notice a file cut off exactly at the limit.
-  await file.toBuffer()
-  if (file.file.truncated) throw new Problem('file-too-large', { words: { max: `${Math.floor((route.maxBytes ?? defaultMaxBytes) / 1024 / 1024)}MB` } })
+  const tooLarge = new Problem('file-too-large', { words: { max: `${Math.floor((route.maxBytes ?? defaultMaxBytes) / 1024 / 1024)}MB` } })
+  await file.toBuffer().catch((error: { code?: string }) => {
+    throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge : error
+  })
+  if (file.file.truncated) throw tooLarge
   return file
 }

@@ -25,6 +25,12 @@ export const bankAccountSource: CrudSource<typeof bankAccounts> = {
   },
   option: ['id', 'code', 'name', 'bank', 'generalStatus'],
   conflicts: { bank_account_name: { field: 'name', code: 'bank-account.name-taken' } },
+  inUse: {
+    financial_transaction: 'bank-account.in-use',
+    transaction_sequence: 'bank-account.in-use',
+    statement: 'bank-account.has-statements',
+    financial_integration: 'bank-account.in-settings',
+  },
 }
 
 export async function countBankAccounts({ db }: Context): Promise<number> {

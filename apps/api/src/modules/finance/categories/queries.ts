@@ -29,6 +29,7 @@ export const categorySource: CrudSource<typeof categories> = {
     category_name: { field: 'name', code: 'category.name-taken' },
     category_code: { field: 'code', code: 'category.code-taken' },
   },
+  inUse: { financial_transaction: 'category.in-use', transaction_sequence: 'category.in-use', financial_integration: 'category.in-settings' },
 }
 
 export type Place = { id: string; type: string; parentId: string | null; hasChildren: boolean }

@@ -1,7 +1,11 @@
+import { removeFile } from '#modules/files/index.ts'
 import type { Context } from '#platform/context.ts'
+import { listFilesOf } from '../attachments/queries.ts'
 import { deleteEntries } from './queries.ts'
 
-/** Deletes entries with all that hangs on them. */
+/** Deletes entries with the files attached to them. */
 export async function removeEntries(ctx: Context, ids: readonly string[]): Promise<number> {
-  return deleteEntries(ctx.db, ids)
+  const [files, deleted] = await Promise.all([listFilesOf(ctx.db, ids), deleteEntries(ctx.db, ids)])
+  for (const fileId of files) await removeFile(ctx, fileId)
+  return deleted
 }

@@ -1,4 +1,6 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { categories } from '@prumo/contract/finance/categories'
+import { integrationSettings } from '@prumo/contract/finance/integration-settings'
 import { transactions } from '@prumo/contract/finance/transactions'
 import { uuidv7 } from '@prumo/domain/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -179,4 +181,26 @@ test('a repeated request with the same key records once', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => app.call(owner, transactions.create, { body: base() as never }, { headers })))
   expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
   expect(await entriesOf(app, owner)).toHaveLength(1)
+})
+
+test('an account or a category that entries name is not deleted, and the reason is told', async () => {
+  const category = await aCategory(app, owner)
+  const { id } = await anEntry(app, owner, account, { category: { id: category } })
+  const deletions = () => Promise.all([app.call(owner, bankAccounts.remove, { params: { id: account } }), app.call(owner, categories.remove, { params: { id: category } })])
+  expect((await deletions()).map(({ problem }) => [problem.status, problem.title])).toEqual([
+    [409, 'Esta conta bancária tem lançamentos e não pode ser excluída. Inative-a.'],
+    [409, 'Esta categoria tem lançamentos e não pode ser excluída. Mude-os de categoria antes.'],
+  ])
+  await app.call(owner, transactions.remove, { params: { id }, query: {} })
+  expect((await deletions()).map(({ status }) => status)).toEqual([200, 200])
+})
+
+test('an account or a category the integration settings name is not deleted, and the reason is told', async () => {
+  const category = await aCategory(app, owner, 'INCOME')
+  const none = { enabled: false, defaultBankAccountId: null, defaultCategoryId: null, confirmBeforeCreating: true }
+  const pdvSettings = { ...none, defaultBankAccountId: account, defaultCategoryId: category }
+  const orders = { ...none, statusTriggers: [] }
+  await app.call(owner, integrationSettings.save, { body: { enableAutoTransactionCreation: false, pdvSettings, salesOrderSettings: orders, serviceOrderSettings: orders } })
+  expect((await app.call(owner, bankAccounts.remove, { params: { id: account } })).problem.code).toBe('bank-account.in-settings')
+  expect((await app.call(owner, categories.remove, { params: { id: category } })).problem.code).toBe('category.in-settings')
 })

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
+import { moveAttachments } from '../attachments/queries.ts'
 import { findEntry } from './find-entry.ts'
 import { removeEntries } from './remove-entries.ts'
 import { selectUntouchedRests, updateEntry } from './queries.ts'
@@ -10,7 +11,9 @@ export async function undoConfirmation(ctx: Context, id: string, version?: numbe
   const entry = await findEntry(ctx, id, version)
   if (entry.status !== 'PAID') throw new Problem('transaction.not-paid')
   const rests = await selectUntouchedRests(ctx.db, id)
-  await removeEntries(ctx, rests.map((rest) => rest.id))
+  const restIds = rests.map((rest) => rest.id)
+  await moveAttachments(ctx.db, restIds, id)
+  await removeEntries(ctx, restIds)
   const amount = rests.reduce((sum, rest) => sum + rest.amount, entry.amount)
   await updateEntry(ctx.db, id, { status: 'PENDING', effectiveDate: null, interest: 0, fine: 0, discount: 0, amount })
   return findTransaction(ctx, id)

@@ -1,0 +1,14 @@
+import type { CalendarDate } from '@prumo/domain/calendar-date'
+import { insertTransactions } from '#modules/finance/index.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import { demoPeople } from './demo-ledger-lines.ts'
+import { planDemoLedger } from './demo-ledger.ts'
+import { insertDemoPeople, insertDemoSequences, selectAccountNames, selectCategoryNames } from './demo-queries.ts'
+
+/** Entries for every finance screen to show, written in a few statements. */
+export async function makeDemoLedger(db: Db, companyId: string, today: CalendarDate) {
+  const [accounts, categories, people] = [await selectAccountNames(db), await selectCategoryNames(db), await insertDemoPeople(db, companyId, demoPeople)]
+  const { sequences, entries } = planDemoLedger(today, { accounts, categories, people })
+  await insertDemoSequences(db, companyId, sequences)
+  await insertTransactions(db, companyId, entries)
+}

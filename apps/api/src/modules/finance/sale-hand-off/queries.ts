@@ -1,0 +1,27 @@
+import type { saleHandOff } from '@prumo/contract/finance/sale-hand-off'
+import type { ResultOf } from '@prumo/contract/route'
+import type { CalendarDate } from '@prumo/domain/calendar-date'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/transaction.ts'
+
+/** Marks a sale as handed over; false when it was. Whoever comes at the same instant waits here for the first to finish. */
+export async function markHandedOver(db: Db, companyId: string, saleId: string): Promise<boolean> {
+  const marked = await db
+    .insertInto('saleHandOff')
+    .values({ companyId, saleId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('saleId')
+    .executeTakeFirst()
+  return marked !== undefined
+}
+
+type Made = ResultOf<typeof saleHandOff.create>['transactions']
+
+export const selectEntriesOfSale = async (db: Db, saleId: string, today: CalendarDate): Promise<Made> =>
+  (await db
+    .selectFrom('financialTransaction')
+    .select(['id', 'code', 'amount', 'scheduleDate', 'effectiveDate', 'installments', 'actualInstallments'])
+    .select(sql`case when status in ('PENDING', 'SCHEDULED') and schedule_date < ${today}::date then 'OVERDUE' else status end`.as('status'))
+    .where('saleId', '=', saleId)
+    .orderBy('code')
+    .execute()) as unknown as Made
