@@ -78,7 +78,7 @@ create table statement_line (
   category_id uuid,
   person_id uuid,
   -- Null until the import is committed. open: waits to be reconciled; posted: made an entry of its own; settled: pays entries
-  -- that were there; ignored: a person said so; skipped: not taken in.
+  -- that were there; ignored: a person said so; skipped: not taken in, which a line without a state is once the import is done.
   state text check (state in ('open', 'posted', 'settled', 'ignored', 'skipped')),
   transaction_id uuid,
   -- The entry's version when it was made: an entry changed since is not taken back.
@@ -95,12 +95,10 @@ create unique index statement_line_of_import on statement_line (company_id, impo
 -- The memory. Skipped lines are not remembered.
 create unique index statement_line_memory on statement_line (company_id, bank_account_id, key, occurrence)
   where state in ('open', 'posted', 'settled', 'ignored');
-create index statement_line_loosely on statement_line (company_id, bank_account_id, loose_key)
-  where state in ('open', 'posted', 'settled', 'ignored');
 create index statement_line_by_state on statement_line (company_id, bank_account_id, state, day, id);
 create index statement_line_of_entry on statement_line (company_id, transaction_id) where transaction_id is not null;
-create index statement_line_category on statement_line (company_id, category_id);
-create index statement_line_person on statement_line (company_id, person_id);
+create index statement_line_category on statement_line (company_id, category_id) where category_id is not null;
+create index statement_line_person on statement_line (company_id, person_id) where person_id is not null;
 select prumo.keep_companies_apart('statement_line');
 
 -- What was learnt about an account's files: how its columns lie, and by which number its bank calls it.

@@ -18,6 +18,7 @@ import { categories } from './finance/categories.ts'
 import { integrationSettings } from './finance/integration-settings.ts'
 import { reconciliation } from './finance/reconciliation.ts'
 import { statementRules } from './finance/statement-rules.ts'
+import { companyStatements, sampleStatement } from './finance/statements.ts'
 import { saleHandOff } from './finance/sale-hand-off.ts'
 import { sequences } from './finance/sequences.ts'
 import { parties } from './finance/parties.ts'
@@ -81,6 +82,8 @@ export const catalogue = {
   'finance/boletos': boletos,
   'finance/pix-keys': pixKeys,
   'finance/pix-charges': pixCharges,
+  'finance/statements': companyStatements,
+  'finance/statement-templates': { template: sampleStatement },
   'finance/transactions': transactions,
   'finance/reconciliation': reconciliation,
   'finance/statement-rules': statementRules,

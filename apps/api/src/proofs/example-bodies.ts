@@ -106,6 +106,9 @@ export const exampleBodies: Record<string, () => Body> = {
   'finance/boletos.read': () => ({ text: '03399.16140 07000.001912 81556.001014 4 11370000038936' }),
   'finance/pix-keys.create': () => ({ key: uuidv7(), isDefault: false, identifiesByInfo: true }),
   'finance/pix-keys.update': () => ({ isDefault: true, identifiesByInfo: false }),
+  'finance/statements.lines': () => ({ skip: 0, limit: 10, fields: ['id', 'description'], filters: { search: 'a' }, sort: 'lineNumber' }),
+  'finance/statements.choose': () => ({ changes: [{ lineId: uuidv7(), choice: 'skip', categoryId: null, personId: null }] }),
+  'finance/statements.map': () => ({ headerRow: 0, date: 0, description: 1, amount: 2, credit: null, debit: null, balance: null, document: null, type: null }),
   'finance/transactions.list': () => ({ skip: 0, limit: 10, fields: ['id', 'description'], filters: { search: 'a', status: 'OPEN' }, sort: '-day' }),
   'finance/transactions.cards': () => ({ date: '2026-11-15', status: 'OPEN', description: 'a', limit: 5 }),
   'finance/transactions.create': () => ({

@@ -35,6 +35,7 @@ const ownReferences: Record<string, References> = {
   'finance/statement-rules.create': (_app, _person, [field]) => forAction(field),
   'finance/statement-rules.update': (_app, _person, [field]) => forAction(field),
   'finance/transactions.removeAll': async (app, person) => ({ ids: [await idOf('finance/transactions', app, person)] }),
+  'finance/statements.choose': async (app, person) => ({ changes: [{ lineId: (await recordMakers['finance/statements']!(app, person))['line'], choice: 'skip' }] }),
   'finance/sale-hand-off.create': async (app, person) => ({ bankAccountId: await anAccount(app, person) }),
 }
 

@@ -3,6 +3,7 @@ import { pixKeys } from '@prumo/contract/finance/pix'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { sequences } from '@prumo/contract/finance/sequences'
+import { statements } from '@prumo/contract/finance/statements'
 import { transactions } from '@prumo/contract/finance/transactions'
 import { passkeys } from '@prumo/contract/identity/passkeys'
 import { notifications } from '@prumo/contract/notifications/notifications'
@@ -16,6 +17,7 @@ import type { Person } from '../testing/builders.ts'
 import { addPasskey } from '../testing/soft-authenticator.ts'
 import { aCheckedImport, aDoneImport } from '../testing/import-work.ts'
 import { someLines } from '../testing/statement-lines.ts'
+import { aStatement, csvOf } from '../testing/statement-work.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { insertInvited, insertPerson } from '../testing/test-queries.ts'
 import { multipartOf } from '../testing/upload-file.ts'
@@ -47,6 +49,8 @@ export const recordMakers: Record<string, Maker> = {
   'finance/categories': created('finance/categories.create'),
   'finance/pix-keys': onePixKey,
   'finance/pix-charges': openIncome,
+  'finance/statements': aWaitingStatement,
+  'finance/statement-templates': async () => ({ name: 'modelo-csv' }),
   'finance/transactions': anEntry,
   'finance/reconciliation': aSettlement,
   'finance/statement-rules': created('finance/statement-rules.create'),
@@ -58,6 +62,8 @@ export const recordMakers: Record<string, Maker> = {
 const stateMakers: Record<string, Maker> = {
   'finance/transactions.undoConfirmation': aPaidEntry,
   'finance/sequences.resume': aPausedSequence,
+  'finance/statements.undo': async (app, owner) => ({ id: await aStatement(app, owner, await anAccount(app, owner), oneLine()) }),
+  'finance/statements.reprocess': async (app, owner) => ({ id: await aStatement(app, owner, await anAccount(app, owner), 'nada') }),
 }
 
 /** A record the route will accept. */
@@ -137,6 +143,15 @@ export async function reconcilableLines(app: TestApp, owner: Person): Promise<Pa
   ])
   const [into] = await someLines(app, owner, other, [{ day, amount: 70, description: 'TED' }])
   return { fitting: fitting!, out: out!, ignored: ignored!, done: done!, into: into!, account, other }
+let lines = 0
+const oneLine = () => csvOf(['02/02/2026', `Tarifa ${++lines}`, '-1,00'])
+
+/** Read and waiting to be confirmed; one that is there will do. */
+async function aWaitingStatement(app: TestApp, owner: Person): Promise<Params> {
+  const { data } = await app.call(owner, statements.list, { query: {} })
+  const id = data.items.find(({ stage }) => stage === 'ready')?.id ?? (await aStatement(app, owner, await anAccount(app, owner), oneLine(), { review: true }))
+  const found = await app.call(owner, statements.lines, { params: { id }, body: {} })
+  return { id, line: found.data.items[0]!.id }
 }
 
 /** One that is there will do. */

@@ -31,8 +31,8 @@ afterAll(async () => {
   await app.stop()
 })
 
-// Apps, streets and municipalities are facts, the same for every company: their routes name no company’s record.
-const sharedGroups = ['billing/apps', 'reference/places']
+// Apps, streets, municipalities and sample files are facts, the same for every company: their routes name no company’s record.
+const sharedGroups = ['billing/apps', 'reference/places', 'finance/statement-templates']
 const naming = allRoutes.filter((route) => route.access !== 'anyone' && paramNames(route).length > 0 && !sharedGroups.includes(groupOf(route)))
 const referring = allRoutes.flatMap((route) => {
   const paths = route.body ? idPaths(route.body) : []
@@ -71,7 +71,7 @@ test.each(naming)('$name answers another company’s id like one that does not e
 
 test.each(naming)('$name does answer the company the record belongs to', async (route) => {
   const owner = await app.anOwner()
-  const { status } = await ask(owner, route, { params: await ownRecord(owner, route), body: exampleBody(route) })
+  const { status } = await ask(owner, route, { params: await ownRecord(owner, route), body: await ownBody(app, owner, route) })
   expect(status).toBe(200)
 })
 

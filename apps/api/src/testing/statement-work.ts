@@ -1,7 +1,7 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { statements, type StatementFormat } from '@prumo/contract/finance/statements'
 import type { AnswerOf } from '@prumo/contract/route'
-import { statementJobs } from '#modules/finance/index.ts'
+import { financeJobs } from '#modules/finance/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from './builders.ts'
 import type { TestApp } from './test-app.ts'
@@ -12,7 +12,7 @@ type Options = { format?: StatementFormat; review?: boolean; name?: string; head
 /** Does a job of a statement here and now, as a worker would. */
 export async function workOffStatement({ services }: Pick<TestApp, 'services'>, { companyId, userId }: Person, importId: string, name: 'import-statement' | 'undo-statement' = 'import-statement') {
   const runId = await inTransaction(services.pool, { companyId, userId, requestId: 'test' }, ({ db }) => selectStatementRunId(db, importId))
-  const job = statementJobs(services).find((definition) => definition.name === name)!
+  const job = financeJobs(services).find((definition) => definition.name === name)!
   await job.run({ companyId, userId, importId, runId } as never)
 }
 

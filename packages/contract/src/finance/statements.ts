@@ -188,6 +188,7 @@ export const statements = defineRoutes({
     summary: 'Lines of an import with their verdicts',
     access: read,
     params: byId,
+    isQuestion: true,
     ...listOf(statementLine, { filters: { verdict: lineVerdict, state: lineState, search: searchText }, sort: ['lineNumber'], pageSize: 10 }),
   },
   choose: {
@@ -224,3 +225,6 @@ export const statements = defineRoutes({
     output: z.string(),
   },
 })
+
+/** Apart in the catalogue: sample files are facts, the same for every company. */
+export const { template: sampleStatement, ...companyStatements } = statements

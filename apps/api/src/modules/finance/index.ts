@@ -30,13 +30,13 @@ import { pixChargeHandlers } from './pix/charge-handlers.ts'
 import { pixKeyHandlers } from './pix/key-handlers.ts'
 import { transactionHandlers } from './transactions/handlers.ts'
 import { statementHandlers } from './statements/handlers.ts'
+import { statementJobs } from './statements/jobs.ts'
 
 export { countBankAccounts } from './bank-accounts/queries.ts'
 export { summariseAccounts } from './statistics/summarise-accounts.ts'
 export { insertTransactions, type NewEntry } from './transactions/queries.ts'
 export type { Sequence } from './sequences/queries.ts'
 export { insertDefaultCategories } from './categories/default-categories.ts'
-export { statementJobs } from './statements/jobs.ts'
 
 export function mountFinance(server: FastifyInstance) {
   mount(server, bankAccounts, bankAccountHandlers)
@@ -53,6 +53,7 @@ export function mountFinance(server: FastifyInstance) {
   mount(server, statements, statementHandlers)
   mount(server, attachments, attachmentHandlers)
   mount(server, saleHandOff, saleHandOffHandlers)
+  mount(server, statements, statementHandlers)
 }
 
-export const financeJobs = (services: Services): JobDefinition<never>[] => [makeOccurrencesDaily(services)]
+export const financeJobs = (services: Services): JobDefinition<never>[] => [makeOccurrencesDaily(services), ...statementJobs(services)]

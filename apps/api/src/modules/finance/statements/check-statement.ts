@@ -7,15 +7,17 @@ import type { Db } from '#platform/db/transaction.ts'
 import { suggestByRules } from '../statement-rules/follow-rules.ts'
 import { chooseAccount } from './choose-account.ts'
 import { factsOf, proofWarnings, type ProofLine, type StoredFacts } from './facts.ts'
-import { countVerdicts, deleteLines, deleteOtherLines, insertLines, judgeLines, listErrors, type KeyedLine, type VerdictCounts } from './line-queries.ts'
-import { findBankAccount, findFileSize, rememberMapping, selectBalanceBefore, selectLayout, selectToday, updateStatement, type StatementStage } from './queries.ts'
+import { deleteForgottenLines } from './commit-queries.ts'
+import { countVerdicts, deleteOtherLines, insertLines, judgeLines, listErrors, type KeyedLine, type VerdictCounts } from './line-queries.ts'
+import { findBankAccount, findFileSize, holdForChecking, rememberMapping, selectBalanceBefore, selectLayout, selectToday, updateStatement, type StatementStage } from './queries.ts'
 import type { Work } from './run-work.ts'
 
-const batchSize = 1000
+const batchSize = 500
 const mostMessages = 1000
+const linesAtOnce = 10_000
 
 /** Reads the file and says of every line what would become of it. Answers where the import then stands. */
-export async function checkStatement({ services, job, begun, progress, inOneGo }: Work): Promise<StatementStage> {
+export async function checkStatement({ services, job, begun, progress, inOneGo }: Work): Promise<StatementStage | null> {
   const { companyId, importId } = job
   const size = await inOneGo((db) => findFileSize(db, begun.fileId))
   const content = await services.storage.read(`${companyId}/${begun.fileId}`)
@@ -28,14 +30,19 @@ export async function checkStatement({ services, job, begun, progress, inOneGo }
     }
   }
   return inOneGo(async (db) => {
-    await deleteLines(db, importId)
+    if (!(await holdForChecking(db, importId))) return null
+    while ((await deleteForgottenLines(db, importId, linesAtOnce)) > 0);
     const mapping = begun.mapping ?? (await selectLayout(db, begun.bankAccountId)).mappings[begun.format] ?? null
     const parsing = parseStatement(counted(), { format: begun.format, mapping })
     const proofLines: OwnedLine[] = []
     const keyOf = createStatementKeys(begun.bankAccountId)
     let batch: KeyedLine[] = []
+    // While one batch is written the next is read.
+    let writing: Promise<unknown> = Promise.resolve()
     const write = async () => {
-      await insertLines(db, { companyId, importId, bankAccountId: begun.bankAccountId }, batch)
+      await writing
+      writing = insertLines(db, { companyId, importId, bankAccountId: begun.bankAccountId }, batch)
+      writing.catch(() => {}) // it is waited for below, or its failure is that of the whole
       batch = []
       await progress(proofLines.length, (proofLines.length * size) / Math.max(1, bytesRead))
     }
@@ -47,7 +54,8 @@ export async function checkStatement({ services, job, begun, progress, inOneGo }
       batch.push(kind === 'movement' ? { ...line, ...keyOf(line) } : line)
       if (batch.length === batchSize) await write()
     }
-    if (batch.length > 0) await write()
+    await write()
+    await writing
     return conclude(db, { begun, job, services }, next.value, proofLines)
   })
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@prumo/domain/calendar-date'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
-import { remembered } from './line-queries.ts'
+import { inSets, remembered } from './line-queries.ts'
 
 const nearDays = 7
 
@@ -14,64 +14,77 @@ export async function countTaken(db: Db, importId: string, today: CalendarDate):
   return rows[0]!.count
 }
 
+type Posted = { count: number; lastLine: number | null }
+
 /**
- * Writes the lines that are let in. Those for which an open entry of the same amount lies near wait to be reconciled, so
+ * Writes the next lines that are let in. Those for which an open entry of the same amount lies near wait to be reconciled, so
  * that nothing is counted twice; the others become paid entries. An equal line already remembered moves its number up.
  */
-export const postLines = (db: Db, importId: string, bankAccountId: string, today: CalendarDate) => sql`
+export async function postLines(db: Db, { importId, bankAccountId, today, after, most }: { importId: string; bankAccountId: string; today: CalendarDate; after: number; most: number }): Promise<Posted> {
+  const { rows } = await inSets(db, () => sql<Posted>`
   with taken as materialized (
-    select l.*, uuidv7() as entry_id, coalesce(m.last, 0) + row_number() over (partition by l.key order by l.line_number, l.id) as place, exists (
-      select 1 from financial_transaction t
-      where t.company_id = l.company_id and t.status in ('PENDING', 'SCHEDULED') and t.schedule_date between l.day - ${nearDays}::int and l.day + ${nearDays}::int
-        and ((t.destination_bank_account_id = l.bank_account_id and t.effective_amount = l.amount) or (t.source_bank_account_id = l.bank_account_id and -t.effective_amount = l.amount))
-    ) as waits
-    from statement_line l
-    left join (select key, max(occurrence) as last from statement_line where bank_account_id = ${bankAccountId} and ${remembered} group by key) m on m.key = l.key
-    where l.import_id = ${importId} and ${isTaken(today)}
-  ), numbered as materialized (
-    select id, row_number() over (order by line_number, id) as place from taken where not waits
+    select l.id, l.company_id, l.line_number, l.key, l.day, l.amount, l.description, l.category_id, l.person_id, l.checknum, l.additional_data, uuidv7() as entry_id,
+      row_number() over (partition by l.key order by l.line_number, l.id) as nth
+    from (select * from statement_line l where l.import_id = ${importId} and l.line_number > ${after} and ${isTaken(today)} order by l.line_number limit ${most}) l
+  ), memory as materialized (
+    select key, max(occurrence) as last from statement_line
+    where bank_account_id = ${bankAccountId} and ${remembered} and key = any(array(select key from taken)) group by key
+  ), expected as materialized (
+    select t.schedule_date as day, case when t.destination_bank_account_id = ${bankAccountId} then t.effective_amount else -t.effective_amount end as amount
+    from financial_transaction t
+    where t.status in ('PENDING', 'SCHEDULED') and (t.destination_bank_account_id = ${bankAccountId} or t.source_bank_account_id = ${bankAccountId})
+      and t.schedule_date between (select min(day) from taken) - ${nearDays}::int and (select max(day) from taken) + ${nearDays}::int
+  ), waiting as materialized (
+    select distinct taken.id from taken join expected e on e.amount = taken.amount where e.day between taken.day - ${nearDays}::int and taken.day + ${nearDays}::int
+  ), placed as materialized (
+    select taken.*, coalesce(memory.last, 0) + taken.nth as place, waiting.id is not null as waits,
+      row_number() over (partition by waiting.id is not null order by taken.line_number, taken.id) as number
+    from taken left join memory on memory.key = taken.key left join waiting on waiting.id = taken.id
   ), first as materialized (
-    select prumo.next_codes('financial_transaction', count(*)::int) as code from numbered having count(*) > 0
+    select prumo.next_codes('financial_transaction', count(*)::int) as code from placed where not waits having count(*) > 0
   ), made as (
     insert into financial_transaction (company_id, id, code, type, status, description, amount, schedule_date, competence_date, effective_date,
       category_id, person_id, destination_bank_account_id, additional_data)
-    select t.company_id, t.entry_id, first.code + numbered.place - 1, case when t.amount < 0 then 'EXPENSE' else 'INCOME' end, 'PAID', left(t.description, 200), abs(t.amount),
-      t.day, t.day, t.day, t.category_id, t.person_id, t.bank_account_id,
-      case when t.checknum is null then t.additional_data else t.additional_data || jsonb_build_array(jsonb_build_object('key', 'Documento', 'value', t.checknum)) end
-    from taken t join numbered on numbered.id = t.id cross join first
-    order by numbered.place
+    select p.company_id, p.entry_id, first.code + p.number - 1, case when p.amount < 0 then 'EXPENSE' else 'INCOME' end, 'PAID', left(p.description, 200), abs(p.amount),
+      p.day, p.day, p.day, p.category_id, p.person_id, ${bankAccountId},
+      case when p.checknum is null then p.additional_data else p.additional_data || jsonb_build_array(jsonb_build_object('key', 'Documento', 'value', p.checknum)) end
+    from placed p cross join first where not p.waits order by p.number
+  ), written as (
+    update statement_line l set state = case when p.waits then 'open' else 'posted' end, occurrence = p.place,
+      transaction_id = case when p.waits then null else p.entry_id end, transaction_version = case when p.waits then null else 1 end
+    from placed p where l.id = any(array(select id from placed)) and l.id = p.id
   )
-  update statement_line l set state = case when taken.waits then 'open' else 'posted' end, occurrence = taken.place,
-    transaction_id = case when taken.waits then null else taken.entry_id end, transaction_version = case when taken.waits then null else 1 end
-  from taken where l.import_id = ${importId} and l.id = taken.id`.execute(db)
-
-export const skipRest = (db: Db, importId: string) =>
-  sql`update statement_line set state = 'skipped' where import_id = ${importId} and state is null and verdict not in ('balance', 'error')`.execute(db)
+  select count(*) as count, max(line_number) as last_line from placed`.execute(db))
+  return rows[0]!
+}
 
 export type Outcome = { total: number; posted: number; open: number; duplicates: number; errors: number; balances: number; skipped: number }
 
 /** Every line of the file is in exactly one of the counts. */
 export async function countOutcome(db: Db, importId: string): Promise<Outcome> {
   const { rows } = await sql<Outcome>`select count(*) filter (where verdict <> 'balance') as total, count(*) filter (where state = 'posted') as posted, count(*) filter (where state = 'open') as open,
-    count(*) filter (where state = 'skipped' and verdict in ('imported', 'possible-duplicate')) as duplicates, count(*) filter (where verdict = 'error') as errors,
-    count(*) filter (where verdict = 'balance') as balances, count(*) filter (where state = 'skipped' and verdict = 'new') as skipped
+    count(*) filter (where state is null and verdict in ('imported', 'possible-duplicate')) as duplicates, count(*) filter (where verdict = 'error') as errors,
+    count(*) filter (where verdict = 'balance') as balances, count(*) filter (where state is null and verdict = 'new') as skipped
     from statement_line where import_id = ${importId}`.execute(db)
   return rows[0]!
 }
 
 /**
- * Takes back what the import made, and forgets its lines; entries changed or added to since stay, with the memory of their
- * lines, and so do lines that a person settled.
+ * What an undo takes back: entries changed or added to since stay, with the memory of their lines, and so do lines that a
+ * person settled.
  */
-export const takeBackLines = (db: Db, importId: string) => sql`
-  with gone as materialized (
+export async function listTakenBack(db: Db, importId: string): Promise<{ id: string; transactionId: string | null }[]> {
+  const { rows } = await sql<{ id: string; transactionId: string | null }>`
     select l.id, l.transaction_id from statement_line l left join financial_transaction t on t.company_id = l.company_id and t.id = l.transaction_id
     where l.import_id = ${importId} and (l.state in ('open', 'ignored') or (l.state = 'posted' and (t.id is null or (t.version = l.transaction_version
-      and not exists (select 1 from transaction_attachment a where a.company_id = t.company_id and a.transaction_id = t.id)))))
-  ), forgotten as (
-    update statement_line l set state = null, transaction_id = null, transaction_version = null from gone where l.import_id = ${importId} and l.id = gone.id
-  )
-  delete from financial_transaction t using gone where t.id = gone.transaction_id`.execute(db)
+      and not exists (select 1 from transaction_attachment a where a.company_id = l.company_id and a.transaction_id = l.transaction_id)))))`.execute(db)
+  return rows
+}
+
+export const forgetLines = (db: Db, importId: string, ids: readonly string[]) =>
+  sql`update statement_line set state = null, transaction_id = null, transaction_version = null where import_id = ${importId} and id = any(${ids}::uuid[])`.execute(db)
+
+export const deleteEntries = (db: Db, ids: readonly string[]) => sql`delete from financial_transaction where id = any(${ids}::uuid[])`.execute(db)
 
 export async function countKept(db: Db, importId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from statement_line where import_id = ${importId} and ${remembered}`.execute(db)
@@ -79,4 +92,9 @@ export async function countKept(db: Db, importId: string): Promise<number> {
 }
 
 
-export const deleteForgottenLines = (db: Db, importId: string) => sql`delete from statement_line where import_id = ${importId} and (state is null or state = 'skipped')`.execute(db)
+/** The next lines of an import that nothing remembers; answers how many there were. */
+export async function deleteForgottenLines(db: Db, importId: string, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from statement_line where import_id = ${importId} and id = any(array(
+    select id from statement_line where import_id = ${importId} and state is null limit ${most}))`.execute(db)
+  return Number(numAffectedRows)
+}

@@ -1,12 +1,16 @@
 import { notify } from '#modules/notifications/index.ts'
 import { followRules } from '../statement-rules/follow-rules.ts'
 import { countOutcome, postLines, skipRest, type Outcome } from './commit-queries.ts'
+import { countOutcome, countTaken, postLines, type Outcome } from './commit-queries.ts'
 import { judgeLines } from './line-queries.ts'
 import { findStatementForUpdate, lockLedger, rememberAccountNumber, selectToday, updateStatement } from './queries.ts'
 import type { Work } from './run-work.ts'
 
+/** Few enough that no statement takes long, however large the file. */
+const atOnce = 5000
+
 /** Writes every line that is let in, in one transaction: all of them are there, or none. */
-export function commitStatement({ services, job, inOneGo }: Pick<Work, 'services' | 'job' | 'inOneGo'>) {
+export function commitStatement({ services, job, progress, inOneGo }: Work) {
   const { importId, companyId, userId } = job
   return inOneGo(async (db, transaction) => {
     // Imports of one company follow one another here: what the one before wrote is remembered when this one is judged.
@@ -14,8 +18,14 @@ export function commitStatement({ services, job, inOneGo }: Pick<Work, 'services
     const { stage, bankAccountId, facts } = await findStatementForUpdate(db, importId)
     if (stage !== 'committing') return
     await judgeLines(db, importId, bankAccountId)
-    await postLines(db, importId, bankAccountId, await selectToday(db, companyId, services.now()))
-    await skipRest(db, importId)
+    const today = await selectToday(db, companyId, services.now())
+    const total = await countTaken(db, importId, today)
+    for (let after = 0, done = 0; done < total; ) {
+      const { count, lastLine } = await postLines(db, { importId, bankAccountId, today, after, most: atOnce })
+      if (lastLine === null) break
+      after = lastLine
+      await progress((done += count), total)
+    }
     const outcome = await countOutcome(db, importId)
     await followRules(db, { companyId, userId, importId })
     const written = outcome.posted + outcome.open

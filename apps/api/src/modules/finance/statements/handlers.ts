@@ -16,6 +16,8 @@ import { readUpload } from './read-upload.ts'
 import { startStatement } from './start-statement.ts'
 import { takeBack } from './undo-statement.ts'
 
+const linesAtOnce = 10_000
+
 export const statementHandlers: Handlers<typeof statements> = {
   preview: async (ctx, { file, query }) => previewStatement(ctx, await readUpload(file, query)),
 
@@ -97,8 +99,8 @@ async function startWork(ctx: Context, importId: string, job: string, from: Stat
 /** What the import created goes with it. Entries changed since stay, and so does, unseen, what keeps them from coming in again. */
 async function removeStatement(ctx: Context, id: string, fileId: string, stage: StatementStage) {
   const { kept } = await takeBack(ctx.db, id)
+  while ((await deleteForgottenLines(ctx.db, id, linesAtOnce)) > 0);
   if (kept > 0) {
-    await deleteForgottenLines(ctx.db, id)
     await updateStatement(ctx.db, id, [stage], { deletedAt: ctx.now() }, { at: ctx.now(), text: 'Excluída do histórico' })
     return
   }

@@ -11,8 +11,6 @@ import type { Db } from '#platform/db/transaction.ts'
 /** Lines whose key is remembered: the same one does not come in again. */
 export const remembered = sql`state in ('open', 'posted', 'settled', 'ignored')`
 
-export const deleteLines = (db: Db, importId: string) => db.deleteFrom('statementLine').where('importId', '=', importId).execute()
-
 /** Lines of accounts that are not meant. */
 export const deleteOtherLines = (db: Db, importId: string, ownLineNumbers: readonly number[]) =>
   sql`delete from statement_line where import_id = ${importId} and not line_number = any(${ownLineNumbers}::int[])`.execute(db)
@@ -40,21 +38,35 @@ export function insertLines(db: Db, ids: { companyId: string; importId: string; 
     verdict: verdictOf[line.kind],
     messages: [...line.errors, ...line.warnings],
   }))
+  const keys = lines.flatMap(({ key }) => (key === undefined ? [] : [key]))
   return sql`
     insert into statement_line (company_id, import_id, bank_account_id, line_number, day, description, amount, balance, fitid, checknum, trntype,
       installment_number, installment_total, additional_data, key, occurrence, loose_key, verdict, messages)
     select ${ids.companyId}, ${ids.importId}, ${ids.bankAccountId}, line_number, day, description, amount, balance, fitid, checknum, trntype,
-      installment_number, installment_total, additional_data, key, occurrence, loose_key, verdict, array(select jsonb_array_elements_text(messages))
+      installment_number, installment_total, additional_data, n.key, occurrence, loose_key, case when n.occurrence <= m.times then 'imported' else verdict end,
+      array(select jsonb_array_elements_text(messages))
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (line_number int, day date, description text, amount bigint, balance bigint, fitid text,
       checknum text, trntype text, installment_number int, installment_total int, additional_data jsonb, key text, occurrence int, loose_key text, verdict text, messages jsonb)
+    left join (select key, count(*) as times from statement_line where bank_account_id = ${ids.bankAccountId} and key = any(${keys}::text[]) and ${remembered} group by key) m on m.key = n.key
     order by line_number`.execute(db)
+}
+
+/**
+ * Lines that were just written are not in the statistics of their table, and the plan for a few would take hours for many:
+ * sets are hashed, never looped over.
+ */
+export async function inSets<T>(db: Db, run: () => Promise<T>): Promise<T> {
+  await sql`set local enable_nestloop = off`.execute(db)
+  const result = await run()
+  await sql`set local enable_nestloop = on`.execute(db)
+  return result
 }
 
 /**
  * What each line is against what is remembered of the account now. A key remembered n times lets the file's occurrence n + 1 in.
  * A line that is new by its key, but as large and of the same day as a remembered one that the file does not have, may be that one.
  */
-export const judgeLines = (db: Db, importId: string, bankAccountId: string) => sql`
+export const judgeLines = (db: Db, importId: string, bankAccountId: string) => inSets(db, () => sql`
   with mine as materialized (
     select id, key, row_number() over (partition by key order by line_number, id) as nth, day, amount, split_part(loose_key, '|', 4) as fitid, split_part(loose_key, '|', 5) as parcel
     from statement_line where import_id = ${importId} and key is not null
@@ -64,16 +76,15 @@ export const judgeLines = (db: Db, importId: string, bankAccountId: string) => s
     where bank_account_id = ${bankAccountId} and ${remembered} and import_id <> ${importId} and day between (select min(day) from mine) and (select max(day) from mine)
     group by key, day, amount
   ), missing as materialized (
-    select * from memory where not exists (select 1 from mine where mine.key = memory.key)
-  ), judged as (
-    select mine.id, case
-      when mine.nth <= coalesce(memory.times, 0) then 'imported'
-      when exists (select 1 from missing m where m.day = mine.day and m.amount = mine.amount and (m.fitid = mine.fitid or m.fitid = '' or mine.fitid = '')
-        and (m.parcel = mine.parcel or m.parcel = '' or mine.parcel = '')) then 'possible-duplicate'
-      else 'new' end as verdict
-    from mine left join memory on memory.key = mine.key
+    select memory.* from memory left join mine on mine.key = memory.key where mine.key is null
+  ), doubtful as materialized (
+    select distinct mine.id from mine join missing m on m.day = mine.day and m.amount = mine.amount
+    where (m.fitid = mine.fitid or m.fitid = '' or mine.fitid = '') and (m.parcel = mine.parcel or m.parcel = '' or mine.parcel = '')
+  ), judged as materialized (
+    select mine.id, case when mine.nth <= coalesce(memory.times, 0) then 'imported' when doubtful.id is not null then 'possible-duplicate' else 'new' end as verdict
+    from mine left join memory on memory.key = mine.key left join doubtful on doubtful.id = mine.id
   )
-  update statement_line l set verdict = judged.verdict from judged where l.import_id = ${importId} and l.id = judged.id and l.verdict <> judged.verdict`.execute(db)
+  update statement_line l set verdict = judged.verdict from judged where l.import_id = ${importId} and l.id = judged.id and l.verdict <> judged.verdict`.execute(db))
 
 export type Memory = { key: string; looseKey: string; times: number }
 
@@ -106,11 +117,16 @@ type Filters = { verdict: string; state: string; search: string; importId: strin
 const named = (table: 'category' | 'person', column: string) =>
   sql`(select json_build_object('id', n.id, 'name', n.name) from ${sql.table(table)} n where n.company_id = l.company_id and n.id = ${sql.ref(`l.${column}`)})`
 
+/** Nothing is written to say that a line was left out: that an import is done says it. */
+const state = sql`coalesce(l.state, case when l.verdict not in ('balance', 'error')
+  and (select i.stage from statement_import i where i.company_id = l.company_id and i.id = l.import_id) in ('done', 'undoing', 'undone') then 'skipped' end)`
+
 export const lineSource: ListSource<WireLine, Filters> = {
   from: (db) => db.selectFrom('statementLine as l'),
   id: sql.ref('l.id'),
   columns: {
-    ...plainColumns('l', ['id', 'lineNumber', 'description', 'amount', 'balance', 'fitid', 'checknum', 'trntype', 'additionalData', 'verdict', 'choice', 'state', 'messages', 'transactionId']),
+    ...plainColumns('l', ['id', 'lineNumber', 'description', 'amount', 'balance', 'fitid', 'checknum', 'trntype', 'additionalData', 'verdict', 'choice', 'messages', 'transactionId']),
+    state,
     key: sql`l.line_number::text`,
     date: sql.ref('l.day'),
     type: sql`case when l.amount < 0 then 'DEBIT' when l.amount > 0 then 'CREDIT' end`,
@@ -120,7 +136,7 @@ export const lineSource: ListSource<WireLine, Filters> = {
   filters: {
     importId: (id) => sql`l.import_id = ${id}`,
     verdict: (verdict) => sql`l.verdict = ${verdict}`,
-    state: (state) => sql`l.state = ${state}`,
+    state: (wanted) => sql`${state} = ${wanted}`,
     search: (text) => sql`l.search_text like ${containing(text)}`,
   },
 }

@@ -124,6 +124,13 @@ export async function beginWork(db: Db, id: string, from: readonly StatementStag
   return row && { ...row, stage: row.stage as StatementStage, format: row.format as StatementFormat, mapping: row.mapping as ColumnMapping | null }
 }
 
+/** One worker at a time: a job may be given out again while a slow one is still at it. Answers whether there is work left. */
+export async function holdForChecking(db: Db, id: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`statement ${id}`}, 0))`.execute(db)
+  const row = await db.selectFrom('statementImport').select('stage').where('id', '=', id).executeTakeFirst()
+  return row?.stage === 'checking'
+}
+
 export async function findFileSize(db: Db, id: string) {
   return (await db.selectFrom('storedFile').select('sizeBytes').where('id', '=', id).executeTakeFirstOrThrow()).sizeBytes
 }

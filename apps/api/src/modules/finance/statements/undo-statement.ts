@@ -1,7 +1,10 @@
 import type { Db } from '#platform/db/transaction.ts'
-import { countKept, takeBackLines } from './commit-queries.ts'
+import { countKept, deleteEntries, forgetLines, listTakenBack } from './commit-queries.ts'
 import { findStatementForUpdate, lockLedger, updateStatement } from './queries.ts'
 import type { Work } from './run-work.ts'
+
+/** Few enough that no statement takes long, however large the file. */
+const atOnce = 5000
 
 /** Takes back everything an import created, and its memory of keys, except entries changed since. */
 export function undoStatement({ services, job, inOneGo }: Work) {
@@ -16,10 +19,13 @@ export function undoStatement({ services, job, inOneGo }: Work) {
 }
 
 export async function takeBack(db: Db, importId: string): Promise<{ undone: number; kept: number }> {
-  const before = await countKept(db, importId)
-  await takeBackLines(db, importId)
-  const kept = await countKept(db, importId)
-  return { undone: before - kept, kept }
+  const gone = await listTakenBack(db, importId)
+  for (let start = 0; start < gone.length; start += atOnce) {
+    const part = gone.slice(start, start + atOnce)
+    await forgetLines(db, importId, part.map(({ id }) => id))
+    await deleteEntries(db, part.map(({ transactionId }) => transactionId).filter((id) => id !== null))
+  }
+  return { undone: gone.length, kept: await countKept(db, importId) }
 }
 
 const keptMessage = (count: number) =>
