@@ -59,6 +59,5 @@ export const allJobs = (services: Services): JobDefinition<never>[] => [
   ...notificationJobs(services),
   ...importJobs(services),
   ...financeJobs(services),
-  ...statementJobs(services),
   forgetOldKeys(services),
 ]

@@ -1,3 +1,4 @@
+import { analysis } from '@prumo/contract/finance/analysis'
 import { attachments } from '@prumo/contract/finance/attachments'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { boletos } from '@prumo/contract/finance/boletos'
@@ -10,11 +11,14 @@ import { sequences } from '@prumo/contract/finance/sequences'
 import { parties } from '@prumo/contract/finance/parties'
 import { pixCharges, pixKeys } from '@prumo/contract/finance/pix'
 import { transactions } from '@prumo/contract/finance/transactions'
+import { notices } from '@prumo/contract/finance/notices'
 import { statements } from '@prumo/contract/finance/statements'
+import { transactions } from '@prumo/contract/finance/transactions'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '#platform/http/mount.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/services.ts'
+import { analysisHandlers } from './analysis/handlers.ts'
 import { attachmentHandlers } from './attachments/handlers.ts'
 import { bankAccountHandlers } from './bank-accounts/handlers.ts'
 import { boletoHandlers } from './boletos/handlers.ts'
@@ -36,12 +40,19 @@ export { countBankAccounts } from './bank-accounts/queries.ts'
 export { summariseAccounts } from './statistics/summarise-accounts.ts'
 export { insertTransactions, type NewEntry } from './transactions/queries.ts'
 export type { Sequence } from './sequences/queries.ts'
+import { noticeHandlers } from './notices/handlers.ts'
+import { sendFinanceMail } from './notices/send-finance-mail.ts'
+import { tellFinanceNotices } from './notices/tell-finance-notices.ts'
+export { insertTransactions } from './transactions/queries.ts'
+export { statementJobs } from './statements/jobs.ts'
 export { insertDefaultCategories } from './categories/default-categories.ts'
 
 export function mountFinance(server: FastifyInstance) {
   mount(server, bankAccounts, bankAccountHandlers)
   mount(server, categories, categoryHandlers)
   mount(server, integrationSettings, integrationHandlers)
+  mount(server, notices, noticeHandlers)
+  mount(server, analysis, analysisHandlers)
   mount(server, parties, partyHandlers)
   mount(server, boletos, boletoHandlers)
   mount(server, pixKeys, pixKeyHandlers)
@@ -57,3 +68,9 @@ export function mountFinance(server: FastifyInstance) {
 }
 
 export const financeJobs = (services: Services): JobDefinition<never>[] => [makeOccurrencesDaily(services), ...statementJobs(services)]
+export const financeJobs = (services: Services): JobDefinition<never>[] => [
+  makeOccurrencesDaily(services),
+  tellFinanceNotices(services),
+  sendFinanceMail(services) as JobDefinition<never>,
+  ...statementJobs(services),
+]
