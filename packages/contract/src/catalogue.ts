@@ -26,7 +26,6 @@ import { sequences } from './finance/sequences.ts'
 import { parties } from './finance/parties.ts'
 import { pixCharges, pixKeys } from './finance/pix.ts'
 import { transactions } from './finance/transactions.ts'
-import { statements } from './finance/statements.ts'
 import { statistics } from './home/statistics.ts'
 import { support } from './home/support.ts'
 import { google } from './identity/google.ts'
@@ -92,7 +91,6 @@ export const catalogue = {
   'finance/reconciliation': reconciliation,
   'finance/statement-rules': statementRules,
   'finance/sequences': sequences,
-  'finance/statements': statements,
   'finance/attachments': attachments,
   'finance/sale-hand-off': saleHandOff,
 } as const satisfies Record<string, Routes>

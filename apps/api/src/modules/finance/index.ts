@@ -4,14 +4,13 @@ import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { boletos } from '@prumo/contract/finance/boletos'
 import { categories } from '@prumo/contract/finance/categories'
 import { integrationSettings } from '@prumo/contract/finance/integration-settings'
-import { reconciliation } from '@prumo/contract/finance/reconciliation'
-import { statementRules } from '@prumo/contract/finance/statement-rules'
-import { saleHandOff } from '@prumo/contract/finance/sale-hand-off'
-import { sequences } from '@prumo/contract/finance/sequences'
+import { notices } from '@prumo/contract/finance/notices'
 import { parties } from '@prumo/contract/finance/parties'
 import { pixCharges, pixKeys } from '@prumo/contract/finance/pix'
-import { transactions } from '@prumo/contract/finance/transactions'
-import { notices } from '@prumo/contract/finance/notices'
+import { reconciliation } from '@prumo/contract/finance/reconciliation'
+import { saleHandOff } from '@prumo/contract/finance/sale-hand-off'
+import { sequences } from '@prumo/contract/finance/sequences'
+import { statementRules } from '@prumo/contract/finance/statement-rules'
 import { statements } from '@prumo/contract/finance/statements'
 import { transactions } from '@prumo/contract/finance/transactions'
 import type { FastifyInstance } from 'fastify'
@@ -24,27 +23,25 @@ import { bankAccountHandlers } from './bank-accounts/handlers.ts'
 import { boletoHandlers } from './boletos/handlers.ts'
 import { categoryHandlers } from './categories/handlers.ts'
 import { integrationHandlers } from './integration-settings/handlers.ts'
-import { reconciliationHandlers } from './reconciliation/handlers.ts'
-import { ruleHandlers } from './statement-rules/handlers.ts'
-import { saleHandOffHandlers } from './sale-hand-off/handlers.ts'
-import { makeOccurrencesDaily } from './sequences/make-occurrences-daily.ts'
-import { sequenceHandlers } from './sequences/handlers.ts'
+import { noticeHandlers } from './notices/handlers.ts'
+import { sendFinanceMail } from './notices/send-finance-mail.ts'
+import { tellFinanceNotices } from './notices/tell-finance-notices.ts'
 import { partyHandlers } from './parties/handlers.ts'
 import { pixChargeHandlers } from './pix/charge-handlers.ts'
 import { pixKeyHandlers } from './pix/key-handlers.ts'
-import { transactionHandlers } from './transactions/handlers.ts'
+import { reconciliationHandlers } from './reconciliation/handlers.ts'
+import { saleHandOffHandlers } from './sale-hand-off/handlers.ts'
+import { sequenceHandlers } from './sequences/handlers.ts'
+import { makeOccurrencesDaily } from './sequences/make-occurrences-daily.ts'
+import { ruleHandlers } from './statement-rules/handlers.ts'
 import { statementHandlers } from './statements/handlers.ts'
 import { statementJobs } from './statements/jobs.ts'
+import { transactionHandlers } from './transactions/handlers.ts'
 
 export { countBankAccounts } from './bank-accounts/queries.ts'
 export { summariseAccounts } from './statistics/summarise-accounts.ts'
 export { insertTransactions, type NewEntry } from './transactions/queries.ts'
 export type { Sequence } from './sequences/queries.ts'
-import { noticeHandlers } from './notices/handlers.ts'
-import { sendFinanceMail } from './notices/send-finance-mail.ts'
-import { tellFinanceNotices } from './notices/tell-finance-notices.ts'
-export { insertTransactions } from './transactions/queries.ts'
-export { statementJobs } from './statements/jobs.ts'
 export { insertDefaultCategories } from './categories/default-categories.ts'
 
 export function mountFinance(server: FastifyInstance) {
@@ -64,10 +61,8 @@ export function mountFinance(server: FastifyInstance) {
   mount(server, statements, statementHandlers)
   mount(server, attachments, attachmentHandlers)
   mount(server, saleHandOff, saleHandOffHandlers)
-  mount(server, statements, statementHandlers)
 }
 
-export const financeJobs = (services: Services): JobDefinition<never>[] => [makeOccurrencesDaily(services), ...statementJobs(services)]
 export const financeJobs = (services: Services): JobDefinition<never>[] => [
   makeOccurrencesDaily(services),
   tellFinanceNotices(services),

@@ -1,9 +1,8 @@
 import type { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import type { categories } from '@prumo/contract/finance/categories'
 import { bankAccountAccess, categoryAccess, transactionAccess } from '@prumo/contract/finance/finance-access'
-import { GitCompareArrows, Landmark, Tags } from 'lucide-react'
 import type { sequences } from '@prumo/contract/finance/sequences'
-import { ArrowDownUp, BellRing, ChartNoAxesCombined, FileChartColumn, FileDown, Landmark, LayoutDashboard, Repeat, Tags } from 'lucide-react'
+import { ArrowDownUp, BellRing, ChartNoAxesCombined, FileChartColumn, FileDown, GitCompareArrows, Landmark, LayoutDashboard, Repeat, Tags } from 'lucide-react'
 import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
 import { cashFlowSearch } from './cash-flow/cash-flow-search.ts'
@@ -111,6 +110,37 @@ export const financeScreens = [
     load: async () => (await import('./transaction-form/entry-page.tsx')).EntryPage,
   }),
   screen({
+    path: '/finance/transactions',
+    title: 'Movimentações',
+    menu: { group: 'finance', icon: ArrowDownUp, order: 20 },
+    needs: { access: transactionAccess.read },
+    search: movementAddress,
+    load: async () => (await import('./transactions/movements-screen.tsx')).MovementsScreen,
+  }),
+  screen({
+    path: '/finance/transactions/by-category',
+    title: 'Movimentações por categoria',
+    needs: { access: transactionAccess.read },
+    search: movementAddress,
+    load: async () => (await import('./transactions/movements-screen.tsx')).MovementsScreen,
+  }),
+  screen({
+    path: '/finance/bank-statements/history',
+    title: 'Histórico de Importações',
+    menu: { group: 'finance', icon: FileDown, order: 70, label: 'Importação' },
+    needs: { access: transactionAccess.read },
+    search: readHistoryAddress,
+    load: async () => (await import('./statements/statement-history.tsx')).StatementHistory,
+  }),
+  screen({
+    path: '/finance/recurring',
+    title: 'Recorrências',
+    menu: { group: 'finance', icon: Repeat, order: 74 },
+    needs: { access: transactionAccess.read },
+    search: listAddress<typeof sequences.list>(),
+    load: async () => (await import('./recurring/recurring-list.tsx')).RecurringList,
+  }),
+  screen({
     path: '/finance/reconciliation',
     title: 'Conciliação',
     menu: { group: 'finance', icon: GitCompareArrows, order: 72 },
@@ -120,30 +150,5 @@ export const financeScreens = [
       tab: lineTabs.find((known) => known === tab),
     }),
     load: async () => (await import('./reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
-    path: '/finance/transactions',
-    title: 'Movimentações',
-    menu: { group: 'finance', icon: ArrowDownUp, order: 20 },
-    search: movementAddress,
-    load: async () => (await import('./transactions/movements-screen.tsx')).MovementsScreen,
-  }),
-  screen({
-    path: '/finance/transactions/by-category',
-    title: 'Movimentações por categoria',
-    search: movementAddress,
-    load: async () => (await import('./transactions/movements-screen.tsx')).MovementsScreen,
-  }),
-  screen({
-    path: '/finance/bank-statements/history',
-    title: 'Histórico de Importações',
-    menu: { group: 'finance', icon: FileDown, order: 70, label: 'Importação' },
-    search: readHistoryAddress,
-    load: async () => (await import('./statements/statement-history.tsx')).StatementHistory,
-  }),
-  screen({
-    path: '/finance/recurring',
-    title: 'Recorrências',
-    menu: { group: 'finance', icon: Repeat, order: 74 },
-    search: listAddress<typeof sequences.list>(),
-    load: async () => (await import('./recurring/recurring-list.tsx')).RecurringList,
   }),
 ] as const

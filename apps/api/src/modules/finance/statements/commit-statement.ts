@@ -1,6 +1,5 @@
 import { notify } from '#modules/notifications/index.ts'
 import { followRules } from '../statement-rules/follow-rules.ts'
-import { countOutcome, postLines, skipRest, type Outcome } from './commit-queries.ts'
 import { countOutcome, countTaken, postLines, type Outcome } from './commit-queries.ts'
 import { judgeLines } from './line-queries.ts'
 import { findStatementForUpdate, lockLedger, rememberAccountNumber, selectToday, updateStatement } from './queries.ts'
