@@ -132,7 +132,7 @@ async function aSettlement(app: TestApp, owner: Person): Promise<Params> {
 }
 
 /** `fitting` is paid by an expense of R$ 500,00 and a fee of R$ 1,00; `out` and `into` are a transfer; the rest may be anything. */
-export async function reconcilableLines(app: TestApp, owner: Person): Promise<Params> {
+async function reconcilableLines(app: TestApp, owner: Person): Promise<Params> {
   const [account, other] = [await anAccount(app, owner), (await recordMakers['finance/bank-accounts']!(app, owner))['id']!]
   const day = '2026-01-30'
   const [fitting, out, ignored, done] = await someLines(app, owner, account, [

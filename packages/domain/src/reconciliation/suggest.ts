@@ -1,9 +1,9 @@
-import { daysBetween } from '../calendar-date.ts'
 import { guessOtherAccount, isCardBill, isSweep } from './bank-habits.ts'
+import { daysApart } from './days-apart.ts'
 import type { Treatment } from './explain-difference.ts'
 import type { EntryFacts, LineFacts } from './facts.ts'
 import { memoText, memoWords, wordsInCommon } from './memo-text.ts'
-import { clamp, dayPoints, scoreEntry, type Scored } from './score-entry.ts'
+import { clamp, dayPoints, leastScore, scoreEntry, type Scored } from './score-entry.ts'
 import { findSubsets } from './subset-sum.ts'
 
 export type SuggestionKind = 'entry' | 'entries' | 'lines' | 'paid' | 'transfer' | 'sweep' | 'card-bill' | 'rule'
@@ -27,7 +27,6 @@ export type World = {
   accounts: readonly { id: string; name: string }[]
 }
 
-const leastScore = 40
 const mostSuggestions = 3
 const togetherDays = 31
 const pairDays = 4
@@ -85,7 +84,7 @@ const fittingTogether = (line: LineFacts, entries: readonly EntryFacts[]) =>
     entries.filter(
       (entry) =>
         !entry.isPaid && entry.type !== 'TRANSFER' && entry.bankAccountId === line.bankAccountId &&
-        Math.sign(entry.amountCents) === Math.sign(line.amountCents) && Math.abs(daysBetween(entry.day, line.day)) <= togetherDays,
+        Math.sign(entry.amountCents) === Math.sign(line.amountCents) && Math.abs(daysApart(entry.day, line.day)) <= togetherDays,
     ),
     line,
   )
@@ -95,7 +94,7 @@ function severalLines(line: LineFacts, { lines, entries }: World): Suggested[] {
   const size = Math.abs(line.amountCents)
   const others = lines.filter(
     (other) => other.id !== line.id && other.bankAccountId === line.bankAccountId
-      && Math.sign(other.amountCents) === Math.sign(line.amountCents) && Math.abs(daysBetween(other.day, line.day)) <= togetherDays,
+      && Math.sign(other.amountCents) === Math.sign(line.amountCents) && Math.abs(daysApart(other.day, line.day)) <= togetherDays,
   )
   if (others.length === 0) return []
   const closest = nearest(others, line).slice(0, lookedAtTogether)
@@ -120,7 +119,7 @@ function severalLines(line: LineFacts, { lines, entries }: World): Suggested[] {
 }
 
 function togetherScore(one: { day: string; description: string }, many: { day: string; text: string }[]) {
-  const distances = many.map(({ day }) => Math.abs(daysBetween(day, one.day)))
+  const distances = many.map(({ day }) => Math.abs(daysApart(day, one.day)))
   const farthest = Math.max(...distances)
   const words = memoWords(one.description)
   const alike = many.reduce((total, { text }) => total + wordsInCommon(memoWords(text), words), 0) / many.length
@@ -132,9 +131,9 @@ function togetherScore(one: { day: string; description: string }, many: { day: s
 /** Opposite lines of two own accounts on near days. */
 function pairs(line: LineFacts, lines: readonly LineFacts[]): Suggested[] {
   const opposite = lines.filter((other) => other.bankAccountId !== line.bankAccountId && other.amountCents === -line.amountCents)
-  const near = opposite.filter((other) => Math.abs(daysBetween(other.day, line.day)) <= pairDays)
+  const near = opposite.filter((other) => Math.abs(daysApart(other.day, line.day)) <= pairDays)
   return near.map((other) => {
-    const days = Math.abs(daysBetween(other.day, line.day))
+    const days = Math.abs(daysApart(other.day, line.day))
     const namesTransfer = [line, other].some(({ description }) => /\b(transf\w*|ted|tev|pix|doc|aplic\w*|resg\w*)\b/.test(memoText(description)))
     const reasons = ['Valor oposto em outra conta da empresa', days === 0 ? 'no mesmo dia' : `${days} ${days === 1 ? 'dia' : 'dias'} de distância`]
     if (namesTransfer) reasons.push('o extrato fala em transferência')
@@ -163,4 +162,7 @@ const plain = (line: LineFacts) =>
   ({ lineIds: [line.id], entries: [] as Suggested['entries'], feeCents: 0, otherLineId: null as string | null, otherBankAccountId: null as string | null })
 
 const nearest = <T extends { day: string }>(items: readonly T[], line: LineFacts) =>
-  [...items].sort((a, b) => Math.abs(daysBetween(a.day, line.day)) - Math.abs(daysBetween(b.day, line.day)))
+  items
+    .map((item) => ({ item, distance: Math.abs(daysApart(item.day, line.day)) }))
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ item }) => item)
