@@ -3,7 +3,6 @@ import type { categories } from '@prumo/contract/finance/categories'
 import { bankAccountAccess, categoryAccess, transactionAccess } from '@prumo/contract/finance/finance-access'
 import type { sequences } from '@prumo/contract/finance/sequences'
 import { ArrowDownUp, BellRing, ChartNoAxesCombined, FileChartColumn, FileDown, GitCompareArrows, Landmark, LayoutDashboard, Repeat, Tags, Telescope } from 'lucide-react'
-import { ArrowDownUp, BellRing, ChartNoAxesCombined, FileChartColumn, FileDown, GitCompareArrows, Landmark, LayoutDashboard, Repeat, Tags } from 'lucide-react'
 import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
 import { cashFlowSearch } from './cash-flow/cash-flow-search.ts'
@@ -158,89 +157,5 @@ export const financeScreens = [
     title: 'Configurações de avisos',
     needs: { access: transactionAccess.read },
     load: async () => (await import('./notices/notice-settings.tsx')).NoticeSettings,
-  }),
-  screen({
-    path: '/finance/dashboard',
-    title: 'Visão Geral',
-    menu: { group: 'finance', icon: LayoutDashboard, order: 10 },
-    needs: { access: transactionAccess.read },
-    search: dashboardSearch,
-    load: async () => (await import('./dashboard/dashboard.tsx')).Dashboard,
-  }),
-  screen({
-    path: '/finance/cash-flow',
-    title: 'Fluxo de caixa',
-    menu: { group: 'finance', icon: ChartNoAxesCombined, order: 30 },
-    needs: { access: transactionAccess.read },
-    search: cashFlowSearch,
-    load: async () => (await import('./cash-flow/cash-flow.tsx')).CashFlow,
-  }),
-  screen({
-    path: '/finance/reports',
-    title: 'Relatórios Financeiros',
-    menu: { group: 'finance', icon: FileChartColumn, order: 60, label: 'Relatórios' },
-    needs: { access: transactionAccess.read },
-    search: reportsSearch,
-    load: async () => (await import('./reports/reports.tsx')).Reports,
-  }),
-  screen({
-    path: '/finance/transactions/transaction',
-    title: 'Novo lançamento',
-    needs: { access: transactionAccess.write },
-    load: async () => (await import('./transaction-form/entry-page.tsx')).EntryPage,
-  }),
-  screen({
-    path: '/finance/transactions/transaction/simple',
-    title: 'Novo lançamento',
-    needs: { access: transactionAccess.write },
-    load: async () => (await import('./transaction-form/entry-page.tsx')).EntryPage,
-  }),
-  screen({
-    path: '/finance/transactions/transaction/simple/$id',
-    title: 'Lançamento',
-    needs: { access: transactionAccess.read },
-    load: async () => (await import('./transaction-form/entry-page.tsx')).EntryPage,
-  }),
-  screen({
-    path: '/finance/transactions',
-    title: 'Movimentações',
-    menu: { group: 'finance', icon: ArrowDownUp, order: 20 },
-    needs: { access: transactionAccess.read },
-    search: movementAddress,
-    load: async () => (await import('./transactions/movements-screen.tsx')).MovementsScreen,
-  }),
-  screen({
-    path: '/finance/transactions/by-category',
-    title: 'Movimentações por categoria',
-    needs: { access: transactionAccess.read },
-    search: movementAddress,
-    load: async () => (await import('./transactions/movements-screen.tsx')).MovementsScreen,
-  }),
-  screen({
-    path: '/finance/bank-statements/history',
-    title: 'Histórico de Importações',
-    menu: { group: 'finance', icon: FileDown, order: 70, label: 'Importação' },
-    needs: { access: transactionAccess.read },
-    search: readHistoryAddress,
-    load: async () => (await import('./statements/statement-history.tsx')).StatementHistory,
-  }),
-  screen({
-    path: '/finance/recurring',
-    title: 'Recorrências',
-    menu: { group: 'finance', icon: Repeat, order: 74 },
-    needs: { access: transactionAccess.read },
-    search: listAddress<typeof sequences.list>(),
-    load: async () => (await import('./recurring/recurring-list.tsx')).RecurringList,
-  }),
-  screen({
-    path: '/finance/reconciliation',
-    title: 'Conciliação',
-    menu: { group: 'finance', icon: GitCompareArrows, order: 72 },
-    needs: { access: transactionAccess.read },
-    search: ({ account, tab }: Record<string, unknown>): { account?: string | undefined; tab?: (typeof lineTabs)[number] | undefined } => ({
-      account: typeof account === 'string' ? account : undefined,
-      tab: lineTabs.find((known) => known === tab),
-    }),
-    load: async () => (await import('./reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
   }),
 ] as const
