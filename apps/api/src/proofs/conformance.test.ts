@@ -4,7 +4,7 @@ import { wireName } from './route-request.ts'
 import { declaredScreens, promised, stillToCome, withoutNames, type Promised } from './specification.ts'
 
 /** How much is missing. These numbers only ever go down, with the lines of docs/spec/to-come.tsv they count. */
-const missing = { call: 120, screen: 55 }
+const missing = { call: 98, screen: 41 }
 
 const kinds = ['call', 'screen'] as const
 const calls = new Set(allRoutes.map(wireName).map(withoutNames))
