@@ -87,7 +87,7 @@ function KindFields({ form: { control, watch } }: KindFieldsProps) {
   if (kind === 'without-person') {
     return (
       <Field control={control} name="personId">
-        {({ value, onChange, ...field }) => <PartySelect label="Cliente" required placeholder="Buscar por nome ou documento" {...field} value={value ?? null} onChange={onChange} />}
+        {({ value, onChange, ...field }) => <PartySelect label="Cliente" required {...field} value={value ?? null} onChange={onChange} />}
       </Field>
     )
   }

@@ -1,20 +1,19 @@
 import { noticeKindLabels, notices, type NoticeEntry } from '@prumo/contract/finance/notices'
 import { transactionTypeLabels } from '@prumo/contract/finance/labels'
-import { today } from '@prumo/domain/calendar-date'
 import { toCents } from '@prumo/domain/money'
 import type { AnswerOf } from '@prumo/contract/route'
 import { Settings2 } from 'lucide-react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useAskKeeping } from '#shared/api/use-route.ts'
 import { formatDay } from '#shared/format/days.ts'
-import { useNow } from '#shared/format/use-now.ts'
 import { ButtonLink } from '#shared/screens/button-link.tsx'
-import { useMember } from '#shared/session/use-session.ts'
+import { TextLink } from '#shared/screens/text-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Money } from '#ui/money.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { SkeletonForm } from '#ui/skeleton-form.tsx'
+import { useToday } from '../shared/use-today.ts'
 import { NoticeHistory } from './notice-history.tsx'
 import styles from './notices.module.css'
 
@@ -43,13 +42,12 @@ export function Notices() {
 }
 
 function NowBlocks({ data: { due, overdue, lowBalances } }: { data: Now }) {
-  const { company } = useMember()
-  const day = today(useNow(), company.timeZone)
+  const day = useToday()
   return (
     <div className={styles.blocks}>
       <EntryBlock title={noticeKindLabels.overdue} entries={overdue} day={day} none="Nada atrasado. Tudo em dia!" />
       <EntryBlock title={noticeKindLabels.due} entries={due} day={day} none="Nada vence nos próximos dias." />
-      <Card title={noticeKindLabels['low-balance']}>
+      <Card title={noticeKindLabels['low-balance']} action={lowBalances.length > 0 && <TextLink to="/finance/future-cash-flow">Ver previsão</TextLink>}>
         {lowBalances.length === 0 && <p className={styles.quiet}>Nenhuma conta fica abaixo do seu limite.</p>}
         <ul className={styles.rows}>
           {lowBalances.map(({ bankAccount, date, balance, lowest, lowestDate }) => (
@@ -95,9 +93,13 @@ function EntryBlock({ title, entries, day, none }: { title: string; entries: Now
   )
 }
 
-const EntryRow = ({ entry: { description, type, person, scheduleDate, effectiveAmount }, day }: { entry: NoticeEntry; day: string }) => (
+const EntryRow = ({ entry: { id, description, type, person, scheduleDate, effectiveAmount }, day }: { entry: NoticeEntry; day: string }) => (
   <li className={styles.row}>
-    <b>{description || transactionTypeLabels[type]}</b>
+    <b>
+      <TextLink to="/finance/transactions" search={{ entry: id }}>
+        {description || transactionTypeLabels[type]}
+      </TextLink>
+    </b>
     <Money cents={toCents(effectiveAmount)} tone={type === 'TRANSFER' ? 'plain' : 'auto'} />
     <span>{person ? `${person} · ${formatDay(scheduleDate, day)}` : formatDay(scheduleDate, day)}</span>
   </li>

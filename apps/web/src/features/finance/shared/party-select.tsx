@@ -14,6 +14,7 @@ export function PartySelect({ value, onChange, ...rest }: PartySelectProps) {
   const { data } = useAskKeeping(parties.find, { query: { ...(search && { search }), ...(value && { id: value }) } })
   return (
     <SelectInput
+      placeholder="Buscar por nome ou documento"
       {...rest}
       data={(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       // The server has searched already, also by document and without accents.

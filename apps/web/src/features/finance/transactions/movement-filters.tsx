@@ -1,13 +1,12 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
 import { transactionTypeLabels } from '@prumo/contract/finance/labels'
-import { parties } from '@prumo/contract/finance/parties'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { useAsk, useAskKeeping } from '#shared/api/use-route.ts'
+import { useAsk } from '#shared/api/use-route.ts'
 import { FilterSheet } from '#ui/filter-sheet.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
+import { PartySelect } from '../shared/party-select.tsx'
 import { StatusSegment } from './status-segment.tsx'
 import { noFilters } from './use-filter-chips.ts'
 import type { Movements } from './use-movements.ts'
@@ -46,7 +45,7 @@ export function MovementFilters({ movements, opened, onClose }: MovementFiltersP
       />
       {draft.type !== 'TRANSFER' && <CategoryFilter draft={draft} set={set} />}
       <AccountFilters draft={draft} set={set} />
-      {!movements.isByCategory && <PersonFilter draft={draft} set={set} />}
+      {!movements.isByCategory && <PartySelect label="Cliente ou fornecedor" placeholder="Todos" value={draft.personId ?? null} onChange={(id) => set({ personId: id ?? undefined })} />}
     </FilterSheet>
   )
 }
@@ -102,23 +101,5 @@ function AccountFilters({ draft, set }: PartProps) {
         error={failure}
       />
     </>
-  )
-}
-
-function PersonFilter({ draft, set }: PartProps) {
-  const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim().slice(0, 100), 250)
-  const { data } = useAskKeeping(parties.find, { query: { ...(search && { search }), ...(draft.personId && { id: draft.personId }) } })
-  return (
-    <SelectInput
-      label="Cliente ou fornecedor"
-      placeholder="Todos"
-      data={(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      // The server has searched already, also by document and without accents.
-      filter={({ options }) => options}
-      value={draft.personId ?? null}
-      onSearchChange={setTyped}
-      onChange={(id) => set({ personId: id ?? undefined })}
-    />
   )
 }

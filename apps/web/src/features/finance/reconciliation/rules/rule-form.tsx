@@ -9,7 +9,7 @@ import { Segment } from '#ui/segment.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { AccountSelect } from '../../shared/account-select.tsx'
 import { CategorySelect } from '../../shared/category-select.tsx'
-import { PersonSelect } from '../person-select.tsx'
+import { PartySelect } from '../../shared/party-select.tsx'
 import type { Edited } from './rules-sheet.tsx'
 import styles from './rules.module.css'
 
@@ -55,7 +55,7 @@ export function RuleForm({ edited: { rule, draft }, onClose }: { edited: Edited;
             {(field) => <CategorySelect label="Categoria" type={type} value={field.value ?? null} onChange={field.onChange} error={field.error} />}
           </Field>
           <Field control={control} name="personId">
-            {(field) => <PersonSelect label="Pessoa" value={field.value ?? null} onChange={field.onChange} error={field.error} />}
+            {(field) => <PartySelect label="Pessoa" value={field.value ?? null} onChange={field.onChange} error={field.error} />}
           </Field>
         </>
       )}

@@ -7,7 +7,7 @@ import { Segment } from '#ui/segment.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { AccountSelect } from '../../shared/account-select.tsx'
 import { CategorySelect } from '../../shared/category-select.tsx'
-import { PersonSelect } from '../person-select.tsx'
+import { PartySelect } from '../../shared/party-select.tsx'
 import type { Creation } from '../use-workbench.ts'
 import type { Reconcile } from './use-reconcile.ts'
 import styles from './create-sheet.module.css'
@@ -70,7 +70,7 @@ function CreateForm({ creation: { lines, kind: likely }, isPosted, reconcile, on
       ) : (
         <>
           {!isMixed && <CategorySelect label="Categoria" type={isIncome ? 'INCOME' : 'EXPENSE'} value={categoryId} onChange={setCategoryId} />}
-          <PersonSelect label={isIncome ? 'Cliente' : 'Fornecedor'} value={personId} onChange={setPersonId} />
+          <PartySelect label={isIncome ? 'Cliente' : 'Fornecedor'} value={personId} onChange={setPersonId} />
         </>
       )}
       <Checkbox label="Lembrar para as próximas linhas parecidas" checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
