@@ -2,6 +2,7 @@
 
 -- How much is still open, up to a day, without reading days on which everything is settled.
 create index ledger_category_day_open on ledger_category_day (company_id, day) include (open, open_count) where basis = 'cash' and open_count > 0;
+create index ledger_account_day_open on ledger_account_day (company_id, bank_account_id, day) where open <> 0 or open_income <> 0 or open_expense <> 0;
 -- Transfers belong to no category: they are counted on their own.
 create index financial_transaction_open_transfers on financial_transaction (company_id, schedule_date) include (effective_amount)
   where type = 'TRANSFER' and status in ('PENDING', 'SCHEDULED');
@@ -52,6 +53,9 @@ select prumo.keep_companies_apart('ledger_account_month');
 
 create function prumo.month_of(day date) returns date language sql immutable strict parallel safe
   return day - (extract(day from day)::int - 1);
+
+-- Kept, because an expression over another table's column could not be looked up in an index under row-level security.
+alter table bank_account add column opening_month_end date not null generated always as (prumo.month_of(prumo.month_of(opening_date) + 31) - 1) stored;
 
 create function prumo.post_to_account_months(entries financial_transaction[], sign int) returns void language sql volatile as $$
   insert into public.ledger_account_month as kept (company_id, bank_account_id, month, paid, open)
@@ -109,14 +113,13 @@ create function prumo.account_moves(since date, until date, accounts uuid[])
 begin atomic
   select a.id, null::date, case when m.month > a.opening_date then m.paid else 0 end, m.open, 0::bigint, 0::bigint
   from public.bank_account a
-  join public.ledger_account_month m on m.company_id = a.company_id and m.bank_account_id = a.id
-    and m.month < prumo.month_of(since) and m.month <> prumo.month_of(a.opening_date)
+  join public.ledger_account_month m on m.company_id = a.company_id and m.bank_account_id = a.id and m.month < prumo.month_of(since)
   where case when accounts is null then a.general_status = 'ACTIVE' else a.id = any(accounts) end
   union all
-  select a.id, null, case when d.day >= a.opening_date then d.paid else 0 end, d.open, 0, 0
+  select a.id, null, d.paid, 0, 0, 0
   from public.bank_account a
   join public.ledger_account_day d on d.company_id = a.company_id and d.bank_account_id = a.id
-    and d.day >= prumo.month_of(a.opening_date) and d.day < least(prumo.month_of(prumo.month_of(a.opening_date) + 31), prumo.month_of(since))
+    and d.day between a.opening_date and a.opening_month_end and d.day < prumo.month_of(since)
   where case when accounts is null then a.general_status = 'ACTIVE' else a.id = any(accounts) end
   union all
   select a.id, case when d.day >= since then d.day end, case when d.day >= a.opening_date then d.paid else 0 end, d.open, d.paid_income, d.paid_expense

@@ -46,6 +46,7 @@ export interface BankAccount {
   notes: string | null;
   openingBalance: Generated<number>;
   openingDate: Generated<string>;
+  openingMonthEnd: Generated<string>;
   searchText: Generated<string | null>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;

@@ -33,8 +33,8 @@ export async function listUpcoming(db: Db, today: CalendarDate, limit: number): 
       select * from financial_transaction where status in ('PENDING', 'SCHEDULED') order by schedule_date, id limit ${limit}
     ), days as (select array_agg(distinct day order by day) as all_days from t),
     moves as (
-      select coalesce(width_bucket(m.day - 1, all_days), 0) as step, sum(m.paid) as paid, sum(m.open) as open
-      from days cross join lateral prumo.account_moves(all_days[1], all_days[cardinality(all_days)], null) m
+      select coalesce(width_bucket(m.day - 1, (select all_days from days)), 0) as step, sum(m.paid) as paid, sum(m.open) as open
+      from prumo.account_moves((select all_days[1] from days), (select all_days[cardinality(all_days)] from days), null) m
       group by step
     )
     select ${entryColumns(today)}, (

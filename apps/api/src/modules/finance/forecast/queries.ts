@@ -29,14 +29,12 @@ type Asked = { accountIds?: readonly string[] | undefined; today: CalendarDate; 
 const inScope = (accountIds: readonly string[] | undefined) =>
   accountIds ? sql`a.id = any(${accountIds}::uuid[])` : sql`a.general_status = 'ACTIVE'`
 
-type AccountRow = { id: string; name: string; bank: string | null; openingDate: CalendarDate; openingBalance: number; paid: number }
+type AccountRow = { id: string; name: string; bank: string | null; openingDate: CalendarDate; openingBalance: number; balance: number }
 
 /** What each account holds today; one that opens later brings its opening balance then. */
 export async function listForecastAccounts(db: Db, { accountIds, today }: Asked): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
-    select a.id, a.name, a.bank, a.opening_date, a.opening_balance, coalesce((
-      select sum(d.paid) from ledger_account_day d
-      where d.company_id = a.company_id and d.bank_account_id = a.id and d.day between a.opening_date and ${today}::date), 0)::bigint as paid
+    select a.id, a.name, a.bank, a.opening_date, a.opening_balance, prumo.balance_at(a.company_id, a.id, a.opening_date, a.opening_balance, ${today}::date) as balance
     from bank_account a where ${inScope(accountIds)} order by a.name, a.id`.execute(db)
   return rows
 }

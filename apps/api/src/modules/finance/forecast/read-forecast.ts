@@ -41,15 +41,12 @@ export async function readForecast(ctx: Context, { months, bankAccountIds, scena
 type Named = Pick<ScenarioDraft, 'name' | 'kind'> & Omit<ScenarioDraft, 'name' | 'isOn'>
 
 function linesOf(accounts: Accounts, flows: readonly Flow[], scenarios: readonly Named[], span: Span) {
-  const starting = accounts.reduce((sum, account) => sum + heldToday(account, span), 0)
+  const starting = accounts.reduce((sum, { balance }) => sum + balance, 0)
   const totalWith = (changes: readonly ForecastScenario[]) => line(starting, applyScenarios(flows, changes, span), span)
   const whole = (changes: readonly ForecastScenario[]) => {
     const changed = applyScenarios(flows, changes, span)
     const byAccount = Map.groupBy(changed, ({ accountId }) => accountId)
-    const parts = accounts.map((account) => {
-      const { id, name, bank } = account
-      return { id, name, bank, ...line(heldToday(account, span), byAccount.get(id) ?? [], span) }
-    })
+    const parts = accounts.map(({ id, name, bank, balance }) => ({ id, name, bank, ...line(balance, byAccount.get(id) ?? [], span) }))
     return { ...line(starting, changed, span), accounts: parts }
   }
   const all = scenarios.map(scenarioOf)
@@ -59,8 +56,6 @@ function linesOf(accounts: Accounts, flows: readonly Flow[], scenarios: readonly
     combined: all.length > 0 ? whole(all) : null,
   }
 }
-
-const heldToday = ({ openingDate, openingBalance, paid }: Accounts[number], { today }: Span) => (openingDate > today ? 0 : openingBalance + paid)
 
 function line(starting: number, flows: readonly Flow[], span: Span) {
   const points = forecastPoints(starting, flows, span)
