@@ -13,11 +13,16 @@ import { representatives } from './company/representatives.ts'
 import { files } from './files/files.ts'
 import { attachments } from './finance/attachments.ts'
 import { bankAccounts } from './finance/bank-accounts.ts'
+import { boletos } from './finance/boletos.ts'
 import { categories } from './finance/categories.ts'
 import { integrationSettings } from './finance/integration-settings.ts'
 import { companyStatements, sampleStatement } from './finance/statements.ts'
 import { saleHandOff } from './finance/sale-hand-off.ts'
+import { reconciliation } from './finance/reconciliation.ts'
+import { statementRules } from './finance/statement-rules.ts'
 import { sequences } from './finance/sequences.ts'
+import { parties } from './finance/parties.ts'
+import { pixCharges, pixKeys } from './finance/pix.ts'
 import { transactions } from './finance/transactions.ts'
 import { statistics } from './home/statistics.ts'
 import { support } from './home/support.ts'
@@ -74,7 +79,13 @@ export const catalogue = {
   'finance/integration-settings': integrationSettings,
   'finance/statements': companyStatements,
   'finance/statement-templates': { template: sampleStatement },
+  'finance/parties': parties,
+  'finance/boletos': boletos,
+  'finance/pix-keys': pixKeys,
+  'finance/pix-charges': pixCharges,
   'finance/transactions': transactions,
+  'finance/reconciliation': reconciliation,
+  'finance/statement-rules': statementRules,
   'finance/sequences': sequences,
   'finance/attachments': attachments,
   'finance/sale-hand-off': saleHandOff,

@@ -1,7 +1,7 @@
 import { getBoletoInfo } from '@brazilian-utils/brazilian-utils/get-boleto-info'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dueDateOfFactor, readBoleto } from './boleto.ts'
+import { dueDateOfFactor, findBoletoFault, readBoleto } from './boleto.ts'
 import { addDays, daysBetween } from './calendar-date.ts'
 
 const today = '2025-07-01'
@@ -135,5 +135,27 @@ describe('utility bills and taxes', () => {
     const valid = Array.from({ length: 10 }, (_, digit) => readBoleto(withDigit(bars, 3, digit), today)).filter(Boolean)
     expect(valid).toHaveLength(1)
     expect(valid[0]?.amountCents).toBeNull()
+  })
+})
+
+describe('faults', () => {
+  it('names the field whose check digit is wrong, in lines of banks and of bills', () => {
+    expect([9, 20, 31].map(position => findBoletoFault(withDigit(line, position, (Number(line[position]) + 1) % 10)))).toEqual(
+      [1, 2, 3].map(field => ({ part: 'field', field })),
+    )
+    expect(findBoletoFault(withDigit(modulo10Bill, 23, (Number(modulo10Bill[23]) + 1) % 10))).toEqual({ part: 'field', field: 2 })
+    expect(findBoletoFault(withDigit(modulo11Bill, 47, (Number(modulo11Bill[47]) + 1) % 10))).toEqual({ part: 'field', field: 4 })
+  })
+
+  it('tells a wrong amount by the general check digit, which no field covers', () => {
+    expect(findBoletoFault(withDigit(line, 46, 7))).toEqual({ part: 'general' })
+    expect(findBoletoFault(withDigit(barcode, 4, (Number(barcode[4]) + 1) % 10))).toEqual({ part: 'general' })
+  })
+
+  it('tells letters, a wrong length and an unknown kind of bill apart, and finds nothing in a good code', () => {
+    expect(findBoletoFault('boleto')).toEqual({ part: 'characters' })
+    expect(findBoletoFault(line.slice(1))).toEqual({ part: 'length' })
+    expect(findBoletoFault(`812${'0'.repeat(41)}`)).toEqual({ part: 'kind' })
+    expect([line, barcode, modulo10Bill, modulo11Bill].map(findBoletoFault)).toEqual([null, null, null, null])
   })
 })

@@ -12,16 +12,28 @@ export interface Boleto {
   dueDate: CalendarDate | null
 }
 
+/** What is wrong with a code: its characters, its length, the kind of bill, one field's check digit, or the general one. */
+export type BoletoFault = { part: 'characters' | 'length' | 'kind' | 'general' } | { part: 'field'; field: number }
+
 /**
  * Reads the bars (44 digits) or the typed line (47, or 48 for bills), masked or not. Null when the length or any check
  * digit is wrong. `today` settles the due date, whose four-digit counter starts over every 9000 days.
  */
 export function readBoleto(text: string, today: CalendarDate): Boleto | null {
-  const digits = text.replace(/[.\s-]/g, '')
-  if (!/^\d+$/.test(digits)) return null
-  const barcode = digits.startsWith('8') ? collectionBarcode(digits) : bankBarcode(digits)
+  const { barcode } = decode(text)
   if (!barcode) return null
   return barcode.startsWith('8') ? readCollection(barcode) : readBank(barcode, today)
+}
+
+/** Which part a person has to look at again; null when nothing is wrong. */
+export const findBoletoFault = (text: string): BoletoFault | null => decode(text).fault ?? null
+
+type Decoded = { barcode: string; fault?: undefined } | { fault: BoletoFault; barcode?: undefined }
+
+function decode(text: string): Decoded {
+  const digits = text.replace(/[.\s-]/g, '')
+  if (!/^\d+$/.test(digits)) return { fault: { part: 'characters' } }
+  return digits.startsWith('8') ? decodeCollection(digits) : decodeBank(digits)
 }
 
 /** The candidate nearest to `today` among the days that share a factor. */
@@ -34,8 +46,7 @@ export function dueDateOfFactor(factor: number, today: CalendarDate): CalendarDa
   return addDays(first, turns * 9000)
 }
 
-function readBank(barcode: string, today: CalendarDate): Boleto | null {
-  if (barcode[4] !== bankCheckDigit(barcode.slice(0, 4) + barcode.slice(5))) return null
+function readBank(barcode: string, today: CalendarDate): Boleto {
   return {
     kind: 'bank',
     barcode,
@@ -45,23 +56,24 @@ function readBank(barcode: string, today: CalendarDate): Boleto | null {
   }
 }
 
-function bankBarcode(digits: string): string | null {
-  if (digits.length === 44) return digits
-  if (digits.length !== 47) return null
-  const fields = [digits.slice(0, 10), digits.slice(10, 21), digits.slice(21, 32)]
-  if (!fields.every(field => field.endsWith(modulo10Digit(field.slice(0, -1))))) return null
-  const free = digits.slice(4, 9) + digits.slice(10, 20) + digits.slice(21, 31)
-  return digits.slice(0, 4) + digits.slice(32) + free
+function decodeBank(digits: string): Decoded {
+  if (digits.length !== 44 && digits.length !== 47) return { fault: { part: 'length' } }
+  const fields = digits.length === 44 ? [] : [digits.slice(0, 10), digits.slice(10, 21), digits.slice(21, 32)]
+  const wrong = fields.findIndex(field => !field.endsWith(modulo10Digit(field.slice(0, -1))))
+  if (wrong >= 0) return { fault: { part: 'field', field: wrong + 1 } }
+  const barcode = digits.length === 44 ? digits : digits.slice(0, 4) + digits.slice(32) + fields.map(freeDigits).join('')
+  return barcode[4] === bankCheckDigit(barcode.slice(0, 4) + barcode.slice(5)) ? { barcode } : { fault: { part: 'general' } }
 }
+
+// The first field begins with bank and currency, which the bars carry elsewhere.
+const freeDigits = (field: string, index: number) => field.slice(index === 0 ? 4 : 0, -1)
 
 function bankCheckDigit(digits: string): string {
   const digit = 11 - modulo11(Array.from(digits, Number))
   return String(digit > 9 ? 1 : digit)
 }
 
-function readCollection(barcode: string): Boleto | null {
-  const checkDigit = collectionCheckDigit(barcode)
-  if (barcode[3] !== checkDigit?.(barcode.slice(0, 3) + barcode.slice(4))) return null
+function readCollection(barcode: string): Boleto {
   const inReais = barcode[2] === '6' || barcode[2] === '8'
   return {
     kind: 'collection',
@@ -72,13 +84,15 @@ function readCollection(barcode: string): Boleto | null {
   }
 }
 
-function collectionBarcode(digits: string): string | null {
-  if (digits.length === 44) return digits
+function decodeCollection(digits: string): Decoded {
   const checkDigit = collectionCheckDigit(digits)
-  if (digits.length !== 48 || !checkDigit) return null
-  const fields = [0, 12, 24, 36].map(start => digits.slice(start, start + 12))
-  if (!fields.every(field => field.endsWith(checkDigit(field.slice(0, 11))))) return null
-  return fields.map(field => field.slice(0, 11)).join('')
+  if (digits.length !== 44 && digits.length !== 48) return { fault: { part: 'length' } }
+  if (!checkDigit) return { fault: { part: 'kind' } }
+  const fields = digits.length === 44 ? [] : [0, 12, 24, 36].map(start => digits.slice(start, start + 12))
+  const wrong = fields.findIndex(field => !field.endsWith(checkDigit(field.slice(0, 11))))
+  if (wrong >= 0) return { fault: { part: 'field', field: wrong + 1 } }
+  const barcode = digits.length === 44 ? digits : fields.map(field => field.slice(0, 11)).join('')
+  return barcode[3] === checkDigit(barcode.slice(0, 3) + barcode.slice(4)) ? { barcode } : { fault: { part: 'general' } }
 }
 
 // The third digit says both how the check digits are made and whether the value is in reais.

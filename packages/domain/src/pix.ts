@@ -15,7 +15,7 @@ export interface PixCharge {
 }
 
 const arrangement = field('00', 'br.gov.bcb.pix')
-const largestAmountCents = 999_999_999_999
+export const largestPixCents = 999_999_999_999
 
 /** The static BR Code ("copia e cola", also the content of the QR); throws when a part cannot be in a valid code. */
 export function buildPixCode(charge: PixCharge): string {
@@ -56,7 +56,7 @@ function field(id: string, value: string): string {
 }
 
 function amount(cents: number): string {
-  if (!Number.isSafeInteger(cents) || cents < 1 || cents > largestAmountCents) {
+  if (!Number.isSafeInteger(cents) || cents < 1 || cents > largestPixCents) {
     throw new RangeError(`not an amount for a PIX code: ${cents}`)
   }
   const digits = String(cents).padStart(3, '0')

@@ -5,6 +5,8 @@ type Body = Record<string, unknown>
 
 let made = 0
 const unique = (word: string) => `${word} ${++made}`
+/** Rules know no numbers. */
+const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 const newPassword = { password: 'OutraSenha456', confirmPassword: 'OutraSenha456' }
 const deletionToken = () => `${uuidv7()}.${'a'.repeat(43)}`
 const noModule = { enabled: false, defaultBankAccountId: null, defaultCategoryId: null, confirmBeforeCreating: true }
@@ -103,6 +105,10 @@ export const exampleBodies: Record<string, () => Body> = {
   'finance/statements.lines': () => ({ skip: 0, limit: 10, fields: ['id', 'description'], filters: { search: 'a' }, sort: 'lineNumber' }),
   'finance/statements.choose': () => ({ changes: [{ lineId: uuidv7(), choice: 'skip', categoryId: null, personId: null }] }),
   'finance/statements.map': () => ({ headerRow: 0, date: 0, description: 1, amount: 2, credit: null, debit: null, balance: null, document: null, type: null }),
+  'finance/parties.create': () => ({ name: unique('Cliente'), role: 'Customer' }),
+  'finance/boletos.read': () => ({ text: '03399.16140 07000.001912 81556.001014 4 11370000038936' }),
+  'finance/pix-keys.create': () => ({ key: uuidv7(), isDefault: false, identifiesByInfo: true }),
+  'finance/pix-keys.update': () => ({ isDefault: true, identifiesByInfo: false }),
   'finance/transactions.list': () => ({ skip: 0, limit: 10, fields: ['id', 'description'], filters: { search: 'a', status: 'OPEN' }, sort: '-day' }),
   'finance/transactions.cards': () => ({ date: '2026-11-15', status: 'OPEN', description: 'a', limit: 5 }),
   'finance/transactions.create': () => ({
@@ -123,6 +129,23 @@ export const exampleBodies: Record<string, () => Body> = {
   'finance/transactions.undoConfirmation': () => ({ version: 2 }),
   'finance/transactions.confirmAll': () => ({ ids: [uuidv7()], effectiveDate: '2026-02-10' }),
   'finance/transactions.removeAll': () => ({ ids: [uuidv7()] }),
+  'finance/reconciliation.lines': () => ({ skip: 0, limit: 10, fields: ['id', 'description'], filters: { search: 'a', state: 'open' }, sort: '-date' }),
+  'finance/reconciliation.entries': () => ({ skip: 0, limit: 10, fields: ['id', 'description'], filters: { search: 'a', status: 'open' }, sort: '-day' }),
+  'finance/reconciliation.suggest': () => ({ lineIds: [uuidv7()] }),
+  'finance/reconciliation.plan': () => ({ bankAccountId: uuidv7(), minScore: 80 }),
+  'finance/reconciliation.settle': () => ({ settlements: [{ lineIds: [uuidv7()], entries: [{ id: uuidv7(), amount: 500, interest: 0, fine: 0, discount: 0 }], fee: { amount: 1 } }] }),
+  'finance/reconciliation.pair': () => ({ pairs: [{ lineId: uuidv7(), otherLineId: uuidv7() }] }),
+  'finance/reconciliation.createEntries': () => ({ lines: [{ lineId: uuidv7(), description: unique('Lançamento') }], remember: true }),
+  'finance/reconciliation.categorize': () => ({ lineIds: [uuidv7()], remember: false }),
+  'finance/reconciliation.ignore': () => ({ lineIds: [uuidv7()], remember: true }),
+  'finance/reconciliation.restore': () => ({ lineIds: [uuidv7()] }),
+  'finance/reconciliation.days': () => ({ bankAccountId: uuidv7(), startDate: '2026-01-01', endDate: '2026-01-31' }),
+  'finance/statement-rules.list': () => ({ skip: 0, limit: 10, fields: ['id', 'text'], filters: { search: 'a', action: 'ignore' }, sort: 'text' }),
+  'finance/statement-rules.create': () => ({ text: `regra ${letters(++made)}`, action: 'ignore', isEnabled: true }),
+  'finance/statement-rules.update': () => ({ text: `regra ${letters(++made)}`, isEnabled: false, version: 1 }),
+  'finance/statement-rules.reorder': () => ({ ids: [] }),
+  'finance/statement-rules.preview': () => ({ bankAccountId: uuidv7() }),
+  'finance/statement-rules.apply': () => ({ bankAccountId: uuidv7() }),
   'finance/sequences.list': () => ({ skip: 0, limit: 10, fields: ['id', 'description'], filters: { search: 'a', status: 'ACTIVE' }, sort: '-createdAt' }),
   'finance/sequences.pause': () => ({ version: 1 }),
   'finance/sequences.resume': () => ({ version: 2 }),

@@ -3,7 +3,7 @@ import { sampleXlsx } from '../testing/sample-files.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { uploadFile } from '../testing/upload-file.ts'
 import { exampleBody } from './example-bodies.ts'
-import { anAccount, recordMakers } from './records.ts'
+import { anAccount, reconcilableLines, recordMakers } from './records.ts'
 import type { NamedRoute } from './route-request.ts'
 import type { Path } from './schema-walk.ts'
 
@@ -19,6 +19,21 @@ const ownReferences: Record<string, References> = {
   'finance/transactions.create': async (app, person, asked) => ({ destinationBankAccount: { id: await anAccount(app, person) }, ...(await forTransfers(app, person, asked)) }),
   'finance/transactions.update': (app, person, asked) => forTransfers(app, person, asked),
   'finance/transactions.confirmAll': async (app, person) => ({ ids: [await idOf('finance/transactions', app, person)] }),
+  'finance/reconciliation.settle': async (app, person) => {
+    const { fitting } = await reconcilableLines(app, person)
+    return { settlements: [{ lineIds: [fitting], entries: [{ id: await idOf('finance/transactions', app, person) }], fee: { amount: 1 } }] }
+  },
+  'finance/reconciliation.pair': async (app, person) => {
+    const { out, into } = await reconcilableLines(app, person)
+    return { pairs: [{ lineId: out, otherLineId: into }] }
+  },
+  'finance/reconciliation.createEntries': async (app, person) => ({ lines: [{ lineId: (await reconcilableLines(app, person))['fitting'] }] }),
+  'finance/reconciliation.categorize': async (app, person) => ({ lineIds: [(await reconcilableLines(app, person))['fitting']] }),
+  'finance/reconciliation.ignore': async (app, person) => ({ lineIds: [(await reconcilableLines(app, person))['fitting']] }),
+  'finance/reconciliation.restore': async (app, person) => ({ lineIds: [(await reconcilableLines(app, person))['ignored']] }),
+  'finance/statement-rules.apply': async (app, person) => ({ bankAccountId: await anAccount(app, person) }),
+  'finance/statement-rules.create': (_app, _person, [field]) => forAction(field),
+  'finance/statement-rules.update': (_app, _person, [field]) => forAction(field),
   'finance/transactions.removeAll': async (app, person) => ({ ids: [await idOf('finance/transactions', app, person)] }),
   'finance/statements.choose': async (app, person) => ({ changes: [{ lineId: (await recordMakers['finance/statements']!(app, person))['line'], choice: 'skip' }] }),
   'finance/sale-hand-off.create': async (app, person) => ({ bankAccountId: await anAccount(app, person) }),
@@ -31,6 +46,9 @@ export async function ownBody(app: TestApp, person: Person, route: NamedRoute, a
 }
 
 const idOf = async (group: string, app: TestApp, person: Person) => (await recordMakers[group]!(app, person))['id']!
+
+/** What a rule names depends on what it does. */
+const forAction = (field: string | undefined) => (field === 'otherBankAccountId' ? { action: 'transfer' } : field?.endsWith('Id') ? { action: 'categorize' } : {})
 
 /** Only a transfer has an account it comes from, and it goes to another. */
 const forTransfers: References = async (app, person, [field]) =>

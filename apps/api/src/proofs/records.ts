@@ -1,10 +1,13 @@
 import { allRoutes } from '@prumo/contract/catalogue'
+import { pixKeys } from '@prumo/contract/finance/pix'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { sequences } from '@prumo/contract/finance/sequences'
 import { statements } from '@prumo/contract/finance/statements'
 import { transactions } from '@prumo/contract/finance/transactions'
 import { passkeys } from '@prumo/contract/identity/passkeys'
 import { notifications } from '@prumo/contract/notifications/notifications'
+import { uuidv7 } from '@prumo/domain/uuid'
 import { notify } from '#modules/notifications/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { paymentMethods } from '@prumo/contract/billing/payment-methods'
@@ -14,6 +17,7 @@ import type { Person } from '../testing/builders.ts'
 import { addPasskey } from '../testing/soft-authenticator.ts'
 import { aCheckedImport, aDoneImport } from '../testing/import-work.ts'
 import { aStatement, csvOf } from '../testing/statement-work.ts'
+import { someLines } from '../testing/statement-lines.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { insertInvited, insertPerson } from '../testing/test-queries.ts'
 import { multipartOf } from '../testing/upload-file.ts'
@@ -45,7 +49,11 @@ export const recordMakers: Record<string, Maker> = {
   'finance/categories': created('finance/categories.create'),
   'finance/statements': aWaitingStatement,
   'finance/statement-templates': async () => ({ name: 'modelo-csv' }),
+  'finance/pix-keys': onePixKey,
+  'finance/pix-charges': openIncome,
   'finance/transactions': anEntry,
+  'finance/reconciliation': aSettlement,
+  'finance/statement-rules': created('finance/statement-rules.create'),
   'finance/sequences': aSequence,
   'finance/attachments': anAttachment,
 }
@@ -90,6 +98,22 @@ function created(name: string, own: object = {}): Maker {
 }
 
 /** An open expense; a person, whom no route makes yet, and a category of income, which sales want, come along. */
+async function onePixKey(app: TestApp, owner: Person): Promise<Params> {
+  const id = await anAccount(app, owner)
+  const { items } = (await app.call(owner, pixKeys.list, { params: { id } })).data
+  // There is a limit to how many an account may have.
+  const known = items.length > 5 ? items.at(-1) : undefined
+  return { id, keyId: (known ?? (await app.call(owner, pixKeys.create, { params: { id }, body: { key: uuidv7() } })).data).id }
+}
+
+/** Open, and into an account that has a PIX key. */
+async function openIncome(app: TestApp, owner: Person): Promise<Params> {
+  const { id } = await onePixKey(app, owner)
+  const body = { type: 'INCOME' as const, amount: 10, scheduleDate: '2030-01-31', destinationBankAccount: { id: id! } }
+  return { id: (await app.call(owner, transactions.create, { body })).data.id }
+}
+
+/** An open expense; the person comes along because no route makes people yet. */
 async function anEntry(app: TestApp, owner: Person): Promise<Params> {
   const { companyId, userId } = owner
   const body = { type: 'EXPENSE' as const, amount: 500, scheduleDate: '2026-01-31', destinationBankAccount: { id: await anAccount(app, owner) } }
@@ -108,6 +132,28 @@ async function aWaitingStatement(app: TestApp, owner: Person): Promise<Params> {
   const id = data.items.find(({ stage }) => stage === 'ready')?.id ?? (await aStatement(app, owner, await anAccount(app, owner), oneLine(), { review: true }))
   const found = await app.call(owner, statements.lines, { params: { id }, body: {} })
   return { id, line: found.data.items[0]!.id }
+}
+
+/** A line made into an entry, with a category nobody had foreseen; and lines that wait, each as one of the other routes wants it. */
+async function aSettlement(app: TestApp, owner: Person): Promise<Params> {
+  const lines = await reconcilableLines(app, owner)
+  const categoryId = (await recordMakers['finance/categories']!(app, owner))['id']!
+  const { data } = await app.call(owner, reconciliation.createEntries, { body: { lines: [{ lineId: lines['done']!, categoryId }] } })
+  return { ...lines, id: data.settlementIds[0]! }
+}
+
+/** `fitting` is paid by an expense of R$ 500,00 and a fee of R$ 1,00; `out` and `into` are a transfer; the rest may be anything. */
+export async function reconcilableLines(app: TestApp, owner: Person): Promise<Params> {
+  const [account, other] = [await anAccount(app, owner), (await recordMakers['finance/bank-accounts']!(app, owner))['id']!]
+  const day = '2026-01-30'
+  const [fitting, out, ignored, done] = await someLines(app, owner, account, [
+    { day, amount: -501, description: 'Pagamento' },
+    { day, amount: -70, description: 'TED' },
+    { day, amount: -3, state: 'ignored' },
+    { day, amount: -4, description: 'Mercado' },
+  ])
+  const [into] = await someLines(app, owner, other, [{ day, amount: 70, description: 'TED' }])
+  return { fitting: fitting!, out: out!, ignored: ignored!, done: done!, into: into!, account, other }
 }
 
 /** One that is there will do. */

@@ -86,7 +86,7 @@ test('a company sees its own rows of every table and nobody else’s', async () 
       const { rows } = await request.query(`select distinct company_id from ${table}`)
       expect([table, rows.filter(({ company_id }) => company_id !== us.companyId)]).toEqual([table, []])
     }
-    expect((await request.query('select 1 from bank_account')).rowCount).toBe(1)
+    expect((await request.query('select 1 from bank_account')).rowCount).toBeGreaterThan(0)
   })
 })
 

@@ -105,6 +105,7 @@ const passedOnWhole = [
   'files/files.download: unknown',
   'finance/bank-accounts.history: record',
   'finance/categories.history: record',
+  'finance/statement-rules.history: record',
   'finance/sequences.history: record',
   'finance/transactions.history: record',
   'identity/members.history: record',

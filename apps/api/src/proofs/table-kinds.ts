@@ -48,5 +48,7 @@ export const ledgerTables: Record<string, Kind> = {
   sale_hand_off: { reason: 'the mark that a sale was handed over; its entries have their history', privileges: 'insert, select, update, delete' },
   ledger_account_day: { reason: 'sums of entries, kept by their triggers', privileges: 'insert, select, update, delete' },
   ledger_category_day: { reason: 'sums of entries, kept by their triggers', privileges: 'insert, select, update, delete' },
+  statement_settlement_part: { reason: 'part of its settlement, which has the history', privileges: 'insert, select, update, delete' },
+  statement_rule_use: { reason: 'counts how often a rule was used', privileges: 'insert, select, update, delete' },
   import_line: { reason: 'working paper of an import; the records it wrote have their history', privileges: 'insert, select, update, delete' },
 }

@@ -14,10 +14,11 @@ export async function insertInvited(db: Db, companyId: string): Promise<string> 
 export const selectRunId = async (db: Db, importId: string) =>
   (await db.selectFrom('registerImport').select('runId').where('id', '=', importId).executeTakeFirstOrThrow()).runId
 
-export const selectStatementRunId = async (db: Db, importId: string) =>
-  (await db.selectFrom('statementImport').select('runId').where('id', '=', importId).executeTakeFirstOrThrow()).runId
 export async function insertPerson(db: Db, companyId: string, name = 'Fornecedor de Teste'): Promise<string> {
   const id = uuidv7()
   await db.insertInto('person').values({ companyId, id, roles: ['Supplier'], name }).execute()
   return id
 }
+
+export const selectStatementRunId = async (db: Db, importId: string) =>
+  (await db.selectFrom('statementImport').select('runId').where('id', '=', importId).executeTakeFirstOrThrow()).runId

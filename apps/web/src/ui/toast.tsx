@@ -26,7 +26,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   const show = useCallback((tone: ToastTone, ...[message, action, { visibleMs } = {}]: Parameters<Tell>) => {
     const now = Date.now()
-    if (now - (lastShown.current.get(message) ?? 0) < SAME_MESSAGE_SILENT_MS) return
+    // One that offers something belongs to what was just done: it is never the same as the one before.
+    if (!action && now - (lastShown.current.get(message) ?? 0) < SAME_MESSAGE_SILENT_MS) return
     lastShown.current.set(message, now)
     const notice = { id: nextId.current++, tone, message, action, visibleMs }
     setNotices((current) => [...current, notice].slice(-MOST_AT_ONCE))

@@ -5,9 +5,12 @@ import { attachments } from '../finance/attachments.ts'
 import { bankAccounts } from '../finance/bank-accounts.ts'
 import { categories } from '../finance/categories.ts'
 import { integrationSettings } from '../finance/integration-settings.ts'
-import { statements } from '../finance/statements.ts'
+import { reconciliation } from '../finance/reconciliation.ts'
+import { statementRules } from '../finance/statement-rules.ts'
 import { sequences } from '../finance/sequences.ts'
+import { pixKeys } from '../finance/pix.ts'
 import { transactions } from '../finance/transactions.ts'
+import { statements } from '../finance/statements.ts'
 import { imports } from '../imports/imports.ts'
 import type { Route } from '../route.ts'
 
@@ -17,8 +20,11 @@ import type { Route } from '../route.ts'
  */
 export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: true }> = {
   bank_account: bankAccounts.list,
+  bank_account_pix_key: pixKeys.list,
   category: categories.list,
   financial_transaction: transactions.list,
+  statement_settlement: reconciliation.lines,
+  statement_rule: statementRules.list,
   transaction_sequence: sequences.list,
   transaction_attachment: attachments.list,
   membership: { access: 'member' },

@@ -1,9 +1,14 @@
 import { attachments } from '@prumo/contract/finance/attachments'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { boletos } from '@prumo/contract/finance/boletos'
 import { categories } from '@prumo/contract/finance/categories'
 import { integrationSettings } from '@prumo/contract/finance/integration-settings'
+import { parties } from '@prumo/contract/finance/parties'
+import { pixCharges, pixKeys } from '@prumo/contract/finance/pix'
+import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { saleHandOff } from '@prumo/contract/finance/sale-hand-off'
 import { sequences } from '@prumo/contract/finance/sequences'
+import { statementRules } from '@prumo/contract/finance/statement-rules'
 import { statements } from '@prumo/contract/finance/statements'
 import { transactions } from '@prumo/contract/finance/transactions'
 import type { FastifyInstance } from 'fastify'
@@ -12,10 +17,16 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/services.ts'
 import { attachmentHandlers } from './attachments/handlers.ts'
 import { bankAccountHandlers } from './bank-accounts/handlers.ts'
+import { boletoHandlers } from './boletos/handlers.ts'
 import { categoryHandlers } from './categories/handlers.ts'
 import { integrationHandlers } from './integration-settings/handlers.ts'
-import { saleHandOffHandlers } from './sale-hand-off/handlers.ts'
 import { makeOccurrencesDaily } from './sequences/make-occurrences-daily.ts'
+import { partyHandlers } from './parties/handlers.ts'
+import { pixChargeHandlers } from './pix/charge-handlers.ts'
+import { pixKeyHandlers } from './pix/key-handlers.ts'
+import { reconciliationHandlers } from './reconciliation/handlers.ts'
+import { ruleHandlers } from './statement-rules/handlers.ts'
+import { saleHandOffHandlers } from './sale-hand-off/handlers.ts'
 import { sequenceHandlers } from './sequences/handlers.ts'
 import { statementHandlers } from './statements/handlers.ts'
 import { statementJobs } from './statements/jobs.ts'
@@ -31,7 +42,13 @@ export function mountFinance(server: FastifyInstance) {
   mount(server, bankAccounts, bankAccountHandlers)
   mount(server, categories, categoryHandlers)
   mount(server, integrationSettings, integrationHandlers)
+  mount(server, parties, partyHandlers)
+  mount(server, boletos, boletoHandlers)
+  mount(server, pixKeys, pixKeyHandlers)
+  mount(server, pixCharges, pixChargeHandlers)
   mount(server, transactions, transactionHandlers)
+  mount(server, reconciliation, reconciliationHandlers)
+  mount(server, statementRules, ruleHandlers)
   mount(server, sequences, sequenceHandlers)
   mount(server, attachments, attachmentHandlers)
   mount(server, saleHandOff, saleHandOffHandlers)

@@ -51,6 +51,19 @@ export interface BankAccount {
   version: Generated<number>;
 }
 
+export interface BankAccountPixKey {
+  bankAccountId: string;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  identifiesByInfo: Generated<boolean>;
+  isDefault: Generated<boolean>;
+  key: string;
+  type: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface BillingEvent {
   companyId: string;
   id: string;
@@ -760,6 +773,55 @@ export interface StatementLine {
   verdict: string;
 }
 
+export interface StatementRule {
+  action: string;
+  categoryId: string | null;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  isEnabled: Generated<boolean>;
+  isLearnt: Generated<boolean>;
+  otherBankAccountId: string | null;
+  personId: string | null;
+  position: Generated<number>;
+  searchText: Generated<string | null>;
+  text: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface StatementRuleUse {
+  companyId: string;
+  hits: Generated<number>;
+  lastHitAt: Generated<Timestamp>;
+  ruleId: string;
+}
+
+export interface StatementSettlement {
+  bankAccountId: string;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  id: Generated<string>;
+  kind: string;
+  replaced: Generated<Json>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface StatementSettlementPart {
+  amount: number;
+  before: Generated<Json>;
+  companyId: string;
+  lineId: string;
+  lineState: string;
+  position: number;
+  role: string;
+  settlementId: string;
+  transactionId: string | null;
+  transactionVersion: number;
+}
+
 export interface StoredFile {
   companyId: string;
   contentType: string;
@@ -885,6 +947,7 @@ export interface DB {
   app: App;
   appRequirement: AppRequirement;
   bankAccount: BankAccount;
+  bankAccountPixKey: BankAccountPixKey;
   billingEvent: BillingEvent;
   cardCharge: CardCharge;
   category: Category;
@@ -938,6 +1001,10 @@ export interface DB {
   statementImport: StatementImport;
   statementLayout: StatementLayout;
   statementLine: StatementLine;
+  statementRule: StatementRule;
+  statementRuleUse: StatementRuleUse;
+  statementSettlement: StatementSettlement;
+  statementSettlementPart: StatementSettlementPart;
   storedFile: StoredFile;
   subscription: Subscription;
   subscriptionPendingItem: SubscriptionPendingItem;

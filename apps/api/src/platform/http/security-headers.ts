@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const contentSecurityPolicy = [
   "default-src 'self'",
-  "script-src 'self'",
+  // The reader of bar codes is WebAssembly; scripts made from text stay refused.
+  "script-src 'self' 'wasm-unsafe-eval'",
   // Mantine writes its variables into a style element; scripts stay strict.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",

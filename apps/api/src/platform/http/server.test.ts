@@ -100,7 +100,7 @@ test('every answer carries the security headers: calls, refusals, errors, pages 
       'cross-origin-resource-policy': 'same-origin',
       'x-request-id': expect.stringMatching(/^[\w-]{8,64}$/),
     })
-    expect(headers['content-security-policy']).toMatch(/default-src 'self'; script-src 'self';.*object-src 'none'.*frame-ancestors 'none'/)
+    expect(headers['content-security-policy']).toMatch(/default-src 'self'; script-src 'self' 'wasm-unsafe-eval';.*object-src 'none'.*frame-ancestors 'none'/)
     expect(headers['permissions-policy']).toContain('geolocation=()')
     expect(headers).not.toHaveProperty('strict-transport-security')
     expect(headers).not.toHaveProperty('x-powered-by')

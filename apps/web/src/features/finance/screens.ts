@@ -1,9 +1,11 @@
 import type { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import type { categories } from '@prumo/contract/finance/categories'
-import { bankAccountAccess, categoryAccess } from '@prumo/contract/finance/finance-access'
-import { Landmark, Tags } from 'lucide-react'
+import { bankAccountAccess, categoryAccess, transactionAccess } from '@prumo/contract/finance/finance-access'
+import { GitCompareArrows, Landmark, Tags } from 'lucide-react'
 import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
+
+const lineTabs = ['open', 'posted', 'settled', 'ignored'] as const
 
 export const financeScreens = [
   screen({
@@ -45,5 +47,34 @@ export const financeScreens = [
     title: 'Categoria',
     needs: { access: categoryAccess.read },
     load: async () => (await import('./categories/category-form.tsx')).CategoryForm,
+  }),
+  screen({
+    path: '/finance/transactions/transaction',
+    title: 'Novo lançamento',
+    needs: { access: transactionAccess.write },
+    load: async () => (await import('./transaction-form/entry-page.tsx')).EntryPage,
+  }),
+  screen({
+    path: '/finance/transactions/transaction/simple',
+    title: 'Novo lançamento',
+    needs: { access: transactionAccess.write },
+    load: async () => (await import('./transaction-form/entry-page.tsx')).EntryPage,
+  }),
+  screen({
+    path: '/finance/transactions/transaction/simple/$id',
+    title: 'Lançamento',
+    needs: { access: transactionAccess.read },
+    load: async () => (await import('./transaction-form/entry-page.tsx')).EntryPage,
+  }),
+  screen({
+    path: '/finance/reconciliation',
+    title: 'Conciliação',
+    menu: { group: 'finance', icon: GitCompareArrows, order: 72 },
+    needs: { access: transactionAccess.read },
+    search: ({ account, tab }: Record<string, unknown>): { account?: string | undefined; tab?: (typeof lineTabs)[number] | undefined } => ({
+      account: typeof account === 'string' ? account : undefined,
+      tab: lineTabs.find((known) => known === tab),
+    }),
+    load: async () => (await import('./reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
   }),
 ] as const

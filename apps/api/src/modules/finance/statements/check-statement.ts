@@ -4,6 +4,7 @@ import { createStatementKeys } from '@prumo/domain/statements/statement-key'
 import type { StatementSummary } from '@prumo/domain/statements/statement-line'
 import { emptyFile } from '@prumo/domain/statements/statement-problem'
 import type { Db } from '#platform/db/transaction.ts'
+import { suggestByRules } from '../statement-rules/follow-rules.ts'
 import { chooseAccount } from './choose-account.ts'
 import { factsOf, proofWarnings, type ProofLine, type StoredFacts } from './facts.ts'
 import { deleteForgottenLines } from './commit-queries.ts'
@@ -11,7 +12,7 @@ import { countVerdicts, deleteOtherLines, insertLines, judgeLines, listErrors, t
 import { findBankAccount, findFileSize, holdForChecking, rememberMapping, selectBalanceBefore, selectLayout, selectToday, updateStatement, type StatementStage } from './queries.ts'
 import type { Work } from './run-work.ts'
 
-const batchSize = 500
+const batchSize = 200
 const mostMessages = 1000
 const linesAtOnce = 10_000
 
@@ -68,6 +69,7 @@ async function conclude(db: Db, { begun, job, services }: Checked, summary: Stat
   const own = summary.accounts.length > 1 && account ? lines.filter(({ acctId }) => acctId === account.acctId) : lines
   if (own.length < lines.length) await deleteOtherLines(db, job.importId, own.map(({ lineNumber }) => lineNumber))
   await judgeLines(db, job.importId, bankAccountId)
+  await suggestByRules(db, job.importId)
   const counts = await countVerdicts(db, job.importId)
   const firstDay = own.map(({ date }) => date).filter((date) => date !== null).sort(compare)[0]
   const facts = factsOf({ summary, account, lines: own, balanceBefore: firstDay ? await selectBalanceBefore(db, bankAccountId, firstDay) : null })

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@prumo/domain/calendar-date'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
+import { Problem } from '#platform/problem.ts'
 import { inSets, remembered } from './line-queries.ts'
 
 const nearDays = 7
@@ -69,15 +70,39 @@ export async function countOutcome(db: Db, importId: string): Promise<Outcome> {
   return rows[0]!
 }
 
+/** Reconciliations of an import's lines alone, of which nothing changed since: they can be taken back with it. */
+export async function listUntouchedSettlements(db: Db, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.settlement_id as id from statement_settlement_part p join statement_line l on l.company_id = p.company_id and l.id = p.line_id
+      left join financial_transaction t on t.company_id = p.company_id and t.id = p.transaction_id
+    where p.settlement_id in (select o.settlement_id from statement_settlement_part o join statement_line mine on mine.company_id = o.company_id and mine.id = o.line_id
+      where mine.import_id = ${importId} and mine.state = 'settled')
+    group by p.settlement_id having bool_and(l.import_id = ${importId} and t.version = p.transaction_version)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Tries something that may be refused, and leaves no trace of it when it is. */
+export async function attempt(db: Db, work: () => Promise<unknown>): Promise<void> {
+  await sql`savepoint attempt`.execute(db)
+  try {
+    await work()
+    await sql`release savepoint attempt`.execute(db)
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(db)
+    if (!(error instanceof Problem)) throw error
+  }
+}
+
 /**
- * What an undo takes back: entries changed or added to since stay, with the memory of their lines, and so do lines that a
- * person settled.
+ * What an undo takes back: entries changed, added to or reconciled with other lines since stay, with the memory of their
+ * lines, and so do lines that are still settled.
  */
 export async function listTakenBack(db: Db, importId: string): Promise<{ id: string; transactionId: string | null }[]> {
   const { rows } = await sql<{ id: string; transactionId: string | null }>`
     select l.id, l.transaction_id from statement_line l left join financial_transaction t on t.company_id = l.company_id and t.id = l.transaction_id
     where l.import_id = ${importId} and (l.state in ('open', 'ignored') or (l.state = 'posted' and (t.id is null or (t.version = l.transaction_version
-      and not exists (select 1 from transaction_attachment a where a.company_id = l.company_id and a.transaction_id = l.transaction_id)))))`.execute(db)
+      and not exists (select 1 from transaction_attachment a where a.company_id = l.company_id and a.transaction_id = l.transaction_id)
+      and not exists (select 1 from statement_settlement_part p where p.company_id = l.company_id and p.transaction_id = l.transaction_id)))))`.execute(db)
   return rows
 }
 

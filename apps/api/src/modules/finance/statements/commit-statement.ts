@@ -1,4 +1,5 @@
 import { notify } from '#modules/notifications/index.ts'
+import { followRules } from '../statement-rules/follow-rules.ts'
 import { countOutcome, countTaken, postLines, type Outcome } from './commit-queries.ts'
 import { judgeLines } from './line-queries.ts'
 import { findStatementForUpdate, lockLedger, rememberAccountNumber, selectToday, updateStatement } from './queries.ts'
@@ -25,6 +26,7 @@ export function commitStatement({ services, job, progress, inOneGo }: Work) {
       await progress((done += count), total)
     }
     const outcome = await countOutcome(db, importId)
+    await followRules(db, { companyId, userId, importId })
     const written = outcome.posted + outcome.open
     if (facts.accountId && written > 0) await rememberAccountNumber(db, companyId, bankAccountId, facts.accountId)
     const changes = {

@@ -19,6 +19,7 @@ import { DateInput } from '#ui/date-input.tsx'
 import { FormGrid, FormSection } from '#ui/form-layout.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { useToast } from '#ui/toast.tsx'
+import { PixKeys } from '../pix/pix-keys.tsx'
 import { useRemoveBankAccount } from './use-remove-bank-account.ts'
 
 const list = linkOptions({ to: '/finance/bank-accounts' })
@@ -64,7 +65,14 @@ export function BankAccountForm() {
           </Button>
         )
       }
-      after={id && <History id={id} />}
+      after={
+        id && (
+          <>
+            <PixKeys accountId={id} />
+            <History id={id} />
+          </>
+        )
+      }
     >
       <FormSection title="Dados da conta">
         <FormGrid>

@@ -1,0 +1,51 @@
+import type { pixKeys, PixKeyType } from '@prumo/contract/finance/pix'
+import { readPixKey } from '@prumo/domain/pix-key'
+import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { Problem } from '#platform/problem.ts'
+import { clearDefault, deletePixKey, findBankAccount, insertPixKey, lockBankAccount, makeDefault, selectPixKeys, setIdentification } from './queries.ts'
+
+// The central bank allows a company twenty keys per account.
+const mostKeys = 20
+const conflicts = { bank_account_pix_key_once: { field: 'key', code: 'pix-key.taken' } } as const
+
+export const pixKeyHandlers: Handlers<typeof pixKeys> = {
+  list: async (ctx, { params: { id } }) => {
+    await findBankAccount(ctx.db, id)
+    return { items: await selectPixKeys(ctx.db, id) }
+  },
+
+  create: async (ctx, { params: { id }, body }) => {
+    await lockBankAccount(ctx.db, id)
+    const known = await selectPixKeys(ctx.db, id)
+    if (known.length >= mostKeys) throw new Problem('pix-key.too-many', { words: { allowed: mostKeys } })
+    const { type, value } = readPixKey(body.key)!
+    const isDefault = known.length === 0 || body.isDefault === true
+    if (isDefault) await clearDefault(ctx.db, id)
+    const row = { companyId: ctx.companyId, bankAccountId: id, type: type.toUpperCase() as PixKeyType, key: value, isDefault, identifiesByInfo: body.identifiesByInfo ?? false }
+    return translateDatabaseErrors(insertPixKey(ctx.db, row), conflicts)
+  },
+
+  update: async (ctx, { params: { id, keyId }, body }) => {
+    await lockBankAccount(ctx.db, id)
+    const known = (await selectPixKeys(ctx.db, id)).find((key) => key.id === keyId)
+    if (!known) throw new Problem('not-found')
+    if (body.isDefault && !known.isDefault) {
+      await clearDefault(ctx.db, id)
+      await makeDefault(ctx.db, keyId)
+    }
+    if (body.identifiesByInfo !== undefined && body.identifiesByInfo !== known.identifiesByInfo) await setIdentification(ctx.db, keyId, body.identifiesByInfo)
+    return (await selectPixKeys(ctx.db, id)).find((key) => key.id === keyId)!
+  },
+
+  remove: async (ctx, { params: { id, keyId } }) => {
+    await lockBankAccount(ctx.db, id)
+    const keys = await selectPixKeys(ctx.db, id)
+    const gone = keys.find((key) => key.id === keyId)
+    if (!gone) throw new Problem('not-found')
+    await deletePixKey(ctx.db, keyId)
+    const next = keys.find((key) => key.id !== keyId)
+    if (gone.isDefault && next) await makeDefault(ctx.db, next.id)
+    return null
+  },
+}

@@ -1,0 +1,19 @@
+import { addDays } from '@prumo/domain/calendar-date'
+import { compareDays } from '@prumo/domain/reconciliation/compare-days'
+import type { Context } from '#platform/context.ts'
+import { selectBankDays, selectOpening, selectSystemDays, type Period } from './queries.ts'
+
+const shownDays = 31
+const mostDays = 400
+
+/** Bank beside system, day by day; without a period the last month the statements know. */
+export async function compareAccount({ db }: Context, bankAccountId: string | undefined, period: Period) {
+  if (!bankAccountId) return { days: [] }
+  const [opening, bank, system] = await Promise.all([selectOpening(db, bankAccountId), selectBankDays(db, bankAccountId), selectSystemDays(db, bankAccountId)])
+  if (!opening) return { days: [] }
+  const days = compareDays(bank, system, opening)
+  const last = period.endDate ?? days.at(-1)?.day
+  if (!last) return { days: [] }
+  const first = period.startDate ?? (last > '0002' ? addDays(last, -shownDays) : last)
+  return { days: days.filter(({ day }) => day >= first && day <= last).slice(-mostDays) }
+}

@@ -1,0 +1,48 @@
+import type { CalendarDate } from '@prumo/domain/calendar-date'
+import type { BankDay, SystemDay } from '@prumo/domain/reconciliation/compare-days'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/transaction.ts'
+
+export const hasAccount = async (db: Db, id: string) =>
+  (await db.selectFrom('bankAccount').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+export const selectOpening = (db: Db, id: string) =>
+  db.selectFrom('bankAccount').select(['openingDate', sql<number>`opening_balance`.as('openingCents')]).where('id', '=', id).executeTakeFirst()
+
+/**
+ * What the statements of an account say of each day. A row that only states a balance counts first, then the balance beside
+ * the last movement of the day (files may run from new to old), then the final balance of a file on its last day.
+ */
+export async function selectBankDays(db: Db, bankAccountId: string): Promise<BankDay[]> {
+  const { rows } = await sql<BankDay>`
+    with known as (
+      select l.*, i.created_at as imported_at,
+        first_value(l.day) over (partition by l.import_id order by l.line_number) > last_value(l.day) over (partition by l.import_id order by l.line_number
+          rows between unbounded preceding and unbounded following) as runs_back
+      from statement_line l join statement_import i on i.company_id = l.company_id and i.id = l.import_id
+      where l.bank_account_id = ${bankAccountId} and l.day is not null and i.stage = 'done'
+    ), moved as (
+      select day, sum(amount) as movement, count(*) filter (where state = 'open') as waiting
+      from statement_line where bank_account_id = ${bankAccountId} and state in ('open', 'posted', 'settled', 'ignored') and day is not null group by day
+    ), stated as (
+      select day, balance, case verdict when 'balance' then 1 else 2 end as rank, imported_at, case when runs_back then -line_number else line_number end as place
+      from known where balance is not null
+      union all
+      select (facts ->> 'endDate')::date, (facts -> 'balanceProof' ->> 'fileBalance')::bigint, 3, created_at, 0 from statement_import
+      where bank_account_id = ${bankAccountId} and stage = 'done' and facts ->> 'endDate' is not null
+        and facts -> 'balanceProof' ->> 'fileBalance' is not null and facts -> 'balanceProof' ->> 'isProved' = 'true'
+    ), best as (
+      select distinct on (day) day, balance from stated order by day, rank, imported_at desc, place desc
+    )
+    select coalesce(m.day, b.day) as day, coalesce(m.movement, 0)::bigint as "movementCents", b.balance as "statedCents", coalesce(m.waiting, 0) as waiting
+    from moved m full join best b on b.day = m.day order by 1`.execute(db)
+  return rows
+}
+
+export async function selectSystemDays(db: Db, bankAccountId: string): Promise<SystemDay[]> {
+  const { rows } = await sql<SystemDay>`
+    select day, paid as "paidCents" from ledger_account_day where bank_account_id = ${bankAccountId} and paid <> 0 order by day`.execute(db)
+  return rows
+}
+
+export type Period = { startDate?: CalendarDate | undefined; endDate?: CalendarDate | undefined }

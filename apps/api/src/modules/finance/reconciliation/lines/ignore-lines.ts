@@ -1,0 +1,29 @@
+import type { reconciliation } from '@prumo/contract/finance/reconciliation'
+import type { InputOf } from '@prumo/contract/route'
+import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
+import { learnRules } from '../../statement-rules/learn-rules.ts'
+import { lockLedger } from '../../transactions/queries.ts'
+import { selectLinesForUpdate, updateLineStates, type StoredLine } from './queries.ts'
+import { removeOwnEntries, takeLines } from './take-lines.ts'
+
+/** Lines nobody wants to see again stay remembered: the same file does not bring them back. */
+export async function ignoreLines(ctx: Context, { lineIds, remember }: InputOf<typeof reconciliation.ignore>['body']) {
+  const lines = await takeLines(ctx, lineIds)
+  await putAside(ctx, lines)
+  const ruleIds = await learnRules(ctx, remember ? lines.map((line) => ({ line, isIgnored: true })) : [])
+  return { changed: lines.length, ruleIds }
+}
+
+export async function putAside(ctx: Context, lines: readonly StoredLine[]) {
+  await removeOwnEntries(ctx, lines)
+  await updateLineStates(ctx.db, lines.map(({ id }) => ({ id, state: 'ignored', transactionId: null, transactionVersion: null })))
+}
+
+export async function restoreLines(ctx: Context, lineIds: readonly string[]) {
+  const [, lines] = await Promise.all([lockLedger(ctx), selectLinesForUpdate(ctx.db, lineIds)])
+  if (lines.length < new Set(lineIds).size) throw new Problem('not-found')
+  if (lines.some(({ state }) => state !== 'ignored')) throw new Problem('reconciliation.line-not-ignored')
+  await updateLineStates(ctx.db, lines.map(({ id }) => ({ id, state: 'open', transactionId: null, transactionVersion: null })))
+  return { changed: lines.length }
+}

@@ -1,0 +1,283 @@
+import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { reconciliation, type SettlementDraft } from '@prumo/contract/finance/reconciliation'
+import { transactions } from '@prumo/contract/finance/transactions'
+import { uuidv7 } from '@prumo/domain/uuid'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Person } from '../../../testing/builders.ts'
+import { aCategory, anAccount, anEntry, entriesOf, expectKeptTotals } from '../../../testing/ledger.ts'
+import { lineOf, linesOf, someLines } from '../../../testing/statement-lines.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+let owner: Person
+let account: string
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.stop())
+beforeEach(async () => {
+  owner = await app.anOwner()
+  account = await anAccount(app, owner, { openingBalance: 1000 })
+})
+// Whatever was settled or undone, the kept totals are the sums of the entries.
+afterEach(() => expectKeptTotals(app, owner))
+
+const settle = (...settlements: SettlementDraft[]) => app.call(owner, reconciliation.settle, { body: { settlements } })
+const undo = (id: string) => app.call(owner, reconciliation.undo, { params: { id } })
+const balance = async (id = account) => (await app.call(owner, bankAccounts.get, { params: { id } })).data.currentBalance
+const shown = async () => (await entriesOf(app, owner)).map(({ type, status, amount, effectiveAmount, day, description }) => ({ type, status, amount, effectiveAmount, day, description }))
+const line = async (amount: number, day = '2026-03-12', own: object = {}) => (await someLines(app, owner, account, [{ amount, day, ...own }]))[0]!
+
+/** Settles, looks, and takes it back: entries and lines are as they were, to every field but its version. */
+async function settledAndUndone(draft: SettlementDraft, look: () => Promise<void>) {
+  const before = [await entriesOf(app, owner), await linesOf(app, owner)]
+  const { status, data, problem } = await settle(draft)
+  expect([status, problem.title]).toEqual([200, undefined])
+  await look()
+  await expectKeptTotals(app, owner)
+  expect((await undo(data.settlementIds[0]!)).status).toBe(200)
+  const withoutMarks = (items: object[]) => items.map((item) => ({ ...item, version: 0, createdAt: '' }))
+  expect([withoutMarks(await entriesOf(app, owner)), await linesOf(app, owner)]).toEqual([withoutMarks(before[0]!), before[1]])
+  expect((await undo(data.settlementIds[0]!)).status).toBe(404)
+}
+
+test('one line pays one entry on the day of the line, and is taken back exactly', async () => {
+  const entry = await anEntry(app, owner, account, { amount: 120.5, description: 'Aluguel', status: 'SCHEDULED' })
+  const lineId = await line(-120.5)
+  await settledAndUndone({ lineIds: [lineId], entries: [{ id: entry.id, version: entry.version }] }, async () => {
+    expect(await shown()).toEqual([{ type: 'EXPENSE', status: 'PAID', amount: 120.5, effectiveAmount: -120.5, day: '2026-03-12', description: 'Aluguel' }])
+    expect(await lineOf(app, owner, lineId)).toMatchObject({ state: 'settled', settlementId: expect.any(String), entries: [{ id: entry.id, code: entry.code, status: 'PAID', amount: -120.5 }] })
+    expect(await balance()).toBe(879.5)
+  })
+  expect(await balance()).toBe(1000)
+})
+
+test('one line pays several entries, of both directions if need be', async () => {
+  const [sale, other, cost] = [await anEntry(app, owner, account, { type: 'INCOME', amount: 70 }), await anEntry(app, owner, account, { type: 'INCOME', amount: 50 }), await anEntry(app, owner, account, { amount: 20 })]
+  await settledAndUndone({ lineIds: [await line(100)], entries: [sale, other, cost].map(({ id }) => ({ id })) }, async () => {
+    expect((await shown()).map(({ status, effectiveAmount, day }) => [status, effectiveAmount, day])).toEqual([['PAID', 70, '2026-03-12'], ['PAID', 50, '2026-03-12'], ['PAID', -20, '2026-03-12']])
+    expect(await balance()).toBe(1100)
+  })
+})
+
+test('several lines pay one entry, a part on each of their days, and it is one entry again when taken back', async () => {
+  const entry = await anEntry(app, owner, account, { type: 'INCOME', amount: 100 })
+  const lineIds = await someLines(app, owner, account, [{ amount: 30, day: '2026-03-11' }, { amount: 20, day: '2026-03-11' }, { amount: 45, day: '2026-03-15' }, { amount: 7, day: '2026-03-20' }])
+  await settledAndUndone({ lineIds, entries: [{ id: entry.id, interest: 2 }] }, async () => {
+    expect((await shown()).map(({ status, amount, effectiveAmount, day }) => [status, amount, effectiveAmount, day])).toEqual([
+      ['PAID', 50, 50, '2026-03-11'],
+      ['PAID', 45, 45, '2026-03-15'],
+      ['PAID', 5, 7, '2026-03-20'],
+    ])
+    expect((await linesOf(app, owner)).map(({ state, entries }) => [state, entries!.map(({ amount }) => amount)])).toEqual([['settled', [30]], ['settled', [20]], ['settled', [45]], ['settled', [7]]])
+  })
+})
+
+test('several lines pay a part of one entry: the rest stays open, and joins again when taken back', async () => {
+  const entry = await anEntry(app, owner, account, { amount: 100 })
+  const lineIds = await someLines(app, owner, account, [{ amount: -30, day: '2026-03-11' }, { amount: -20, day: '2026-03-12' }])
+  await settledAndUndone({ lineIds, entries: [{ id: entry.id, amount: 50 }] }, async () => {
+    expect((await shown()).map(({ status, amount }) => [status, amount]).sort()).toEqual([['OVERDUE', 50], ['PAID', 20], ['PAID', 30]])
+  })
+})
+
+test('a part is paid and the rest stays open', async () => {
+  const entry = await anEntry(app, owner, account, { amount: 100 })
+  await settledAndUndone({ lineIds: [await line(-60)], entries: [{ id: entry.id, amount: 60 }] }, async () => {
+    expect((await shown()).map(({ status, amount, day }) => [status, amount, day])).toEqual([['OVERDUE', 40, '2026-03-10'], ['PAID', 60, '2026-03-12']])
+  })
+})
+
+test('interest, fine and discount make up the difference', async () => {
+  const late = await anEntry(app, owner, account, { amount: 100 })
+  await settledAndUndone({ lineIds: [await line(-103.4)], entries: [{ id: late.id, interest: 1.4, fine: 2 }] }, async () => {
+    expect((await shown())[0]).toMatchObject({ status: 'PAID', amount: 100, effectiveAmount: -103.4 })
+  })
+  await settledAndUndone({ lineIds: [await line(-95)], entries: [{ id: late.id, discount: 5 }] }, async () => {
+    expect((await shown())[0]).toMatchObject({ status: 'PAID', amount: 100, effectiveAmount: -95 })
+  })
+})
+
+test('what the bank kept becomes an expense of its own, with its category', async () => {
+  const sale = await anEntry(app, owner, account, { type: 'INCOME', amount: 100, description: 'Venda' })
+  const categoryId = await aCategory(app, owner)
+  const lineId = await line(97.01)
+  await settledAndUndone({ lineIds: [lineId], entries: [{ id: sale.id }], fee: { amount: 2.99, categoryId } }, async () => {
+    const entries = await entriesOf(app, owner)
+    expect(entries.map(({ description, status, effectiveAmount, category }) => [description, status, effectiveAmount, category?.id ?? null])).toEqual([
+      ['Venda', 'PAID', 100, null],
+      ['Tarifa bancária', 'PAID', -2.99, categoryId],
+    ])
+    expect((await lineOf(app, owner, lineId)).entries!.map(({ amount }) => amount)).toEqual([100, -2.99])
+    expect(await balance()).toBe(1097.01)
+  })
+})
+
+test('an entry foreseen in another account is paid from the account of the line, and goes back there', async () => {
+  const other = await anAccount(app, owner)
+  const entry = await anEntry(app, owner, other, { amount: 80 })
+  await settledAndUndone({ lineIds: [await line(-80)], entries: [{ id: entry.id }] }, async () => {
+    expect((await entriesOf(app, owner))[0]).toMatchObject({ status: 'PAID', destinationBankAccount: { id: account } })
+  })
+})
+
+test('what was already recorded as paid is ticked off without a change, once', async () => {
+  const entry = await anEntry(app, owner, account, { amount: 80, effectiveDate: '2026-03-11' })
+  const [first, second] = [await line(-80), await line(-80)]
+  await settledAndUndone({ lineIds: [first], entries: [{ id: entry.id }] }, async () => {
+    expect((await entriesOf(app, owner))[0]).toEqual(entry)
+    const again = await settle({ lineIds: [second], entries: [{ id: entry.id }] })
+    expect([again.status, again.problem.title]).toEqual([409, `O lançamento ${entry.code} já está conciliado com outra linha.`])
+  })
+})
+
+test('a line that had made its own entry pays another instead; undone, its entry is there again with its code', async () => {
+  const entry = await anEntry(app, owner, account, { amount: 80, description: 'Conta de luz' })
+  const lineId = await line(-80, '2026-03-12', { state: 'posted', description: 'CEMIG' })
+  const own = (await lineOf(app, owner, lineId)).entries![0]!
+  await settledAndUndone({ lineIds: [lineId], entries: [{ id: entry.id }] }, async () => {
+    expect((await entriesOf(app, owner)).map(({ id, status }) => [id, status])).toEqual([[entry.id, 'PAID']])
+    expect(await balance()).toBe(920)
+  })
+  expect((await app.call(owner, transactions.get, { params: { id: own.id! } })).data).toMatchObject({ code: own.code, description: 'CEMIG', status: 'PAID', version: 1 })
+})
+
+test('an entry the line had made and a person changed since is not lost without a word', async () => {
+  const entry = await anEntry(app, owner, account, { amount: 80 })
+  const lineId = await line(-80, '2026-03-12', { state: 'posted' })
+  const own = (await lineOf(app, owner, lineId)).entries![0]!
+  await app.call(owner, transactions.update, { params: { id: own.id! }, body: { description: 'Com a mão' } })
+  const refused = await settle({ lineIds: [lineId], entries: [{ id: entry.id }] })
+  expect([refused.status, refused.problem.title]).toEqual([409, `O lançamento ${own.code}, criado pela importação desta linha, foi alterado depois. Exclua-o em Movimentações ou mantenha-o como está.`])
+})
+
+test('opposite lines of two own accounts become one transfer, and two lines again', async () => {
+  const other = await anAccount(app, owner)
+  const out = await line(-500, '2026-03-10', { state: 'posted' })
+  const [into] = await someLines(app, owner, other, [{ amount: 500, day: '2026-03-11', state: 'posted' }])
+  const before = await entriesOf(app, owner)
+  const { data } = await app.call(owner, reconciliation.pair, { body: { pairs: [{ lineId: into!, otherLineId: out }] } })
+  expect(await entriesOf(app, owner)).toMatchObject([
+    { type: 'TRANSFER', status: 'PAID', amount: 500, day: '2026-03-10', sourceBankAccount: { id: account }, destinationBankAccount: { id: other } },
+  ])
+  expect([await balance(), await balance(other)]).toEqual([500, 500])
+  expect((await undo(data.settlementIds[0]!)).data).toEqual({ changed: 2 })
+  expect((await entriesOf(app, owner)).map(({ id, code }) => [id, code])).toEqual(before.map(({ id, code }) => [id, code]))
+})
+
+test('a transfer that was foreseen is paid by the lines of both accounts, together or one after the other', async () => {
+  const other = await anAccount(app, owner)
+  const transfer = await anEntry(app, owner, other, { type: 'TRANSFER', amount: 50, sourceBankAccount: { id: account } })
+  const out = await line(-50)
+  const [into] = await someLines(app, owner, other, [{ amount: 50, day: '2026-03-12' }])
+  await settledAndUndone({ lineIds: [out, into!], entries: [{ id: transfer.id }] }, async () => {
+    expect((await entriesOf(app, owner))[0]).toMatchObject({ status: 'PAID', day: '2026-03-12' })
+  })
+  expect((await settle({ lineIds: [out], entries: [{ id: transfer.id }] })).status).toBe(200)
+  expect((await settle({ lineIds: [into!], entries: [{ id: transfer.id }] })).status).toBe(200)
+  expect([await balance(), await balance(other)]).toEqual([950, 50])
+})
+
+test.each([
+  ['sums that differ', 422, 'O extrato soma -R$ 99,00 e os lançamentos somam -R$ 100,00: a diferença é de R$ 1,00.', -99, {}],
+  ['the other direction', 422, 'O extrato soma R$ 100,00 e os lançamentos somam -R$ 100,00: a diferença é de R$ 200,00.', 100, {}],
+  ['more than the entry holds', 422, 'O valor pago é maior que o devido. Informe juros e multa nos campos próprios.', -101, { amount: 101 }],
+  ['a version somebody saved over', 409, 'Outra pessoa alterou este registro enquanto você editava. Recarregue para ver a versão atual.', -100, { version: 9 }],
+])('refused, and nothing is written: %s', async (_name, status, title, amount, own) => {
+  const entry = await anEntry(app, owner, account)
+  const lineId = await line(amount)
+  const before = [await entriesOf(app, owner), await linesOf(app, owner)]
+  const refused = await settle({ lineIds: [lineId], entries: [{ id: entry.id, ...own }] })
+  expect([refused.status, refused.problem.title]).toEqual([status, title])
+  expect([await entriesOf(app, owner), await linesOf(app, owner)]).toEqual(before)
+})
+
+test('many lines and many entries at once, lines of two accounts and an entry named twice are refused', async () => {
+  const [a, b] = [await anEntry(app, owner, account), await anEntry(app, owner, account)]
+  const [elsewhere] = await someLines(app, owner, await anAccount(app, owner), [{ amount: -50, day: '2026-03-12' }])
+  const [one, two] = [await line(-50), await line(-200)]
+  const codeOf = async (draft: SettlementDraft) => (await settle(draft)).problem.code
+  expect(await codeOf({ lineIds: [one, two], entries: [{ id: a.id }, { id: b.id }] })).toBe('reconciliation.many-to-many')
+  expect(await codeOf({ lineIds: [one, elsewhere!], entries: [{ id: a.id }] })).toBe('reconciliation.several-accounts')
+  expect(await codeOf({ lineIds: [two], entries: [{ id: a.id }, { id: a.id }] })).toBe('reconciliation.entry-twice')
+})
+
+test('of several settlements all are written or none, and the one in the way is named', async () => {
+  const [a, b] = [await anEntry(app, owner, account), await anEntry(app, owner, account)]
+  const [one, two] = [await line(-100), await line(-99)]
+  const refused = await settle({ lineIds: [one], entries: [{ id: a.id }] }, { lineIds: [two], entries: [{ id: b.id }] })
+  expect(refused.problem).toMatchObject({ status: 422, code: 'reconciliation.none-settled', errors: [{ path: 'settlements.1', message: expect.stringContaining('R$ 1,00') as string }] })
+  expect((await entriesOf(app, owner)).every(({ status }) => status === 'OVERDUE')).toBe(true)
+  expect((await settle({ lineIds: [one], entries: [{ id: a.id }] }, { lineIds: [two], entries: [{ id: b.id, discount: 1 }] })).data.settlementIds).toHaveLength(2)
+})
+
+test('two people at once on the same line: one settles it, the other is told', async () => {
+  const colleague = await app.aMember(owner, ['transaction.read', 'transaction.post'])
+  for (let round = 0; round < 3; round++) {
+    const [a, b] = [await anEntry(app, owner, account), await anEntry(app, owner, account)]
+    const lineId = await line(-100)
+    const body = (id: string) => ({ body: { settlements: [{ lineIds: [lineId], entries: [{ id }] }] } })
+    const tries = await Promise.all([app.call(owner, reconciliation.settle, body(a.id)), app.call(colleague, reconciliation.settle, body(b.id))])
+    expect(tries.map(({ status, problem }) => [status, problem.code]).sort()).toEqual([[200, undefined], [409, 'reconciliation.line-taken']])
+  }
+})
+
+test('two lines at once for the same entry: one pays it, the other is told', async () => {
+  const entry = await anEntry(app, owner, account)
+  const lineIds = [await line(-100), await line(-100)]
+  const tries = await Promise.all(lineIds.map((lineId) => settle({ lineIds: [lineId], entries: [{ id: entry.id }] })))
+  expect(tries.map(({ status, problem }) => [status, problem.code]).sort()).toEqual([[200, undefined], [409, 'reconciliation.entry-tied']])
+})
+
+test('the same request sent twice settles once', async () => {
+  const entry = await anEntry(app, owner, account)
+  const body = { settlements: [{ lineIds: [await line(-100)], entries: [{ id: entry.id }] }] }
+  const key = uuidv7()
+  const send = () => app.call(owner, reconciliation.settle, { body }, { headers: { 'idempotency-key': key } })
+  const [first, second] = [await send(), await send()]
+  expect(second.data).toEqual(first.data)
+})
+
+test('lines, entries and settlements of another company are not there', async () => {
+  const stranger = await app.anOwner()
+  const theirAccount = await anAccount(app, stranger)
+  const [theirLine] = await someLines(app, stranger, theirAccount, [{ amount: -100, day: '2026-03-12' }])
+  const theirEntry = await anEntry(app, stranger, theirAccount)
+  const ours = { lineId: await line(-100), entryId: (await anEntry(app, owner, account)).id }
+  expect((await settle({ lineIds: [theirLine!], entries: [{ id: ours.entryId }] })).status).toBe(404)
+  expect((await settle({ lineIds: [ours.lineId], entries: [{ id: theirEntry.id }] })).status).toBe(404)
+  const { data } = await app.call(stranger, reconciliation.settle, { body: { settlements: [{ lineIds: [theirLine!], entries: [{ id: theirEntry.id }] }] } })
+  expect((await undo(data.settlementIds[0]!)).status).toBe(404)
+  expect((await app.call(owner, reconciliation.ignore, { body: { lineIds: [theirLine!] } })).status).toBe(404)
+  expect((await linesOf(app, owner)).map(({ id }) => id)).toEqual([ours.lineId])
+})
+
+test('who may only read sees lines and suggestions, and settles nothing', async () => {
+  const reader = await app.aMember(owner, ['transaction.read'])
+  const entry = await anEntry(app, owner, account)
+  const lineId = await line(-100)
+  expect((await app.call(reader, reconciliation.suggest, { body: { lineIds: [lineId] } })).data.items[0]!.suggestions).toHaveLength(1)
+  const refused = await app.call(reader, reconciliation.settle, { body: { settlements: [{ lineIds: [lineId], entries: [{ id: entry.id }] }] } })
+  expect(refused.problem.code).toBe('permission-missing')
+})
+
+test('an entry taken back or deleted in Movimentações does not stand in the way of undoing', async () => {
+  for (const route of ['undoConfirmation', 'remove'] as const) {
+    const entry = await anEntry(app, owner, account)
+    const lineId = await line(-100)
+    const { data } = await settle({ lineIds: [lineId], entries: [{ id: entry.id }] })
+    if (route === 'remove') await app.call(owner, transactions.remove, { params: { id: entry.id }, query: {} })
+    else await app.call(owner, transactions.undoConfirmation, { params: { id: entry.id }, body: {} })
+    expect((await undo(data.settlementIds[0]!)).status).toBe(200)
+    expect((await lineOf(app, owner, lineId)).state).toBe('open')
+  }
+})
+
+test('what a settlement made and a person changed since is not taken back without a word', async () => {
+  const lineId = await line(-100)
+  const { data } = await app.call(owner, reconciliation.createEntries, { body: { lines: [{ lineId }] } })
+  const made = (await entriesOf(app, owner))[0]!
+  await app.call(owner, transactions.update, { params: { id: made.id }, body: { description: 'Com a mão' } })
+  const refused = await undo(data.settlementIds[0]!)
+  expect([refused.status, refused.problem.title]).toEqual([409, `O lançamento ${made.code}, criado por esta conciliação, foi alterado depois. Exclua-o em Movimentações antes de desfazer.`])
+  await app.call(owner, transactions.remove, { params: { id: made.id }, query: {} })
+  expect((await undo(data.settlementIds[0]!)).status).toBe(200)
+})

@@ -1,0 +1,160 @@
+import type { reconciliation } from '@prumo/contract/finance/reconciliation'
+import type { InputOf } from '@prumo/contract/route'
+import { formatBRL } from '@prumo/domain/money'
+import { uuidv7 } from '@prumo/domain/uuid'
+import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
+import { confirmTransaction } from '../../transactions/confirm-transaction.ts'
+import { insertTransactions, selectEntries, selectUntouchedRests, type StoredEntry } from '../../transactions/queries.ts'
+import { checkReferences } from '../../transactions/references/check-references.ts'
+import { updateLineStates, type StoredLine } from '../lines/queries.ts'
+import { removeOwnEntries, takeLines } from '../lines/take-lines.ts'
+import { insertSettlements, selectTied, type NewSettlement, type Part } from './queries.ts'
+
+type Draft = InputOf<typeof reconciliation.settle>['body']['settlements'][number]
+type Payment = Draft['entries'][number]
+/** An entry to be paid, or one that was, and what it moves on the account of the lines. */
+type Chosen = { entry: StoredEntry; payment: Payment; principal: number; effect: number }
+
+/** Reconciles lines with entries: every settlement of the list, or none. */
+export async function settleLines(ctx: Context, drafts: readonly Draft[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const [index, draft] of drafts.entries()) ids.push(await settleOne(ctx, draft).catch((error: unknown) => tellWhich(error, index, drafts.length)))
+  return ids
+}
+
+/** One of many that cannot be is named by its place in the list. */
+function tellWhich(error: unknown, index: number, count: number): never {
+  if (!(error instanceof Problem) || count === 1) throw error
+  throw new Problem('reconciliation.none-settled', { words: { reason: error.message }, errors: [{ path: `settlements.${index}`, message: error.message }] })
+}
+
+async function settleOne(ctx: Context, draft: Draft): Promise<string> {
+  if (draft.lineIds.length > 1 && draft.entries.length > 1) throw new Problem('reconciliation.many-to-many')
+  const lines = await takeLines(ctx, draft.lineIds)
+  const chosen = await chooseEntries(ctx, draft, lines)
+  checkSums(lines, chosen, draft.fee?.amount ?? 0)
+  const replaced = await removeOwnEntries(ctx, lines)
+  const parts = lines.length === 1 ? await payWithOne(ctx, lines[0]!, chosen) : await payWithMany(ctx, lines, chosen[0]!)
+  if (draft.fee) parts.push(await payFee(ctx, lines, draft.fee))
+  return writeSettlement(ctx, lines, { kind: 'entries', replaced, parts })
+}
+
+async function chooseEntries(ctx: Context, draft: Draft, lines: readonly StoredLine[]): Promise<Chosen[]> {
+  const ids = draft.entries.map(({ id }) => id)
+  const entries = new Map((await selectEntries(ctx.db, ids)).map((entry) => [entry.id, entry]))
+  if (entries.size < ids.length) throw new Problem(new Set(ids).size < ids.length ? 'reconciliation.entry-twice' : 'not-found')
+  const accounts = [...new Set(lines.map(({ bankAccountId }) => bankAccountId))]
+  const paid = ids.filter((id) => entries.get(id)!.status === 'PAID')
+  const tied = await selectTied(ctx.db, paid, accounts)
+  if (tied.size > 0) throw new Problem('reconciliation.entry-tied', { words: { code: entries.get([...tied][0]!)!.code } })
+  return draft.entries.map((payment) => choose(entries.get(payment.id)!, payment, accounts))
+}
+
+function choose(entry: StoredEntry, payment: Payment, accounts: readonly string[]): Chosen {
+  if (payment.version !== undefined && payment.version !== entry.version) throw new Problem('stale-record')
+  if (entry.status === 'CANCELED') throw new Problem('transaction.canceled')
+  const { interest = 0, fine = 0, discount = 0 } = payment
+  const isPaid = entry.status === 'PAID'
+  if (isPaid && (payment.amount !== undefined || interest + fine + discount > 0)) throw new Problem('transaction.already-paid')
+  const principal = isPaid ? entry.amount : (payment.amount ?? entry.amount)
+  if (principal > entry.amount) throw new Problem('transaction.paid-too-much')
+  const moved = isPaid ? entry.amount + entry.interest + entry.fine - entry.discount : principal + interest + fine - discount
+  if (moved <= 0) throw new Problem('transaction.discount-too-large')
+  return { entry, payment, principal, effect: moved * sideOf(entry, accounts) }
+}
+
+/** 1: money comes in; -1: it goes out; 0: a transfer seen from both its accounts. */
+function sideOf(entry: StoredEntry, accounts: readonly string[]): number {
+  if (entry.type !== 'TRANSFER') {
+    if (accounts.length > 1) throw new Problem('reconciliation.several-accounts')
+    if (entry.status === 'PAID' && entry.destinationBankAccountId !== accounts[0]) throw new Problem('reconciliation.other-account', { words: { code: entry.code } })
+    return entry.type === 'INCOME' ? 1 : -1
+  }
+  const sides = accounts.map((id) => (id === entry.destinationBankAccountId ? 1 : id === entry.sourceBankAccountId ? -1 : null))
+  if (sides.includes(null)) throw new Problem('reconciliation.other-account', { words: { code: entry.code } })
+  return sides.reduce<number>((total, side) => total + side!, 0)
+}
+
+function checkSums(lines: readonly StoredLine[], chosen: readonly Chosen[], fee: number) {
+  const bank = lines.reduce((total, { amount }) => total + amount, 0)
+  const ledger = chosen.reduce((total, { effect }) => total + effect, -fee)
+  if (bank !== ledger) {
+    const words = { lines: formatBRL(bank), entries: formatBRL(ledger), difference: formatBRL(Math.abs(bank - ledger)) }
+    throw new Problem('reconciliation.sums-differ', { words })
+  }
+  const moved = chosen.map(({ effect }) => Math.abs(effect))
+  // Both sides of a transfer: each line must be the whole of it.
+  if (moved.includes(0) && lines.some(({ amount }) => Math.abs(amount) !== chosen[0]!.principal)) throw new Problem('reconciliation.not-a-pair')
+}
+
+/** One line pays one entry or several, each on the day of the line. */
+async function payWithOne(ctx: Context, line: StoredLine, chosen: readonly Chosen[]): Promise<Part[]> {
+  const parts: Part[] = []
+  for (const one of chosen) {
+    const { entry, effect } = one
+    const own = { ...partOf(line), transactionId: entry.id, amount: effect }
+    if (entry.status === 'PAID') parts.push({ ...own, role: 'ticked' })
+    else parts.push({ ...own, role: 'confirmed', before: await confirm(ctx, one, line, Math.abs(effect)) })
+  }
+  return parts
+}
+
+/** Several lines pay one entry: a part of it on each of their days, so that every day agrees with the bank. */
+async function payWithMany(ctx: Context, lines: readonly StoredLine[], one: Chosen): Promise<Part[]> {
+  const { entry } = one
+  const tie = (line: StoredLine) => ({ ...partOf(line), transactionId: entry.id, amount: line.amount })
+  if (entry.status === 'PAID') return lines.map((line) => ({ ...tie(line), role: 'ticked' as const }))
+  const days = Map.groupBy(lines, ({ day }) => day)
+  const last = lines.at(-1)!
+  const before = sum(lines.filter(({ day }) => day !== last.day))
+  const isBothSides = one.effect === 0
+  if (isBothSides || days.size === 1 || before >= one.principal) {
+    const confirmed = await confirm(ctx, one, isBothSides ? lines[0]! : last, isBothSides ? one.principal : sum(lines))
+    return lines.map((line) => ({ ...tie(line), role: 'confirmed' as const, before: confirmed }))
+  }
+  const parts: Part[] = []
+  let target = entry
+  for (const [day, group] of days) {
+    const isLast = day === last.day
+    // Interest, fine and discount belong to the payment that ends it.
+    const payment = isLast ? one.payment : { id: target.id }
+    const confirmed = await confirm(ctx, { ...one, entry: target, payment }, group[0]!, sum(group))
+    const role = target === entry ? ('confirmed' as const) : ('split' as const)
+    parts.push(...group.map((line) => ({ ...tie(line), transactionId: target.id, role, before: confirmed })))
+    if (!isLast) target = (await selectUntouchedRests(ctx.db, target.id))[0]!
+  }
+  return parts
+}
+
+async function confirm(ctx: Context, { entry, payment }: Chosen, line: StoredLine, amountPaid: number) {
+  const { interest, fine, discount } = payment
+  const isElsewhere = entry.type !== 'TRANSFER' && entry.destinationBankAccountId !== line.bankAccountId
+  await confirmTransaction(ctx, entry.id, { effectiveDate: line.day, amountPaid, interest, fine, discount, ...(isElsewhere && { bankAccountId: line.bankAccountId }) })
+  return { status: entry.status, ...(isElsewhere && { destinationBankAccountId: entry.destinationBankAccountId }) }
+}
+
+/** What the bank kept of a line is an expense of its own. */
+async function payFee(ctx: Context, lines: readonly StoredLine[], fee: NonNullable<Draft['fee']>): Promise<Part> {
+  const line = lines.at(-1)!
+  const id = uuidv7()
+  const named = { categoryId: fee.categoryId ?? null, destinationBankAccountId: line.bankAccountId, sourceBankAccountId: null, personId: null }
+  await checkReferences(ctx, { ...named, type: 'EXPENSE' }, named)
+  await insertTransactions(ctx.db, ctx.companyId, [
+    { ...named, id, type: 'EXPENSE', status: 'PAID', description: 'Tarifa bancária', amount: fee.amount, scheduleDate: line.day, competenceDate: line.day, effectiveDate: line.day },
+  ])
+  return { ...partOf(line), transactionId: id, amount: -fee.amount, role: 'made' }
+}
+
+/** Remembers what was tied; the lines wait no more. */
+export async function writeSettlement(ctx: Context, lines: readonly StoredLine[], settlement: Omit<NewSettlement, 'id' | 'bankAccountId'>): Promise<string> {
+  const id = uuidv7()
+  await insertSettlements(ctx.db, ctx.companyId, ctx.userId, [{ ...settlement, id, bankAccountId: lines[0]!.bankAccountId }])
+  const entryOf = new Map(settlement.parts.map(({ lineId, transactionId }) => [lineId, transactionId]))
+  await updateLineStates(ctx.db, lines.map((line) => ({ id: line.id, state: 'settled', transactionId: entryOf.get(line.id) ?? null, transactionVersion: null })))
+  return id
+}
+
+export const partOf = (line: StoredLine) => ({ lineId: line.id, lineState: line.state as 'open' | 'posted' })
+
+const sum = (lines: readonly StoredLine[]) => Math.abs(lines.reduce((total, { amount }) => total + amount, 0))

@@ -1,0 +1,61 @@
+import type { CalendarDate } from '@prumo/domain/calendar-date'
+import type { EntryFacts, LineFacts } from '@prumo/domain/reconciliation/facts'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/transaction.ts'
+
+export type KnownEntry = EntryFacts & { code: number; status: 'PENDING' | 'SCHEDULED' | 'PAID'; version: number }
+export type KnownLine = LineFacts & { bankAccountName: string }
+
+const mostCompared = 3000
+
+const entryColumns = sql`
+  t.id, t.code, t.type, t.status, t.version, t.status = 'PAID' as "isPaid", t.day, t.effective_amount as "amountCents", t.description,
+  t.destination_bank_account_id as "bankAccountId", t.source_bank_account_id as "sourceBankAccountId", n.name as "personName", n.document as "personDocument",
+  t.actual_installments as "installmentNumber", t.installments as "installmentTotal"`
+const withPerson = sql`financial_transaction t left join person n on n.company_id = t.company_id and n.id = t.person_id`
+
+/** Open entries around a period, in whatever account they are foreseen. */
+export async function selectOpenEntries(db: Db, { from, to }: { from: CalendarDate; to: CalendarDate }): Promise<KnownEntry[]> {
+  const { rows } = await sql<KnownEntry>`
+    select ${entryColumns} from ${withPerson}
+    where t.status in ('PENDING', 'SCHEDULED') and t.schedule_date between ${from} and ${to}
+    order by t.schedule_date, t.id limit ${mostCompared}`.execute(db)
+  return rows
+}
+
+/** Paid entries no line was tied to, of exactly these amounts. */
+export async function selectPaidEntries(db: Db, { from, to, amounts }: { from: CalendarDate; to: CalendarDate; amounts: readonly number[] }): Promise<KnownEntry[]> {
+  const { rows } = await sql<KnownEntry>`
+    select ${entryColumns} from ${withPerson}
+    where t.status = 'PAID' and t.day between ${from} and ${to} and t.effective_amount = any(${amounts}::bigint[])
+      and not exists (select 1 from statement_settlement_part p where p.company_id = t.company_id and p.transaction_id = t.id and t.type <> 'TRANSFER')
+      and not exists (select 1 from statement_line l where l.company_id = t.company_id and l.transaction_id = t.id and (t.type <> 'TRANSFER' or l.state = 'posted'))
+    order by t.day, t.id limit ${mostCompared}`.execute(db)
+  return rows
+}
+
+/** Which accounts already have a line tied to these transfers. */
+export async function selectTiedSides(db: Db, ids: readonly string[]): Promise<{ transactionId: string; bankAccountId: string }[]> {
+  const { rows } = await sql<{ transactionId: string; bankAccountId: string }>`
+    select p.transaction_id, l.bank_account_id from statement_settlement_part p
+    join statement_line l on l.company_id = p.company_id and l.id = p.line_id
+    where p.transaction_id = any(${ids}::uuid[])`.execute(db)
+  return rows
+}
+
+/** Lines that wait around a period: of these accounts, and of any other those of exactly these amounts. */
+export async function selectLinesAround(
+  db: Db,
+  { from, to, accounts, amounts }: { from: CalendarDate; to: CalendarDate; accounts: readonly string[]; amounts: readonly number[] },
+): Promise<KnownLine[]> {
+  const { rows } = await sql<KnownLine>`
+    select l.id, l.bank_account_id as "bankAccountId", l.day, l.amount as "amountCents", l.description, l.installment_number as "installmentNumber",
+      l.installment_total as "installmentTotal", a.name as "bankAccountName"
+    from statement_line l join bank_account a on a.company_id = l.company_id and a.id = l.bank_account_id
+    where l.state in ('open', 'posted') and l.amount is not null and l.day between ${from} and ${to}
+      and (l.bank_account_id = any(${accounts}::uuid[]) or l.amount = any(${amounts}::bigint[]))
+    order by l.day, l.id limit ${mostCompared}`.execute(db)
+  return rows
+}
+
+export const selectActiveAccounts = (db: Db) => db.selectFrom('bankAccount').select(['id', 'name']).where('generalStatus', '=', 'ACTIVE').execute()

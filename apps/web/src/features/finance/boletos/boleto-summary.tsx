@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import type { BoletoReading } from '@prumo/contract/finance/boletos'
+import { transactionStatusLabels } from '@prumo/contract/finance/labels'
+import { formatDate } from '@prumo/domain/calendar-date'
+import { Banner } from '#ui/banner.tsx'
+import styles from './boleto.module.css'
+
+type BoletoSummaryProps = { boleto: BoletoReading; onUse: () => void; onOpenEntry: (id: string) => void; onBack: () => void }
+
+/** Paying the same boleto twice is expensive: the entry that already has it is shown first. */
+export function BoletoSummary({ boleto: { registered, description }, onUse, onOpenEntry, onBack }: BoletoSummaryProps) {
+  if (!registered) return null
+  return (
+    <div className={styles.column}>
+      <Banner tone="attention" live>
+        Este boleto já está registrado: {registered.description || description}, lançamento {registered.code}, {formatDate(registered.scheduleDate)},{' '}
+        {transactionStatusLabels[registered.status].toLowerCase()}.
+      </Banner>
+      <div className={styles.ways}>
+        <Button variant="subtle" onClick={onBack}>
+          Ler outro
+        </Button>
+        <Button variant="default" onClick={onUse}>
+          Registrar mesmo assim
+        </Button>
+        <Button onClick={() => onOpenEntry(registered.id)}>Abrir lançamento</Button>
+      </div>
+    </div>
+  )
+}

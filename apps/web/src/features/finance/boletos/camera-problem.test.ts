@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { cameraProblem } from './camera-problem.ts'
+
+test.each([
+  ['NotAllowedError', 'não tem permissão'],
+  ['NotFoundError', 'Nenhuma câmera'],
+  ['NotReadableError', 'em uso por outro'],
+])('%s is told with what to do', (name, words) => {
+  expect(cameraProblem(new DOMException('', name))).toContain(words)
+})
+
+test('anything else still leaves a way', () => {
+  expect(cameraProblem(new Error('?'))).toContain('cole a linha digitável')
+})

@@ -1,0 +1,83 @@
+import { Button, Select, Textarea } from '@mantine/core'
+import { pixCharges } from '@prumo/contract/finance/pix'
+import type { AnswerOf } from '@prumo/contract/route'
+import { formatBRL, toCents } from '@prumo/domain/money'
+import { Copy, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '#shared/api/api-error.ts'
+import { useAskKeeping } from '#shared/api/use-route.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Money } from '#ui/money.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
+import { SkeletonForm } from '#ui/skeleton-form.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { formatPixKey } from './pix-labels.ts'
+import styles from './pix.module.css'
+
+type Charge = AnswerOf<typeof pixCharges.charge>
+
+/** A code the payer scans or pastes, with the amount in it. */
+export function PixChargeDialog({ entry, onClose }: { entry: { id: string }; onClose: () => void }) {
+  const [keyId, setKeyId] = useState<string>()
+  const { data, isPending, isError, error, refetch } = useAskKeeping(pixCharges.charge, { params: { id: entry.id }, query: { keyId } })
+  return (
+    <Dialog opened onClose={onClose} title="Cobrar com PIX" size={420}>
+      {isPending && <SkeletonForm fields={3} />}
+      {isError && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
+      {data && <ChargeCode charge={data} onKey={setKeyId} />}
+    </Dialog>
+  )
+}
+
+function ChargeCode({ charge, onKey }: { charge: Charge; onKey: (id: string) => void }) {
+  const { code, amount, receiverName, txid, info, key, keys } = charge
+  const { copy, share } = useCodeActions(charge)
+  return (
+    <div className={styles.charge}>
+      <Money cents={toCents(amount)} size="md" />
+      <QrCode text={code} label={`QR Code do PIX de ${formatBRL(toCents(amount))}`} size={232} />
+      <p className={styles.quiet}>
+        {receiverName} · {formatPixKey(key)}
+        <br />
+        Identificação: {info ?? txid}
+      </p>
+      {keys.length > 1 && (
+        <Select
+          label="Chave PIX"
+          data={keys.map((one) => ({ value: one.id, label: formatPixKey(one) }))}
+          value={key.id}
+          allowDeselect={false}
+          onChange={(id) => id && onKey(id)}
+        />
+      )}
+      <Textarea label="PIX copia e cola" readOnly autosize minRows={3} value={code} onFocus={(event) => event.currentTarget.select()} />
+      <div className={styles.chargeButtons}>
+        {share && (
+          <Button variant="default" leftSection={<Share2 size={16} aria-hidden />} onClick={() => void share()}>
+            Compartilhar
+          </Button>
+        )}
+        <Button leftSection={<Copy size={16} aria-hidden />} onClick={() => void copy()} data-autofocus>
+          Copiar código
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function useCodeActions({ code, amount, receiverName }: Charge) {
+  const toast = useToast()
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(code)
+      toast.success('Código PIX copiado!')
+    } catch {
+      toast.error('Não foi possível copiar. Selecione o texto e copie.')
+    }
+  }
+  const text = `PIX de ${formatBRL(toCents(amount))} para ${receiverName}:\n${code}`
+  // Closing the system's own sheet is not a failure.
+  const share = 'share' in navigator ? () => navigator.share({ text }).catch(() => undefined) : null
+  return { copy, share }
+}

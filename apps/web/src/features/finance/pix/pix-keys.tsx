@@ -1,0 +1,67 @@
+import { Button, TextInput } from '@mantine/core'
+import { pixKeyDraft, pixKeys, type PixKeyRecord } from '@prumo/contract/finance/pix'
+import { Plus } from 'lucide-react'
+import { Allowed } from '#shared/access/allowed.tsx'
+import { messageOf } from '#shared/api/api-error.ts'
+import { useAsk, useSend } from '#shared/api/use-route.ts'
+import { useSimpleForm } from '#shared/form/use-simple-form.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { SkeletonForm } from '#ui/skeleton-form.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { PixKeyRow } from './pix-key-row.tsx'
+import styles from './pix.module.css'
+
+/** The keys by which customers pay into this account; saved one by one, apart from the account's own form. */
+export function PixKeys({ accountId }: { accountId: string }) {
+  const { data, isPending, isError, error, refetch } = useAsk(pixKeys.list, { params: { id: accountId } })
+  return (
+    <Card title="Chaves PIX">
+      <div className={styles.column}>
+        <p className={styles.quiet}>As cobranças com PIX desta conta usam a chave principal.</p>
+        {isPending && <SkeletonForm fields={1} />}
+        {isError && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
+        {data && data.items.length > 0 && <Keys accountId={accountId} keys={data.items} />}
+        {data && data.items.length === 0 && <p className={styles.quiet}>Nenhuma chave cadastrada nesta conta.</p>}
+        <Allowed to={pixKeys.create}>
+          <NewKey accountId={accountId} />
+        </Allowed>
+      </div>
+    </Card>
+  )
+}
+
+const Keys = ({ accountId, keys }: { accountId: string; keys: readonly PixKeyRecord[] }) => (
+  <ul className={styles.keys}>
+    {keys.map((key) => (
+      <PixKeyRow key={key.id} accountId={accountId} pixKey={key} />
+    ))}
+  </ul>
+)
+
+function NewKey({ accountId }: { accountId: string }) {
+  const toast = useToast()
+  const { mutateAsync } = useSend(pixKeys.create)
+  const { text, onSubmit, reset, problem, isSaving } = useSimpleForm(pixKeyDraft.pick({ key: true }), { key: '' })
+  const add = onSubmit(async (body) => {
+    await mutateAsync({ params: { id: accountId }, body })
+    toast.success('Chave PIX adicionada com sucesso!')
+    reset()
+  })
+  return (
+    <form noValidate className={styles.column} onSubmit={(event) => void add(event)}>
+      {problem && (
+        <Banner tone="expense" live>
+          {problem}
+        </Banner>
+      )}
+      <div className={styles.newKey}>
+        <TextInput label="Nova chave PIX" description="CPF, CNPJ, e-mail, telefone com DDD entre parênteses ou chave aleatória" autoComplete="off" {...text('key')} />
+        <Button type="submit" variant="default" leftSection={<Plus size={15} aria-hidden />} loading={isSaving}>
+          Adicionar chave
+        </Button>
+      </div>
+    </form>
+  )
+}

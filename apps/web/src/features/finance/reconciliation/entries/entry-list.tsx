@@ -1,0 +1,115 @@
+import { Checkbox, Skeleton } from '@mantine/core'
+import { reconciliation, type ReconciliationEntry } from '@prumo/contract/finance/reconciliation'
+import { formatDate } from '@prumo/domain/calendar-date'
+import { CalendarCheck } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '#shared/api/api-error.ts'
+import { useAskKeeping } from '#shared/api/use-route.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Money } from '#ui/money.tsx'
+import { PaginationBar } from '#ui/pagination-bar.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { Segment } from '#ui/segment.tsx'
+import { StatusChip } from '#ui/status-chip.tsx'
+import { useToday } from '../../shared/use-today.ts'
+import { effectOf } from '../work/difference.ts'
+import styles from '../lines/lines.module.css'
+import own from './entries.module.css'
+
+type EntryListProps = {
+  bankAccountId: string
+  selected: ReadonlyMap<string, ReconciliationEntry>
+  onToggle: (entry: ReconciliationEntry) => void
+}
+
+const pageSize = 25
+const statuses = [
+  { value: 'open', label: 'Em aberto' },
+  { value: 'paid', label: 'Pagos sem extrato' },
+] as const
+
+/** Entries of the ledger a line can be reconciled with. */
+export function EntryList({ bankAccountId, selected, onToggle }: EntryListProps) {
+  const [status, setStatus] = useState<'open' | 'paid'>('open')
+  const [search, setSearch] = useState('')
+  const [scope, setScope] = useState<'account' | 'all'>('account')
+  const [page, setPage] = useState(1)
+  const again = <T,>(change: (value: T) => void) => (value: T) => {
+    change(value)
+    setPage(1)
+  }
+  const asked = useAskKeeping(reconciliation.entries, {
+    body: { skip: (page - 1) * pageSize, limit: pageSize, sort: status === 'open' ? 'day' : '-day', filters: { status, ...(scope === 'account' && { bankAccountId }), ...(search && { search }) } },
+  })
+  return (
+    <>
+      <div className={own.tools}>
+        <Segment label="Situação dos lançamentos" value={status} onChange={again(setStatus)} options={statuses} />
+        <SearchBox className={own.search} label="Buscar lançamento ou pessoa" value={search} onChange={again(setSearch)} />
+        <Checkbox label="De todas as contas" checked={scope === 'all'} onChange={(event) => again(setScope)(event.currentTarget.checked ? 'all' : 'account')} />
+      </div>
+      {asked.error ? (
+        <ErrorState message={messageOf(asked.error)} onRetry={() => void asked.refetch()} />
+      ) : (
+        <Rows entries={asked.data?.items as ReconciliationEntry[] | undefined} bankAccountId={bankAccountId} selected={selected} onToggle={onToggle} isSearching={search !== ''} />
+      )}
+      {(asked.data?.total ?? 0) > pageSize && (
+        <PaginationBar label="Páginas dos lançamentos" page={page} pageSize={pageSize} pageSizes={[pageSize]} total={asked.data!.total} onChange={(turn) => setPage(turn.page)} />
+      )}
+    </>
+  )
+}
+
+type RowsProps = EntryListProps & { entries: ReconciliationEntry[] | undefined; isSearching: boolean }
+
+function Rows({ entries, bankAccountId, selected, onToggle, isSearching }: RowsProps) {
+  const today = useToday()
+  if (!entries) {
+    return (
+      <div className={styles.skeleton} role="status" aria-label="Carregando os lançamentos">
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} height={40} radius={8} />
+        ))}
+      </div>
+    )
+  }
+  if (entries.length === 0) {
+    return (
+      <EmptyState icon={CalendarCheck} title={isSearching ? 'Nada encontrado' : 'Nenhum lançamento aqui'}>
+        {isSearching ? 'Tente outra palavra.' : 'Os lançamentos desta conta que ainda não têm linha do extrato aparecem aqui.'}
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={styles.list} aria-label="Lançamentos">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <label htmlFor={`entry-${entry.id}`} className={own.entry} data-selected={selected.has(entry.id) || undefined}>
+            <Checkbox id={`entry-${entry.id}`} className={styles.check} checked={selected.has(entry.id)} onChange={() => onToggle(entry)} aria-label={`Selecionar ${entry.description || `lançamento ${entry.code}`}`} />
+            <span className={styles.text}>
+              <span className={styles.title}>{entry.description || `Lançamento ${entry.code}`}</span>
+              <span className={styles.detail}>{detailOf(entry, bankAccountId)}</span>
+            </span>
+            <span className={own.end}>
+              <span className={styles.amount}>
+                <Money cents={effectOf(entry, bankAccountId)} tone="auto" signed />
+              </span>
+              <When entry={entry} today={today} />
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const detailOf = ({ person, category, installments, actualInstallments, bankAccount, sourceBankAccount, type }: ReconciliationEntry, bankAccountId: string) => {
+  const accounts = type === 'TRANSFER' ? `${sourceBankAccount?.name} → ${bankAccount.name}` : bankAccount.id !== bankAccountId && bankAccount.name
+  return [person?.name, category?.name, actualInstallments && installments && `${actualInstallments}/${installments}`, accounts].filter(Boolean).join(' · ') || 'Sem categoria'
+}
+
+function When({ entry: { day, status }, today }: { entry: ReconciliationEntry; today: string }) {
+  if (status === 'PAID') return <span className={styles.detail}>pago em {formatDate(day)}</span>
+  return day < today ? <StatusChip tone="expense">venceu {formatDate(day)}</StatusChip> : <span className={styles.detail}>vence {formatDate(day)}</span>
+}

@@ -1,0 +1,95 @@
+import { Button, Checkbox } from '@mantine/core'
+import type { ReconciliationLine, Suggestion } from '@prumo/contract/finance/reconciliation'
+import { formatDate } from '@prumo/domain/calendar-date'
+import { formatBRL, toCents } from '@prumo/domain/money'
+import { Check, Sparkles } from 'lucide-react'
+import { Money } from '#ui/money.tsx'
+import { Score } from './score.tsx'
+import styles from './lines.module.css'
+
+type LineRowProps = {
+  line: ReconciliationLine
+  suggestion: Suggestion | undefined
+  isActive: boolean
+  isSelected: boolean
+  onSelect: (() => void) | undefined
+  onActivate: () => void
+  /** On a phone the line opens in a sheet. */
+  onOpen: (() => void) | undefined
+  onAccept: (() => void) | undefined
+  /** What can be done with a line that waits no more. */
+  action?: { label: string; onClick: () => void } | undefined
+}
+
+/** A statement line: when, what, how much; below it what it most likely is. */
+export function LineRow({ line, suggestion, isActive, isSelected, onSelect, onActivate, onOpen, onAccept, action }: LineRowProps) {
+  const label = `${formatDate(line.date)}, ${line.description}, ${formatBRL(toCents(line.amount))}`
+  const inHand = onOpen ? {} : { 'data-line': line.id, 'data-active': isActive || undefined, tabIndex: isActive ? 0 : -1, 'aria-label': label, onFocus: onActivate, onClick: onActivate }
+  const tabIndex = isActive || onOpen ? 0 : -1
+  return (
+    <li className={styles.row} data-selected={isSelected || undefined} {...inHand}>
+      {onOpen ? (
+        <button type="button" className={styles.main} aria-haspopup="dialog" onClick={onOpen}>
+          <What line={line} />
+        </button>
+      ) : (
+        <div className={styles.main}>
+          {onSelect && <Checkbox className={styles.check} checked={isSelected} onChange={onSelect} aria-label={`Selecionar ${line.description}`} tabIndex={tabIndex} />}
+          <What line={line} />
+        </div>
+      )}
+      {suggestion && (
+        <div className={styles.suggestion}>
+          <Sparkles size={14} aria-hidden />
+          <span className={styles.reason}>{suggestion.reason}</span>
+          <Score score={suggestion.score} />
+          {onAccept && (
+            <Button size="compact-sm" variant="default" leftSection={<Check size={14} aria-hidden />} onClick={onAccept} tabIndex={tabIndex} aria-label={`Aceitar sugestão para ${line.description}`}>
+              Aceitar
+            </Button>
+          )}
+        </div>
+      )}
+      {line.entries.length > 0 && <Tied line={line} />}
+      {action && (
+        <div className={styles.actionLine}>
+          <Button size="compact-sm" variant="subtle" onClick={action.onClick} tabIndex={tabIndex} aria-label={`${action.label}: ${line.description}`}>
+            {action.label}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+const What = ({ line }: { line: ReconciliationLine }) => (
+  <>
+    <span className={styles.text}>
+      <span className={styles.title}>{line.description || 'Sem descrição'}</span>
+      <span className={styles.detail}>{detailOf(line)}</span>
+    </span>
+    <span className={styles.amount}>
+      <Money cents={toCents(line.amount)} tone="auto" signed />
+    </span>
+  </>
+)
+
+const detailOf = ({ date, installmentNumber, installmentTotal, category, person }: ReconciliationLine) =>
+  [formatDate(date), installmentNumber && installmentTotal && `parcela ${installmentNumber}/${installmentTotal}`, category?.name, person?.name].filter(Boolean).join(' · ')
+
+function Tied({ line: { entries, state } }: { line: ReconciliationLine }) {
+  return (
+    <ul className={styles.tied} aria-label={state === 'posted' ? 'Lançamento criado pela importação' : 'Conciliada com'}>
+      {entries.map((entry, index) => (
+        <li key={entry.id ?? index}>
+          <span>
+            {entry.code !== null && `Nº ${entry.code} · `}
+            {entry.description || 'Sem descrição'}
+            {entry.status !== null && entry.status !== 'PAID' && ' · estornado depois'}
+          </span>
+          <span className="num">{formatBRL(toCents(entry.amount))}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { statementRules } from '@prumo/contract/finance/statement-rules'
+import { Allowed } from '#shared/access/allowed.tsx'
+import { useAsk } from '#shared/api/use-route.ts'
+import type { Edited } from './rules-sheet.tsx'
+import styles from './rules.module.css'
+
+const mostShown = 5
+
+/** Rules worth having, by what people corrected so far. */
+export function RuleProposals({ onUse }: { onUse: (draft: NonNullable<Edited['draft']>) => void }) {
+  const items = (useAsk(statementRules.proposals, {}).data?.items ?? []).slice(0, mostShown)
+  if (items.length === 0) return null
+  return (
+    <Allowed to={statementRules.create}>
+      <section className={styles.proposals} aria-label="Regras sugeridas">
+        <h3>Sugeridas pelo que você corrigiu</h3>
+        <ul>
+          {items.map(({ text, category, person, lines }) => (
+            <li key={text}>
+              <span>
+                “{text}” → {[category?.name, person?.name].filter(Boolean).join(', ')} <span className={styles.quiet}>· {lines === 1 ? '1 vez' : `${lines} vezes`}</span>
+              </span>
+              <Button size="compact-sm" variant="default" aria-label={`Usar a regra ${text}`} onClick={() => onUse({ text, action: 'categorize', categoryId: category?.id ?? null, personId: person?.id ?? null })}>
+                Usar
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Allowed>
+  )
+}

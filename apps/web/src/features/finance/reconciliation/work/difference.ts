@@ -1,0 +1,67 @@
+import type { ReconciliationEntry, ReconciliationLine, SettlementDraft, Suggestion } from '@prumo/contract/finance/reconciliation'
+import { fromCents, toCents } from '@prumo/domain/money'
+
+export type WorkEntry = Pick<ReconciliationEntry, 'id' | 'type' | 'status' | 'description' | 'amount' | 'effectiveAmount' | 'day' | 'version' | 'sourceBankAccount'>
+export type WorkLine = Pick<ReconciliationLine, 'id' | 'amount' | 'date' | 'description' | 'bankAccount'>
+/** What makes up for a difference. */
+export type Remedy = 'interest' | 'fine' | 'discount' | 'fee' | 'partial'
+
+export const remedyLabels: Record<Remedy, string> = {
+  interest: 'Juros',
+  fine: 'Multa',
+  discount: 'Desconto',
+  fee: 'Tarifa do banco',
+  partial: 'Pagamento parcial',
+}
+
+/** What an entry moves on the account of the lines, in cents: a transfer takes from its source. */
+export const effectOf = (entry: WorkEntry, bankAccountId: string) =>
+  toCents(entry.effectiveAmount) * (entry.type === 'TRANSFER' && entry.sourceBankAccount?.id === bankAccountId ? -1 : 1)
+
+export type Sums = { bank: number; ledger: number; difference: number }
+
+/** Both sides in cents. The difference is what the bank shows beyond the entries. */
+export function sumsOf(lines: readonly WorkLine[], entries: readonly WorkEntry[]): Sums {
+  const bank = lines.reduce((total, { amount }) => total + toCents(amount), 0)
+  const accountId = lines[0]?.bankAccount.id ?? ''
+  const ledger = entries.reduce((total, entry) => total + effectOf(entry, accountId), 0)
+  return { bank, ledger, difference: bank - ledger }
+}
+
+/** Which remedies fit: more than foreseen, or less, of money coming in or going out. */
+export function remediesFor({ bank, ledger, difference }: Sums, entries: readonly WorkEntry[]): Remedy[] {
+  const open = entries.filter(({ status }) => status !== 'PAID')
+  if (difference === 0 || open.length === 0 || bank === 0 || Math.sign(bank) !== Math.sign(ledger)) return []
+  const isMore = Math.abs(bank) > Math.abs(ledger)
+  const isIncome = ledger > 0
+  const isTransfer = open.some(({ type }) => type === 'TRANSFER')
+  if (isMore) return ['interest', 'fine', ...(isIncome || isTransfer ? [] : (['fee'] as const))]
+  return ['discount', ...(isIncome && !isTransfer ? (['fee'] as const) : []), ...(entries.length === 1 && !isTransfer ? (['partial'] as const) : [])]
+}
+
+/** The settlement as it is sent, or null while the two sides do not meet. */
+export function draftOf(lines: readonly WorkLine[], entries: readonly WorkEntry[], remedy: Remedy | null, feeCategoryId: string | null = null): SettlementDraft | null {
+  if (lines.length === 0 || entries.length === 0 || (lines.length > 1 && entries.length > 1)) return null
+  const sums = sumsOf(lines, entries)
+  const plain = { lineIds: lines.map(({ id }) => id), entries: entries.map(({ id, version }) => ({ id, version })) }
+  if (sums.difference === 0) return plain
+  if (!remedy || !remediesFor(sums, entries).includes(remedy)) return null
+  const size = fromCents(Math.abs(sums.difference))
+  if (remedy === 'fee') return { ...plain, fee: { amount: size, categoryId: feeCategoryId } }
+  const at = entries.findLastIndex(({ status }) => status !== 'PAID')
+  const extra = remedy === 'partial' ? { amount: fromCents(Math.abs(sums.bank)) } : { [remedy]: size }
+  return { ...plain, entries: plain.entries.map((entry, index) => (index === at ? { ...entry, ...extra } : entry)) }
+}
+
+/** A suggestion of entries as it is sent. */
+export function draftOfSuggestion({ lineIds, entries, fee }: Suggestion): SettlementDraft {
+  return {
+    lineIds,
+    entries: entries.map(({ id, version, status, principal, interest, fine, discount }) => ({
+      id,
+      version,
+      ...(status !== 'PAID' && { interest, fine, discount, ...(principal !== null && { amount: principal }) }),
+    })),
+    ...(fee > 0 && { fee: { amount: fee } }),
+  }
+}

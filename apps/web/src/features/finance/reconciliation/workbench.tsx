@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { EyeOff, Plus } from 'lucide-react'
+import { SearchBox } from '#ui/search-box.tsx'
+import { Segment } from '#ui/segment.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
+import type { ReconciliationAccount } from './account-picker.tsx'
+import { EntryList } from './entries/entry-list.tsx'
+import { SuggestionList } from './entries/suggestion-list.tsx'
+import { KeyHints } from './key-hints.tsx'
+import { LineList } from './lines/line-list.tsx'
+import type { LineTab } from './lines/use-lines.ts'
+import { LineSheet } from './line-sheet.tsx'
+import { useWorkbench, type Work, type WorkbenchOptions } from './use-workbench.ts'
+import { CreateSheet } from './work/create-sheet.tsx'
+import { WorkBar } from './work/work-bar.tsx'
+import styles from './reconciliation.module.css'
+
+type WorkbenchProps = WorkbenchOptions & { counts: ReconciliationAccount['counts']; onTab: (tab: LineTab) => void }
+
+/** Lines left, entries right, and below what is selected on both sides. On a phone the lines alone; the rest comes in a sheet. */
+export function Workbench(props: WorkbenchProps) {
+  const { bankAccountId, tab, reconcile, mayWrite } = props
+  const isPhone = useIsPhone()
+  const work = useWorkbench(props)
+  const { selection, suggestions, waits, creation, endCreation } = work
+  const { active } = selection
+  const finish = () => {
+    endCreation()
+    selection.clear()
+  }
+  return (
+    <>
+      <div className={styles.columns} data-single={!waits || isPhone || undefined}>
+        <LinesCard {...props} work={work} isPhone={isPhone} />
+        {waits && !isPhone && (
+          <section className={`card ${styles.column}`} aria-label="Lançamentos">
+            <SuggestionList suggestions={suggestions} onAccept={mayWrite && active ? (suggestion) => work.accept(active, suggestion) : undefined} />
+            <EntryList bankAccountId={bankAccountId} selected={selection.entries} onToggle={selection.toggleEntry} />
+          </section>
+        )}
+      </div>
+      {isPhone && <LineSheet line={waits ? selection.opened : null} work={work} bankAccountId={bankAccountId} reconcile={reconcile} mayWrite={mayWrite} />}
+      {waits && mayWrite && !isPhone && <Dock {...props} work={work} />}
+      <CreateSheet creation={creation} isPosted={tab === 'posted'} reconcile={reconcile} onClose={endCreation} onDone={finish} />
+    </>
+  )
+}
+
+type CardProps = WorkbenchProps & { work: Work; isPhone: boolean }
+
+function LinesCard({ tab, onTab, counts, mayWrite, work: { state, selection, waits, accept, rowAction }, isPhone }: CardProps) {
+  const mayChoose = waits && mayWrite
+  return (
+    <section className={`card ${styles.column}`} aria-label="Extrato">
+      <div className={styles.columnTools}>
+        <Segment label="Situação das linhas" value={tab} onChange={onTab} options={tabsOf(counts)} />
+        <SearchBox className={styles.search} label="Buscar no extrato" value={state.search} onChange={state.setSearch} />
+      </div>
+      <LineList
+        tab={tab}
+        state={state}
+        activeId={selection.active?.id ?? null}
+        selected={selection.lineIds}
+        onSelect={mayChoose && !isPhone ? selection.toggle : undefined}
+        onActivate={selection.activate}
+        onOpen={isPhone && waits ? selection.open : undefined}
+        onAccept={mayChoose ? accept : undefined}
+        action={rowAction}
+      />
+    </section>
+  )
+}
+
+/** Stays in sight while both lists scroll. */
+function Dock({ tab, reconcile, work: { selection, settle, ignore, create } }: WorkbenchProps & { work: Work }) {
+  const { chosen } = selection
+  return (
+    <div className={styles.dock}>
+      <WorkBar lines={chosen} entries={[...selection.entries.values()]} isBusy={reconcile.isBusy} onSettle={settle}>
+        {selection.entries.size === 0 && <KeyHints />}
+        <Button variant="default" leftSection={<EyeOff size={15} aria-hidden />} disabled={chosen.length === 0} onClick={() => ignore(chosen)}>
+          Ignorar
+        </Button>
+        <Button variant="default" leftSection={<Plus size={15} aria-hidden />} disabled={chosen.length === 0} onClick={() => create(chosen)}>
+          {tab === 'posted' ? 'Dar categoria' : 'Criar lançamento'}
+        </Button>
+      </WorkBar>
+    </div>
+  )
+}
+
+const tabsOf = ({ open, posted, settled, ignored }: ReconciliationAccount['counts']): { value: LineTab; label: string }[] => [
+  { value: 'open', label: `Em aberto ${open}` },
+  { value: 'posted', label: `Lançadas ${posted}` },
+  { value: 'settled', label: `Conciliadas ${settled}` },
+  { value: 'ignored', label: `Ignoradas ${ignored}` },
+]

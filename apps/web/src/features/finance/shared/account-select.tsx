@@ -1,0 +1,19 @@
+import type { SelectProps } from '@mantine/core'
+import { SelectInput } from '#ui/select-input.tsx'
+import { useAccountChoices } from './use-account-choices.ts'
+
+type AccountSelectProps = Omit<SelectProps, 'value' | 'onChange' | 'data'> & {
+  value: string | null
+  onChange: (id: string | null) => void
+  /** An account that may not be chosen: the other side of a transfer. */
+  except?: string | null | undefined
+}
+
+/** A bank account; those put out of use are offered only where they are already chosen. */
+export function AccountSelect({ value, onChange, except, ...rest }: AccountSelectProps) {
+  const { accounts } = useAccountChoices()
+  const data = accounts
+    .filter(({ id, generalStatus }) => id !== except && (generalStatus === 'ACTIVE' || id === value))
+    .map(({ id, name }) => ({ value: id, label: name }))
+  return <SelectInput {...rest} data={data} value={value} onChange={(id) => onChange(id)} />
+}

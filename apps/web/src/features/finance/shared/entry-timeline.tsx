@@ -1,0 +1,43 @@
+import { categories } from '@prumo/contract/finance/categories'
+import { paymentConditionLabels, transactionStatusLabels, transactionTypeLabels } from '@prumo/contract/finance/labels'
+import { transactions } from '@prumo/contract/finance/transactions'
+import { formatDate } from '@prumo/domain/calendar-date'
+import { formatBRL, toCents } from '@prumo/domain/money'
+import { useAsk } from '#shared/api/use-route.ts'
+import { RecordHistory } from '#shared/history/record-history.tsx'
+import { useAccountChoices } from './use-account-choices.ts'
+
+const money = (amount: number) => formatBRL(toCents(amount))
+const day = (date: string) => formatDate(date)
+const unknown = 'que não existe mais'
+
+/** Who recorded, changed, paid and took back an entry, and when. */
+export function EntryTimeline({ id }: { id: string }) {
+  const { accounts } = useAccountChoices()
+  const chart = useAsk(categories.options, { query: {} })
+  // History remembers which account and category, not what they were called.
+  const account = (accountId: string) => accounts.find((one) => one.id === accountId)?.name ?? unknown
+  const category = (categoryId: string) => chart.data?.items.find((one) => one.id === categoryId)?.name ?? unknown
+  return (
+    <RecordHistory
+      route={transactions.history}
+      id={id}
+      noun="o lançamento"
+      labels={labels}
+      format={{
+        type: (type: 'INCOME') => transactionTypeLabels[type],
+        status: (status: 'PAID') => transactionStatusLabels[status],
+        paymentConditionType: (condition: 'FIXED') => paymentConditionLabels[condition],
+        amount: money, interest: money, fine: money, discount: money,
+        scheduleDate: day, competenceDate: day, effectiveDate: day,
+        categoryId: category, destinationBankAccountId: account, sourceBankAccountId: account,
+      }}
+    />
+  )
+}
+
+const labels = {
+  type: 'Tipo', description: 'Descrição', status: 'Situação', amount: 'Valor', interest: 'Juros', fine: 'Multa', discount: 'Desconto',
+  scheduleDate: 'Data', competenceDate: 'Competência', effectiveDate: 'Pago ou recebido em', paymentConditionType: 'Condição',
+  categoryId: 'Categoria', destinationBankAccountId: 'Conta', sourceBankAccountId: 'Conta de origem',
+}

@@ -1,0 +1,53 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Field } from '#shared/form/field.tsx'
+import { AdditionalDataDialog } from './additional-data-dialog.tsx'
+import styles from './details.module.css'
+import type { EntryForm } from './use-entry-form.ts'
+
+const most = 50
+
+/** Pairs of words and values a person wants to keep with an entry: invoice number, contract, cost centre. */
+export function AdditionalDataField({ record: { form } }: { record: EntryForm }) {
+  const [edited, setEdited] = useState<number | null>(null)
+  return (
+    <Field control={form.control} name="additionalData">
+      {({ value, onChange, error }) => (
+        <section aria-label="Dados Adicionais" className={styles.block}>
+          <div className={styles.blockHead}>
+            <h3>Dados Adicionais</h3>
+            <Button variant="default" size="xs" leftSection={<Plus size={14} aria-hidden />} disabled={value.length >= most} onClick={() => setEdited(value.length)}>
+              Adicionar dado
+            </Button>
+          </div>
+          {value.length > 0 && (
+            <ul className={styles.rows}>
+              {value.map((pair, index) => (
+                <li key={`${pair.key} ${index}`}>
+                  <span>
+                    <b>{pair.key}</b> {pair.value}
+                  </span>
+                  <ActionIcon variant="subtle" aria-label={`Editar ${pair.key}`} onClick={() => setEdited(index)}>
+                    <Pencil size={15} aria-hidden />
+                  </ActionIcon>
+                  <ActionIcon variant="subtle" color="red" aria-label={`Remover ${pair.key}`} onClick={() => onChange(value.toSpliced(index, 1))}>
+                    <Trash2 size={15} aria-hidden />
+                  </ActionIcon>
+                </li>
+              ))}
+            </ul>
+          )}
+          {error && <p className={styles.error}>{error}</p>}
+          {edited !== null && (
+            <AdditionalDataDialog
+              pair={value[edited]}
+              onClose={() => setEdited(null)}
+              onSave={(pair) => onChange(value.toSpliced(edited, 1, pair))}
+            />
+          )}
+        </section>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,47 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, startCompany, test } from './support/test.ts'
+
+/** An account with open entries and an imported statement, made through the product's own calls. */
+async function prepare(request: APIRequestContext, credentials: { email: string; password: string }) {
+  const { accessToken } = (await (await request.post('/api/auth/session', { data: credentials })).json()).data
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const post = async (path: string, data: object) => (await (await request.post(`/api/${path}`, { headers, data })).json()).data
+  const account = await post('sale/bank-account', { name: 'Conta Aurora', openingBalance: 1000, openingDate: '2026-01-01' })
+  const entry = (type: string, description: string, amount: number, scheduleDate: string) => post('sale/transaction', { type, description, amount, scheduleDate, destinationBankAccount: { id: account.id } })
+  await entry('EXPENSE', 'Aluguel', 300, '2026-03-10')
+  await entry('INCOME', 'Contrato Bosque', 500, '2026-03-11')
+  const content = ['Data;Histórico;Valor', '12/03/2026;PIX ALUGUEL SALA;-300,00', '11/03/2026;TED BOSQUE;500,00', '13/03/2026;TARIFA;-9,90'].join('\n')
+  const multipart = { bankAccountId: account.id, format: 'CSV', file: { name: 'extrato.csv', mimeType: 'text/csv', buffer: Buffer.from(content) } }
+  await request.post('/api/sale/bank-statements/import', { headers, multipart })
+  await expect(async () => {
+    const { data } = await (await request.get('/api/sale/reconciliation/accounts', { headers })).json()
+    expect(data.items[0].counts).toEqual({ open: 2, posted: 1, settled: 0, ignored: 0 })
+  }).toPass()
+}
+
+test('an imported statement is settled against open entries: by the keyboard, by hand, and taken back', async ({ page, request }) => {
+  await prepare(request, await startCompany(page))
+  await page.goto('/finance/reconciliation')
+  await expect(page.getByText('1 de 3 conciliadas')).toBeVisible()
+  await expect(page.getByText(/Mesmo valor, no dia do vencimento, descrição parecida com “Contrato Bosque”/).first()).toBeVisible()
+
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('listitem', { name: /TED BOSQUE/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Conciliado!')).toBeVisible()
+  await expect(page.getByText('2 de 3 conciliadas')).toBeVisible()
+
+  await page.getByRole('checkbox', { name: 'Selecionar PIX ALUGUEL SALA' }).check()
+  await page.getByRole('checkbox', { name: 'Selecionar Aluguel' }).check()
+  await expect(page.getByRole('group', { name: 'Conciliar o que está selecionado' }).getByText('R$ 0,00')).toBeVisible()
+  await page.getByRole('button', { name: 'Conciliar', exact: true }).click()
+  await expect(page.getByText('Tudo conciliado')).toBeVisible()
+
+  await page.getByText('Conciliadas 2').click()
+  await page.getByRole('button', { name: /^Desfazer conciliação: PIX ALUGUEL/ }).click()
+  await page.getByRole('dialog', { name: 'Desfazer conciliação?' }).getByRole('button', { name: 'Desfazer conciliação' }).click()
+  await expect(page.getByText('Conciliação desfeita')).toBeVisible()
+  await expect(page.getByText('2 de 3 conciliadas')).toBeVisible()
+  await page.getByText('Em aberto 1').click()
+  await expect(page.getByRole('listitem', { name: /PIX ALUGUEL SALA/ })).toBeVisible()
+})
