@@ -27,9 +27,6 @@ export async function postLines(db: Db, { importId, bankAccountId, today, after,
     select l.id, l.company_id, l.line_number, l.key, l.day, l.amount, l.description, l.category_id, l.person_id, l.checknum, l.additional_data, uuidv7() as entry_id,
       row_number() over (partition by l.key order by l.line_number, l.id) as nth
     from (select * from statement_line l where l.import_id = ${importId} and l.line_number > ${after} and ${isTaken(today)} order by l.line_number limit ${most}) l
-  ), memory as materialized (
-    select key, max(occurrence) as last from statement_line
-    where bank_account_id = ${bankAccountId} and ${remembered} and key = any(array(select key from taken)) group by key
   ), expected as materialized (
     select t.schedule_date as day, case when t.destination_bank_account_id = ${bankAccountId} then t.effective_amount else -t.effective_amount end as amount
     from financial_transaction t
@@ -38,9 +35,10 @@ export async function postLines(db: Db, { importId, bankAccountId, today, after,
   ), waiting as materialized (
     select distinct taken.id from taken join expected e on e.amount = taken.amount where e.day between taken.day - ${nearDays}::int and taken.day + ${nearDays}::int
   ), placed as materialized (
-    select taken.*, coalesce(memory.last, 0) + taken.nth as place, waiting.id is not null as waits,
+    select taken.*, taken.nth + coalesce((select max(s.occurrence) from statement_line s
+        where s.company_id = taken.company_id and s.bank_account_id = ${bankAccountId} and s.key = taken.key and s.${remembered}), 0) as place, waiting.id is not null as waits,
       row_number() over (partition by waiting.id is not null order by taken.line_number, taken.id) as number
-    from taken left join memory on memory.key = taken.key left join waiting on waiting.id = taken.id
+    from taken left join waiting on waiting.id = taken.id
   ), first as materialized (
     select prumo.next_codes('financial_transaction', count(*)::int) as code from placed where not waits having count(*) > 0
   ), made as (
@@ -106,8 +104,8 @@ export async function listTakenBack(db: Db, importId: string): Promise<{ id: str
   return rows
 }
 
-export const forgetLines = (db: Db, importId: string, ids: readonly string[]) =>
-  sql`update statement_line set state = null, transaction_id = null, transaction_version = null where import_id = ${importId} and id = any(${ids}::uuid[])`.execute(db)
+export const forgetLines = (db: Db, ids: readonly string[]) =>
+  sql`update statement_line set state = null, transaction_id = null, transaction_version = null where id = any(${ids}::uuid[])`.execute(db)
 
 export const deleteEntries = (db: Db, ids: readonly string[]) => sql`delete from financial_transaction where id = any(${ids}::uuid[])`.execute(db)
 
@@ -119,7 +117,7 @@ export async function countKept(db: Db, importId: string): Promise<number> {
 
 /** The next lines of an import that nothing remembers; answers how many there were. */
 export async function deleteForgottenLines(db: Db, importId: string, most: number): Promise<number> {
-  const { numAffectedRows } = await sql`delete from statement_line where import_id = ${importId} and id = any(array(
-    select id from statement_line where import_id = ${importId} and state is null limit ${most}))`.execute(db)
+  const { numAffectedRows } = await sql`delete from statement_line where ctid = any(array(
+    select ctid from statement_line where import_id = ${importId} and state is null limit ${most}))`.execute(db)
   return Number(numAffectedRows)
 }

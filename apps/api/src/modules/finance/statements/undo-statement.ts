@@ -28,7 +28,7 @@ export async function takeBack(ctx: Context, importId: string): Promise<{ undone
   const gone = await listTakenBack(db, importId)
   for (let start = 0; start < gone.length; start += atOnce) {
     const part = gone.slice(start, start + atOnce)
-    await forgetLines(db, importId, part.map(({ id }) => id))
+    await forgetLines(db, part.map(({ id }) => id))
     await deleteEntries(db, part.map(({ transactionId }) => transactionId).filter((id) => id !== null))
   }
   return { undone: gone.length, kept: await countKept(db, importId) }
