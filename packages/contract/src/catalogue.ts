@@ -19,6 +19,11 @@ import { categories } from './finance/categories.ts'
 import { forecast, scenarios } from './finance/forecast.ts'
 import { integrationSettings } from './finance/integration-settings.ts'
 import { notices } from './finance/notices.ts'
+import { companyStatements, sampleStatement } from './finance/statements.ts'
+import { saleHandOff } from './finance/sale-hand-off.ts'
+import { reconciliation } from './finance/reconciliation.ts'
+import { statementRules } from './finance/statement-rules.ts'
+import { sequences } from './finance/sequences.ts'
 import { parties } from './finance/parties.ts'
 import { pixCharges, pixKeys } from './finance/pix.ts'
 import { reconciliation } from './finance/reconciliation.ts'
@@ -81,6 +86,8 @@ export const catalogue = {
   'finance/categories': categories,
   'finance/integration-settings': integrationSettings,
   'finance/notices': notices,
+  'finance/statements': companyStatements,
+  'finance/statement-templates': { template: sampleStatement },
   'finance/parties': parties,
   'finance/boletos': boletos,
   'finance/pix-keys': pixKeys,

@@ -143,6 +143,8 @@ export const problems = {
   'transaction.discount-too-large': { status: 422, text: 'O desconto é maior que o valor devido.' },
   'transaction.none-confirmed': { status: 422, text: 'Nenhum lançamento foi confirmado: {count} não podem ser. Confira os motivos.' },
   'transaction.none-deleted': { status: 422, text: 'Nenhum lançamento foi excluído: {count} não podem ser. Confira os motivos.' },
+  'sale-hand-off.account-required': { status: 422, text: 'Selecione uma conta bancária' },
+  'attachment.too-many': { status: 422, text: 'Um lançamento pode ter até {max} anexos.' },
   'reconciliation.line-taken': { status: 409, text: 'Esta linha já foi conciliada ou ignorada. Atualize a tela para ver como ela está.' },
   'reconciliation.line-not-ignored': { status: 409, text: 'Só uma linha ignorada pode voltar para a lista.' },
   'reconciliation.entry-changed': {
@@ -165,8 +167,6 @@ export const problems = {
   'statement-rule.no-words': { status: 422, text: 'Informe ao menos uma palavra: números e sinais não contam.' },
   'statement-rule.nothing-given': { status: 422, text: 'Escolha uma categoria ou uma pessoa.' },
   'statement-rule.account-missing': { status: 422, text: 'Escolha a conta da transferência.' },
-  'sale-hand-off.account-required': { status: 422, text: 'Selecione uma conta bancária' },
-  'attachment.too-many': { status: 422, text: 'Um lançamento pode ter até {max} anexos.' },
   'sequence.not-active': { status: 409, text: 'Esta recorrência não está ativa.' },
   'sequence.not-paused': { status: 409, text: 'Esta recorrência não está pausada.' },
   'sequence.ended': { status: 409, text: 'Esta recorrência está encerrada.' },

@@ -16,8 +16,8 @@ import { addCard, invoicesOf, letDaysPass, openCardPage } from '../testing/billi
 import type { Person } from '../testing/builders.ts'
 import { addPasskey } from '../testing/soft-authenticator.ts'
 import { aCheckedImport, aDoneImport } from '../testing/import-work.ts'
-import { someLines } from '../testing/statement-lines.ts'
 import { aStatement, csvOf } from '../testing/statement-work.ts'
+import { someLines } from '../testing/statement-lines.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { insertInvited, insertPerson } from '../testing/test-queries.ts'
 import { multipartOf } from '../testing/upload-file.ts'
@@ -47,11 +47,11 @@ export const recordMakers: Record<string, Maker> = {
   'notifications/devices': (app, owner) => created('notifications/devices.register', { userId: owner.userId })(app, owner),
   'finance/bank-accounts': created('finance/bank-accounts.create'),
   'finance/categories': created('finance/categories.create'),
-  'finance/pix-keys': onePixKey,
-  'finance/pix-charges': openIncome,
   'finance/statements': aWaitingStatement,
   'finance/statement-templates': async () => ({ name: 'modelo-csv' }),
   'finance/scenarios': created('finance/scenarios.create'),
+  'finance/pix-keys': onePixKey,
+  'finance/pix-charges': openIncome,
   'finance/transactions': anEntry,
   'finance/reconciliation': aSettlement,
   'finance/statement-rules': created('finance/statement-rules.create'),
@@ -98,6 +98,7 @@ function created(name: string, own: object = {}): Maker {
   return async (app, owner) => idOf(await app.raw(requestOf(route, { body: { ...exampleBody(route), ...own } }), owner))
 }
 
+/** An open expense; a person, whom no route makes yet, and a category of income, which sales want, come along. */
 async function onePixKey(app: TestApp, owner: Person): Promise<Params> {
   const id = await anAccount(app, owner)
   const { items } = (await app.call(owner, pixKeys.list, { params: { id } })).data
@@ -114,6 +115,7 @@ async function openIncome(app: TestApp, owner: Person): Promise<Params> {
 }
 
 /** An open expense; a person, whom no route makes yet, and a category of income, which sales want, come along. */
+/** An open expense; the person comes along because no route makes people yet. */
 async function anEntry(app: TestApp, owner: Person): Promise<Params> {
   const { companyId, userId } = owner
   const body = { type: 'EXPENSE' as const, amount: 500, scheduleDate: '2026-01-31', destinationBankAccount: { id: await anAccount(app, owner) } }

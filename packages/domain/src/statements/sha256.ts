@@ -15,6 +15,8 @@ function fillConstants() {
   }
 }
 
+const hexDigits = [...'0123456789abcdef'].map((digit) => digit.charCodeAt(0))
+const digits: number[] = Array.from({ length: 64 }, () => 0)
 const schedule = new Int32Array(64)
 const encoder = new TextEncoder()
 let buffer = new Uint8Array(4096)
@@ -31,9 +33,9 @@ export function sha256(text: string): string {
   view.setUint32(length - 4, written << 3)
   const state = initialState.slice()
   for (let at = 0; at < length; at += 64) compress(state, view, at)
-  let hex = ''
-  for (const word of state) hex += (word >>> 0).toString(16).padStart(8, '0')
-  return hex
+  for (let i = 0; i < 64; i++) digits[i] = hexDigits[(state[i >> 3]! >>> (28 - (i & 7) * 4)) & 15]!
+  // One piece: a text put together bit by bit would keep its bits in memory.
+  return String.fromCharCode.apply(null, digits)
 }
 
 function compress(state: Int32Array, view: DataView, at: number) {

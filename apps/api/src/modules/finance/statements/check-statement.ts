@@ -12,7 +12,7 @@ import { countVerdicts, deleteOtherLines, insertLines, judgeLines, listErrors, t
 import { findBankAccount, findFileSize, holdForChecking, rememberMapping, selectBalanceBefore, selectLayout, selectToday, updateStatement, type StatementStage } from './queries.ts'
 import type { Work } from './run-work.ts'
 
-const batchSize = 500
+const batchSize = 200
 const mostMessages = 1000
 const linesAtOnce = 10_000
 

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@prumo/domain/calendar-date'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
+import { Problem } from '#platform/problem.ts'
 import { inSets, remembered } from './line-queries.ts'
 
 const nearDays = 7
@@ -26,9 +27,6 @@ export async function postLines(db: Db, { importId, bankAccountId, today, after,
     select l.id, l.company_id, l.line_number, l.key, l.day, l.amount, l.description, l.category_id, l.person_id, l.checknum, l.additional_data, uuidv7() as entry_id,
       row_number() over (partition by l.key order by l.line_number, l.id) as nth
     from (select * from statement_line l where l.import_id = ${importId} and l.line_number > ${after} and ${isTaken(today)} order by l.line_number limit ${most}) l
-  ), memory as materialized (
-    select key, max(occurrence) as last from statement_line
-    where bank_account_id = ${bankAccountId} and ${remembered} and key = any(array(select key from taken)) group by key
   ), expected as materialized (
     select t.schedule_date as day, case when t.destination_bank_account_id = ${bankAccountId} then t.effective_amount else -t.effective_amount end as amount
     from financial_transaction t
@@ -37,9 +35,10 @@ export async function postLines(db: Db, { importId, bankAccountId, today, after,
   ), waiting as materialized (
     select distinct taken.id from taken join expected e on e.amount = taken.amount where e.day between taken.day - ${nearDays}::int and taken.day + ${nearDays}::int
   ), placed as materialized (
-    select taken.*, coalesce(memory.last, 0) + taken.nth as place, waiting.id is not null as waits,
+    select taken.*, taken.nth + coalesce((select max(s.occurrence) from statement_line s
+        where s.company_id = taken.company_id and s.bank_account_id = ${bankAccountId} and s.key = taken.key and s.${remembered}), 0) as place, waiting.id is not null as waits,
       row_number() over (partition by waiting.id is not null order by taken.line_number, taken.id) as number
-    from taken left join memory on memory.key = taken.key left join waiting on waiting.id = taken.id
+    from taken left join waiting on waiting.id = taken.id
   ), first as materialized (
     select prumo.next_codes('financial_transaction', count(*)::int) as code from placed where not waits having count(*) > 0
   ), made as (
@@ -69,20 +68,44 @@ export async function countOutcome(db: Db, importId: string): Promise<Outcome> {
   return rows[0]!
 }
 
+/** Reconciliations of an import's lines alone, of which nothing changed since: they can be taken back with it. */
+export async function listUntouchedSettlements(db: Db, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.settlement_id as id from statement_settlement_part p join statement_line l on l.company_id = p.company_id and l.id = p.line_id
+      left join financial_transaction t on t.company_id = p.company_id and t.id = p.transaction_id
+    where p.settlement_id in (select o.settlement_id from statement_settlement_part o join statement_line mine on mine.company_id = o.company_id and mine.id = o.line_id
+      where mine.import_id = ${importId} and mine.state = 'settled')
+    group by p.settlement_id having bool_and(l.import_id = ${importId} and t.version = p.transaction_version)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Tries something that may be refused, and leaves no trace of it when it is. */
+export async function attempt(db: Db, work: () => Promise<unknown>): Promise<void> {
+  await sql`savepoint attempt`.execute(db)
+  try {
+    await work()
+    await sql`release savepoint attempt`.execute(db)
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(db)
+    if (!(error instanceof Problem)) throw error
+  }
+}
+
 /**
- * What an undo takes back: entries changed or added to since stay, with the memory of their lines, and so do lines that a
- * person settled.
+ * What an undo takes back: entries changed, added to or reconciled with other lines since stay, with the memory of their
+ * lines, and so do lines that are still settled.
  */
 export async function listTakenBack(db: Db, importId: string): Promise<{ id: string; transactionId: string | null }[]> {
   const { rows } = await sql<{ id: string; transactionId: string | null }>`
     select l.id, l.transaction_id from statement_line l left join financial_transaction t on t.company_id = l.company_id and t.id = l.transaction_id
     where l.import_id = ${importId} and (l.state in ('open', 'ignored') or (l.state = 'posted' and (t.id is null or (t.version = l.transaction_version
-      and not exists (select 1 from transaction_attachment a where a.company_id = l.company_id and a.transaction_id = l.transaction_id)))))`.execute(db)
+      and not exists (select 1 from transaction_attachment a where a.company_id = l.company_id and a.transaction_id = l.transaction_id)
+      and not exists (select 1 from statement_settlement_part p where p.company_id = l.company_id and p.transaction_id = l.transaction_id)))))`.execute(db)
   return rows
 }
 
-export const forgetLines = (db: Db, importId: string, ids: readonly string[]) =>
-  sql`update statement_line set state = null, transaction_id = null, transaction_version = null where import_id = ${importId} and id = any(${ids}::uuid[])`.execute(db)
+export const forgetLines = (db: Db, ids: readonly string[]) =>
+  sql`update statement_line set state = null, transaction_id = null, transaction_version = null where id = any(${ids}::uuid[])`.execute(db)
 
 export const deleteEntries = (db: Db, ids: readonly string[]) => sql`delete from financial_transaction where id = any(${ids}::uuid[])`.execute(db)
 
@@ -94,7 +117,7 @@ export async function countKept(db: Db, importId: string): Promise<number> {
 
 /** The next lines of an import that nothing remembers; answers how many there were. */
 export async function deleteForgottenLines(db: Db, importId: string, most: number): Promise<number> {
-  const { numAffectedRows } = await sql`delete from statement_line where import_id = ${importId} and id = any(array(
-    select id from statement_line where import_id = ${importId} and state is null limit ${most}))`.execute(db)
+  const { numAffectedRows } = await sql`delete from statement_line where ctid = any(array(
+    select ctid from statement_line where import_id = ${importId} and state is null limit ${most}))`.execute(db)
   return Number(numAffectedRows)
 }

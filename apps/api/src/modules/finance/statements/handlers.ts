@@ -98,7 +98,7 @@ async function startWork(ctx: Context, importId: string, job: string, from: Stat
 
 /** What the import created goes with it. Entries changed since stay, and so does, unseen, what keeps them from coming in again. */
 async function removeStatement(ctx: Context, id: string, fileId: string, stage: StatementStage) {
-  const { kept } = await takeBack(ctx.db, id)
+  const { kept } = await takeBack(ctx, id)
   while ((await deleteForgottenLines(ctx.db, id, linesAtOnce)) > 0);
   if (kept > 0) {
     await updateStatement(ctx.db, id, [stage], { deletedAt: ctx.now() }, { at: ctx.now(), text: 'Excluída do histórico' })

@@ -38,16 +38,16 @@ export function insertLines(db: Db, ids: { companyId: string; importId: string; 
     verdict: verdictOf[line.kind],
     messages: [...line.errors, ...line.warnings],
   }))
-  const keys = lines.flatMap(({ key }) => (key === undefined ? [] : [key]))
   return sql`
     insert into statement_line (company_id, import_id, bank_account_id, line_number, day, description, amount, balance, fitid, checknum, trntype,
       installment_number, installment_total, additional_data, key, occurrence, loose_key, verdict, messages)
     select ${ids.companyId}, ${ids.importId}, ${ids.bankAccountId}, line_number, day, description, amount, balance, fitid, checknum, trntype,
-      installment_number, installment_total, additional_data, n.key, occurrence, loose_key, case when n.occurrence <= m.times then 'imported' else verdict end,
+      installment_number, installment_total, additional_data, n.key, occurrence, loose_key,
+      case when n.occurrence <= (select count(*) from statement_line s where s.company_id = ${ids.companyId} and s.bank_account_id = ${ids.bankAccountId} and s.key = n.key and s.${remembered})
+        then 'imported' else verdict end,
       array(select jsonb_array_elements_text(messages))
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (line_number int, day date, description text, amount bigint, balance bigint, fitid text,
       checknum text, trntype text, installment_number int, installment_total int, additional_data jsonb, key text, occurrence int, loose_key text, verdict text, messages jsonb)
-    left join (select key, count(*) as times from statement_line where bank_account_id = ${ids.bankAccountId} and key = any(${keys}::text[]) and ${remembered} group by key) m on m.key = n.key
     order by line_number`.execute(db)
 }
 

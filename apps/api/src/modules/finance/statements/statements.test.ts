@@ -1,5 +1,6 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
+import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { statements } from '@prumo/contract/finance/statements'
 import { statementTemplates as templates } from '@prumo/domain/statements/templates'
 import { writeOfx } from '@prumo/domain/statements/write-ofx'
@@ -127,6 +128,21 @@ test('undo takes back everything and its memory, except entries changed since', 
   expect((await entries()).map(({ description }) => description)).toEqual(['Pix da Maria'])
   expect(await get(await aStatement(app, owner, account, three))).toMatchObject({ successfulEntries: 2, duplicateEntries: 1 })
   expect((await app.call(owner, statements.undo, { params: { id } })).problem).toMatchObject({ status: 409, code: 'statement.not-done' })
+})
+
+test('undo first takes back what its lines were reconciled with, unless it changed since', async () => {
+  for (const isChanged of [false, true]) {
+    account = await anAccount(app, owner)
+    const open = { companyId: owner.companyId, type: 'EXPENSE', status: 'PENDING', description: 'Energia', amount: 5010, scheduleDate: '2026-02-05', competenceDate: '2026-02-05', destinationBankAccountId: account }
+    const { id: entryId } = await asCompany((db) => db.insertInto('financialTransaction').values(open).returning('id').executeTakeFirstOrThrow())
+    const id = await aStatement(app, owner, account, three)
+    const [waiting] = await linesOf(id, { state: 'open' })
+    const settled = await app.call(owner, reconciliation.settle, { body: { settlements: [{ lineIds: [waiting!.id], entries: [{ id: entryId }] }] } })
+    expect(settled.status).toBe(200)
+    if (isChanged) await asCompany((db) => db.updateTable('financialTransaction').set({ description: 'Energia do galpão' }).where('id', '=', entryId).execute())
+    expect(await undo(id)).toMatchObject(isChanged ? { undoneEntries: 2, keptEntries: 1 } : { undoneEntries: 3, keptEntries: 0 })
+    expect((await entries()).map(({ description, status }) => [description, status])).toEqual([isChanged ? ['Energia do galpão', 'PAID'] : ['Energia', 'PENDING']])
+  }
 })
 
 test('deleting an import takes back what it created; what was kept is still not brought twice', async () => {

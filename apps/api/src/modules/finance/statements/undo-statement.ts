@@ -1,28 +1,34 @@
-import type { Db } from '#platform/db/transaction.ts'
-import { countKept, deleteEntries, forgetLines, listTakenBack } from './commit-queries.ts'
+import { createContext, type Context, type SignedActor } from '#platform/context.ts'
+import { undoSettlement } from '../reconciliation/settlements/undo-settlement.ts'
+import { attempt, countKept, deleteEntries, forgetLines, listTakenBack, listUntouchedSettlements } from './commit-queries.ts'
 import { findStatementForUpdate, lockLedger, updateStatement } from './queries.ts'
-import type { Work } from './run-work.ts'
+import type { StatementJob, Work } from './run-work.ts'
+
+/** Whoever asked for the work: it is done for them, and what they may do was asked before. */
+const actorOf = ({ companyId, userId }: StatementJob) => ({ companyId, userId }) as SignedActor
 
 /** Few enough that no statement takes long, however large the file. */
 const atOnce = 5000
 
 /** Takes back everything an import created, and its memory of keys, except entries changed since. */
 export function undoStatement({ services, job, inOneGo }: Work) {
-  return inOneGo(async (db) => {
+  return inOneGo(async (db, transaction) => {
     await lockLedger(db)
     if ((await findStatementForUpdate(db, job.importId)).stage !== 'undoing') return
-    const { undone, kept } = await takeBack(db, job.importId)
+    const { undone, kept } = await takeBack(createContext(transaction, actorOf(job), services, { id: job.runId, ip: '', userAgent: '' }), job.importId)
     const message = kept > 0 ? keptMessage(kept) : null
     const text = `Importação desfeita: ${undone.toLocaleString('pt-BR')} ${undone === 1 ? 'lançamento retirado' : 'lançamentos retirados'}${kept > 0 ? `, ${kept.toLocaleString('pt-BR')} ${kept === 1 ? 'mantido' : 'mantidos'}` : ''}`
     await updateStatement(db, job.importId, ['undoing'], { stage: 'undone', attempts: 0, message, undoneEntries: undone, keptEntries: kept, completedAt: services.now() }, { at: services.now(), text })
   })
 }
 
-export async function takeBack(db: Db, importId: string): Promise<{ undone: number; kept: number }> {
+export async function takeBack(ctx: Context, importId: string): Promise<{ undone: number; kept: number }> {
+  const { db } = ctx
+  for (const id of await listUntouchedSettlements(db, importId)) await attempt(db, () => undoSettlement(ctx, id))
   const gone = await listTakenBack(db, importId)
   for (let start = 0; start < gone.length; start += atOnce) {
     const part = gone.slice(start, start + atOnce)
-    await forgetLines(db, importId, part.map(({ id }) => id))
+    await forgetLines(db, part.map(({ id }) => id))
     await deleteEntries(db, part.map(({ transactionId }) => transactionId).filter((id) => id !== null))
   }
   return { undone: gone.length, kept: await countKept(db, importId) }
