@@ -108,6 +108,7 @@ const passedOnWhole = [
   'finance/statement-rules.history: record',
   'finance/scenarios.history: record',
   'finance/sequences.history: record',
+  'finance/statement-rules.history: record',
   'finance/transactions.history: record',
   'identity/members.history: record',
   'identity/profile.photo: unknown',

@@ -36,9 +36,10 @@ export function scoreEntry(line: LineFacts, entry: EntryFacts): Scored | null {
   // What the texts could still add is not enough: they need not be compared.
   if (amount.points + dayPoints(lateDays) + mostForWords < leastScore) return null
   const told = [text(line, entry), installment(line, entry)]
-  const points = [amount.points, dayPoints(lateDays), ...told.map((part) => part.points), isElsewhere ? -otherAccountCost : 0]
-  const reasons = [amount.reason, dayReason(lateDays, entry.isPaid), ...told.map((part) => part.reason), isElsewhere ? 'previsto em outra conta' : '']
-  return { entry, score: clamp(sum(points)), reasons: reasons.filter(Boolean), treatment, isExact: amount.reason === 'Mesmo valor' }
+  const score = clamp(amount.points + dayPoints(lateDays) + told[0]!.points + told[1]!.points - (isElsewhere ? otherAccountCost : 0))
+  if (score < leastScore) return null
+  const reasons = [amount.reason(), dayReason(lateDays, entry.isPaid), ...told.map((part) => part.reason), isElsewhere ? 'previsto em outra conta' : '']
+  return { entry, score, reasons: reasons.filter(Boolean), treatment, isExact: amount.isExact ?? false }
 }
 
 type Part = { points: number; reason: string }
@@ -79,4 +80,3 @@ function dayReason(lateDays: number, isPaid: boolean): string {
 }
 
 export const clamp = (points: number) => Math.max(0, Math.min(100, Math.round(points)))
-const sum = (points: number[]) => points.reduce((total, next) => total + next, 0)

@@ -40,7 +40,7 @@ export function suggestFor(line: LineFacts, world: World): Suggested[] {
   const found = [
     ...singles,
     ...pairs(line, world.lines),
-    ...(hasExact ? [] : [...several(line, world.entries), ...severalLines(line, world)]),
+    ...(hasExact ? [] : together(line, world)),
     ...habits(line, world.accounts),
   ]
   return found.filter(({ score }) => score >= leastScore).sort((a, b) => b.score - a.score).slice(0, mostSuggestions)
@@ -59,9 +59,14 @@ function single(line: LineFacts, { entry, score, reasons, treatment }: Scored): 
   return { ...plain(line), kind: entry.isPaid ? 'paid' : 'entry', score, reason: reasons.join(', '), entries: [{ id: entry.id, treatment: rest }], feeCents: fee }
 }
 
+function together(line: LineFacts, { lines, entries }: World): Suggested[] {
+  const fitting = fittingTogether(line, entries)
+  return [...several(line, fitting), ...severalLines(line, lines, fitting)]
+}
+
 /** One line that pays several open entries. */
-function several(line: LineFacts, entries: readonly EntryFacts[]): Suggested[] {
-  const closest = fittingTogether(line, entries).slice(0, lookedAtTogether)
+function several(line: LineFacts, fitting: readonly EntryFacts[]): Suggested[] {
+  const closest = fitting.slice(0, lookedAtTogether)
   const sums = findSubsets(closest.map(({ amountCents }) => Math.abs(amountCents)), Math.abs(line.amountCents))
   return sums.map((positions) => {
     const chosen = positions.map((position) => closest[position]!)
@@ -90,7 +95,7 @@ const fittingTogether = (line: LineFacts, entries: readonly EntryFacts[]) =>
   )
 
 /** Several lines that together pay one open entry. */
-function severalLines(line: LineFacts, { lines, entries }: World): Suggested[] {
+function severalLines(line: LineFacts, lines: readonly LineFacts[], fitting: readonly EntryFacts[]): Suggested[] {
   const size = Math.abs(line.amountCents)
   const others = lines.filter(
     (other) => other.id !== line.id && other.bankAccountId === line.bankAccountId
@@ -98,7 +103,7 @@ function severalLines(line: LineFacts, { lines, entries }: World): Suggested[] {
   )
   if (others.length === 0) return []
   const closest = nearest(others, line).slice(0, lookedAtTogether)
-  const larger = fittingTogether(line, entries).filter(({ amountCents }) => Math.abs(amountCents) > size)
+  const larger = fitting.filter(({ amountCents }) => Math.abs(amountCents) > size)
   return larger.slice(0, lookedAtTogether).flatMap((entry) => {
     const missing = Math.abs(entry.amountCents) - size
     const sums = findSubsets(closest.map(({ amountCents }) => Math.abs(amountCents)), missing, { minSize: 1, maxSize: 5, maxFound: 1, maxSteps: 2000 })
