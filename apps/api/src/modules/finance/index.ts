@@ -28,12 +28,10 @@ import { integrationHandlers } from './integration-settings/handlers.ts'
 import { noticeHandlers } from './notices/handlers.ts'
 import { sendFinanceMail } from './notices/send-finance-mail.ts'
 import { tellFinanceNotices } from './notices/tell-finance-notices.ts'
-import { makeOccurrencesDaily } from './sequences/make-occurrences-daily.ts'
 import { partyHandlers } from './parties/handlers.ts'
 import { pixChargeHandlers } from './pix/charge-handlers.ts'
 import { pixKeyHandlers } from './pix/key-handlers.ts'
 import { reconciliationHandlers } from './reconciliation/handlers.ts'
-import { ruleHandlers } from './statement-rules/handlers.ts'
 import { saleHandOffHandlers } from './sale-hand-off/handlers.ts'
 import { sequenceHandlers } from './sequences/handlers.ts'
 import { makeOccurrencesDaily } from './sequences/make-occurrences-daily.ts'
@@ -67,9 +65,6 @@ export function mountFinance(server: FastifyInstance) {
   mount(server, statements, statementHandlers)
   mount(server, attachments, attachmentHandlers)
   mount(server, saleHandOff, saleHandOffHandlers)
-  mount(server, attachments, attachmentHandlers)
-  mount(server, saleHandOff, saleHandOffHandlers)
-  mount(server, statements, statementHandlers)
 }
 
 export const financeJobs = (services: Services): JobDefinition<never>[] => [

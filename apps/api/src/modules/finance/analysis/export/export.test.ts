@@ -123,23 +123,23 @@ async function write(person: Person, entries: Parameters<typeof insertEntries>[2
   await inTransaction(app.services.pool, { companyId, userId, requestId: 'test' }, ({ db }) => insertEntries(db, companyId, entries))
 }
 
-test('30,000 entries come whole; one more than three at once is told to wait; who gives up lets go of the connection', async () => {
+test('12,000 entries come whole; one more than three at once is told to wait; who gives up lets go of the connection', async () => {
   const person = await app.anOwner()
   const { data: account } = await app.call(person, bankAccounts.create, { body: { name: 'Movimentada' } })
-  const many = Array.from({ length: 30_000 }, (_, index) => ({
+  const many = Array.from({ length: 12_000 }, (_, index) => ({
     type: index % 3 ? 'EXPENSE' : 'INCOME', amount: 100 + index, scheduleDate: `2026-0${1 + (index % 9)}-15`, description: `Lançamento número ${index}`, destinationBankAccountId: account.id,
   }))
   await write(person, many)
   const workbook = await fileOf({ format: 'xlsx' }, person)
-  expect([workbook.count, (await readXlsx(workbook.bytes)).sheets[0]!.rows.length]).toEqual([30_000, 30_001])
+  expect([workbook.count, (await readXlsx(workbook.bytes)).sheets[0]!.rows.length]).toEqual([12_000, 12_001])
   const march = pdfText((await fileOf({ format: 'pdf', startDate: '2026-03-01', endDate: '2026-03-31' }, person)).bytes)
-  expect(march.texts.filter((text) => text.startsWith('Lançamento número')).length).toBe(3334)
+  expect(march.texts.filter((text) => text.startsWith('Lançamento número')).length).toBe(1334)
   expect(march.texts).toContain(`Página ${march.pages} de ${march.pages}`)
 
   const answers = await Promise.all(Array.from({ length: 4 }, () => fileOf({ format: 'csv' }, person)))
   expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 200, 200, 503])
   const [served] = answers.filter(({ response }) => response.ok)
-  expect([served!.count, csvRows(served!.bytes.toString('utf8')).length]).toEqual([30_000, 30_001])
+  expect([served!.count, csvRows(served!.bytes.toString('utf8')).length]).toEqual([12_000, 12_001])
 
   const abort = new AbortController()
   const response = await ask(person, { format: 'xlsx' }, abort.signal)
