@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
     await startCompany(page)
     await addAccount(page, 'Caixa da loja')
     await page.goto('/finance/transactions')
-    await page.getByRole('button', { name: 'Adicionar lançamento' }).click()
+    await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Adicionar lançamento' }).click()
     await page.getByRole('menuitem', { name: 'Nova Despesa' }).click()
     const sheet = page.getByRole('dialog', { name: 'Nova despesa' })
     await sheet.getByRole('button', { name: 'Caixa da loja' }).click()
