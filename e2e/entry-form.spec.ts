@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, startCompany, test } from './support/test.ts'
+import { arrive, expect, startCompany, test } from './support/test.ts'
 
 const line = '03399.16140 07000.001912 81556.001014 4 11370000038936'
 const bars = '03394113700000389369161407000001918155600101'
@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
     await startCompany(page)
     await addAccount(page, 'Caixa da loja')
     await page.goto('/finance/transactions')
-    await page.getByRole('button', { name: 'Adicionar lançamento' }).click()
+    await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Adicionar lançamento' }).click()
     await page.getByRole('menuitem', { name: 'Nova Despesa' }).click()
     const sheet = page.getByRole('dialog', { name: 'Nova despesa' })
     await sheet.getByRole('button', { name: 'Caixa da loja' }).click()
@@ -93,7 +93,8 @@ test('an open income is charged with a PIX code of its account', async ({ page }
   await page.getByRole('textbox', { name: 'Descrição' }).fill('Manutenção')
   await page.getByRole('textbox', { name: 'Descrição' }).press('Control+Enter')
   await expect(page.getByText('Lançamento adicionado com sucesso!')).toBeVisible()
-  await page.getByText('Manutenção').first().click()
+  await arrive(page, 'Movimentações')
+  await page.getByRole('row').filter({ hasText: '149,90' }).getByText('Manutenção').click()
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: 'Cobrar com PIX' }).click()
   await expect(page.getByRole('img', { name: 'QR Code do PIX de R$ 149,90' })).toBeVisible()
