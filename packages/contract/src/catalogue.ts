@@ -19,11 +19,6 @@ import { categories } from './finance/categories.ts'
 import { forecast, scenarios } from './finance/forecast.ts'
 import { integrationSettings } from './finance/integration-settings.ts'
 import { notices } from './finance/notices.ts'
-import { companyStatements, sampleStatement } from './finance/statements.ts'
-import { saleHandOff } from './finance/sale-hand-off.ts'
-import { reconciliation } from './finance/reconciliation.ts'
-import { statementRules } from './finance/statement-rules.ts'
-import { sequences } from './finance/sequences.ts'
 import { parties } from './finance/parties.ts'
 import { pixCharges, pixKeys } from './finance/pix.ts'
 import { reconciliation } from './finance/reconciliation.ts'
@@ -92,8 +87,6 @@ export const catalogue = {
   'finance/boletos': boletos,
   'finance/pix-keys': pixKeys,
   'finance/pix-charges': pixCharges,
-  'finance/statements': companyStatements,
-  'finance/statement-templates': { template: sampleStatement },
   'finance/forecast': forecast,
   'finance/scenarios': scenarios,
   'finance/analysis': analysis,
