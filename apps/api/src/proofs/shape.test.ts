@@ -105,7 +105,6 @@ const passedOnWhole = [
   'files/files.download: unknown',
   'finance/bank-accounts.history: record',
   'finance/categories.history: record',
-  'finance/statement-rules.history: record',
   'finance/scenarios.history: record',
   'finance/sequences.history: record',
   'finance/statement-rules.history: record',
