@@ -1,4 +1,4 @@
-// npm run bench: every number is a ratio to the yardstick, taken in one run. Targets are printed beside each. `npm run bench -- --finance` measures the ledger alone.
+// npm run bench: every number is a ratio to the yardstick, taken in one run. Targets are printed beside each. `npm run bench -- --finance` measures the ledger alone, `--finance=list` those works whose name says so.
 import { fork, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,9 @@ import { startUpFacts } from './start-up.ts'
 const rounds = 6
 const milliseconds = 600
 const warmUpMs = 1500
-const onlyFinance = process.argv.includes('--finance')
+const finance = process.argv.find((argument) => argument.startsWith('--finance'))
+const onlyFinance = finance !== undefined
+const named = finance?.split('=')[1] ?? ''
 const folder = mkdtempSync(join(tmpdir(), 'prumo-bench-'))
 const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
 const children: ChildProcess[] = []
@@ -62,12 +64,13 @@ async function compareWorks(bare: number, ours: number, signed: Record<string, s
 
 /** What the finance screens ask of a company of 1,000,000 entries among 200; then the same of one of 10,000. */
 async function compareFinance(bare: number, ours: number, { ledgerToken, smallerLedgerToken }: { ledgerToken: string; smallerLedgerToken: string }) {
+  const works = financeWorks.filter(({ name }) => name.includes(named))
   for (const connections of [1, 16]) {
     const load = { connections, milliseconds }
-    for (const work of financeWorks) await compare(work.name, connections, bareWork(work), ourWork(work, ledgerToken), { bare, ours, load, target: work.target })
+    for (const work of works) await compare(work.name, connections, bareWork(work), ourWork(work, ledgerToken), { bare, ours, load, target: work.target })
   }
   const load = { connections: 16, milliseconds }
-  for (const work of financeWorks.filter(({ grows }) => grows)) {
+  for (const work of works.filter(({ grows }) => grows)) {
     await compare(`growth: ${work.name}`, 16, ourWork(work, smallerLedgerToken), ourWork(work, ledgerToken), { bare: ours, ours, load, target: 1.3 })
   }
 }

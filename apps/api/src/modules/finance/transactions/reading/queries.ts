@@ -43,9 +43,10 @@ const sourceOn = (today: CalendarDate): Source => ({
     ]),
     status: sql`case when financial_transaction.status in ('PENDING', 'SCHEDULED') and financial_transaction.schedule_date < ${today}::date
       then 'OVERDUE' else financial_transaction.status end`,
+    // The parent is looked up on its own: joined, it would be searched among all categories for every row.
     category: sql`(select json_build_object('id', c.id, 'name', c.name, 'icon', c.icon, 'parent',
-        case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end)
-      from category c left join category p on p.company_id = c.company_id and p.id = c.parent_id
+        (select json_build_object('id', p.id, 'name', p.name) from category p where p.company_id = c.company_id and p.id = c.parent_id))
+      from category c
       where c.company_id = financial_transaction.company_id and c.id = financial_transaction.category_id)`,
     destinationBankAccount: accountOf('destination_bank_account_id'),
     sourceBankAccount: accountOf('source_bank_account_id'),
