@@ -78,9 +78,10 @@ test.each(naming)('$name does answer the company the record belongs to', async (
 test.each(referring)('$name: another company’s id is refused like one that does not exist, and changes nothing', async ({ route, path }) => {
   const before = await snapshotOf(database, them.companyId)
   const ids = [them.companyId, them.userId, them.sessionId, ...idsOf(theirs)]
-  const unknown = await referTo(us, route, path, uuidv7())
+  const refer = await referrer(us, route, path)
+  const unknown = await refer(uuidv7())
   for (const id of ids) {
-    const foreign = await referTo(us, route, path, id)
+    const foreign = await refer(id)
     expect(foreign).toEqual(unknown)
     if (isList(route)) expect(foreign.body.data!.items).toEqual([])
     else if (route.isQuestion) expect(foreign.status).toBe(200)
@@ -90,20 +91,31 @@ test.each(referring)('$name: another company’s id is refused like one that doe
 })
 
 test.each(referring)('$name: an id of one’s own company is accepted', async ({ route, path }) => {
-  const owner = await app.anOwner()
-  // So many companies with cards from one address would look like an attack.
-  await database.query('delete from rate_limit')
-  const own = await makeRecords(app, owner)
-  const ids = [owner.companyId, owner.userId, owner.sessionId, ...idsOf(own)]
-  const statuses = []
-  for (const id of ids) statuses.push((await referTo(owner, route, path, id)).status)
-  expect(statuses).toContain(200)
+  // Most do with what earlier routes left; a few want records nobody has used.
+  expect((await isOneAccepted(await (shared ??= settled()), route, path)) || (await isOneAccepted(await settled(), route, path))).toBe(true)
 })
 
-async function referTo(person: Person, route: NamedRoute, path: Path, id: string) {
+type Settled = { owner: Person; own: Records }
+let shared: Promise<Settled> | null = null
+
+async function settled(): Promise<Settled> {
+  // So many companies with cards from one address would look like an attack.
+  await database.query('delete from rate_limit')
+  const owner = await app.anOwner()
+  return { owner, own: await makeRecords(app, owner) }
+}
+
+async function isOneAccepted({ owner, own }: Settled, route: NamedRoute, path: Path) {
+  const refer = await referrer(owner, route, path)
+  for (const id of [owner.companyId, owner.userId, owner.sessionId, ...idsOf(own)]) if ((await refer(id)).status === 200) return true
+  return false
+}
+
+/** Sends the route once more with another id in one place. What is refused leaves everything as it was, so the rest may stay the same. */
+async function referrer(person: Person, route: NamedRoute, path: Path) {
   const params = paramNames(route).length > 0 ? await ownRecord(person, route) : {}
   const body = isList(route) ? { limit: 1000 } : await ownBody(app, person, route, path)
-  return ask(person, route, { params, body: withValueAt(body, path, id) })
+  return (id: string) => ask(person, route, { params, body: withValueAt(body, path, id) })
 }
 
 test.each(showing)('$name shows nothing of another company', async (route) => {
