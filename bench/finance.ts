@@ -16,15 +16,17 @@ const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
 const thisMonth = { startDate: `${year}-${pad(month + 1)}-01`, endDate: `${year}-${pad(month + 1)}-${pad(new Date(Date.UTC(year, month + 1, 0)).getUTCDate())}` }
 const thisYear = { startDate: `${year}-01-01`, endDate: `${year}-12-31` }
 
-type FinanceWork = { name: string; bare: string; target: number; path: string; body?: object; grows: boolean }
+type FinanceWork = { name: string; bare: string; target: number; path: string; body?: object; grows: boolean; grownBody?: object }
 
+/** Both companies have as many entries as a total counts: only what lies beyond differs. */
+const wholeList = { sort: '-day', limit: 25, fields }
 const list = { filters: { type: 'EXPENSE', ...thisYear }, sort: '-day', limit: 25, fields }
 
-/** What the finance screens ask. `grows`: also compared between a small and a large company. */
+/** What the finance screens ask. `grows`: also compared between a small and a large company, with `grownBody` where the question differs. */
 export const financeWorks: FinanceWork[] = [
-  { name: 'entries: list with total', bare: '/finance/list', target: 1.0, path: 'sale/transaction/filter', body: list, grows: true },
-  { name: 'entries: list without total', bare: '/finance/page', target: 1.4, path: 'sale/transaction/filter', body: { ...list, withTotal: false }, grows: true },
-  { name: 'entries: list with running balance', bare: '/finance/list', target: 1.0, path: 'sale/transaction/filter', body: { ...list, fields: [...fields, 'Balance'] }, grows: true },
+  { name: 'entries: list with total', bare: '/finance/list', target: 1.0, path: 'sale/transaction/filter', body: list, grows: true, grownBody: wholeList },
+  { name: 'entries: list without total', bare: '/finance/page', target: 1.4, path: 'sale/transaction/filter', body: { ...list, withTotal: false }, grows: true, grownBody: { ...wholeList, withTotal: false } },
+  { name: 'entries: list with running balance', bare: '/finance/list', target: 1.0, path: 'sale/transaction/filter', body: { ...list, fields: [...fields, 'Balance'] }, grows: true, grownBody: { ...wholeList, filters: thisMonth, withTotal: false, fields: [...fields, 'Balance'] } },
   { name: 'cards', bare: '/finance/cards', target: 1.0, path: 'sale/transaction/cards/filter', body: {}, grows: false },
   { name: 'group by category', bare: '/finance/groups', target: 1.0, path: 'sale/transaction/group-by-category', body: { ...thisMonth, transactionLimit: 20 }, grows: false },
   { name: 'balances', bare: '/finance/balances', target: 0.1, path: 'sale/transaction/bank/balances', body: thisMonth, grows: true },
@@ -35,6 +37,8 @@ export const financeWorks: FinanceWork[] = [
 ]
 
 export const bareWork = ({ bare }: FinanceWork): Work => ({ method: 'GET', path: bare })
+
+export const grownWork = (work: FinanceWork, accessToken: string) => ourWork({ ...work, ...(work.grownBody && { body: work.grownBody }) }, accessToken)
 
 export const ourWork = ({ path, body }: FinanceWork, accessToken: string): Work => ({
   method: body ? 'POST' : 'GET',
