@@ -14,7 +14,7 @@ module.exports = {
     { name: 'web-flows-down', severity: 'error', from: { path: '^apps/web/src/(ui|shared)/' }, to: { path: '^apps/web/src/(features|app)/' } },
     { name: 'features-do-not-know-the-app', severity: 'error', from: { path: '^apps/web/src/features/' }, to: { path: '^apps/web/src/app/' } },
     { name: 'ui-knows-no-contract', severity: 'error', from: { path: '^apps/web/src/ui/' }, to: { path: '^packages/contract/|^apps/web/src/shared/' } },
-    { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|vitest$)' } },
+    { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: ['^(virtual:|vitest$)', '\\.wasm\\?url$'] } },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
   ],
   options: {

@@ -20,6 +20,7 @@ test('an edit over somebody else’s save is refused with a way to reload', asyn
   await page.goto('/finance/categories/category')
   await page.getByLabel('Nome').fill('Categoria disputada')
   await page.getByRole('button', { name: 'Salvar categoria' }).click()
+  await page.getByLabel(/Buscar por nome ou código/).first().fill('disputada')
   await page.getByText('Categoria disputada').first().click()
   await arrive(page, 'Categoria disputada')
   await page.getByLabel('Nome').fill('Minha versão')

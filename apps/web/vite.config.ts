@@ -60,6 +60,8 @@ export default defineConfig({
   ],
   define: { 'import.meta.env.PRUMO_VERSION': JSON.stringify(version) },
   server: { proxy: { '/api': api, '/outbox': api, '/healthz': api } },
+  // The statement worker brings its spreadsheet reader only when one is read.
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -11,15 +11,17 @@ import { deletion } from './company/deletion.ts'
 import { layout } from './company/layout.ts'
 import { representatives } from './company/representatives.ts'
 import { files } from './files/files.ts'
+import { analysis } from './finance/analysis.ts'
 import { attachments } from './finance/attachments.ts'
 import { bankAccounts } from './finance/bank-accounts.ts'
 import { boletos } from './finance/boletos.ts'
 import { categories } from './finance/categories.ts'
 import { integrationSettings } from './finance/integration-settings.ts'
-import { companyStatements, sampleStatement } from './finance/statements.ts'
-import { saleHandOff } from './finance/sale-hand-off.ts'
+import { notices } from './finance/notices.ts'
 import { reconciliation } from './finance/reconciliation.ts'
 import { statementRules } from './finance/statement-rules.ts'
+import { companyStatements, sampleStatement } from './finance/statements.ts'
+import { saleHandOff } from './finance/sale-hand-off.ts'
 import { sequences } from './finance/sequences.ts'
 import { parties } from './finance/parties.ts'
 import { pixCharges, pixKeys } from './finance/pix.ts'
@@ -77,12 +79,14 @@ export const catalogue = {
   'finance/bank-accounts': bankAccounts,
   'finance/categories': categories,
   'finance/integration-settings': integrationSettings,
-  'finance/statements': companyStatements,
-  'finance/statement-templates': { template: sampleStatement },
+  'finance/notices': notices,
+  'finance/analysis': analysis,
   'finance/parties': parties,
   'finance/boletos': boletos,
   'finance/pix-keys': pixKeys,
   'finance/pix-charges': pixCharges,
+  'finance/statements': companyStatements,
+  'finance/statement-templates': { template: sampleStatement },
   'finance/transactions': transactions,
   'finance/reconciliation': reconciliation,
   'finance/statement-rules': statementRules,

@@ -102,6 +102,7 @@ export const problems = {
   'deletion.none': { status: 404, text: 'Não há pedido de exclusão em aberto.' },
   'deletion.invalid-link': { status: 422, text: 'Este link não é válido, já foi usado ou expirou.' },
   'export.running': { status: 409, text: 'Já há um download dos dados em andamento. Aguarde que ele termine.' },
+  'report.busy': { status: 503, text: 'Há muitos relatórios sendo gerados agora. Tente de novo em instantes.' },
   'integration.incomplete': { status: 422, text: '{reasons}' },
   'category.name-taken': { status: 409, text: 'Já existe uma categoria deste tipo com este nome.' },
   'category.code-taken': { status: 409, text: 'Já existe uma categoria com este código.' },

@@ -2,6 +2,7 @@
 export type CalendarDate = string
 
 const millisecondsPerDay = 86_400_000
+const someSunday = '0001-01-07'
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 export function isCalendarDate(text: string): boolean {
@@ -46,6 +47,11 @@ export function startOfMonth(date: CalendarDate): CalendarDate {
 
 export function endOfMonth(date: CalendarDate): CalendarDate {
   return addMonths(date, 0, 31)
+}
+
+/** The Sunday on or before it: Brazilian calendars begin the week there. */
+export function startOfWeek(date: CalendarDate): CalendarDate {
+  return addDays(date, -(daysBetween(someSunday, date) % 7))
 }
 
 /** For `sort`: negative when `a` is earlier. */

@@ -10,6 +10,8 @@ const letters = (number: number) => [...String(number)].map((digit) => 'abcdefgh
 const newPassword = { password: 'OutraSenha456', confirmPassword: 'OutraSenha456' }
 const deletionToken = () => `${uuidv7()}.${'a'.repeat(43)}`
 const noModule = { enabled: false, defaultBankAccountId: null, defaultCategoryId: null, confirmBeforeCreating: true }
+const everyWay = { bell: true, push: true, email: true }
+const november = { startDate: '2026-11-01', endDate: '2026-11-30' }
 const list = (sort: string) => () => ({ skip: 0, limit: 10, fields: ['id', 'name'], filters: { search: 'a' }, sort })
 
 /** One body each route accepts. Proofs send it as it is, break it piece by piece, or put other people's ids into it. */
@@ -52,6 +54,12 @@ export const exampleBodies: Record<string, () => Body> = {
     urlSite: null,
     address: { postalCode: '01310-100', line1: 'Avenida Paulista|1000|Sala 1', line2: 'Bela Vista', city: 'São Paulo', state: 'SP', country: 'Brasil' },
     representative: { Name: 'Ana Prado', DocumentNumber: '529.982.247-25', DateOfBirth: '1980-02-29', Email: 'ana@exemplo.com.br', Phone: '(11) 9 8888-7777' },
+  }),
+  'finance/notices.saveSettings': () => ({
+    channels: { due: everyWay, overdue: everyWay, 'low-balance': { bell: false, push: false, email: true } },
+    daysBefore: 3,
+    balanceLimit: 1500.5,
+    balanceDays: 60,
   }),
   'imports/imports.list': () => ({ page: 0, limit: 10, fields: ['id', 'name'], filters: { search: 'a' }, sort: '-createdAt' }),
   'imports/imports.create': () => ({ type: 'Client', fileUrl: uuidv7() }),
@@ -168,6 +176,13 @@ export const exampleBodies: Record<string, () => Body> = {
     salesOrderSettings: { ...noModule, statusTriggers: ['INVOICED'] },
     serviceOrderSettings: { ...noModule, statusTriggers: ['EXECUTED'] },
   }),
+  'finance/analysis.categories': () => ({ ...november, basis: 'competence', type: 'EXPENSE', status: 'PAID' }),
+  'finance/analysis.groupByCategory': () => ({ ...november, description: 'a', transactionLimit: 10 }),
+  'finance/analysis.balances': () => ({ ...november, skip: 0, limit: 10 }),
+  'finance/analysis.balance': () => ({ endDate: '2026-11-30', skip: 0, limit: 10 }),
+  'finance/analysis.dailyBalances': () => ({ ...november }),
+  'finance/analysis.report': () => ({ ...november, basis: 'cash', grouping: 'week', status: 'OPEN' }),
+  'finance/analysis.exportReport': () => ({ ...november, basis: 'cash', grouping: 'month', format: 'csv' }),
 }
 
 /** The example of a route, or nothing for a route without a body. */

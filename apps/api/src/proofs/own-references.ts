@@ -1,9 +1,10 @@
 import type { Person } from '../testing/builders.ts'
 import { sampleXlsx } from '../testing/sample-files.ts'
+import { someLines } from '../testing/statement-lines.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { uploadFile } from '../testing/upload-file.ts'
 import { exampleBody } from './example-bodies.ts'
-import { anAccount, reconcilableLines, recordMakers } from './records.ts'
+import { anAccount, recordMakers } from './records.ts'
 import type { NamedRoute } from './route-request.ts'
 import type { Path } from './schema-walk.ts'
 
@@ -19,18 +20,19 @@ const ownReferences: Record<string, References> = {
   'finance/transactions.create': async (app, person, asked) => ({ destinationBankAccount: { id: await anAccount(app, person) }, ...(await forTransfers(app, person, asked)) }),
   'finance/transactions.update': (app, person, asked) => forTransfers(app, person, asked),
   'finance/transactions.confirmAll': async (app, person) => ({ ids: [await idOf('finance/transactions', app, person)] }),
-  'finance/reconciliation.settle': async (app, person) => {
-    const { fitting } = await reconcilableLines(app, person)
-    return { settlements: [{ lineIds: [fitting], entries: [{ id: await idOf('finance/transactions', app, person) }], fee: { amount: 1 } }] }
+  'finance/reconciliation.settle': async (app, person) => ({
+    settlements: [{ lineIds: [await aLine(app, person, -501)], entries: [{ id: await idOf('finance/transactions', app, person) }], fee: { amount: 1 } }],
+  }),
+  'finance/reconciliation.pair': async (app, person) => ({
+    pairs: [{ lineId: await aLine(app, person, -70), otherLineId: await aLine(app, person, 70, await idOf('finance/bank-accounts', app, person)) }],
+  }),
+  'finance/reconciliation.createEntries': async (app, person) => ({ lines: [{ lineId: await aLine(app, person, -5) }] }),
+  'finance/reconciliation.categorize': async (app, person) => ({ lineIds: [await aLine(app, person, -5)] }),
+  'finance/reconciliation.ignore': async (app, person) => ({ lineIds: [await aLine(app, person, -5)] }),
+  'finance/reconciliation.restore': async (app, person) => {
+    const [ignored] = await someLines(app, person, await anAccount(app, person), [{ day: '2026-01-30', amount: -5, state: 'ignored' }])
+    return { lineIds: [ignored] }
   },
-  'finance/reconciliation.pair': async (app, person) => {
-    const { out, into } = await reconcilableLines(app, person)
-    return { pairs: [{ lineId: out, otherLineId: into }] }
-  },
-  'finance/reconciliation.createEntries': async (app, person) => ({ lines: [{ lineId: (await reconcilableLines(app, person))['fitting'] }] }),
-  'finance/reconciliation.categorize': async (app, person) => ({ lineIds: [(await reconcilableLines(app, person))['fitting']] }),
-  'finance/reconciliation.ignore': async (app, person) => ({ lineIds: [(await reconcilableLines(app, person))['fitting']] }),
-  'finance/reconciliation.restore': async (app, person) => ({ lineIds: [(await reconcilableLines(app, person))['ignored']] }),
   'finance/statement-rules.apply': async (app, person) => ({ bankAccountId: await anAccount(app, person) }),
   'finance/statement-rules.create': (_app, _person, [field]) => forAction(field),
   'finance/statement-rules.update': (_app, _person, [field]) => forAction(field),
@@ -46,6 +48,10 @@ export async function ownBody(app: TestApp, person: Person, route: NamedRoute, a
 }
 
 const idOf = async (group: string, app: TestApp, person: Person) => (await recordMakers[group]!(app, person))['id']!
+
+/** A statement line that waits. */
+const aLine = async (app: TestApp, person: Person, amount: number, account?: string) =>
+  (await someLines(app, person, account ?? (await anAccount(app, person)), [{ day: '2026-01-30', amount }]))[0]
 
 /** What a rule names depends on what it does. */
 const forAction = (field: string | undefined) => (field === 'otherBankAccountId' ? { action: 'transfer' } : field?.endsWith('Id') ? { action: 'categorize' } : {})

@@ -123,17 +123,6 @@ async function anEntry(app: TestApp, owner: Person): Promise<Params> {
   return { id: data.id, person, incomeCategory: incomeCategory! }
 }
 
-let lines = 0
-const oneLine = () => csvOf(['02/02/2026', `Tarifa ${++lines}`, '-1,00'])
-
-/** Read and waiting to be confirmed; one that is there will do. */
-async function aWaitingStatement(app: TestApp, owner: Person): Promise<Params> {
-  const { data } = await app.call(owner, statements.list, { query: {} })
-  const id = data.items.find(({ stage }) => stage === 'ready')?.id ?? (await aStatement(app, owner, await anAccount(app, owner), oneLine(), { review: true }))
-  const found = await app.call(owner, statements.lines, { params: { id }, body: {} })
-  return { id, line: found.data.items[0]!.id }
-}
-
 /** A line made into an entry, with a category nobody had foreseen; and lines that wait, each as one of the other routes wants it. */
 async function aSettlement(app: TestApp, owner: Person): Promise<Params> {
   const lines = await reconcilableLines(app, owner)
@@ -143,7 +132,7 @@ async function aSettlement(app: TestApp, owner: Person): Promise<Params> {
 }
 
 /** `fitting` is paid by an expense of R$ 500,00 and a fee of R$ 1,00; `out` and `into` are a transfer; the rest may be anything. */
-export async function reconcilableLines(app: TestApp, owner: Person): Promise<Params> {
+async function reconcilableLines(app: TestApp, owner: Person): Promise<Params> {
   const [account, other] = [await anAccount(app, owner), (await recordMakers['finance/bank-accounts']!(app, owner))['id']!]
   const day = '2026-01-30'
   const [fitting, out, ignored, done] = await someLines(app, owner, account, [
@@ -154,6 +143,17 @@ export async function reconcilableLines(app: TestApp, owner: Person): Promise<Pa
   ])
   const [into] = await someLines(app, owner, other, [{ day, amount: 70, description: 'TED' }])
   return { fitting: fitting!, out: out!, ignored: ignored!, done: done!, into: into!, account, other }
+}
+
+let lines = 0
+const oneLine = () => csvOf(['02/02/2026', `Tarifa ${++lines}`, '-1,00'])
+
+/** Read and waiting to be confirmed; one that is there will do. */
+async function aWaitingStatement(app: TestApp, owner: Person): Promise<Params> {
+  const { data } = await app.call(owner, statements.list, { query: {} })
+  const id = data.items.find(({ stage }) => stage === 'ready')?.id ?? (await aStatement(app, owner, await anAccount(app, owner), oneLine(), { review: true }))
+  const found = await app.call(owner, statements.lines, { params: { id }, body: {} })
+  return { id, line: found.data.items[0]!.id }
 }
 
 /** One that is there will do. */

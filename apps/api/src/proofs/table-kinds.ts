@@ -45,6 +45,7 @@ export const ledgerTables: Record<string, Kind> = {
   idempotency_key: { reason: 'the answer of a request, forgotten after a while', privileges: 'insert, select, update, delete' },
   statement_line: { reason: 'a line of a bank’s file; the entries it made have their history', privileges: 'insert, select, update, delete' },
   statement_layout: { reason: 'what was learnt about files; nothing is lost when it is forgotten', privileges: 'insert, select, update, delete' },
+  finance_notice_told: { reason: 'what a person was told already; the notification tells of it', privileges: 'insert, select, update, delete' },
   sale_hand_off: { reason: 'the mark that a sale was handed over; its entries have their history', privileges: 'insert, select, update, delete' },
   ledger_account_day: { reason: 'sums of entries, kept by their triggers', privileges: 'insert, select, update, delete' },
   ledger_category_day: { reason: 'sums of entries, kept by their triggers', privileges: 'insert, select, update, delete' },

@@ -1,137 +1,89 @@
-import type { SequenceScope, TransactionType } from '@prumo/contract/finance/transactions'
-import { addMonths, compare, type CalendarDate } from '@prumo/domain/calendar-date'
-import { splitCents } from '@prumo/domain/money'
+import type { CalendarDate } from '@prumo/domain/calendar-date'
+import { addDays } from '@prumo/domain/calendar-date'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { categories } from '@prumo/contract/finance/categories'
+import type { Person } from './builders.ts'
+import type { TestApp } from './test-app.ts'
+import { insertEntries, type NewEntry } from './test-queries.ts'
 
-/** An entry as somebody with pencil and paper would keep it; amounts in cents. */
-export type ModelEntry = {
-  id: string
-  type: TransactionType
-  status: 'OPEN' | 'PAID' | 'CANCELED'
-  amount: number
-  extra: number
-  due: CalendarDate
-  competence: CalendarDate
-  paidOn: CalendarDate | null
-  account: string
-  source: string | null
-  category: string | null
-  sequence: number | null
-  number: number | null
-  restOf: ModelEntry | null
-  isTouched: boolean
-}
-export type ModelAccount = { id: string; opening: number; openedOn: CalendarDate }
-type Draft = Pick<ModelEntry, 'type' | 'amount' | 'due' | 'account' | 'source' | 'category' | 'paidOn'> & { parts: number; isFixed: boolean }
-type Change = Partial<Pick<ModelEntry, 'amount' | 'due' | 'account' | 'category'>> & { cancel?: true }
+type Account = { id: string; name: string; openingDate: CalendarDate; openingCents: number; isActive: boolean }
+export type ModelEntry = NewEntry & { type: 'INCOME' | 'EXPENSE' | 'TRANSFER'; status: 'PENDING' | 'SCHEDULED' | 'PAID' | 'CANCELED' }
 
-/** The rules of the ledger told a second time, as plainly as possible. Operations answer whether they are allowed. */
-export class LedgerModel {
-  entries: ModelEntry[] = []
-  accounts: ModelAccount[]
-  #sequences = 0
-  constructor(accounts: ModelAccount[]) {
-    this.accounts = accounts
+/** Some 400 entries over two years around `today`, in five accounts of all kinds, and the plain list of them to count again by hand. */
+export async function aWrittenLedger(app: TestApp, owner: Person, today: CalendarDate, count = 400) {
+  const account = async (name: string, openingBalance: number, openingDate: string, generalStatus: 'ACTIVE' | 'INACTIVE' = 'ACTIVE'): Promise<Account> => {
+    const { data } = await app.call(owner, bankAccounts.create, { body: { name, openingBalance, openingDate, generalStatus } })
+    return { id: data.id, name, openingDate, openingCents: Math.round(openingBalance * 100), isActive: generalStatus === 'ACTIVE' }
   }
-
-  create({ parts, isFixed, ...draft }: Draft): ModelEntry[] {
-    const sequence = parts > 1 ? ++this.#sequences : null
-    const amounts = isFixed ? Array.from({ length: parts }, () => draft.amount) : splitCents(draft.amount, parts)
-    const made = amounts.map((amount, index): ModelEntry => {
-      const due = addMonths(draft.due, index)
-      const paidOn = index === 0 ? draft.paidOn : null
-      return {
-        ...draft, id: '', amount, extra: 0, due, competence: due, paidOn, status: paidOn ? 'PAID' : 'OPEN',
-        sequence, number: sequence ? index + 1 : null, restOf: null, isTouched: false,
-      }
-    })
-    this.entries.push(...made)
-    return made
-  }
-
-  /** Answers the rest a partial payment leaves, null when there is none, false when it may not be. */
-  confirm(entry: ModelEntry, payment: { paidOn: CalendarDate; extra: number; paid: number | null; account: string | null }): ModelEntry | null | false {
-    if (entry.status !== 'OPEN') return false
-    const principal = payment.paid === null ? entry.amount : payment.paid - payment.extra
-    if (principal > entry.amount || principal < 1 || principal + payment.extra < 0) return false
-    if (payment.account && payment.account === entry.source) return false
-    const rest = principal < entry.amount ? { ...entry, id: '', amount: entry.amount - principal, restOf: entry, isTouched: false } : null
-    if (rest) this.entries.push(rest)
-    Object.assign(entry, { status: 'PAID', amount: principal, extra: payment.extra, paidOn: payment.paidOn, account: payment.account ?? entry.account, isTouched: true })
-    return rest
-  }
-
-  undo(entry: ModelEntry): boolean {
-    if (entry.status !== 'PAID') return false
-    const rests = this.entries.filter((rest) => rest.restOf === entry && rest.status === 'OPEN' && !rest.isTouched && !this.entries.some((part) => part.restOf === rest))
-    Object.assign(entry, { status: 'OPEN', paidOn: null, extra: 0, amount: rests.reduce((sum, rest) => sum + rest.amount, entry.amount), isTouched: true })
-    this.#drop(rests)
-    return true
-  }
-
-  edit(entry: ModelEntry, scope: SequenceScope, asked: Change): boolean {
-    const change: Change = Object.fromEntries(Object.entries(asked).filter(([field, value]) => (field === 'cancel' ? entry.status !== 'CANCELED' : entry[field as 'due'] !== value)))
-    if (Object.keys(change).length === 0) return true
-    const isWide = scope !== 'this' && entry.sequence !== null
-    const movesMoney = change.amount !== undefined || change.account !== undefined || change.cancel !== undefined
-    if (entry.status === 'PAID' && !isWide && movesMoney) return false
-    if (change.category && entry.type === 'TRANSFER') return false
-    if ((change.account ?? entry.account) === entry.source) return false
-    const targets = isWide ? this.#reach(entry, scope) : [entry]
-    if (targets.some((target) => (change.account ?? target.account) === target.source)) return false
-    const hadOneDay = entry.competence === entry.due
-    const from = entry.number ?? 0
-    for (const target of targets) {
-      const { due, cancel, ...words } = change
-      const moved = due && addMonths(due, (target.number ?? 0) - from)
-      Object.assign(target, words, { isTouched: true }, moved && { due: moved }, moved && hadOneDay && { competence: moved }, cancel && { status: 'CANCELED' })
+  const accounts = [
+    await account('Banco', 1234.56, addDays(today, -900)),
+    await account('Caixa', -50, addDays(today, -200)),
+    await account('Nova', 10.01, addDays(today, -7)),
+    await account('Futura', 77, addDays(today, 9)),
+    await account('Inativa', 5000, addDays(today, -900), 'INACTIVE'),
+  ]
+  const category = async (name: string, type: 'INCOME' | 'EXPENSE', parentId: string | null = null) =>
+    (await app.call(owner, categories.create, { body: { name, type, parentId, icon: 'car' } })).data.id
+  const rent = await category('Aluguel de teste', 'EXPENSE')
+  const kinds = {
+    INCOME: [await category('Vendas de teste', 'INCOME'), await category('Outras receitas de teste', 'INCOME'), null],
+    EXPENSE: [rent, await category('Condomínio de teste', 'EXPENSE', rent), await category('Frete de teste', 'EXPENSE'), null],
+    TRANSFER: [null],
+  } as const
+  const random = numbers(7)
+  const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)]!
+  const entries = Array.from({ length: count }, (): ModelEntry => {
+    const type = pick(['INCOME', 'EXPENSE', 'EXPENSE', 'TRANSFER'] as const)
+    const scheduleDate = addDays(today, Math.floor(random() * 900) - 700)
+    const status = pick(['PAID', 'PAID', 'PAID', 'PENDING', 'SCHEDULED', 'CANCELED'] as const)
+    const paidOn = addDays(scheduleDate, Math.floor(random() * 20) - 10)
+    const destination = pick(accounts)
+    const extras = { interest: pick([0, 0, 150]), fine: pick([0, 0, 99]), discount: pick([0, 0, 1]) }
+    return {
+      type,
+      status,
+      description: pick(['Conta de luz', 'Serviço', 'Peça', '=1+1']),
+      amount: 1 + Math.floor(random() * 500_000),
+      scheduleDate,
+      competenceDate: addDays(scheduleDate, Math.floor(random() * 60) - 30),
+      effectiveDate: status === 'PAID' ? (paidOn < today ? paidOn : today) : null,
+      categoryId: pick(kinds[type]),
+      destinationBankAccountId: destination.id,
+      sourceBankAccountId: type === 'TRANSFER' ? pick(accounts.filter(({ id }) => id !== destination.id)).id : null,
+      ...(status === 'PAID' && extras),
     }
-    return true
-  }
-
-  remove(entry: ModelEntry, scope: SequenceScope) {
-    this.#drop(scope !== 'this' && entry.sequence !== null ? this.#reach(entry, scope) : [entry])
-  }
-
-  confirmAll(chosen: ModelEntry[], paidOn: CalendarDate): boolean {
-    if (chosen.some(({ status }) => status !== 'OPEN')) return false
-    for (const entry of chosen) Object.assign(entry, { status: 'PAID', paidOn, isTouched: true })
-    return true
-  }
-
-  removeAll(chosen: ModelEntry[]) {
-    this.#drop(chosen)
-  }
-
-  /** Open ones of the sequence as far as asked, and the one that was pointed at unless it is paid. */
-  #reach(entry: ModelEntry, scope: SequenceScope) {
-    const isNear = (other: ModelEntry) => scope === 'all-open' || other.number! >= entry.number!
-    return this.entries.filter((other) => other.sequence === entry.sequence && isNear(other) && (other.status === 'OPEN' || (other === entry && other.status === 'CANCELED')))
-  }
-
-  #drop(gone: ModelEntry[]) {
-    this.entries = this.entries.filter((entry) => !gone.includes(entry))
-    for (const entry of this.entries) {
-      if (entry.restOf && gone.includes(entry.restOf)) Object.assign(entry, { restOf: null, isTouched: true })
-    }
-  }
-
-  /** What an account holds at the end of a day, or will when all that is open up to it is paid. */
-  balance(accountIds: readonly string[], day: CalendarDate, isExpected: boolean): number {
-    const opened = this.accounts.filter(({ id, openedOn }) => accountIds.includes(id) && compare(openedOn, day) <= 0)
-    const openings = opened.reduce((sum, { opening }) => sum + opening, 0)
-    return this.entries.reduce((sum, entry) => sum + accountIds.reduce((moved, id) => moved + this.#moved(entry, id, day, isExpected), 0), openings)
-  }
-
-  #moved(entry: ModelEntry, accountId: string, day: CalendarDate, isExpected: boolean): number {
-    const on = dayOf(entry)
-    if (entry.status === 'CANCELED' || compare(on, day) > 0) return 0
-    if (entry.status === 'OPEN' && !isExpected) return 0
-    if (entry.status === 'PAID' && compare(on, this.accounts.find(({ id }) => id === accountId)!.openedOn) < 0) return 0
-    if (entry.source === accountId) return -movedBy(entry)
-    return entry.account === accountId ? movedBy(entry) : 0
-  }
+  })
+  await inTransaction(app.services.pool, { companyId: owner.companyId, userId: owner.userId, requestId: 'model' }, ({ db }) => insertEntries(db, owner.companyId, entries))
+  return { accounts, categories: kinds, entries }
 }
 
-export const dayOf = ({ paidOn, due }: ModelEntry): CalendarDate => paidOn ?? due
-/** Signed: positive comes in. */
-export const movedBy = ({ type, amount, extra }: ModelEntry): number => (type === 'EXPENSE' ? -(amount + extra) : amount + extra)
+export type LedgerModel = Awaited<ReturnType<typeof aWrittenLedger>>
+
+export const dayOf = (entry: ModelEntry) => (entry.effectiveDate ?? entry.scheduleDate) as CalendarDate
+export const magnitude = ({ amount, interest = 0, fine = 0, discount = 0 }: ModelEntry) => Number(amount) + Number(interest) + Number(fine) - Number(discount)
+export const isOpen = ({ status }: ModelEntry) => status === 'PENDING' || status === 'SCHEDULED'
+
+/** In cents: opening balances and what was paid from the opening day on; for `expected` also all that is open. */
+export function balanceOn(model: LedgerModel, day: CalendarDate, kind: 'actual' | 'expected', ofAccount: (account: Account) => boolean = ({ isActive }) => isActive) {
+  let cents = 0
+  for (const account of model.accounts.filter(ofAccount)) {
+    if (account.openingDate <= day) cents += account.openingCents
+    for (const entry of model.entries) {
+      const counts = entry.status === 'PAID' ? dayOf(entry) >= account.openingDate : kind === 'expected' && isOpen(entry)
+      if (!counts || dayOf(entry) > day) continue
+      if (entry.destinationBankAccountId === account.id) cents += entry.type === 'EXPENSE' ? -magnitude(entry) : magnitude(entry)
+      if (entry.sourceBankAccountId === account.id) cents -= magnitude(entry)
+    }
+  }
+  return cents
+}
+
+/** Repeatable, so that a failure can be looked at again. */
+function numbers(seed: number) {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+}

@@ -6,7 +6,7 @@ import { createContext, type Context, type SignedActor } from '#platform/context
 import { RequestTransaction } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Person } from './builders.ts'
-import { dayOf, LedgerModel, movedBy, type ModelEntry } from './ledger-model.ts'
+import { dayOf, LedgerModel, movedBy, type ModelEntry } from './ledger-by-hand.ts'
 import { modelToday, type LedgerMove } from './ledger-moves.ts'
 import { sumsByCategory, keptTotals, recomputedTotals, selectFamily, updateOpening } from './ledger-queries.ts'
 import type { TestApp } from './test-app.ts'

@@ -6,6 +6,7 @@ import { queryClient } from '#shared/api/query-client.ts'
 import { useNow } from '#shared/format/use-now.ts'
 import { useLiveUpdates } from '#shared/live/use-live-updates.ts'
 import { usePreference } from '#shared/preferences/use-preference.ts'
+import { useOfferedCreation } from '#shared/screens/create-actions.ts'
 import { useVisibleScreens } from '#shared/screens/visible-screens.ts'
 import { isFreshSignIn } from '#shared/session/fresh-sign-in.ts'
 import { useMember, useSession } from '#shared/session/use-session.ts'
@@ -68,6 +69,7 @@ function MemberShell() {
         companyActions={useCompanyActions()}
         menu={menuOf(screens, pathname)}
         tabs={tabsOf(screens, pathname)}
+        create={useOfferedCreation()}
         onSearch={() => setSearching(true)}
         help={useAsideLinks(pathname)}
         profile={{ name: user.displayName, detail: user.email, imageUrl: user.photoUrl ?? undefined }}

@@ -2,15 +2,21 @@ import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './bulk-bar.module.css'
 
-type BulkBarProps = { count: number; onClear: () => void; children: ReactNode }
+type BulkBarProps = {
+  count: number
+  /** Instead of '3 selecionados'. */
+  text?: string | undefined
+  onClear: () => void
+  children: ReactNode
+}
 
 /** Slides between toolbar and table while rows are selected. On a phone the list itself ends the selection. */
-export function BulkBar({ count, onClear, children }: BulkBarProps) {
+export function BulkBar({ count, text = count === 1 ? '1 selecionado' : `${count} selecionados`, onClear, children }: BulkBarProps) {
   return (
     <div role="status" className={styles.region}>
       {count > 0 && (
         <div className={styles.bar}>
-          <b className="num">{count === 1 ? '1 selecionado' : `${count} selecionados`}</b>
+          <b className="num">{text}</b>
           {children}
           <UnstyledButton className={styles.clear} onClick={onClear}>
             Limpar seleção

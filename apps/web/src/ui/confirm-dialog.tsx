@@ -13,6 +13,8 @@ export function ConfirmDialog({ request, opened, onAnswer }: ConfirmDialogProps)
       onClose={() => onAnswer(false)}
       title={request.title}
       withCloseButton={false}
+      // Above whatever asked, also when an earlier question was asked before that was opened.
+      zIndex={350}
       size={420}
       classNames={{ header: styles.header!, title: styles.title!, body: styles.body! }}
     >

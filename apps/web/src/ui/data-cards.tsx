@@ -11,9 +11,9 @@ type DataCardsProps<Row> = DataTableProps<Row> & { card: (row: Row) => ReactNode
 
 /** The phone's view of a table: one touchable line per row. Selecting is a mode, so that lines keep their width. */
 export function DataCards<Row>(props: DataCardsProps<Row>) {
-  const { label, rows, rowKey, loading, selected, onSelect } = props
+  const { label, rows, groups = [{ key: 'all', head: null, rows }], rowKey, loading, selected, onSelect, layout, selecting: told } = props
   const [started, setStarted] = useState(false)
-  const selecting = onSelect !== undefined && (started || (selected?.size ?? 0) > 0)
+  const selecting = onSelect !== undefined && ((told ?? started) || (selected?.size ?? 0) > 0)
   if (loading) return <CardSkeletons count={props.skeletonRows ?? 8} />
 
   function toggleMode() {
@@ -23,27 +23,32 @@ export function DataCards<Row>(props: DataCardsProps<Row>) {
 
   return (
     <>
-      {onSelect && (
+      {onSelect && told === undefined && (
         <div className={styles.mode}>
           <button type="button" onClick={toggleMode}>
             {selecting ? 'Cancelar seleção' : 'Selecionar'}
           </button>
         </div>
       )}
-      <ul className={styles.cards} aria-label={label}>
-        {rows.map((row) => (
-          <CardLine key={rowKey(row)} {...props} row={row} selecting={selecting} />
-        ))}
-      </ul>
+      {groups.map((group) => (
+        <div key={group.key} className={styles.group}>
+          {group.head && <div className={styles.groupHead}>{group.head}</div>}
+          <ul className={styles.cards} aria-label={label} data-beside={layout === 'cards' || undefined}>
+            {group.rows.map((row) => (
+              <CardLine key={rowKey(row)} {...props} row={row} selecting={selecting} />
+            ))}
+          </ul>
+        </div>
+      ))}
     </>
   )
 }
 
 function CardLine<Row>(props: DataCardsProps<Row> & { row: Row; selecting: boolean }) {
-  const { row, selecting, rowKey, rowLabel, card, onOpen, rowActions, selected, onSelect } = props
+  const { row, selecting, rowKey, rowLabel, card, onOpen, rowActions, selected, onSelect, isSelectable } = props
   const key = rowKey(row)
   const isSelected = selected?.has(key) ?? false
-  if (selecting) {
+  if (selecting && (isSelectable?.(row) ?? true)) {
     return (
       <li className={styles.line} data-selected={isSelected || undefined}>
         <label className={styles.choice}>

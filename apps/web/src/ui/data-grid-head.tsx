@@ -4,8 +4,8 @@ import type { Column, DataTableProps, Sort } from './data-table-props.ts'
 import { SelectBox } from './select-box.tsx'
 
 export function DataGridHead<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, selected, onSelect, rowActions, sort, onSort, loading } = props
-  const keys = rows.map(rowKey)
+  const { columns, rows, rowKey, selected, onSelect, isSelectable = () => true, rowActions, sort, onSort, loading } = props
+  const keys = rows.filter(isSelectable).map(rowKey)
   const chosen = keys.filter((key) => selected?.has(key)).length
   const all = keys.length > 0 && chosen === keys.length
   return (
@@ -13,7 +13,9 @@ export function DataGridHead<Row>(props: DataTableProps<Row>) {
       <tr>
         {onSelect && (
           <th scope="col" className={styles.selectCell}>
-            {!loading && (
+            {loading || keys.length === 0 || props.withoutSelectAll ? (
+              <span className="visually-hidden">Seleção</span>
+            ) : (
               <SelectBox
                 label="Selecionar todos"
                 checked={all}

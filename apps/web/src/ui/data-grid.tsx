@@ -3,48 +3,71 @@ import { useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { DataGridHead } from './data-grid-head.tsx'
 import styles from './data-table.module.css'
-import type { DataTableProps } from './data-table-props.ts'
+import type { DataTableProps, RowGroup } from './data-table-props.ts'
 import { RowMenu } from './row-menu.tsx'
 import { SelectBox } from './select-box.tsx'
 import { toggled } from './toggled.ts'
 
 /** The desktop table. One row is a tab stop; arrows move between rows, Enter opens, the space bar selects. */
 export function DataGrid<Row>(props: DataTableProps<Row>) {
-  const { label, rows, rowKey, loading, minWidth = 720, onOpen, onSelect, rowActions } = props
+  const { label, rows, groups = [{ key: 'all', head: null, rows }], loading, minWidth = 720, onOpen, onSelect, rowActions } = props
   const [activeKey, setActiveKey] = useState<string | null>(null)
   const focusable = Boolean(onOpen || onSelect)
-  const activeIndex = Math.max(0, rows.findIndex((row) => rowKey(row) === activeKey))
+  const keys = rows.map(props.rowKey)
+  const stop = activeKey !== null && keys.includes(activeKey) ? activeKey : keys[0]
   const scrollerFocus = focusable || rowActions ? {} : { tabIndex: 0, role: 'group', 'aria-label': label }
   return (
     <div className={styles.scroller} {...scrollerFocus}>
       <table className={styles.table} aria-label={label} style={{ minWidth }}>
         <DataGridHead {...props} />
-        <tbody>
-          {loading ? (
+        {loading ? (
+          <tbody>
             <SkeletonRows {...props} />
-          ) : (
-            rows.map((row, index) => (
-              <GridRow
-                key={rowKey(row)}
-                {...props}
-                row={row}
-                tabIndex={focusable ? (index === activeIndex ? 0 : -1) : undefined}
-                onFocus={() => setActiveKey(rowKey(row))}
-              />
-            ))
-          )}
-        </tbody>
+          </tbody>
+        ) : (
+          groups.map((group) => (
+            <GridGroup key={group.key} {...props} group={group} stop={focusable ? stop : null} onFocus={setActiveKey} />
+          ))
+        )}
       </table>
     </div>
+  )
+}
+
+type GridGroupProps<Row> = DataTableProps<Row> & {
+  group: RowGroup<Row>
+  /** The key of the row that is the tab stop; null when rows take no focus. */
+  stop: string | null | undefined
+  onFocus: (key: string) => void
+}
+
+function GridGroup<Row>({ group, stop, onFocus, ...props }: GridGroupProps<Row>) {
+  const { rowKey, columns, onSelect, rowActions } = props
+  const width = columns.length + (onSelect ? 1 : 0) + (rowActions ? 1 : 0)
+  return (
+    <tbody>
+      {group.head && (
+        <tr className={styles.groupHead}>
+          <th scope="rowgroup" colSpan={width}>
+            {group.head}
+          </th>
+        </tr>
+      )}
+      {group.rows.map((row) => {
+        const key = rowKey(row)
+        return <GridRow key={key} {...props} row={row} tabIndex={stop === null ? undefined : key === stop ? 0 : -1} onFocus={() => onFocus(key)} />
+      })}
+    </tbody>
   )
 }
 
 type GridRowProps<Row> = DataTableProps<Row> & { row: Row; tabIndex: number | undefined; onFocus: () => void }
 
 function GridRow<Row>(props: GridRowProps<Row>) {
-  const { row, columns, rowKey, rowLabel, selected, onSelect, onOpen, rowHref, rowActions, tabIndex, onFocus } = props
+  const { row, columns, rowKey, rowLabel, selected, onSelect, isSelectable, onOpen, rowHref, rowActions, onRowKey, tabIndex, onFocus } = props
   const key = rowKey(row)
   const isSelected = selected?.has(key) ?? false
+  const maySelect = onSelect !== undefined && (isSelectable?.(row) ?? true)
 
   function open(event: MouseEvent) {
     if (startedInControl(event) || window.getSelection()?.toString()) return
@@ -56,8 +79,8 @@ function GridRow<Row>(props: GridRowProps<Row>) {
   function handleKey(event: KeyboardEvent<HTMLTableRowElement>) {
     if (event.target !== event.currentTarget) return
     if (event.key === 'Enter' && onOpen) onOpen(row)
-    else if (event.key === ' ' && onSelect) onSelect(toggled(selected, key))
-    else if (!moveFocus(event.currentTarget, event.key)) return
+    else if (event.key === ' ' && maySelect) onSelect(toggled(selected, key))
+    else if (!moveFocus(event.currentTarget, event.key) && !onRowKey?.(row, event.key)) return
     event.preventDefault()
   }
 
@@ -73,15 +96,17 @@ function GridRow<Row>(props: GridRowProps<Row>) {
     >
       {onSelect && (
         <td className={styles.selectCell}>
-          <SelectBox
-            label={`Selecionar ${rowLabel(row)}`}
-            checked={isSelected}
-            onChange={() => onSelect(toggled(selected, key))}
-          />
+          {maySelect && (
+            <SelectBox
+              label={`Selecionar ${rowLabel(row)}`}
+              checked={isSelected}
+              onChange={() => onSelect(toggled(selected, key))}
+            />
+          )}
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.key} data-align={column.align}>
+        <td key={column.key} data-align={column.align} data-grows={column.grows || undefined}>
           {column.cell(row)}
         </td>
       ))}
@@ -120,12 +145,13 @@ function startedInControl(event: MouseEvent): boolean {
 }
 
 function moveFocus(row: HTMLTableRowElement, key: string): boolean {
-  const siblings = row.parentElement?.children
-  const targets: Record<string, Element | null | undefined> = {
-    ArrowDown: row.nextElementSibling,
-    ArrowUp: row.previousElementSibling,
-    Home: siblings?.[0],
-    End: siblings?.[siblings.length - 1],
+  const rows = [...(row.closest('table')?.querySelectorAll('tbody tr[tabindex]') ?? [])]
+  const index = rows.indexOf(row)
+  const targets: Record<string, Element | undefined> = {
+    ArrowDown: rows[index + 1],
+    ArrowUp: rows[index - 1],
+    Home: rows[0],
+    End: rows.at(-1),
   }
   const target = targets[key]
   if (!(target instanceof HTMLElement)) return false

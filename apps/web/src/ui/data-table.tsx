@@ -18,7 +18,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           Carregando…
         </span>
       )}
-      {isPhone && props.card ? <DataCards {...props} card={props.card} /> : <DataGrid {...props} />}
+      {(isPhone || props.layout === 'cards') && props.card ? <DataCards {...props} card={props.card} /> : <DataGrid {...props} />}
     </div>
   )
 }

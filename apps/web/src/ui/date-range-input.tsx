@@ -1,5 +1,5 @@
 import { Button, Popover } from '@mantine/core'
-import { formatDate } from '@prumo/domain/calendar-date'
+import { formatDate, type CalendarDate } from '@prumo/domain/calendar-date'
 import { CalendarRange } from 'lucide-react'
 import { useState } from 'react'
 import styles from './date-range-input.module.css'
@@ -17,10 +17,12 @@ type DateRangeInputProps = {
   onChange: (range: DateRange) => void
   presets?: readonly DateRangePreset[] | undefined
   placeholder?: string | undefined
+  /** The earliest day one may pick. */
+  min?: CalendarDate | undefined
 }
 
 export function DateRangeInput(props: DateRangeInputProps) {
-  const { label, value, onChange, presets = [], placeholder = 'Selecionar período' } = props
+  const { label, value, onChange, presets = [], placeholder = 'Selecionar período', min } = props
   const isPhone = useIsPhone()
   const [opened, setOpened] = useState(false)
   const [Calendar, load] = useLoaded(bringCalendar)
@@ -52,7 +54,7 @@ export function DateRangeInput(props: DateRangeInputProps) {
   const content = (
     <div className={styles.panel}>
       {presets.length > 0 && <Presets presets={presets} value={value} onPick={pick} />}
-      {Calendar && <Calendar value={value} onChange={pick} months={isPhone ? 1 : 2} />}
+      {Calendar && <Calendar value={value} onChange={pick} months={isPhone ? 1 : 2} min={min} />}
     </div>
   )
   if (isPhone) {

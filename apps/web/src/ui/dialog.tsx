@@ -9,22 +9,31 @@ type DialogProps = {
   size?: number
   /** For what must not be lost by a click beside it. */
   keepsOpen?: boolean
+  /** False while something above it is open: both would close at once. */
+  escapes?: boolean
+  /** The whole screen, for a task of several steps on a phone. */
+  fullScreen?: boolean
+  /** Buttons that stay in sight while the rest scrolls. */
+  footer?: ReactNode
   children: ReactNode
 }
 
 /** A small task in the middle of the screen; larger ones belong in a `Sheet` or on a page of their own. */
-export function Dialog({ opened, onClose, title, size = 480, keepsOpen = false, children }: DialogProps) {
+export function Dialog({ opened, onClose, title, size = 480, keepsOpen = false, escapes = true, fullScreen = false, footer, children }: DialogProps) {
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       title={title}
       size={size}
+      fullScreen={fullScreen}
       closeOnClickOutside={!keepsOpen}
+      closeOnEscape={escapes}
       closeButtonProps={{ 'aria-label': 'Fechar', iconSize: 18 }}
       classNames={{ header: styles.header!, title: styles.title!, body: styles.body! }}
     >
       {children}
+      {footer && <div className={styles.footer}>{footer}</div>}
     </Modal>
   )
 }

@@ -1,4 +1,5 @@
 import { DatePicker } from '@mantine/dates'
+import type { CalendarDate } from '@prumo/domain/calendar-date'
 import { useState } from 'react'
 import { calendarSettings } from './calendar-settings.ts'
 import styles from './calendar.module.css'
@@ -9,9 +10,10 @@ export type RangeCalendarProps = {
   /** Called when both ends are chosen. */
   onChange: (range: DateRange) => void
   months: 1 | 2
+  min?: CalendarDate | undefined
 }
 
-export function RangeCalendar({ value, onChange, months }: RangeCalendarProps) {
+export function RangeCalendar({ value, onChange, months, min }: RangeCalendarProps) {
   const [draft, setDraft] = useState<[string | null, string | null]>([value?.from ?? null, value?.to ?? null])
 
   function handleChange([from, to]: [string | null, string | null]) {
@@ -31,6 +33,7 @@ export function RangeCalendar({ value, onChange, months }: RangeCalendarProps) {
       value={draft}
       onChange={handleChange}
       {...(value && { defaultDate: value.from })}
+      {...(min && { minDate: min })}
     />
   )
 }

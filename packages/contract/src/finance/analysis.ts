@@ -1,5 +1,7 @@
+import { daysBetween, isCalendarDate } from '@prumo/domain/calendar-date'
+import { groupings, type Grouping } from '@prumo/domain/grouping'
 import * as z from 'zod'
-import { calendarDate, id, money } from '../fields.ts'
+import { calendarDate, id, money, searchText } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
 import { categoryIcon } from './categories.ts'
 import { transactionAccess } from './finance-access.ts'
@@ -10,10 +12,24 @@ const { read } = transactionAccess
 
 const inSegment = z.object({ segment: segment.default('MONTH') })
 const period = { startDate: calendarDate, endDate: calendarDate }
+const askedDate = calendarDate.refine((date) => date >= '1900-01-01' && date <= '2199-12-31', 'Escolha uma data entre 1900 e 2199')
+const askedPeriod = { startDate: askedDate, endDate: askedDate }
 const accountIds = z.array(id).max(200).optional()
-const isOrdered = (given: { startDate: string; endDate: string }) => given.startDate <= given.endDate
+type Asked = { startDate: string; endDate: string; grouping?: Grouping }
+/** A rule about both days: asked only where each is a day by itself. The shape around them is generic, so zod cannot tell that it holds them. */
+const check = (holds: (given: Asked) => boolean) => (given: unknown) => {
+  const asked = given as Asked
+  return !isCalendarDate(asked.startDate) || !isCalendarDate(asked.endDate) || holds(asked)
+}
+const isOrdered = check(({ startDate, endDate }) => startDate <= endDate)
 const wrongOrder = { path: ['endDate'], message: 'A data final deve ser igual ou posterior à inicial' }
-const between = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ ...period, ...shape }).refine(isOrdered as never, wrongOrder)
+const between = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ ...askedPeriod, ...shape }).refine(isOrdered, wrongOrder)
+
+/** Ten years of days: more points than any screen can show. */
+export const mostSteps = 3660
+const daysOf: Record<Grouping, number> = { day: 1, week: 7, month: 30, quarter: 90, year: 365 }
+const hasFewSteps = check(({ startDate, endDate, grouping = 'day' }) => daysBetween(startDate, endDate) / daysOf[grouping] < mostSteps)
+const tooManySteps = { path: ['endDate'], message: 'O período é longo demais: escolha um período menor ou agrupe por mês' }
 const paging = { skip: z.int().min(0).default(0), limit: z.int().min(1).max(1000).default(100) }
 
 /** One step of a period. What has not happened yet is expected, never mixed with what has. */
@@ -59,7 +75,7 @@ export const dashboard = z.object({
   profit: compared,
   pending: z.object({ count: z.int(), amount: money.describe('sum of magnitudes'), overdueCount: z.int(), dueTodayCount: z.int() }),
   flow: z.array(flowStep),
-  expenses: z.array(categoryTotal).describe('the five largest, then the rest as one without id, named ‘Outras’'),
+  expenses: z.array(categoryTotal).describe('what was paid in the period: the five largest, then the rest as one without id, named ‘Outras’'),
   upcoming: z.array(transaction).describe('the next open ones, overdue first'),
   accounts: z.array(accountBalance),
 })
@@ -70,7 +86,7 @@ const reportFilters = {
   categoryIds: z.array(id).max(200).optional(),
   bankAccountIds: accountIds,
 }
-const report = { basis: basis.default('cash'), grouping: z.enum(['day', 'week', 'month', 'quarter', 'year']).default('month'), ...reportFilters }
+const report = { basis: basis.default('cash'), grouping: z.enum(groupings).default('month'), ...reportFilters }
 
 export const analysis = defineRoutes({
   dashboard: { method: 'GET', path: 'sale/transaction/dashboard', summary: 'Everything the finance dashboard shows', access: read, query: inSegment, output: dashboard },
@@ -100,7 +116,17 @@ export const analysis = defineRoutes({
       openingBalance: money,
       chart: z.array(flowStep),
       headers: z.array(z.object({ ...period, label: z.string() })),
-      rows: z.array(z.object({ type: z.enum(['INCOME', 'EXPENSE']), categoryId: id.nullable(), category: z.string(), categoryIcon, values: z.array(money.nullable()).describe('null where nothing happened'), total: money })),
+      rows: z.array(
+        z.object({
+          type: z.enum(['INCOME', 'EXPENSE']),
+          categoryId: id.nullable(),
+          category: z.string(),
+          parentName: z.string().nullable(),
+          categoryIcon,
+          values: z.array(money.nullable()).describe('paid and still open together, as magnitudes; null where there is nothing'),
+          total: money,
+        }),
+      ),
     }),
   },
   categories: {
@@ -118,7 +144,7 @@ export const analysis = defineRoutes({
     summary: 'Entries of a period under their categories',
     access: read,
     isQuestion: true,
-    body: between({ ...reportFilters, description: z.string().trim().max(100).optional(), transactionLimit: z.int().min(0).max(200).default(50).describe('entries of each category; the list gives the rest') }),
+    body: between({ ...reportFilters, description: searchText.optional(), transactionLimit: z.int().min(0).max(200).default(50).describe('entries of each category; the list gives the rest') }),
     output: z.object({
       categories: z.array(
         z.object({
@@ -158,7 +184,7 @@ export const analysis = defineRoutes({
     summary: 'Balance of all accounts, or of some, at the end of a day',
     access: read,
     isQuestion: true,
-    body: z.object({ endDate: calendarDate.optional().describe('today when absent'), bankAccountIds: accountIds, ...paging }).prefault({}),
+    body: z.object({ endDate: askedDate.optional().describe('today when absent'), bankAccountIds: accountIds, ...paging }).prefault({}),
     output: z.object({ actualBalance: money, balance: money }),
   },
   dailyBalances: {
@@ -167,7 +193,7 @@ export const analysis = defineRoutes({
     summary: 'Balance at the end of each day of a period, actual and expected',
     access: read,
     isQuestion: true,
-    body: between({ bankAccountIds: accountIds }),
+    body: between({ bankAccountIds: accountIds }).refine(hasFewSteps, tooManySteps),
     output: z.object({ items: z.array(z.object({ date: calendarDate, actualBalance: money, balance: money })) }),
   },
   report: {
@@ -176,7 +202,7 @@ export const analysis = defineRoutes({
     summary: 'Summary and evolution of a period',
     access: read,
     isQuestion: true,
-    body: between(report),
+    body: between(report).refine(hasFewSteps, tooManySteps),
     output: z.object({
       summary: z.object({ income: money, expense: money, balance: money, count: z.int() }),
       evolution: z.array(z.object({ ...period, label: z.string(), income: money, expense: money, balance: money })),
@@ -191,7 +217,7 @@ export const analysis = defineRoutes({
     access: read,
     kind: 'download',
     isQuestion: true,
-    body: between({ ...report, format: z.enum(['pdf', 'xlsx', 'csv']) }),
+    body: between({ ...report, format: z.enum(['pdf', 'xlsx', 'csv'], 'Escolha o formato') }).refine(hasFewSteps, tooManySteps),
     output: z.string(),
   },
 })

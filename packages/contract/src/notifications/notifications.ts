@@ -50,6 +50,7 @@ export const notifications = defineRoutes({
       page: whole(10_000).default(1),
       limit: whole(100).default(notificationPageSize),
       unread: z.enum(['true', 'false']).optional(),
+      type: notificationType.optional(),
     }),
     output: listOutput(notification),
   },

@@ -1,4 +1,4 @@
-import { daysBetween } from '../calendar-date.ts'
+import { daysApart } from './days-apart.ts'
 import { explainDifference, type Treatment } from './explain-difference.ts'
 import { effectOn, type EntryFacts, type LineFacts } from './facts.ts'
 import { memoWords, namesDocument, wordsInCommon } from './memo-text.ts'
@@ -9,13 +9,16 @@ export type Scored = { entry: EntryFacts; score: number; reasons: string[]; trea
 const farthestOpenDays = 62
 const farthestPaidDays = 7
 const otherAccountCost = 15
+/** Below it nothing is suggested. */
+export const leastScore = 40
+const mostForWords = 30
 const wrongInstallmentCost = 30
 
 /** How likely this line is this entry, from 0 to 100, and why in words. Null: it cannot be. */
 export function scoreEntry(line: LineFacts, entry: EntryFacts): Scored | null {
   const effect = effectOn(entry, line.bankAccountId)
   if (effect === null || effect === 0 || Math.sign(effect) !== Math.sign(line.amountCents)) return null
-  const lateDays = daysBetween(entry.day, line.day)
+  const lateDays = daysApart(entry.day, line.day)
   if (Math.abs(lateDays) > (entry.isPaid ? farthestPaidDays : farthestOpenDays)) return null
   const isElsewhere = entry.type !== 'TRANSFER' && entry.bankAccountId !== line.bankAccountId
   if (entry.isPaid && isElsewhere) return null
@@ -30,10 +33,13 @@ export function scoreEntry(line: LineFacts, entry: EntryFacts): Scored | null {
   if (!amount) return null
   const { treatment } = amount
   if (entry.type === 'TRANSFER' && (treatment.fee > 0 || treatment.principal !== null)) return null
+  // What the texts could still add is not enough: they need not be compared.
+  if (amount.points + dayPoints(lateDays) + mostForWords < leastScore) return null
   const told = [text(line, entry), installment(line, entry)]
-  const points = [amount.points, dayPoints(lateDays), ...told.map((part) => part.points), isElsewhere ? -otherAccountCost : 0]
-  const reasons = [amount.reason, dayReason(lateDays, entry.isPaid), ...told.map((part) => part.reason), isElsewhere ? 'previsto em outra conta' : '']
-  return { entry, score: clamp(sum(points)), reasons: reasons.filter(Boolean), treatment, isExact: amount.reason === 'Mesmo valor' }
+  const score = clamp(amount.points + dayPoints(lateDays) + told[0]!.points + told[1]!.points - (isElsewhere ? otherAccountCost : 0))
+  if (score < leastScore) return null
+  const reasons = [amount.reason(), dayReason(lateDays, entry.isPaid), ...told.map((part) => part.reason), isElsewhere ? 'previsto em outra conta' : '']
+  return { entry, score, reasons: reasons.filter(Boolean), treatment, isExact: amount.isExact ?? false }
 }
 
 type Part = { points: number; reason: string }
@@ -74,4 +80,3 @@ function dayReason(lateDays: number, isPaid: boolean): string {
 }
 
 export const clamp = (points: number) => Math.max(0, Math.min(100, Math.round(points)))
-const sum = (points: number[]) => points.reduce((total, next) => total + next, 0)

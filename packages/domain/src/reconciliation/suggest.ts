@@ -1,9 +1,9 @@
-import { daysBetween } from '../calendar-date.ts'
 import { guessOtherAccount, isCardBill, isSweep } from './bank-habits.ts'
+import { daysApart } from './days-apart.ts'
 import type { Treatment } from './explain-difference.ts'
 import type { EntryFacts, LineFacts } from './facts.ts'
 import { memoText, memoWords, wordsInCommon } from './memo-text.ts'
-import { clamp, dayPoints, scoreEntry, type Scored } from './score-entry.ts'
+import { clamp, dayPoints, leastScore, scoreEntry, type Scored } from './score-entry.ts'
 import { findSubsets } from './subset-sum.ts'
 
 export type SuggestionKind = 'entry' | 'entries' | 'lines' | 'paid' | 'transfer' | 'sweep' | 'card-bill' | 'rule'
@@ -27,7 +27,6 @@ export type World = {
   accounts: readonly { id: string; name: string }[]
 }
 
-const leastScore = 40
 const mostSuggestions = 3
 const togetherDays = 31
 const pairDays = 4
@@ -41,7 +40,7 @@ export function suggestFor(line: LineFacts, world: World): Suggested[] {
   const found = [
     ...singles,
     ...pairs(line, world.lines),
-    ...(hasExact ? [] : [...several(line, world.entries), ...severalLines(line, world)]),
+    ...(hasExact ? [] : together(line, world)),
     ...habits(line, world.accounts),
   ]
   return found.filter(({ score }) => score >= leastScore).sort((a, b) => b.score - a.score).slice(0, mostSuggestions)
@@ -60,9 +59,14 @@ function single(line: LineFacts, { entry, score, reasons, treatment }: Scored): 
   return { ...plain(line), kind: entry.isPaid ? 'paid' : 'entry', score, reason: reasons.join(', '), entries: [{ id: entry.id, treatment: rest }], feeCents: fee }
 }
 
+function together(line: LineFacts, { lines, entries }: World): Suggested[] {
+  const fitting = fittingTogether(line, entries)
+  return [...several(line, fitting), ...severalLines(line, lines, fitting)]
+}
+
 /** One line that pays several open entries. */
-function several(line: LineFacts, entries: readonly EntryFacts[]): Suggested[] {
-  const closest = fittingTogether(line, entries).slice(0, lookedAtTogether)
+function several(line: LineFacts, fitting: readonly EntryFacts[]): Suggested[] {
+  const closest = fitting.slice(0, lookedAtTogether)
   const sums = findSubsets(closest.map(({ amountCents }) => Math.abs(amountCents)), Math.abs(line.amountCents))
   return sums.map((positions) => {
     const chosen = positions.map((position) => closest[position]!)
@@ -85,21 +89,21 @@ const fittingTogether = (line: LineFacts, entries: readonly EntryFacts[]) =>
     entries.filter(
       (entry) =>
         !entry.isPaid && entry.type !== 'TRANSFER' && entry.bankAccountId === line.bankAccountId &&
-        Math.sign(entry.amountCents) === Math.sign(line.amountCents) && Math.abs(daysBetween(entry.day, line.day)) <= togetherDays,
+        Math.sign(entry.amountCents) === Math.sign(line.amountCents) && Math.abs(daysApart(entry.day, line.day)) <= togetherDays,
     ),
     line,
   )
 
 /** Several lines that together pay one open entry. */
-function severalLines(line: LineFacts, { lines, entries }: World): Suggested[] {
+function severalLines(line: LineFacts, lines: readonly LineFacts[], fitting: readonly EntryFacts[]): Suggested[] {
   const size = Math.abs(line.amountCents)
   const others = lines.filter(
     (other) => other.id !== line.id && other.bankAccountId === line.bankAccountId
-      && Math.sign(other.amountCents) === Math.sign(line.amountCents) && Math.abs(daysBetween(other.day, line.day)) <= togetherDays,
+      && Math.sign(other.amountCents) === Math.sign(line.amountCents) && Math.abs(daysApart(other.day, line.day)) <= togetherDays,
   )
   if (others.length === 0) return []
   const closest = nearest(others, line).slice(0, lookedAtTogether)
-  const larger = fittingTogether(line, entries).filter(({ amountCents }) => Math.abs(amountCents) > size)
+  const larger = fitting.filter(({ amountCents }) => Math.abs(amountCents) > size)
   return larger.slice(0, lookedAtTogether).flatMap((entry) => {
     const missing = Math.abs(entry.amountCents) - size
     const sums = findSubsets(closest.map(({ amountCents }) => Math.abs(amountCents)), missing, { minSize: 1, maxSize: 5, maxFound: 1, maxSteps: 2000 })
@@ -120,7 +124,7 @@ function severalLines(line: LineFacts, { lines, entries }: World): Suggested[] {
 }
 
 function togetherScore(one: { day: string; description: string }, many: { day: string; text: string }[]) {
-  const distances = many.map(({ day }) => Math.abs(daysBetween(day, one.day)))
+  const distances = many.map(({ day }) => Math.abs(daysApart(day, one.day)))
   const farthest = Math.max(...distances)
   const words = memoWords(one.description)
   const alike = many.reduce((total, { text }) => total + wordsInCommon(memoWords(text), words), 0) / many.length
@@ -132,9 +136,9 @@ function togetherScore(one: { day: string; description: string }, many: { day: s
 /** Opposite lines of two own accounts on near days. */
 function pairs(line: LineFacts, lines: readonly LineFacts[]): Suggested[] {
   const opposite = lines.filter((other) => other.bankAccountId !== line.bankAccountId && other.amountCents === -line.amountCents)
-  const near = opposite.filter((other) => Math.abs(daysBetween(other.day, line.day)) <= pairDays)
+  const near = opposite.filter((other) => Math.abs(daysApart(other.day, line.day)) <= pairDays)
   return near.map((other) => {
-    const days = Math.abs(daysBetween(other.day, line.day))
+    const days = Math.abs(daysApart(other.day, line.day))
     const namesTransfer = [line, other].some(({ description }) => /\b(transf\w*|ted|tev|pix|doc|aplic\w*|resg\w*)\b/.test(memoText(description)))
     const reasons = ['Valor oposto em outra conta da empresa', days === 0 ? 'no mesmo dia' : `${days} ${days === 1 ? 'dia' : 'dias'} de distância`]
     if (namesTransfer) reasons.push('o extrato fala em transferência')
@@ -163,4 +167,7 @@ const plain = (line: LineFacts) =>
   ({ lineIds: [line.id], entries: [] as Suggested['entries'], feeCents: 0, otherLineId: null as string | null, otherBankAccountId: null as string | null })
 
 const nearest = <T extends { day: string }>(items: readonly T[], line: LineFacts) =>
-  [...items].sort((a, b) => Math.abs(daysBetween(a.day, line.day)) - Math.abs(daysBetween(b.day, line.day)))
+  items
+    .map((item) => ({ item, distance: Math.abs(daysApart(item.day, line.day)) }))
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ item }) => item)

@@ -1,8 +1,10 @@
+import { analysis } from '@prumo/contract/finance/analysis'
 import { attachments } from '@prumo/contract/finance/attachments'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { boletos } from '@prumo/contract/finance/boletos'
 import { categories } from '@prumo/contract/finance/categories'
 import { integrationSettings } from '@prumo/contract/finance/integration-settings'
+import { notices } from '@prumo/contract/finance/notices'
 import { parties } from '@prumo/contract/finance/parties'
 import { pixCharges, pixKeys } from '@prumo/contract/finance/pix'
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
@@ -15,19 +17,23 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '#platform/http/mount.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/services.ts'
+import { analysisHandlers } from './analysis/handlers.ts'
 import { attachmentHandlers } from './attachments/handlers.ts'
 import { bankAccountHandlers } from './bank-accounts/handlers.ts'
 import { boletoHandlers } from './boletos/handlers.ts'
 import { categoryHandlers } from './categories/handlers.ts'
 import { integrationHandlers } from './integration-settings/handlers.ts'
-import { makeOccurrencesDaily } from './sequences/make-occurrences-daily.ts'
+import { noticeHandlers } from './notices/handlers.ts'
+import { sendFinanceMail } from './notices/send-finance-mail.ts'
+import { tellFinanceNotices } from './notices/tell-finance-notices.ts'
 import { partyHandlers } from './parties/handlers.ts'
 import { pixChargeHandlers } from './pix/charge-handlers.ts'
 import { pixKeyHandlers } from './pix/key-handlers.ts'
 import { reconciliationHandlers } from './reconciliation/handlers.ts'
-import { ruleHandlers } from './statement-rules/handlers.ts'
 import { saleHandOffHandlers } from './sale-hand-off/handlers.ts'
 import { sequenceHandlers } from './sequences/handlers.ts'
+import { makeOccurrencesDaily } from './sequences/make-occurrences-daily.ts'
+import { ruleHandlers } from './statement-rules/handlers.ts'
 import { statementHandlers } from './statements/handlers.ts'
 import { statementJobs } from './statements/jobs.ts'
 import { transactionHandlers } from './transactions/handlers.ts'
@@ -42,6 +48,8 @@ export function mountFinance(server: FastifyInstance) {
   mount(server, bankAccounts, bankAccountHandlers)
   mount(server, categories, categoryHandlers)
   mount(server, integrationSettings, integrationHandlers)
+  mount(server, notices, noticeHandlers)
+  mount(server, analysis, analysisHandlers)
   mount(server, parties, partyHandlers)
   mount(server, boletos, boletoHandlers)
   mount(server, pixKeys, pixKeyHandlers)
@@ -50,9 +58,14 @@ export function mountFinance(server: FastifyInstance) {
   mount(server, reconciliation, reconciliationHandlers)
   mount(server, statementRules, ruleHandlers)
   mount(server, sequences, sequenceHandlers)
+  mount(server, statements, statementHandlers)
   mount(server, attachments, attachmentHandlers)
   mount(server, saleHandOff, saleHandOffHandlers)
-  mount(server, statements, statementHandlers)
 }
 
-export const financeJobs = (services: Services): JobDefinition<never>[] => [makeOccurrencesDaily(services), ...statementJobs(services)]
+export const financeJobs = (services: Services): JobDefinition<never>[] => [
+  makeOccurrencesDaily(services),
+  tellFinanceNotices(services),
+  sendFinanceMail(services) as JobDefinition<never>,
+  ...statementJobs(services),
+]

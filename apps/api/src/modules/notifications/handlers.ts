@@ -5,7 +5,7 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import { deleteNotification, listDays, listNotifications, markAllRead, markRead, selectPreferences, upsertPreferences } from './queries.ts'
 
 export const notificationHandlers: Handlers<typeof notifications> = {
-  list: (ctx, { query: { page, limit, unread } }) => listNotifications(ctx.db, ctx, { page, limit, unread: unread === 'true' }),
+  list: (ctx, { query: { page, limit, unread, type } }) => listNotifications(ctx.db, ctx, { page, limit, unread: unread === 'true', type }),
 
   unread: (ctx) => listNotifications(ctx.db, ctx, { page: 1, limit: notificationPageSize, unread: true }),
 

@@ -55,6 +55,14 @@ test('read is read once, deleted is gone, and all can be read together', async (
   expect(unread.data.total).toBe(0)
 })
 
+test('the list can be narrowed to one kind', async () => {
+  const owner = await app.anOwner()
+  await tellOne(owner, { title: 'Conta a vencer', type: 'FINANCE' })
+  await tellOne(owner, { title: 'Outro' })
+  const { data } = await app.call(owner, notifications.list, { query: { type: 'FINANCE' } })
+  expect([data.items.map(({ title }) => title), data.total]).toEqual([['Conta a vencer'], 1])
+})
+
 test('a colleague neither sees, reads nor deletes what is somebody else’s', async () => {
   const owner = await app.anOwner()
   const colleague = await app.aMember(owner, ['users.post', 'settings.post'])

@@ -16,6 +16,8 @@ export type Notice = {
   type: NotificationType
   title: string
   description?: string
+  /** In the bell alone. */
+  withoutPush?: boolean
   /** A path of this site, e.g. '/finance/bank-accounts'. */
   link?: string
 }
@@ -44,7 +46,7 @@ export async function notify({ transaction, services, companyId }: Notifier, not
     link,
     now: services.now(),
   })
-  if (told.length === 0) return
+  if (told.length === 0 || notice.withoutPush) return
   const targets = await listPushTargets(transaction.db, told, services.now())
   for (const target of targets) await services.jobs.enqueue(transaction, 'send-push', { companyId, ...target } satisfies PushJob)
 }

@@ -64,8 +64,8 @@ const shown = sql<never>`id, title, description, link, type, read_at is not null
 type Shown = { id: string; title: string; description: string | null; link: string | null; type: NotificationType; read: boolean; createdAt: string }
 type Whose = { companyId: string; userId: string }
 
-export async function listNotifications(db: Db, { companyId, userId }: Whose, { page, limit, unread }: { page: number; limit: number; unread: boolean }) {
-  const mine = sql`from notification where company_id = ${companyId} and user_id = ${userId} ${unread ? sql`and read_at is null` : sql``}`
+export async function listNotifications(db: Db, { companyId, userId }: Whose, { page, limit, unread, type }: { page: number; limit: number; unread: boolean; type?: NotificationType | undefined }) {
+  const mine = sql`from notification where company_id = ${companyId} and user_id = ${userId} ${unread ? sql`and read_at is null` : sql``} ${type ? sql`and type = ${type}` : sql``}`
   const [found, counted] = await Promise.all([
     sql<Shown>`select ${shown} ${mine} order by id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total ${mine}`.execute(db),

@@ -223,6 +223,28 @@ export interface ExternalIdentity {
   userId: string;
 }
 
+export interface FinanceNoticeChoice {
+  balanceDays: number;
+  balanceLimit: number;
+  channels: Json;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  daysBefore: number;
+  id: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  version: Generated<number>;
+}
+
+export interface FinanceNoticeTold {
+  about: string;
+  companyId: string;
+  kind: string;
+  subjectId: string;
+  toldAt: Generated<Timestamp>;
+  userId: string;
+}
+
 export interface FinancialIntegration {
   companyId: string;
   createdAt: Generated<Timestamp>;
@@ -962,6 +984,8 @@ export interface DB {
   deletionProof: DeletionProof;
   event: Event;
   externalIdentity: ExternalIdentity;
+  financeNoticeChoice: FinanceNoticeChoice;
+  financeNoticeTold: FinanceNoticeTold;
   financialIntegration: FinancialIntegration;
   financialTransaction: FinancialTransaction;
   googleAttempt: GoogleAttempt;

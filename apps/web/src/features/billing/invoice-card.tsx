@@ -7,6 +7,7 @@ import { Download, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { download } from '#shared/api/call.ts'
+import { saveBlob } from '#shared/api/save-blob.ts'
 import { useAskKeeping } from '#shared/api/use-route.ts'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -18,7 +19,6 @@ import { StatusChip } from '#ui/status-chip.tsx'
 import { QuietCell } from '#ui/table-cells.tsx'
 import { useToast } from '#ui/toast.tsx'
 import type { Tone } from '#ui/tone.ts'
-import { saveFile } from './save-file.ts'
 
 const tones: Record<Invoice['status'], Tone> = { open: 'attention', paid: 'income', void: 'neutral', uncollectible: 'expense' }
 const fields = ['id', 'number', 'status', 'description', 'total', 'issuedOn', 'cardBrand', 'cardLast4']
@@ -92,7 +92,7 @@ function useSavePdf() {
   return async ({ id, number }: Invoice) => {
     try {
       const { blob, name } = await download(invoices.pdf, { params: { id } })
-      saveFile(blob, name ?? `fatura-${number}.pdf`)
+      saveBlob(blob, name ?? `fatura-${number}.pdf`)
     } catch (error) {
       toast.error(messageOf(error))
     }

@@ -1,9 +1,15 @@
 import type { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import type { categories } from '@prumo/contract/finance/categories'
 import { bankAccountAccess, categoryAccess, transactionAccess } from '@prumo/contract/finance/finance-access'
-import { GitCompareArrows, Landmark, Tags } from 'lucide-react'
+import type { sequences } from '@prumo/contract/finance/sequences'
+import { ArrowDownUp, BellRing, ChartNoAxesCombined, FileChartColumn, FileDown, GitCompareArrows, Landmark, LayoutDashboard, Repeat, Tags } from 'lucide-react'
 import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
+import { cashFlowSearch } from './cash-flow/cash-flow-search.ts'
+import { dashboardSearch } from './dashboard/dashboard-search.ts'
+import { reportsSearch } from './reports/reports-tabs.ts'
+import { readHistoryAddress } from './statements/history-address.ts'
+import { movementAddress } from './transactions/movement-search.ts'
 
 const lineTabs = ['open', 'posted', 'settled', 'ignored'] as const
 
@@ -49,6 +55,43 @@ export const financeScreens = [
     load: async () => (await import('./categories/category-form.tsx')).CategoryForm,
   }),
   screen({
+    path: '/finance/notifications',
+    title: 'Avisos financeiros',
+    menu: { group: 'finance', icon: BellRing, order: 78, label: 'Avisos' },
+    needs: { access: transactionAccess.read },
+    load: async () => (await import('./notices/notices.tsx')).Notices,
+  }),
+  screen({
+    path: '/finance/notifications/settings',
+    title: 'Configurações de avisos',
+    needs: { access: transactionAccess.read },
+    load: async () => (await import('./notices/notice-settings.tsx')).NoticeSettings,
+  }),
+  screen({
+    path: '/finance/dashboard',
+    title: 'Visão Geral',
+    menu: { group: 'finance', icon: LayoutDashboard, order: 10 },
+    needs: { access: transactionAccess.read },
+    search: dashboardSearch,
+    load: async () => (await import('./dashboard/dashboard.tsx')).Dashboard,
+  }),
+  screen({
+    path: '/finance/cash-flow',
+    title: 'Fluxo de caixa',
+    menu: { group: 'finance', icon: ChartNoAxesCombined, order: 30 },
+    needs: { access: transactionAccess.read },
+    search: cashFlowSearch,
+    load: async () => (await import('./cash-flow/cash-flow.tsx')).CashFlow,
+  }),
+  screen({
+    path: '/finance/reports',
+    title: 'Relatórios Financeiros',
+    menu: { group: 'finance', icon: FileChartColumn, order: 60, label: 'Relatórios' },
+    needs: { access: transactionAccess.read },
+    search: reportsSearch,
+    load: async () => (await import('./reports/reports.tsx')).Reports,
+  }),
+  screen({
     path: '/finance/transactions/transaction',
     title: 'Novo lançamento',
     needs: { access: transactionAccess.write },
@@ -65,6 +108,37 @@ export const financeScreens = [
     title: 'Lançamento',
     needs: { access: transactionAccess.read },
     load: async () => (await import('./transaction-form/entry-page.tsx')).EntryPage,
+  }),
+  screen({
+    path: '/finance/transactions',
+    title: 'Movimentações',
+    menu: { group: 'finance', icon: ArrowDownUp, order: 20 },
+    needs: { access: transactionAccess.read },
+    search: movementAddress,
+    load: async () => (await import('./transactions/movements-screen.tsx')).MovementsScreen,
+  }),
+  screen({
+    path: '/finance/transactions/by-category',
+    title: 'Movimentações por categoria',
+    needs: { access: transactionAccess.read },
+    search: movementAddress,
+    load: async () => (await import('./transactions/movements-screen.tsx')).MovementsScreen,
+  }),
+  screen({
+    path: '/finance/bank-statements/history',
+    title: 'Histórico de Importações',
+    menu: { group: 'finance', icon: FileDown, order: 70, label: 'Importação' },
+    needs: { access: transactionAccess.read },
+    search: readHistoryAddress,
+    load: async () => (await import('./statements/statement-history.tsx')).StatementHistory,
+  }),
+  screen({
+    path: '/finance/recurring',
+    title: 'Recorrências',
+    menu: { group: 'finance', icon: Repeat, order: 74 },
+    needs: { access: transactionAccess.read },
+    search: listAddress<typeof sequences.list>(),
+    load: async () => (await import('./recurring/recurring-list.tsx')).RecurringList,
   }),
   screen({
     path: '/finance/reconciliation',

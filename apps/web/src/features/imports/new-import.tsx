@@ -6,12 +6,12 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useActor } from '#shared/access/actor-provider.tsx'
 import { Banner } from '#ui/banner.tsx'
+import { FileDrop } from '#ui/file-drop.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { problemOfChoice } from './choose-file.ts'
-import { FileDrop } from './file-drop.tsx'
 import styles from './imports.module.css'
-import { useSaveFile } from './use-save-file.ts'
+import { useSaveFile } from '#shared/api/use-save-file.ts'
 import { useStartImport } from './use-start-import.ts'
 
 type NewImportProps = { onClose: () => void; onStarted: (id: string) => void }
@@ -78,6 +78,8 @@ export function NewImport({ onClose, onStarted }: NewImportProps) {
         {type && <TemplateOffer type={type} />}
         <FileDrop
           file={file}
+          title="Escolher planilha .xlsx"
+          accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChoose={choose}
           disabled={!type || isSending}
           error={wrong}

@@ -1,9 +1,10 @@
+import { files } from '@prumo/contract/files/files'
 import { imports, type ImportType } from '@prumo/contract/imports/imports'
 import { useRef, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
+import { uploadWithProgress } from '#shared/api/upload-with-progress.ts'
 import { useSend } from '#shared/api/use-route.ts'
 import { useToast } from '#ui/toast.tsx'
-import { uploadWithProgress } from './upload-with-progress.ts'
 
 /** Sends the file, then asks for its check. Answers the import's id, or null when it did not come to be. */
 export function useStartImport() {
@@ -19,8 +20,8 @@ export function useStartImport() {
     setProblem(null)
     setPercent(0)
     try {
-      const fileUrl = await uploadWithProgress(file, setPercent, controller.signal)
-      const { id } = await mutateAsync({ body: { type, fileUrl } })
+      const stored = await uploadWithProgress(files.upload, { file }, { onProgress: setPercent, signal: controller.signal })
+      const { id } = await mutateAsync({ body: { type, fileUrl: stored.id } })
       toast.success('Arquivo atualizado com sucesso')
       return id
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { imports } from '@prumo/contract/imports/imports'
 import { Download } from 'lucide-react'
-import { useSaveFile } from './use-save-file.ts'
+import { useSaveFile } from '#shared/api/use-save-file.ts'
 
 export function WrongLinesButton({ id }: { id: string }) {
   const { save, isSaving } = useSaveFile()

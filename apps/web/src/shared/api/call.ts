@@ -62,7 +62,7 @@ const headersOf = (token: string | undefined, key: string | undefined) => ({
   ...(key && { 'idempotency-key': key }),
 })
 
-function fileNameOf(disposition: string | null): string | null {
+export function fileNameOf(disposition: string | null): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   if (encoded) return decodeURIComponent(encoded)
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null

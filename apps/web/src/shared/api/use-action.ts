@@ -4,8 +4,8 @@ import { useToast } from '#ui/toast.tsx'
 import type { CallRequest } from './call.ts'
 import { useSend } from './use-route.ts'
 
-/** A button's work: sends, then tells the person how it went. Answers whether it went well. */
-export function useAction<R extends Route>(route: R, done: string) {
+/** A button's work: sends, then tells the person how it went; `unexpected` is for what nobody foresaw. Answers whether it went well. */
+export function useAction<R extends Route>(route: R, done: string, unexpected?: string) {
   const { mutateAsync, isPending } = useSend(route)
   const toast = useToast()
   const upgrade = useUpgrade()
@@ -17,7 +17,7 @@ export function useAction<R extends Route>(route: R, done: string) {
       toast.success(done)
       return true
     } catch (error) {
-      upgrade.tell(error)
+      upgrade.tell(error, unexpected)
       return false
     }
   }

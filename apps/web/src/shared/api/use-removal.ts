@@ -10,12 +10,14 @@ type RemovalWords = {
   message: (name: string) => string
   /** 'Conta bancária excluída com sucesso!' */
   done: string
+  /** 'Erro ao excluir categoria': for what nobody foresaw. */
+  unexpected?: string
 }
 
 /** Asks first, then deletes: `if (await remove(id, name)) go(back)`. */
-export function useRemoval<R extends Route>(route: R, { title, message, done }: RemovalWords) {
+export function useRemoval<R extends Route>(route: R, { title, message, done, unexpected }: RemovalWords) {
   const confirm = useConfirm()
-  const { run } = useAction(route, done)
+  const { run } = useAction(route, done, unexpected)
   return async (id: string, name: string): Promise<boolean> => {
     const sure = await confirm({ title, message: message(name), verb: 'Excluir', tone: 'danger' })
     return sure && run({ params: { id } } as CallRequest<R>)

@@ -35,6 +35,8 @@ type RecordScreenProps = {
   context?: ReactNode
   /** The list this record belongs to. */
   back: { label: string; place: Place }
+  /** Where a person goes when the record cannot be shown; otherwise back. */
+  lostPlace?: Place
   saveLabel?: string
   /** Between the title and the form: the tabs of the screen. */
   tabs?: ReactNode
@@ -53,7 +55,7 @@ export function RecordScreen(props: RecordScreenProps) {
   const { go } = usePlaces()
   const form = useFirstFieldFocus(record.isNew)
   useUnsavedWarning(() => record.form.formState.isDirty && !record.isSaving)
-  const lost = useReturnWhenMissing(record, back.place)
+  const lost = useReturnWhenMissing(record, props.lostPlace ?? back.place)
 
   useSaveKey(() => {
     if (!readOnly && !record.isLoading) void record.save()
@@ -130,7 +132,7 @@ function Problem({ record }: { record: AnyRecordForm }) {
   )
 }
 
-/** A record that cannot be shown is told in a toast, and the person is back at the list. */
+/** A record that cannot be shown is told in a toast, and the person is somewhere that works. */
 function useReturnWhenMissing({ loadError }: AnyRecordForm, place: Place): boolean {
   const toast = useToast()
   const { go } = usePlaces()

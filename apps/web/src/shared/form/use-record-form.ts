@@ -25,14 +25,16 @@ type RecordFormOptions<R extends RecordRoutes> = {
   /** When a field of the draft is not a field of the record: `parentId` from `parent`. */
   toDraft?: (record: RecordOf<R>) => DefaultValues<DraftOf<R>>
   onSaved: (record: RecordOf<R>) => void
+  /** 'Erro ao salvar categoria': for what nobody foresaw. */
+  unexpected?: string
 }
 
 /** One form for a new record and for an existing one: loads it, checks it with the contract, saves what changed. */
-export function useRecordForm<R extends RecordRoutes>(routes: R, { id, blank, toDraft, onSaved }: RecordFormOptions<R>) {
+export function useRecordForm<R extends RecordRoutes>(routes: R, { id, blank, toDraft, onSaved, unexpected }: RecordFormOptions<R>) {
   const existing = useQuery({ ...ask(routes.get, { params: { id: id ?? '' } } as CallRequest<R['get']>), enabled: id !== undefined })
   const create = useSend(routes.create)
   const update = useSend(routes.update)
-  const draft = useDraftForm<DraftOf<R>>(routes.create.body as unknown as DraftSchema<DraftOf<R>>, blank)
+  const draft = useDraftForm<DraftOf<R>>(routes.create.body as unknown as DraftSchema<DraftOf<R>>, blank, unexpected)
   const { form } = draft
   const { isDirty, dirtyFields } = form.formState
   const [base, setBase] = useState<RecordOf<R> | null>(null)

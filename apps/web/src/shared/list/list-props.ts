@@ -53,6 +53,8 @@ export type ListScreenProps<R extends ListRoute, Field extends FieldOf<R>> = {
   rowActions?: ((row: RowOf<R, Field>) => readonly RowAction[]) | undefined
   /** One row on a phone, usually a `ListCard`. */
   card: (row: RowOf<R, Field>) => ReactNode
+  /** 'Erro ao carregar contas bancárias': for what nobody foresaw. */
+  unexpected?: string
   empty: { icon?: LucideIcon; title: string; text: ReactNode }
   sort?: SortKeyOf<R>
   pageSize?: number

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
@@ -17,6 +16,7 @@ import type { FieldOf, ListScreenProps, RowOf } from './list-props.ts'
 import { listFacts, type ListRoute, type SortKeyOf } from './list-route.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useListState } from './use-list-state.ts'
+import { useReturnToLastPage } from './use-return-to-last-page.ts'
 
 /** A whole list screen: title, create button, search, filters, sortable table or cards, pages. */
 export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props: ListScreenProps<R, Field>) {
@@ -55,7 +55,7 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
             rowLabel={props.rowLabel}
             loading={list.isPending}
             refreshing={list.isPlaceholderData}
-            error={list.isError && !list.data ? { message: messageOf(list.error), onRetry: () => void list.refetch() } : null}
+            error={list.isError && !list.data ? { message: messageOf(list.error, props.unexpected), onRetry: () => void list.refetch() } : null}
             empty={<Nothing {...props} isFiltered={Object.keys(filters).length > 0} action={newButton} />}
             card={props.card}
             sort={readSort(sort)}
@@ -80,20 +80,6 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
       </div>
     </Page>
   )
-}
-
-type Answer = { items: readonly unknown[]; total: number }
-type Pages = Pick<ReturnType<typeof useListState>, 'page' | 'pageSize' | 'setPage'>
-
-/** The last row of the last page was deleted, or the address names a page that does not exist. */
-function useReturnToLastPage(answer: Answer | undefined, { page, pageSize, setPage }: Pages) {
-  const isPastEnd = answer !== undefined && page > 1 && answer.items.length === 0
-  const returnToEnd = useEffectEvent((total: number) => {
-    setPage({ page: Math.max(1, Math.ceil(total / pageSize)), pageSize }, { replace: true })
-  })
-  useEffect(() => {
-    if (isPastEnd) returnToEnd(answer.total)
-  }, [isPastEnd, answer?.total])
 }
 
 function tableColumns<R extends ListRoute, Field extends FieldOf<R>>({ route, columns }: ListScreenProps<R, Field>) {

@@ -22,7 +22,7 @@ export function useListKeys(onNew: (() => void) | undefined) {
 }
 
 /** Somebody is typing, or a dialog or menu is open. */
-function isBusyElsewhere({ target }: KeyboardEvent) {
+export function isBusyElsewhere({ target }: KeyboardEvent) {
   if (target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))) return true
   return document.querySelector('[role="dialog"], [role="menu"]') !== null
 }

@@ -1,7 +1,7 @@
 /** One place on the axis of a chart. `tick` is its short name below the axis, `label` the long one. */
-export type ChartPoint = {
-  label: string
-  tick: string
+export type PointName = { label: string; tick: string }
+
+export type ChartPoint = PointName & {
   /** null: nothing is known there, e.g. because it is still to come. */
   value: number | null
 }
@@ -19,5 +19,11 @@ export type PointChartProps = {
   height?: number | undefined
 }
 
+/** One line among several: a value for each point, null where nothing is known. */
+export type Series = { key: string; label: string; color: string; values: readonly (number | null)[] }
+
 /** Slices of a whole, e.g. in a donut: the company's colour first, grey for the rest. */
 export const sliceColors = ['var(--brand-ink)', '#3b82c4', '#2bb3a3', '#f0b44c', '#e5788a', 'var(--chart-rest)'] as const
+
+/** The same for a longer ranking, which ends in the grey of the rest. */
+export const rankColors = [...sliceColors.slice(0, -1), '#7c6fd0', '#a3b63a', '#c2571a', '#5aa9e6', '#a2527f', 'var(--chart-rest)'] as const

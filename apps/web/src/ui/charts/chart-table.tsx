@@ -1,9 +1,10 @@
-import type { ChartPoint } from './chart-props.ts'
+/** A point in words: what the drawing shows of it. */
+export type ToldPoint = { label: string; cells: readonly string[] }
 
-type ChartTableProps = { label: string; points: readonly ChartPoint[]; told: (value: number | null) => string }
+type ChartTableProps = { label: string; columns: readonly string[]; points: readonly ToldPoint[] }
 
 /** In a hidden box of its own: a hidden table would still widen the page. */
-export function ChartTable({ label, points, told }: ChartTableProps) {
+export function ChartTable({ label, columns, points }: ChartTableProps) {
   return (
     <div className="visually-hidden">
       <table>
@@ -11,14 +12,20 @@ export function ChartTable({ label, points, told }: ChartTableProps) {
         <thead>
           <tr>
             <th scope="col">Quando</th>
-            <th scope="col">Valor</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {points.map((point) => (
             <tr key={point.label}>
               <th scope="row">{point.label}</th>
-              <td>{told(point.value)}</td>
+              {point.cells.map((cell, index) => (
+                <td key={columns[index]}>{cell}</td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -2,8 +2,11 @@ import { formatBRL } from '@prumo/domain/money'
 import { Card } from '../card.tsx'
 import { BarChart } from '../charts/bar-chart.tsx'
 import { compactNumber } from '../charts/compact-number.ts'
+import { ChartLegend } from '../charts/chart-legend.tsx'
 import { DonutChart } from '../charts/donut-chart.tsx'
+import { FlowChart, flowLegend } from '../charts/flow-chart.tsx'
 import { LineChart } from '../charts/line-chart.tsx'
+import { MultiLineChart } from '../charts/multi-line-chart.tsx'
 import { Sparkline } from '../charts/sparkline.tsx'
 import styles from './gallery.module.css'
 
@@ -17,6 +20,16 @@ const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', '
   tick,
   value: index < 11 ? 6_000_000 + index * index * 20_000 : null,
 }))
+const flow = days.map(({ label, tick }, index) => {
+  const [up, down] = [index % 3 === 0 ? 0 : 300_000 + (index % 5) * 80_000, index % 4 === 0 ? 420_000 : 60_000]
+  const isForecast = index > 14
+  const [income, expense] = isForecast ? [0, 0] : [up, down]
+  return { label, tick, income, expense, expectedIncome: up - income, expectedExpense: down - expense, balance: 6_000_000 + index * 90_000, isForecast }
+})
+const compared = [
+  { key: 'income', label: 'Receitas', color: 'var(--chart-income)', values: months.map((_, index) => 400_000 + index * 30_000) },
+  { key: 'expense', label: 'Despesas', color: 'var(--chart-expense)', values: months.map((_, index) => 380_000 - (index % 4) * 25_000) },
+]
 const slices = [
   { key: '1', label: 'Folha de pagamento', value: 785_000 },
   { key: '2', label: 'Peças e insumos', value: 498_000 },
@@ -33,6 +46,12 @@ export function ChartExamples() {
       </Card>
       <Card title="Linha">
         <LineChart label="Saldo por mês" points={months} todayIndex={10} {...money} />
+      </Card>
+      <Card title="Fluxo em dois painéis" action={<ChartLegend items={flowLegend} />}>
+        <FlowChart label="Fluxo de caixa por dia" points={flow} todayIndex={14} {...money} />
+      </Card>
+      <Card title="Várias linhas">
+        <MultiLineChart label="Receitas e despesas por mês" points={months} series={compared} todayIndex={10} comingFrom={11} {...money} />
       </Card>
       <Card title="Rosca e linha pequena">
         <DonutChart label="Despesas por categoria" slices={slices} totalLabel="Total no mês" total="R$ 16.450" format={formatBRL} />

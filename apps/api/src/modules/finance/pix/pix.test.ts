@@ -100,7 +100,7 @@ test('the published vector comes out of the whole way, digit by digit', async ()
   const { data } = await charge(owner, (await anIncome(owner, id, { description: '', amount: 1 })).id)
   expect(data).toMatchObject({ txid: '***', receiverName: 'Fulano de Tal', receiverCity: 'BRASÍLIA' })
   expect(data.code).toContain('0014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-426655440000')
-  expect(data.code).toContain('5204000053039865404' + '1.005802BR5913Fulano de Tal6008BRASILIA62070503***6304')
+  expect(data.code).toContain('52040000530398654041.005802BR5913Fulano de Tal6008BRASILIA62070503***6304')
   expect(crc16('00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***6304')).toBe('1D3D')
 })
 

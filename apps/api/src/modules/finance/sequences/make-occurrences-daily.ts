@@ -15,7 +15,10 @@ export const makeOccurrencesDaily = (services: Services): JobDefinition<never> =
   schedule: '17 4 * * *',
   async run() {
     const companies = await inTransaction(services.pool, { companyId: null, userId: null, requestId }, ({ db }) => listCompanies(db))
-    for (const companyId of companies) await makeForCompany(services, companyId)
+    const failures: unknown[] = []
+    // One company's trouble is not the others'.
+    for (const companyId of companies) await makeForCompany(services, companyId).catch((error: unknown) => failures.push(error))
+    if (failures.length > 0) throw failures[0]
   },
 })
 

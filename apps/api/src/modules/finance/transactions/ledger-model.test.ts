@@ -24,7 +24,7 @@ test('after thousands of operations every balance, running balance, category tot
     })
   })
   await fc.assert(property, { numRuns: 10, endOnFailure: true })
-}, 60_000)
+}, 120_000)
 
 test('many who write at once lose nothing: the kept totals are the sums of the entries', async () => {
   const owner = await app.anOwner()

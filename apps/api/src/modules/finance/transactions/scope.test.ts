@@ -94,6 +94,21 @@ test('a type changed with its category reaches the open ones of the sequence', a
   expect((await read()).map(({ type }) => type)).toEqual(['INCOME', 'EXPENSE', 'INCOME', 'INCOME', 'INCOME'])
 })
 
+test('a type changed takes along what does not belong to it: a category of the old type, a source', async () => {
+  const { ids, read } = await fiveParcels({ category: { id: await aCategory(app, owner) } })
+  await update(ids[3]!, { category: { id: await aCategory(app, owner) } })
+  expect((await update(ids[2]!, { type: 'INCOME', scope: 'all-open' })).problem.code).toBe('transaction.category-type')
+  const other = await anAccount(app, owner)
+  await update(ids[2]!, { type: 'TRANSFER', sourceBankAccount: { id: other }, scope: 'all-open' })
+  expect((await read()).map(({ category, sourceBankAccount }) => [Boolean(category), sourceBankAccount?.id ?? null])).toEqual([
+    [false, other], [true, null], [false, other], [false, other], [false, other],
+  ])
+  await update(ids[2]!, { type: 'INCOME', category: null, scope: 'all-open' })
+  expect((await read()).map(({ type, sourceBankAccount }) => [type, sourceBankAccount])).toEqual([
+    ['INCOME', null], ['EXPENSE', null], ['INCOME', null], ['INCOME', null], ['INCOME', null],
+  ])
+})
+
 test.each([
   ['this', { scope: 'this' }, 1, 4],
   ['this-and-next', { scope: 'this-and-next' }, 3, 2],

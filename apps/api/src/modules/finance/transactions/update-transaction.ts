@@ -46,6 +46,9 @@ function changesOf(entry: StoredEntry, edit: Omit<Edit, 'version' | 'scope' | 'u
     ...(destinationBankAccount && { destinationBankAccountId: destinationBankAccount.id }),
     ...(sourceBankAccount !== undefined && { sourceBankAccountId: sourceBankAccount?.id ?? null }),
   }
+  // A transfer has no category and nothing else has a source: who changes the type need not say so.
+  if (given.type === 'TRANSFER') given.categoryId ??= null
+  else if (given.type) given.sourceBankAccountId ??= null
   if (given.scheduleDate && !given.competenceDate && entry.competenceDate === entry.scheduleDate) given.competenceDate = given.scheduleDate
   const isChanged = ([field, value]: [string, unknown]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(entry[field as keyof StoredEntry])
   return Object.fromEntries(Object.entries(given).filter(isChanged))
@@ -59,23 +62,27 @@ async function targetsOf(ctx: Context, entry: StoredEntry, scope: SequenceScope)
 
 function changedEntry(target: StoredEntry, edited: StoredEntry, { barcode, scheduleDate, competenceDate, ...changes }: Changes): Entry {
   const months = target.actualInstallments! - edited.actualInstallments!
+  const next = { ...edited, ...changes }
   return {
     ...target,
     ...changes,
     // Another type needs what belongs to it, whatever this one had of its own.
-    ...(changes.type && { categoryId: changes.categoryId ?? (changes.type === 'TRANSFER' ? null : edited.categoryId), sourceBankAccountId: changes.sourceBankAccountId ?? edited.sourceBankAccountId }),
+    ...(changes.type && { categoryId: next.categoryId, sourceBankAccountId: next.sourceBankAccountId }),
     ...(scheduleDate && { scheduleDate: addMonths(scheduleDate, months) }),
     ...(competenceDate && { competenceDate: addMonths(competenceDate, months) }),
     ...(barcode !== undefined && target.id === edited.id && { barcode }),
   }
 }
 
-async function followInSequence(ctx: Context, { sequenceId, actualInstallments }: StoredEntry, changes: Changes) {
+async function followInSequence(ctx: Context, entry: StoredEntry, changes: Changes) {
+  const { sequenceId, actualInstallments } = entry
   const sequence = (await selectSequence(ctx.db, sequenceId!))!
   const words = Object.fromEntries(shared.filter((field) => field in changes).map((field) => [field, changes[field]]))
+  const ofType = changes.type && { categoryId: { ...entry, ...changes }.categoryId, sourceBankAccountId: { ...entry, ...changes }.sourceBankAccountId }
   const competence = changes.competenceDate && rhythmThrough(actualInstallments!, changes.competenceDate)
   const next = {
     ...words,
+    ...ofType,
     ...(changes.amount !== undefined && sequence.conditionType === 'FIXED' && { amount: changes.amount }),
     ...(changes.scheduleDate && rhythmThrough(actualInstallments!, changes.scheduleDate)),
     ...(competence && { firstCompetenceDate: competence.firstDate, competenceBaseDay: competence.baseDay }),

@@ -13,7 +13,7 @@ import { MoneyField } from '#shared/form/money-field.tsx'
 import { RecordScreen } from '#shared/form/record-screen.tsx'
 import { useRecordForm } from '#shared/form/use-record-form.ts'
 import { RecordHistory } from '#shared/history/record-history.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { usePlaces, type Place } from '#shared/screens/place.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { DateInput } from '#ui/date-input.tsx'
 import { FormGrid, FormSection } from '#ui/form-layout.tsx'
@@ -23,6 +23,8 @@ import { PixKeys } from '../pix/pix-keys.tsx'
 import { useRemoveBankAccount } from './use-remove-bank-account.ts'
 
 const list = linkOptions({ to: '/finance/bank-accounts' })
+// As the finance specification says: an account that cannot be opened leads back to the entries.
+const entries: Place = { to: '/finance/transactions' }
 const bankNames = bankBrands.map(({ name }) => name)
 const statuses = (['ACTIVE', 'INACTIVE'] as const).map((value) => ({ value, label: generalStatusLabels[value] }))
 
@@ -56,6 +58,7 @@ export function BankAccountForm() {
       record={record}
       title={id ? (record.record?.name ?? 'Conta bancária') : 'Nova conta bancária'}
       back={{ label: 'Contas Bancárias', place: list }}
+      lostPlace={entries}
       saveLabel="Salvar conta"
       readOnly={id !== undefined && !mayChange}
       actions={

@@ -72,6 +72,7 @@ export function BankAccountList() {
         title: 'Nenhuma conta bancária',
         text: 'Cadastre a primeira conta, com o saldo de hoje, para acompanhar o dinheiro da empresa.',
       }}
+      unexpected="Erro ao carregar contas bancárias"
       sort="name"
     />
   )

@@ -32,6 +32,7 @@ export function CategoryForm() {
     id,
     blank: { type: 'EXPENSE', name: '', code: '', icon: defaultCategoryIcon, parentId: null },
     toDraft: ({ type, name, code, icon, parent }) => ({ type, name, code: code ?? '', icon, parentId: parent?.id ?? null }),
+    unexpected: 'Erro ao salvar categoria',
     onSaved: () => {
       toast.success(id ? 'Categoria atualizada com sucesso!' : 'Categoria adicionada com sucesso!')
       go(list)

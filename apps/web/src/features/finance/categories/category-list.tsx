@@ -3,6 +3,7 @@ import { categories, type Category } from '@prumo/contract/finance/categories'
 import { categoryTypeLabels } from '@prumo/contract/finance/labels'
 import { linkOptions } from '@tanstack/react-router'
 import { Pencil, Plus, Tags, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useAskKeeping } from '#shared/api/use-route.ts'
@@ -12,13 +13,16 @@ import { usePlaces } from '#shared/screens/place.ts'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { FilterChips } from '#ui/filter-chips.tsx'
 import { ListCard } from '#ui/list-card.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { PaginationBar } from '#ui/pagination-bar.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { Toolbar } from '#ui/toolbar.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
 import { NameWithMark } from '../name-with-mark.tsx'
+import { CategoryFilters } from './category-filters.tsx'
 import { CategoryMark } from './category-mark.tsx'
 import { arrangeCategories } from './category-tree.ts'
 import { useRemoveCategory } from './use-remove-category.ts'
@@ -31,13 +35,16 @@ const wholeChart = { body: { limit: 1000, sort: 'code' } } as const
 export function CategoryList() {
   const { go, hrefOf } = usePlaces()
   const mayCreate = useMayCall(categories.create)
-  const state = useListState(categories.list, { sort: 'code', pageSize: 100 })
+  const state = useListState(categories.list, { sort: 'code', pageSize: 10 })
   const { page, pageSize, filters } = state
   const chart = useAskKeeping(categories.list, wholeChart)
   const all = (chart.data?.items ?? []) as Category[]
   const rows = arrangeCategories(all, filters)
   const container = useListKeys(mayCreate ? () => go(newPlace) : undefined)
   const rowActions = useRowActions()
+  const isPhone = useIsPhone()
+  const [isFiltering, setIsFiltering] = useState(false)
+  const parent = all.find(({ id }) => id === filters.parentId)
   const newButton = mayCreate && (
     <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => go(newPlace)} aria-keyshortcuts="n">
       Nova Categoria
@@ -46,13 +53,19 @@ export function CategoryList() {
   return (
     <Page>
       <PageHeader title="Categorias" context="Como receitas e despesas são classificadas" primary={newButton} />
-      <div ref={container}>
+      <div ref={container} data-tour="categories-list">
         <Card padding="flush">
           <Toolbar
             search={{ value: filters.search ?? '', onChange: (text) => state.setFilter('search', text || undefined), label: 'Buscar por nome ou código' }}
+            filter={{ count: parent ? 1 : 0, onOpen: () => setIsFiltering(true) }}
           >
             <Segment label="Tipo" value={filters.type ?? 'ALL'} onChange={(type) => state.setFilter('type', type === 'ALL' ? undefined : type)} options={typeTabs(all)} />
           </Toolbar>
+          {isFiltering && <CategoryFilters all={all} filters={filters} onApply={state.setFilters} onClose={() => setIsFiltering(false)} />}
+          <FilterChips
+            chips={parent ? [{ key: 'parentId', label: `Categoria principal: ${parent.name}`, onRemove: () => state.setFilter('parentId', undefined) }] : []}
+            onClear={() => state.setFilter('parentId', undefined)}
+          />
           <DataTable
             label="Categorias"
             columns={columns}
@@ -60,7 +73,7 @@ export function CategoryList() {
             rowKey={(row) => row.id}
             rowLabel={(row) => row.name}
             loading={chart.isPending}
-            error={chart.isError ? { message: messageOf(chart.error), onRetry: () => void chart.refetch() } : null}
+            error={chart.isError ? { message: messageOf(chart.error, 'Erro ao carregar categorias'), onRetry: () => void chart.refetch() } : null}
             empty={<Nothing isFiltered={all.length > 0} action={newButton} />}
             onOpen={(row) => go(placeOf(row))}
             rowHref={(row) => hrefOf(placeOf(row))}
@@ -68,7 +81,7 @@ export function CategoryList() {
             card={(row) => <CategoryCard category={row} />}
           />
           {rows.length > 0 && (
-            <PaginationBar page={page} pageSize={pageSize} total={rows.length} onChange={state.setPage} pageSizes={[10, 50, 100, 200]} />
+            <PaginationBar page={page} pageSize={pageSize} total={rows.length} onChange={state.setPage} pageSizes={isPhone ? [3, 5, 10] : [10, 50, 100, 200]} />
           )}
         </Card>
       </div>

@@ -23,3 +23,7 @@ test('a search without accents finds by name or code and keeps the main category
 test('a type shows only its own', () => {
   expect(names({ type: 'INCOME' })).toEqual(['Vendas'])
 })
+
+test('a main category shows itself and its own', () => {
+  expect(names({ parentId: 'Pessoal' })).toEqual(['Pessoal', 'Salários', 'Férias'])
+})

@@ -6,14 +6,16 @@ const byPlace = (a: Category, b: Category) =>
   (a.code ?? '').localeCompare(b.code ?? '', 'pt-BR', { numeric: true }) ||
   a.name.localeCompare(b.name, 'pt-BR')
 
+type Wanted = { search?: string | undefined; type?: Category['type'] | undefined; parentId?: string | undefined }
+
 /** Main categories in order, each followed by its own; a match below keeps the one above in sight. */
-export function arrangeCategories(all: readonly Category[], wanted: { search?: string | undefined; type?: Category['type'] | undefined }): Category[] {
+export function arrangeCategories(all: readonly Category[], wanted: Wanted): Category[] {
   const text = foldText(wanted.search ?? '')
   const isMatch = (category: Category) =>
     (!wanted.type || category.type === wanted.type) && (!text || foldText(`${category.name} ${category.code ?? ''}`).includes(text))
   const sorted = [...all].sort(byPlace)
   return sorted
-    .filter(({ parent }) => parent === null)
+    .filter(({ id, parent }) => parent === null && (!wanted.parentId || id === wanted.parentId))
     .flatMap((main) => {
       const below = sorted.filter((category) => category.parent?.id === main.id)
       const matching = below.filter(isMatch)

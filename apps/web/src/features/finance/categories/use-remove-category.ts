@@ -6,4 +6,5 @@ export const useRemoveCategory = () =>
     title: 'Excluir categoria?',
     message: (name) => `A categoria "${name}" deixa de existir. Isto não pode ser desfeito.`,
     done: 'Categoria excluída com sucesso!',
+    unexpected: 'Erro ao excluir categoria',
   })

@@ -15,5 +15,5 @@ export function AccountSelect({ value, onChange, except, ...rest }: AccountSelec
   const data = accounts
     .filter(({ id, generalStatus }) => id !== except && (generalStatus === 'ACTIVE' || id === value))
     .map(({ id, name }) => ({ value: id, label: name }))
-  return <SelectInput {...rest} data={data} value={value} onChange={(id) => onChange(id)} />
+  return <SelectInput openOnFocus={false} {...rest} data={data} value={value} onChange={(id) => onChange(id)} />
 }

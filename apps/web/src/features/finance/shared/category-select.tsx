@@ -14,7 +14,7 @@ type CategorySelectProps = Omit<SelectProps, 'value' | 'onChange' | 'data' | 'ty
 /** Categories of one kind, each group named by its main category, which may be chosen itself. */
 export function CategorySelect({ value, onChange, type, ...rest }: CategorySelectProps) {
   const { data } = useAsk(categories.options, { query: {} })
-  return <SelectInput {...rest} data={groupsOf(data?.items ?? [], type)} value={value} onChange={(id) => onChange(id)} />
+  return <SelectInput openOnFocus={false} {...rest} data={groupsOf(data?.items ?? [], type)} value={value} onChange={(id) => onChange(id)} />
 }
 
 function groupsOf(all: readonly Choice[], type: Category['type']) {

@@ -28,9 +28,7 @@ export function ConditionFields({ record }: { record: EntryForm }) {
 
   return (
     <>
-      <FormRow>
-        <Segment inForm label="Condição de pagamento" value={condition} onChange={choose} options={conditions} />
-      </FormRow>
+      <Segment inForm label="Condição de pagamento" value={condition} onChange={choose} options={conditions} />
       {condition === 'INSTALLMENTS' && <Installments record={record} />}
       {condition === 'FIXED' && <EndRule record={record} />}
     </>
@@ -92,7 +90,8 @@ const Count = ({ value, onChange, ...rest }: CountProps) => (
 function SequencePlace({ record: { entry } }: { record: EntryForm }) {
   if (!entry) return null
   const { paymentConditionType, actualInstallments, installments } = entry
-  const place = actualInstallments && installments ? `, parcela ${actualInstallments}/${installments}` : actualInstallments ? `, nº ${actualInstallments}` : ''
+  const word = paymentConditionType === 'INSTALLMENTS' ? 'parcela' : 'repetição'
+  const place = actualInstallments ? `, ${word} ${[actualInstallments, installments].filter(Boolean).join('/')}` : ''
   return (
     <FormRow>
       <span>

@@ -51,7 +51,7 @@ export function EntryFields({ record, amountRef, withoutAccount, onBoleto }: Ent
           )}
         </Field>
         {isNew && type === 'EXPENSE' && (
-          <Button variant="default" size="md" leftSection={<ScanBarcode size={17} aria-hidden />} onClick={onBoleto}>
+          <Button variant="default" h={50} leftSection={<ScanBarcode size={17} aria-hidden />} onClick={onBoleto}>
             Ler boleto
           </Button>
         )}

@@ -25,26 +25,28 @@ export function EntryModal(props: FrameProps) {
   return (
     <Modal.Root opened onClose={onLeave} size={800} closeOnEscape={false} closeOnClickOutside={!record.isDirty}>
       <Modal.Overlay />
-      <Modal.Content onKeyDown={handleKey}>
-        <Modal.Header className={styles.header}>
-          <Modal.Title className={styles.title}>{titleOf(record)}</Modal.Title>
-          <TypeSelector record={record} />
-          <Modal.CloseButton aria-label="Fechar" iconSize={18} />
-        </Modal.Header>
-        <Modal.Body className={styles.body}>
-          <form
-            noValidate
-            className={styles.form}
-            onSubmit={(event) => {
-              event.preventDefault()
-              event.stopPropagation()
-              save()
-            }}
-          >
-            <EntryBody {...props} amountRef={amount} />
-            <EntryButtons {...props} onAnother={() => save(() => startOver())} />
-          </form>
-        </Modal.Body>
+      <Modal.Content>
+        <div role="presentation" onKeyDown={handleKey}>
+          <Modal.Header className={styles.header}>
+            <Modal.Title className={styles.title}>{titleOf(record)}</Modal.Title>
+            <TypeSelector record={record} />
+            <Modal.CloseButton aria-label="Fechar" iconSize={18} />
+          </Modal.Header>
+          <Modal.Body className={styles.body}>
+            <form
+              noValidate
+              className={styles.form}
+              onSubmit={(event) => {
+                event.preventDefault()
+                event.stopPropagation()
+                save()
+              }}
+            >
+              <EntryBody {...props} amountRef={amount} />
+              <EntryButtons {...props} onAnother={() => save(() => startOver())} />
+            </form>
+          </Modal.Body>
+        </div>
       </Modal.Content>
     </Modal.Root>
   )
@@ -55,5 +57,4 @@ export function EntryModal(props: FrameProps) {
   }
 }
 
-const isInOpenList = (element: Element) =>
-  element.getAttribute('data-mantine-stop-propagation') === 'true' || element.getAttribute('aria-expanded') === 'true' || element.closest('[data-popover]') !== null
+const isInOpenList = (element: Element) => element.matches('[data-mantine-stop-propagation="true"], [role="combobox"][aria-expanded="true"]')

@@ -1,11 +1,12 @@
 import { useParams } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSaveKey } from '#shared/form/use-save-key.ts'
 import { useUnsavedWarning } from '#shared/form/use-unsaved-warning.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { usePlaces, type Place } from '#shared/screens/place.ts'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
+import { EntryTimeline } from '../shared/entry-timeline.tsx'
 import { EntryBody } from './entry-body.tsx'
 import { EntryButtons } from './entry-buttons.tsx'
 import { titleOf, TypeSelector } from './type-selector.tsx'
@@ -30,6 +31,10 @@ export function EntryPage() {
     onLeave: done,
     onDone: done,
   }
+  useEffect(() => {
+    // Not where that would open a screen keyboard.
+    if (id === undefined && window.matchMedia('(pointer: fine)').matches) amount.current?.focus()
+  }, [id])
   useUnsavedWarning(() => record.form.formState.isDirty && !record.isSaving)
   useSaveKey(() => void record.save(done))
 
@@ -61,6 +66,7 @@ export function EntryPage() {
         <EntryBody {...frame} amountRef={amount} />
         <EntryButtons {...frame} onAnother={() => void record.save(startOver)} />
       </form>
+      {record.entry && <EntryTimeline id={record.entry.id} />}
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Sheet } from '#ui/sheet.tsx'
+import { useAccountChoices } from '../shared/use-account-choices.ts'
 import { AccountStep } from './account-step.tsx'
 import { EntryBody } from './entry-body.tsx'
 import styles from './entry-frames.module.css'
@@ -13,6 +14,12 @@ export function EntryStepper(props: FrameProps) {
   const { record, onLeave, onDone } = props
   const [step, setStep] = useState<'account' | 'details'>(record.isNew && !record.form.getValues('destinationBankAccount.id') ? 'account' : 'details')
   const isAccountStep = step === 'account'
+  const amount = useRef<HTMLInputElement>(null)
+  const { accounts } = useAccountChoices()
+  const chosen = accounts.find(({ id }) => id === record.form.watch('destinationBankAccount.id'))
+  useEffect(() => {
+    if (!isAccountStep && record.isNew) amount.current?.focus()
+  }, [isAccountStep, record.isNew])
   const save = () => void record.save(onDone)
   return (
     <Sheet
@@ -33,13 +40,15 @@ export function EntryStepper(props: FrameProps) {
         )
       }
     >
-      <p className={styles.step}>Etapa {isAccountStep ? 1 : 2} de 2</p>
+      <p className={styles.step}>
+        Etapa {isAccountStep ? 1 : 2} de 2{chosen && !isAccountStep && ` · ${chosen.name}`}
+      </p>
       <TypeSelector record={record} fullWidth />
       {isAccountStep ? (
         <AccountStep record={record} onNext={() => setStep('details')} />
       ) : (
         <>
-          <EntryBody {...props} withoutAccount={!record.isLocked} />
+          <EntryBody {...props} amountRef={amount} withoutAccount={!record.isLocked} />
           {record.entry && <EntryTasks entry={record.entry} onRemoved={onDone} />}
         </>
       )}

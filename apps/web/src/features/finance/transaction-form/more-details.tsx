@@ -32,7 +32,15 @@ export function MoreDetails({ record, files }: { record: EntryForm; files: Chose
       <Collapse id={id} expanded={isOpen}>
         <FormGrid>
           <Field control={form.control} name="competenceDate">
-            {(field) => <DateInput {...field} label="Data de competência" description="O dia a que pertence; vazio, a mesma data acima." today={today} />}
+            {(field) => (
+              <DateInput
+                {...field}
+                label="Data de competência"
+                description="O dia a que pertence; vazio, a mesma data acima."
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                today={today}
+              />
+            )}
           </Field>
           {form.watch('type') !== 'TRANSFER' && <PartyField record={record} />}
           <FormRow>

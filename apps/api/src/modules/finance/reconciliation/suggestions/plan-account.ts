@@ -1,3 +1,4 @@
+import { compare } from '@prumo/domain/calendar-date'
 import { planSuggestions } from '@prumo/domain/reconciliation/plan-suggestions'
 import type { Context } from '#platform/context.ts'
 import { listLinesById, selectWaitingLines } from '../lines/queries.ts'
@@ -12,7 +13,7 @@ export async function planAccount(ctx: Context, bankAccountId: string | null, mi
     selectWaitingLines(ctx.db, { bankAccountId, states: ['open'], limit: lookedAt }),
     selectWaitingLines(ctx.db, { bankAccountId, states: ['posted'], limit: lookedAt }),
   ])
-  const waiting = [...open, ...posted]
+  const waiting = [...open, ...posted].sort((a, b) => compare(a.day, b.day) || compare(a.id, b.id))
   const { byLine, dress } = await suggestForLines(ctx, waiting)
   const plan = planSuggestions([...byLine.values()].flat(), minScore)
   const lines = new Map((await listLinesById(ctx, plan.map(({ lineIds }) => lineIds[0]!))).map((line) => [line.id, line]))

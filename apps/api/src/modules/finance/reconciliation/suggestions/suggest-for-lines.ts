@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { reconciliation } from '@prumo/contract/finance/reconciliation'
 import type { ResultOf } from '@prumo/contract/route'
 import { addDays } from '@prumo/domain/calendar-date'
@@ -18,22 +19,23 @@ const openDays = 62
 const nearDays = 31
 const paidDays = 7
 const ruleScore = 72
+/** Between so many, other requests have their turn. */
+const linesAtOnce = 10
 
 /** What each of these lines most likely is, compared with everything that waits around their days. */
 export async function suggestForLines({ db }: Context, lines: readonly StoredLine[]): Promise<Suggestions> {
   if (lines.length === 0) return { byLine: new Map(), dress: () => { throw new Error('there is nothing to tell') } }
   const known = await readWorld(db, lines)
   const match = ruleMatcher(known.rules)
-  const byLine = new Map(
-    lines.map((line) => {
-      const facts = { ...line, amountCents: line.amount }
-      const entries = known.entries.filter(({ id }) => !known.tied.has(`${id} ${line.bankAccountId}`))
-      const found = suggestFor(facts, { ...known, entries })
-      const rule = line.state === 'open' || !line.categoryId ? match(facts) : null
-      const all = rule ? [...found, byRule(line, rule)].sort((a, b) => b.score - a.score) : found
-      return [line.id, all] as const
-    }),
-  )
+  const byLine = new Map<string, Suggested[]>()
+  for (const [index, line] of lines.entries()) {
+    if (index % linesAtOnce === linesAtOnce - 1) await setImmediate()
+    const facts = { ...line, amountCents: line.amount }
+    const entries = known.tied.size === 0 ? known.entries : known.entries.filter(({ id }) => !known.tied.has(`${id} ${line.bankAccountId}`))
+    const found = suggestFor(facts, { ...known, entries })
+    const rule = line.state === 'open' || !line.categoryId ? match(facts) : null
+    byLine.set(line.id, rule ? [...found, byRule(line, rule)].sort((a, b) => b.score - a.score) : found)
+  }
   return { byLine, dress: (found) => dress(found, known) }
 }
 

@@ -1,11 +1,12 @@
 import type { transactions } from '@prumo/contract/finance/transactions'
 import type { InputOf, ResultOf } from '@prumo/contract/route'
 import type { CalendarDate } from '@prumo/domain/calendar-date'
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { containing } from '#platform/db/containing.ts'
 import { plainColumns } from '#platform/db/crud.ts'
 import type { ListSource } from '#platform/db/list.ts'
+import type { DB } from '#platform/db/schema.gen.ts'
 import { Problem } from '#platform/problem.ts'
 import { balanceOnDayOf } from '../balances/queries.ts'
 
@@ -84,19 +85,31 @@ function isInStatus(status: NonNullable<TransactionFilters['status']>, today: Ca
   return sql`(financial_transaction.status = ${status} and financial_transaction.schedule_date >= ${today})`
 }
 
-/** One entry as the contract shows it. */
-export async function findTransaction(ctx: Context, id: string): Promise<ResultOf<typeof transactions.get>> {
-  const { from, columns } = transactionSource(ctx.today())
-  const wanted = { ...columns, balance: balanceOnDayOf('financial_transaction', ctx.today()) }
-  const selected = selectionOf(wanted)
-  const row = await (from(ctx.db) as ReturnType<typeof ctx.db.selectFrom<'financialTransaction'>>)
-    .select(selected as never)
-    .where('financialTransaction.id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new Problem('not-found')
-  return row as unknown as ResultOf<typeof transactions.get>
+type Statement = { text: string; columnValues: readonly unknown[] }
+const readStatements = new WeakMap<Source, Statement>()
+
+/** Built once per day, like the list: every operation on an entry answers with it. */
+function readStatement(ctx: Context): Statement {
+  const source = transactionSource(ctx.today())
+  const known = readStatements.get(source)
+  if (known) return known
+  const wanted = { ...source.columns, balance: balanceOnDayOf('financial_transaction', ctx.today()) }
+  const query = (source.from(ctx.db) as Entries).select(selectionOf(wanted) as never).where(sql<boolean>`financial_transaction.id = ${null}`)
+  const { sql: text, parameters } = query.compile()
+  const statement = { text, columnValues: parameters.slice(0, -1) }
+  readStatements.set(source, statement)
+  return statement
 }
 
+/** One entry as the contract shows it. */
+export async function findTransaction(ctx: Context, id: string): Promise<ResultOf<typeof transactions.get>> {
+  const { text, columnValues } = readStatement(ctx)
+  const { rows } = await ctx.transaction.query(text, [...columnValues, id])
+  if (rows.length === 0) throw new Problem('not-found')
+  return rows[0] as ResultOf<typeof transactions.get>
+}
+
+type Entries = SelectQueryBuilder<DB, 'financialTransaction', object>
 const selectionOf = (columns: Record<string, RawBuilder<unknown>>) => Object.entries(columns).map(([name, column]) => column.as(sql.raw(`"${name}"`)))
 
 type Group = { which: RawBuilder<SqlBool>; order: RawBuilder<unknown> }
@@ -106,7 +119,7 @@ export async function selectCardGroup(ctx: Context, { which, order }: Group, fil
   const { from, columns } = transactionSource(ctx.today())
   const selected = selectionOf(columns)
   const matching = () =>
-    filters.reduce((query, filter) => query.where(filter), (from(ctx.db) as ReturnType<typeof ctx.db.selectFrom<'financialTransaction'>>).where(which))
+    filters.reduce((query, filter) => query.where(filter), (from(ctx.db) as Entries).where(which))
   const [items, summary] = await Promise.all([
     matching().select(selected as never).orderBy(order as never).limit(limit).execute(),
     matching()

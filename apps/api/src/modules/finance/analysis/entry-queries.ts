@@ -1,0 +1,112 @@
+import type { transaction } from '@prumo/contract/finance/transactions'
+import type { CalendarDate } from '@prumo/domain/calendar-date'
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import type { Db } from '#platform/db/transaction.ts'
+import { paidSinceOpening } from './balance-queries.ts'
+import { entryConditions, type EntryFilters } from './entry-conditions-queries.ts'
+
+export type Entry = z.output<typeof transaction>
+export type EntryRow = Omit<Entry, 'balance'>
+
+type PendingRow = { count: number; amount: number; overdueCount: number; dueTodayCount: number }
+
+/** Open entries due up to a day, transfers too. */
+export async function selectPending(db: Db, upTo: CalendarDate, today: CalendarDate): Promise<PendingRow> {
+  const { rows } = await sql<PendingRow>`
+    select coalesce(sum(count), 0)::int as count, coalesce(sum(amount), 0)::bigint as amount,
+      coalesce(sum(count) filter (where day < ${today}::date), 0)::int as overdue_count,
+      coalesce(sum(count) filter (where day = ${today}::date), 0)::int as due_today_count
+    from (
+      select day, open_count as count, open as amount from ledger_category_day
+      where basis = 'cash' and open_count > 0 and day <= ${upTo}::date
+      union all
+      select schedule_date, 1, effective_amount from financial_transaction
+      where type = 'TRANSFER' and status in ('PENDING', 'SCHEDULED') and schedule_date <= ${upTo}::date
+    ) open`.execute(db)
+  return rows[0]!
+}
+
+/** The next open entries, those overdue first, with the balance of all accounts at the end of each one's day. */
+export async function listUpcoming(db: Db, today: CalendarDate, limit: number): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`
+    with t as (
+      select * from financial_transaction where status in ('PENDING', 'SCHEDULED') order by schedule_date, id limit ${limit}
+    ), days as (select array_agg(distinct day order by day) as all_days from t),
+    moves as (
+      select width_bucket(d.day - 1, all_days) as step, sum(${paidSinceOpening}) as paid, sum(d.open) as open
+      from days cross join bank_account a
+      join ledger_account_day d on d.company_id = a.company_id and d.bank_account_id = a.id
+      where a.general_status = 'ACTIVE' and d.day <= all_days[cardinality(all_days)]
+      group by step
+      union all
+      select width_bucket(a.opening_date - 1, all_days), a.opening_balance, 0 from days cross join bank_account a where a.general_status = 'ACTIVE'
+    )
+    select ${entryColumns(today)}, (
+      select coalesce(sum(m.paid + case when t.day > ${today}::date then m.open else 0 end), 0)::bigint
+      from moves m, days where m.step < array_position(all_days, t.day)
+    ) as balance
+    from t ${entryJoins}
+    order by t.schedule_date, t.id`.execute(db)
+  return rows
+}
+
+type GroupQuestion = EntryFilters & { today: CalendarDate; limit: number }
+
+/** The latest entries of each category, of those without one, and transfers; so many of each. */
+export async function listEntriesOfGroups(db: Db, question: GroupQuestion): Promise<EntryRow[]> {
+  const { startDate, endDate, categoryIds, limit, today } = question
+  const fits = entryConditions({ ...question, basis: 'cash' })
+  const newest = sql`order by t.day desc, t.id desc limit ${limit}`
+  const withoutCategory = (type: string) => sql`
+    union all (select t.* from financial_transaction t where t.category_id is null and t.type = ${type} and ${fits} ${newest})`
+  const { rows } = await sql<EntryRow>`
+    with t as (
+      select e.*
+      from (
+        select distinct k.type, k.category_id from ledger_category_day k
+        where k.basis = 'cash' and k.day between ${startDate}::date and ${endDate}::date and k.paid_count + k.open_count > 0
+      ) g
+      cross join lateral (
+        select t.* from financial_transaction t where t.category_id = g.category_id and t.type = g.type and ${fits} ${newest}
+      ) e
+      ${categoryIds ? sql`` : sql.join(['INCOME', 'EXPENSE', 'TRANSFER'].map(withoutCategory), sql``)}
+    )
+    select ${entryColumns(today)} from t ${entryJoins}
+    order by t.day desc, t.id desc`.execute(db)
+  return rows
+}
+
+type TransferRow = { count: number; amount: number; openCount: number; overdueCount: number }
+
+export async function selectTransferTotals(db: Db, question: EntryFilters & { today: CalendarDate }): Promise<TransferRow> {
+  const { rows } = await sql<TransferRow>`
+    select count(*)::int as count, coalesce(sum(effective_amount), 0)::bigint as amount,
+      count(*) filter (where status in ('PENDING', 'SCHEDULED'))::int as open_count,
+      count(*) filter (where status in ('PENDING', 'SCHEDULED') and schedule_date < ${question.today}::date)::int as overdue_count
+    from financial_transaction t where t.type = 'TRANSFER' and ${entryConditions({ ...question, basis: 'cash' })}`.execute(db)
+  return rows[0]!
+}
+
+const entryColumns = (today: CalendarDate) => sql`
+  t.id, t.code, t.type, t.description, t.amount, t.interest, t.fine, t.discount, t.effective_amount, t.schedule_date, t.competence_date,
+  t.effective_date, t.day, t.payment_condition_type, t.installments, t.actual_installments, t.sequence_id, t.additional_data, t.barcode,
+  t.created_at, t.version,
+  case when t.status in ('PENDING', 'SCHEDULED') and t.schedule_date < ${today}::date then 'OVERDUE' else t.status end as status,
+  case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'icon', c.icon,
+    'parent', case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end) end as category,
+  json_build_object('id', b.id, 'name', b.name, 'bank', b.bank) as destination_bank_account,
+  case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'bank', s.bank) end as source_bank_account,
+  case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end as person,
+  case when r.id is not null then json_build_object('id', r.id, 'code', r.code) end as rest_of,
+  json_build_object('name', coalesce(f.fantasy_name, f.name)) as company,
+  (select count(*) from transaction_attachment n where n.company_id = t.company_id and n.transaction_id = t.id)::int as attachment_count`
+
+const entryJoins = sql`
+  join company f on f.company_id = t.company_id
+  join bank_account b on b.company_id = t.company_id and b.id = t.destination_bank_account_id
+  left join bank_account s on s.company_id = t.company_id and s.id = t.source_bank_account_id
+  left join category c on c.company_id = t.company_id and c.id = t.category_id
+  left join category p on p.company_id = c.company_id and p.id = c.parent_id
+  left join person o on o.company_id = t.company_id and o.id = t.person_id
+  left join financial_transaction r on r.company_id = t.company_id and r.id = t.rest_of_id`

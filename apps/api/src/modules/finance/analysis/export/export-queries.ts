@@ -1,0 +1,95 @@
+import type { Basis } from '@prumo/contract/finance/segments'
+import type { TransactionStatus, TransactionType } from '@prumo/contract/finance/transactions'
+import type { CalendarDate } from '@prumo/domain/calendar-date'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { camelCase } from '#platform/db/camel-case.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import { dayOf, entryConditions, type EntryFilters } from '../entry-conditions-queries.ts'
+
+const batch = 500
+const longestPause = '10min'
+
+export type ExportedEntry = {
+  code: number
+  day: CalendarDate
+  scheduleDate: CalendarDate
+  effectiveDate: CalendarDate | null
+  competenceDate: CalendarDate
+  type: TransactionType
+  status: TransactionStatus
+  description: string
+  category: string | null
+  account: string
+  sourceAccount: string | null
+  person: string | null
+  installment: string | null
+  amount: number
+  interest: number
+  fine: number
+  discount: number
+  effectiveAmount: number
+}
+
+type Question = EntryFilters & { basis: Basis; today: CalendarDate }
+
+/**
+ * The entries of a report as of one instant, a batch at a time. Holds one connection of `pool` until it is closed;
+ * whoever stops reading closes it, and nothing more is asked.
+ */
+export async function openEntryCursor(pool: pg.Pool, companyId: string, db: Db, question: Question) {
+  const client = await pool.connect()
+  let isOver = false
+  const run = async <R extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) => {
+    if (isOver) throw new Error('this cursor is closed')
+    return client.query<R>(text, values as unknown[])
+  }
+  const close = async () => {
+    if (isOver) return
+    const rolledBack = run('rollback')
+    isOver = true
+    await rolledBack.then(() => client.release(), (error: Error) => client.release(error))
+  }
+  try {
+    await run('begin isolation level repeatable read read only')
+    await run("select set_config('app.company_id', $1, true), set_config('idle_in_transaction_session_timeout', $2, true)", [companyId, longestPause])
+    const counting = sql`select count(*) as count from financial_transaction t where ${entryConditions(question)}`.compile(db)
+    const { rows } = await run<{ count: number }>(counting.sql, counting.parameters)
+    const selecting = entries(question).compile(db)
+    await run(`declare entries no scroll cursor for ${selecting.sql}`, selecting.parameters)
+    return { count: rows[0]!.count, close, batches: () => read(run) }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+type Run = (text: string) => Promise<pg.QueryResult<Record<string, unknown>>>
+
+async function* read(run: Run): AsyncGenerator<ExportedEntry[]> {
+  for (;;) {
+    const { rows } = await run(`fetch ${batch} from entries`)
+    if (rows.length > 0) yield rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [camelCase(name), value])) as ExportedEntry)
+    if (rows.length < batch) return
+  }
+}
+
+const entries = (question: Question) => sql`
+  select t.code, ${dayOf(question.basis)} as day, t.schedule_date, t.effective_date, t.competence_date, t.type, t.description,
+    case when t.status in ('PENDING', 'SCHEDULED') and t.schedule_date < ${question.today}::date then 'OVERDUE' else t.status end as status,
+    coalesce(p.name || ' / ', '') || c.name as category, b.name as account, s.name as source_account, o.name as person,
+    case when t.actual_installments is not null and t.installments is not null then t.actual_installments || '/' || t.installments end as installment,
+    t.amount, t.interest, t.fine, t.discount, t.effective_amount
+  from financial_transaction t
+  join bank_account b on b.company_id = t.company_id and b.id = t.destination_bank_account_id
+  left join bank_account s on s.company_id = t.company_id and s.id = t.source_bank_account_id
+  left join category c on c.company_id = t.company_id and c.id = t.category_id
+  left join category p on p.company_id = c.company_id and p.id = c.parent_id
+  left join person o on o.company_id = t.company_id and o.id = t.person_id
+  where ${entryConditions(question)}
+  order by ${dayOf(question.basis)}, t.id`
+
+export async function selectCompanyName(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select coalesce(fantasy_name, name) as name from company`.execute(db)
+  return rows[0]!.name
+}

@@ -1,0 +1,111 @@
+import type { analysis } from '@prumo/contract/finance/analysis'
+import { transactionStatusLabels } from '@prumo/contract/finance/labels'
+import type { Basis } from '@prumo/contract/finance/segments'
+import type { ResultOf } from '@prumo/contract/route'
+import { formatDate, type CalendarDate } from '@prumo/domain/calendar-date'
+import { formatBRL } from '@prumo/domain/money'
+import PdfKit from 'pdfkit'
+import { categoryOf } from './entry-columns.ts'
+import type { ExportedEntry } from './export-queries.ts'
+import { drawEvolution, drawPie, percent } from './report-charts.ts'
+import { colours, contentWidth, left, margin, page, rule, write, type Document } from './report-page.ts'
+import { openTable, pagesOf, type TableColumn } from './report-table.ts'
+
+type Report = ResultOf<typeof analysis.report>
+export type ReportHead = Report & { company: string; startDate: CalendarDate; endDate: CalendarDate; basis: Basis; madeOn: CalendarDate; entryCount: number }
+type CategoryRow = Report['incomes'][number] & { kind: 'Receita' | 'Despesa'; share: number }
+
+const title = 'Relatório Financeiro'
+
+/** The report on A4: summary and charts on the first page, then categories, then as many pages of entries as there are. */
+export function openReportSheet(head: ReportHead) {
+  const document = new PdfKit({ size: 'A4', margin, info: { Title: `${title} – ${head.company}`, Author: 'Prumo' }, lang: 'pt-BR', autoFirstPage: false })
+  let bytes: Uint8Array[] = []
+  document.on('data', (part: Uint8Array) => void bytes.push(part))
+  const ended = new Promise<void>((resolve) => void document.on('end', resolve))
+
+  const categories = categoryRows(head)
+  const pages = 1 + pagesOf(categories.length) + pagesOf(head.entryCount)
+  let drawn = 0
+  const newPage = () => {
+    document.addPage()
+    drawFoot(document, `Página ${++drawn} de ${pages}`, head.company)
+  }
+  newPage()
+  drawFirstPage(document, head)
+  const addCategory = openTable(document, 'Por categoria', categoryColumns, newPage)
+  categories.forEach(addCategory)
+  const addEntry = openTable(document, 'Lançamentos', entryTable, newPage)
+  return {
+    addEntries: (rows: readonly ExportedEntry[]) => rows.forEach(addEntry),
+    end() {
+      document.end()
+      return ended
+    },
+    /** What is ready to leave. */
+    takeBytes() {
+      const ready = bytes
+      bytes = []
+      return ready
+    },
+  }
+}
+
+function drawFirstPage(document: Document, head: ReportHead) {
+  const { company, startDate, endDate, basis, madeOn, summary, evolution, incomes, expenses } = head
+  write(document, company, left, margin, { size: 10, bold: true, colour: colours.brand })
+  write(document, title, left, margin + 16, { size: 18, bold: true })
+  write(document, `Período de ${formatDate(startDate)} a ${formatDate(endDate)}`, left, margin + 40, { size: 10 })
+  write(document, `${basis === 'cash' ? 'Regime de caixa' : 'Regime de competência'} · emitido em ${formatDate(madeOn)}`, left, margin + 54, { colour: colours.quiet })
+  rule(document, margin + 72)
+  const cards = [
+    ['Receitas', formatBRL(summary.income), colours.income],
+    ['Despesas', formatBRL(summary.expense), colours.expense],
+    ['Saldo', formatBRL(summary.balance), summary.balance < 0 ? colours.expense : colours.ink],
+    ['Lançamentos', String(summary.count), colours.ink],
+  ] as const
+  const width = contentWidth / cards.length
+  cards.forEach(([label, value, colour], index) => {
+    write(document, label, left + index * width, margin + 86, { size: 8.5, colour: colours.quiet, width: width - 8 })
+    write(document, value, left + index * width, margin + 99, { size: 13, bold: true, colour, width: width - 8 })
+  })
+  const below = drawEvolution(document, evolution, margin + 136)
+  const half = contentWidth / 2 - 10
+  drawPie(document, 'Despesas por categoria', expenses, { x: left, top: below + 8, width: half })
+  drawPie(document, 'Receitas por categoria', incomes, { x: left + half + 20, top: below + 8, width: half })
+}
+
+function drawFoot(document: Document, number: string, company: string) {
+  const y = page.height - margin + 14
+  rule(document, y - 6)
+  write(document, `Prumo · ${company}`, left, y, { size: 7.5, colour: colours.quiet, width: contentWidth / 2 })
+  write(document, number, left + contentWidth / 2, y, { size: 7.5, colour: colours.quiet, width: contentWidth / 2, align: 'right' })
+}
+
+const categoryRows = ({ incomes, expenses, summary }: ReportHead): CategoryRow[] => [
+  ...incomes.map((row) => ({ ...row, kind: 'Receita' as const, share: row.amount / Math.max(1, summary.income) })),
+  ...expenses.map((row) => ({ ...row, kind: 'Despesa' as const, share: row.amount / Math.max(1, summary.expense) })),
+]
+
+const categoryColumns: readonly TableColumn<CategoryRow>[] = [
+  { header: 'Categoria', width: 0.44, value: ({ parentName, categoryName }) => (parentName ? `${parentName} / ${categoryName}` : categoryName) },
+  { header: 'Tipo', width: 0.12, value: ({ kind }) => kind },
+  { header: 'Lançamentos', width: 0.14, align: 'right', value: ({ count }) => String(count) },
+  { header: 'Valor', width: 0.2, align: 'right', value: ({ amount }) => formatBRL(amount), colour: ({ kind }) => (kind === 'Receita' ? colours.income : colours.expense) },
+  { header: '% do total', width: 0.1, align: 'right', value: ({ share }) => percent(share) },
+]
+
+const entryTable: readonly TableColumn<ExportedEntry>[] = [
+  { header: 'Data', width: 0.1, value: ({ day }) => formatDate(day) },
+  { header: 'Descrição', width: 0.3, value: ({ description, installment }) => (installment ? `${description} (${installment})` : description) },
+  { header: 'Categoria', width: 0.19, value: (entry) => categoryOf(entry) ?? 'Transferência' },
+  { header: 'Conta', width: 0.17, value: ({ account, sourceAccount }) => (sourceAccount ? `${sourceAccount} para ${account}` : account) },
+  { header: 'Situação', width: 0.1, value: ({ status }) => transactionStatusLabels[status] },
+  {
+    header: 'Valor',
+    width: 0.14,
+    align: 'right',
+    value: ({ effectiveAmount }) => formatBRL(effectiveAmount),
+    colour: ({ type }) => (type === 'INCOME' ? colours.income : type === 'EXPENSE' ? colours.expense : colours.ink),
+  },
+]

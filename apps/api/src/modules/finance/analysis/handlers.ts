@@ -1,0 +1,22 @@
+import type { analysis } from '@prumo/contract/finance/analysis'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { exportReport } from './export/export-report.ts'
+import { readBalance, readBalances, readDailyBalances } from './read-balances.ts'
+import { readCashFlow, readCharts, readStatistics } from './read-cash-flow.ts'
+import { readDashboard } from './read-dashboard.ts'
+import { readGroups } from './read-groups.ts'
+import { readCategories, readReport } from './read-report.ts'
+
+export const analysisHandlers: Handlers<typeof analysis> = {
+  dashboard: (ctx, { query }) => readDashboard(ctx, query.segment),
+  statistics: readStatistics,
+  charts: (ctx, { query }) => readCharts(ctx, query),
+  cashFlow: (ctx, { query }) => readCashFlow(ctx, query),
+  categories: (ctx, { body }) => readCategories(ctx, body),
+  groupByCategory: (ctx, { body }) => readGroups(ctx, body),
+  balances: (ctx, { body }) => readBalances(ctx, body),
+  balance: (ctx, { body }) => readBalance(ctx, body),
+  dailyBalances: (ctx, { body }) => readDailyBalances(ctx, body),
+  report: (ctx, { body }) => readReport(ctx, body),
+  exportReport: (ctx, { body }, exchange) => exportReport(ctx, body, exchange),
+}

@@ -1,0 +1,8 @@
+import type { CalendarDate } from '@prumo/domain/calendar-date'
+
+/** A column of a table that leaves as a spreadsheet. Money is in cents. */
+export type SheetColumn<Row> = { header: string; width: number } & (
+  | { kind: 'text'; value: (row: Row) => string | null }
+  | { kind: 'date'; value: (row: Row) => CalendarDate | null }
+  | { kind: 'money' | 'integer'; value: (row: Row) => number | null }
+)

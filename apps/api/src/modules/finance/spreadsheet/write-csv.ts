@@ -1,0 +1,25 @@
+import { formatDate } from '@prumo/domain/calendar-date'
+import type { SheetColumn } from './sheet-column.ts'
+
+const bom = '\uFEFF'
+const startsFormula = /^[=+\-@\t\r]/
+
+/** As a spreadsheet in Portuguese opens it: byte-order mark, semicolons, decimal commas, no text that it would run as a formula. */
+export async function* writeCsv<Row>(columns: readonly SheetColumn<Row>[], batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>): AsyncGenerator<string> {
+  yield `${bom}${columns.map(({ header }) => quoted(header)).join(';')}\r\n`
+  for await (const rows of batches) yield rows.map((row) => `${columns.map((column) => cell(column, row)).join(';')}\r\n`).join('')
+}
+
+function cell<Row>(column: SheetColumn<Row>, row: Row): string {
+  const value = column.value(row)
+  if (value === null) return ''
+  if (typeof value === 'number') return column.kind === 'money' ? decimal(value) : String(value)
+  return column.kind === 'date' ? formatDate(value) : quoted(startsFormula.test(value) ? `'${value}` : value)
+}
+
+const decimal = (cents: number) => {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`
+}
+
+const quoted = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -1,0 +1,112 @@
+import { Skeleton } from '@mantine/core'
+import { analysis } from '@prumo/contract/finance/analysis'
+import type { AnswerOf } from '@prumo/contract/route'
+import { getRouteApi } from '@tanstack/react-router'
+import { ChartNoAxesCombined } from 'lucide-react'
+import { messageOf } from '#shared/api/api-error.ts'
+import { useAskKeeping } from '#shared/api/use-route.ts'
+import { Card } from '#ui/card.tsx'
+import { ChartLegend } from '#ui/charts/chart-legend.tsx'
+import { FlowChart, flowLegend } from '#ui/charts/flow-chart.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Page, PageHeader } from '#ui/page.tsx'
+import { Segment } from '#ui/segment.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
+import { flowPoints } from '../shared/flow-points.ts'
+import { moneyWords } from '../shared/money-words.ts'
+import { periodTitle, todayIndexOf } from '../shared/period-names.ts'
+import { useToday } from '../shared/use-today.ts'
+import { allSegments, phoneSegments, segmentOptions, type CashFlowSearch } from './cash-flow-search.ts'
+import { CashFlowTotals } from './cash-flow-totals.tsx'
+import styles from './cash-flow.module.css'
+import { FlowList } from './flow-list.tsx'
+import { FlowTable } from './flow-table.tsx'
+
+export type CashFlowAnswer = AnswerOf<typeof analysis.cashFlow>
+
+const route = getRouteApi('/shell/finance/cash-flow')
+const bases = [
+  { value: 'cash', label: 'Caixa' },
+  { value: 'competence', label: 'Competência' },
+] as const
+const views = [
+  { value: 'chart', label: 'Gráfico' },
+  { value: 'list', label: 'Lista' },
+] as const
+
+/** What came in and went out, step by step and category by category. */
+export function CashFlow() {
+  const { segment = 'MONTH', basis = 'cash', view = 'chart' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const isPhone = useIsPhone()
+  const year = Number(useToday().slice(0, 4))
+  const asked = useAskKeeping(analysis.cashFlow, { query: { segment, basis } })
+  const change = (next: CashFlowSearch) => void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false })
+  const periods = <Segment label="Período" value={segment} onChange={(chosen) => change({ segment: chosen === 'MONTH' ? undefined : chosen })} options={segmentOptions(isPhone ? phoneSegments : allSegments, year)} fullWidth={isPhone} />
+  const regime = <Segment label="Regime" value={basis} onChange={(chosen) => change({ basis: chosen === 'competence' ? chosen : undefined })} options={bases} fullWidth={isPhone} />
+  return (
+    <Page>
+      <PageHeader title="Fluxo de caixa" context={asked.data ? periodTitle(segment, asked.data) : 'O que entrou, saiu e está previsto'} actions={!isPhone && periods} />
+      {isPhone && periods}
+      <div className={styles.switches}>
+        {isPhone && <Segment label="Visualização" value={view} onChange={(chosen) => change({ view: chosen === 'list' ? chosen : undefined })} options={views} fullWidth />}
+        {regime}
+      </div>
+      <Content asked={asked} shows={isPhone ? view : 'both'} basis={basis} />
+    </Page>
+  )
+}
+
+type ContentProps = { asked: { data: CashFlowAnswer | undefined; error: Error | null; refetch: () => unknown; isFetching: boolean }; shows: 'chart' | 'list' | 'both'; basis: 'cash' | 'competence' }
+
+function Content({ asked: { data, error, refetch, isFetching }, shows, basis }: ContentProps) {
+  if (!data && error) {
+    return (
+      <div className="card">
+        <ErrorState title="Erro ao carregar o fluxo de caixa" message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      </div>
+    )
+  }
+  if (!data) {
+    return (
+      <div aria-busy="true">
+        <Skeleton height={420} radius={14} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <CashFlowTotals data={data} />
+      {shows !== 'list' && <FlowLines data={data} />}
+      {shows === 'list' && <FlowList data={data} />}
+      {shows === 'both' && <Table data={data} basis={basis} />}
+    </>
+  )
+}
+
+function FlowLines({ data }: { data: CashFlowAnswer }) {
+  const today = useToday()
+  const isPhone = useIsPhone()
+  const legend = <ChartLegend items={flowLegend.map((item) => ({ ...item, isLine: true }))} />
+  return (
+    <Card title="Evolução do período" action={!isPhone && legend}>
+      <FlowChart shape="lines" label="Fluxo de caixa do período" points={flowPoints(data.chart)} todayIndex={todayIndexOf(data.chart, today)} height={isPhone ? 320 : 360} {...moneyWords()} />
+      {isPhone && legend}
+    </Card>
+  )
+}
+
+function Table({ data, basis }: Pick<ContentProps, 'basis'> & { data: CashFlowAnswer }) {
+  return (
+    <Card title="Categorias por período" padding="flush">
+      {data.rows.length === 0 ? (
+        <EmptyState icon={ChartNoAxesCombined} title="Nada no período">
+          Os lançamentos do período aparecem aqui, somados por categoria.
+        </EmptyState>
+      ) : (
+        <FlowTable data={data} basis={basis} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,129 @@
+import type { Basis } from '@prumo/contract/finance/segments'
+import { formatBRL } from '@prumo/domain/money'
+import { useLayoutEffect, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import { CategoryMark } from '../categories/category-mark.tsx'
+import { todayIndexOf } from '../shared/period-names.ts'
+import { useToday } from '../shared/use-today.ts'
+import type { CashFlowAnswer } from './cash-flow.tsx'
+import { EntriesLink } from './entries-link.tsx'
+import styles from './flow-table.module.css'
+import { balancesAt, resultOf, tableSections, type TableRow, type TableSection } from './table-rows.ts'
+import { useCellKeys } from './use-cell-keys.ts'
+
+/** Arrow keys scroll what has the focus. */
+const sideways = { role: 'group', tabIndex: 0, 'aria-label': 'Categorias por período, com rolagem horizontal' }
+
+type FlowTableProps = { data: CashFlowAnswer; basis: Basis }
+
+/** Categories down, periods across; the category stays in sight while the rest scrolls sideways. */
+export function FlowTable({ data, basis }: FlowTableProps) {
+  const { table, handleKey } = useCellKeys()
+  const scroller = useScrollToToday(data.headers)
+  const sections = tableSections(data)
+  const result = resultOf(sections)
+  const starts = sections.map((_, index) => sections.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 0))
+  return (
+    <>
+      <div ref={scroller} className={styles.scroller} {...sideways}>
+        <table ref={table} className={styles.table} aria-label="Categorias por período">
+          <thead>
+            <tr>
+              <th scope="col">Categoria</th>
+              {data.headers.map(({ label, startDate }) => (
+                <th key={startDate} scope="col">
+                  {label}
+                </th>
+              ))}
+              <th scope="col">Total</th>
+            </tr>
+          </thead>
+          {sections.map((section, index) => (
+            <Section key={section.type} section={section} firstRow={starts[index]!} data={data} basis={basis} onKey={handleKey} />
+          ))}
+          <tfoot>
+            <Figures name="Resultado" values={[...result.values, result.total]} kind="result" />
+            {basis === 'cash' && <Figures name="Saldo no fim" values={[...balancesAt(data), null]} kind="balance" />}
+          </tfoot>
+        </table>
+      </div>
+      {basis === 'competence' && <p className={styles.note}>Pelo regime de competência cada lançamento conta no dia a que pertence, não no dia em que o dinheiro se move.</p>}
+    </>
+  )
+}
+
+type KeyProps = FlowTableProps & { onKey: (event: KeyboardEvent) => void }
+/** The present is what people look for: its column is in sight when the table appears. */
+function useScrollToToday(headers: CashFlowAnswer['headers']) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const column = todayIndexOf(headers, useToday())
+  useLayoutEffect(() => {
+    const cell = column === undefined ? null : scroller.current?.querySelectorAll('thead th')[column + 1]
+    if (scroller.current && cell instanceof HTMLElement) scroller.current.scrollLeft = cell.offsetLeft + cell.offsetWidth - scroller.current.clientWidth
+  }, [column, headers.length])
+  return scroller
+}
+
+type SectionProps = KeyProps & { section: TableSection; firstRow: number }
+
+function Section({ section, firstRow, data, basis, onKey }: SectionProps) {
+  if (section.rows.length === 0) return null
+  return (
+    <tbody>
+      <tr data-kind="title">
+        <th scope="rowgroup">{section.name}</th>
+        <td colSpan={data.headers.length + 1} />
+      </tr>
+      {section.rows.map((row, index) => (
+        <Category key={row.key} row={row} rowIndex={firstRow + index} data={data} basis={basis} onKey={onKey} />
+      ))}
+      <Figures name={section.sum.name} values={[...section.sum.values, section.sum.total]} kind={section.type} />
+    </tbody>
+  )
+}
+
+type CategoryProps = KeyProps & { row: TableRow; rowIndex: number }
+
+function Category({ row, rowIndex, data: { headers, startDate, endDate }, basis, onKey }: CategoryProps) {
+  const columns = [...headers.map((header, index) => ({ period: header, label: header.label, value: row.values[index] ?? null })), { period: { startDate, endDate }, label: 'Total', value: row.total }]
+  const first = columns.findIndex(({ value }) => value !== null)
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.name}>
+          <CategoryMark name={row.name} icon={row.icon ?? 'apps'} />
+          <span className={styles.words}>
+            <span>{row.name}</span>
+            {row.parentName && <small>{row.parentName}</small>}
+          </span>
+        </span>
+      </th>
+      {columns.map(({ period, label, value }, index) => (
+        <td key={period.startDate + label} className="num">
+          {value === null ? (
+            '-'
+          ) : basis === 'cash' ? (
+            <EntriesLink category={row} period={period} cell={`${rowIndex} ${index}`} onKey={onKey} isFirst={rowIndex === 0 && index === first} label={`${row.name}, ${label}: ${formatBRL(value)}. Ver lançamentos`}>
+              {formatBRL(value)}
+            </EntriesLink>
+          ) : (
+            formatBRL(value)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+type FiguresProps = { name: string; values: readonly (number | null)[]; kind: string }
+
+const Figures = ({ name, values, kind }: FiguresProps) => (
+  <tr data-kind={kind} data-sum>
+    <th scope="row">{name}</th>
+    {values.map((value, index) => (
+      <td key={index} className="num" data-negative={(value !== null && value < 0) || undefined}>
+        {value === null ? '-' : formatBRL(value)}
+      </td>
+    ))}
+  </tr>
+)

@@ -1,0 +1,41 @@
+import type { CategoryTotal } from '@prumo/contract/finance/analysis'
+import { toCents } from '@prumo/domain/money'
+import { Tags } from 'lucide-react'
+import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { useMayOpen } from '#shared/screens/use-may-open.ts'
+import { Card } from '#ui/card.tsx'
+import { compactNumber } from '#ui/charts/compact-number.ts'
+import { DonutChart } from '#ui/charts/donut-chart.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { moneyWords } from '../shared/money-words.ts'
+
+type ExpensesCardProps = { expenses: readonly CategoryTotal[]; totalLabel: string; concealed: boolean }
+
+const place = { to: '/finance/reports', search: { key: 'category' } }
+
+/** Where the money went: the five largest categories and the rest. */
+export function ExpensesCard({ expenses, totalLabel, concealed }: ExpensesCardProps) {
+  const mayOpen = useMayOpen()
+  const slices = expenses.map(({ categoryName, amount }, index) => ({ key: `${index}`, label: categoryName || 'Sem Categoria', value: toCents(amount) }))
+  const total = slices.reduce((sum, { value }) => sum + value, 0)
+  const { format } = moneyWords(concealed)
+  return (
+    <div data-tour="finance-expenses">
+      <Card title="Despesas por categoria" action={mayOpen(place.to) && <PlaceLink place={place}>Ver todas</PlaceLink>}>
+        {total === 0 ? (
+          <EmptyState icon={Tags} title="Sem dados de categorias">
+            As despesas do período aparecem aqui, somadas por categoria.
+          </EmptyState>
+        ) : (
+          <DonutChart label="Despesas por categoria" slices={slices} totalLabel={totalLabel} total={concealed ? format(0) : wholeReais(total)} format={format} />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+/** 'R$ 22.071', or short when it would not fit into the ring. */
+function wholeReais(cents: number) {
+  const reais = Math.round(cents / 100)
+  return `R$ ${reais < 1_000_000 ? reais.toLocaleString('pt-BR') : compactNumber(reais)}`
+}

@@ -1,0 +1,131 @@
+import { Button, Skeleton } from '@mantine/core'
+import { analysis } from '@prumo/contract/finance/analysis'
+import { segmentLabels } from '@prumo/contract/finance/labels'
+import { transactions } from '@prumo/contract/finance/transactions'
+import { getRouteApi } from '@tanstack/react-router'
+import { Compass } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { messageOf } from '#shared/api/api-error.ts'
+import { useAskKeeping } from '#shared/api/use-route.ts'
+import { formatAgo } from '#shared/format/instants.ts'
+import { useNow } from '#shared/format/use-now.ts'
+import { usePreference } from '#shared/preferences/use-preference.ts'
+import { restartTour } from '#shared/tour/tour-store.ts'
+import { useFirstTour } from '#shared/tour/use-first-tour.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Page, PageHeader } from '#ui/page.tsx'
+import { Segment } from '#ui/segment.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
+import { periodTitle } from '../shared/period-names.ts'
+import { TourButton } from '../shared/tour-button.tsx'
+import { useEntryActions } from '../transaction-form/use-entry-actions.tsx'
+import { useTransactionForm } from '../transaction-form/use-transaction-form.tsx'
+import { AccountsCard } from './accounts-card.tsx'
+import { AddMenu } from './add-menu.tsx'
+import { dashboardSegments, type DashboardSegment } from './dashboard-search.ts'
+import type { DashboardTabProps } from './dashboard-tabs.ts'
+import styles from './dashboard.module.css'
+import { ExpensesCard } from './expenses-card.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { FlowCard } from './flow-card.tsx'
+import { KpiCards, type DashboardAnswer } from './kpi-cards.tsx'
+import { PendingLine } from './pending-line.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { UpcomingCard } from './upcoming-card.tsx'
+
+const route = getRouteApi('/shell/finance/dashboard')
+const shortLabels: Partial<Record<DashboardSegment, string>> = { QUARTER: 'Trim.', SEMESTER: 'Sem.' }
+
+/** The whole dashboard in one question. */
+export function SummaryTab({ tabs }: DashboardTabProps) {
+  const { segment = 'MONTH' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const isPhone = useIsPhone()
+  const now = useNow()
+  const mayAdd = useMayCall(transactions.create)
+  const form = useTransactionForm()
+  const actions = useEntryActions()
+  const asked = useAskKeeping(analysis.dashboard, { query: { segment } })
+  useFirstTour('finance')
+
+  const choose = (chosen: DashboardSegment) => void navigate({ search: chosen === 'MONTH' ? {} : { segment: chosen }, replace: true, resetScroll: false })
+  const options = dashboardSegments.map((value) => ({ value, label: (isPhone && shortLabels[value]) || segmentLabels[value] }))
+  const picker = <Segment label="Período" value={segment} onChange={choose} options={options} fullWidth={isPhone} />
+  const context = asked.data && `${periodTitle(segment, asked.data)} · atualizado ${formatAgo(new Date(asked.dataUpdatedAt).toISOString(), now)}`
+  const parts = { form, actions, picker, segment }
+  return (
+    <Page>
+      <PageHeader
+        title="Visão Geral"
+        context={context ?? 'O dinheiro da empresa'}
+        actions={
+          !isPhone && (
+            <>
+              {picker}
+              <TourButton />
+            </>
+          )
+        }
+        primary={!isPhone && mayAdd && <AddMenu onAdd={form.openNew} />}
+      />
+      {tabs}
+      <Content asked={asked} parts={parts} />
+      {form.element}
+      {actions.element}
+    </Page>
+  )
+}
+
+type Parts = { form: ReturnType<typeof useTransactionForm>; actions: ReturnType<typeof useEntryActions>; picker: ReactNode; segment: DashboardSegment }
+type Asked = { data: DashboardAnswer | undefined; error: Error | null; refetch: () => unknown; isFetching: boolean }
+
+function Content({ asked: { data, error, refetch, isFetching }, parts }: { asked: Asked; parts: Parts }) {
+  if (data) return <Blocks data={data} parts={parts} />
+  if (error) {
+    return (
+      <div className="card">
+        <ErrorState title="Erro ao carregar dashboard" message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.loading} aria-busy="true">
+      <Skeleton height={128} radius={14} />
+      <Skeleton height={42} radius={10} />
+      <Skeleton height={430} radius={14} />
+    </div>
+  )
+}
+
+function Blocks({ data, parts: { form, actions, picker, segment } }: { data: DashboardAnswer; parts: Parts }) {
+  const [concealed, setConcealed] = usePreference('prumo-conceal-values', false)
+  const isPhone = useIsPhone()
+  const hasAccounts = data.accounts.length > 0
+  if (!hasAccounts) return <FirstSteps hasAccounts={false} onAdd={form.openNew} />
+  return (
+    <>
+      <KpiCards data={data} segment={segment} concealed={concealed} onConcealedChange={setConcealed} />
+      {isPhone && <QuickActions onAdd={form.openNew} />}
+      <PendingLine pending={data.pending} concealed={concealed} />
+      {isUntouched(data) && <FirstSteps hasAccounts onAdd={form.openNew} />}
+      <div className={styles.row}>
+        <FlowCard data={data} concealed={concealed} picker={picker} />
+        <ExpensesCard expenses={data.expenses} totalLabel={`Total no ${segmentLabels[segment].toLowerCase()}`} concealed={concealed} />
+      </div>
+      <div className={styles.row}>
+        <UpcomingCard upcoming={data.upcoming} today={data.today} concealed={concealed} onOpen={form.openEdit} onConfirm={actions.confirm} />
+        <AccountsCard accounts={data.accounts} concealed={concealed} />
+      </div>
+      {isPhone && (
+        <Button variant="subtle" leftSection={<Compass size={16} aria-hidden />} onClick={() => restartTour('finance')}>
+          Fazer o tour guiado
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Nothing was recorded in this period or the one before, and nothing waits. */
+const isUntouched = ({ income, expense, pending, upcoming }: DashboardAnswer) =>
+  [income.amount, income.previous, expense.amount, expense.previous, pending.count, upcoming.length].every((value) => value === 0)

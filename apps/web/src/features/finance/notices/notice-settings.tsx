@@ -1,0 +1,134 @@
+import { Button, NumberInput, Switch } from '@mantine/core'
+import { noticeKindLabels, noticeKinds, notices, noticeSettings, type NoticeKind } from '@prumo/contract/finance/notices'
+import type { AnswerOf } from '@prumo/contract/route'
+import { Link } from '@tanstack/react-router'
+import { messageOf } from '#shared/api/api-error.ts'
+import { useAsk, useSend } from '#shared/api/use-route.ts'
+import { Field } from '#shared/form/field.tsx'
+import { MoneyField } from '#shared/form/money-field.tsx'
+import { useDraftForm } from '#shared/form/use-draft-form.ts'
+import { TextLink } from '#shared/screens/text-link.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { FormActions, FormGrid, FormSection } from '#ui/form-layout.tsx'
+import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
+import { SkeletonForm } from '#ui/skeleton-form.tsx'
+import { useToast } from '#ui/toast.tsx'
+import styles from './notices.module.css'
+
+type Settings = AnswerOf<typeof notices.settings>
+
+const explanations: Record<NoticeKind, string> = {
+  due: 'Antes do vencimento, com a antecedência que você escolher.',
+  overdue: 'Quando um lançamento passa do vencimento sem ser pago.',
+  'low-balance': 'Quando o saldo previsto de uma conta fica abaixo do seu limite.',
+}
+const ways = [
+  { key: 'bell', label: 'Sino' },
+  { key: 'push', label: 'Aparelho' },
+  { key: 'email', label: 'E-mail' },
+] as const
+
+/** What this person wants to hear about money. Nobody else is affected. */
+export function NoticeSettings() {
+  const { data, error, refetch } = useAsk(notices.settings, {})
+  return (
+    <Page width="form">
+      <PageHeader
+        title="Configurações de avisos"
+        context="Valem só para você, nesta empresa"
+        back={
+          <Link to="/finance/notifications">
+            <BackLabel>Avisos financeiros</BackLabel>
+          </Link>
+        }
+      />
+      {!data && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonForm fields={5} />}
+      {data && <SettingsForm saved={data} />}
+    </Page>
+  )
+}
+
+function SettingsForm({ saved }: { saved: Settings }) {
+  const toast = useToast()
+  const send = useSend(notices.saveSettings)
+  const { form, onSubmit, problem, isSaving } = useDraftForm(noticeSettings, saved, 'Erro ao salvar configurações')
+  const { control } = form
+  const save = async (draft: Settings) => {
+    form.reset(await send.mutateAsync({ body: draft }))
+    toast.success('Configurações salvas com sucesso!')
+  }
+  return (
+    <form noValidate onSubmit={onSubmit(save)}>
+      {problem && (
+        <Banner tone="expense" live>
+          {problem}
+        </Banner>
+      )}
+      <FormSection title="O que avisar e como">
+        <table className={styles.choices}>
+          <thead>
+            <tr>
+              <th scope="col">Aviso</th>
+              {ways.map(({ key, label }) => (
+                <th key={key} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {noticeKinds.map((kind) => (
+              <tr key={kind}>
+                <td>
+                  <b>{noticeKindLabels[kind]}</b>
+                  <small>{explanations[kind]}</small>
+                </td>
+                <KindSwitches kind={kind} form={form} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className={styles.quiet}>
+          Para receber no aparelho, ative as notificações em <TextLink to="/profile" search={{ key: 'notification' }}>Meu perfil</TextLink>.
+        </p>
+      </FormSection>
+      <FormSection title="Quando avisar" description="Os avisos saem entre 8h e 21h, no horário da empresa, uma vez para cada acontecimento.">
+        <FormGrid columns={3}>
+          <Field control={control} name="daysBefore">
+            {(field) => <NumberInput label="Dias antes do vencimento" min={0} max={30} allowDecimal={false} clampBehavior="none" {...field} onChange={(value) => field.onChange(value as number)} />}
+          </Field>
+          <MoneyField control={control} name="balanceLimit" label="Saldo mínimo" allowNegative />
+          <Field control={control} name="balanceDays">
+            {(field) => <NumberInput label="Dias de previsão do saldo" min={1} max={365} allowDecimal={false} clampBehavior="none" {...field} onChange={(value) => field.onChange(value as number)} />}
+          </Field>
+        </FormGrid>
+      </FormSection>
+      <FormActions>
+        <Button type="submit" loading={isSaving}>
+          Salvar configurações
+        </Button>
+      </FormActions>
+    </form>
+  )
+}
+
+type KindSwitchesProps = { kind: NoticeKind; form: ReturnType<typeof useDraftForm<Settings>>['form'] }
+
+function KindSwitches({ kind, form }: KindSwitchesProps) {
+  const chosen = form.watch(`channels.${kind}`)
+  return ways.map(({ key, label }) => {
+    const isHeldBack = key === 'push' && !chosen.bell
+    return (
+      <td key={key}>
+        <Switch
+          aria-label={`${noticeKindLabels[kind]}: ${label}`}
+          checked={chosen[key] && !isHeldBack}
+          disabled={isHeldBack}
+          onChange={(event) => form.setValue(`channels.${kind}.${key}`, event.currentTarget.checked, { shouldDirty: true })}
+        />
+      </td>
+    )
+  })
+}

@@ -1,0 +1,104 @@
+import { noticeKindLabels, notices, type NoticeEntry } from '@prumo/contract/finance/notices'
+import { transactionTypeLabels } from '@prumo/contract/finance/labels'
+import { today } from '@prumo/domain/calendar-date'
+import { toCents } from '@prumo/domain/money'
+import type { AnswerOf } from '@prumo/contract/route'
+import { Settings2 } from 'lucide-react'
+import { messageOf } from '#shared/api/api-error.ts'
+import { useAskKeeping } from '#shared/api/use-route.ts'
+import { formatDay } from '#shared/format/days.ts'
+import { useNow } from '#shared/format/use-now.ts'
+import { ButtonLink } from '#shared/screens/button-link.tsx'
+import { useMember } from '#shared/session/use-session.ts'
+import { Card } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Money } from '#ui/money.tsx'
+import { Page, PageHeader } from '#ui/page.tsx'
+import { SkeletonForm } from '#ui/skeleton-form.tsx'
+import { NoticeHistory } from './notice-history.tsx'
+import styles from './notices.module.css'
+
+type Now = AnswerOf<typeof notices.now>
+
+/** What asks for attention now, and what was told before. */
+export function Notices() {
+  const { data, error, refetch } = useAskKeeping(notices.now, {})
+  return (
+    <Page>
+      <PageHeader
+        title="Avisos financeiros"
+        context="O que vence, o que atrasou e quando o saldo aperta"
+        actions={
+          <ButtonLink to="/finance/notifications/settings" variant="default" leftSection={<Settings2 size={15} aria-hidden />}>
+            Configurações
+          </ButtonLink>
+        }
+      />
+      {!data && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonForm fields={4} />}
+      {data && <NowBlocks data={data} />}
+      <NoticeHistory />
+    </Page>
+  )
+}
+
+function NowBlocks({ data: { due, overdue, lowBalances } }: { data: Now }) {
+  const { company } = useMember()
+  const day = today(useNow(), company.timeZone)
+  return (
+    <div className={styles.blocks}>
+      <EntryBlock title={noticeKindLabels.overdue} entries={overdue} day={day} none="Nada atrasado. Tudo em dia!" />
+      <EntryBlock title={noticeKindLabels.due} entries={due} day={day} none="Nada vence nos próximos dias." />
+      <Card title={noticeKindLabels['low-balance']}>
+        {lowBalances.length === 0 && <p className={styles.quiet}>Nenhuma conta fica abaixo do seu limite.</p>}
+        <ul className={styles.rows}>
+          {lowBalances.map(({ bankAccount, date, balance, lowest, lowestDate }) => (
+            <li key={bankAccount?.id ?? 'all'} className={styles.row}>
+              <b>{bankAccount?.name ?? 'Todas as contas'}</b>
+              <Money cents={toCents(balance)} tone="auto" />
+              <span>{formatDay(date, day)}</span>
+              {lowestDate !== date && (
+                <span>
+                  menor: <Money cents={toCents(lowest)} />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+function EntryBlock({ title, entries, day, none }: { title: string; entries: Now['due']; day: string; none: string }) {
+  const { count, toPay, toReceive, items } = entries
+  return (
+    <Card title={count > 0 ? `${title} (${count})` : title}>
+      {count === 0 && <p className={styles.quiet}>{none}</p>}
+      {count > 0 && (
+        <p className={styles.head}>
+          <span>
+            A pagar: <Money cents={toCents(toPay)} />
+          </span>
+          <span>
+            A receber: <Money cents={toCents(toReceive)} />
+          </span>
+        </p>
+      )}
+      <ul className={styles.rows}>
+        {items.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} day={day} />
+        ))}
+      </ul>
+      {count > items.length && <p className={styles.quiet}>e mais {count - items.length}</p>}
+    </Card>
+  )
+}
+
+const EntryRow = ({ entry: { description, type, person, scheduleDate, effectiveAmount }, day }: { entry: NoticeEntry; day: string }) => (
+  <li className={styles.row}>
+    <b>{description || transactionTypeLabels[type]}</b>
+    <Money cents={toCents(effectiveAmount)} tone={type === 'TRANSFER' ? 'plain' : 'auto'} />
+    <span>{person ? `${person} · ${formatDay(scheduleDate, day)}` : formatDay(scheduleDate, day)}</span>
+  </li>
+)

@@ -1,0 +1,35 @@
+import type { CategoryTotal } from '@prumo/contract/finance/analysis'
+import { formatDate } from '@prumo/domain/calendar-date'
+import { toCents } from '@prumo/domain/money'
+import { useState } from 'react'
+import { Dialog } from '#ui/dialog.tsx'
+import { Money } from '#ui/money.tsx'
+import { entryFilters } from './entry-filters.ts'
+import { EntryTable } from './entry-table.tsx'
+import type { ReportQuestion } from './report-tab-props.ts'
+import styles from './reports.module.css'
+
+type CategoryDetailProps = { category: CategoryTotal; type: 'INCOME' | 'EXPENSE'; question: ReportQuestion; onClose: () => void }
+
+const pageSize = 10
+
+/** The entries of one category in the period, with what they come to. */
+export function CategoryDetail({ category, type, question, onClose }: CategoryDetailProps) {
+  const [page, setPage] = useState(1)
+  const { categoryIds: _all, ...filters } = entryFilters(question)
+  const own = category.categoryId ? { categoryId: category.categoryId } : { withoutCategory: true }
+  const cents = toCents(category.amount)
+  return (
+    <Dialog opened onClose={onClose} title={category.categoryName || 'Sem Categoria'} size={800}>
+      <p className={styles.total}>
+        <span>
+          De {formatDate(question.startDate)} a {formatDate(question.endDate)}
+        </span>
+        <span>
+          Total <Money cents={type === 'EXPENSE' ? -cents : cents} size="sm" tone="auto" signed />
+        </span>
+      </p>
+      <EntryTable label="Lançamentos da categoria" filters={{ ...filters, type, ...own }} page={page} pageSize={pageSize} pageSizes={[pageSize]} onPage={(turn) => setPage(turn.page)} without="category" />
+    </Dialog>
+  )
+}

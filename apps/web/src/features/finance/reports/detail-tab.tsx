@@ -1,0 +1,35 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { Card } from '#ui/card.tsx'
+import { entryFilters } from './entry-filters.ts'
+import { EntryTable } from './entry-table.tsx'
+import type { ReportTabProps } from './report-tab-props.ts'
+import styles from './reports.module.css'
+
+const route = getRouteApi('/shell/finance/reports')
+const usualSize = 20
+const sizes = [10, 20, 50, 100]
+
+/** Every entry of the report. */
+export function DetailTab({ question }: ReportTabProps) {
+  const { page = 1, size = usualSize } = route.useSearch()
+  const navigate = route.useNavigate()
+  const pageSize = sizes.includes(size) ? size : usualSize
+  return (
+    <Card padding="flush">
+      <EntryTable
+        label="Lançamentos do relatório"
+        filters={entryFilters(question)}
+        page={page}
+        pageSize={pageSize}
+        pageSizes={sizes}
+        onPage={(turn) =>
+          void navigate({
+            search: (before) => ({ ...before, page: turn.page === 1 ? undefined : turn.page, size: turn.pageSize === usualSize ? undefined : turn.pageSize }),
+            resetScroll: false,
+          })
+        }
+      />
+      {question.basis === 'competence' && <p className={styles.note}>Esta lista segue o dia do pagamento ou do vencimento; os totais acima, o dia da competência.</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { toCents } from '@prumo/domain/money'
+import { ChartLine } from 'lucide-react'
+import { Card } from '#ui/card.tsx'
+import { MultiLineChart } from '#ui/charts/multi-line-chart.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListCard } from '#ui/list-card.tsx'
+import { Money } from '#ui/money.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
+import { moneyWords } from '../shared/money-words.ts'
+import { todayIndexOf } from '../shared/period-names.ts'
+import { useToday } from '../shared/use-today.ts'
+import type { ReportAnswer, ReportTabProps } from './report-tab-props.ts'
+
+type Step = ReportAnswer['evolution'][number]
+
+const columns = [
+  { key: 'label', header: 'Período', cell: (step: Step) => step.label },
+  { key: 'income', header: 'Receitas', align: 'right', cell: (step: Step) => <Money cents={toCents(step.income)} tone="income" /> },
+  { key: 'expense', header: 'Despesas', align: 'right', cell: (step: Step) => <Money cents={toCents(step.expense)} tone="expense" /> },
+  { key: 'balance', header: 'Saldo', align: 'right', cell: (step: Step) => <Money cents={toCents(step.balance)} tone={step.balance < 0 ? 'expense' : 'plain'} /> },
+] as const
+
+/** How income, expense and what remains of them went through the period. */
+export function EvolutionTab({ report: { evolution, summary } }: ReportTabProps) {
+  const today = useToday()
+  const isPhone = useIsPhone()
+  const empty = (
+    <EmptyState icon={ChartLine} title="Nada no período">
+      Nenhum lançamento corresponde aos filtros. Tente outro período.
+    </EmptyState>
+  )
+  if (summary.count === 0) return <div className="card">{empty}</div>
+  const points = evolution.map(({ label }) => ({ label, tick: label }))
+  const line = (key: 'income' | 'expense' | 'balance', label: string, color: string) => ({ key, label, color, values: evolution.map((step) => toCents(step[key])) })
+  return (
+    <>
+      <Card title="Evolução">
+        <MultiLineChart
+          label="Receitas, despesas e saldo ao longo do período"
+          points={points}
+          series={[line('income', 'Receitas', 'var(--chart-income)'), line('expense', 'Despesas', 'var(--chart-expense)'), line('balance', 'Saldo', 'var(--brand-ink)')]}
+          todayIndex={evolution.length > 1 ? todayIndexOf(evolution, today) : undefined}
+          height={isPhone ? 260 : 320}
+          {...moneyWords()}
+        />
+      </Card>
+      <Card padding="flush">
+        <DataTable
+          label="Evolução por período"
+          columns={columns}
+          rows={evolution}
+          rowKey={(step) => step.startDate}
+          rowLabel={(step) => step.label}
+          card={(step) => <ListCard title={step.label} detail={<StepDetail step={step} />} value={<Money cents={toCents(step.balance)} tone={step.balance < 0 ? 'expense' : 'plain'} />} />}
+          empty={empty}
+        />
+      </Card>
+    </>
+  )
+}
+
+const StepDetail = ({ step }: { step: Step }) => (
+  <>
+    <Money cents={toCents(step.income)} tone="income" /> · <Money cents={-toCents(step.expense)} tone="expense" />
+  </>
+)

@@ -1,0 +1,51 @@
+import { Button, Menu } from '@mantine/core'
+import { ChevronDown, Download, FileSpreadsheet, FileText, Table } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { ActionMenuItems } from '#ui/action-menu-items.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
+import type { ExportFormat } from './export-words.ts'
+import type { ReportQuestion } from './report-tab-props.ts'
+
+const ExportProgress = lazy(async () => ({ default: (await import('./export-progress.tsx')).ExportProgress }))
+
+const formats = [
+  { format: 'pdf', label: 'PDF', icon: FileText },
+  { format: 'xlsx', label: 'Excel', icon: FileSpreadsheet },
+  { format: 'csv', label: 'CSV', icon: Table },
+] as const
+
+type ExportButtonsProps = { question: ReportQuestion; rowCount: number | null }
+
+/** The report as a file; while one is being made nothing else can be started. */
+export function ExportButtons({ question, rowCount }: ExportButtonsProps) {
+  const [format, setFormat] = useState<ExportFormat | null>(null)
+  const isPhone = useIsPhone()
+  const actions = formats.map(({ format: one, label, icon }) => ({ label, icon, onSelect: () => setFormat(one) }))
+  return (
+    <>
+      {isPhone ? (
+        <Menu position="bottom-start" width={180}>
+          <Menu.Target>
+            <Button variant="default" leftSection={<Download size={15} aria-hidden />} rightSection={<ChevronDown size={15} aria-hidden />}>
+              Exportar
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <ActionMenuItems actions={actions} />
+          </Menu.Dropdown>
+        </Menu>
+      ) : (
+        actions.map(({ label, icon: Icon, onSelect }) => (
+          <Button key={label} variant="default" leftSection={<Icon size={15} aria-hidden />} aria-label={`Exportar ${label}`} onClick={onSelect}>
+            {label}
+          </Button>
+        ))
+      )}
+      {format && (
+        <Suspense>
+          <ExportProgress format={format} question={question} rowCount={rowCount} onEnd={() => setFormat(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+export type ExportFormat = 'pdf' | 'xlsx' | 'csv'
+
+export const formatNames: Record<ExportFormat, string> = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' }
+
+/** '850 bytes', '12 kB', '3,4 MB'. */
+export function bytesText(bytes: number): string {
+  if (bytes < 1_000) return bytes === 1 ? '1 byte' : `${bytes} bytes`
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} kB`
+  return `${(bytes / 1_000_000).toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`
+}
+
+/** What has come so far: of a CSV also how many entries, because its lines can be counted on the way. */
+export function progressText(bytes: number, rows: number | null, rowCount: number | null): string {
+  if (rows === null) return `${bytesText(bytes)} recebidos`
+  const known = rowCount === null ? '' : ` de ${rowCount.toLocaleString('pt-BR')}`
+  return `${rows.toLocaleString('pt-BR')}${known} lançamentos · ${bytesText(bytes)}`
+}
+
+const lineFeed = 10
+
+/** Line ends in a piece of a file. A field with a line break counts twice: it is progress, not bookkeeping. */
+export const countLines = (piece: Uint8Array) => piece.reduce((count, byte) => (byte === lineFeed ? count + 1 : count), 0)

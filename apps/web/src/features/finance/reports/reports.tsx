@@ -1,0 +1,67 @@
+import { Skeleton } from '@mantine/core'
+import { formatDate } from '@prumo/domain/calendar-date'
+import { toCents } from '@prumo/domain/money'
+import { linkOptions } from '@tanstack/react-router'
+import { ArrowDownLeft, ArrowUpRight, ListOrdered, Scale } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { messageOf } from '#shared/api/api-error.ts'
+import { TabLinks } from '#shared/screens/tab-links.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Page, PageHeader } from '#ui/page.tsx'
+import { FigureCard } from '../shared/figure-card.tsx'
+import { ExportButtons } from './export-buttons.tsx'
+import { ReportFilters } from './report-filters.tsx'
+import type { ReportAnswer } from './report-tab-props.ts'
+import styles from './reports.module.css'
+import { reportsTabs } from './reports-tabs.ts'
+import { useReport } from './use-report.ts'
+
+const panels = Object.fromEntries(reportsTabs.map(({ key, load }) => [key, lazy(async () => ({ default: await load() }))]))
+
+export function Reports() {
+  const { search, range, today, question, change, asked } = useReport()
+  const { key = 'evolution' } = search
+  const Panel = panels[key]!
+  const tabs = reportsTabs.map((tab) => ({
+    label: tab.label,
+    place: linkOptions({ to: '/finance/reports', search: { ...search, key: tab.key, page: undefined, size: undefined } }),
+    isActive: tab.key === key,
+  }))
+  const loading = (
+    <div aria-busy="true">
+      <Skeleton height={380} radius={14} />
+    </div>
+  )
+  return (
+    <Page>
+      <PageHeader
+        title="Relatórios Financeiros"
+        context={`De ${formatDate(range.from)} a ${formatDate(range.to)}`}
+        actions={<ExportButtons question={question} rowCount={asked.data?.summary.count ?? null} />}
+      />
+      <ReportFilters search={search} range={range} today={today} onChange={change} />
+      {asked.data && <Summary summary={asked.data.summary} />}
+      <TabLinks label="Partes do relatório" tabs={tabs} />
+      {asked.data ? (
+        <Suspense fallback={loading}>
+          <Panel report={asked.data} question={question} />
+        </Suspense>
+      ) : asked.error ? (
+        <div className="card">
+          <ErrorState title="Erro ao gerar relatório" message={messageOf(asked.error)} onRetry={() => void asked.refetch()} retrying={asked.isFetching} />
+        </div>
+      ) : (
+        loading
+      )}
+    </Page>
+  )
+}
+
+const Summary = ({ summary }: { summary: ReportAnswer['summary'] }) => (
+  <section className={styles.summary} aria-label="Resumo do relatório">
+    <FigureCard icon={ArrowDownLeft} tone="income" label="Receitas" cents={toCents(summary.income)} />
+    <FigureCard icon={ArrowUpRight} tone="expense" label="Despesas" cents={toCents(summary.expense)} />
+    <FigureCard icon={Scale} tone="brand" label="Saldo" cents={toCents(summary.balance)} />
+    <FigureCard icon={ListOrdered} tone="neutral" label="Lançamentos" count={summary.count} />
+  </section>
+)

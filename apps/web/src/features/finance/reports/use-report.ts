@@ -1,0 +1,30 @@
+import { analysis } from '@prumo/contract/finance/analysis'
+import { getRouteApi } from '@tanstack/react-router'
+import { useAskKeeping } from '#shared/api/use-route.ts'
+import { rangeOf } from '../shared/report-presets.ts'
+import { useToday } from '../shared/use-today.ts'
+import type { ReportQuestion } from './report-tab-props.ts'
+import type { ReportsSearch } from './reports-tabs.ts'
+
+const route = getRouteApi('/shell/finance/reports')
+
+/** The filters live in the address bar; the report is asked once for all tabs. */
+export function useReport() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const today = useToday()
+  const range = rangeOf(search, today)
+  const { grouping = 'month', basis = 'cash', type, accounts, categories } = search
+  const question: ReportQuestion = {
+    startDate: range.from,
+    endDate: range.to,
+    grouping,
+    basis,
+    ...(type && { type }),
+    ...(accounts && { bankAccountIds: [...accounts] }),
+    ...(categories && { categoryIds: [...categories] }),
+  }
+  /** Another filter begins again at the first page. */
+  const change = (next: ReportsSearch) => void navigate({ search: (before) => ({ ...before, page: undefined, ...next }), replace: true, resetScroll: false })
+  return { search, range, today, question, change, asked: useAskKeeping(analysis.report, { body: question }) }
+}

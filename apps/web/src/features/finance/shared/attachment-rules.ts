@@ -1,0 +1,16 @@
+import { maxAttachmentBytes } from '@prumo/contract/finance/attachments'
+
+/** What the file chooser offers; the server decides by content. */
+export const attachmentKinds = '.pdf,.png,.jpg,.jpeg,.webp,.xml,.txt,.xlsx'
+
+/** Why a file cannot be attached, told before it is sent. */
+export function attachmentProblem({ name, size }: { name: string; size: number }): string | null {
+  if (size === 0) return `${name} está vazio.`
+  return size > maxAttachmentBytes ? `${name} é grande demais. Cada anexo pode ter até 10 MB.` : null
+}
+
+/** '820 kB', '1,4 MB' */
+export function formatSize(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`
+  return `${(bytes / 1_000_000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`
+}

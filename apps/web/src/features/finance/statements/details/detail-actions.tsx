@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { statements, type StatementImport } from '@prumo/contract/finance/statements'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { mayDelete, mayReprocess, mayUndo } from '../import-state.ts'
+import { useImportActions } from '../use-import-actions.ts'
+import styles from './details.module.css'
+
+type DetailActionsProps = { item: StatementImport; onClose: () => void; onReview: (id: string) => void }
+
+/** What can be done with an import where it stands. */
+export function DetailActions({ item, onClose, onReview }: DetailActionsProps) {
+  const { undo, remove, reprocess, isPending } = useImportActions()
+  const mayChange = useMayCall(statements.remove)
+
+  async function removeAndClose() {
+    if (await remove(item)) onClose()
+  }
+
+  return (
+    <div className={styles.actions}>
+      {mayChange && mayDelete(item) && (
+        <Button variant="subtle" color="red" disabled={isPending} onClick={() => void removeAndClose()}>
+          Excluir
+        </Button>
+      )}
+      <span className={styles.gap} />
+      {mayChange && mayUndo(item) && (
+        <Button variant="default" disabled={isPending} onClick={() => void undo(item)}>
+          Desfazer
+        </Button>
+      )}
+      {mayChange && mayReprocess(item) && (
+        <Button variant="default" disabled={isPending} onClick={() => void reprocess(item)}>
+          Reprocessar
+        </Button>
+      )}
+      {mayChange && item.stage === 'ready' ? <Button onClick={() => onReview(item.id)}>Continuar conferência</Button> : <Button onClick={onClose}>Fechar</Button>}
+    </div>
+  )
+}

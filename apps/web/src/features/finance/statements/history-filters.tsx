@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { DateRangeInput } from '#ui/date-range-input.tsx'
+import type { DateRange } from '#ui/date-range.ts'
+import { BankAccountSelect } from './bank-account-select.tsx'
+import styles from './statements.module.css'
+import type { useHistoryAddress } from './use-history-address.ts'
+
+/** Nothing is asked before 'Filtrar'. */
+export function HistoryFilters({ address }: { address: ReturnType<typeof useHistoryAddress> }) {
+  const { bankAccountId, startDate, endDate, filter } = address
+  const [account, setAccount] = useState<string | null>(bankAccountId ?? null)
+  const [range, setRange] = useState<DateRange | null>(startDate && endDate ? { from: startDate, to: endDate } : null)
+
+  function apply(event: FormEvent) {
+    event.preventDefault()
+    filter({ bankAccountId: account ?? undefined, startDate: range?.from, endDate: range?.to })
+  }
+
+  function clear() {
+    setAccount(null)
+    setRange(null)
+    filter({ bankAccountId: undefined, startDate: undefined, endDate: undefined })
+  }
+
+  return (
+    <form className={styles.filters} onSubmit={apply} role="search" aria-label="Filtros do histórico">
+      <BankAccountSelect aria-label="Conta bancária" placeholder="Todas as contas" value={account} onChange={setAccount} />
+      <DateRangeInput label="Período" placeholder="Qualquer data" value={range} onChange={setRange} />
+      <Button type="submit" variant="default">
+        Filtrar
+      </Button>
+      <Button variant="subtle" disabled={!account && !range && !bankAccountId && !startDate} onClick={clear}>
+        Limpar
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { statements, type StatementFormat } from '@prumo/contract/finance/statements'
+import { statementTemplates } from '@prumo/domain/statements/templates'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { ApiProblem, messageOf } from '#shared/api/api-error.ts'
+import { saveFile } from '#shared/api/save-file.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { Segment } from '#ui/segment.tsx'
+import { StatusChip } from '#ui/status-chip.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
+import { formatLabels } from '../statement-words.ts'
+import { findTemplates, headersText } from './find-templates.ts'
+import styles from './templates.module.css'
+
+type Template = (typeof statementTemplates)[number]
+type Shown = StatementFormat | 'all'
+
+const formats: readonly { value: Shown; label: string }[] = [
+  { value: 'all', label: 'Todos' },
+  ...(['CSV', 'OFX', 'TXT', 'EXCEL'] as const).map((value) => ({ value, label: formatLabels[value] })),
+]
+
+/** Sample files the import accepts, by bank and format. */
+export function TemplatesModal({ onClose }: { onClose: () => void }) {
+  const isPhone = useIsPhone()
+  const [search, setSearch] = useState('')
+  const [format, setFormat] = useState<Shown>('all')
+  const found = findTemplates(statementTemplates, search, format === 'all' ? null : format)
+  return (
+    <Dialog opened onClose={onClose} title="Templates de extrato" size={860} fullScreen={isPhone}>
+      <div className={styles.find}>
+        <SearchBox label="Buscar por banco ou formato" value={search} onChange={setSearch} delayMs={150} />
+        <Segment label="Formato" value={format} onChange={setFormat} options={formats} />
+      </div>
+      {found.length === 0 ? (
+        <div role="status">
+          <EmptyState title="Nenhum template encontrado para os filtros selecionados." />
+        </div>
+      ) : (
+        <ul className={styles.cards}>
+          {found.map((template) => (
+            <TemplateCard key={template.name} template={template} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+function TemplateCard({ template: { name, displayName, description, format, headers, fileName } }: { template: Template }) {
+  const [isSaving, setIsSaving] = useState(false)
+  const toast = useToast()
+
+  async function save() {
+    setIsSaving(true)
+    try {
+      await saveFile(statements.template, { params: { name } }, fileName)
+    } catch (error) {
+      toast.error(error instanceof ApiProblem && error.status === 404 ? 'Template não encontrado' : messageOf(error))
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  return (
+    <li className={styles.card}>
+      <p className={styles.name}>
+        <b>{displayName}</b>
+        <StatusChip>{formatLabels[format]}</StatusChip>
+      </p>
+      <p className={styles.description}>{description}</p>
+      <ul className={styles.headers} aria-label="Campos">
+        {headersText(headers).map((header) => (
+          <li key={header}>{header}</li>
+        ))}
+      </ul>
+      <Button variant="default" leftSection={<Download size={16} aria-hidden />} loading={isSaving} aria-label={`Baixar ${displayName}`} onClick={() => void save()}>
+        Baixar
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import type { statements, StatementLine } from '@prumo/contract/finance/statements'
+import type { RequestOf } from '@prumo/contract/route'
+
+export type LineChange = RequestOf<typeof statements.choose>['body']['changes'][number]
+
+/** A balance moves no money, and a line that could not be read cannot be written. */
+export const mayBeImported = ({ verdict }: Pick<StatementLine, 'verdict'>) => verdict !== 'balance' && verdict !== 'error'
+
+/** The person's word goes before the verdict. */
+export const willBeImported = ({ verdict, choice }: Pick<StatementLine, 'verdict' | 'choice'>) =>
+  mayBeImported({ verdict }) && (choice ?? (verdict === 'new' ? 'import' : 'skip')) === 'import'
+
+/** What came in takes a category of income, what went out one of expense. */
+export const suits = ({ type }: Pick<StatementLine, 'type'>, category: 'INCOME' | 'EXPENSE') => (category === 'INCOME' ? 'CREDIT' : 'DEBIT') === type
+
+/** Lines as they will be once the server has answered. */
+export function withChange(line: StatementLine, change: LineChange | undefined, nameOf: (categoryId: string) => string): StatementLine {
+  if (!change) return line
+  const { choice, categoryId } = change
+  return {
+    ...line,
+    ...(choice !== undefined && { choice }),
+    ...(categoryId !== undefined && { category: categoryId === null ? null : { id: categoryId, name: nameOf(categoryId) } }),
+    ...(change.personId === null && { person: null }),
+  }
+}
+
+/** A server takes so many changes at once. */
+export const mostChanges = 1000
+export const inBatches = <Item>(items: readonly Item[], size = mostChanges): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))

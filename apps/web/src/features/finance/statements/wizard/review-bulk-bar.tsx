@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { BulkBar } from '#ui/bulk-bar.tsx'
+import { count as written } from '../statement-words.ts'
+import { CategorySelect } from './category-select.tsx'
+import type { LineChange } from './line-choice.ts'
+
+type ReviewBulkBarProps = {
+  count: number
+  total: number
+  /** The whole page is selected, and there is more. */
+  mayTakeAll: boolean
+  isBusy: boolean
+  onChoose: (change: Omit<LineChange, 'lineId'>) => void
+  onTakeAll: () => void
+  onClear: () => void
+}
+
+/** One choice for several lines. A category reaches those it suits. */
+export const ReviewBulkBar = ({ count, total, mayTakeAll, isBusy, onChoose, onTakeAll, onClear }: ReviewBulkBarProps) => (
+  <BulkBar count={count} onClear={onClear}>
+    <Button size="xs" variant="default" disabled={isBusy} onClick={() => onChoose({ choice: 'import' })}>
+      Importar
+    </Button>
+    <Button size="xs" variant="default" disabled={isBusy} onClick={() => onChoose({ choice: 'skip' })}>
+      Não importar
+    </Button>
+    <CategorySelect label="Categoria das selecionadas" placeholder="Categoria…" value={null} disabled={isBusy} onChange={(categoryId) => categoryId && onChoose({ categoryId })} />
+    {mayTakeAll && (
+      <Button size="xs" variant="subtle" onClick={onTakeAll}>
+        Selecionar todas as {written(total)}
+      </Button>
+    )}
+  </BulkBar>
+)

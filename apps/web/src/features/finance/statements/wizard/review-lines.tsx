@@ -1,0 +1,99 @@
+import type { statements, StatementLine } from '@prumo/contract/finance/statements'
+import type { AnswerOf } from '@prumo/contract/route'
+import { useState } from 'react'
+import { messageOf } from '#shared/api/api-error.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PaginationBar } from '#ui/pagination-bar.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import shared from '../statements.module.css'
+import { useImportLines } from '../use-import-lines.ts'
+import { VerdictTabs } from '../verdict-tabs.tsx'
+import { useCategories } from './category-select.tsx'
+import { mayBeImported, suits, withChange } from './line-choice.ts'
+import { ReviewBulkBar } from './review-bulk-bar.tsx'
+import { ReviewCard, reviewColumns } from './review-columns.tsx'
+import { useLineChoices } from './use-line-choices.ts'
+import styles from './wizard.module.css'
+
+type Detail = AnswerOf<typeof statements.get>
+const nothing: ReadonlySet<string> = new Set()
+
+/** Every line with its verdict; what comes in, and as what, is the person's to change. */
+export function ReviewLines({ item, onTouch }: { item: Detail; onTouch: () => void }) {
+  const lines = useImportLines(item, item.counts.error > 0 ? 'error' : 'all')
+  const { pending, isBusy, choose, chooseAll } = useLineChoices(item.id, onTouch)
+  const categoryOf = useCategories()
+  const [selected, setSelected] = useState(nothing)
+  const [isEverything, setIsEverything] = useState(false)
+  const rows = lines.rows.map((line) => withChange(line, pending.get(line.id), (id) => categoryOf(id)?.name ?? ''))
+  const change = (line: StatementLine, next: Parameters<typeof choose>[1]) => void choose([line.id], next)
+
+  function select(next: ReadonlySet<string>) {
+    setSelected(next)
+    setIsEverything(false)
+  }
+
+  function chooseSelected(next: Parameters<typeof choose>[1]) {
+    const type = next.categoryId && categoryOf(next.categoryId)?.type
+    const isWanted = (line: Pick<StatementLine, 'verdict' | 'type'>) => mayBeImported(line) && (!type || suits(line, type))
+    select(nothing)
+    if (isEverything) return void chooseAll(lines.filters, next, isWanted)
+    void choose(rows.filter((line) => selected.has(line.id) && isWanted(line)).map(({ id }) => id), next)
+  }
+
+  return (
+    <div className={styles.stack}>
+      <VerdictTabs
+        counts={item.counts}
+        value={lines.verdict}
+        onChange={(next) => {
+          lines.show(next)
+          select(nothing)
+        }}
+      />
+      <div className={shared.framed}>
+        <div className={styles.find}>
+          <SearchBox label="Buscar na descrição" value={lines.search} onChange={lines.find} />
+        </div>
+        <ReviewBulkBar
+          count={isEverything ? lines.total : selected.size}
+          total={lines.total}
+          mayTakeAll={!isEverything && selected.size === rows.length && lines.total > rows.length}
+          isBusy={isBusy}
+          onChoose={chooseSelected}
+          onTakeAll={() => setIsEverything(true)}
+          onClear={() => select(nothing)}
+        />
+        <DataTable
+          label="Linhas do extrato"
+          columns={reviewColumns(change)}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowLabel={({ lineNumber }) => `linha ${lineNumber}`}
+          loading={lines.query.isPending}
+          refreshing={lines.query.isPlaceholderData}
+          error={lines.query.isError && !lines.query.data ? { message: messageOf(lines.query.error), onRetry: () => void lines.query.refetch() } : null}
+          empty={<EmptyState title="Nenhuma linha aqui" />}
+          selected={selected}
+          onSelect={select}
+          card={(line) => <ReviewCard line={line} change={change} />}
+          minWidth={820}
+          skeletonRows={5}
+        />
+        <PaginationBar
+          page={lines.page}
+          pageSize={lines.pageSize}
+          total={lines.total}
+          capped={lines.isCapped}
+          onChange={(turn) => {
+            lines.setPage(turn)
+            select(nothing)
+          }}
+          pageSizes={[10, 50, 100]}
+          label="Páginas de linhas"
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { statementExtensions, type StatementFormat } from '@prumo/contract/finance/statements'
+import { useState } from 'react'
+import { Banner } from '#ui/banner.tsx'
+import { FileDrop } from '#ui/file-drop.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { BankAccountSelect } from '../bank-account-select.tsx'
+import { formatLabels } from '../statement-words.ts'
+import { problemOfStatement } from './choose-statement.ts'
+import styles from './wizard.module.css'
+import type { Draft } from './wizard-steps.ts'
+
+type UploadStepProps = { format: StatementFormat; draft: Draft; onChange: (change: Partial<Draft>) => void }
+
+export function UploadStep({ format, draft: { file, bankAccountId }, onChange }: UploadStepProps) {
+  const [wrong, setWrong] = useState<string | null>(null)
+  const toast = useToast()
+  const extensions = statementExtensions[format]
+
+  function choose(files: readonly File[]) {
+    const problem = problemOfStatement(files, format)
+    setWrong(problem)
+    onChange({ file: problem ? null : files[0]! })
+    if (!problem) toast.success(`Arquivo ${files[0]!.name} carregado com sucesso!`)
+  }
+
+  return (
+    <div className={styles.stack}>
+      <BankAccountSelect
+        label="Conta bancária"
+        placeholder="De qual conta é o extrato?"
+        required
+        clearable={false}
+        onlyActive
+        value={bankAccountId}
+        onChange={(id) => onChange({ bankAccountId: id })}
+      />
+      <FileDrop
+        file={file}
+        title={`Arraste o extrato ${formatLabels[format]} ou clique para escolher`}
+        hint={file ? `${sizeText(file.size)} · arraste ou clique para trocar` : `Um arquivo ${extensions.join(' ou ')} de até 50MB`}
+        accept={extensions.join(',')}
+        onChoose={choose}
+        error={wrong}
+      />
+      {!bankAccountId && <Banner>Selecione uma conta bancária para continuar</Banner>}
+    </div>
+  )
+}
+
+const sizeText = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1024 / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useUnsavedWarning } from '#shared/form/use-unsaved-warning.ts'
+import { isUnderWay } from '../import-state.ts'
+import { useImport } from '../use-import.ts'
+import { useBeginReview, type Chosen } from './use-begin-review.ts'
+import { useLeaveWizard } from './use-leave-wizard.ts'
+import { stepOf, type Draft, type Step } from './wizard-steps.ts'
+
+export type ImportWizardProps = {
+  /** Once the server has the file: everything from there on is asked of it, so that a reload loses nothing. */
+  importId: string | undefined
+  onImport: (id: string | undefined) => void
+  onClose: () => void
+}
+
+const blank: Draft = { format: null, file: null, bankAccountId: null }
+
+/** Where the wizard is, and how it moves. */
+export function useImportWizard({ importId, onImport, onClose }: ImportWizardProps) {
+  const [draft, setDraft] = useState(blank)
+  const [localStep, setLocalStep] = useState<Step>(0)
+  const [leavesErrorsOut, setLeavesErrorsOut] = useState(false)
+  const [isTouched, setIsTouched] = useState(false)
+  const review = useBeginReview(onImport)
+  const detail = useImport(importId)
+  const item = detail.data
+  const step = importId ? (item ? stepOf(item.stage) : 2) : localStep
+  const isDirty = !importId && draft.file !== null
+  const leaving = useLeaveWizard({ item, isDirty, isTouched, stop: review.stop, onClose })
+  useUnsavedWarning(() => isDirty && !leaving.isLeaving)
+
+  /** A file of one format is no file of another. */
+  const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next, ...(next.format && next.format !== before.format && { file: null }) }))
+
+  function goOn() {
+    setLocalStep(step === 0 ? 1 : 2)
+    if (step === 1) void review.begin(draft as Chosen)
+  }
+
+  async function goBack() {
+    if (!item) {
+      review.stop()
+      setLocalStep(step === 2 ? 1 : 0)
+    } else if (await leaving.discard()) {
+      change({ format: draft.format ?? item.format, bankAccountId: draft.bankAccountId ?? item.bankAccountId })
+      startAt(1)
+    }
+  }
+
+  function startAnother() {
+    setDraft(blank)
+    startAt(0)
+  }
+
+  function startAt(first: Step) {
+    review.stop()
+    setIsTouched(false)
+    setLeavesErrorsOut(false)
+    setLocalStep(first)
+    onImport(undefined)
+  }
+
+  return {
+    step,
+    draft,
+    change,
+    item,
+    detail,
+    review,
+    leaving,
+    leavesErrorsOut,
+    setLeavesErrorsOut,
+    touch: () => setIsTouched(true),
+    /** Sent a moment ago and compared: there is nothing to confirm. */
+    isNothingNew: item?.stage === 'ready' && item.counts.new === 0 && item.counts.error === 0 && !isTouched && draft.file !== null,
+    mayGoBack: step > 0 && !(item && isUnderWay(item)),
+    sendAgain: () => void review.sendAgain(draft as Chosen),
+    goOn,
+    goBack: () => void goBack(),
+    startAnother,
+  }
+}

@@ -1,0 +1,28 @@
+import { Button, Menu } from '@mantine/core'
+import type { Transaction } from '@prumo/contract/finance/transactions'
+import { ChevronUp } from 'lucide-react'
+import { ActionMenuItems } from '#ui/action-menu-items.tsx'
+import type { EntryKit } from './use-entry-kit.tsx'
+
+/** The next step as the one primary button, the rest in a menu. */
+export function EntryButtons({ entry, kit }: { entry: Transaction; kit: EntryKit }) {
+  const [first, ...rest] = kit.rowActions?.(entry) ?? []
+  if (!first) return null
+  return (
+    <>
+      <Menu position="top-start" width={220}>
+        <Menu.Target>
+          <Button variant="default" style={{ flex: 'none' }} rightSection={<ChevronUp size={15} aria-hidden />}>
+            Mais ações
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <ActionMenuItems actions={rest} />
+        </Menu.Dropdown>
+      </Menu>
+      <Button leftSection={first.icon && <first.icon size={16} aria-hidden />} onClick={first.onSelect} {...(entry.status === 'PAID' && { variant: 'default' })}>
+        {first.label}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { ChartLine } from 'lucide-react'
+import type { HelpTopic } from '../help-topic.ts'
+
+export const moneyAheadTopic: HelpTopic = {
+  slug: 'previsao-e-relatorios',
+  title: 'Previsão, relatórios e avisos',
+  summary: 'Fluxo de caixa, saldo previsto, cenários, relatórios para exportar e avisos de vencimento.',
+  icon: ChartLine,
+  words: 'fluxo de caixa previsão cenário saldo previsto relatório exportar pdf excel csv aviso vencimento atrasado saldo baixo competência caixa',
+  sections: [
+    {
+      heading: 'Saldo atual e saldo previsto',
+      blocks: [
+        'O saldo atual é o saldo inicial das contas ativas mais o que foi pago e recebido. O previsto soma o que está em aberto até o dia escolhido, inclusive o que atrasou.',
+        '“Fluxo futuro” mostra o saldo de cada dia pelos próximos doze meses, o ponto mais baixo e cenários: recebimentos atrasados, uma despesa a mais por mês, sem um cliente.',
+      ],
+    },
+    {
+      heading: 'Relatórios',
+      blocks: ['Escolha o período, o agrupamento e o regime: caixa conta no dia em que o dinheiro se move; competência, no dia a que pertence. Exporte em PDF com gráficos, Excel ou CSV, sem limite de linhas.'],
+    },
+    {
+      heading: 'Avisos',
+      blocks: ['Em “Avisos”, cada pessoa escolhe o que quer saber (a vencer, atrasado, saldo baixo) e como: no sino, no aparelho ou por e-mail. Cada acontecimento é avisado uma vez.'],
+    },
+  ],
+  links: [
+    { label: 'Fluxo de caixa', path: '/finance/cash-flow' },
+    { label: 'Relatórios', path: '/finance/reports' },
+    { label: 'Avisos', path: '/finance/notifications' },
+  ],
+}

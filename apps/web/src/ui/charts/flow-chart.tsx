@@ -1,0 +1,87 @@
+import { useId } from 'react'
+import styles from './charts.module.css'
+import { flowGeometry, type FlowPoint, type FlowShape } from './flow-geometry.ts'
+import { FlowBars } from './flow-bars.tsx'
+import { ForecastLine } from './forecast-line.tsx'
+import { areaPath } from './path.ts'
+import { plotMargin, PlotFrame } from './plot-frame.tsx'
+import { SeriesTip } from './series-tip.tsx'
+import { TimeAxis } from './time-axis.tsx'
+import { ValueAxis } from './value-axis.tsx'
+
+type FlowChartProps = {
+  label: string
+  points: readonly FlowPoint[]
+  format: (value: number) => string
+  formatAxis?: ((value: number) => string) | undefined
+  todayIndex?: number | undefined
+  height?: number | undefined
+  /** How income and expense are drawn. */
+  shape?: FlowShape | undefined
+}
+
+export const flowLegend = [
+  { label: 'Receitas', color: 'var(--chart-income)' },
+  { label: 'Despesas', color: 'var(--chart-expense)' },
+  { label: 'Saldo', color: 'var(--brand-ink)', isLine: true },
+] as const
+
+/** The balance above, what came in and went out below, on one time axis; what is expected is dotted and hatched. */
+export function FlowChart({ label, points, format, formatAxis = format, todayIndex, height = 340, shape = 'bars' }: FlowChartProps) {
+  const gradient = useId()
+  const bottom = height - plotMargin.bottom
+  const { cut, upper, lower, incomes, expenses, comingFrom } = flowGeometry(points, shape, { top: plotMargin.top, bottom })
+  const told = points.map((point, index) => ({
+    label: point.isForecast ? `${point.label}, previsto` : point.label,
+    cells: [format(incomes[index]!), format(expenses[index]!), format(point.balance)],
+  }))
+  return (
+    <PlotFrame
+      label={label}
+      height={height}
+      columns={flowLegend.map((item) => item.label)}
+      points={told}
+      restsAt={todayIndex}
+      tip={(index, plot) => {
+        const { label: title, cells } = told[index]!
+        return <SeriesTip title={title} lines={flowLegend.map((item, place) => ({ ...item, text: cells[place]! }))} index={index} plot={plot} top={cut - 8} />
+      }}
+    >
+      {({ bands, right, active }) => {
+        const balances = points.map(({ balance }, index) => ({ x: bands.center(index), y: upper.y(balance) }))
+        const lineOf = (values: readonly number[]) => values.map((value, index) => ({ x: bands.center(index), y: lower.y(value) }))
+        const known = balances.slice(0, comingFrom)
+        const marked = active === null ? known.at(-1) : balances[active]
+        const frame = { left: plotMargin.left, right, formatAxis }
+        return (
+          <>
+            <TimeAxis points={points} bands={bands} left={plotMargin.left} right={right} bottom={bottom} todayIndex={todayIndex} comingFrom={comingFrom ?? points.length} />
+            {comingFrom !== undefined && bands.step * (points.length - comingFrom) > 64 && (
+              <text className={styles.comingLabel} x={Math.max(bands.center(comingFrom) - bands.step / 2, todayIndex === undefined ? 0 : bands.center(todayIndex)) + 8} y={cut + 18}>
+                Previsto
+              </text>
+            )}
+            <ValueAxis {...upper} {...frame} />
+            <ValueAxis {...lower} {...frame} formatAxis={(value) => formatAxis(Math.abs(value))} />
+            {active !== null && <rect className={styles.column} x={bands.center(active) - bands.step / 2} y={4} width={bands.step} height={bottom - 4} rx={5} />}
+            {shape === 'bars' ? (
+              <FlowBars points={points} bands={bands} y={lower.y} />
+            ) : (
+              <>
+                <ForecastLine dots={lineOf(incomes)} comingFrom={comingFrom} color="var(--chart-income)" />
+                <ForecastLine dots={lineOf(expenses)} comingFrom={comingFrom} color="var(--chart-expense)" />
+              </>
+            )}
+            <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
+              <stop offset="0" stopColor="var(--brand-ink)" stopOpacity="0.16" />
+              <stop offset="1" stopColor="var(--brand-ink)" stopOpacity="0" />
+            </linearGradient>
+            <path d={areaPath(known, cut + 8)} fill={`url(#${gradient})`} />
+            <ForecastLine dots={balances} comingFrom={comingFrom} />
+            {marked && <circle className={styles.dot} cx={marked.x} cy={marked.y} r={5} />}
+          </>
+        )
+      }}
+    </PlotFrame>
+  )
+}
