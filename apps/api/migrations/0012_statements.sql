@@ -89,13 +89,17 @@ create table statement_line (
   foreign key (company_id, bank_account_id) references bank_account (company_id, id),
   foreign key (company_id, category_id) references category (company_id, id),
   foreign key (company_id, person_id) references person (company_id, id),
-  foreign key (company_id, transaction_id) references financial_transaction (company_id, id) on delete set null (transaction_id)
+  -- Lines are told their entries first, then the entries are written from them: checked when both are there.
+  constraint statement_line_entry foreign key (company_id, transaction_id) references financial_transaction (company_id, id)
+    on delete set null (transaction_id) deferrable
 );
 create unique index statement_line_of_import on statement_line (company_id, import_id, line_number, id);
--- The memory. Skipped lines are not remembered.
-create unique index statement_line_memory on statement_line (company_id, bank_account_id, key, occurrence)
+-- The memory. Skipped lines are not remembered; the account is part of the key.
+create unique index statement_line_memory on statement_line (company_id, key, occurrence)
   where state in ('open', 'posted', 'settled', 'ignored');
-create index statement_line_by_state on statement_line (company_id, bank_account_id, state, day, id);
+create index statement_line_of_account on statement_line (company_id, bank_account_id, day, id);
+-- What waits to be reconciled is little beside what is done.
+create index statement_line_waiting on statement_line (company_id, bank_account_id, day, id) where state = 'open';
 create index statement_line_of_entry on statement_line (company_id, transaction_id) where transaction_id is not null;
 create index statement_line_category on statement_line (company_id, category_id) where category_id is not null;
 create index statement_line_person on statement_line (company_id, person_id) where person_id is not null;

@@ -19,6 +19,11 @@ import { categories } from './finance/categories.ts'
 import { forecast, scenarios } from './finance/forecast.ts'
 import { integrationSettings } from './finance/integration-settings.ts'
 import { notices } from './finance/notices.ts'
+import { reconciliation } from './finance/reconciliation.ts'
+import { statementRules } from './finance/statement-rules.ts'
+import { companyStatements, sampleStatement } from './finance/statements.ts'
+import { saleHandOff } from './finance/sale-hand-off.ts'
+import { sequences } from './finance/sequences.ts'
 import { parties } from './finance/parties.ts'
 import { pixCharges, pixKeys } from './finance/pix.ts'
 import { reconciliation } from './finance/reconciliation.ts'
@@ -83,6 +88,7 @@ export const catalogue = {
   'finance/notices': notices,
   'finance/statements': companyStatements,
   'finance/statement-templates': { template: sampleStatement },
+  'finance/analysis': analysis,
   'finance/parties': parties,
   'finance/boletos': boletos,
   'finance/pix-keys': pixKeys,
@@ -90,6 +96,8 @@ export const catalogue = {
   'finance/forecast': forecast,
   'finance/scenarios': scenarios,
   'finance/analysis': analysis,
+  'finance/statements': companyStatements,
+  'finance/statement-templates': { template: sampleStatement },
   'finance/transactions': transactions,
   'finance/reconciliation': reconciliation,
   'finance/statement-rules': statementRules,

@@ -15,18 +15,22 @@ export async function countTaken(db: Db, importId: string, today: CalendarDate):
   return rows[0]!.count
 }
 
-type Posted = { count: number; lastLine: number | null }
+type Part = { importId: string; bankAccountId: string; today: CalendarDate; /** The line before the first. */ after: number; most: number }
+type Planned = { count: number; posting: number; lastLine: number | null }
 
 /**
- * Writes the next lines that are let in. Those for which an open entry of the same amount lies near wait to be reconciled, so
- * that nothing is counted twice; the others become paid entries. An equal line already remembered moves its number up.
+ * Lets the next lines in. Those for which an open entry of the same amount lies near wait to be reconciled, so that nothing
+ * is counted twice; the others get the id of the entry they will make. An equal line already remembered moves its number up.
  */
-export async function postLines(db: Db, { importId, bankAccountId, today, after, most }: { importId: string; bankAccountId: string; today: CalendarDate; after: number; most: number }): Promise<Posted> {
-  const { rows } = await inSets(db, () => sql<Posted>`
+export async function planLines(db: Db, { importId, bankAccountId, today, after, most }: Part): Promise<Planned> {
+  await sql`set constraints statement_line_entry deferred`.execute(db)
+  const { rows } = await inSets(db, () => sql<Planned>`
   with taken as materialized (
-    select l.id, l.company_id, l.line_number, l.key, l.day, l.amount, l.description, l.category_id, l.person_id, l.checknum, l.additional_data, uuidv7() as entry_id,
-      row_number() over (partition by l.key order by l.line_number, l.id) as nth
+    select l.id, l.line_number, l.key, l.day, l.amount, row_number() over (partition by l.key order by l.line_number) as nth
     from (select * from statement_line l where l.import_id = ${importId} and l.line_number > ${after} and ${isTaken(today)} order by l.line_number limit ${most}) l
+  ), memory as materialized (
+    select key, max(occurrence) as last from statement_line
+    where bank_account_id = ${bankAccountId} and ${remembered} and day between (select min(day) from taken) and (select max(day) from taken) group by key
   ), expected as materialized (
     select t.schedule_date as day, case when t.destination_bank_account_id = ${bankAccountId} then t.effective_amount else -t.effective_amount end as amount
     from financial_transaction t
@@ -35,26 +39,29 @@ export async function postLines(db: Db, { importId, bankAccountId, today, after,
   ), waiting as materialized (
     select distinct taken.id from taken join expected e on e.amount = taken.amount where e.day between taken.day - ${nearDays}::int and taken.day + ${nearDays}::int
   ), placed as materialized (
-    select taken.*, taken.nth + coalesce((select max(s.occurrence) from statement_line s
-        where s.company_id = taken.company_id and s.bank_account_id = ${bankAccountId} and s.key = taken.key and s.${remembered}), 0) as place, waiting.id is not null as waits,
-      row_number() over (partition by waiting.id is not null order by taken.line_number, taken.id) as number
-    from taken left join waiting on waiting.id = taken.id
-  ), first as materialized (
-    select prumo.next_codes('financial_transaction', count(*)::int) as code from placed where not waits having count(*) > 0
-  ), made as (
-    insert into financial_transaction (company_id, id, code, type, status, description, amount, schedule_date, competence_date, effective_date,
-      category_id, person_id, destination_bank_account_id, additional_data)
-    select p.company_id, p.entry_id, first.code + p.number - 1, case when p.amount < 0 then 'EXPENSE' else 'INCOME' end, 'PAID', left(p.description, 200), abs(p.amount),
-      p.day, p.day, p.day, p.category_id, p.person_id, ${bankAccountId},
-      case when p.checknum is null then p.additional_data else p.additional_data || jsonb_build_array(jsonb_build_object('key', 'Documento', 'value', p.checknum)) end
-    from placed p cross join first where not p.waits order by p.number
+    select taken.id, taken.line_number, waiting.id is not null as waits,
+      taken.nth + coalesce(memory.last, 0) as place
+    from taken left join memory on memory.key = taken.key left join waiting on waiting.id = taken.id
   ), written as (
     update statement_line l set state = case when p.waits then 'open' else 'posted' end, occurrence = p.place,
-      transaction_id = case when p.waits then null else p.entry_id end, transaction_version = case when p.waits then null else 1 end
-    from placed p where l.id = any(array(select id from placed)) and l.id = p.id
+      transaction_id = case when p.waits then null else uuidv7() end, transaction_version = case when p.waits then null else 1 end
+    from placed p where l.import_id = ${importId} and l.line_number > ${after} and l.id = p.id
   )
-  select count(*) as count, max(line_number) as last_line from placed`.execute(db))
+  select count(*) as count, count(*) filter (where not waits) as posting, max(line_number) as last_line from placed`.execute(db))
   return rows[0]!
+}
+
+/** Writes the paid entries of the lines that were let in, numbered in their order. */
+export async function postLines(db: Db, { importId, after, lastLine, posting }: { importId: string; after: number; lastLine: number; posting: number }): Promise<void> {
+  if (posting === 0) return
+  await sql`
+    insert into financial_transaction (company_id, id, code, type, status, description, amount, schedule_date, competence_date, effective_date,
+      category_id, person_id, destination_bank_account_id, additional_data)
+    select l.company_id, l.transaction_id, first.code + row_number() over (order by l.line_number) - 1, case when l.amount < 0 then 'EXPENSE' else 'INCOME' end, 'PAID',
+      left(l.description, 200), abs(l.amount), l.day, l.day, l.day, l.category_id, l.person_id, l.bank_account_id,
+      case when l.checknum is null then l.additional_data else l.additional_data || jsonb_build_array(jsonb_build_object('key', 'Documento', 'value', l.checknum)) end
+    from (select prumo.next_codes('financial_transaction', ${posting}) as code) first cross join statement_line l
+    where l.import_id = ${importId} and l.line_number > ${after} and l.line_number <= ${lastLine} and l.state = 'posted' order by l.line_number`.execute(db)
 }
 
 export type Outcome = { total: number; posted: number; open: number; duplicates: number; errors: number; balances: number; skipped: number }

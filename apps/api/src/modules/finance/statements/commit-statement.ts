@@ -1,6 +1,6 @@
 import { notify } from '#modules/notifications/index.ts'
 import { followRules } from '../statement-rules/follow-rules.ts'
-import { countOutcome, countTaken, postLines, type Outcome } from './commit-queries.ts'
+import { countOutcome, countTaken, planLines, postLines, type Outcome } from './commit-queries.ts'
 import { judgeLines } from './line-queries.ts'
 import { findStatementForUpdate, lockLedger, rememberAccountNumber, selectToday, updateStatement } from './queries.ts'
 import type { Work } from './run-work.ts'
@@ -20,8 +20,9 @@ export function commitStatement({ services, job, progress, inOneGo }: Work) {
     const today = await selectToday(db, companyId, services.now())
     const total = await countTaken(db, importId, today)
     for (let after = 0, done = 0; done < total; ) {
-      const { count, lastLine } = await postLines(db, { importId, bankAccountId, today, after, most: atOnce })
+      const { count, posting, lastLine } = await planLines(db, { importId, bankAccountId, today, after, most: atOnce })
       if (lastLine === null) break
+      await postLines(db, { importId, after, lastLine, posting })
       after = lastLine
       await progress((done += count), total)
     }

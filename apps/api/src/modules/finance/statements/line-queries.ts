@@ -42,22 +42,21 @@ export function insertLines(db: Db, ids: { companyId: string; importId: string; 
     insert into statement_line (company_id, import_id, bank_account_id, line_number, day, description, amount, balance, fitid, checknum, trntype,
       installment_number, installment_total, additional_data, key, occurrence, loose_key, verdict, messages)
     select ${ids.companyId}, ${ids.importId}, ${ids.bankAccountId}, line_number, day, description, amount, balance, fitid, checknum, trntype,
-      installment_number, installment_total, additional_data, n.key, occurrence, loose_key,
-      case when n.occurrence <= (select count(*) from statement_line s where s.company_id = ${ids.companyId} and s.bank_account_id = ${ids.bankAccountId} and s.key = n.key and s.${remembered})
-        then 'imported' else verdict end,
-      array(select jsonb_array_elements_text(messages))
+      installment_number, installment_total, additional_data, key, occurrence, loose_key, verdict, array(select jsonb_array_elements_text(messages))
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (line_number int, day date, description text, amount bigint, balance bigint, fitid text,
       checknum text, trntype text, installment_number int, installment_total int, additional_data jsonb, key text, occurrence int, loose_key text, verdict text, messages jsonb)
     order by line_number`.execute(db)
 }
 
 /**
- * Lines that were just written are not in the statistics of their table, and the plan for a few would take hours for many:
- * sets are hashed, never looped over.
+ * Lines that were just written are not in the statistics of their table, and a plan made or kept for few of them would take
+ * hours for many: every plan is made for the sizes of now, and sets are hashed, never looped over.
  */
 export async function inSets<T>(db: Db, run: () => Promise<T>): Promise<T> {
   await sql`set local enable_nestloop = off`.execute(db)
+  await sql`set local plan_cache_mode = force_custom_plan`.execute(db)
   const result = await run()
+  await sql`set local plan_cache_mode = auto`.execute(db)
   await sql`set local enable_nestloop = on`.execute(db)
   return result
 }
