@@ -19,11 +19,6 @@ import { categories } from './finance/categories.ts'
 import { forecast, scenarios } from './finance/forecast.ts'
 import { integrationSettings } from './finance/integration-settings.ts'
 import { notices } from './finance/notices.ts'
-import { reconciliation } from './finance/reconciliation.ts'
-import { statementRules } from './finance/statement-rules.ts'
-import { companyStatements, sampleStatement } from './finance/statements.ts'
-import { saleHandOff } from './finance/sale-hand-off.ts'
-import { sequences } from './finance/sequences.ts'
 import { parties } from './finance/parties.ts'
 import { pixCharges, pixKeys } from './finance/pix.ts'
 import { reconciliation } from './finance/reconciliation.ts'
@@ -95,9 +90,6 @@ export const catalogue = {
   'finance/pix-charges': pixCharges,
   'finance/forecast': forecast,
   'finance/scenarios': scenarios,
-  'finance/analysis': analysis,
-  'finance/statements': companyStatements,
-  'finance/statement-templates': { template: sampleStatement },
   'finance/transactions': transactions,
   'finance/reconciliation': reconciliation,
   'finance/statement-rules': statementRules,
