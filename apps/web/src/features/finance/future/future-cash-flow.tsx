@@ -52,7 +52,7 @@ export function FutureCashFlow() {
 }
 
 function Outlook({ data }: { data: Forecast }) {
-  const { base, combined, scenarios, startDate, endDate } = data
+  const { base, combined, scenarios, endDate } = data
   const shown = combined ?? base
   return (
     <>
@@ -62,7 +62,7 @@ function Outlook({ data }: { data: Forecast }) {
         </Banner>
       )}
       <section className={styles.summary} aria-label="Resumo da previsão">
-        <FigureCard icon={Wallet} tone="brand" label="Saldo hoje" cents={toCents(base.points[0]!)} />
+        <FigureCard icon={Wallet} tone="brand" label="Previsto para hoje" cents={toCents(base.points[0]!)} />
         <FigureCard icon={TrendingDown} tone={shown.lowest.balance < 0 ? 'expense' : 'attention'} label={`Menor saldo, em ${formatDate(shown.lowest.date)}`} cents={toCents(shown.lowest.balance)} />
         <FigureCard icon={CalendarCheck} tone="brand" label={`Em ${formatDate(endDate)}`} cents={toCents(shown.points.at(-1)!)} />
       </section>
@@ -77,13 +77,15 @@ function Outlook({ data }: { data: Forecast }) {
               <li key={id}>
                 <div className={styles.text}>
                   <b>{name}</b>
-                  <span>
+                  <small>
                     menor: <Money cents={toCents(lowest.balance)} tone={lowest.balance < 0 ? 'expense' : 'plain'} /> em {formatDate(lowest.date)}
-                  </span>
+                  </small>
                 </div>
                 <div className={styles.value}>
                   <Money cents={toCents(points.at(-1)!)} />
-                  <span>hoje {startDate === endDate ? '' : <Money cents={toCents(points[0]!)} />}</span>
+                  <small>
+                    hoje <Money cents={toCents(points[0]!)} />
+                  </small>
                 </div>
               </li>
             ))}
@@ -97,7 +99,7 @@ function Outlook({ data }: { data: Forecast }) {
 function ForecastChart({ data: { startDate, base, scenarios, combined } }: { data: Forecast }) {
   const isPhone = useIsPhone()
   const days = base.points.map((_, index) => addDays(startDate, index))
-  const points = days.map((day) => ({ label: formatDate(day), tick: day.slice(8) === '01' ? `${day.slice(5, 7)}/${day.slice(2, 4)}` : '' }))
+  const points = days.map((day) => ({ label: formatDate(day), tick: `${day.slice(8)}/${day.slice(5, 7)}` }))
   const lines = [
     { key: 'base', label: 'Como está', points: base.points },
     ...scenarios.map(({ name, points: values }, index) => ({ key: `scenario-${index}`, label: name, points: values })),

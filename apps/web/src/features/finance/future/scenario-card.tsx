@@ -47,7 +47,7 @@ export function ScenarioCard({ outcomes }: { outcomes: readonly Outcome[] }) {
             <ScenarioSwitch scenario={scenario} disabled={!mayChange} />
             <div className={styles.text}>
               <b>{scenario.name}</b>
-              <span>{supposes(scenario)}</span>
+              <small>{supposes(scenario)}</small>
             </div>
             {scenario.isOn && <Lowest outcome={outcomes.find(({ name }) => name === scenario.name)} />}
             {mayChange && (
@@ -82,6 +82,6 @@ const Lowest = ({ outcome }: { outcome: Outcome | undefined }) =>
   outcome && (
     <div className={styles.value}>
       <Money cents={toCents(outcome.lowest.balance)} tone={outcome.lowest.balance < 0 ? 'expense' : 'plain'} />
-      <span>menor, em {formatDate(outcome.lowest.date)}</span>
+      <small>menor, em {formatDate(outcome.lowest.date)}</small>
     </div>
   )

@@ -54,11 +54,11 @@ function NowBlocks({ data: { due, overdue, lowBalances } }: { data: Now }) {
             <li key={bankAccount?.id ?? 'all'} className={styles.row}>
               <b>{bankAccount?.name ?? 'Todas as contas'}</b>
               <Money cents={toCents(balance)} tone="auto" />
-              <span>{formatDay(date, day)}</span>
+              <small>{formatDay(date, day)}</small>
               {lowestDate !== date && (
-                <span>
+                <small>
                   menor: <Money cents={toCents(lowest)} />
-                </span>
+                </small>
               )}
             </li>
           ))}
@@ -101,6 +101,6 @@ const EntryRow = ({ entry: { id, description, type, person, scheduleDate, effect
       </TextLink>
     </b>
     <Money cents={toCents(effectiveAmount)} tone={type === 'TRANSFER' ? 'plain' : 'auto'} />
-    <span>{person ? `${person} · ${formatDay(scheduleDate, day)}` : formatDay(scheduleDate, day)}</span>
+    <small>{person ? `${person} · ${formatDay(scheduleDate, day)}` : formatDay(scheduleDate, day)}</small>
   </li>
 )
