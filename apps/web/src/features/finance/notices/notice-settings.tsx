@@ -60,7 +60,7 @@ function SettingsForm({ saved }: { saved: Settings }) {
     toast.success('Configurações salvas com sucesso!')
   }
   return (
-    <form noValidate onSubmit={onSubmit(save)}>
+    <form noValidate className={styles.form} onSubmit={onSubmit(save)}>
       {problem && (
         <Banner tone="expense" live>
           {problem}
