@@ -69,7 +69,7 @@ test('it is still an error on a connection where a company was set for an earlie
   const used = await aRequestConnection()
   await used.query('begin')
   await used.query(`select set_config('app.company_id', $1, true)`, [us.companyId])
-  expect((await used.query('select * from bank_account')).rowCount).toBe(1)
+  expect((await used.query('select * from bank_account')).rowCount).toBeGreaterThan(0)
   await used.query('commit')
   for (const table of companyTables) expect([table, await codeOf(used.query(`select * from ${table}`))]).toEqual([table, emptySetting])
   await used.end()
