@@ -54,13 +54,14 @@ export async function planLines(db: Db, { importId, bankAccountId, today, after,
 /** Writes the paid entries of the lines that were let in, numbered in their order. */
 export async function postLines(db: Db, { importId, after, lastLine, posting }: { importId: string; after: number; lastLine: number; posting: number }): Promise<void> {
   if (posting === 0) return
+  const { rows } = await sql<{ code: number }>`select prumo.next_codes('financial_transaction', ${posting}) as code`.execute(db)
   await sql`
     insert into financial_transaction (company_id, id, code, type, status, description, amount, schedule_date, competence_date, effective_date,
       category_id, person_id, destination_bank_account_id, additional_data)
-    select l.company_id, l.transaction_id, first.code + row_number() over (order by l.line_number) - 1, case when l.amount < 0 then 'EXPENSE' else 'INCOME' end, 'PAID',
+    select l.company_id, l.transaction_id, ${rows[0]!.code} + row_number() over (order by l.line_number) - 1, case when l.amount < 0 then 'EXPENSE' else 'INCOME' end, 'PAID',
       left(l.description, 200), abs(l.amount), l.day, l.day, l.day, l.category_id, l.person_id, l.bank_account_id,
       case when l.checknum is null then l.additional_data else l.additional_data || jsonb_build_array(jsonb_build_object('key', 'Documento', 'value', l.checknum)) end
-    from (select prumo.next_codes('financial_transaction', ${posting}) as code) first cross join statement_line l
+    from statement_line l
     where l.import_id = ${importId} and l.line_number > ${after} and l.line_number <= ${lastLine} and l.state = 'posted' order by l.line_number`.execute(db)
 }
 

@@ -50,6 +50,8 @@ test('a statement becomes paid entries on their own days, with balance, history,
     ['EXPENSE', 'PAID', 'Conta de luz', 5010, -5010, '2026-02-03', '2026-02-03', '2026-02-03', 'CASHPAYMENT'],
     ['EXPENSE', 'PAID', 'Tarifa', 190, -190, '2026-02-03', '2026-02-03', '2026-02-03', 'CASHPAYMENT'],
   ])
+  const codes = (await entries()).map(({ code }) => code)
+  expect(codes).toEqual([codes[0]!, codes[0]! + 1, codes[0]! + 2])
   expect(await balanceOf(account)).toBe(48)
   expect((await linesOf(id)).map(({ lineNumber, date, amount, type, state, verdict }) => [lineNumber, date, amount, type, state, verdict])).toEqual([
     [2, '2026-02-02', 100, 'CREDIT', 'posted', 'new'],
@@ -58,6 +60,14 @@ test('a statement becomes paid entries on their own days, with balance, history,
   ])
   const notices = await asCompany((db) => db.selectFrom('notification').select(['title', 'description']).execute())
   expect(notices).toContainEqual({ title: 'Extrato importado', description: '3 lançamentos importados.' })
+})
+
+test('codes follow on from one import to the next, without gaps', async () => {
+  const person = await app.anOwner()
+  const own = await anAccount(app, person)
+  for (const day of ['02', '03', '04']) await aStatement(app, person, own, csvOf([`${day}/02/2026`, 'Pix', '1,00'], [`${day}/02/2026`, 'Tarifa', '-1,00']))
+  const rows = await inTransaction(app.services.pool, { companyId: person.companyId, userId: person.userId, requestId: 'test' }, ({ db }) => db.selectFrom('financialTransaction').select('code').orderBy('code').execute())
+  expect(rows.map(({ code }) => code)).toEqual([1, 2, 3, 4, 5, 6])
 })
 
 test('with review nothing is written before it is confirmed, and each line can be decided against its verdict', async () => {
