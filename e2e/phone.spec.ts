@@ -3,8 +3,8 @@ import { expect, signIn, test } from './support/test.ts'
 test('a phone is greeted at home and has the whole screen elsewhere', async ({ page }) => {
   await signIn(page, 'marina@climanorte.com.br')
   await expect(page.getByRole('banner')).toContainText('Marina')
-  await page.getByRole('link', { name: 'Contas Bancárias' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Contas Bancárias' })).toBeVisible()
+  await page.getByRole('link', { name: 'Visão Geral' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Visão Geral' })).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: /Marina Alves/ }).click()

@@ -46,9 +46,12 @@ export function MoreDetails({ record, files }: { record: EntryForm; files: Chose
           <FormRow>
             <AdditionalDataField record={record} />
           </FormRow>
-          <FormRow>
-            <ChosenFilesField record={record} files={files} />
-          </FormRow>
+          {/* Asks for the entry's files, so only once somebody looks. */}
+          {isOpen && (
+            <FormRow>
+              <ChosenFilesField record={record} files={files} />
+            </FormRow>
+          )}
         </FormGrid>
       </Collapse>
     </div>
