@@ -21,7 +21,7 @@ test('home shows an owner the balance, shortcuts, charts and account, and the pe
   // The demonstration's ledger moves with the calendar.
   await expect(card(page, 'Resumo financeiro')).toContainText(/Saldo Atual.*R\$\s*[\d.]+,\d\d/s)
   const [, balance = ''] = /R\$\s*([\d.]+,\d\d)/.exec((await card(page, 'Resumo financeiro').textContent()) ?? '') ?? []
-  await expect(page.getByRole('navigation', { name: 'Atalhos das telas' }).getByRole('link', { name: /Contas Bancárias/ })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Atalhos das telas' }).getByRole('link', { name: /Movimentações/ })).toBeVisible()
   await expect(card(page, 'Pedidos no período')).toContainText('Nenhum pedido registrado ainda')
   await expect(card(page, 'Acesso e conta')).toContainText('6 de 20')
   const chart = card(page, 'Saldo no período')
