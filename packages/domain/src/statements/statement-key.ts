@@ -14,11 +14,13 @@ export interface StatementKey {
 
 /** Keys of one file's lines, in their order: a file's nth equal line is new when fewer than n are already kept. */
 export function createStatementKeys(account: string) {
-  const seen = new Map<string, number>()
+  // By the first 52 bits: a long file has many keys, and whole ones would fill the memory.
+  const seen = new Map<number, number>()
   return (line: Identity): StatementKey => {
     const key = statementKey(account, line)
-    const occurrence = (seen.get(key) ?? 0) + 1
-    seen.set(key, occurrence)
+    const short = Number.parseInt(key.slice(0, 13), 16)
+    const occurrence = (seen.get(short) ?? 0) + 1
+    seen.set(short, occurrence)
     return { key, occurrence, looseKey: looseKey(account, line) }
   }
 }

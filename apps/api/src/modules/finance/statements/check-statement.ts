@@ -1,9 +1,10 @@
-import { compare, formatDate, type CalendarDate } from '@prumo/domain/calendar-date'
+import { formatDate, type CalendarDate } from '@prumo/domain/calendar-date'
 import { parseStatement } from '@prumo/domain/statements/parse-statement'
 import { createStatementKeys } from '@prumo/domain/statements/statement-key'
 import type { StatementSummary } from '@prumo/domain/statements/statement-line'
 import { emptyFile } from '@prumo/domain/statements/statement-problem'
 import type { Db } from '#platform/db/transaction.ts'
+import { collectGarbage } from '#platform/memory/collect-garbage.ts'
 import { suggestByRules } from '../statement-rules/follow-rules.ts'
 import { chooseAccount } from './choose-account.ts'
 import { factsOf, proofWarnings, type ProofLine, type StoredFacts } from './facts.ts'
@@ -13,6 +14,9 @@ import { findBankAccount, findFileSize, holdForChecking, rememberMapping, select
 import type { Work } from './run-work.ts'
 
 const batchSize = 200
+const largeBytes = 4 * 1024 * 1024
+const manyLines = 15_000
+const linesBetweenCollections = 5000
 const mostMessages = 1000
 const linesAtOnce = 10_000
 
@@ -20,6 +24,8 @@ const linesAtOnce = 10_000
 export async function checkStatement({ services, job, begun, progress, inOneGo }: Work): Promise<StatementStage | null> {
   const { companyId, importId } = job
   const size = await inOneGo((db) => findFileSize(db, begun.fileId))
+  // What brought the file here is no longer needed.
+  if (size > largeBytes) collectGarbage()
   const content = await services.storage.read(`${companyId}/${begun.fileId}`)
   if (!content) throw emptyFile()
   let bytesRead = 0
@@ -53,6 +59,7 @@ export async function checkStatement({ services, job, begun, progress, inOneGo }
       proofLines.push({ lineNumber, kind, date, amountCents, balanceCents, acctId })
       batch.push(kind === 'movement' ? { ...line, ...keyOf(line) } : line)
       if (batch.length === batchSize) await write()
+      if (proofLines.length > manyLines && proofLines.length % linesBetweenCollections === 0) collectGarbage()
     }
     await write()
     await writing
@@ -71,7 +78,7 @@ async function conclude(db: Db, { begun, job, services }: Checked, summary: Stat
   await judgeLines(db, job.importId, bankAccountId)
   await suggestByRules(db, job.importId)
   const counts = await countVerdicts(db, job.importId)
-  const firstDay = own.map(({ date }) => date).filter((date) => date !== null).sort(compare)[0]
+  const firstDay = summary.periodStart
   const facts = factsOf({ summary, account, lines: own, balanceBefore: firstDay ? await selectBalanceBefore(db, bankAccountId, firstDay) : null })
   if (given && facts.mapping) await rememberMapping(db, job.companyId, bankAccountId, format, facts.mapping)
   const { openingDate } = await findBankAccount(db, bankAccountId)

@@ -28,7 +28,7 @@ export async function previewStatement(ctx: Context, { bytes, format, bankAccoun
     const counts: VerdictCounts = { new: 0, imported: 0, 'possible-duplicate': 0, balance: 0, error: 0 }
     read.lines.forEach(({ kind }, index) => void (own[index] && counts[verdictOf(kind, read.keys[index]!)]++))
     const lines = read.lines.filter((_, index) => own[index])
-    const first = lines.map(({ date }) => date).filter((date) => date !== null).sort()[0]
+    const first = read.summary.periodStart
     const facts = factsOf({ summary: read.summary, account, lines, balanceBefore: bankAccountId && first ? await selectBalanceBefore(ctx.db, bankAccountId, first) : null })
     const { needsMapping, mapping, ...shown } = facts
     const rows = read.rows.flatMap((row, index) => (own[index] ? [shownRow(row, verdictOf(row.kind, read.keys[index]!))] : []))
