@@ -1,73 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, startCompany, test } from './support/test.ts'
-
-type Call = (path: string, data?: object) => Promise<{ id: string; items: { id: string; name: string }[] }>
-
-/** A company of its own with one account, and the API beside the browser. */
-async function startLedger(page: Page, request: APIRequestContext) {
-  const data = await startCompany(page)
-  const { accessToken } = (await (await request.post('/api/auth/session', { data })).json()).data as { accessToken: string }
-  const headers = { authorization: `Bearer ${accessToken}` }
-  const call: Call = async (path, body) => {
-    const response = await (body ? request.post(`/api/${path}`, { data: body, headers }) : request.get(`/api/${path}`, { headers }))
-    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
-    return (await response.json()).data
-  }
-  const account = await call('sale/bank-account', { name: 'Conta do mês', openingBalance: 1000, openingDate: '2020-01-01' })
-  const { items: categories } = await call('sale/transaction/category')
-  const category = (name: string) => ({ id: categories.find((one) => one.name === name)!.id })
-  const record = (entry: object) => call('sale/transaction', { destinationBankAccount: { id: account.id }, ...entry })
-  const confirm = (id: string) => request.put(`/api/sale/transaction/${id}/confirm`, { data: {}, headers })
-  return { category, record, confirm }
-}
+import { startLedger } from './support/ledger.ts'
+import { expect, test } from './support/test.ts'
 
 const day = (offset: number) => new Date(Date.now() - 3 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10)
 const around = `startDate=${day(-20)}&endDate=${day(20)}`
 const brazilian = (date: string) => date.split('-').toReversed().join('/')
 
-test('a purchase in installments is recorded, one of them paid and taken back', async ({ page, request, isPhone }) => {
-  await startLedger(page, request)
-  await page.goto('/finance/transactions')
-  await expect(page.getByText('Nenhuma transação recente no período selecionado')).toBeVisible()
-  const add = isPhone ? page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Adicionar lançamento' }) : page.getByRole('button', { name: 'Adicionar', exact: true })
-  await add.click()
-  await page.getByRole('menuitem', { name: isPhone ? 'Nova Despesa' : 'Despesa' }).click()
-  const form = page.getByRole('dialog')
-  if (isPhone) await form.getByText('Conta do mês').click()
-  await form.getByRole('textbox', { name: 'Valor' }).fill('100000')
-  if (!isPhone) await expect(form.getByRole('combobox', { name: 'Conta' })).toHaveValue('Conta do mês')
-  await form.getByRole('combobox', { name: 'Categoria' }).click()
-  await page.getByRole('option', { name: 'Peças e insumos' }).click()
-  await form.getByRole('textbox', { name: 'Descrição' }).fill('Compressor scroll')
-  await form.getByText('Parcelado', { exact: true }).click()
-  await form.getByRole('textbox', { name: 'Número de parcelas' }).fill('3')
-  await form.getByRole('button', { name: 'Salvar lançamento' }).click()
-  await expect(page.getByText('Lançamento adicionado com sucesso!')).toBeVisible()
-
-  const line = (isPhone ? page.getByRole('listitem') : page.getByRole('row')).filter({ hasText: 'Compressor scroll' })
-  await expect(line).toContainText('1/3')
-  await expect(line).toContainText('Vence hoje!')
-  await expect(line).toContainText('333,34')
-  await line.getByText('Compressor scroll').click()
-  const panel = page.getByRole('dialog', { name: /Despesa nº/ })
-  await expect(panel.getByRole('region', { name: 'Sequência' }).getByRole('listitem')).toHaveCount(3)
-  await panel.getByRole('button', { name: 'Confirmar pagamento' }).click()
-  await page.getByRole('button', { name: /^Pagar R\$/ }).click()
-  await expect(page.getByText('Pagamento confirmado!')).toBeVisible()
-  await expect(panel.getByText('Pago', { exact: true }).first()).toBeVisible()
-  await expect(page.getByLabel('Resumo do período')).toContainText('666,66')
-
-  await panel.getByRole('button', { name: 'Estornar' }).click()
-  await page.getByRole('dialog', { name: 'Estornar o pagamento?' }).getByRole('button', { name: 'Estornar' }).click()
-  await expect(panel.getByText('Vence hoje!').first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(panel).toHaveCount(0)
-  await expect(page).not.toHaveURL(/entry=/)
-  await expect(page.getByLabel('Resumo do período')).toContainText('1.000,00')
-})
-
-test('the statement is filtered, kept in the address, seen by category and paid in bulk, all or nothing', async ({ page, request, isPhone, expectProblem }) => {
-  test.skip(isPhone)
+test('the statement is filtered, kept in the address, seen by category and paid in bulk, all or nothing', async ({ page, request, expectProblem }) => {
   const { category, record, confirm } = await startLedger(page, request)
   await record({ type: 'EXPENSE', description: 'Aluguel do galpão', amount: 300, scheduleDate: day(-3), category: category('Aluguel'), additionalData: [{ key: 'Contrato', value: '77-B' }] })
   await record({ type: 'EXPENSE', description: 'Condomínio', amount: 120.5, scheduleDate: day(-1), category: category('Aluguel') })
@@ -125,8 +63,7 @@ test('the statement is filtered, kept in the address, seen by category and paid 
   await expect(question.getByRole('alert')).toContainText(/já está pago/)
 })
 
-test('a cashier works without a mouse: search, move, select, pay, open, delete, add', async ({ page, request, isPhone }) => {
-  test.skip(isPhone)
+test('a cashier works without a mouse: search, move, select, pay, open, delete, add', async ({ page, request }) => {
   const { record, category } = await startLedger(page, request)
   for (const [index, description] of ['Água', 'Luz', 'Telefone'].entries()) {
     await record({ type: 'EXPENSE', description, amount: 10 + index, scheduleDate: day(0), category: category('Aluguel') })

@@ -22,15 +22,15 @@ export function readHistoryAddress(raw: Record<string, unknown>): HistoryAddress
   return {
     ...(Number.isInteger(page) && page > 1 && page <= 100_000 && { page }),
     ...(pageSizes.includes(size) && size !== pageSizes[0] && { size }),
-    ...only('bankAccountId', raw, isUuid),
-    ...only('startDate', raw, isCalendarDate),
-    ...only('endDate', raw, isCalendarDate),
-    ...only('open', raw, isUuid),
-    ...only('review', raw, isUuid),
+    ...fitting('bankAccountId', raw, isUuid),
+    ...fitting('startDate', raw, isCalendarDate),
+    ...fitting('endDate', raw, isCalendarDate),
+    ...fitting('open', raw, isUuid),
+    ...fitting('review', raw, isUuid),
   }
 }
 
-function only<Name extends string>(name: Name, raw: Record<string, unknown>, isRight: (text: string) => boolean): { [K in Name]?: string } {
+function fitting<Name extends string>(name: Name, raw: Record<string, unknown>, isRight: (text: string) => boolean): { [K in Name]?: string } {
   const value = raw[name]
   return typeof value === 'string' && isRight(value) ? ({ [name]: value } as { [K in Name]: string }) : {}
 }
