@@ -13,9 +13,11 @@ const port = (process.env['PRUMO_E2E_PORT'] ??= String(30_000 + Math.floor(Math.
 /** A provider listens there while the journey that needs one runs. */
 export const providerPort = Number(port) + 1
 const cepPort = String(Number(port) + 2)
-const data = join(import.meta.dirname, '.cache/e2e-data')
+const allData = join(import.meta.dirname, '.cache/e2e-data')
+// A folder for each run: the PostgreSQL of one that was killed takes its socket along when it ends.
+const data = join(allData, port)
 // Other tools read this file too, also while journeys run.
-if (isFirst && process.argv.includes('test')) rmSync(data, { recursive: true, force: true })
+if (isFirst && process.argv.includes('test')) rmSync(allData, { recursive: true, force: true })
 
 const google = { GOOGLE_CLIENT_ID: 'prumo', GOOGLE_CLIENT_SECRET: 'segredo-do-provedor-de-teste', GOOGLE_ISSUER: `http://127.0.0.1:${providerPort}` }
 

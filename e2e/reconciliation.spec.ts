@@ -1,13 +1,11 @@
-import type { APIRequestContext } from '@playwright/test'
-import { expect, startCompany, test } from './support/test.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { startLedger } from './support/ledger.ts'
+import { expect, test } from './support/test.ts'
 
 /** An account with open entries and an imported statement, made through the product's own calls. */
-async function prepare(request: APIRequestContext, credentials: { email: string; password: string }) {
-  const { accessToken } = (await (await request.post('/api/auth/session', { data: credentials })).json()).data
-  const headers = { authorization: `Bearer ${accessToken}` }
-  const post = async (path: string, data: object) => (await (await request.post(`/api/${path}`, { headers, data })).json()).data
-  const account = await post('sale/bank-account', { name: 'Conta Aurora', openingBalance: 1000, openingDate: '2026-01-01' })
-  const entry = (type: string, description: string, amount: number, scheduleDate: string) => post('sale/transaction', { type, description, amount, scheduleDate, destinationBankAccount: { id: account.id } })
+async function prepare(page: Page, request: APIRequestContext) {
+  const { account, record, headers } = await startLedger(page, request)
+  const entry = (type: string, description: string, amount: number, scheduleDate: string) => record({ type, description, amount, scheduleDate })
   await entry('EXPENSE', 'Aluguel', 300, '2026-03-10')
   await entry('INCOME', 'Contrato Bosque', 500, '2026-03-11')
   const content = ['Data;Histórico;Valor', '12/03/2026;PIX ALUGUEL SALA;-300,00', '11/03/2026;TED BOSQUE;500,00', '13/03/2026;TARIFA;-9,90'].join('\n')
@@ -20,7 +18,7 @@ async function prepare(request: APIRequestContext, credentials: { email: string;
 }
 
 test('an imported statement is settled against open entries: by the keyboard, by hand, and taken back', async ({ page, request }) => {
-  await prepare(request, await startCompany(page))
+  await prepare(page, request)
   await page.goto('/finance/reconciliation')
   await expect(page.getByText('1 de 3 conciliadas')).toBeVisible()
   await expect(page.getByText(/Mesmo valor, no dia do vencimento, descrição parecida com “Contrato Bosque”/).first()).toBeVisible()

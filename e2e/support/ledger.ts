@@ -18,5 +18,5 @@ export async function startLedger(page: Page, request: APIRequestContext) {
   const category = (name: string) => ({ id: categories.find((one) => one.name === name)!.id })
   const record = (entry: object) => call('sale/transaction', { destinationBankAccount: { id: account.id }, ...entry })
   const confirm = (id: string) => request.put(`/api/sale/transaction/${id}/confirm`, { data: {}, headers })
-  return { category, record, confirm }
+  return { account, category, record, confirm, headers }
 }

@@ -8,6 +8,7 @@ import { breakableConnection } from '../../../testing/breakable-connection.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { followStream } from '../../../testing/event-stream.ts'
 import { anAccount, aStatement, csvOf, sendStatement, workOffStatement } from '../../../testing/statement-work.ts'
+import { interrupt } from '../../../testing/interrupt.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -28,27 +29,13 @@ const countOf = async (person: Person, table: 'financial_transaction' | 'stateme
 }
 const many = (count: number) => csvOf(...Array.from({ length: count }, (_, index) => [`${String(1 + (index % 28)).padStart(2, '0')}/02/2026`, `Pix ${index}`, `${index + 1},00`] as const))
 
-/** Runs work and cuts its connection in the middle, at the first thing it writes to this table. */
-async function interrupt(table: string, work: () => Promise<void>) {
-  const blocker = await connectAsOwner(app.connection)
-  await blocker.query('begin')
-  await blocker.query(`lock table ${table} in exclusive mode`)
-  const failure = work().then(() => 'went through', () => 'broke off')
-  const waiting = `select a.pid from pg_stat_activity a join pg_locks l on l.pid = a.pid where not l.granted and l.relation = $1::regclass and a.datname = current_database()`
-  await expect.poll(async () => (await database.query(waiting, [table])).rows.length, { timeout: 20_000 }).toBeGreaterThan(0)
-  await database.query(`select pg_terminate_backend(pid) from (${waiting}) as stuck`, [table])
-  await blocker.query('rollback')
-  await blocker.end()
-  return failure
-}
-
 test('cut off at any table it writes to, an import begun again brings every line exactly once', { timeout: 90_000 }, async () => {
   for (const table of ['statement_line', 'statement_import', 'financial_transaction', 'ledger_account_day', 'event', 'notification']) {
     const owner = await app.anOwner()
     const account = await anAccount(app, owner)
     const before = await countOf(owner, 'event')
     const { data } = await sendStatement(app, owner, account, many(40))
-    expect([table, await interrupt(table, () => workOffStatement(app, owner, data.importId))]).toEqual([table, 'broke off'])
+    expect([table, await interrupt(app, database, table, () => workOffStatement(app, owner, data.importId))]).toEqual([table, 'broke off'])
     expect([table, [0, 40].includes(await countOf(owner, 'financial_transaction'))]).toEqual([table, true])
     await workOffStatement(app, owner, data.importId)
     await workOffStatement(app, owner, data.importId)
@@ -63,7 +50,7 @@ test('an undo cut off in the middle takes back nothing, and begun again everythi
   const account = await anAccount(app, owner)
   const id = await aStatement(app, owner, account, many(20))
   await app.call(owner, statements.undo, { params: { id } })
-  expect(await interrupt('financial_transaction', () => workOffStatement(app, owner, id, 'undo-statement'))).toBe('broke off')
+  expect(await interrupt(app, database, 'financial_transaction', () => workOffStatement(app, owner, id, 'undo-statement'))).toBe('broke off')
   expect([await countOf(owner, 'financial_transaction'), (await get(owner, id)).stage]).toEqual([20, 'undoing'])
   await workOffStatement(app, owner, id, 'undo-statement')
   expect([await countOf(owner, 'financial_transaction'), (await get(owner, id)).undoneEntries]).toEqual([0, 20])

@@ -10,6 +10,7 @@ import { followStream } from '../../../testing/event-stream.ts'
 import { aCheckedImport, aDoneImport, workOff } from '../../../testing/import-work.ts'
 import { sampleXlsx } from '../../../testing/sample-files.ts'
 import { spreadsheet } from '../../../testing/spreadsheets.ts'
+import { interrupt } from '../../../testing/interrupt.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
 
@@ -31,25 +32,11 @@ const countOf = async (person: Person, subject: 'person' | 'event') => {
 }
 const manyPeople = (count: number) => [['Nome', 'E-mail'], ...Array.from({ length: count }, (_, index) => [`Pessoa ${index}`, `p${index}@exemplo.com.br`])]
 
-/** Runs work and cuts its connection in the middle, at the first thing it writes to this table. */
-async function interrupt(table: string, work: () => Promise<void>) {
-  const blocker = await connectAsOwner(app.connection)
-  await blocker.query('begin')
-  await blocker.query(`lock table ${table} in exclusive mode`)
-  const failure = work().then(() => 'went through', () => 'broke off')
-  const waiting = `select a.pid from pg_stat_activity a join pg_locks l on l.pid = a.pid where not l.granted and l.relation = $1::regclass and a.datname = current_database()`
-  await expect.poll(async () => (await database.query(waiting, [table])).rows.length, { timeout: 20_000 }).toBeGreaterThan(0)
-  await database.query(`select pg_terminate_backend(pid) from (${waiting}) as stuck`, [table])
-  await blocker.query('rollback')
-  await blocker.end()
-  return failure
-}
-
 test('a commit cut off in the middle leaves nothing, and begun again writes everything once', { timeout: 60_000 }, async () => {
   const owner = await app.anOwner()
   const id = await aCheckedImport(app, owner, manyPeople(50))
   await app.call(owner, imports.commit, { params: { id } })
-  expect(await interrupt('import_line', () => workOff(app, owner, id, 'commit-import'))).toBe('broke off')
+  expect(await interrupt(app, database, 'import_line', () => workOff(app, owner, id, 'commit-import'))).toBe('broke off')
   expect([await countOf(owner, 'person'), await countOf(owner, 'event'), (await get(owner, id)).stage]).toEqual([0, 0, 'committing'])
   await workOff(app, owner, id, 'commit-import')
   expect(await get(owner, id)).toMatchObject({ stage: 'done', counts: { create: 50 } })
@@ -61,7 +48,7 @@ test('an undo cut off in the middle takes back nothing, and begun again everythi
   const owner = await app.anOwner()
   const id = await aDoneImport(app, owner, manyPeople(20))
   await app.call(owner, importUndo.undo, { params: { id } })
-  expect(await interrupt('import_line', () => workOff(app, owner, id, 'undo-import'))).toBe('broke off')
+  expect(await interrupt(app, database, 'import_line', () => workOff(app, owner, id, 'undo-import'))).toBe('broke off')
   expect(await countOf(owner, 'person')).toBe(20)
   await workOff(app, owner, id, 'undo-import')
   expect([await countOf(owner, 'person'), (await get(owner, id)).counts.undone]).toEqual([0, 20])
@@ -71,7 +58,7 @@ test('a dry run cut off in the middle is begun again from the first line', { tim
   const owner = await app.anOwner()
   const id = await aCheckedImport(app, owner, manyPeople(20))
   await database.query(`update register_import set stage = 'checking' where id = $1`, [id])
-  expect(await interrupt('import_line', () => workOff(app, owner, id, 'check-import'))).toBe('broke off')
+  expect(await interrupt(app, database, 'import_line', () => workOff(app, owner, id, 'check-import'))).toBe('broke off')
   await workOff(app, owner, id, 'check-import')
   expect(await get(owner, id)).toMatchObject({ stage: 'ready', itemsCount: 20, counts: { create: 20 } })
 })

@@ -1,4 +1,5 @@
 import { ArrowRight, TrendingDown, TrendingUp } from 'lucide-react'
+import { StatusChip } from '#ui/status-chip.tsx'
 import { changeText } from './change-of.ts'
 import styles from './change-chip.module.css'
 
@@ -17,10 +18,12 @@ export function ChangeChip({ change, isCost = false, onBrand = false }: ChangeCh
   const tone = onBrand ? 'brand' : change === 0 ? 'neutral' : isGood ? 'income' : 'expense'
   const word = change === 0 ? 'sem mudança, ' : change > 0 ? 'subiu ' : 'caiu '
   return (
-    <span className={`${styles.chip} num`} data-tone={tone}>
-      <Icon size={13} aria-hidden />
-      <span className="visually-hidden">{word}</span>
-      {changeText(change)}
+    <span className={`${onBrand ? styles.onBrand : ''} num`}>
+      <StatusChip tone={tone}>
+        <Icon size={13} aria-hidden />
+        <span className="visually-hidden">{word}</span>
+        {changeText(change)}
+      </StatusChip>
     </span>
   )
 }
