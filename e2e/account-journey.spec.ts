@@ -1,9 +1,9 @@
-import { arrive, expect, newEmail, signIn, startCompany, test } from './support/test.ts'
+import { newEmail, signInByHand, startCompanyByHand } from './support/people.ts'
+import { arrive, expect, test } from './support/test.ts'
 
 test('a person registers, works, leaves, recovers the password and finds everything again', async ({ page, isPhone, expectProblem }) => {
   test.slow()
-  const { email } = await startCompany(page)
-
+  const { email } = await startCompanyByHand(page)
   await page.goto('/finance/bank-accounts')
   await expect(page.getByText('Nenhuma conta bancária')).toBeVisible()
   await page.getByRole('button', { name: 'Nova conta' }).first().click()
@@ -49,7 +49,7 @@ test('a person registers, works, leaves, recovers the password and finds everyth
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByText('Usuário ou senha inválidos.')).toBeVisible()
 
-  await signIn(page, email, 'Outra456')
+  await signInByHand(page, email, 'Outra456')
   await page.goto('/finance/bank-accounts')
   await expect(page.getByText('Caixa principal').first()).toBeVisible()
   expect(isPhone).toBe(page.viewportSize()!.width < 768)

@@ -1,23 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, signIn, startCompany, test } from './support/test.ts'
+import type { Page } from '@playwright/test'
+import { axeFindings } from './support/axe.ts'
+import { apiAs, signIn, startCompany } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
-type Person = { email: string; password: string }
 const pastDue = 'Sua assinatura está com pagamento pendente.'
 
-/** Calls the API as the person, beside the browser. */
-async function asOwner(request: APIRequestContext, { email, password }: Person) {
-  const signedIn = await request.post('/api/auth/session', { data: { email, password } })
-  const { accessToken } = (await signedIn.json()).data as { accessToken: string }
-  return async (path: string, data: object) => {
-    const response = await request.post(`/api/${path}`, { data, headers: { authorization: `Bearer ${accessToken}` } })
-    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
-    return (await response.json()).data
-  }
-}
-
 /** A company that pays for a plan: chosen in the trial, with a good card, and the trial is over. */
-async function payFor(call: Awaited<ReturnType<typeof asOwner>>, plan: string, apps: string[] = []) {
+async function payFor(call: Awaited<ReturnType<typeof apiAs>>['post'], plan: string, apps: string[] = []) {
   const { url } = (await call('payment/session/setup', { returnUrl: '/' })) as { url: string }
   const id = url.split('/').at(-1)
   await call(`payment/session/${id}/card`, { number: '4242424242424242', holderName: 'JOANA PRADO', expMonth: 12, expYear: 2040, cvc: '123' })
@@ -33,7 +22,7 @@ async function fillTrialCard(page: Page, last4: string) {
 test('a declined card leaves the subscription past due, and a good one corrects it in the portal', async ({ page, request, expectProblem }) => {
   test.slow()
   expectProblem(/402/)
-  const call = await asOwner(request, await startCompany(page))
+  const { post: call } = await apiAs(request, await startCompany(page))
 
   await page.goto('/complete-payment')
   await expect(page.getByRole('link', { name: 'Continuar no período de teste' })).toBeVisible()
@@ -55,7 +44,7 @@ test('a declined card leaves the subscription past due, and a good one corrects 
   const wizard = page.getByRole('dialog', { name: 'Escolha do plano' })
   await expect(wizard.getByRole('heading', { name: pastDue })).toBeVisible()
   await expect(wizard.getByRole('radio', { name: 'Plano Rota' })).toBeVisible()
-  expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()).violations).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 
   await wizard.getByRole('button', { name: 'Fechar' }).click()
   await expect(wizard).toHaveCount(0)
@@ -77,7 +66,7 @@ test('a declined card leaves the subscription past due, and a good one corrects 
 test('a trial that ended without a card is taken up in the wizard, which asks for the card and keeps the choice', async ({ page, request, expectProblem }) => {
   test.slow()
   expectProblem(/402/)
-  const call = await asOwner(request, await startCompany(page))
+  const { post: call } = await apiAs(request, await startCompany(page))
   await call('system/development/clock', { days: 15 })
   const wizard = page.getByRole('dialog', { name: 'Escolha do plano' })
   await wizard.getByRole('radio', { name: 'Plano Trilha' }).check()
@@ -114,7 +103,7 @@ test('a trial that ended without a card is taken up in the wizard, which asks fo
 })
 
 test('a subscription that is over leads to the account, where the wizard waits and can be set aside', async ({ page, request }) => {
-  const call = await asOwner(request, await startCompany(page))
+  const { post: call } = await apiAs(request, await startCompany(page))
   await payFor(call, 'rota')
   await call('payment/subscription/cancel', {})
   await call('system/development/clock', { days: 40 })
@@ -128,7 +117,7 @@ test('a subscription that is over leads to the account, where the wizard waits a
 })
 
 test('an app added in the hub puts its area in the menu without a reload', async ({ page, request, isPhone }) => {
-  const call = await asOwner(request, await startCompany(page))
+  const { post: call } = await apiAs(request, await startCompany(page))
   await payFor(call, 'horizonte', ['people'])
   await page.goto('/apps')
   const menu = page.getByRole('button', { name: 'Financeiro', exact: true }).and(page.locator('[aria-expanded]'))
@@ -153,7 +142,7 @@ test('an app added in the hub puts its area in the menu without a reload', async
 test('a plan that is too small says so, leads to the plans, and the larger one lets the work go on', async ({ page, request, expectProblem }) => {
   test.slow()
   expectProblem(/402/)
-  const call = await asOwner(request, await startCompany(page))
+  const { post: call } = await apiAs(request, await startCompany(page))
   await payFor(call, 'trilha')
   for (const name of ['Caixa', 'Banco', 'Cofre']) await call('sale/bank-account', { name, bank: 'Itaú', openingBalance: 0 })
 
@@ -182,8 +171,7 @@ test('a plan that is too small says so, leads to the plans, and the larger one l
 
 test('who may not buy can look at the hub and is told whom to ask; an unknown app is told as such', async ({ page, expectProblem }) => {
   expectProblem(/404/)
-  await signIn(page, 'tiago@climanorte.com.br')
-  await page.goto('/apps?app=pmoc')
+  await signIn(page, 'tiago@climanorte.com.br', { at: '/apps?app=pmoc' })
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByText(/Fale com o dono da empresa/)).toBeVisible()
   await expect(drawer.getByRole('button', { name: /Adicionar|Remover|Atualizar assinatura/ })).toHaveCount(0)
@@ -195,7 +183,7 @@ test('who may not buy can look at the hub and is told whom to ask; an unknown ap
 
 test('cards are chosen and removed, and what fails is told in the words of the product', async ({ page, request, expectProblem }) => {
   expectProblem(/500/)
-  const call = await asOwner(request, await startCompany(page))
+  const { post: call } = await apiAs(request, await startCompany(page))
   for (const number of ['5555555555554444', '4242424242424242']) {
     const { url } = (await call('payment/session/setup', { returnUrl: '/' })) as { url: string }
     await call(`payment/session/${url.split('/').at(-1)}/card`, { number, holderName: 'JOANA PRADO', expMonth: 12, expYear: 2040, cvc: '123' })

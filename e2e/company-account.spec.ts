@@ -1,6 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { expect, nameRepresentative, register, startCompany, stayOnTrial, test } from './support/test.ts'
+import { nameRepresentative, register, startCompany, stayOnTrial } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 const openAccount = (page: Page, key = 'account') => page.goto(`/account?key=${key}`)
 
@@ -118,8 +119,7 @@ test('the owner downloads all the data as a ZIP', async ({ page }) => {
 })
 
 test('the finance integration tells what is missing and keeps what is complete', async ({ page }) => {
-  await startCompany(page)
-  await page.goto('/finance/bank-accounts/bank-account')
+  await startCompany(page, '/finance/bank-accounts/bank-account')
   await page.getByLabel('Nome').first().fill('Caixa')
   await page.getByRole('button', { name: 'Salvar conta' }).click()
   await expect(page.getByText('Conta bancária adicionada com sucesso!')).toBeVisible()

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { startOpenIdProvider } from '../apps/api/src/testing/openid-provider.ts'
 import { telephone } from '../apps/api/src/testing/telephone.ts'
 import { providerPort } from '../playwright.config.ts'
-import { expect, newEmail, startCompany, test, nameRepresentative, stayOnTrial } from './support/test.ts'
+import { nameRepresentative, newEmail, startCompany, stayOnTrial } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 const password = 'Senha123'
 
@@ -16,8 +17,7 @@ async function enterPassword(page: Page, email: string) {
 test('the second factor is turned on, asked for at the next sign-in, and a recovery code stands in for it', async ({ page, expectProblem }) => {
   test.slow()
   expectProblem(/401|422/)
-  const { email } = await startCompany(page)
-  await page.goto('/profile?key=securite')
+  const { email } = await startCompany(page, '/profile?key=securite')
   await page.getByRole('button', { name: 'Ativar verificação' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ativar verificação em duas etapas' })
   await expect(dialog.getByRole('img', { name: /Código QR/ })).toBeVisible()
@@ -81,8 +81,7 @@ test('/auto-login goes on with the session there is, and to sign-in where there 
   expectProblem(/401/)
   await page.goto('/auto-login?redirect=/finance/categories')
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  await startCompany(page)
-  await page.goto('/auto-login?redirect=/finance/categories')
+  await startCompany(page, '/auto-login?redirect=/finance/categories')
   await expect(page.getByRole('heading', { name: 'Categorias' })).toBeVisible()
   await page.goto('/auto-login?redirect=https://exemplo.com.br')
   await expect(page).toHaveURL((url) => url.pathname === '/' && url.hostname === 'localhost')

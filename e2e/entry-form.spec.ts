@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { arrive, expect, startCompany, test } from './support/test.ts'
+import { startCompany } from './support/people.ts'
+import { arrive, expect, test } from './support/test.ts'
 
 const line = '03399.16140 07000.001912 81556.001014 4 11370000038936'
 const bars = '03394113700000389369161407000001918155600101'

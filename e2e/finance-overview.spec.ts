@@ -1,34 +1,24 @@
 import { readFileSync } from 'node:fs'
-import type { APIRequestContext, Page } from '@playwright/test'
-import { demoPassword, expect, signIn, startCompany, test } from './support/test.ts'
+import type { Page } from '@playwright/test'
+import { apiAs, demoPassword, signIn, startCompany } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
-
-/** Records what a journey needs, as any other client of the API would. */
-async function recorder(request: APIRequestContext, email: string, password: string) {
-  const signedIn = (await (await request.post('/api/auth/session', { data: { email, password } })).json()) as { data: { accessToken: string } }
-  return async (path: string, data: object) => {
-    const response = await request.post(`/api/${path}`, { data, headers: { authorization: `Bearer ${signedIn.data.accessToken}`, 'idempotency-key': crypto.randomUUID() } })
-    expect(response.ok(), await response.text()).toBe(true)
-    return ((await response.json()) as { data: { id: string } }).data.id
-  }
-}
 
 const todayHere = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date())
 
 test('a new company is led through its first steps; then dashboard, overview and cash flow show what was recorded, in few requests', async ({ page, request }) => {
-  const { email, password } = await startCompany(page)
-  await page.goto('/finance/dashboard')
+  const { email, password } = await startCompany(page, '/finance/dashboard')
   await expect(region(page, 'Comece por aqui').getByRole('link', { name: 'Cadastrar conta' })).toBeVisible()
 
-  const post = await recorder(request, email, password)
+  const { post } = await apiAs(request, { email, password })
   const today = todayHere()
-  const account = { id: await post('sale/bank-account', { name: 'Conta principal', bank: 'Itaú', openingBalance: 1000, openingDate: `${today.slice(0, 4)}-01-01` }) }
-  const rent = { id: await post('sale/transaction/category', { type: 'EXPENSE', name: 'Aluguel da sala' }) }
-  const record = (entry: object) => post('sale/transaction', { scheduleDate: today, destinationBankAccount: account, ...entry })
+  const account = await post('sale/bank-account', { name: 'Conta principal', bank: 'Itaú', openingBalance: 1000, openingDate: `${today.slice(0, 4)}-01-01` })
+  const rent = await post('sale/transaction/category', { type: 'EXPENSE', name: 'Aluguel da sala' })
+  const record = (entry: object) => post('sale/transaction', { scheduleDate: today, destinationBankAccount: { id: account.id }, ...entry })
   await record({ type: 'INCOME', amount: 500.1, effectiveDate: today, description: 'Visita técnica' })
-  await record({ type: 'EXPENSE', amount: 200.05, effectiveDate: today, category: rent })
-  await record({ type: 'EXPENSE', amount: 50, category: rent, description: 'Reajuste do aluguel' })
+  await record({ type: 'EXPENSE', amount: 200.05, effectiveDate: today, category: { id: rent.id } })
+  await record({ type: 'EXPENSE', amount: 50, category: { id: rent.id }, description: 'Reajuste do aluguel' })
 
   const asked: string[] = []
   page.on('request', (sent) => sent.url().includes('/api/sale/') && asked.push(sent.url()))
@@ -70,11 +60,11 @@ test('a new company is led through its first steps; then dashboard, overview and
 test('reports show evolution, categories with their entries and the detail, and leave as CSV, Excel and PDF', async ({ page, request }) => {
   // Of the other company: journeys beside this one read the balance of the first.
   await signIn(page, 'paula@vitoriapecas.com.br')
-  const post = await recorder(request, 'paula@vitoriapecas.com.br', demoPassword)
-  const account = { id: await post('sale/bank-account', { name: 'Conta do relatório' }) }
-  const category = { id: await post('sale/transaction/category', { type: 'EXPENSE', name: 'Despesa do relatório' }) }
+  const { post } = await apiAs(request, { email: 'paula@vitoriapecas.com.br', password: demoPassword })
+  const account = await post('sale/bank-account', { name: 'Conta do relatório' })
+  const category = await post('sale/transaction/category', { type: 'EXPENSE', name: 'Despesa do relatório' })
   const today = todayHere()
-  await post('sale/transaction', { type: 'EXPENSE', amount: 1234.56, description: 'Peça; com "aspas"', scheduleDate: today, effectiveDate: today, category, destinationBankAccount: account })
+  await post('sale/transaction', { type: 'EXPENSE', amount: 1234.56, description: 'Peça; com "aspas"', scheduleDate: today, effectiveDate: today, category: { id: category.id }, destinationBankAccount: { id: account.id } })
 
   await page.goto(`/finance/reports?key=category&accounts=${account.id}`)
   await expect(region(page, 'Resumo do relatório')).toContainText('1.234,56')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { demoPassword, expect, signIn, test } from './support/test.ts'
+import { demoPassword, signIn } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 type Company = { apps: string[]; subscription: { status: string; trialEndsAt: string | null } }
 
@@ -154,8 +155,7 @@ test('terms, privacy and deletion are read without signing in and lead to one an
 })
 
 test('the last screen is found again on the first load at home', async ({ page }) => {
-  await signIn(page, 'marina@climanorte.com.br')
-  await page.goto('/finance/categories?type=INCOME')
+  await signIn(page, 'marina@climanorte.com.br', { at: '/finance/categories?type=INCOME' })
   await expect(page.getByRole('heading', { name: 'Categorias' })).toBeVisible()
   await page.goto('/privacy-policy')
   await expect(page.getByRole('heading', { name: 'Política de privacidade' })).toBeVisible()

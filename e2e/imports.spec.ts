@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readSpreadsheet, spreadsheet, type CellInput } from '../apps/api/src/testing/spreadsheets.ts'
-import { expect, startCompany, test } from './support/test.ts'
+import { startCompany } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 const rows: CellInput[][] = [
   ['Nome', 'CPF/CNPJ', 'E-mail'],
@@ -25,8 +26,7 @@ async function importFile(page: Page, content: CellInput[][]) {
 }
 
 test('two wrong lines: seen in the dry run, downloaded, corrected, imported again, and the import undone', async ({ page }) => {
-  await startCompany(page)
-  await page.goto('/import')
+  await startCompany(page, '/import')
   await expect(page.getByText('Nenhuma importação')).toBeVisible()
 
   const detail = await importFile(page, rows)
@@ -64,8 +64,7 @@ test('two wrong lines: seen in the dry run, downloaded, corrected, imported agai
 })
 
 test('the template comes before the file, and a file of another kind is refused before it is sent', async ({ page }) => {
-  await startCompany(page)
-  await page.goto('/import')
+  await startCompany(page, '/import')
   await page.getByRole('button', { name: 'Importar', exact: true }).first().click()
   const sheet = page.getByRole('dialog', { name: 'Importar planilha' })
   await expect(sheet.getByText('Escolha primeiro o que será importado')).toBeVisible()

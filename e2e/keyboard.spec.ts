@@ -1,4 +1,5 @@
-import { expect, signIn, test } from './support/test.ts'
+import { signIn } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 test('the command palette finds screens and records, and gives the focus back', async ({ page }) => {
   await signIn(page, 'marina@climanorte.com.br')
@@ -17,8 +18,7 @@ test('the command palette finds screens and records, and gives the focus back', 
 })
 
 test('a list is worked without a mouse: search, move, open, create', async ({ page }) => {
-  await signIn(page, 'marina@climanorte.com.br')
-  await page.goto('/finance/bank-accounts')
+  await signIn(page, 'marina@climanorte.com.br', { at: '/finance/bank-accounts' })
   await expect(page.getByText('Itaú Empresas').first()).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.type('itau')

@@ -1,4 +1,5 @@
-import { expect, signIn, test } from './support/test.ts'
+import { signIn } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

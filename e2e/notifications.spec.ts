@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { devices as machines, type BrowserContext, type Page } from '@playwright/test'
-import { expect, signIn, startCompany, test } from './support/test.ts'
+import { axeFindings } from './support/axe.ts'
+import { signIn, signInByHand, startCompany, type Account } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-type Account = { email: string; password: string }
 
 const otherBrowsers = ['Firefox/140 Windows', 'Edg/140 Windows', 'OPR/100 Linux'] as const
 
@@ -50,10 +49,9 @@ test('the bell and every tab fit a narrow screen, and axe finds nothing', async 
   test.setTimeout(180_000)
   const inspect = async () => {
     await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0)
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await page.setViewportSize(viewport!)
   }
   const person = await startCompany(page)
@@ -82,8 +80,7 @@ test('while the live stream is down the bell asks by itself', async ({ page, exp
 })
 
 test('what the person does not want is not told', async ({ page }) => {
-  const person = await startCompany(page)
-  await page.goto('/profile?key=notification')
+  const person = await startCompany(page, '/profile?key=notification')
   await openTab(page, 'Assinaturas de estoque')
   await expect(page.getByText('Nenhum produto acompanhado')).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Estoque baixo' })).toBeChecked()
@@ -112,15 +109,14 @@ const stubSubscription = (page: Page) =>
 test('this browser is registered, lives with the session, is renewed after the next sign-in, and removed', async ({ page, context }) => {
   await context.grantPermissions(['notifications'])
   await stubSubscription(page)
-  const person = await startCompany(page)
-  await page.goto('/profile?key=notification')
+  const person = await startCompany(page, '/profile?key=notification')
   await page.getByRole('button', { name: 'Enviar notificação de teste' }).click()
   await expect(page.getByText('Nenhuma notificação foi enviada. Verifique se você tem dispositivos ativos cadastrados.')).toBeVisible()
   await page.getByRole('button', { name: 'Registrar este aparelho' }).click()
   await expect(page.getByText('Dispositivo registrado com sucesso!')).toBeVisible()
   await page.goto('/logout')
   await expect(page).toHaveURL(/\/login/)
-  await signIn(page, person.email, person.password)
+  await signInByHand(page, person.email, person.password)
   await page.goto('/profile?key=notification')
   await openTab(page, 'Meus dispositivos')
   const list = page.getByRole('tabpanel')

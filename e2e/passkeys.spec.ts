@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, startCompany, test } from './support/test.ts'
+import { startCompanyByHand } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 /** A platform authenticator that recognises its person at once. Chromium alone has one for tests. */
 async function addAuthenticator(page: Page) {
@@ -20,7 +21,7 @@ async function openDialog(page: Page) {
 
 test('a passkey is created, opens the account without a password, and is removed', async ({ page, expectProblem }) => {
   await addAuthenticator(page)
-  await startCompany(page)
+  await startCompanyByHand(page)
   // Offered shortly after signing in; here it is declined, and the answer is remembered.
   const prompt = page.getByRole('dialog', { name: 'Entre sem senha da próxima vez' })
   await prompt.getByRole('button', { name: 'Agora não' }).click()
@@ -57,7 +58,7 @@ test('a passkey is created, opens the account without a password, and is removed
 
 test('the offer after signing in creates a passkey; the e-mail field then suggests it, and nobody who has one is asked again', async ({ page }) => {
   await addAuthenticator(page)
-  await startCompany(page)
+  await startCompanyByHand(page)
   const prompt = page.getByRole('dialog', { name: 'Entre sem senha da próxima vez' })
   await prompt.getByRole('button', { name: 'Criar chave de acesso' }).click()
   await expect(page.getByText('Chave de acesso criada com sucesso!')).toBeVisible()

@@ -1,8 +1,8 @@
-import { expect, signIn, test } from './support/test.ts'
+import { signIn } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 test('who may only read sees no button that writes', async ({ page, isPhone }) => {
-  await signIn(page, 'contabil@climanorte.com.br')
-  await page.goto('/finance/bank-accounts')
+  await signIn(page, 'contabil@climanorte.com.br', { at: '/finance/bank-accounts' })
   await expect(page.getByText('Itaú Empresas').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Nova conta' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Ações de/ })).toHaveCount(0)
@@ -25,15 +25,13 @@ test('a technician without finance permissions does not see the area and is told
 })
 
 test('an unknown address leads home', async ({ page }) => {
-  await signIn(page, 'rafael@climanorte.com.br')
-  await page.goto('/nao-existe/isto')
+  await signIn(page, 'rafael@climanorte.com.br', { at: '/nao-existe/isto' })
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await expect(page.getByText('Rafael').first()).toBeVisible()
 })
 
 test('a person who works in two companies switches between them, and each keeps to itself', async ({ page, isPhone }) => {
-  await signIn(page, 'joao@contamais.com.br')
-  await page.goto('/finance/bank-accounts')
+  await signIn(page, 'joao@contamais.com.br', { at: '/finance/bank-accounts' })
   await expect(page.getByText('Itaú Empresas').or(page.getByText('Bradesco Peças')).first()).toBeVisible()
   const startedInClima = await page.getByText('Itaú Empresas').first().isVisible()
   const [other, seen, gone] = startedInClima
@@ -42,8 +40,10 @@ test('a person who works in two companies switches between them, and each keeps 
   const current = startedInClima ? /Clima Norte/ : /Vitória Peças/
   if (isPhone) await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: current }).click()
+  const switched = page.waitForResponse(/\/api\/auth\/session\/company/)
   await page.getByRole('menuitem', { name: other }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
+  expect((await switched).ok()).toBe(true)
   await page.goto('/finance/bank-accounts')
   await expect(page.getByText(seen).first()).toBeVisible()
   await expect(page.getByText(gone)).toHaveCount(0)

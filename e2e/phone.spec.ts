@@ -1,4 +1,5 @@
-import { expect, signIn, test } from './support/test.ts'
+import { signIn } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 test('a phone is greeted at home and has the whole screen elsewhere', async ({ page }) => {
   await signIn(page, 'marina@climanorte.com.br')

@@ -1,11 +1,11 @@
-import { arrive, expect, signIn, startCompany, test } from './support/test.ts'
+import { signIn, startCompany } from './support/people.ts'
+import { arrive, expect, test } from './support/test.ts'
 
 test('a change of one person shows on another’s screen without a reload', async ({ page, browser, baseURL }) => {
   const { email, password } = await startCompany(page)
   const other = await browser.newContext({ baseURL: baseURL!, locale: 'pt-BR' })
   const watching = await other.newPage()
-  await signIn(watching, email, password)
-  await watching.goto('/finance/bank-accounts')
+  await signIn(watching, email, { password, at: '/finance/bank-accounts' })
   await expect(watching.getByText('Nenhuma conta bancária')).toBeVisible()
   await page.goto('/finance/bank-accounts/bank-account')
   await page.getByLabel('Nome').fill('Conta ao vivo')
@@ -16,8 +16,7 @@ test('a change of one person shows on another’s screen without a reload', asyn
 
 test('an edit over somebody else’s save is refused with a way to reload', async ({ page, browser, baseURL, expectProblem }) => {
   expectProblem(/409/)
-  const { email, password } = await startCompany(page)
-  await page.goto('/finance/categories/category')
+  const { email, password } = await startCompany(page, '/finance/categories/category')
   await page.getByLabel('Nome').fill('Categoria disputada')
   await page.getByRole('button', { name: 'Salvar categoria' }).click()
   await page.getByLabel(/Buscar por nome ou código/).first().fill('disputada')
@@ -27,8 +26,7 @@ test('an edit over somebody else’s save is refused with a way to reload', asyn
 
   const other = await browser.newContext({ baseURL: baseURL!, locale: 'pt-BR' })
   const second = await other.newPage()
-  await signIn(second, email, password)
-  await second.goto(new URL(page.url()).pathname)
+  await signIn(second, email, { password, at: new URL(page.url()).pathname })
   await second.getByLabel('Nome').fill('Versão da outra pessoa')
   await second.getByRole('button', { name: 'Salvar categoria' }).click()
   await expect(second.getByText('Categoria atualizada com sucesso!')).toBeVisible()
@@ -42,8 +40,7 @@ test('an edit over somebody else’s save is refused with a way to reload', asyn
 
 test('categories: a subcategory is added, found by search, and its parent cannot go before it', async ({ page, expectProblem }) => {
   expectProblem(/409/)
-  await startCompany(page)
-  await page.goto('/finance/categories/category')
+  await startCompany(page, '/finance/categories/category')
   await page.getByLabel('Nome').fill('Assinaturas')
   await page.getByRole('combobox', { name: 'Categoria principal' }).click()
   await page.getByRole('option', { name: /Administrativas/ }).click()
@@ -60,16 +57,14 @@ test('categories: a subcategory is added, found by search, and its parent cannot
 })
 
 test('leaving a form with changes asks first', async ({ page }) => {
-  await startCompany(page)
-  await page.goto('/finance/bank-accounts/bank-account')
+  await startCompany(page, '/finance/bank-accounts/bank-account')
   await page.getByLabel('Nome').fill('Não salva')
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('filters live in the address and come off one by one', async ({ page }) => {
-  await signIn(page, 'marina@climanorte.com.br')
-  await page.goto('/finance/bank-accounts')
+  await signIn(page, 'marina@climanorte.com.br', { at: '/finance/bank-accounts' })
   await page.getByRole('button', { name: /Filtr/ }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('Banco').fill('sicoob')

@@ -1,4 +1,5 @@
-import { expect, signIn, startCompany, test } from './support/test.ts'
+import { signIn, startCompany } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 test('after signing in a person is back where they wanted to go, on this site only', async ({ page }) => {
   await page.goto('/finance/categories?type=INCOME')
@@ -30,8 +31,7 @@ test('a reload keeps the session, and nothing that signs a person in is in the b
 
 test('a lost network is told as such and signs nobody out', async ({ page, context, expectProblem }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to load resource|fetching the script/)
-  await signIn(page, 'marina@climanorte.com.br')
-  await page.goto('/finance/bank-accounts')
+  await signIn(page, 'marina@climanorte.com.br', { at: '/finance/bank-accounts' })
   await expect(page.getByText('Itaú Empresas').first()).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText(/sem conexão|sem internet|offline/i).first()).toBeVisible()

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, startCompany, test } from './support/test.ts'
+import { startCompany } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 const rows = ['Data;Descrição;Valor;Saldo', '02/03/2026;PIX RECEBIDO CLINICA BOA SAUDE;1.250,50;2.750,50', '03/03/2026;CONTA DE ENERGIA;-189,90;2.560,60', '04/03/2026;TARIFA;-45,00;2.515,60']
 
 const csv = (name: string, lines: readonly string[]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) })
 
 async function startCompanyWithAccount(page: Page) {
-  await startCompany(page)
-  await page.goto('/finance/bank-accounts/bank-account')
+  await startCompany(page, '/finance/bank-accounts/bank-account')
   await page.getByLabel('Nome').fill('Itaú Principal')
   await page.getByRole('button', { name: 'Salvar conta' }).click()
   await expect(page.getByText('Conta bancária adicionada com sucesso!')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { arrive, expect, newEmail, signIn, startCompany, test, withoutTour } from './support/test.ts'
+import { newEmail, signIn, startCompany, withoutTour } from './support/people.ts'
+import { arrive, expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -81,8 +82,7 @@ test('an owner invites somebody, who chooses a password and sees what was grante
 })
 
 test('nobody takes away their own rights or their own place, and a wrong e-mail is no filter', async ({ page }) => {
-  await signIn(page, 'marina@climanorte.com.br')
-  await page.goto('/users')
+  await signIn(page, 'marina@climanorte.com.br', { at: '/users' })
   await page.getByRole('button', { name: 'Ações de Marina Alves' }).click()
   await expect(page.getByRole('menuitem', { name: 'Excluir' })).toBeDisabled()
   await page.getByRole('menuitem', { name: 'Editar' }).click()
@@ -119,8 +119,7 @@ test('an address of nobody here is told and leads back to the list', async ({ pa
 })
 
 test('a person changes their name and photo, and the frame of every screen follows', async ({ page, isPhone }) => {
-  await startCompany(page)
-  await page.goto('/profile')
+  await startCompany(page, '/profile')
   await page.getByLabel('Nome').fill('Joana Prado Lima')
   await page.getByRole('button', { name: 'Salvar perfil' }).click()
   await expect(page.getByText('Perfil atualizado com sucesso!')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, newEmail, register, signIn, startCompany, test } from './support/test.ts'
+import { newEmail, register, signIn, startCompany } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 const answers = (page: Page, path: string, status: number, code = 'unexpected') =>
   page.route(`**/api/${path}`, (route) => route.fulfill({ status, json: { status, code, title: '', errors: [] } }))
@@ -45,8 +46,7 @@ test('while the company is prepared an overlay says so', async ({ page }) => {
 })
 
 test('the account page leads to users and imports; the profile menu to each of its places, the old account key too', async ({ page }) => {
-  await signIn(page, 'marina@climanorte.com.br')
-  await page.goto('/profile?key=account')
+  await signIn(page, 'marina@climanorte.com.br', { at: '/profile?key=account' })
   await expect(page).toHaveURL(/\/account\?key=account/)
   const buttons = page.locator('main')
   await expect(buttons.getByRole('link', { name: 'Geral' })).toHaveAttribute('aria-current', 'page')
@@ -88,8 +88,7 @@ test('lists are asked again by their button, and imports are five to a page', as
 
 test('a plan that holds no more people says so once, and pictures and names tell how they went', async ({ page, expectProblem }) => {
   expectProblem(/402|500/)
-  await startCompany(page)
-  await page.goto('/users/user')
+  await startCompany(page, '/users/user')
   await answers(page, 'auth/user/admin', 402, 'plan-limit')
   await page.getByLabel('Nome').fill('Ana Prado')
   await page.getByLabel('E-mail').fill(newEmail())

@@ -1,0 +1,121 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+export const demoPassword = 'Prumo2026'
+
+export type Account = { email: string; password: string }
+/** What an answer carried; which fields, the journey knows. */
+// oxlint-disable-next-line typescript/no-explicit-any
+type Answer = any
+
+let counter = 0
+/** An address nobody used in this run. */
+export const newEmail = () => `pessoa-${process.pid}-${Date.now()}-${counter++}@exemplo.com.br`
+
+/** The first visit’s tours would stand before everything else; their own journeys take them. Pages without an origin have no storage. */
+export const withoutTour = (page: Page) =>
+  page.addInitScript(() => {
+    if (!location.protocol.startsWith('http')) return
+    for (const tour of ['home', 'finance']) localStorage.setItem(`prumo-tour-${tour}`, 'completed')
+  })
+
+/** Calls the API as somebody, beside the browser. */
+export async function apiAs(request: APIRequestContext, account: Account) {
+  const { accessToken } = await answerOf(await request.post('/api/auth/session', { data: account }))
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const send = (method: string) => async (path: string, data?: object) => answerOf(await request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) }))
+  return { headers, get: send('GET'), post: send('POST'), put: send('PUT') }
+}
+
+async function answerOf(response: Awaited<ReturnType<APIRequestContext['post']>>): Promise<Answer> {
+  expect(response.ok(), `${response.url()}: ${await response.text()}`).toBe(true)
+  return ((await response.json()) as { data: Answer }).data
+}
+
+/** Signed in when the page opens: the browser holds the cookie and knows that it is worth asking. How people do it by hand has its own journeys. */
+async function openSignedIn(page: Page, at: string) {
+  await withoutTour(page)
+  await page.addInitScript((mark) => {
+    if (!location.protocol.startsWith('http') || localStorage.getItem(mark)) return
+    localStorage.setItem(mark, 'true')
+    localStorage.setItem('prumo-has-session', 'true')
+  }, `e2e-entered-${counter++}`)
+  await page.goto(at)
+}
+
+export async function signIn(page: Page, email: string, { password = demoPassword, at = '/' } = {}) {
+  await answerOf(await page.request.post('/api/auth/session', { data: { email, password } }))
+  await openSignedIn(page, at)
+  await expect(page.locator('main#content h1')).toBeVisible()
+}
+
+export async function signInByHand(page: Page, email: string, password = demoPassword) {
+  await withoutTour(page)
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+  await expect(page.locator('main#content h1')).toBeVisible()
+}
+
+const createAccount = async (page: Page): Promise<Account & { accessToken: string }> => {
+  const account = { email: newEmail(), password: 'Senha123' }
+  const data = { displayName: 'Joana Prado', ...account, confirmPassword: account.password }
+  const { accessToken } = await answerOf(await page.request.post('/api/auth/user', { data }))
+  return { ...account, accessToken }
+}
+
+/** A person with an account and no company yet; the page is at /complete-profile afterwards. */
+export async function register(page: Page) {
+  await createAccount(page)
+  await openSignedIn(page, '/complete-profile')
+  await expect(page.getByRole('button', { name: 'Próximo' })).toBeVisible()
+}
+
+/** A person with a company in its trial; the page is at home or where the journey begins. */
+export async function startCompany(page: Page, at = '/'): Promise<Account> {
+  const { email, password, accessToken } = await createAccount(page)
+  const data = { type: 'JURIDICA', documentNumber: '12ABC34501DE35', name: 'Refrigeração Aurora Ltda', representative: { Name: 'Joana Prado', Email: 'joana@aurora.com.br' } }
+  await answerOf(await page.request.put('/api/payment/customers', { data, headers: { authorization: `Bearer ${accessToken}` } }))
+  await openSignedIn(page, at)
+  await expect(page.locator('main#content h1')).toBeVisible()
+  return { email, password }
+}
+
+export async function registerByHand(page: Page): Promise<Account> {
+  const account = { email: newEmail(), password: 'Senha123' }
+  await withoutTour(page)
+  await page.goto('/register')
+  await page.getByLabel('Nome').fill('Joana Prado')
+  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Senha', { exact: true }).fill(account.password)
+  await page.getByLabel('Confirme a senha').fill(account.password)
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await expect(page).toHaveURL(/\/complete-profile/)
+  return account
+}
+
+/** The second step of the onboarding of a legal entity. */
+export async function nameRepresentative(page: Page) {
+  await page.getByLabel(/^Nome( \*)?$/).fill('Joana Prado')
+  await page.getByLabel('E-mail').fill('joana@aurora.com.br')
+  await page.getByRole('button', { name: 'Próximo' }).click()
+}
+
+/** The last step of the onboarding: the trial goes on without a plan or card. */
+export async function stayOnTrial(page: Page) {
+  await page.getByRole('link', { name: 'Continuar no período de teste' }).click()
+  await expect(page.getByText('Joana').first()).toBeVisible()
+}
+
+/** Registers and completes the company as a newcomer does; the page is at home afterwards. */
+export async function startCompanyByHand(page: Page) {
+  const account = await registerByHand(page)
+  await page.getByLabel(/CPF|CNPJ/).fill('12ABC34501DE35')
+  await page.getByLabel(/Razão social|Nome completo/).fill('Refrigeração Aurora Ltda')
+  await page.getByRole('button', { name: 'Próximo' }).click()
+  await nameRepresentative(page)
+  await stayOnTrial(page)
+  return account
+}
