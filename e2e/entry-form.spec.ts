@@ -88,7 +88,7 @@ test('an open income is charged with a PIX code of its account', async ({ page }
   await page.getByText('Conta PIX').first().click()
   await page.getByLabel('Nova chave PIX').fill('529.982.247-25')
   await page.getByRole('button', { name: 'Adicionar chave' }).click()
-  await expect(page.getByText('Principal')).toBeVisible()
+  await expect(page.getByText('Principal', { exact: true })).toBeVisible()
   await page.goto('/finance/transactions/transaction')
   await page.getByRole('textbox', { name: 'Valor' }).fill('14990')
   await page.getByRole('textbox', { name: 'Descrição' }).fill('Manutenção')

@@ -3,6 +3,7 @@ import { DataFolderInUse, lockDataFolder } from '#platform/embedded-postgres/dat
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts'
 import { readSettings, WrongSettings, type Settings } from '#platform/settings.ts'
 import { createDemoCompany, demoPassword, demoUsers } from './demo/demo-company.ts'
+import { importDemoStatement } from './demo/demo-statement.ts'
 import { startInstance } from './start.ts'
 
 const longestShutdownMs = 30_000
@@ -25,7 +26,8 @@ async function main() {
   let instance: Awaited<ReturnType<typeof startInstance>>
   try {
     instance = await startInstance(settings, database.connection)
-    if (settings.demo) await createDemoCompany(instance.services)
+    const demoOwner = settings.demo ? await createDemoCompany(instance.services) : null
+    if (demoOwner) await importDemoStatement(instance.services, demoOwner)
     greet(settings, await instance.listen())
   } catch (error) {
     await database.stop()

@@ -40,21 +40,24 @@ const companies = {
 } as const
 
 /** Believable companies for a first look, made only where nobody has signed up yet; all of it or nothing. */
-export async function createDemoCompany(services: Services): Promise<boolean> {
+export async function createDemoCompany(services: Services): Promise<DemoOwner | null> {
   const users = demoUsers.map((user) => ({ ...user, id: uuidv7() }))
   const monthsBefore: MonthsBefore = (months) => addMonths(today(services.now(), 'America/Sao_Paulo'), -months)
   return inTransaction(services.pool, { companyId: null, userId: users[0]!.id, requestId: 'demo' }, async ({ db }) => {
-    if (!(await isInstallationEmpty(db))) return false
+    if (!(await isInstallationEmpty(db))) return null
     const passwordHash = await hashPassword(demoPassword)
     for (const { id, email, name } of users) await insertUser(db, { id, email, displayName: name, passwordHash })
-    for (const key of Object.keys(companies) as CompanyKey[]) await makeCompany(db, key, users, monthsBefore)
-    return true
+    const owner = await makeCompany(db, 'climaNorte', users, monthsBefore)
+    await makeCompany(db, 'vitoria', users, monthsBefore)
+    return owner
   })
 }
 
+export type DemoOwner = { companyId: string; userId: string }
+
 type DemoUser = (typeof demoUsers)[number] & { id: string }
 
-async function makeCompany(db: Db, key: CompanyKey, users: DemoUser[], monthsBefore: MonthsBefore) {
+async function makeCompany(db: Db, key: CompanyKey, users: DemoUser[], monthsBefore: MonthsBefore): Promise<DemoOwner> {
   const { name, root, codeName, planId, accounts } = companies[key]
   const members = users.flatMap((user) => {
     const role = (user.in as CompanyRoles)[key]
@@ -79,4 +82,5 @@ async function makeCompany(db: Db, key: CompanyKey, users: DemoUser[], monthsBef
   for (const hook of newCompanyHooks) await hook(db, companyId)
   await insertDemoAccounts(db, accounts(companyId, monthsBefore))
   if (key === 'climaNorte') await makeDemoLedger(db, companyId, monthsBefore(0))
+  return { companyId, userId: owner.id }
 }

@@ -84,3 +84,5 @@ export async function insertDemoPeople(db: Db, companyId: string, people: readon
 
 export const insertDemoSequences = (db: Db, companyId: string, sequences: readonly Sequence[]) =>
   db.insertInto('transactionSequence').values(sequences.map((sequence) => ({ companyId, ...sequence, additionalData: '[]' }))).execute()
+
+export const selectStatementStage = async (db: Db, id: string) => (await db.selectFrom('statementImport').select('stage').where('id', '=', id).executeTakeFirstOrThrow()).stage

@@ -1,11 +1,13 @@
 import { Button, Modal } from '@mantine/core'
 import styles from './confirm.module.css'
 import type { ConfirmRequest } from './confirm.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 type ConfirmDialogProps = { request: ConfirmRequest; opened: boolean; onAnswer: (confirmed: boolean) => void }
 
 /** The question itself; loaded when the first one is asked. */
 export function ConfirmDialog({ request, opened, onAnswer }: ConfirmDialogProps) {
+  useReturnFocus(opened)
   const dangerous = request.tone === 'danger'
   return (
     <Modal

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './dialog.module.css'
+import { useReturnFocus } from './use-return-focus.ts'
 
 type DialogProps = {
   opened: boolean
@@ -20,6 +21,7 @@ type DialogProps = {
 
 /** A small task in the middle of the screen; larger ones belong in a `Sheet` or on a page of their own. */
 export function Dialog({ opened, onClose, title, size = 480, keepsOpen = false, escapes = true, fullScreen = false, footer, children }: DialogProps) {
+  useReturnFocus(opened)
   return (
     <Modal
       opened={opened}

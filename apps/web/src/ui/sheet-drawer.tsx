@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { FormEvent, PointerEvent, ReactNode } from 'react'
 import styles from './sheet.module.css'
 import { useIsPhone } from './use-is-phone.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export type SheetProps = {
   opened: boolean
@@ -18,6 +19,7 @@ export type SheetProps = {
 
 /** From the right on a desktop; from below, with a handle to drag it away, on a phone. */
 export function SheetDrawer({ opened, onClose, title, children, footer, onSubmit, width = 420 }: SheetProps) {
+  useReturnFocus(opened)
   const isPhone = useIsPhone()
   const { offset, handlers } = useDragDown(onClose)
   const content = (

@@ -43,6 +43,7 @@ import { transactionHandlers } from './transactions/handlers.ts'
 export { countBankAccounts } from './bank-accounts/queries.ts'
 export { insertDefaultCategories } from './categories/default-categories.ts'
 export type { Sequence } from './sequences/queries.ts'
+export { startStatement } from './statements/start-statement.ts'
 export { summariseAccounts } from './statistics/summarise-accounts.ts'
 export { insertTransactions, type NewEntry } from './transactions/queries.ts'
 

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useRef } from 'react'
+import { useReturnFocus } from '#ui/use-return-focus.ts'
 import { EntryBody } from './entry-body.tsx'
 import { EntryButtons } from './entry-buttons.tsx'
 import styles from './entry-frames.module.css'
@@ -10,6 +11,7 @@ import { titleOf, TypeSelector } from './type-selector.tsx'
 /** 800 wide, with the kind of entry in its title. */
 export function EntryModal(props: FrameProps) {
   const { record, onLeave, onDone } = props
+  useReturnFocus(true)
   const amount = useRef<HTMLInputElement>(null)
   const save = (after = onDone) => void record.save(after)
 

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, ChevronDown, Plus, ScanBarcode } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { useEffect } from 'react'
 import { Kbd } from '#ui/kbd.tsx'
 import type { RowAction } from '#ui/row-action.ts'
 import type { EntryKit } from './use-entry-kit.tsx'
@@ -16,13 +16,19 @@ const choices = [
 
 /** `N` opens it, then one letter chooses. */
 export function AddMenu({ form, opened, onChange }: AddMenuProps) {
-  function handleKey(event: KeyboardEvent) {
-    const choice = choices.find(({ letter }) => letter === event.key.toLowerCase())
-    if (!choice || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    onChange(false)
-    form.openNew(choice.type)
-  }
+  // On the document: whoever types both letters at once is faster than the focus.
+  useEffect(() => {
+    if (!opened) return
+    function handleKey(event: KeyboardEvent) {
+      const choice = choices.find(({ letter }) => letter === event.key.toLowerCase())
+      if (!choice || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      onChange(false)
+      form.openNew(choice.type)
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  })
 
   return (
     <Menu opened={opened} onChange={onChange} position="bottom-end" width={220}>
@@ -31,7 +37,7 @@ export function AddMenu({ form, opened, onChange }: AddMenuProps) {
           Adicionar
         </Button>
       </Menu.Target>
-      <Menu.Dropdown onKeyDown={handleKey}>
+      <Menu.Dropdown>
         {choices.map(({ type, label, icon: Icon, letter }) => (
           <Menu.Item key={type} leftSection={<Icon size={15} aria-hidden />} rightSection={<Kbd>{letter.toUpperCase()}</Kbd>} onClick={() => form.openNew(type)}>
             {label}
