@@ -22,6 +22,7 @@ import { useIsPhone } from '#ui/use-is-phone.ts'
 import { AccountSelect } from '../shared/account-select.tsx'
 import { FigureCard } from '../shared/figure-card.tsx'
 import { moneyWords } from '../shared/money-words.ts'
+import { RowList, RowText } from '../shared/row-list.tsx'
 import styles from './future.module.css'
 import { ScenarioCard } from './scenario-card.tsx'
 
@@ -72,15 +73,12 @@ function Outlook({ data }: { data: Forecast }) {
       <div className={styles.columns}>
         <ScenarioCard outcomes={scenarios} />
         <Card title="Por conta">
-          <ul className={styles.rows}>
+          <RowList>
             {shown.accounts.map(({ id, name, points, lowest }) => (
-              <li key={id}>
-                <div className={styles.text}>
-                  <b>{name}</b>
-                  <small>
-                    menor: <Money cents={toCents(lowest.balance)} tone={lowest.balance < 0 ? 'expense' : 'plain'} /> em {formatDate(lowest.date)}
-                  </small>
-                </div>
+              <li key={id} className={styles.row}>
+                <RowText name={name}>
+                  menor: <Money cents={toCents(lowest.balance)} tone={lowest.balance < 0 ? 'expense' : 'plain'} /> em {formatDate(lowest.date)}
+                </RowText>
                 <div className={styles.value}>
                   <Money cents={toCents(points.at(-1)!)} />
                   <small>
@@ -89,7 +87,7 @@ function Outlook({ data }: { data: Forecast }) {
                 </div>
               </li>
             ))}
-          </ul>
+          </RowList>
         </Card>
       </div>
     </>
