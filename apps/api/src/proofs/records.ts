@@ -98,7 +98,7 @@ function created(name: string, own: object = {}): Maker {
   return async (app, owner) => idOf(await app.raw(requestOf(route, { body: { ...exampleBody(route), ...own } }), owner))
 }
 
-/** An open expense; a person, whom no route makes yet, and a category of income, which sales want, come along. */
+/** A PIX key of an account: one that is there, once there are many. */
 async function onePixKey(app: TestApp, owner: Person): Promise<Params> {
   const id = await anAccount(app, owner)
   const { items } = (await app.call(owner, pixKeys.list, { params: { id } })).data
@@ -115,7 +115,6 @@ async function openIncome(app: TestApp, owner: Person): Promise<Params> {
 }
 
 /** An open expense; a person, whom no route makes yet, and a category of income, which sales want, come along. */
-/** An open expense; the person comes along because no route makes people yet. */
 async function anEntry(app: TestApp, owner: Person): Promise<Params> {
   const { companyId, userId } = owner
   const body = { type: 'EXPENSE' as const, amount: 500, scheduleDate: '2026-01-31', destinationBankAccount: { id: await anAccount(app, owner) } }

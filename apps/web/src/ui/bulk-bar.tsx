@@ -1,6 +1,6 @@
-import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './bulk-bar.module.css'
+import { TextButton } from './text-button.tsx'
 
 type BulkBarProps = {
   count: number
@@ -18,9 +18,9 @@ export function BulkBar({ count, text = count === 1 ? '1 selecionado' : `${count
         <div className={styles.bar}>
           <b className="num">{text}</b>
           {children}
-          <UnstyledButton className={styles.clear} onClick={onClear}>
+          <TextButton className={styles.clear} onClick={onClear}>
             Limpar seleção
-          </UnstyledButton>
+          </TextButton>
         </div>
       )}
     </div>

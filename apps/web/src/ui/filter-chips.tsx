@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import styles from './filter-chips.module.css'
+import { TextButton } from './text-button.tsx'
 
 export type FilterChip = { key: string; label: string; onRemove: () => void }
 
@@ -42,9 +43,9 @@ export function FilterChips({ chips, onClear }: FilterChipsProps) {
           </li>
         ))}
       </ul>
-      <button type="button" className={styles.clear} onClick={onClear}>
+      <TextButton className={styles.clear} onClick={onClear}>
         Limpar filtros
-      </button>
+      </TextButton>
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
 import type { Services } from '#platform/services.ts'
 import { deleteSilentDevices } from './devices/queries.ts'
-import { daysBefore, deleteOldNotifications, listCompanyIds } from './queries.ts'
+import { daysBefore, deleteOldNotifications } from './queries.ts'
 
 const requestId = 'cleaning'
 
@@ -12,11 +13,8 @@ export const forgetOldNotifications = (services: Services): JobDefinition<never>
   schedule: '53 3 * * *',
   async run() {
     const now = services.now()
-    const companies = await inTransaction(services.pool, { companyId: null, userId: null, requestId }, async ({ db }) => {
-      await deleteSilentDevices(db, daysBefore(now, 90))
-      return listCompanyIds(db)
-    })
-    for (const companyId of companies) {
+    await inTransaction(services.pool, { companyId: null, userId: null, requestId }, ({ db }) => deleteSilentDevices(db, daysBefore(now, 90)))
+    for (const companyId of await listCompanyIds(services.pool)) {
       await inTransaction(services.pool, { companyId, userId: null, requestId }, ({ db }) => deleteOldNotifications(db, companyId, now))
     }
   },

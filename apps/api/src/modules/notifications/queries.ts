@@ -151,8 +151,6 @@ export async function selectPush(db: Db, { companyId, userId, notificationId, de
 const readKeptDays = 90
 const allKeptDays = 365
 
-export const listCompanyIds = async (db: Db) => (await db.selectFrom('companyDirectory').select('companyId').execute()).map(({ companyId }) => companyId)
-
 export async function deleteOldNotifications(db: Db, companyId: string, now: Date) {
   await sql`delete from notification where company_id = ${companyId} and created_at < ${daysBefore(now, readKeptDays)}
     and (read_at < ${daysBefore(now, readKeptDays)} or created_at < ${daysBefore(now, allKeptDays)})`.execute(db)

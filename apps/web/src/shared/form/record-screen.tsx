@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { messageOf, NetworkProblem } from '#shared/api/api-error.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { usePlaces, type Place } from '#shared/screens/place.ts'
-import { Banner } from '#ui/banner.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { FormActions } from '#ui/form-layout.tsx'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
 import { SkeletonForm } from '#ui/skeleton-form.tsx'
 import { useToast } from '#ui/toast.tsx'
+import { RecordProblem } from './record-problem.tsx'
 import { useSaveKey } from './use-save-key.ts'
 import styles from './record-screen.module.css'
 import { useUnsavedWarning } from './use-unsaved-warning.ts'
@@ -86,7 +86,7 @@ export function RecordScreen(props: RecordScreenProps) {
           }}
         >
           <Page>
-            <Problem record={record} />
+            <RecordProblem record={record} />
             {/* A disabled fieldset shuts every field in it, whatever made them. */}
             <fieldset className={styles.fields} disabled={readOnly}>
               {children}
@@ -116,20 +116,6 @@ function useFirstFieldFocus(isNew: boolean) {
     if (isNew && window.matchMedia('(pointer: fine)').matches) form.current?.querySelector<HTMLInputElement>('input:not([type="radio"])')?.focus()
   }, [isNew])
   return form
-}
-
-function Problem({ record }: { record: AnyRecordForm }) {
-  if (!record.problem) return null
-  const reload = record.isStale && (
-    <Button variant="subtle" size="xs" onClick={() => void record.reload()}>
-      Recarregar
-    </Button>
-  )
-  return (
-    <Banner tone="expense" action={reload} live>
-      {record.problem}
-    </Banner>
-  )
 }
 
 /** A record that cannot be shown is told in a toast, and the person is somewhere that works. */

@@ -1,10 +1,10 @@
-import { inTransaction } from '#platform/db/transaction.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
 import type { Services } from '#platform/services.ts'
 import { inCompany, scheduledWork, type BillingWork } from '../billing-work.ts'
 import { deleteStaleSessions } from '../payment-sessions/queries.ts'
 import { mirrorFromStripe } from '../stripe/mirror-from-stripe.ts'
-import { listCompanyIds, listPendingItems } from '../subscriptions/queries.ts'
+import { listPendingItems } from '../subscriptions/queries.ts'
 import { advanceSubscription } from './advance-subscription.ts'
 
 const dayMs = 86_400_000
@@ -20,9 +20,8 @@ export const billSubscriptions = (services: Services): JobDefinition<never> => (
   name: 'bill-subscriptions',
   schedule: '7 * * * *',
   async run() {
-    const companies = await inTransaction(services.pool, { companyId: null, userId: null, requestId: 'billing' }, ({ db }) => listCompanyIds(db))
     const failures: unknown[] = []
-    for (const companyId of companies) {
+    for (const companyId of await listCompanyIds(services.pool)) {
       const work = scheduledWork(services, companyId)
       await (services.settings.stripe ? mirrorPending(work) : advanceSubscription(work)).catch((error: unknown) => failures.push(error))
       await inCompany(work, ({ db }) => deleteStaleSessions(db, new Date(services.now().getTime() - dayMs)))

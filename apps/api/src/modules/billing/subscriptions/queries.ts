@@ -75,5 +75,3 @@ export const insertPendingItem = (db: Db, companyId: string, productId: string, 
     .execute()
 
 export const deletePendingItems = (db: Db) => db.deleteFrom('subscriptionPendingItem').execute()
-
-export const listCompanyIds = async (db: Db) => (await db.selectFrom('companyDirectory').select('companyId').execute()).map(({ companyId }) => companyId)

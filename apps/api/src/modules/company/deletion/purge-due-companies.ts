@@ -1,11 +1,12 @@
 import { endBilling } from '#modules/billing/index.ts'
 import { photoKey } from '#modules/identity/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
 import { composeMail } from '#platform/mail/mail-layout.ts'
 import type { Services } from '#platform/services.ts'
 import { finishRemoval, listUnfinished, removeCompany } from './purge-queries.ts'
 import { proofLines } from './proof-text.ts'
-import { listCompanyIds, selectDueDeletion } from './queries.ts'
+import { selectDueDeletion } from './queries.ts'
 
 /** Ends what the company pays for. Called again when a removal is taken up after a failure, so it must bear repetition. */
 export type EndSubscription = (services: Services, companyId: string) => Promise<void>
@@ -14,10 +15,8 @@ export type EndSubscription = (services: Services, companyId: string) => Promise
 export async function purgeDueCompanies(services: Services, end: EndSubscription = endBilling) {
   const failures: unknown[] = []
   const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => void failures.push(error))
-  const nobody = { companyId: null, userId: null, requestId: 'deletion' }
-  const companies = await inTransaction(services.pool, nobody, ({ db }) => listCompanyIds(db))
-  for (const companyId of companies) {
-    const due = await inTransaction(services.pool, { ...nobody, companyId }, ({ db }) => selectDueDeletion(db, companyId, services.now()))
+  for (const companyId of await listCompanyIds(services.pool)) {
+    const due = await inTransaction(services.pool, { companyId, userId: null, requestId: 'deletion' }, ({ db }) => selectDueDeletion(db, companyId, services.now()))
     if (due) await attempt(remove(services, companyId, end))
   }
   for (const companyId of await services.asOwner(listUnfinished)) await attempt(finish(services, companyId))

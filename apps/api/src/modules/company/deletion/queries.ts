@@ -60,5 +60,3 @@ export const listOwners = (db: Db) =>
 
 export const selectDueDeletion = (db: Db, companyId: string, now: Date) =>
   db.selectFrom('company').select('companyId').where('companyId', '=', companyId).where('deletesAt', '<=', now.toISOString()).executeTakeFirst()
-
-export const listCompanyIds = async (db: Db) => (await db.selectFrom('companyDirectory').select('companyId').execute()).map(({ companyId }) => companyId)

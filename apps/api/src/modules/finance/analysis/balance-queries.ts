@@ -19,17 +19,6 @@ export async function listMoves(db: Db, { starts, end, accountIds }: StepQuestio
   return rows
 }
 
-export type DayMove = { day: CalendarDate | null; paid: number; open: number }
-
-/** The same by day; a null day is all that came before `start`. */
-export async function listDayMoves(db: Db, asked: Asked): Promise<DayMove[]> {
-  const { rows } = await sql<DayMove>`
-    select m.day, sum(m.paid)::bigint as paid, sum(m.open)::bigint as open
-    from ${movesOf(asked)}
-    group by m.day order by m.day nulls first`.execute(db)
-  return rows
-}
-
 type AccountQuestion = { start: CalendarDate; end: CalendarDate; actualOn: CalendarDate; skip: number; limit: number }
 type AccountRow = { id: string; name: string; bank: string | null; actual: number; expected: number; income: number; expense: number; totalActual: number }
 

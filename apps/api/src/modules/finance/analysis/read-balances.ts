@@ -1,9 +1,10 @@
 import type { analysis } from '@prumo/contract/finance/analysis'
 import type { InputOf, ResultOf } from '@prumo/contract/route'
-import { addDays, daysBetween, type CalendarDate } from '@prumo/domain/calendar-date'
-import { runningBalances } from '@prumo/domain/running-balance'
+import { addDays, daysBetween } from '@prumo/domain/calendar-date'
+import { balancesByDay, runningBalances } from '@prumo/domain/running-balance'
 import type { Context } from '#platform/context.ts'
-import { countActiveAccounts, listAccountBalances, listDayMoves, listMoves, type DayMove } from './balance-queries.ts'
+import { selectBalanceMoves } from '../transactions/balances/queries.ts'
+import { countActiveAccounts, listAccountBalances, listMoves } from './balance-queries.ts'
 
 type Accounts = ResultOf<typeof analysis.balances>['items']
 type AccountRows = Awaited<ReturnType<typeof listAccountBalances>>
@@ -32,26 +33,11 @@ export async function readBalance(ctx: Context, { endDate = ctx.today(), bankAcc
 }
 
 export async function readDailyBalances({ db }: Context, { startDate, endDate, bankAccountIds }: InputOf<typeof analysis.dailyBalances>['body']) {
-  const balanceOn = balancesByDay(await listDayMoves(db, { start: startDate, end: endDate, accountIds: bankAccountIds }))
+  const balanceOn = balancesByDay(await selectBalanceMoves(db, { from: startDate, to: endDate, accountIds: bankAccountIds ?? null }))
   const items = Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_, index) => {
     const date = addDays(startDate, index)
     const { actual, expected } = balanceOn(date)
     return { date, actualBalance: actual, balance: expected }
   })
   return { items }
-}
-
-/** The balance at the end of any day of the period that was asked about. Ask in any order. */
-export function balancesByDay(moves: readonly DayMove[]) {
-  const known = runningBalances(moves.map(({ paid, open }, step) => ({ step, paid, open })), moves.length - 1)
-  const days = moves.map(({ day }) => day ?? '')
-  return (date: CalendarDate) => {
-    let [low, high] = [0, days.length]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (days[middle]! <= date) low = middle + 1
-      else high = middle
-    }
-    return known[low - 1] ?? { actual: 0, expected: 0 }
-  }
 }

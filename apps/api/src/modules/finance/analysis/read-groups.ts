@@ -1,11 +1,11 @@
 import type { analysis } from '@prumo/contract/finance/analysis'
 import type { InputOf, ResultOf } from '@prumo/contract/route'
+import { balanceAsOf } from '@prumo/domain/running-balance'
 import type { Context } from '#platform/context.ts'
-import { listDayMoves } from './balance-queries.ts'
+import { selectBalanceMoves } from '../transactions/balances/queries.ts'
 import { listCategoryTotals, type TotalRow } from './category-queries.ts'
 import { noCategory, noIcon } from './category-totals.ts'
 import { listEntriesOfGroups, selectTransferTotals, type Entry } from './entry-queries.ts'
-import { balancesByDay } from './read-balances.ts'
 
 type Groups = ResultOf<typeof analysis.groupByCategory>
 type Group = Groups['categories'][number]
@@ -21,10 +21,10 @@ export async function readGroups(ctx: Context, { transactionLimit, ...filters }:
     type === 'TRANSFER' ? [] : listCategoryTotals(db, { ...filters, basis: 'cash', today }),
     categoryIds || (type && type !== 'TRANSFER') ? noTransfers : selectTransferTotals(db, { ...filters, today }),
     listEntriesOfGroups(db, { ...filters, today, limit: transactionLimit }),
-    listDayMoves(db, { start: startDate, end: endDate, accountIds: bankAccountIds?.length === 1 ? bankAccountIds : undefined }),
+    selectBalanceMoves(db, { from: startDate, to: endDate, accountIds: bankAccountIds?.length === 1 ? bankAccountIds : null }),
   ])
-  const balanceOn = balancesByDay(moves)
-  const entriesOf = groupEntries(entries.map((entry) => ({ ...entry, balance: balanceOn(entry.day)[entry.day > today ? 'expected' : 'actual'] })))
+  const balanceAt = balanceAsOf(moves, today)
+  const entriesOf = groupEntries(entries.map((entry) => ({ ...entry, balance: balanceAt(entry.day) })))
   const groups = totals.map((row) => groupOf(row, entriesOf))
   const { count, amount } = transfers
   if (count > 0) {

@@ -111,8 +111,6 @@ export async function selectCompanyClock(db: Db, companyId: string) {
 
 export const selectRecipient = (db: Db, userId: string) => db.selectFrom('userAccount').select(['email', 'displayName']).where('id', '=', userId).executeTakeFirst()
 
-export const listCompanyIds = async (db: Db) => (await db.selectFrom('companyDirectory').select('companyId').execute()).map(({ companyId }) => companyId)
-
 const toldKeptDays = 400
 
 export const forgetOldTold = (db: Db, companyId: string, now: Date) =>

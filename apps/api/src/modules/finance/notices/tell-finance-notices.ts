@@ -5,9 +5,10 @@ import { statusNow } from '#modules/identity/index.ts'
 import { notify } from '#modules/notifications/index.ts'
 import { inTransaction, type RequestTransaction } from '#platform/db/transaction.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
 import type { Services } from '#platform/services.ts'
 import { findLowAccounts } from './look-ahead.ts'
-import { claimEntries, claimLowBalances, forgetOldTold, listCompanyIds, listListeners, selectCompanyClock, type Listener } from './queries.ts'
+import { claimEntries, claimLowBalances, forgetOldTold, listListeners, selectCompanyClock, type Listener } from './queries.ts'
 import type { FinanceMail } from './send-finance-mail.ts'
 import { dueWords, lowBalanceWords, overdueWords, type Words } from './words.ts'
 
@@ -20,8 +21,7 @@ export const tellFinanceNotices = (services: Services): JobDefinition<never> => 
   name: 'tell-finance-notices',
   schedule: '11 * * * *',
   async run() {
-    const companies = await inTransaction(services.pool, { companyId: null, userId: null, requestId }, ({ db }) => listCompanyIds(db))
-    for (const companyId of companies) {
+    for (const companyId of await listCompanyIds(services.pool)) {
       await inTransaction(services.pool, { companyId, userId: null, requestId }, (transaction) => tellCompany({ services, transaction, companyId }))
     }
   },

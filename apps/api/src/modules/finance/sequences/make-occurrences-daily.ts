@@ -2,10 +2,11 @@ import { today } from '@prumo/domain/calendar-date'
 import { numbersUpTo } from '@prumo/domain/occurrences'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
 import type { Services } from '#platform/services.ts'
 import { lockLedger } from '../transactions/queries.ts'
 import { horizonOf, makeOccurrences } from './make-occurrences.ts'
-import { listCompanies, selectTimeZone, selectWorkingSequences } from './queries.ts'
+import { selectTimeZone, selectWorkingSequences } from './queries.ts'
 
 const requestId = 'occurrences'
 
@@ -14,10 +15,9 @@ export const makeOccurrencesDaily = (services: Services): JobDefinition<never> =
   name: 'make-occurrences',
   schedule: '17 4 * * *',
   async run() {
-    const companies = await inTransaction(services.pool, { companyId: null, userId: null, requestId }, ({ db }) => listCompanies(db))
     const failures: unknown[] = []
     // One company's trouble is not the others'.
-    for (const companyId of companies) await makeForCompany(services, companyId).catch((error: unknown) => failures.push(error))
+    for (const companyId of await listCompanyIds(services.pool)) await makeForCompany(services, companyId).catch((error: unknown) => failures.push(error))
     if (failures.length > 0) throw failures[0]
   },
 })

@@ -70,6 +70,4 @@ export const selectWorkingSequences = async (db: Db) =>
     .orderBy('id')
     .execute()) as unknown as StoredSequence[]
 
-export const listCompanies = async (db: Db) => (await db.selectFrom('companyDirectory').select('companyId').execute()).map((row) => row.companyId)
-
 export const selectTimeZone = async (db: Db) => (await db.selectFrom('company').select('timeZone').executeTakeFirst())?.timeZone ?? 'America/Sao_Paulo'

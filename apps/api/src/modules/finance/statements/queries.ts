@@ -5,25 +5,17 @@ import { sql, type RawBuilder } from 'kysely'
 import type * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
+import { doneCount, doneShare, stageStatus } from '#platform/jobs/import-sql.ts'
 import { Problem } from '#platform/problem.ts'
 import type { StoredFacts } from './facts.ts'
 
 export type StatementStage = z.infer<typeof statementStage>
 
-const status = sql`case
-  when i.stage = 'queued' then 'Queue'
-  when i.stage in ('done', 'undone') then 'Success'
-  when i.stage in ('failed', 'cancelled') then 'Error'
-  else 'Processing' end`
-
-const run = sql`(select r.done_count from job_run r where r.company_id = i.company_id and r.id = i.run_id)`
-const share = sql`coalesce((select least(1, r.done_count::float / nullif(r.total_count, 0)) from job_run r where r.company_id = i.company_id and r.id = i.run_id), 0)`
-
 const columns = sql`i.id, i.id as import_id, i.file_name, i.bank_account_id, (select b.name from bank_account b where b.company_id = i.company_id and b.id = i.bank_account_id) as bank_account_name,
-  i.format, ${status} as status, i.stage,
-  case i.stage when 'queued' then 10 when 'checking' then 10 + round(40 * ${share})::int when 'ready' then 50 when 'committing' then 50 + round(40 * ${share})::int
-    when 'undoing' then 10 + round(80 * ${share})::int when 'done' then 100 when 'undone' then 100 else 0 end as progress,
-  i.total_entries, i.total_entries as total_records, case i.stage when 'checking' then coalesce(${run}, 0) else i.processed_entries end as processed_entries,
+  i.format, ${stageStatus} as status, i.stage,
+  case i.stage when 'queued' then 10 when 'checking' then 10 + round(40 * ${doneShare})::int when 'ready' then 50 when 'committing' then 50 + round(40 * ${doneShare})::int
+    when 'undoing' then 10 + round(80 * ${doneShare})::int when 'done' then 100 when 'undone' then 100 else 0 end as progress,
+  i.total_entries, i.total_entries as total_records, case i.stage when 'checking' then ${doneCount} else i.processed_entries end as processed_entries,
   i.successful_entries, i.error_entries, i.duplicate_entries, i.balance_entries, i.skipped_entries, i.undone_entries, i.kept_entries, i.errors, i.warnings, i.message,
   (select json_build_object('displayName', u.display_name) from user_account u where u.id = i.created_by) as user,
   i.created_at, i.processed_at as processed_date, i.completed_at`
@@ -52,7 +44,7 @@ export async function listStatements({ db, companyId }: Context, { page, pageSiz
     sql<Shown>`select ${columns} from statement_import i where ${matching} order by i.created_at desc, i.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
     sql<{ total: number; success: number; error: number; processing: number }>`select count(*) as total, count(*) filter (where s = 'Success') as success,
       count(*) filter (where s = 'Error') as error, count(*) filter (where s in ('Queue', 'Processing')) as processing
-      from (select ${status} as s from statement_import i where ${matching}) matching`.execute(db),
+      from (select ${stageStatus} as s from statement_import i where ${matching}) matching`.execute(db),
   ])
   const statistics = counts[0]!
   return { items, page, pageSize, totalRecords: statistics.total, statistics }

@@ -6,32 +6,23 @@ import { containing } from '#platform/db/containing.ts'
 import { plainColumns } from '#platform/db/crud.ts'
 import type { ListSource } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/transaction.ts'
+import { doneCount, doneShare, stageStatus } from '#platform/jobs/import-sql.ts'
 import { Problem } from '#platform/problem.ts'
 
 type Filters = { search: string; name: string; type: ImportType; status: z.infer<typeof importStatus> }
-
-/** The four words of the specification. What waits for a person is still being processed; what was given up did not succeed. */
-const status = sql`case
-  when i.stage = 'queued' then 'Queue'
-  when i.stage in ('done', 'undone') then 'Success'
-  when i.stage in ('failed', 'cancelled') then 'Error'
-  else 'Processing' end`
-
-const run = sql`(select r.done_count from job_run r where r.company_id = i.company_id and r.id = i.run_id)`
-const share = sql`(select coalesce(least(1, r.done_count::float / nullif(r.total_count, 0)), 0) from job_run r where r.company_id = i.company_id and r.id = i.run_id)`
 
 export const importSource: ListSource<ImportItem, Filters> = {
   from: (db) => db.selectFrom('registerImport as i'),
   id: sql.ref('i.id'),
   columns: {
     ...plainColumns('i', ['id', 'type', 'name', 'stage', 'itemsCount', 'message', 'createdAt', 'finishedAt']),
-    status,
+    status: stageStatus,
     progress: sql`case i.stage
       when 'queued' then 10 when 'ready' then 50 when 'done' then 100 when 'undone' then 100 when 'failed' then 0 when 'cancelled' then 0
-      when 'checking' then 10 + round(40 * coalesce(${share}, 0))::int
-      when 'committing' then 50 + round(50 * coalesce(${share}, 0))::int
-      else round(100 * coalesce(${share}, 0))::int end`,
-    processedItems: sql`case i.stage when 'checking' then coalesce(${run}, 0) when 'committing' then coalesce(${run}, 0) when 'undoing' then coalesce(${run}, 0) else i.items_count end`,
+      when 'checking' then 10 + round(40 * ${doneShare})::int
+      when 'committing' then 50 + round(50 * ${doneShare})::int
+      else round(100 * ${doneShare})::int end`,
+    processedItems: sql`case i.stage when 'checking' then ${doneCount} when 'committing' then ${doneCount} when 'undoing' then ${doneCount} else i.items_count end`,
     counts: sql`json_build_object('create', i.create_count, 'change', i.change_count, 'same', i.same_count, 'wrong', i.wrong_count, 'undone', i.undone_count, 'kept', i.kept_count)`,
     user: sql`(select json_build_object('photoUrl', u.photo_url, 'displayName', u.display_name) from user_account u where u.id = i.created_by)`,
   },
@@ -39,7 +30,7 @@ export const importSource: ListSource<ImportItem, Filters> = {
     search: (text) => sql`i.search_text like ${containing(text)}`,
     name: (text) => sql`i.search_text like ${containing(text)}`,
     type: (type) => sql`i.type = ${type}`,
-    status: (wanted) => sql`${status} = ${wanted}`,
+    status: (wanted) => sql`${stageStatus} = ${wanted}`,
   },
 }
 

@@ -5,6 +5,7 @@ import { Allowed } from '#shared/access/allowed.tsx'
 import { Card } from '#ui/card.tsx'
 import { Money } from '#ui/money.tsx'
 import { BankMark } from '../bank-accounts/bank-mark.tsx'
+import { RowList } from '../shared/row-list.tsx'
 import type { DashboardAnswer } from './kpi-cards.tsx'
 import styles from './dashboard.module.css'
 
@@ -17,9 +18,9 @@ export function AccountsCard({ accounts, concealed }: { accounts: DashboardAnswe
   )
   return (
     <Card title="Contas bancárias" action={manage}>
-      <ul className={styles.rows}>
+      <RowList>
         {accounts.map(({ destinationBankAccount: { id, name, bank }, actualBalance }) => (
-          <li key={id}>
+          <li key={id} className={styles.line}>
             <BankMark bank={bank} />
             <span className={styles.text}>
               <b>{name}</b>
@@ -30,7 +31,7 @@ export function AccountsCard({ accounts, concealed }: { accounts: DashboardAnswe
             </span>
           </li>
         ))}
-      </ul>
+      </RowList>
     </Card>
   )
 }

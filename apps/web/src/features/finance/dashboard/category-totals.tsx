@@ -2,11 +2,11 @@ import type { CategoryTotal } from '@prumo/contract/finance/analysis'
 import { toCents } from '@prumo/domain/money'
 import { Tags } from 'lucide-react'
 import { useState } from 'react'
-import { UnstyledButton } from '@mantine/core'
 import { Card } from '#ui/card.tsx'
 import { percentOf } from '#ui/charts/share-ring.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Money } from '#ui/money.tsx'
+import { TextButton } from '#ui/text-button.tsx'
 import { CategoryMark } from '../categories/category-mark.tsx'
 import styles from './category-totals.module.css'
 
@@ -31,9 +31,9 @@ export function CategoryTotals({ title, tone, totals }: CategoryTotalsProps) {
         </ul>
       )}
       {totals.length > few && (
-        <UnstyledButton className={styles.more} onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>
+        <TextButton className={styles.more} onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>
           {showsAll ? 'Mostrar menos' : `Mostrar todas (${totals.length})`}
-        </UnstyledButton>
+        </TextButton>
       )}
     </Card>
   )

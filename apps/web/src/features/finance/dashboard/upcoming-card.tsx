@@ -9,6 +9,7 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Money } from '#ui/money.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
+import { RowList } from '../shared/row-list.tsx'
 import { nameOf } from '../transaction-form/actionable-entry.ts'
 import { shortDay } from '../transactions/short-day.ts'
 import { TypeTile } from '../transactions/type-tile.tsx'
@@ -36,11 +37,11 @@ export function UpcomingCard({ upcoming, today, concealed, onOpen, onConfirm }: 
           Não há lançamentos em aberto.
         </EmptyState>
       ) : (
-        <ul className={styles.rows}>
+        <RowList>
           {upcoming.map((entry) => (
             <Row key={entry.id} entry={entry} today={today} concealed={concealed} onOpen={onOpen} onConfirm={onConfirm} />
           ))}
-        </ul>
+        </RowList>
       )}
     </Card>
   )
@@ -61,7 +62,7 @@ function Row({ entry, today, concealed, onOpen, onConfirm }: RowProps) {
     </>
   )
   return (
-    <li>
+    <li className={styles.line}>
       <TypeTile type={entry.type} size={36} />
       {mayChange ? (
         <UnstyledButton className={styles.text} onClick={() => onOpen(entry.id)}>

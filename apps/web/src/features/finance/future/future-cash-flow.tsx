@@ -1,14 +1,12 @@
-import { Button, Menu } from '@mantine/core'
 import { forecast } from '@prumo/contract/finance/forecast'
 import type { AnswerOf } from '@prumo/contract/route'
 import { addDays, formatDate } from '@prumo/domain/calendar-date'
 import { toCents } from '@prumo/domain/money'
-import { CalendarCheck, ChevronDown, Download, FileSpreadsheet, Table, TrendingDown, Wallet } from 'lucide-react'
+import { CalendarCheck, FileSpreadsheet, Table, TrendingDown, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { saveFile } from '#shared/api/save-file.ts'
 import { useAskKeeping } from '#shared/api/use-route.ts'
-import { ActionMenuItems } from '#ui/action-menu-items.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/card.tsx'
 import { sliceColors } from '#ui/charts/chart-props.ts'
@@ -20,8 +18,10 @@ import { SkeletonForm } from '#ui/skeleton-form.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import { AccountSelect } from '../shared/account-select.tsx'
+import { ExportMenu } from '../shared/export-menu.tsx'
 import { FigureCard } from '../shared/figure-card.tsx'
 import { moneyWords } from '../shared/money-words.ts'
+import { RowList, RowText } from '../shared/row-list.tsx'
 import styles from './future.module.css'
 import { ScenarioCard } from './scenario-card.tsx'
 
@@ -40,7 +40,7 @@ export function FutureCashFlow() {
         actions={
           <>
             <AccountSelect className={styles.account} aria-label="Conta" placeholder="Todas as contas" value={accountId} onChange={setAccountId} />
-            <ExportMenu question={question} />
+            <ForecastExport question={question} />
           </>
         }
       />
@@ -72,15 +72,12 @@ function Outlook({ data }: { data: Forecast }) {
       <div className={styles.columns}>
         <ScenarioCard outcomes={scenarios} />
         <Card title="Por conta">
-          <ul className={styles.rows}>
+          <RowList>
             {shown.accounts.map(({ id, name, points, lowest }) => (
-              <li key={id}>
-                <div className={styles.text}>
-                  <b>{name}</b>
-                  <small>
-                    menor: <Money cents={toCents(lowest.balance)} tone={lowest.balance < 0 ? 'expense' : 'plain'} /> em {formatDate(lowest.date)}
-                  </small>
-                </div>
+              <li key={id} className={styles.row}>
+                <RowText name={name}>
+                  menor: <Money cents={toCents(lowest.balance)} tone={lowest.balance < 0 ? 'expense' : 'plain'} /> em {formatDate(lowest.date)}
+                </RowText>
                 <div className={styles.value}>
                   <Money cents={toCents(points.at(-1)!)} />
                   <small>
@@ -89,7 +86,7 @@ function Outlook({ data }: { data: Forecast }) {
                 </div>
               </li>
             ))}
-          </ul>
+          </RowList>
         </Card>
       </div>
     </>
@@ -109,7 +106,7 @@ function ForecastChart({ data: { startDate, base, scenarios, combined } }: { dat
   return <MultiLineChart label="Saldo previsto de cada dia" points={points} series={series} todayIndex={0} height={isPhone ? 240 : 340} {...moneyWords()} />
 }
 
-function ExportMenu({ question }: { question: { bankAccountIds?: string[] } }) {
+function ForecastExport({ question }: { question: { bankAccountIds?: string[] } }) {
   const toast = useToast()
   const [isBusy, setIsBusy] = useState(false)
   async function save(format: 'xlsx' | 'csv') {
@@ -126,16 +123,5 @@ function ExportMenu({ question }: { question: { bankAccountIds?: string[] } }) {
     { label: 'Excel', icon: FileSpreadsheet, onSelect: () => void save('xlsx') },
     { label: 'CSV', icon: Table, onSelect: () => void save('csv') },
   ]
-  return (
-    <Menu position="bottom-end" width={180}>
-      <Menu.Target>
-        <Button variant="default" loading={isBusy} leftSection={<Download size={15} aria-hidden />} rightSection={<ChevronDown size={15} aria-hidden />}>
-          Exportar
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <ActionMenuItems actions={actions} />
-      </Menu.Dropdown>
-    </Menu>
-  )
+  return <ExportMenu actions={actions} position="bottom-end" isBusy={isBusy} />
 }

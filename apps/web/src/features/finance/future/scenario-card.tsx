@@ -14,6 +14,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Money } from '#ui/money.tsx'
 import { RowMenu } from '#ui/row-menu.tsx'
 import { useToast } from '#ui/toast.tsx'
+import { RowList, RowText } from '../shared/row-list.tsx'
 import styles from './future.module.css'
 import { supposes } from './scenario-words.ts'
 
@@ -41,14 +42,11 @@ export function ScenarioCard({ outcomes }: { outcomes: readonly Outcome[] }) {
           E se os clientes pagarem com 15 dias de atraso? E se entrar mais uma despesa? Crie um cenário e compare as linhas.
         </EmptyState>
       )}
-      <ul className={styles.rows}>
+      <RowList>
         {items.map((scenario) => (
-          <li key={scenario.id}>
+          <li key={scenario.id} className={styles.row}>
             <ScenarioSwitch scenario={scenario} disabled={!mayChange} />
-            <div className={styles.text}>
-              <b>{scenario.name}</b>
-              <small>{supposes(scenario)}</small>
-            </div>
+            <RowText name={scenario.name}>{supposes(scenario)}</RowText>
             {scenario.isOn && <Lowest outcome={outcomes.find(({ name }) => name === scenario.name)} />}
             {mayChange && (
               <RowMenu
@@ -61,7 +59,7 @@ export function ScenarioCard({ outcomes }: { outcomes: readonly Outcome[] }) {
             )}
           </li>
         ))}
-      </ul>
+      </RowList>
       {edited && (
         <Suspense fallback={null}>
           <ScenarioForm scenario={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />

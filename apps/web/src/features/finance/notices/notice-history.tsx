@@ -8,7 +8,7 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PaginationBar } from '#ui/pagination-bar.tsx'
-import styles from './notices.module.css'
+import { RowList } from '../shared/row-list.tsx'
 
 /** What this person was told about money, newest first. */
 export function NoticeHistory() {
@@ -24,11 +24,11 @@ export function NoticeHistory() {
           Quando algo vencer, atrasar ou o saldo apertar, o aviso fica guardado aqui.
         </EmptyState>
       )}
-      <ul className={styles.rows}>
+      <RowList>
         {data?.items.map((notification) => (
           <NotificationItem key={notification.id} notification={notification} />
         ))}
-      </ul>
+      </RowList>
       {data && data.total > notificationPageSize && (
         <PaginationBar page={page} pageSize={notificationPageSize} total={data.total} pageSizes={[notificationPageSize]} onChange={(next) => setPage(next.page)} />
       )}

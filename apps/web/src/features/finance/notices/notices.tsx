@@ -13,6 +13,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Money } from '#ui/money.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { SkeletonForm } from '#ui/skeleton-form.tsx'
+import { RowList, RowText } from '../shared/row-list.tsx'
 import { useToday } from '../shared/use-today.ts'
 import { NoticeHistory } from './notice-history.tsx'
 import styles from './notices.module.css'
@@ -49,20 +50,21 @@ function NowBlocks({ data: { due, overdue, lowBalances } }: { data: Now }) {
       <EntryBlock title={noticeKindLabels.due} entries={due} day={day} none="Nada vence nos próximos dias." />
       <Card title={noticeKindLabels['low-balance']} action={lowBalances.length > 0 && <TextLink to="/finance/future-cash-flow">Ver previsão</TextLink>}>
         {lowBalances.length === 0 && <p className={styles.quiet}>Nenhuma conta fica abaixo do seu limite.</p>}
-        <ul className={styles.rows}>
+        <RowList>
           {lowBalances.map(({ bankAccount, date, balance, lowest, lowestDate }) => (
             <li key={bankAccount?.id ?? 'all'} className={styles.row}>
-              <b>{bankAccount?.name ?? 'Todas as contas'}</b>
-              <Money cents={toCents(balance)} tone="auto" />
-              <small>{formatDay(date, day)}</small>
-              {lowestDate !== date && (
-                <small>
-                  menor: <Money cents={toCents(lowest)} />
-                </small>
-              )}
+              <RowText name={bankAccount?.name ?? 'Todas as contas'}>{formatDay(date, day)}</RowText>
+              <div className={styles.amounts}>
+                <Money cents={toCents(balance)} tone="auto" />
+                {lowestDate !== date && (
+                  <small>
+                    menor: <Money cents={toCents(lowest)} />
+                  </small>
+                )}
+              </div>
             </li>
           ))}
-        </ul>
+        </RowList>
       </Card>
     </div>
   )
@@ -83,11 +85,11 @@ function EntryBlock({ title, entries, day, none }: { title: string; entries: Now
           </span>
         </p>
       )}
-      <ul className={styles.rows}>
+      <RowList>
         {items.map((entry) => (
           <EntryRow key={entry.id} entry={entry} day={day} />
         ))}
-      </ul>
+      </RowList>
       {count > items.length && <p className={styles.quiet}>e mais {count - items.length}</p>}
     </Card>
   )
@@ -95,12 +97,15 @@ function EntryBlock({ title, entries, day, none }: { title: string; entries: Now
 
 const EntryRow = ({ entry: { id, description, type, person, scheduleDate, effectiveAmount }, day }: { entry: NoticeEntry; day: string }) => (
   <li className={styles.row}>
-    <b>
-      <TextLink to="/finance/transactions" search={{ entry: id }}>
-        {description || transactionTypeLabels[type]}
-      </TextLink>
-    </b>
+    <RowText
+      name={
+        <TextLink to="/finance/transactions" search={{ entry: id }}>
+          {description || transactionTypeLabels[type]}
+        </TextLink>
+      }
+    >
+      {person ? `${person} · ${formatDay(scheduleDate, day)}` : formatDay(scheduleDate, day)}
+    </RowText>
     <Money cents={toCents(effectiveAmount)} tone={type === 'TRANSFER' ? 'plain' : 'auto'} />
-    <small>{person ? `${person} · ${formatDay(scheduleDate, day)}` : formatDay(scheduleDate, day)}</small>
   </li>
 )

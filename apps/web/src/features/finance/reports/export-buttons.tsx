@@ -1,8 +1,8 @@
-import { Button, Menu } from '@mantine/core'
-import { ChevronDown, Download, FileSpreadsheet, FileText, Table } from 'lucide-react'
+import { Button } from '@mantine/core'
+import { FileSpreadsheet, FileText, Table } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { ActionMenuItems } from '#ui/action-menu-items.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
+import { ExportMenu } from '../shared/export-menu.tsx'
 import type { ExportFormat } from './export-words.ts'
 import type { ReportQuestion } from './report-tab-props.ts'
 
@@ -24,16 +24,7 @@ export function ExportButtons({ question, rowCount }: ExportButtonsProps) {
   return (
     <>
       {isPhone ? (
-        <Menu position="bottom-start" width={180}>
-          <Menu.Target>
-            <Button variant="default" leftSection={<Download size={15} aria-hidden />} rightSection={<ChevronDown size={15} aria-hidden />}>
-              Exportar
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <ActionMenuItems actions={actions} />
-          </Menu.Dropdown>
-        </Menu>
+        <ExportMenu actions={actions} position="bottom-start" />
       ) : (
         actions.map(({ label, icon: Icon, onSelect }) => (
           <Button key={label} variant="default" leftSection={<Icon size={15} aria-hidden />} aria-label={`Exportar ${label}`} onClick={onSelect}>

@@ -8,11 +8,10 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { TabLinks } from '#shared/screens/tab-links.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
-import { FigureCard } from '../shared/figure-card.tsx'
+import { FigureCard, FourFigures } from '../shared/figure-card.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import type { ReportAnswer } from './report-tab-props.ts'
-import styles from './reports.module.css'
 import { reportsTabs } from './reports-tabs.ts'
 import { useReport } from './use-report.ts'
 
@@ -58,10 +57,10 @@ export function Reports() {
 }
 
 const Summary = ({ summary }: { summary: ReportAnswer['summary'] }) => (
-  <section className={styles.summary} aria-label="Resumo do relatório">
+  <FourFigures label="Resumo do relatório">
     <FigureCard icon={ArrowDownLeft} tone="income" label="Receitas" cents={toCents(summary.income)} />
     <FigureCard icon={ArrowUpRight} tone="expense" label="Despesas" cents={toCents(summary.expense)} />
     <FigureCard icon={Scale} tone="brand" label="Saldo" cents={toCents(summary.balance)} />
     <FigureCard icon={ListOrdered} tone="neutral" label="Lançamentos" count={summary.count} />
-  </section>
+  </FourFigures>
 )

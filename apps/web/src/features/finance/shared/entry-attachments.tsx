@@ -12,6 +12,7 @@ import { SkeletonForm } from '#ui/skeleton-form.tsx'
 import { AttachButton } from './attach-button.tsx'
 import { formatSize } from './attachment-rules.ts'
 import styles from './attachments.module.css'
+import { DetailBlock, DetailHint, DetailRows } from './detail-block.tsx'
 import { useAttach } from './use-attach.ts'
 
 /** The files of an entry: opened in a tab of their own, added, removed. */
@@ -20,13 +21,14 @@ export function EntryAttachments({ entryId }: { entryId: string }) {
   const { attach, sending } = useAttach()
   const items = data?.items ?? []
   return (
-    <div role="group" aria-label="Anexos" className={styles.block}>
-      <div className={styles.head}>
-        <b>Anexos</b>
+    <DetailBlock
+      title="Anexos"
+      action={
         <Allowed to={attachments.add}>
           <AttachButton isSending={sending !== null} disabled={items.length >= maxAttachments} onChoose={(files) => void attach(entryId, files)} />
         </Allowed>
-      </div>
+      }
+    >
       {sending && (
         <div role="status" className={styles.sending}>
           <span>Enviando {sending.name}…</span>
@@ -35,15 +37,15 @@ export function EntryAttachments({ entryId }: { entryId: string }) {
       )}
       {isPending && <SkeletonForm fields={1} />}
       {isError && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
-      {data && items.length === 0 && !sending && <p className={styles.hint}>Notas, recibos e comprovantes: PDF, imagem, XML, planilha ou texto, até 10 MB cada.</p>}
+      {data && items.length === 0 && !sending && <DetailHint>Notas, recibos e comprovantes: PDF, imagem, XML, planilha ou texto, até 10 MB cada.</DetailHint>}
       {items.length > 0 && (
-        <ul className={styles.files}>
+        <DetailRows>
           {items.map((item) => (
             <FileRow key={item.id} entryId={entryId} file={item} />
           ))}
-        </ul>
+        </DetailRows>
       )}
-    </div>
+    </DetailBlock>
   )
 }
 

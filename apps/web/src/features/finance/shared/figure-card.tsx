@@ -1,5 +1,6 @@
 import { toCents } from '@prumo/domain/money'
 import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { compactNumber } from '#ui/charts/compact-number.ts'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { Money } from '#ui/money.tsx'
@@ -33,3 +34,10 @@ export function FigureCard({ icon, tone, label, ...figure }: FigureCardProps) {
     </div>
   )
 }
+
+/** The four cards that sum up a page. */
+export const FourFigures = ({ label, children }: { label: string; children: ReactNode }) => (
+  <section className={styles.four} aria-label={label}>
+    {children}
+  </section>
+)

@@ -2,8 +2,8 @@ import { ActionIcon, Button } from '@mantine/core'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Field } from '#shared/form/field.tsx'
+import { DetailBlock, DetailError, DetailRow, DetailRows } from '../shared/detail-block.tsx'
 import { AdditionalDataDialog } from './additional-data-dialog.tsx'
-import styles from './details.module.css'
 import type { EntryForm } from './use-entry-form.ts'
 
 const most = 50
@@ -14,31 +14,36 @@ export function AdditionalDataField({ record: { form } }: { record: EntryForm })
   return (
     <Field control={form.control} name="additionalData">
       {({ value, onChange, error }) => (
-        <div role="group" aria-label="Dados Adicionais" className={styles.block}>
-          <div className={styles.blockHead}>
-            <b>Dados Adicionais</b>
+        <DetailBlock
+          title="Dados Adicionais"
+          action={
             <Button variant="default" size="xs" leftSection={<Plus size={14} aria-hidden />} disabled={value.length >= most} onClick={() => setEdited(value.length)}>
               Adicionar dado
             </Button>
-          </div>
+          }
+        >
           {value.length > 0 && (
-            <ul className={styles.rows}>
+            <DetailRows>
               {value.map((pair, index) => (
-                <li key={`${pair.key} ${index}`}>
-                  <span>
-                    <b>{pair.key}</b> {pair.value}
-                  </span>
-                  <ActionIcon variant="subtle" aria-label={`Editar ${pair.key}`} onClick={() => setEdited(index)}>
-                    <Pencil size={15} aria-hidden />
-                  </ActionIcon>
-                  <ActionIcon variant="subtle" color="red" aria-label={`Remover ${pair.key}`} onClick={() => onChange(value.toSpliced(index, 1))}>
-                    <Trash2 size={15} aria-hidden />
-                  </ActionIcon>
-                </li>
+                <DetailRow
+                  key={`${pair.key} ${index}`}
+                  name={pair.key}
+                  text={pair.value}
+                  actions={
+                    <>
+                      <ActionIcon variant="subtle" aria-label={`Editar ${pair.key}`} onClick={() => setEdited(index)}>
+                        <Pencil size={15} aria-hidden />
+                      </ActionIcon>
+                      <ActionIcon variant="subtle" color="red" aria-label={`Remover ${pair.key}`} onClick={() => onChange(value.toSpliced(index, 1))}>
+                        <Trash2 size={15} aria-hidden />
+                      </ActionIcon>
+                    </>
+                  }
+                />
               ))}
-            </ul>
+            </DetailRows>
           )}
-          {error && <p className={styles.error}>{error}</p>}
+          {error && <DetailError>{error}</DetailError>}
           {edited !== null && (
             <AdditionalDataDialog
               pair={value[edited]}
@@ -46,7 +51,7 @@ export function AdditionalDataField({ record: { form } }: { record: EntryForm })
               onSave={(pair) => onChange(value.toSpliced(edited, 1, pair))}
             />
           )}
-        </div>
+        </DetailBlock>
       )}
     </Field>
   )

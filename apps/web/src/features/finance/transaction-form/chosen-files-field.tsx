@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import { Trash2 } from 'lucide-react'
 import { AttachButton } from '../shared/attach-button.tsx'
 import { formatSize } from '../shared/attachment-rules.ts'
+import { DetailBlock, DetailHint, DetailRow, DetailRows } from '../shared/detail-block.tsx'
 import { EntryAttachments } from '../shared/entry-attachments.tsx'
-import styles from './details.module.css'
 import type { ChosenFiles } from './use-chosen-files.ts'
 import type { EntryForm } from './use-entry-form.ts'
 
@@ -11,27 +11,24 @@ import type { EntryForm } from './use-entry-form.ts'
 export function ChosenFilesField({ record, files }: { record: EntryForm; files: ChosenFiles }) {
   if (record.entry) return <EntryAttachments entryId={record.entry.id} />
   return (
-    <div role="group" aria-label="Anexos" className={styles.block}>
-      <div className={styles.blockHead}>
-        <b>Anexos</b>
-        <AttachButton isSending={files.sending !== null} onChoose={files.add} />
-      </div>
-      {files.files.length === 0 && <p className={styles.hint}>Serão enviados quando o lançamento for salvo, até 10 MB cada.</p>}
+    <DetailBlock title="Anexos" action={<AttachButton isSending={files.sending !== null} onChoose={files.add} />}>
+      {files.files.length === 0 && <DetailHint>Serão enviados quando o lançamento for salvo, até 10 MB cada.</DetailHint>}
       {files.files.length > 0 && (
-        <ul className={styles.rows}>
+        <DetailRows>
           {files.files.map((file, index) => (
-            <li key={`${file.name} ${index}`}>
-              <span>
-                <b>{file.name}</b> {formatSize(file.size)}
-                {files.sending?.name === file.name && ` · enviando ${files.sending.percent}%`}
-              </span>
-              <ActionIcon variant="subtle" color="red" aria-label={`Remover ${file.name}`} onClick={() => files.remove(file)}>
-                <Trash2 size={15} aria-hidden />
-              </ActionIcon>
-            </li>
+            <DetailRow
+              key={`${file.name} ${index}`}
+              name={file.name}
+              text={formatSize(file.size) + (files.sending?.name === file.name ? ` · enviando ${files.sending.percent}%` : '')}
+              actions={
+                <ActionIcon variant="subtle" color="red" aria-label={`Remover ${file.name}`} onClick={() => files.remove(file)}>
+                  <Trash2 size={15} aria-hidden />
+                </ActionIcon>
+              }
+            />
           ))}
-        </ul>
+        </DetailRows>
       )}
-    </div>
+    </DetailBlock>
   )
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { RefObject } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
+import { RecordProblem } from '#shared/form/record-problem.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -29,7 +29,7 @@ export function EntryBody({ record, files, boleto, onDone, amountRef, withoutAcc
   const mayReplicate = !isNew && entry !== null && entry.type !== 'TRANSFER' && entry.paymentConditionType !== 'CASHPAYMENT'
   return (
     <div className={styles.fields}>
-      <Problem record={record} />
+      <RecordProblem record={record} />
       {record.isLocked && (
         <Banner tone="info">Este lançamento já foi {entry?.type === 'INCOME' ? 'recebido' : 'pago'}. Para mudar valor, data ou conta, use Estornar primeiro.</Banner>
       )}
@@ -56,19 +56,5 @@ export function EntryBody({ record, files, boleto, onDone, amountRef, withoutAcc
         </Suspense>
       )}
     </div>
-  )
-}
-
-function Problem({ record }: Pick<FrameProps, 'record'>) {
-  if (!record.problem) return null
-  const reload = record.isStale && (
-    <Button variant="subtle" size="xs" onClick={() => void record.reload()}>
-      Recarregar
-    </Button>
-  )
-  return (
-    <Banner tone="expense" action={reload} live>
-      {record.problem}
-    </Banner>
   )
 }

@@ -1,9 +1,9 @@
-import { UnstyledButton } from '@mantine/core'
 import { analysis } from '@prumo/contract/finance/analysis'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useAskKeeping } from '#shared/api/use-route.ts'
 import { ErrorState } from '#ui/error-state.tsx'
+import { TextButton } from '#ui/text-button.tsx'
 import { toggled } from '#ui/toggled.ts'
 import { CategorySection } from './category-section.tsx'
 import styles from './category-view.module.css'
@@ -44,9 +44,9 @@ function Sections({ movements, kit }: CategoryViewProps) {
     <div aria-busy={asked.isPlaceholderData} className={styles.view}>
       <div className={styles.overview}>
         <span>{overviewOf(groups)}</span>
-        <UnstyledButton className={styles.all} onClick={() => setOpened(new Set(isAllOpen ? [] : groups.map(keyOf)))}>
+        <TextButton className={styles.all} onClick={() => setOpened(new Set(isAllOpen ? [] : groups.map(keyOf)))}>
           {isAllOpen ? 'Recolher todas' : 'Expandir todas'}
-        </UnstyledButton>
+        </TextButton>
       </div>
       {groups.map((group) => (
         <CategorySection

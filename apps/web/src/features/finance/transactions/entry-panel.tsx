@@ -5,6 +5,7 @@ import { formatBRL, toCents } from '@prumo/domain/money'
 import type { ReactNode } from 'react'
 import { formatDay } from '#shared/format/days.ts'
 import { formatInstant } from '#shared/format/instants.ts'
+import { TextButton } from '#ui/text-button.tsx'
 import { EntryAttachments } from '../shared/entry-attachments.tsx'
 import { EntryTimeline } from '../shared/entry-timeline.tsx'
 import { useToday } from '../shared/use-today.ts'
@@ -79,9 +80,7 @@ function Facts({ entry, today, kit }: { entry: Transaction; today: string; kit: 
 function RestOf({ restOf, kit }: { restOf: { id: string; code: number }; kit: EntryKit }) {
   return (
     <Fact label="Resto do pagamento parcial">
-      <button type="button" className={styles.link} onClick={() => kit.open(restOf.id)}>
-        Lançamento nº {restOf.code}
-      </button>
+      <TextButton onClick={() => kit.open(restOf.id)}>Lançamento nº {restOf.code}</TextButton>
     </Fact>
   )
 }

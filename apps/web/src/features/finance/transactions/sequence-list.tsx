@@ -1,10 +1,11 @@
-import { Skeleton, UnstyledButton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { transactions } from '@prumo/contract/finance/transactions'
 import type { CalendarDate } from '@prumo/domain/calendar-date'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useAskKeeping } from '#shared/api/use-route.ts'
 import { ErrorState } from '#ui/error-state.tsx'
+import { TextButton } from '#ui/text-button.tsx'
 import { EntryAmount } from './entry-amount.tsx'
 import styles from './entry-panel.module.css'
 import { EntryStatus } from './entry-status.tsx'
@@ -45,9 +46,9 @@ export function SequenceList({ sequenceId, current, today, onOpen }: SequenceLis
         ))}
       </ol>
       {asked.data.total > asked.data.items.length && (
-        <UnstyledButton className={styles.link} onClick={() => setLimit(1000)}>
+        <TextButton onClick={() => setLimit(1000)}>
           Ver todos ({asked.data.total})
-        </UnstyledButton>
+        </TextButton>
       )}
     </>
   )

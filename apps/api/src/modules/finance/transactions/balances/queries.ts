@@ -1,19 +1,19 @@
 import type { CalendarDate } from '@prumo/domain/calendar-date'
+import type { DayMove } from '@prumo/domain/running-balance'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 
-/** What changed a balance on a day; no day: all that happened before the days asked for. */
-export type BalanceMove = { day: CalendarDate | null; paid: number; open: number }
 type Asked = { accountIds: readonly string[] | null; from: CalendarDate | null; to: CalendarDate | null }
 
 const firstDay = '0001-01-01'
 const lastDay = '9999-12-31'
 
-/** What moved the balance of the accounts asked for (no ids: all active ones), by day. */
-export async function selectBalanceMoves(db: Db, { accountIds, from, to }: Asked): Promise<BalanceMove[]> {
-  const { rows } = await sql<BalanceMove>`
+/** What moved the balance of the accounts asked for (no ids: all active ones), by day and in their order. */
+export async function selectBalanceMoves(db: Db, { accountIds, from, to }: Asked): Promise<DayMove[]> {
+  const { rows } = await sql<DayMove>`
     select m.day, sum(m.paid)::bigint as paid, sum(m.open)::bigint as open
-    from prumo.account_moves(${from ?? firstDay}::date, ${to ?? lastDay}::date, ${accountIds}::uuid[]) m group by m.day`.execute(db)
+    from prumo.account_moves(${from ?? firstDay}::date, ${to ?? lastDay}::date, ${accountIds}::uuid[]) m
+    group by m.day order by m.day nulls first`.execute(db)
   return rows
 }
 

@@ -1,10 +1,10 @@
 import type { transactions } from '@prumo/contract/finance/transactions'
 import type { InputOf } from '@prumo/contract/route'
 import type { CalendarDate } from '@prumo/domain/calendar-date'
+import { balanceAsOf } from '@prumo/domain/running-balance'
 import type { Context } from '#platform/context.ts'
 import { runList } from '#platform/db/list.ts'
 import { selectBalanceMoves } from '../balances/queries.ts'
-import { runningBalance } from '../balances/running-balance.ts'
 import { cardGroups, selectCardGroup, transactionSource, type SourceFilters, type TransactionFilters, type TransactionRow } from './queries.ts'
 
 /** A page of entries. Balances are asked for beside the page, in the same round trip, and only when somebody wants them. */
@@ -18,7 +18,7 @@ export async function listTransactions(ctx: Context, body: InputOf<typeof transa
     withBalance ? selectBalanceMoves(ctx.db, { accountIds: accountsOf(filters), from: filters.startDate ?? null, to: filters.endDate ?? null }) : [],
   ])
   if (!withBalance) return page
-  const balanceAt = runningBalance(moves, ctx.today())
+  const balanceAt = balanceAsOf(moves, ctx.today())
   const isDayWanted = !fields || fields.includes('day')
   const items = page.items.map(({ day, ...item }) => ({ ...item, ...(isDayWanted && { day: day! }), balance: balanceAt(day!) }))
   return { ...page, items }
@@ -46,7 +46,7 @@ export async function listCards(ctx: Context, { date = ctx.today(), limit, ...as
     selectCardGroup(ctx, groups.future, filters, limit),
     selectBalanceMoves(ctx.db, { accountIds: asked.destinationBankAccountIds ?? null, from: null, to: null }),
   ])
-  const balanceAt = runningBalance(moves, ctx.today())
+  const balanceAt = balanceAsOf(moves, ctx.today())
   const withBalances = <G extends { items: TransactionRow[] }>(group: G) => ({ ...group, items: withBalance(group.items, balanceAt) })
   return { overdue: withBalances(overdue), recent: withBalances(recent), future: withBalances(future) }
 }

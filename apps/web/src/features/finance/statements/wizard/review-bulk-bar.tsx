@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { BulkBar } from '#ui/bulk-bar.tsx'
+import { PartySelect } from '../../shared/party-select.tsx'
 import { count as written } from '../statement-words.ts'
 import { BulkCategorySelect } from './bulk-category-select.tsx'
 import type { LineChange } from './line-choice.ts'
-import { PartySelect } from './party-select.tsx'
 
 type ReviewBulkBarProps = {
   count: number
@@ -26,7 +26,16 @@ export const ReviewBulkBar = ({ count, total, mayTakeAll, isBusy, onChoose, onTa
       Não importar
     </Button>
     <BulkCategorySelect disabled={isBusy} onChange={(categoryId) => onChoose({ categoryId })} />
-    <PartySelect label="Pessoa das selecionadas" placeholder="Pessoa…" value={null} disabled={isBusy} onChange={(personId) => personId && onChoose({ personId })} />
+    <PartySelect
+      size="xs"
+      aria-label="Pessoa das selecionadas"
+      placeholder="Pessoa…"
+      openOnFocus={false}
+      value={null}
+      chosen={null}
+      disabled={isBusy}
+      onChange={(personId) => personId && onChoose({ personId })}
+    />
     {mayTakeAll && (
       <Button size="xs" variant="subtle" onClick={onTakeAll}>
         Selecionar todas as {written(total)}

@@ -3,10 +3,10 @@ import type { StatementLine } from '@prumo/contract/finance/statements'
 import { formatDate } from '@prumo/domain/calendar-date'
 import type { Column } from '#ui/data-table-props.ts'
 import { CategorySelect } from '../../shared/category-select.tsx'
+import { PartySelect } from '../../shared/party-select.tsx'
 import { LineAmount, LineText } from '../line-cells.tsx'
 import { VerdictChip } from '../statement-chips.tsx'
 import { mayBeImported, willBeImported, type LineChange } from './line-choice.ts'
-import { PartySelect } from './party-select.tsx'
 import styles from './wizard.module.css'
 
 type Change = (line: StatementLine, change: Omit<LineChange, 'lineId'>) => void
@@ -38,9 +38,12 @@ const LineCategory = ({ line, change }: { line: StatementLine; change: Change })
 const LinePerson = ({ line, change }: { line: StatementLine; change: Change }) =>
   mayBeImported(line) ? (
     <PartySelect
-      label={`Pessoa da linha ${line.lineNumber}`}
+      size="xs"
+      aria-label={`Pessoa da linha ${line.lineNumber}`}
       placeholder="Ninguém"
-      value={line.person}
+      openOnFocus={false}
+      value={line.person?.id ?? null}
+      chosen={line.person}
       disabled={!willBeImported(line)}
       onChange={(personId) => change(line, { personId })}
     />

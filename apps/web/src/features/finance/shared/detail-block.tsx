@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import styles from './detail-block.module.css'
+
+type DetailBlockProps = { title: string; action: ReactNode; children: ReactNode }
+
+/** A small list that belongs to an entry, with the button that adds to it. */
+export const DetailBlock = ({ title, action, children }: DetailBlockProps) => (
+  <div role="group" aria-label={title} className={styles.block}>
+    <div className={styles.head}>
+      <b>{title}</b>
+      {action}
+    </div>
+    {children}
+  </div>
+)
+
+export const DetailHint = ({ children }: { children: ReactNode }) => <p className={styles.hint}>{children}</p>
+
+export const DetailError = ({ children }: { children: ReactNode }) => <p className={styles.error}>{children}</p>
+
+export const DetailRows = ({ children }: { children: ReactNode }) => <ul className={styles.rows}>{children}</ul>
+
+type DetailRowProps = { name: string; text: ReactNode; actions: ReactNode }
+
+export const DetailRow = ({ name, text, actions }: DetailRowProps) => (
+  <li>
+    <span className={styles.text}>
+      <b>{name}</b> {text}
+    </span>
+    {actions}
+  </li>
+)
