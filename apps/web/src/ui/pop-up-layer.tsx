@@ -11,19 +11,18 @@ type PopUpLayerProps = {
   opened: boolean
   onChange: (opened: boolean) => void
   className?: string | undefined
-  /** Focus the pop-up itself: for one that only says something. */
-  focusesItself?: boolean | undefined
   place: PopUpPlace
   children: ReactNode
 }
 
-export function PopUpLayer({ anchor, label, opened, onChange, className, focusesItself, place, children }: PopUpLayerProps) {
+export function PopUpLayer({ anchor, label, opened, onChange, className, place, children }: PopUpLayerProps) {
   return (
     <Popover {...place} opened={useOpensAfterMount(opened)} onChange={onChange} withRoles={false} trapFocus returnFocus>
       <Popover.Target>
         <LayerAnchor element={anchor} />
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={label} className={className} {...(focusesItself && { tabIndex: -1, 'data-autofocus': true })}>
+      {/* Takes the focus itself while nothing in it can: one that only says something, or is still being brought. */}
+      <Popover.Dropdown role="dialog" aria-label={label} className={className} tabIndex={-1}>
         {children}
       </Popover.Dropdown>
     </Popover>

@@ -9,20 +9,19 @@ type PopUpProps = PopUpPlace & {
   onChange: (opened: boolean) => void
   button: (props: ReturnType<typeof useLayer>['buttonProps']) => ReactElement
   className?: string | undefined
-  focusesItself?: boolean | undefined
   children: ReactNode
 }
 
 const bringLayer = async () => (await import('./pop-up-layer.tsx')).PopUpLayer
 
 /** Something small beside the button that opens it. */
-export function PopUp({ label, opened, onChange, button, className, focusesItself, children, ...place }: PopUpProps) {
+export function PopUp({ label, opened, onChange, button, className, children, ...place }: PopUpProps) {
   const { Layer, anchor, buttonProps } = useLayer(bringLayer, { opened, onChange, popup: 'dialog' })
   return (
     <>
       {button(buttonProps)}
       {Layer && anchor && (
-        <Layer anchor={anchor} label={label} opened={opened} onChange={onChange} className={className} focusesItself={focusesItself} place={place}>
+        <Layer anchor={anchor} label={label} opened={opened} onChange={onChange} className={className} place={place}>
           {children}
         </Layer>
       )}

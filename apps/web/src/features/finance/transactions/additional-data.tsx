@@ -15,7 +15,6 @@ export function AdditionalData({ data }: AdditionalDataProps) {
       opened={opened}
       onChange={setOpened}
       position="bottom-start"
-      focusesItself
       button={(props) => (
         <button type="button" className={styles.info} aria-label="Dados Adicionais" {...props}>
           <Info size={15} aria-hidden />

@@ -24,7 +24,6 @@ export function KeysHelp({ opened, onChange }: { opened: boolean; onChange: (ope
       opened={opened}
       onChange={onChange}
       position="bottom-end"
-      focusesItself
       button={(props) => (
         <ActionIcon variant="subtle" size={34} className={styles.button} aria-label="Atalhos do teclado" aria-keyshortcuts="?" {...props}>
           <Keyboard size={17} aria-hidden />
