@@ -15,6 +15,7 @@ export function firstLoadSizes(): string[] {
   return [
     line('/login', sizeOf(manifest, [entry, ...of('identity/sign-in.tsx')]), 150),
     line('/finance/bank-accounts', sizeOf(manifest, [entry, ...of('app/app-tree.ts', 'bank-accounts/bank-account-list.tsx')]), 220),
+    line('/finance/transactions', sizeOf(manifest, [entry, ...of('app/app-tree.ts', 'transactions/movements-screen.tsx')]), 220),
   ]
 }
 

@@ -20,6 +20,8 @@ test('the first load of /login transfers at most 150 kB of JavaScript, a list at
     return bytes / 1000
   }
   expect(await weigh('/login')).toBeLessThanOrEqual(150)
-  expect(await weigh('/finance/bank-accounts', (target) => signIn(target, 'marina@climanorte.com.br'))).toBeLessThanOrEqual(220)
+  for (const list of ['/finance/bank-accounts', '/finance/transactions']) {
+    expect(await weigh(list, (target) => signIn(target, 'marina@climanorte.com.br')), list).toBeLessThanOrEqual(220)
+  }
   await page.goto('/login')
 })

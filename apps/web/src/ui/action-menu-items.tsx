@@ -1,4 +1,6 @@
 import { Menu } from '@mantine/core'
+import { Fragment } from 'react'
+import { Kbd } from './kbd.tsx'
 import type { RowAction } from './row-action.ts'
 
 /** The lines of any menu of actions; dangerous ones come last, behind a rule. */
@@ -8,7 +10,10 @@ export function ActionMenuItems({ actions }: { actions: readonly RowAction[] }) 
   return (
     <>
       {safe.map((action) => (
-        <ActionItem key={action.label} action={action} />
+        <Fragment key={action.label}>
+          {action.isApart && <Menu.Divider />}
+          <ActionItem action={action} />
+        </Fragment>
       ))}
       {safe.length > 0 && dangerous.length > 0 && <Menu.Divider />}
       {dangerous.map((action) => (
@@ -25,6 +30,7 @@ function ActionItem({ action }: { action: RowAction }) {
       onClick={(event) => select(event.currentTarget, action)}
       disabled={action.disabled ?? false}
       leftSection={Icon && <Icon size={15} aria-hidden />}
+      rightSection={action.letter && <Kbd>{action.letter.toUpperCase()}</Kbd>}
       {...(action.tone === 'danger' && { c: 'var(--expense)' })}
     >
       {action.label}

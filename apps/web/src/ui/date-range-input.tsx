@@ -1,9 +1,10 @@
-import { Button, Popover } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { formatDate, type CalendarDate } from '@prumo/domain/calendar-date'
 import { CalendarRange } from 'lucide-react'
 import { useState } from 'react'
 import styles from './date-range-input.module.css'
 import type { DateRange } from './date-range.ts'
+import { PopUp } from './pop-up.tsx'
 import { Sheet } from './sheet.tsx'
 import { useIsPhone } from './use-is-phone.ts'
 import { useLoaded } from './use-loaded.ts'
@@ -38,29 +39,23 @@ export function DateRangeInput(props: DateRangeInputProps) {
     onChange({ from: range.from, to: range.to })
   }
 
-  const button = (
-    <Button
-      variant="default"
-      className={styles.button}
-      leftSection={<CalendarRange size={15} aria-hidden />}
-      aria-label={`${label}: ${text}`}
-      aria-haspopup="dialog"
-      aria-expanded={opened}
-      onClick={toggle}
-    >
-      <span className="num">{text}</span>
-    </Button>
-  )
   const content = (
     <div className={styles.panel}>
       {presets.length > 0 && <Presets presets={presets} value={value} onPick={pick} />}
       {Calendar && <Calendar value={value} onChange={pick} months={isPhone ? 1 : 2} min={min} />}
     </div>
   )
+  const looks = {
+    variant: 'default',
+    className: styles.button,
+    leftSection: <CalendarRange size={15} aria-hidden />,
+    'aria-label': `${label}: ${text}`,
+    children: <span className="num">{text}</span>,
+  }
   if (isPhone) {
     return (
       <>
-        {button}
+        <Button {...looks} aria-haspopup="dialog" aria-expanded={opened} onClick={toggle} />
         <Sheet opened={opened} onClose={() => setOpened(false)} title={label}>
           {content}
         </Sheet>
@@ -68,12 +63,9 @@ export function DateRangeInput(props: DateRangeInputProps) {
     )
   }
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus withRoles={false}>
-      <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={label}>
-        {content}
-      </Popover.Dropdown>
-    </Popover>
+    <PopUp label={label} opened={opened} onChange={setOpened} position="bottom-end" button={(props) => <Button {...looks} {...props} onClick={toggle} />}>
+      {content}
+    </PopUp>
   )
 }
 

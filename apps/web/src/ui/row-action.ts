@@ -6,4 +6,8 @@ export type RowAction = {
   onSelect: () => void
   tone?: 'danger' | undefined
   disabled?: boolean | undefined
+  /** Chooses it while its menu is open. */
+  letter?: string | undefined
+  /** Behind a rule. */
+  isApart?: boolean | undefined
 }

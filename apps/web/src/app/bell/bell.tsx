@@ -1,4 +1,3 @@
-import { Popover } from '@mantine/core'
 import { notifications } from '@prumo/contract/notifications/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -7,6 +6,7 @@ import { useStreamOpen } from '#shared/live/stream-state.ts'
 import { isDeviceRemembered } from '#shared/push/remembered-device.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { BellButton } from '#ui/bell-button.tsx'
+import { PopUp } from '#ui/pop-up.tsx'
 import { SkeletonForm } from '#ui/skeleton-form.tsx'
 import styles from './bell.module.css'
 
@@ -22,16 +22,19 @@ export function Bell() {
   const { data, error, refetch } = useQuery({ ...ask(notifications.unread, {}), refetchInterval: isLive ? false : pollMs })
   useKeptDevice(user.uid)
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width="min(380px, calc(100vw - 24px))" trapFocus returnFocus shadow="md">
-      <Popover.Target>
-        <BellButton unread={data?.total ?? 0} onClick={() => setOpened(!opened)} />
-      </Popover.Target>
-      <Popover.Dropdown p={0} className={styles.dropdown} aria-label="Notificações">
-        <Suspense fallback={<SkeletonForm fields={2} />}>
-          <BellList unread={data} error={error} onRetry={() => void refetch()} onClose={() => setOpened(false)} />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+    <PopUp
+      label="Notificações"
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width="min(380px, calc(100vw - 24px))"
+      className={styles.dropdown}
+      button={(props) => <BellButton unread={data?.total ?? 0} {...props} />}
+    >
+      <Suspense fallback={<SkeletonForm fields={2} />}>
+        <BellList unread={data} error={error} onRetry={() => void refetch()} onClose={() => setOpened(false)} />
+      </Suspense>
+    </PopUp>
   )
 }
 

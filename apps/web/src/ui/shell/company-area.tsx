@@ -1,6 +1,5 @@
-import { Menu } from '@mantine/core'
 import { ChevronsUpDown } from 'lucide-react'
-import { ActionMenuItems } from '../action-menu-items.tsx'
+import { ActionMenu } from '../action-menu.tsx'
 import { initials } from '../initials.ts'
 import type { ShellProps } from './shell-props.ts'
 import styles from './side-menu.module.css'
@@ -23,16 +22,16 @@ export function CompanyArea({ company, companyActions, rail = false }: CompanyAr
   )
   if (!companyActions?.length) return <div className={styles.company}>{sign}</div>
   return (
-    <Menu position={rail ? 'right-start' : 'bottom-start'} width={228}>
-      <Menu.Target>
-        <button type="button" className={styles.company} aria-label={rail ? `Empresa: ${company.name}` : undefined}>
+    <ActionMenu
+      position={rail ? 'right-start' : 'bottom-start'}
+      width={228}
+      actions={() => companyActions}
+      button={(props) => (
+        <button type="button" className={styles.company} aria-label={rail ? `Empresa: ${company.name}` : undefined} {...props}>
           {sign}
           {!rail && <ChevronsUpDown size={15} aria-hidden />}
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <ActionMenuItems actions={companyActions} />
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    />
   )
 }

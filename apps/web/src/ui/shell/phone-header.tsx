@@ -1,5 +1,4 @@
-import { Menu } from '@mantine/core'
-import { ActionMenuItems } from '../action-menu-items.tsx'
+import { ActionMenu } from '../action-menu.tsx'
 import { Avatar } from '../avatar.tsx'
 import styles from './phone-header.module.css'
 import type { ShellProps } from './shell-props.ts'
@@ -10,16 +9,16 @@ export function PhoneHeader({ profile, profileActions, greeting, headerSlot }: P
   const [firstName] = profile.name.split(' ')
   return (
     <header className={styles.header}>
-      <Menu position="bottom-start" width={240}>
-        <Menu.Target>
-          <button type="button" className={styles.avatar} data-tour="profile" aria-label={`Perfil de ${profile.name}`}>
+      <ActionMenu
+        position="bottom-start"
+        width={240}
+        actions={() => profileActions}
+        button={(props) => (
+          <button type="button" className={styles.avatar} data-tour="profile" aria-label={`Perfil de ${profile.name}`} {...props}>
             <Avatar name={profile.name} imageUrl={profile.imageUrl} size={38} />
           </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <ActionMenuItems actions={profileActions} />
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      />
       <p className={styles.greeting}>
         <small>{greeting}</small>
         <b>{firstName}</b>

@@ -1,5 +1,4 @@
-import { Menu } from '@mantine/core'
-import { ActionMenuItems } from '../action-menu-items.tsx'
+import { ActionMenu } from '../action-menu.tsx'
 import { Avatar } from '../avatar.tsx'
 import type { ShellProps } from './shell-props.ts'
 import styles from './side-menu.module.css'
@@ -8,9 +7,12 @@ type ProfileAreaProps = Pick<ShellProps, 'profile' | 'profileActions'> & { rail?
 
 export function ProfileArea({ profile, profileActions, rail = false }: ProfileAreaProps) {
   return (
-    <Menu position={rail ? 'right-end' : 'top-start'} width={228}>
-      <Menu.Target>
-        <button type="button" className={styles.profile} data-tour="profile" aria-label={rail ? `Perfil de ${profile.name}` : undefined}>
+    <ActionMenu
+      position={rail ? 'right-end' : 'top-start'}
+      width={228}
+      actions={() => profileActions}
+      button={(props) => (
+        <button type="button" className={styles.profile} data-tour="profile" aria-label={rail ? `Perfil de ${profile.name}` : undefined} {...props}>
           <Avatar name={profile.name} imageUrl={profile.imageUrl} />
           {!rail && (
             <span className={styles.who}>
@@ -19,10 +21,7 @@ export function ProfileArea({ profile, profileActions, rail = false }: ProfileAr
             </span>
           )}
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <ActionMenuItems actions={profileActions} />
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    />
   )
 }

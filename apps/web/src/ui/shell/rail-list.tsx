@@ -1,5 +1,6 @@
-import { Popover, Tooltip } from '@mantine/core'
 import { useState } from 'react'
+import { PopUp } from '../pop-up.tsx'
+import { useTip } from '../use-tip.tsx'
 import type { MenuEntry, ShellLink } from './shell-props.ts'
 import styles from './side-menu.module.css'
 
@@ -11,23 +12,7 @@ export function RailList({ menu, LinkComponent }: RailListProps) {
     <ul className={styles.list}>
       {menu.map((entry) => (
         <li key={entry.key}>
-          {entry.items ? (
-            <RailGroup entry={entry} LinkComponent={LinkComponent} />
-          ) : (
-            <Tooltip label={entry.label} position="right">
-              <span className={styles.railTarget}>
-                <LinkComponent
-                  href={entry.href}
-                  className={styles.item}
-                  aria-label={entry.label}
-                  data-active={entry.active || undefined}
-                  aria-current={entry.active ? 'page' : undefined}
-                >
-                  <entry.icon size={18} aria-hidden />
-                </LinkComponent>
-              </span>
-            </Tooltip>
-          )}
+          {entry.items ? <RailGroup entry={entry} LinkComponent={LinkComponent} /> : <RailPlace entry={entry} LinkComponent={LinkComponent} />}
         </li>
       ))}
     </ul>
@@ -35,26 +20,53 @@ export function RailList({ menu, LinkComponent }: RailListProps) {
 }
 
 type RailGroupProps = { entry: Extract<MenuEntry, { items: readonly unknown[] }>; LinkComponent: ShellLink }
+type RailPlaceProps = { entry: Exclude<MenuEntry, RailGroupProps['entry']>; LinkComponent: ShellLink }
+
+function RailPlace({ entry, LinkComponent }: RailPlaceProps) {
+  const { tipProps, element } = useTip(entry.label)
+  return (
+    <span className={styles.railTarget} {...tipProps}>
+      <LinkComponent
+        href={entry.href}
+        className={styles.item}
+        aria-label={entry.label}
+        data-active={entry.active || undefined}
+        aria-current={entry.active ? 'page' : undefined}
+      >
+        <entry.icon size={18} aria-hidden />
+      </LinkComponent>
+      {element}
+    </span>
+  )
+}
 
 function RailGroup({ entry, LinkComponent }: RailGroupProps) {
   const [opened, setOpened] = useState(false)
+  const { tipProps, element } = useTip(entry.label, { isOff: opened })
   const Icon = entry.icon
   return (
-    <Popover position="right-start" offset={10} opened={opened} onChange={setOpened} trapFocus returnFocus width={220}>
-      <Popover.Target>
-        <Tooltip label={entry.label} position="right" disabled={opened}>
+    <>
+      <PopUp
+        label={entry.label}
+        position="right-start"
+        offset={10}
+        width={220}
+        opened={opened}
+        onChange={setOpened}
+        className={styles.flyout}
+        button={(props) => (
           <button
             type="button"
             className={styles.item}
             aria-label={entry.label}
             data-active={entry.items.some((item) => item.active) || undefined}
-            onClick={() => setOpened(!opened)}
+            {...tipProps}
+            {...props}
           >
             <Icon size={18} aria-hidden />
           </button>
-        </Tooltip>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.flyout} aria-label={entry.label}>
+        )}
+      >
         <p className={styles.flyoutTitle}>{entry.label}</p>
         <ul className={styles.list}>
           {entry.items.map((item) => (
@@ -72,7 +84,8 @@ function RailGroup({ entry, LinkComponent }: RailGroupProps) {
             </li>
           ))}
         </ul>
-      </Popover.Dropdown>
-    </Popover>
+      </PopUp>
+      {element}
+    </>
   )
 }

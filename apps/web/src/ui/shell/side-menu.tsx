@@ -1,6 +1,6 @@
-import { Tooltip } from '@mantine/core'
 import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
 import { Kbd } from '../kbd.tsx'
+import { useTip } from '../use-tip.tsx'
 import { CompanyArea } from './company-area.tsx'
 import { MenuList } from './menu-list.tsx'
 import { ProfileArea } from './profile-area.tsx'
@@ -34,8 +34,9 @@ export function SideMenu(props: SideMenuProps) {
 }
 
 function SearchButton({ rail, onSearch }: { rail: boolean; onSearch: () => void }) {
+  const { tipProps, element } = useTip('Buscar (Ctrl K)', { isOff: !rail })
   return (
-    <Tooltip label="Buscar (Ctrl K)" position="right" disabled={!rail}>
+    <>
       <button
         type="button"
         className={styles.search}
@@ -44,6 +45,7 @@ function SearchButton({ rail, onSearch }: { rail: boolean; onSearch: () => void 
         aria-label={rail ? 'Buscar' : undefined}
         aria-keyshortcuts="Control+K"
         aria-haspopup="dialog"
+        {...tipProps}
       >
         <Search size={15} aria-hidden />
         {!rail && (
@@ -53,19 +55,22 @@ function SearchButton({ rail, onSearch }: { rail: boolean; onSearch: () => void 
           </>
         )}
       </button>
-    </Tooltip>
+      {element}
+    </>
   )
 }
 
 function CollapseButton({ rail, onToggle }: { rail: boolean; onToggle: () => void }) {
   const label = rail ? 'Expandir menu' : 'Recolher menu'
   const Icon = rail ? PanelLeftOpen : PanelLeftClose
+  const { tipProps, element } = useTip(label, { isOff: !rail })
   return (
-    <Tooltip label={label} position="right" disabled={!rail}>
-      <button type="button" className={styles.item} onClick={onToggle} aria-label={label}>
+    <>
+      <button type="button" className={styles.item} onClick={onToggle} aria-label={label} {...tipProps}>
         <Icon size={17} aria-hidden />
         {!rail && <span>{label}</span>}
       </button>
-    </Tooltip>
+      {element}
+    </>
   )
 }

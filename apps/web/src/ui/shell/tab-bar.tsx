@@ -1,6 +1,5 @@
-import { Menu } from '@mantine/core'
 import { LayoutGrid, Plus } from 'lucide-react'
-import { ActionMenuItems } from '../action-menu-items.tsx'
+import { ActionMenu } from '../action-menu.tsx'
 import type { ShellLink, ShellProps, TabLink } from './shell-props.ts'
 import styles from './tab-bar.module.css'
 
@@ -54,15 +53,16 @@ function Tab({ tab, LinkComponent }: { tab: TabLink; LinkComponent: ShellLink })
 
 function CreateMenu({ label, actions }: NonNullable<ShellProps['create']>) {
   return (
-    <Menu position="top" offset={14} width={232}>
-      <Menu.Target>
-        <button type="button" className={styles.create} aria-label={label}>
+    <ActionMenu
+      position="top"
+      offset={14}
+      width={232}
+      actions={() => actions}
+      button={(props) => (
+        <button type="button" className={styles.create} aria-label={label} {...props}>
           <Plus size={24} strokeWidth={2.25} aria-hidden />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <ActionMenuItems actions={actions} />
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    />
   )
 }

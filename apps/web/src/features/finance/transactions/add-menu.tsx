@@ -1,7 +1,6 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, ChevronDown, Plus, ScanBarcode } from 'lucide-react'
-import { useEffect } from 'react'
-import { Kbd } from '#ui/kbd.tsx'
+import { ActionMenu } from '#ui/action-menu.tsx'
 import type { RowAction } from '#ui/row-action.ts'
 import type { EntryKit } from './use-entry-kit.tsx'
 
@@ -16,39 +15,22 @@ const choices = [
 
 /** `N` opens it, then one letter chooses. */
 export function AddMenu({ form, opened, onChange }: AddMenuProps) {
-  // On the document: whoever types both letters at once is faster than the focus.
-  useEffect(() => {
-    if (!opened) return
-    function handleKey(event: KeyboardEvent) {
-      const choice = choices.find(({ letter }) => letter === event.key.toLowerCase())
-      if (!choice || event.ctrlKey || event.metaKey || event.altKey) return
-      event.preventDefault()
-      onChange(false)
-      form.openNew(choice.type)
-    }
-    document.addEventListener('keydown', handleKey)
-    return () => document.removeEventListener('keydown', handleKey)
-  })
-
+  const actions = (): RowAction[] => [
+    ...choices.map(({ type, ...choice }) => ({ ...choice, onSelect: () => form.openNew(type) })),
+    { label: 'Ler boleto', icon: ScanBarcode, isApart: true, onSelect: form.openBoleto },
+  ]
   return (
-    <Menu opened={opened} onChange={onChange} position="bottom-end" width={220}>
-      <Menu.Target>
-        <Button leftSection={<Plus size={16} aria-hidden />} rightSection={<ChevronDown size={14} aria-hidden />} aria-keyshortcuts="n">
+    <ActionMenu
+      position="bottom-end"
+      width={220}
+      state={[opened, onChange]}
+      actions={actions}
+      button={(props) => (
+        <Button leftSection={<Plus size={16} aria-hidden />} rightSection={<ChevronDown size={14} aria-hidden />} aria-keyshortcuts="n" {...props}>
           Adicionar
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {choices.map(({ type, label, icon: Icon, letter }) => (
-          <Menu.Item key={type} leftSection={<Icon size={15} aria-hidden />} rightSection={<Kbd>{letter.toUpperCase()}</Kbd>} onClick={() => form.openNew(type)}>
-            {label}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<ScanBarcode size={15} aria-hidden />} onClick={form.openBoleto}>
-          Ler boleto
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
-import { ActionIcon, Popover } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { Keyboard } from 'lucide-react'
 import { Kbd } from '#ui/kbd.tsx'
+import { PopUp } from '#ui/pop-up.tsx'
 import styles from './keys-help.module.css'
 
 const keys = [
@@ -18,36 +19,30 @@ const keys = [
 /** What the keyboard can do here; `?` opens it. */
 export function KeysHelp({ opened, onChange }: { opened: boolean; onChange: (opened: boolean) => void }) {
   return (
-    <Popover opened={opened} onChange={onChange} position="bottom-end" withRoles={false} trapFocus returnFocus shadow="lg">
-      <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          size={34}
-          className={styles.button}
-          aria-label="Atalhos do teclado"
-          aria-haspopup="dialog"
-          aria-expanded={opened}
-          aria-keyshortcuts="?"
-          onClick={() => onChange(!opened)}
-        >
+    <PopUp
+      label="Atalhos do teclado"
+      opened={opened}
+      onChange={onChange}
+      position="bottom-end"
+      button={(props) => (
+        <ActionIcon variant="subtle" size={34} className={styles.button} aria-label="Atalhos do teclado" aria-keyshortcuts="?" {...props}>
           <Keyboard size={17} aria-hidden />
         </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label="Atalhos do teclado" tabIndex={-1} data-autofocus>
-        <dl className={styles.keys}>
-          {keys.map((line) => (
-            <div key={line.text}>
-              <dt>
-                {line.keys.map((key) => (
-                  <Kbd key={key}>{key}</Kbd>
-                ))}
-                <span className="visually-hidden">{line.keys.join(' ')}</span>
-              </dt>
-              <dd>{line.text}</dd>
-            </div>
-          ))}
-        </dl>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    >
+      <dl className={styles.keys}>
+        {keys.map((line) => (
+          <div key={line.text}>
+            <dt>
+              {line.keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+              <span className="visually-hidden">{line.keys.join(' ')}</span>
+            </dt>
+            <dd>{line.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </PopUp>
   )
 }
