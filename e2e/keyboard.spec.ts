@@ -1,5 +1,5 @@
 import { signIn } from './support/people.ts'
-import { expect, test } from './support/test.ts'
+import { arrive, expect, test } from './support/test.ts'
 
 test('the command palette finds screens and records, and gives the focus back', async ({ page }) => {
   await signIn(page, 'marina@climanorte.com.br')
@@ -27,6 +27,7 @@ test('a list is worked without a mouse: search, move, open, create', async ({ pa
   await page.keyboard.press('Escape')
   await page.keyboard.press('n')
   await expect(page).toHaveURL(/bank-account$/)
+  await arrive(page, 'Nova conta bancária')
   await page.getByLabel('Nome').focus()
   await page.keyboard.type('x')
   await expect(page.getByLabel('Nome')).toHaveValue('x')

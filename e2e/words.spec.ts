@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newEmail, register, signIn, startCompany } from './support/people.ts'
-import { expect, test } from './support/test.ts'
+import { arrive, expect, test } from './support/test.ts'
 
 const answers = (page: Page, path: string, status: number, code = 'unexpected') =>
   page.route(`**/api/${path}`, (route) => route.fulfill({ status, json: { status, code, title: '', errors: [] } }))
@@ -100,6 +100,7 @@ test('a plan that holds no more people says so once, and pictures and names tell
   await page.getByRole('button', { name: 'Enviar convite' }).click()
   await expect(page.getByText('Usuário cadastrado com sucesso')).toBeVisible()
 
+  await arrive(page, 'Ana Prado')
   await page.getByRole('link', { name: 'Dados gerais' }).click()
   await page.getByLabel('Nome').fill('Ana Lima')
   await page.getByRole('button', { name: 'Salvar usuário' }).click()

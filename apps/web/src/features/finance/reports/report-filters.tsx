@@ -10,7 +10,7 @@ import { Segment } from '#ui/segment.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import { reportPresets } from '../shared/report-presets.ts'
 import styles from './reports.module.css'
-import { groupings, type Grouping, type ReportsSearch } from './reports-tabs.ts'
+import { fittingGrouping, groupings, type Grouping, type ReportsSearch } from './reports-tabs.ts'
 
 const FurtherFilters = lazy(async () => ({ default: (await import('./further-filters.tsx')).FurtherFilters }))
 
@@ -40,10 +40,10 @@ export function ReportFilters({ search, range, today, onChange }: ReportFiltersP
           className={styles.grouping}
           aria-label="Agrupamento"
           data={choices}
-          value={search.grouping ?? 'month'}
+          value={search.grouping ?? fittingGrouping(range.from, range.to)}
           allowDeselect={false}
           checkIconPosition="right"
-          onChange={(value) => onChange({ grouping: value === 'month' ? undefined : (value as Grouping) })}
+          onChange={(value) => onChange({ grouping: value as Grouping })}
         />
         <Segment label="Regime" value={search.basis ?? 'cash'} onChange={(basis) => onChange({ basis: basis === 'cash' ? undefined : basis })} options={bases} fullWidth={isPhone} />
         <Button variant="default" leftSection={<ListFilter size={15} aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportsSearch } from './reports-tabs.ts'
+import { fittingGrouping, reportsSearch } from './reports-tabs.ts'
 
 const id = '0193a1b2-0000-7000-8000-000000000001'
 const said = (raw: Record<string, unknown>) => Object.fromEntries(Object.entries(reportsSearch(raw)).filter(([, value]) => value !== undefined))
@@ -10,3 +10,10 @@ test('the address of the reports keeps what makes sense and drops the rest', () 
   })
   expect(said({ key: 'x', grouping: 'hour', basis: 'cash', type: 'GIFT', accounts: 'x', categories: 7, page: -1, size: 'all', from: 5 })).toEqual({})
 })
+
+test.each([
+  ['2026-11-01', '2026-11-30', 'day'],
+  ['2026-09-01', '2026-11-30', 'week'],
+  ['2026-01-01', '2026-12-31', 'month'],
+  ['2020-01-01', '2026-12-31', 'quarter'],
+] as const)('from %s to %s a report is grouped by %s until somebody chooses', (from, to, grouping) => expect(fittingGrouping(from, to)).toBe(grouping))

@@ -1,5 +1,6 @@
 import type { Basis } from '@prumo/contract/finance/segments'
 import type { TransactionType } from '@prumo/contract/finance/transactions'
+import { daysBetween, type CalendarDate } from '@prumo/domain/calendar-date'
 import type { ComponentType } from 'react'
 import type { ReportTabProps } from './report-tab-props.ts'
 
@@ -14,6 +15,12 @@ export type ReportsKey = (typeof reportsTabs)[number]['key']
 
 export const groupings = { day: 'Diário', week: 'Semanal', month: 'Mensal', quarter: 'Trimestral', year: 'Anual' } as const
 export type Grouping = keyof typeof groupings
+
+/** What a period is grouped by until somebody chooses: a single point would be no line. */
+export function fittingGrouping(from: CalendarDate, to: CalendarDate): Grouping {
+  const days = daysBetween(from, to) + 1
+  return days <= 45 ? 'day' : days <= 120 ? 'week' : days <= 1100 ? 'month' : 'quarter'
+}
 
 const types: readonly TransactionType[] = ['INCOME', 'EXPENSE', 'TRANSFER']
 

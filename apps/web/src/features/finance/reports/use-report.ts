@@ -4,7 +4,7 @@ import { useAskKeeping } from '#shared/api/use-route.ts'
 import { rangeOf } from '../shared/report-presets.ts'
 import { useToday } from '../shared/use-today.ts'
 import type { ReportQuestion } from './report-tab-props.ts'
-import type { ReportsSearch } from './reports-tabs.ts'
+import { fittingGrouping, type ReportsSearch } from './reports-tabs.ts'
 
 const route = getRouteApi('/shell/finance/reports')
 
@@ -14,7 +14,7 @@ export function useReport() {
   const navigate = route.useNavigate()
   const today = useToday()
   const range = rangeOf(search, today)
-  const { grouping = 'month', basis = 'cash', type, accounts, categories } = search
+  const { grouping = fittingGrouping(range.from, range.to), basis = 'cash', type, accounts, categories } = search
   const question: ReportQuestion = {
     startDate: range.from,
     endDate: range.to,
