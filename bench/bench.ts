@@ -9,6 +9,7 @@ import { measure, median, type Work } from './load.ts'
 import { password, prepareDatabase } from './prepare.ts'
 import { firstLoadSizes } from './sizes.ts'
 import { startUpFacts } from './start-up.ts'
+import { statementFacts } from './statements.ts'
 
 const rounds = 6
 const milliseconds = 600
@@ -31,6 +32,7 @@ try {
     await compareWorks(bare, ours, signed, prepared.email)
     await compareGrowth(ours, prepared)
     for (const line of await startUpFacts()) console.log(line)
+    for (const line of await statementFacts()) console.log(line)
     for (const line of firstLoadSizes()) console.log(line)
   }
 } finally {

@@ -21,22 +21,32 @@ export async function startUpFacts(): Promise<string[]> {
 }
 
 async function startOnce(folder: string) {
-  const port = 20_000 + Math.floor(Math.random() * 20_000)
   const started = performance.now()
-  const child = spawn(process.execPath, [main], { env: { ...process.env, PORT: String(port), PRUMO_DATA: join(folder, 'data'), NODE_COMPILE_CACHE: join(folder, 'cache') }, stdio: 'ignore' })
-  while (!(await isReady(port))) await new Promise((done) => setTimeout(done, 15))
+  const { pid, stop } = await startProduct(folder)
   const seconds = (performance.now() - started) / 1000
   await new Promise((done) => setTimeout(done, 3000))
-  const megabytes = privateMegabytes(child.pid!)
-  child.kill('SIGINT')
-  await new Promise((done) => child.once('exit', done))
+  const megabytes = privateMegabytes(pid)
+  await stop()
   return { seconds, megabytes }
+}
+
+/** The whole product as `npm start` starts it, on a folder of its own. */
+export async function startProduct(folder: string, environment: Record<string, string> = {}) {
+  const port = 20_000 + Math.floor(Math.random() * 20_000)
+  const env = { ...process.env, PORT: String(port), PRUMO_DATA: join(folder, 'data'), NODE_COMPILE_CACHE: join(folder, 'cache'), ...environment }
+  const child = spawn(process.execPath, [main], { env, stdio: 'ignore' })
+  while (!(await isReady(port))) await new Promise((done) => setTimeout(done, 15))
+  const stop = async () => {
+    child.kill('SIGINT')
+    await new Promise((done) => child.once('exit', done))
+  }
+  return { port, pid: child.pid!, stop }
 }
 
 const isReady = (port: number) => fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => answer.ok, () => false)
 
 /** Resident memory that is not shared with other processes. */
-function privateMegabytes(pid: number) {
+export function privateMegabytes(pid: number) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const kilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0)
   return (kilobytes('RssAnon')) / 1024
