@@ -13,7 +13,7 @@ type BulkBarProps = {
 /** Slides between toolbar and table while rows are selected. On a phone the list itself ends the selection. */
 export function BulkBar({ count, text = count === 1 ? '1 selecionado' : `${count} selecionados`, onClear, children }: BulkBarProps) {
   return (
-    <div role="status" className={styles.region}>
+    <div role="status">
       {count > 0 && (
         <div className={styles.bar}>
           <b className="num">{text}</b>

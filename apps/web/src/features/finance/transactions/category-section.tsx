@@ -24,7 +24,7 @@ export function CategorySection(props: CategorySectionProps) {
           {group.type === null ? <TypeTile type="TRANSFER" /> : <CategoryMark name={group.categoryName} icon={group.categoryIcon} />}
           <span className={styles.name}>{group.categoryName}</span>
           <span className={styles.counts}>
-            <span className={styles.count}>{group.transactionCount === 1 ? '1 lançamento' : `${group.transactionCount} lançamentos`}</span>
+            <span>{group.transactionCount === 1 ? '1 lançamento' : `${group.transactionCount} lançamentos`}</span>
             {group.pendingCount > 0 && <StatusChip tone="attention">{group.pendingCount === 1 ? '1 pendente' : `${group.pendingCount} pendentes`}</StatusChip>}
           </span>
           <span className={styles.total}>
