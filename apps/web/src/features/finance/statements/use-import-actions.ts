@@ -21,7 +21,8 @@ export function useImportActions() {
     return isSure && undoing.run({ params: { id } })
   }
 
-  async function remove({ id, fileName, stage, successfulEntries }: Target) {
+  /** `onSure` lets go of what shows the import before it is gone: otherwise it would be asked for once more. */
+  async function remove({ id, fileName, stage, successfulEntries }: Target, onSure?: () => void) {
     const takesBack = stage === 'done' && successfulEntries > 0
     const isSure = await confirm({
       title: 'Excluir importação?',
@@ -31,6 +32,7 @@ export function useImportActions() {
       verb: 'Excluir importação',
       tone: 'danger',
     })
+    if (isSure) onSure?.()
     return isSure && removing.run({ params: { id } })
   }
 

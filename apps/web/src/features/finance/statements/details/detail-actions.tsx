@@ -12,14 +12,10 @@ export function DetailActions({ item, onClose, onReview }: DetailActionsProps) {
   const { undo, remove, reprocess, isPending } = useImportActions()
   const mayChange = useMayCall(statements.remove)
 
-  async function removeAndClose() {
-    if (await remove(item)) onClose()
-  }
-
   return (
     <div className={styles.actions}>
       {mayChange && mayDelete(item) && (
-        <Button variant="subtle" color="red" disabled={isPending} onClick={() => void removeAndClose()}>
+        <Button variant="subtle" color="red" disabled={isPending} onClick={() => void remove(item, onClose)}>
           Excluir
         </Button>
       )}
