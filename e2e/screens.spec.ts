@@ -33,6 +33,7 @@ const forVisitors = declared.filter(({ isPublic }) => isPublic).map(({ path }) =
 const hasTabs = (path: string) => tabs.some((tab) => tab.startsWith(`${path}?`))
 const forMembers = [...declared.filter(({ isPublic, path }) => !isPublic && !hasTabs(path)).map(({ path }) => path), ...tabs].filter((path) => !forNewcomers.includes(path)).sort()
 
+test.describe.configure({ mode: 'parallel' })
 /** Small walks, so that both workers share them. */
 const walks = 6
 const part = (paths: readonly string[], index: number) => paths.filter((_path, place) => place % walks === index)
