@@ -53,7 +53,7 @@ export function RecurringList() {
           <ListCard
             leading={marks[row.type]}
             title={nameOf(row)}
-            detail={row.nextDueDate ? `${repetitionOf(row)} · vence ${formatDate(row.nextDueDate)}` : repetitionOf(row)}
+            detail={row.nextDueDate ? `vence ${formatDate(row.nextDueDate)} · ${repetitionOf(row)}` : repetitionOf(row)}
             value={<Amount amount={row.amount} type={row.type} />}
             status={row.status !== 'ACTIVE' && <Status status={row.status} />}
           />
