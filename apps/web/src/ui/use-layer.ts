@@ -25,6 +25,7 @@ export function useLayer<Part>(bring: () => Promise<Part>, { opened, onChange, p
   useEffect(() => {
     if (opened) void loadForOpening()
   }, [opened])
+  useEarlyEscape(opened, () => onChange(false))
 
   return {
     Layer,
@@ -38,4 +39,17 @@ export function useLayer<Part>(bring: () => Promise<Part>, { opened, onChange, p
       onPointerEnter: () => void bring().catch(() => undefined),
     },
   }
+}
+
+/** Escape also closes what is opened while the focus is still on its way in; what already has it closes by itself. */
+function useEarlyEscape(opened: boolean, close: () => void) {
+  const handleKey = useEffectEvent(({ key, target }: KeyboardEvent) => {
+    if (key === 'Escape' && !(target as Element).closest?.('[role="dialog"], [role="menu"]')) close()
+  })
+  useEffect(() => {
+    if (!opened) return
+    const listen = (event: KeyboardEvent) => handleKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [opened])
 }

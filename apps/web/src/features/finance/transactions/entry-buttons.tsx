@@ -1,7 +1,7 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Transaction } from '@prumo/contract/finance/transactions'
 import { ChevronUp } from 'lucide-react'
-import { ActionMenuItems } from '#ui/action-menu-items.tsx'
+import { ActionMenu } from '#ui/action-menu.tsx'
 import type { EntryKit } from './use-entry-kit.tsx'
 
 /** The next step as the one primary button, the rest in a menu. */
@@ -10,16 +10,16 @@ export function EntryButtons({ entry, kit }: { entry: Transaction; kit: EntryKit
   if (!first) return null
   return (
     <>
-      <Menu position="top-start" width={220}>
-        <Menu.Target>
-          <Button variant="default" style={{ flex: 'none' }} rightSection={<ChevronUp size={15} aria-hidden />}>
+      <ActionMenu
+        position="top-start"
+        width={220}
+        actions={() => rest}
+        button={(props) => (
+          <Button variant="default" style={{ flex: 'none' }} rightSection={<ChevronUp size={15} aria-hidden />} {...props}>
             Mais ações
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <ActionMenuItems actions={rest} />
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      />
       <Button leftSection={first.icon && <first.icon size={16} aria-hidden />} onClick={first.onSelect} {...(entry.status === 'PAID' && { variant: 'default' })}>
         {first.label}
       </Button>
