@@ -2,6 +2,7 @@ import { fillLedgers } from '../apps/api/src/testing/fill-ledger.ts'
 import { hashPassword, insertSession, insertUser, signAccessToken } from '../apps/api/src/modules/identity/index.ts'
 import { insertCompany, insertOwner, insertSubscription } from '../apps/api/src/modules/company/index.ts'
 import { connectAsOwner, createRuntimePool, type ConnectionSettings } from '../apps/api/src/platform/db/connection.ts'
+import { embeddedLogins } from '../apps/api/src/platform/db/logins.ts'
 import { migrate } from '../apps/api/src/platform/db/migrate.ts'
 import { inTransaction } from '../apps/api/src/platform/db/transaction.ts'
 import { loadSecrets } from '../apps/api/src/platform/secrets.ts'
@@ -18,7 +19,7 @@ export async function prepareDatabase(connection: ConnectionSettings, { onlyFina
   const owner = await connectAsOwner(connection)
   await migrate(owner)
   const secrets = await loadSecrets(owner)
-  const pool = createRuntimePool(connection, 2)
+  const pool = createRuntimePool({ ...connection, user: embeddedLogins.credentials }, 2)
   const passwordHash = await hashPassword(password)
   const companies = await Promise.all(Array.from({ length: companyCount }, (_, index) => makeCompany(pool, `bench-${index}@exemplo.com.br`, passwordHash)))
   const [main, smaller, ledger, smallerLedger] = companies as [Company, Company, Company, Company, ...Company[]]

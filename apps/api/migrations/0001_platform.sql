@@ -4,14 +4,7 @@ create extension if not exists unaccent;
 
 create schema prumo;
 
--- The role requests run under. It owns nothing, so row-level security binds it.
-do $$ begin
-  create role prumo_app nologin noinherit;
-exception when duplicate_object or unique_violation then null;
-end $$;
-do $$ begin
-  execute format('grant prumo_app to %I', current_user);
-end $$;
+-- `prumo_app` is the login requests run under; it owns nothing, so row-level security binds it. Made before migrations are applied.
 grant usage on schema public, prumo to prumo_app;
 
 -- Search ignores case and accents. Immutable by promise: the dictionary is part of the installation.

@@ -147,8 +147,16 @@ alter table subscription
   -- Days the billing clock of this company was moved ahead; always 0 in production.
   add column clock_days int not null default 0 check (clock_days >= 0);
 
-insert into offer_holder (product_id, company_id) select plan_id, company_id from subscription where status <> 'canceled'
-union select app_id, company_id from company_app;
+do $$
+declare company uuid;
+begin
+  for company in select company_id from company_directory loop
+    perform set_config('app.company_id', company::text, true);
+    insert into offer_holder (product_id, company_id)
+    select plan_id, company_id from subscription where company_id = company and status <> 'canceled'
+    union select app_id, company_id from company_app where company_id = company;
+  end loop;
+end $$;
 
 -- Only what a card may be recognised by. Number and security code are never written.
 create table payment_method (

@@ -51,6 +51,9 @@ export async function buildApp(services: Services, notices: Notices): Promise<Fa
   return server
 }
 
+/** Known before anything is started: no job looks at the services until it runs. */
+export const jobNames = () => allJobs(null as never).map(({ name }) => name)
+
 export const allJobs = (services: Services): JobDefinition<never>[] => [
   ...identityJobs(services),
   ...deletionJobs(services),

@@ -1,34 +1,34 @@
 import { createFileStorage } from '#platform/storage/file-storage.ts'
 import { connectAsOwner, createRuntimePool, type ConnectionSettings } from '#platform/db/connection.ts'
-import { migrate } from '#platform/db/migrate.ts'
+import { prepareDatabase } from '#platform/db/prepare-database.ts'
 import { listenForNotices } from '#platform/events/notices.ts'
 import { serveWeb } from '#platform/http/static-web.ts'
-import { createJobs, prepareJobs } from '#platform/jobs/jobs.ts'
+import { createJobs } from '#platform/jobs/jobs.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { createPushSender } from '#platform/push/push-sender.ts'
-import { loadSecrets } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
 import type { Settings } from '#platform/settings.ts'
-import { allJobs, buildApp } from './app.ts'
+import { allJobs, buildApp, jobNames } from './app.ts'
 
 const sidePoolSize = 4
+const credentialPoolSize = 5
 
 export type StartOptions = { now?: () => Date; withWeb?: boolean; withJobs?: boolean }
 
 /** One instance on a database: migrated, listening to notices, working off jobs; the caller decides on the port. */
 export async function startInstance(settings: Settings, connection: ConnectionSettings, { now = () => new Date(), withWeb = true, withJobs = true }: StartOptions = {}) {
-  const owner = await connectAsOwner(connection)
-  const applied = await migrate(owner)
-  const secrets = await loadSecrets(owner)
-  const pool = createRuntimePool(connection, settings.poolSize)
-  const sidePool = createRuntimePool(connection, sidePoolSize)
-  const jobs = createJobs(connection, (error) => services.log(error))
+  const { applied, secrets, logins } = await prepareDatabase(connection, settings, jobNames())
+  const pool = createRuntimePool(logins.app, settings.poolSize)
+  const sidePool = createRuntimePool(logins.app, sidePoolSize)
+  const credentialPool = createRuntimePool(logins.credentials, credentialPoolSize)
+  const jobs = createJobs(logins.app, (error) => services.log(error))
   let port = settings.port
   const services: Services & { log(error: Error): void } = {
     settings,
     secrets,
     pool,
     sidePool,
+    credentialPool,
     jobs,
     mailer: createMailer(settings, pool),
     push: createPushSender(settings, secrets.push),
@@ -47,10 +47,7 @@ export async function startInstance(settings: Settings, connection: ConnectionSe
     log: (error) => server.log.error({ err: error }, 'job queue'),
   }
   const definitions = allJobs(services)
-  await prepareJobs(connection, owner, definitions.map(({ name }) => name))
-  await owner.end()
-
-  const notices = await listenForNotices(connection)
+  const notices = await listenForNotices(logins.app)
   const server = await buildApp(services, notices)
   if (withWeb) await serveWeb(server)
   if (withJobs) await jobs.start(definitions)
@@ -58,6 +55,7 @@ export async function startInstance(settings: Settings, connection: ConnectionSe
   return {
     server,
     services,
+    logins,
     applied,
     async listen() {
       await server.listen({ port: settings.port, host: settings.host })
@@ -69,7 +67,7 @@ export async function startInstance(settings: Settings, connection: ConnectionSe
       await server.close()
       await jobs.stop()
       await notices.stop()
-      await Promise.all([pool.end(), sidePool.end()])
+      await Promise.all([pool.end(), sidePool.end(), credentialPool.end()])
     },
   }
 }

@@ -43,7 +43,7 @@ const companies = {
 export async function createDemoCompany(services: Services): Promise<DemoOwner | null> {
   const users = demoUsers.map((user) => ({ ...user, id: uuidv7() }))
   const monthsBefore: MonthsBefore = (months) => addMonths(today(services.now(), 'America/Sao_Paulo'), -months)
-  return inTransaction(services.pool, { companyId: null, userId: users[0]!.id, requestId: 'demo' }, async ({ db }) => {
+  return inTransaction(services.credentialPool, { companyId: null, userId: users[0]!.id, requestId: 'demo' }, async ({ db }) => {
     if (!(await isInstallationEmpty(db))) return null
     const passwordHash = await hashPassword(demoPassword)
     for (const { id, email, name } of users) await insertUser(db, { id, email, displayName: name, passwordHash })

@@ -12,8 +12,11 @@ export type Secrets = {
   readonly push: { readonly publicKey: string; readonly privateKey: string }
 }
 
+/** Passwords of the database logins come from this one; only a start needs it. */
+type StartSecrets = Secrets & { readonly login: Uint8Array }
+
 /** Keys this installation signs with: made at first start and kept in the database, so that all instances share them. */
-export async function loadSecrets(owner: pg.Client): Promise<Secrets> {
+export async function loadSecrets(owner: pg.Client): Promise<StartSecrets> {
   const load = async (name: string, make: () => Buffer = () => randomBytes(32)) => {
     const { rows } = await owner.query<{ value: string }>(
       `with made as (insert into installation_secret (name, value) values ($1, $2) on conflict (name) do nothing returning value)
@@ -28,6 +31,7 @@ export async function loadSecrets(owner: pg.Client): Promise<Secrets> {
     entering: await load('entering'),
     secondFactor: await load('second-factor'),
     push: pairOf(await load('push-vapid', newPrivateKey)),
+    login: await load('database-login'),
   }
 }
 

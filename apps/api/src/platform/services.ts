@@ -13,6 +13,8 @@ export type Services = {
   readonly pool: pg.Pool
   /** For work a request waits for while it holds a connection of `pool`: taken from the same pool, many at once would wait for each other. */
   readonly sidePool: pg.Pool
+  /** The only connections that reach password hashes, keys of people and links that were sent. */
+  readonly credentialPool: pg.Pool
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly push: PushSender

@@ -48,6 +48,16 @@ test('the store’s settings go together', () => {
   expect(readSettings(all).s3).toEqual({ endpoint: 'http://s3.local', bucket: 'b', region: 'us-east-1', accessKey: 'a', secretKey: 's' })
 })
 
+test('the two logins of requests go together, beside their owner', () => {
+  const all = { DATABASE_URL: 'postgres://dono@bd/prumo', DATABASE_APP_URL: 'postgres://a@bd/prumo', DATABASE_CREDENTIALS_URL: 'postgres://c@bd/prumo' }
+  for (const missing of Object.keys(all)) {
+    const { [missing as keyof typeof all]: _left, ...rest } = all
+    expect(sentencesFor(rest)).toEqual(['DATABASE_APP_URL e DATABASE_CREDENTIALS_URL precisam ser informados juntos, e com DATABASE_URL.'])
+  }
+  expect(sentencesFor(all)).toEqual([])
+  expect(sentencesFor({ ...all, DATABASE_APP_URL: 'mysql://x' })).toEqual(['DATABASE_APP_URL precisa ser um endereço postgres://.'])
+})
+
 test('an empty setting is an absent one, and nothing set is a development copy on port 3000', () => {
   const nothing = readSettings({})
   expect(readSettings({ PORT: '', PRUMO_MODE: '', DATABASE_URL: '' })).toEqual(nothing)

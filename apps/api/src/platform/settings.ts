@@ -28,6 +28,8 @@ const schema = z.object({
   PRUMO_REVEAL_ACCOUNTS: onOff.default('off'),
   PRUMO_LIMIT_FACTOR: z.coerce.number().int().min(1).max(1000).default(1),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  DATABASE_APP_URL: url(/^postgres(ql)?$/).optional(),
+  DATABASE_CREDENTIALS_URL: url(/^postgres(ql)?$/).optional(),
   SMTP_URL: url(/^smtps?$/).optional(),
   CEP_URL: cepUrls.prefault(publicCepServices),
   MAIL_FROM: z.string().min(3).default('Prumo <nao-responda@localhost>'),
@@ -60,6 +62,8 @@ const sentences: Record<string, string> = {
   PRUMO_REVEAL_ACCOUNTS: 'PRUMO_REVEAL_ACCOUNTS precisa ser on ou off.',
   PRUMO_LIMIT_FACTOR: 'PRUMO_LIMIT_FACTOR precisa ser um número inteiro entre 1 e 1000.',
   DATABASE_URL: 'DATABASE_URL precisa ser um endereço postgres://.',
+  DATABASE_APP_URL: 'DATABASE_APP_URL precisa ser um endereço postgres://.',
+  DATABASE_CREDENTIALS_URL: 'DATABASE_CREDENTIALS_URL precisa ser um endereço postgres://.',
   CEP_URL: 'CEP_URL precisa ser off ou um ou mais endereços http com {cep}.',
   SMTP_URL: 'SMTP_URL precisa ser um endereço smtp:// ou smtps://.',
   MAIL_FROM: 'MAIL_FROM precisa ser um remetente, como "Prumo <nao-responda@empresa.com.br>".',
@@ -99,6 +103,10 @@ export function readSettings(environment: Record<string, string | undefined>) {
   if (s3.some(Boolean) && !s3.every(Boolean)) {
     throw new WrongSettings(['S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY e S3_SECRET_KEY precisam ser informados juntos.'])
   }
+  const logins = [s.DATABASE_APP_URL, s.DATABASE_CREDENTIALS_URL]
+  if (logins.some(Boolean) && !(s.DATABASE_URL && logins.every(Boolean))) {
+    throw new WrongSettings(['DATABASE_APP_URL e DATABASE_CREDENTIALS_URL precisam ser informados juntos, e com DATABASE_URL.'])
+  }
   if (Boolean(s.GOOGLE_CLIENT_ID) !== Boolean(s.GOOGLE_CLIENT_SECRET)) {
     throw new WrongSettings(['GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET precisam ser informados juntos.'])
   }
@@ -120,6 +128,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     revealAccounts: s.PRUMO_REVEAL_ACCOUNTS === 'on',
     limitFactor: s.PRUMO_LIMIT_FACTOR,
     databaseUrl: s.DATABASE_URL ?? null,
+    appUrl: s.DATABASE_APP_URL ?? null,
+    credentialsUrl: s.DATABASE_CREDENTIALS_URL ?? null,
     smtpUrl: s.SMTP_URL ?? null,
     cepUrls: s.CEP_URL,
     mailFrom: s.MAIL_FROM,

@@ -68,26 +68,26 @@ export const listTriggers = (db: Catalog) =>
 
 export type Privilege = { table: string; granted: string }
 
-/** Every privilege the runtime role holds on a table, on a column of it or through anyone, in one sorted text. */
-export const listPrivileges = (db: Catalog) =>
+/** Every privilege a login holds on a table, on a column of it or through anyone, in one sorted text. */
+export const listPrivileges = (db: Catalog, login: string) =>
   rowsOf<Privilege>(
     db,
     `select relname as table, coalesce((select string_agg(p, ', ' order by p)
        from unnest(array['select', 'insert', 'update', 'references']) as p
-       where has_any_column_privilege('prumo_app', c.oid, p)), '')
+       where has_any_column_privilege('${login}', c.oid, p)), '')
        || coalesce((select string_agg(', ' || p, '' order by p) from unnest(array['delete', 'truncate', 'trigger']) as p
-       where has_table_privilege('prumo_app', c.oid, p)), '') as granted
+       where has_table_privilege('${login}', c.oid, p)), '') as granted
      from pg_class c where ${inPublic} order by 1`,
   )
 
-export async function describeRuntimeRole(db: Catalog) {
+export async function describeLogin(db: Catalog, login: string) {
   const [role] = await rowsOf<Record<string, unknown>>(
     db,
     `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolcanlogin, rolinherit,
        (select count(*) from pg_class where relowner = r.oid and relnamespace in ('public'::regnamespace, 'prumo'::regnamespace)) as owned,
        (select count(*) from pg_auth_members where member = r.oid) as "memberOf",
        has_schema_privilege(r.oid, 'public', 'create') or has_schema_privilege(r.oid, 'prumo', 'create') as "createsObjects"
-     from pg_roles r where rolname = 'prumo_app'`,
+     from pg_roles r where rolname = '${login}'`,
   )
   return role
 }

@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
+import { embeddedLogins, loginKinds } from '#platform/db/logins.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import {
-  describeRuntimeRole,
+  describeLogin,
   listColumns,
   listForeignKeys,
   listIndexes,
@@ -109,20 +110,20 @@ test('only these policies let anything else be seen, and only seen', () => {
   ])
 })
 
-test('the role requests run under has no power of its own', async () => {
-  expect(await describeRuntimeRole(owner)).toEqual({
+test.each(Object.values(embeddedLogins))('%s, a login of requests, has no power of its own', async (login) => {
+  expect(await describeLogin(owner, login)).toEqual({
     rolsuper: false,
     rolbypassrls: false,
     rolcreaterole: false,
     rolcreatedb: false,
     rolreplication: false,
-    rolcanlogin: false,
+    rolcanlogin: true,
     rolinherit: false,
     owned: 0,
     memberOf: 0,
     createsObjects: false,
   })
-  expect(tables.filter((table) => table.owner === 'prumo_app')).toEqual([])
+  expect(tables.filter((table) => table.owner === login)).toEqual([])
 })
 
 test('no function or view lends its owner’s rights to a request', async () => {
@@ -130,10 +131,12 @@ test('no function or view lends its owner’s rights to a request', async () => 
 })
 
 test('requests hold only these privileges; none may empty a table around its policies', async () => {
-  const held = Object.fromEntries((await listPrivileges(owner)).map(({ table, granted }) => [table, granted]))
-  for (const [table, { privileges }] of Object.entries(globalTables)) expect([table, held[table]]).toEqual([table, privileges])
-  for (const { name } of companyTables()) {
-    expect([name, held[name]]).toEqual([name, ledgerTables[name]?.privileges ?? 'insert, select, update, delete'])
+  for (const kind of loginKinds) {
+    const held = Object.fromEntries((await listPrivileges(owner, embeddedLogins[kind])).map(({ table, granted }) => [table, granted]))
+    const allowed = (table: string, rule: { privileges: string; credentials?: string } | undefined) =>
+      expect([kind, table, held[table]]).toEqual([kind, table, (kind === 'credentials' ? rule?.credentials : undefined) ?? rule?.privileges ?? 'insert, select, update, delete'])
+    for (const [table, rule] of Object.entries(globalTables)) allowed(table, rule)
+    for (const { name } of companyTables()) allowed(name, ledgerTables[name])
   }
 })
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await fillLedgers(database, [{ companyId: owner.companyId, entries: 6000, today }, ...neighbours.map(({ companyId }) => ({ companyId, entries: 20_000, today }))])
   await database.query('analyze')
   await database.end()
-  reader = new pg.Client(runtimeConnection(app.connection))
+  reader = new pg.Client(runtimeConnection(app.logins.app))
   await reader.connect()
 }, 90_000)
 afterAll(async () => {

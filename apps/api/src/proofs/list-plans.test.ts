@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await startTestApp()
   owner = await app.anOwner()
   await makeRecords(app, owner)
-  request = new pg.Client(runtimeConnection(app.connection))
+  request = new pg.Client(runtimeConnection(app.logins.credentials))
   await request.connect()
 })
 afterAll(async () => {

@@ -198,7 +198,7 @@ async function notified({ services, call }: TestApp, owner: Person): Promise<Par
 }
 
 async function invited({ services }: TestApp, { companyId, userId }: Person): Promise<Params> {
-  return { id: await inTransaction(services.pool, { companyId, userId, requestId: 'proof' }, ({ db }) => insertInvited(db, companyId)) }
+  return { id: await inTransaction(services.credentialPool, { companyId, userId, requestId: 'proof' }, ({ db }) => insertInvited(db, companyId)) }
 }
 
 /** One of two, because the only one cannot be removed. */

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 /** A connection as requests have them: the runtime role, nothing set. Scans by index ask for the company even on an empty table. */
 async function aRequestConnection() {
-  const client = new pg.Client(runtimeConnection(app.connection))
+  const client = new pg.Client(runtimeConnection(app.logins.credentials))
   await client.connect()
   await client.query('set enable_seqscan = off')
   return client

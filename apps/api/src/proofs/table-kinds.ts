@@ -1,18 +1,19 @@
-type Kind = { reason: string; privileges: string }
+/** `credentials`: what the login that signs people in may do, where that is more than an ordinary request may. */
+type Kind = { reason: string; privileges: string; credentials?: string }
 
 /** Tables that belong to no company, why, and what a request may do with them. Every other table belongs to companies. */
 export const globalTables: Record<string, Kind> = {
-  user_account: { reason: 'a person may work in several companies', privileges: 'insert, select, update' },
+  user_account: { reason: 'a person may work in several companies', privileges: 'select', credentials: 'insert, select, update' },
   user_session: { reason: 'a device of a person, who may change company on it', privileges: 'insert, select, update, delete' },
-  refresh_token: { reason: 'part of a session', privileges: 'insert, select, update, delete' },
-  password_reset: { reason: 'part of a person’s account', privileges: 'insert, select, update, delete' },
-  external_identity: { reason: 'part of a person’s account', privileges: 'insert, select' },
-  google_attempt: { reason: 'somebody signing in, nobody knows who yet', privileges: 'insert, select, delete' },
-  passkey: { reason: 'part of a person’s account', privileges: 'insert, select, update, delete' },
-  webauthn_challenge: { reason: 'somebody signing in, or part of a person’s account', privileges: 'insert, select, delete' },
-  second_factor: { reason: 'part of a person’s account', privileges: 'insert, select, update, delete' },
-  recovery_code: { reason: 'part of a person’s account', privileges: 'insert, select, update, delete' },
-  push_device: { reason: 'a browser of a person, who may change company on it', privileges: 'insert, select, update, delete' },
+  refresh_token: { reason: 'part of a session', privileges: '', credentials: 'insert, select, update, delete' },
+  password_reset: { reason: 'part of a person’s account', privileges: '', credentials: 'insert, select, update, delete' },
+  external_identity: { reason: 'part of a person’s account', privileges: '', credentials: 'insert, select' },
+  google_attempt: { reason: 'somebody signing in, nobody knows who yet', privileges: '', credentials: 'insert, select, delete' },
+  passkey: { reason: 'part of a person’s account', privileges: '', credentials: 'insert, select, update, delete' },
+  webauthn_challenge: { reason: 'somebody signing in, or part of a person’s account', privileges: '', credentials: 'insert, select, delete' },
+  second_factor: { reason: 'part of a person’s account', privileges: '', credentials: 'insert, select, update, delete' },
+  recovery_code: { reason: 'part of a person’s account', privileges: '', credentials: 'insert, select, update, delete' },
+  push_device: { reason: 'a browser of a person, who may change company on it', privileges: 'select', credentials: 'insert, select, update, delete' },
   app: { reason: 'what is sold, the same for all', privileges: 'select' },
   plan: { reason: 'what is sold, the same for all', privileges: 'select' },
   plan_app: { reason: 'what is sold, the same for all', privileges: 'select' },
@@ -21,10 +22,11 @@ export const globalTables: Record<string, Kind> = {
   app_requirement: { reason: 'what is sold, the same for all', privileges: 'select' },
   offer_holder: { reason: 'how many companies have each app, by id alone', privileges: 'insert, select, delete' },
   rate_limit: { reason: 'counts visitors before anyone knows who they are', privileges: 'insert, select, update, delete' },
-  outbox_mail: { reason: 'messages of a development copy', privileges: 'insert, select, delete' },
+  outbox_mail: { reason: 'messages of a development copy', privileges: 'insert', credentials: 'insert, select, delete' },
   deletion_proof: { reason: 'what is left when a company is gone, for the owner of the tables alone', privileges: '' },
   cep_address: { reason: 'facts about places, the same for all', privileges: 'insert, select, update' },
   installation_secret: { reason: 'keys of the installation, for its owner alone', privileges: '' },
+  installation_login: { reason: 'what the logins of requests are called here, for the owner alone', privileges: '' },
   migration: { reason: 'what was applied to the database, for its owner alone', privileges: '' },
   company_directory: { reason: 'which companies exist, by id alone, for jobs that visit each', privileges: 'insert, select, delete' },
 }
@@ -33,7 +35,7 @@ export const globalTables: Record<string, Kind> = {
 export const ledgerTables: Record<string, Kind> = {
   event: { reason: 'is the history', privileges: 'insert, select' },
   company_counter: { reason: 'the records that took the numbers tell of it', privileges: 'insert, select, update, delete' },
-  invitation: { reason: 'a link that was sent; the membership tells of it', privileges: 'insert, select, update, delete' },
+  invitation: { reason: 'a link that was sent; the membership tells of it', privileges: 'select', credentials: 'insert, select, update, delete' },
   notification: { reason: 'a message to one person; the record it tells of has the history', privileges: 'insert, select, update, delete' },
   notification_day: { reason: 'counts of messages', privileges: 'insert, select, update, delete' },
   payment_session: { reason: 'a page open for half an hour', privileges: 'insert, select, update, delete' },
@@ -41,7 +43,7 @@ export const ledgerTables: Record<string, Kind> = {
   payment_attempt: { reason: 'is itself a history', privileges: 'insert, select, delete' },
   card_charge: { reason: 'the book of the built-in payment provider, never changed', privileges: 'insert, select, delete' },
   billing_event: { reason: 'is itself a history', privileges: 'insert, select, delete' },
-  company_deletion: { reason: 'holds hashes of links, which history must not copy; the company’s own history tells the day', privileges: 'insert, select, update, delete' },
+  company_deletion: { reason: 'holds hashes of links, which history must not copy; the company’s own history tells the day', privileges: 'select', credentials: 'insert, select, update, delete' },
   idempotency_key: { reason: 'the answer of a request, forgotten after a while', privileges: 'insert, select, update, delete' },
   finance_notice_told: { reason: 'what a person was told already; the notification tells of it', privileges: 'insert, select, update, delete' },
   statement_line: { reason: 'a line of a bank’s file; the entries it made have their history', privileges: 'insert, select, update, delete' },

@@ -21,7 +21,7 @@ export function createBuilders(services: Services) {
     const id = uuidv7()
     const email = `pessoa-${id}@exemplo.com.br`
     const hash = await (passwordHash ??= hashPassword(testPassword))
-    await inTransaction(services.pool, { companyId: null, userId: id, requestId: 'builder' }, ({ db }) =>
+    await inTransaction(services.credentialPool, { companyId: null, userId: id, requestId: 'builder' }, ({ db }) =>
       insertUser(db, { id, email, displayName: 'Pessoa de Teste', passwordHash: hash }),
     )
     return { userId: id, email }
@@ -30,7 +30,7 @@ export function createBuilders(services: Services) {
     const { userId } = user
     const sessionId = uuidv7()
     const expiresAt = new Date(services.now().getTime() + 3_600_000)
-    await inTransaction(services.pool, { companyId, userId, requestId: 'builder' }, ({ db }) =>
+    await inTransaction(services.credentialPool, { companyId, userId, requestId: 'builder' }, ({ db }) =>
       insertSession(db, { id: sessionId, userId, companyId, device: 'Teste', expiresAt }),
     )
     const { accessToken } = await signAccessToken(services.secrets.accessToken, { userId, sessionId, companyId }, services.now())
@@ -41,7 +41,7 @@ export function createBuilders(services: Services) {
   async function anOwner({ plan = 'destino', apps = [], status = 'active', trialEndsAt = null }: CompanyOptions = {}): Promise<Person> {
     const user = await aUser()
     const companyId = uuidv7()
-    await inTransaction(services.pool, { companyId, userId: user.userId, requestId: 'builder' }, async ({ db }) => {
+    await inTransaction(services.credentialPool, { companyId, userId: user.userId, requestId: 'builder' }, async ({ db }) => {
       const company = { type: 'JURIDICA' as const, documentNumber: '11222333000181', fantasyName: null, urlSite: null }
       await insertCompany(db, { ...company, companyId, name: 'Empresa de Teste', email: user.email, codeName: 'empresa-de-teste' })
       await insertOwner(db, companyId, user.userId)
@@ -55,7 +55,7 @@ export function createBuilders(services: Services) {
   /** Somebody who works in that company with exactly these permissions. */
   async function aMember(of: Person, permissions: Permission[]): Promise<Person> {
     const user = await aUser()
-    await inTransaction(services.pool, { companyId: of.companyId, userId: of.userId, requestId: 'builder' }, ({ db }) =>
+    await inTransaction(services.credentialPool, { companyId: of.companyId, userId: of.userId, requestId: 'builder' }, ({ db }) =>
       insertMember(db, of.companyId, user.userId, permissions),
     )
     return signedIn(user, of.companyId)

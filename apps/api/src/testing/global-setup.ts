@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connectAsOwner, type ConnectionSettings } from '#platform/db/connection.ts'
-import { migrate } from '#platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts'
-import { prepareJobs } from '#platform/jobs/jobs.ts'
-import { allJobs } from '../app.ts'
+import { prepareDatabase } from '#platform/db/prepare-database.ts'
+import { jobNames } from '../app.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -28,10 +27,7 @@ export async function setup(project: TestProject) {
   await admin.query(`create database ${template}`)
   await admin.end()
   const connection = { ...postgres.connection, database: template }
-  const owner = await connectAsOwner(connection)
-  await migrate(owner)
-  await prepareJobs(connection, owner, allJobs(null as never).map(({ name }) => name))
-  await owner.end()
+  await prepareDatabase(connection, { databaseUrl: null, appUrl: null, credentialsUrl: null }, jobNames())
   project.provide('postgres', { ...postgres.connection })
   project.provide('template', template)
 

@@ -29,6 +29,8 @@ export async function startTestApp({ environment = {}, now, withJobs = false, wi
     server,
     services,
     connection: database.connection,
+    /** How requests reach the database. */
+    logins: instance.logins,
     folder,
     listen: () => instance.listen(),
     /** A member of a new company who holds exactly these permissions. */

@@ -22,6 +22,6 @@ export function mountCompany(server: FastifyInstance, hooks: readonly NewCompany
   mount(server, companies, companyHandlers(hooks))
   mount(server, representatives, representativeHandlers)
   mount(server, layout, layoutHandlers)
-  mount(server, deletion, deletionHandlers)
+  mount(server, deletion, deletionHandlers, { withCredentials: true })
   mount(server, dataExport, dataExportHandlers)
 }

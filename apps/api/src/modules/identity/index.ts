@@ -37,15 +37,15 @@ export { insertUser } from './users/queries.ts'
 export { hashPassword, isPasswordRight } from './password-hash.ts'
 
 export function mountIdentity(server: FastifyInstance) {
-  mount(server, sessions, sessionHandlers)
-  mount(server, passwords, passwordHandlers)
-  mount(server, google, googleHandlers)
-  mount(server, passkeys, passkeyHandlers)
-  mount(server, secondFactor, secondFactorHandlers)
-  mount(server, users, userHandlers)
-  mount(server, members, memberHandlers)
-  mount(server, invitations, invitationHandlers)
-  mount(server, profile, profileHandlers)
+  mount(server, sessions, sessionHandlers, { withCredentials: true })
+  mount(server, passwords, passwordHandlers, { withCredentials: true })
+  mount(server, google, googleHandlers, { withCredentials: true })
+  mount(server, passkeys, passkeyHandlers, { withCredentials: true })
+  mount(server, secondFactor, secondFactorHandlers, { withCredentials: true })
+  mount(server, users, userHandlers, { withCredentials: true })
+  mount(server, members, memberHandlers, { withCredentials: true })
+  mount(server, invitations, invitationHandlers, { withCredentials: true })
+  mount(server, profile, profileHandlers, { withCredentials: true })
 }
 
 export const identityJobs = (services: Services): JobDefinition<never>[] => [
@@ -55,6 +55,6 @@ export const identityJobs = (services: Services): JobDefinition<never>[] => [
   {
     name: 'forget-stale-identity',
     schedule: '17 4 * * *',
-    run: () => inTransaction(services.pool, { companyId: null, userId: null, requestId: 'cleaning' }, ({ db }) => deleteStaleIdentityRows(db)),
+    run: () => inTransaction(services.credentialPool, { companyId: null, userId: null, requestId: 'cleaning' }, ({ db }) => deleteStaleIdentityRows(db)),
   },
 ]

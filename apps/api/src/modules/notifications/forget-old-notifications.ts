@@ -13,7 +13,7 @@ export const forgetOldNotifications = (services: Services): JobDefinition<never>
   schedule: '53 3 * * *',
   async run() {
     const now = services.now()
-    await inTransaction(services.pool, { companyId: null, userId: null, requestId }, ({ db }) => deleteSilentDevices(db, daysBefore(now, 90)))
+    await inTransaction(services.credentialPool, { companyId: null, userId: null, requestId }, ({ db }) => deleteSilentDevices(db, daysBefore(now, 90)))
     for (const companyId of await listCompanyIds(services.pool)) {
       await inTransaction(services.pool, { companyId, userId: null, requestId }, ({ db }) => deleteOldNotifications(db, companyId, now))
     }

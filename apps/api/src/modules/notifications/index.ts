@@ -14,7 +14,7 @@ export { tellAccessChanged, tellAddedToCompany } from './tell-access.ts'
 
 export function mountNotifications(server: FastifyInstance) {
   mount(server, notifications, notificationHandlers)
-  mount(server, devices, deviceHandlers)
+  mount(server, devices, deviceHandlers, { withCredentials: true })
 }
 
 export const notificationJobs = (services: Services): JobDefinition<never>[] => [sendPush(services) as JobDefinition<never>, forgetOldNotifications(services)]

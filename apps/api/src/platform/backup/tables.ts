@@ -5,6 +5,7 @@ export type Table = { name: string; isOfCompany: boolean; columns: string[]; par
 /** Never copied: what this installation is made of, and what ends with it (sessions, counts, links already sent). */
 const leftOut = [
   'migration',
+  'installation_login',
   'rate_limit',
   'user_session',
   'refresh_token',

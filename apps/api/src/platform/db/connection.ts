@@ -16,14 +16,18 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-// '2026-11-15 10:00:00.123+00' → '2026-11-15T10:00:00.123Z'; the session's time zone is always UTC.
+// '2026-11-15 10:00:00.12+00' → '2026-11-15T10:00:00.120Z', as JavaScript writes it; the session's time zone is always UTC.
 function toIsoInstant(text: string) {
-  return text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : new Date(text).toISOString()
+  if (!text.endsWith('+00')) return new Date(text).toISOString()
+  const time = text.slice(11, -3)
+  return `${text.slice(0, 10)}T${time.length > 8 ? time.padEnd(12, '0') : `${time}.000`}Z`
 }
 
-const runtimeOptions = '-c role=prumo_app -c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000'
+// A schema called like the login would come first otherwise, and ours is called prumo.
+const everyOptions = '-c timezone=UTC -c search_path=public'
+const runtimeOptions = `${everyOptions} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`
 
-/** The pool requests use: a role without privileges over the tables' rules, queries sent without waiting for each other. */
+/** A pool requests use: a login without privileges over the tables' rules, queries sent without waiting for each other. */
 export function createRuntimePool(connection: ConnectionSettings, max: number) {
   const pool = new pg.Pool({ ...connection, types, max, options: runtimeOptions, pipeline: true, connectionTimeoutMillis: 10_000 } as pg.PoolConfig)
   // A connection that dies fails the request using it; the next request gets another.
@@ -34,10 +38,11 @@ export function createRuntimePool(connection: ConnectionSettings, max: number) {
 
 /** One connection for what only the owner of the tables may do: migrations, secrets, backups. */
 export async function connectAsOwner(connection: ConnectionSettings) {
-  const client = new pg.Client({ ...connection, types, options: '-c timezone=UTC' })
+  const client = new pg.Client(ownerConnection(connection))
   client.on('error', () => {})
   await client.connect()
   return client
 }
 
 export const runtimeConnection = (connection: ConnectionSettings): ConnectionSettings => ({ ...connection, types, options: runtimeOptions })
+export const ownerConnection = (connection: ConnectionSettings): ConnectionSettings => ({ ...connection, types, options: everyOptions })

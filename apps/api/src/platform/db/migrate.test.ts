@@ -6,6 +6,7 @@ import { startInstance } from '../../start.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { connectAsOwner } from './connection.ts'
 import { migrate } from './migrate.ts'
+import { rewritten } from './rewritten-migrations.ts'
 
 const files = readdirSync(join(import.meta.dirname, '../../../migrations')).sort()
 
@@ -18,7 +19,7 @@ async function aDatabase(template: string) {
 test('instances that start together on an empty database apply each migration once, and all of them serve', async () => {
   const connection = await aDatabase('template0')
   const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', PRUMO_LOG: 'silent', PRUMO_POOL: '2' })
-  const instances = await Promise.all([1, 2, 3].map(() => startInstance(settings, connection, { withWeb: false })))
+  const instances = await Promise.all(Array.from({ length: 8 }, () => startInstance(settings, connection, { withWeb: false })))
   try {
     expect(instances.flatMap(({ applied }) => applied).sort()).toEqual(files)
     expect(new Set(instances.map(({ services }) => Buffer.from(services.secrets.accessToken).toString('hex'))).size).toBe(1)
@@ -45,4 +46,18 @@ test('a migration changed after it was applied is refused, and the lock is given
   const { rows } = await owner.query(`select 1 from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`)
   await owner.end()
   expect(rows).toEqual([])
+})
+
+test('a database that a newer version has used is refused in one sentence, and nothing of it is touched', async () => {
+  const owner = await connectAsOwner(await aDatabase(inject('template')))
+  await owner.query(`insert into migration (name, sha256) values ('9999_de_amanha.sql', 'x')`)
+  await expect(migrate(owner)).rejects.toThrow('Este banco de dados já foi usado por uma versão mais nova do Prumo (9999_de_amanha.sql). Atualize o programa ou use outro banco de dados.')
+  await owner.end()
+})
+
+test('a migration rewritten to the same effect is taken for the one applied before', async () => {
+  const owner = await connectAsOwner(await aDatabase(inject('template')))
+  for (const [name, [before]] of Object.entries(rewritten)) await owner.query('update migration set sha256 = $1 where name = $2', [before, name])
+  expect(await migrate(owner)).toEqual([])
+  await owner.end()
 })

@@ -2,34 +2,69 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { StartRefused } from '#platform/start-refused.ts'
+import { carryGrants, mirrorGrants } from './grants.ts'
+import { embeddedLogins, ensureLogins, type LoginNames } from './logins.ts'
+import { rewritten } from './rewritten-migrations.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
 const lockKey = 7_261_001
+const oldestServer = 180_000
 
-/** Applies what has not been applied, once, however many instances start together. */
-export async function migrate(owner: pg.Client): Promise<string[]> {
+/** Whatever a start changes in the database happens in here, one instance at a time; may be entered again by whoever holds it. */
+export async function underMigrationLock<T>(owner: pg.Client, work: () => Promise<T>): Promise<T> {
   await owner.query('select pg_advisory_lock($1)', [lockKey])
   try {
-    await owner.query(`create table if not exists migration (
-      name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
-    const { rows } = await owner.query<{ name: string; sha256: string }>('select name, sha256 from migration')
-    const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]))
-    const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
-    const added: string[] = []
-    for (const file of files) {
-      const text = await readFile(join(folder, file), 'utf8')
-      const sha256 = createHash('sha256').update(text).digest('hex')
-      const known = applied.get(file)
-      if (known && known !== sha256) throw new Error(`Migration ${file} was changed after it had been applied. Write a new one instead.`)
-      if (known) continue
-      await apply(owner, file, text, sha256)
-      added.push(file)
-    }
-    return added
+    return await work()
   } finally {
     await owner.query('select pg_advisory_unlock($1)', [lockKey])
   }
 }
+
+/** Applies what has not been applied, once, however many instances start together. */
+export const migrate = (owner: pg.Client, names: LoginNames = embeddedLogins): Promise<string[]> =>
+  underMigrationLock(owner, async () => {
+    await checkServer(owner)
+    await owner.query(`create table if not exists migration (
+      name text primary key, sha256 text not null, applied_at timestamptz not null default now());
+      create table if not exists installation_login (kind text primary key, name text not null)`)
+    const { rows } = await owner.query<{ name: string; sha256: string }>('select name, sha256 from migration order by name')
+    const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+    const unknown = rows.find(({ name }) => !files.includes(name))
+    if (unknown) throw new StartRefused(`Este banco de dados já foi usado por uma versão mais nova do Prumo (${unknown.name}). Atualize o programa ou use outro banco de dados.`)
+    await ensureLogins(owner, names)
+    await carryGrants(owner, names)
+    const added = await applyMissing(owner, files, new Map(rows.map(({ name, sha256 }) => [name, sha256])), names)
+    await mirrorGrants(owner, names)
+    return added
+  })
+
+async function checkServer(owner: pg.Client) {
+  const { rows } = await owner.query<{ version: number; mayCreate: boolean }>(
+    `select current_setting('server_version_num')::int as version, has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as "mayCreate"`,
+  )
+  const { version, mayCreate } = rows[0]!
+  if (version < oldestServer) throw new StartRefused('O Prumo precisa do PostgreSQL 18 ou mais novo em DATABASE_URL.')
+  if (!mayCreate) throw new StartRefused('O usuário de DATABASE_URL precisa ser o dono do banco de dados: ele cria as tabelas do Prumo.')
+}
+
+async function applyMissing(owner: pg.Client, files: readonly string[], applied: ReadonlyMap<string, string>, names: LoginNames) {
+  const added: string[] = []
+  for (const file of files) {
+    const text = await readFile(join(folder, file), 'utf8')
+    const sha256 = createHash('sha256').update(text).digest('hex')
+    const known = applied.get(file)
+    if (known && known !== sha256 && !rewritten[file]?.includes(known)) throw new Error(`Migration ${file} was changed after it had been applied. Write a new one instead.`)
+    if (known) continue
+    await apply(owner, file, inNamesOf(owner, text, names), sha256)
+    added.push(file)
+  }
+  return added
+}
+
+/** Migrations name the two logins as the embedded server does; elsewhere they are called otherwise. */
+const inNamesOf = (owner: pg.Client, text: string, names: LoginNames) =>
+  text.replace(/\bprumo_(app|credentials)\b/g, (_, kind: keyof LoginNames) => owner.escapeIdentifier(names[kind]))
 
 async function apply(owner: pg.Client, file: string, text: string, sha256: string) {
   try {

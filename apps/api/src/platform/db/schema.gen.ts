@@ -358,6 +358,11 @@ export interface ImportLine {
   verdict: string;
 }
 
+export interface InstallationLogin {
+  kind: string;
+  name: string;
+}
+
 export interface Invitation {
   companyId: string;
   createdAt: Generated<Timestamp>;
@@ -1020,6 +1025,7 @@ export interface DB {
   googleAttempt: GoogleAttempt;
   idempotencyKey: IdempotencyKey;
   importLine: ImportLine;
+  installationLogin: InstallationLogin;
   invitation: Invitation;
   invoice: Invoice;
   invoiceLine: InvoiceLine;

@@ -1,6 +1,7 @@
 import { refusal } from '@prumo/contract/access'
 import { isWrite, type Route, type Routes } from '@prumo/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
 import { createContext, type Context } from '#platform/context.ts'
 import { RequestTransaction } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
@@ -14,8 +15,9 @@ type AnyHandler = (ctx: Context, input: unknown, exchange: Exchange) => Promise<
 
 const defaultMaxBytes = 1024 * 1024
 
-/** Serves the routes of one group under /api. */
-export function mount<R extends Routes>(server: FastifyInstance, routes: R, handlers: Handlers<R>) {
+/** Serves the routes of one group under /api. Those that sign people in run on the connections that may see credentials. */
+export function mount<R extends Routes>(server: FastifyInstance, routes: R, handlers: Handlers<R>, { withCredentials = false } = {}) {
+  const { pool, credentialPool } = server.parts.services
   for (const [name, route] of Object.entries(routes)) {
     const handler = handlers[name] as unknown as AnyHandler
     server.route({
@@ -29,12 +31,14 @@ export function mount<R extends Routes>(server: FastifyInstance, routes: R, hand
         await countCall(server.parts.services, route, 'ip', request.ip)
         if (request.actor) await countCall(server.parts.services, route, 'user', request.actor.userId)
       },
-      handler: (request, reply) => serve(server, route, handler, { request, reply }),
+      handler: (request, reply) => serve({ server, route, handler, pool: withCredentials ? credentialPool : pool }, { request, reply }),
     })
   }
 }
 
-async function serve(server: FastifyInstance, route: Route, handler: AnyHandler, exchange: Exchange) {
+type Served = { server: FastifyInstance; route: Route; handler: AnyHandler; pool: pg.Pool }
+
+async function serve({ server, route, handler, pool }: Served, exchange: Exchange) {
   const { services } = server.parts
   const { request } = exchange
   const input = parseInput(route, request) as Record<string, unknown>
@@ -44,7 +48,7 @@ async function serve(server: FastifyInstance, route: Route, handler: AnyHandler,
 
   const { actor } = request
   const identity = { companyId: actor?.companyId ?? null, userId: actor?.userId ?? null, requestId: request.id }
-  const transaction = new RequestTransaction(services.pool, identity, { readOnly: isRead(route) })
+  const transaction = new RequestTransaction(pool, identity, { readOnly: isRead(route) })
   const ctx = createContext(transaction, actor, services, factsOf(request))
   try {
     return await answer(server, route, handler, { ctx, input, exchange })

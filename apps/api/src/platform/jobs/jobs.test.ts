@@ -7,6 +7,7 @@ import { startInstance } from '../../start.ts'
 import type { Person } from '../../testing/builders.ts'
 import { followStream } from '../../testing/event-stream.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { embeddedLogins } from '#platform/db/logins.ts'
 import { prepareJobs, type JobDefinition } from './jobs.ts'
 import { reportProgress, startTrackedJob, type TrackedData } from './progress.ts'
 
@@ -16,7 +17,7 @@ afterAll(() => app.stop())
 
 async function define<Data extends object>(definition: JobDefinition<Data>, instance: Pick<TestApp, 'services'> = app) {
   const owner = await connectAsOwner(app.connection)
-  await prepareJobs(app.connection, owner, [definition.name])
+  await prepareJobs(app.connection, owner, embeddedLogins, [definition.name])
   await owner.end()
   await instance.services.jobs.start([definition as unknown as JobDefinition<never>])
 }

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type pg from 'pg'
-import { runtimeConnection, type ConnectionSettings } from '#platform/db/connection.ts'
+import { ownerConnection, runtimeConnection, type ConnectionSettings } from '#platform/db/connection.ts'
+import { loginKinds, type LoginNames } from '#platform/db/logins.ts'
 import type { RequestTransaction } from '#platform/db/transaction.ts'
 
 const schema = 'pgboss'
@@ -32,9 +33,9 @@ const queueOptions = { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireI
 
 const workOptions = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5, includeMetadata: true } as const
 
-/** The queue's tables are made by the owner; requests and workers use them under the runtime role. */
-export async function prepareJobs(connection: ConnectionSettings, owner: pg.Client, names: readonly string[]) {
-  const boss = new PgBoss({ ...asBossOptions(connection), schema, supervise: false, schedule: false })
+/** The queue's tables are made by the owner; requests and workers use them under their logins. Part of a start: under the migration's lock. */
+export async function prepareJobs(connection: ConnectionSettings, owner: pg.Client, logins: LoginNames, names: readonly string[]) {
+  const boss = new PgBoss({ ...asBossOptions(ownerConnection(connection)), schema, supervise: false, schedule: false })
   boss.on('error', () => {})
   await boss.start()
   for (const name of names) {
@@ -42,10 +43,11 @@ export async function prepareJobs(connection: ConnectionSettings, owner: pg.Clie
     else await boss.updateQueue(name, queueOptions)
   }
   await boss.stop({ graceful: false })
-  await owner.query(`grant usage, create on schema ${schema} to prumo_app;
-    grant all on all tables in schema ${schema} to prumo_app;
-    grant all on all sequences in schema ${schema} to prumo_app;
-    grant execute on all functions in schema ${schema} to prumo_app`)
+  const users = loginKinds.map((kind) => owner.escapeIdentifier(logins[kind])).join(', ')
+  await owner.query(`grant usage on schema ${schema} to ${users};
+    grant select, insert, update, delete on all tables in schema ${schema} to ${users};
+    grant usage on all sequences in schema ${schema} to ${users};
+    grant execute on all functions in schema ${schema} to ${users}`)
 }
 
 export function createJobs(connection: ConnectionSettings, onError: (error: Error) => void): Jobs {

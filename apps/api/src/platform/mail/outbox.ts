@@ -4,13 +4,13 @@ import { escapeHtml } from './mail-layout.ts'
 
 /** /outbox: messages that had no SMTP server to go to. Development only, and only from this machine. */
 export function serveOutbox(server: FastifyInstance) {
-  const { settings, pool } = server.parts.services
+  const { settings, credentialPool } = server.parts.services
   if (settings.isProduction || settings.smtpUrl) return
 
   server.get('/outbox', async (request, reply) => {
     const isLocal = /^(::1|127\.|::ffff:127\.)/.test(request.socket.remoteAddress ?? '')
     if (!isLocal || request.headers['x-forwarded-for']) throw new Problem('unknown-route')
-    const { rows } = await pool.query<OutboxRow>('select recipient, subject, body_text, created_at from outbox_mail order by id desc limit 50')
+    const { rows } = await credentialPool.query<OutboxRow>('select recipient, subject, body_text, created_at from outbox_mail order by id desc limit 50')
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(rows))
   })
 }

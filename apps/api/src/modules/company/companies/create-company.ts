@@ -18,7 +18,7 @@ const trialDays = 14
 export async function createCompany(ctx: Context, draft: CompanyDraft, hooks: readonly NewCompanyHook[]): Promise<string> {
   const companyId = uuidv7()
   const { userId } = ctx
-  return inTransaction(ctx.services.pool, { companyId, userId, requestId: ctx.request.id }, async ({ db }) => {
+  return inTransaction(ctx.services.credentialPool, { companyId, userId, requestId: ctx.request.id }, async ({ db }) => {
     const email = await selectEmailForUpdate(db, userId)
     const existing = await selectOwnedCompany(db, userId)
     if (existing) return existing

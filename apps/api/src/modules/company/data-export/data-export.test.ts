@@ -55,7 +55,7 @@ test('everything of the company is in one ZIP: tables twice, people, files and a
 
 test('no password, key or link leaves, neither as a column nor inside the history', async () => {
   const owner = await app.anOwner()
-  await app.services.pool.query(`insert into password_reset (token_hash, user_id, expires_at) values ('hash-de-um-link-secreto', $1, now())`, [owner.userId])
+  await app.services.credentialPool.query(`insert into password_reset (token_hash, user_id, expires_at) values ('hash-de-um-link-secreto', $1, now())`, [owner.userId])
   const { entries } = await download(owner)
   const headers = [...entries].filter(([name]) => name.endsWith('.csv')).map(([, csv]) => csv.slice(1).split('\r\n')[0]!)
   expect(headers.length).toBeGreaterThan(10)

@@ -57,7 +57,7 @@ export async function openSnapshot(pool: pg.Pool, companyId: string) {
         select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
         from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace and c.relrowsecurity
-          and has_table_privilege(c.oid, 'select')
+          and has_column_privilege(c.oid, a.attnum, 'select')
         group by c.relname order by c.relname`)
       return rows.filter(({ name }) => !technical.includes(name)).map(({ name, columns }) => ({ name, columns: columns.filter(mayLeave) }))
     },

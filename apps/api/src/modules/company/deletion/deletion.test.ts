@@ -97,7 +97,7 @@ test('nobody but the owner asks or cancels, whatever they may do otherwise', asy
 
 test('who signs in without a password needs a session that has just begun', async () => {
   const owner = await app.anOwner()
-  await app.services.pool.query('update user_account set password_hash = null where id = $1', [owner.userId])
+  await app.services.credentialPool.query('update user_account set password_hash = null where id = $1', [owner.userId])
   await app.services.pool.query(`update user_session set created_at = now() - interval '11 minutes' where id = $1`, [owner.sessionId])
   expect((await app.call(owner, deletion.request, { body: { companyName: 'Empresa de Teste' } })).problem).toMatchObject({ status: 403, code: 'sign-in-again' })
   await app.services.pool.query('update user_session set created_at = now() where id = $1', [owner.sessionId])

@@ -56,7 +56,7 @@ type Transaction = Parameters<Parameters<typeof inTransaction>[2]>[0]
 /** A link names its company: whoever opens it need not be signed in. */
 function withLink<T>(ctx: Context, token: string, work: (db: Context['db'], companyId: string, secret: string, transaction: Transaction) => Promise<T>) {
   const [companyId, secret] = token.split('.') as [string, string]
-  return inTransaction(ctx.services.pool, { companyId, userId: null, requestId: ctx.request.id }, (transaction) =>
+  return inTransaction(ctx.services.credentialPool, { companyId, userId: null, requestId: ctx.request.id }, (transaction) =>
     work(transaction.db, companyId, secret, transaction),
   )
 }

@@ -47,7 +47,7 @@ export const deletionMailJobs = (services: Services): JobDefinition<never>[] => 
 ]
 
 function gather(services: Services, companyId: string, keepLink: (db: Db) => Promise<{ numUpdatedRows: bigint } | null>): Promise<Facts> {
-  return inTransaction(services.pool, { companyId, userId: null, requestId: 'deletion-mail' }, async ({ db }) => {
+  return inTransaction(services.credentialPool, { companyId, userId: null, requestId: 'deletion-mail' }, async ({ db }) => {
     const kept = await keepLink(db)
     const [owners, company] = await Promise.all([listOwners(db), selectCompanyNames(db, companyId)])
     return { owners, companyName: company?.fantasyName ?? company?.name ?? '', deletesAt: company?.deletesAt ?? null, isOpen: Number(kept?.numUpdatedRows ?? 0) > 0 }

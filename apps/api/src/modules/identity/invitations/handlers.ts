@@ -41,4 +41,4 @@ function invitingCompany(token: string): string {
 }
 
 const inCompany = <T>({ services, request }: Context, companyId: string, work: Parameters<typeof inTransaction<T>>[2]) =>
-  inTransaction(services.pool, { companyId, userId: null, requestId: request.id }, work)
+  inTransaction(services.credentialPool, { companyId, userId: null, requestId: request.id }, work)

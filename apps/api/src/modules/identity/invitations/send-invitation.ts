@@ -16,7 +16,7 @@ export function sendInvitation(services: Services): JobDefinition<{ companyId: s
     name: 'send-invitation',
     async run({ companyId, userId }) {
       const token = newInvitationToken(companyId)
-      const invited = await inTransaction(services.pool, { companyId, userId: null, requestId: 'invitation' }, async ({ db }) => {
+      const invited = await inTransaction(services.credentialPool, { companyId, userId: null, requestId: 'invitation' }, async ({ db }) => {
         const found = await selectInvited(db, companyId, userId)
         const expiresAt = new Date(services.now().getTime() + linkDays * 86_400_000)
         if (found && !found.canEnter) await replaceInvitation(db, { companyId, userId, tokenHash: hashToken(token), expiresAt })

@@ -14,7 +14,7 @@ export function sendPasswordReset(services: Services): JobDefinition<{ email: st
     name: 'send-password-reset',
     async run({ email }) {
       const token = newSecretToken()
-      const user = await inTransaction(services.pool, { companyId: null, userId: null, requestId: 'password-reset' }, async ({ db }) => {
+      const user = await inTransaction(services.credentialPool, { companyId: null, userId: null, requestId: 'password-reset' }, async ({ db }) => {
         const found = await selectUserByEmail(db, email)
         const expiresAt = new Date(services.now().getTime() + linkMinutes * 60_000)
         if (found) await insertPasswordReset(db, { tokenHash: hashToken(token), userId: found.id, expiresAt })

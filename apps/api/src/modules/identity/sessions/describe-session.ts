@@ -18,7 +18,7 @@ export async function describeSession(ctx: Context, claims: AccessClaims): Promi
 export async function describePerson(ctx: Context, claims: AccessClaims): Promise<Omit<Session, 'accessToken' | 'expiresAt'>> {
   const { userId, companyId } = claims
   const identity = { companyId, userId, requestId: ctx.request.id }
-  return inTransaction(ctx.services.pool, identity, async ({ db }) => {
+  return inTransaction(ctx.services.credentialPool, identity, async ({ db }) => {
     const [user, actor, companies, company] = await Promise.all([
       selectUser(db, userId),
       selectActor(db, claims, ctx.now()),

@@ -19,7 +19,7 @@ export async function openSession(ctx: Context, userId: string, exchange: Exchan
   const refreshToken = newSecretToken()
   const expiresAt = new Date(ctx.now().getTime() + sessionDays * 86_400_000)
   const identity = { companyId: null, userId, requestId: ctx.request.id }
-  const companyId = await inTransaction(ctx.services.pool, identity, async (transaction) => {
+  const companyId = await inTransaction(ctx.services.credentialPool, identity, async (transaction) => {
     const { db } = transaction
     const session = { id: sessionId, userId, device: deviceName(ctx.request.userAgent), expiresAt, hasSecondFactor, ...(wanted && { companyId: wanted }) }
     const [isNew, chosen] = await Promise.all([isNewDevice(db, session), insertSession(db, session), insertRefreshToken(db, hashToken(refreshToken), sessionId)])
