@@ -9,15 +9,19 @@ import { createPushSender } from '#platform/push/push-sender.ts'
 import { loadSecrets } from '#platform/secrets.ts'
 import type { Services } from '#platform/services.ts'
 import type { Settings } from '#platform/settings.ts'
+import { checkPoolSize } from '#platform/starting/check-pool-size.ts'
 import { allJobs, buildApp } from './app.ts'
 
 const sidePoolSize = 4
+/** Beside the requests' pool: the side pool, three for jobs and one that hears of new ones, one for notices, one as owner. */
+const otherConnections = sidePoolSize + 6
 
 export type StartOptions = { now?: () => Date; withWeb?: boolean; withJobs?: boolean }
 
 /** One instance on a database: migrated, listening to notices, working off jobs; the caller decides on the port. */
 export async function startInstance(settings: Settings, connection: ConnectionSettings, { now = () => new Date(), withWeb = true, withJobs = true }: StartOptions = {}) {
   const owner = await connectAsOwner(connection)
+  await checkPoolSize(owner, settings.poolSize, otherConnections)
   const applied = await migrate(owner)
   const secrets = await loadSecrets(owner)
   const pool = createRuntimePool(connection, settings.poolSize)

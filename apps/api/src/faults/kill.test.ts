@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { demoUsers } from '../demo/demo-company.ts'
 import { createWriters } from './steady-writers.ts'
 import { dataFolder, startPrumo } from './prumo-process.ts'
 
@@ -30,7 +31,7 @@ async function writeUntil(writers: Writers, address: string, more: number, kill:
   await writers.stop()
 }
 
-test('kill -9 of the program, then of PostgreSQL, in the middle of writes: nothing confirmed is lost, nothing repeated is doubled', { timeout: 90_000 }, async () => {
+test('kill -9 of the program, then of PostgreSQL, in the middle of writes: nothing confirmed is lost, nothing repeated is doubled, and the program outlives its database', { timeout: 90_000 }, async () => {
   const writers = await createWriters()
   const first = await startPrumo(environment)
   await writers.signIn(first.address)
@@ -41,12 +42,40 @@ test('kill -9 of the program, then of PostgreSQL, in the middle of writes: nothi
   await expectNothingLostNorDoubled(second.address, writers)
 
   await writeUntil(writers, second.address, 40, () => process.kill(data.postmaster()!.pid, 'SIGKILL'))
-  expect(await second.exitCode()).toBe(1)
-  expect(second.said.err.trim()).toBe('O banco de dados parou. Inicie o Prumo outra vez: nada do que foi confirmado se perdeu.')
-
-  const third = await startPrumo(environment)
-  await expectNothingLostNorDoubled(third.address, writers)
-  third.child.kill('SIGINT')
-  expect(await third.exitCode()).toBe(0)
+  await expect.poll(async () => (await fetch(`${second.address}/readyz`)).status, { timeout: 20_000 }).toBe(200)
+  expect(second.said.err.trim()).toBe('O banco de dados parou e foi iniciado outra vez.')
+  await expectNothingLostNorDoubled(second.address, writers)
+  second.child.kill('SIGINT')
+  expect(await second.exitCode()).toBe(0)
   expect(data.postmaster()).toBeNull()
+})
+
+test('while PostgreSQL is away a request is told to come back; jobs and live streams go on when it is there again', { timeout: 90_000 }, async () => {
+  const prumo = await startPrumo(environment)
+  const writers = await createWriters()
+  await writers.signIn(prumo.address)
+  const heard = await writers.listen(prumo.address)
+  const write = (name: string) => writers.send(prumo.address, { name, key: name })
+  const { pid } = data.postmaster()!
+
+  process.kill(pid, 'SIGKILL')
+  const statuses = new Set<number>()
+  await expect
+    .poll(async () => {
+      const status = await write('Conta depois da queda')
+      statuses.add(status)
+      return status
+    }, { timeout: 20_000, interval: 10 })
+    .toBe(200)
+  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
+
+  const letters = async () => (await (await fetch(`${prumo.address}/outbox`)).text()).split(demoUsers[0].email).length
+  const before = await letters()
+  await writers.forgetPassword(prumo.address)
+  await expect.poll(letters, { timeout: 30_000 }).toBeGreaterThan(before)
+  await expect.poll(() => heard.text, { timeout: 20_000 }).toContain('bank_account')
+  expect(data.postmaster()!.pid).not.toBe(pid)
+  heard.stop()
+  prumo.child.kill('SIGTERM')
+  expect(await prumo.exitCode()).toBe(0)
 })
