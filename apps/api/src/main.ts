@@ -37,9 +37,8 @@ async function main() {
   checkProduction(settings)
   const database = await openDatabase(settings)
   try {
-    const instance = await Promise.race([startServing(settings, database.connection), whenAborted(stop.asked)])
-    await whenAborted(stop.asked)
-    if (instance) await finishWork(instance, settings)
+    const instance = await Promise.race([startInstance(settings, database.connection), whenAborted(stop.asked)])
+    if (instance) await serve(instance, settings)
   } finally {
     await database.stop()
   }
@@ -61,8 +60,8 @@ async function openDatabase(settings: Settings) {
   }
 }
 
-const startOwnPostgres = (dataFolder: string) =>
-  keepPostgresRunning({
+function startOwnPostgres(dataFolder: string) {
+  return keepPostgresRunning({
     dataDir: join(dataFolder, 'postgres'),
     signal: stop.asked,
     onRestart: () => console.error('O banco de dados parou e foi iniciado outra vez.'),
@@ -71,12 +70,17 @@ const startOwnPostgres = (dataFolder: string) =>
       process.exit(1)
     },
   })
+}
 
-async function startServing(settings: Settings, connection: ConnectionSettings) {
-  const instance = await startInstance(settings, connection)
+async function serve(instance: Instance, settings: Settings) {
+  await Promise.race([openDoors(instance, settings), whenAborted(stop.asked)])
+  await whenAborted(stop.asked)
+  await finishWork(instance, settings)
+}
+
+async function openDoors(instance: Instance, settings: Settings) {
   await prepareDemo(settings, instance.services)
   greet(settings, await instance.listen())
-  return instance
 }
 
 async function prepareDemo({ demo, isProduction }: Settings, services: Instance['services']) {

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { demoUsers } from '../demo/demo-company.ts'
+import type { Person } from '../testing/builders.ts'
+import { followStream } from '../testing/event-stream.ts'
 import { createWriters } from './steady-writers.ts'
 import { dataFolder, startPrumo } from './prumo-process.ts'
 
@@ -53,9 +56,9 @@ test('kill -9 of the program, then of PostgreSQL, in the middle of writes: nothi
 test('while PostgreSQL is away a request is told to come back; jobs and live streams go on when it is there again', { timeout: 90_000 }, async () => {
   const prumo = await startPrumo(environment)
   const writers = await createWriters()
-  await writers.signIn(prumo.address)
-  const heard = await writers.listen(prumo.address)
-  const write = (name: string) => writers.send(prumo.address, { name, key: name })
+  const stream = followStream(prumo.address, { accessToken: await writers.signIn(prumo.address) } as Person)
+  const key = randomUUID()
+  const write = (name: string) => writers.send(prumo.address, { name, key: `${key}-${name.length}` })
   const { pid } = data.postmaster()!
 
   process.kill(pid, 'SIGKILL')
@@ -69,13 +72,17 @@ test('while PostgreSQL is away a request is told to come back; jobs and live str
     .toBe(200)
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
 
-  const letters = async () => (await (await fetch(`${prumo.address}/outbox`)).text()).split(demoUsers[0].email).length
+  await stream.open()
+  const known = stream.events.length
+  expect(await write('Conta que o fluxo conta')).toBe(200)
+  await stream.until(known + 1)
+  await stream.lose()
+  const { email } = demoUsers[0]
+  const letters = async () => (await (await fetch(`${prumo.address}/outbox`)).text()).split(email).length
   const before = await letters()
-  await writers.forgetPassword(prumo.address)
+  await fetch(`${prumo.address}/api/auth/password/forgot`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }) })
   await expect.poll(letters, { timeout: 30_000 }).toBeGreaterThan(before)
-  await expect.poll(() => heard.text, { timeout: 20_000 }).toContain('bank_account')
   expect(data.postmaster()!.pid).not.toBe(pid)
-  heard.stop()
   prumo.child.kill('SIGTERM')
   expect(await prumo.exitCode()).toBe(0)
 })

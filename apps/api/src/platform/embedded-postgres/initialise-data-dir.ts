@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { chooseServerAccount } from './choose-server-account.ts'
+import { chooseInitdbAccount } from './choose-server-account.ts'
 import type { NativeBinaries } from './find-native-binaries.ts'
 
 interface Making {
@@ -25,7 +25,7 @@ export async function initialiseDataDir(dataDir: string, binaries: NativeBinarie
 }
 
 async function runInitdb(dir: string, binaries: NativeBinaries, { durable, signal }: Making): Promise<void> {
-  const account = await chooseServerAccount(binaries.postgres, dir)
+  const account = await chooseInitdbAccount(binaries.postgres, dir)
   const args = ['--pgdata', dir, '--username=postgres', '--encoding=UTF8', `--locale=${systemLocale()}`]
   args.push('--lc-messages=C', '--locale-provider=icu', '--icu-locale=pt-BR', '--data-checksums')
   // Whoever reaches the private socket is trusted. Only Windows, which lacks it, listens on the local address.
