@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ConnectionSettings } from '#platform/db/connection.ts'
 import { DataFolderInUse, lockDataFolder } from '#platform/embedded-postgres/data-folder-lock.ts'
 import { keepPostgresRunning } from '#platform/embedded-postgres/keep-postgres-running.ts'
 import { readSettings, WrongSettings, type Settings } from '#platform/settings.ts'
@@ -22,6 +21,7 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 }
 
 const stop = listenForStop()
+stop.asked.addEventListener('abort', () => console.log('Encerrando…'))
 
 try {
   await main()
@@ -37,7 +37,8 @@ async function main() {
   checkProduction(settings)
   const database = await openDatabase(settings)
   try {
-    const instance = await Promise.race([startInstance(settings, database.connection), whenAborted(stop.asked)])
+    // A start under way is brought to its end before it is undone, unless it takes too long.
+    const instance = await Promise.race([startInstance(settings, database.connection), outOfPatience(settings)])
     if (instance) await serve(instance, settings)
   } finally {
     await database.stop()
@@ -73,12 +74,16 @@ function startOwnPostgres(dataFolder: string) {
 }
 
 async function serve(instance: Instance, settings: Settings) {
-  await Promise.race([openDoors(instance, settings), whenAborted(stop.asked)])
-  await whenAborted(stop.asked)
-  await finishWork(instance, settings)
+  try {
+    await Promise.race([openDoors(instance, settings), whenAborted(stop.asked)])
+    await whenAborted(stop.asked)
+  } finally {
+    await finishWork(instance, settings)
+  }
 }
 
 async function openDoors(instance: Instance, settings: Settings) {
+  stop.asked.throwIfAborted()
   await prepareDemo(settings, instance.services)
   greet(settings, await instance.listen())
 }
@@ -95,14 +100,18 @@ async function prepareDemo({ demo, isProduction }: Settings, services: Instance[
 
 type Instance = Awaited<ReturnType<typeof startInstance>>
 
-/** Requests and jobs in hand are finished; what takes too long, or a second signal, is cut off. */
-async function finishWork(instance: Instance, { stopSeconds }: Settings) {
-  const patience = AbortSignal.any([stop.hurried, AbortSignal.timeout(stopSeconds * 1000)])
-  const finished = instance.stop()
-  await Promise.race([finished, whenAborted(patience)])
-  if (!patience.aborted) return
+/** Requests and jobs in hand are finished; what takes too long is cut off. */
+async function finishWork(instance: Instance, settings: Settings) {
+  const finished = instance.stop().then(() => true)
+  if (await Promise.race([finished, outOfPatience(settings)])) return
   instance.server.server.closeAllConnections()
   await Promise.race([finished, sleep(lastMomentMs)])
+}
+
+/** Somebody asked for the end, and either hurried or waited for long enough. */
+async function outOfPatience({ stopSeconds }: Settings) {
+  await whenAborted(stop.asked)
+  await whenAborted(AbortSignal.any([stop.hurried, AbortSignal.timeout(stopSeconds * 1000)]))
 }
 
 function greet(settings: Settings, port: number) {

@@ -45,8 +45,8 @@ test('kill -9 of the program, then of PostgreSQL, in the middle of writes: nothi
   await expectNothingLostNorDoubled(second.address, writers)
 
   await writeUntil(writers, second.address, 40, () => process.kill(data.postmaster()!.pid, 'SIGKILL'))
+  await expect.poll(() => second.said.err.trim(), { timeout: 30_000 }).toBe('O banco de dados parou e foi iniciado outra vez.')
   await expect.poll(async () => (await fetch(`${second.address}/readyz`)).status, { timeout: 20_000 }).toBe(200)
-  expect(second.said.err.trim()).toBe('O banco de dados parou e foi iniciado outra vez.')
   await expectNothingLostNorDoubled(second.address, writers)
   second.child.kill('SIGINT')
   expect(await second.exitCode()).toBe(0)

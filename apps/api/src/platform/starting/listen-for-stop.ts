@@ -19,7 +19,6 @@ export function listenForStop(): StopRequest {
       return
     }
     askedAt = Date.now()
-    console.log('Encerrando…')
     asked.abort()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, hear)
