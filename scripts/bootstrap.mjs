@@ -1,11 +1,8 @@
-// Runs before `npm start`, `npm test` and `npm run dev`, so that each works in a fresh clone: installs what is missing,
-// builds the web application when its sources changed, finds a browser for the tests. Plain JavaScript with nothing but
-// Node's own modules, because the machine's Node may be older than ours and nothing may be installed yet.
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runChild } from './run-child.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const inRoot = (...parts) => path.join(root, ...parts)
@@ -13,24 +10,38 @@ const lockFile = inRoot('package-lock.json')
 const installedHashFile = inRoot('node_modules', '.prumo-lock-hash')
 const builtHashFile = inRoot('apps', 'web', 'dist', '.source-hash')
 const pinnedNode = inRoot('node_modules', nodePackage(), 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const isNewNode = Number(process.versions.node.split('.')[0]) >= 24
 
-const command = process.argv[2]
-if (!['start', 'test', 'dev'].includes(command)) fail('Uso: node scripts/bootstrap.mjs start|test|dev')
-installDependencies()
-checkNode()
-if (command !== 'dev') buildWeb()
-if (command === 'test') await prepareBrowser()
+/**
+ * Makes `start`, `test` and `dev` work in a fresh clone: installs what is missing, builds the web application when its
+ * sources changed, finds a browser for the tests. Returns in a Node that reads TypeScript.
+ */
+export async function bootstrap(command) {
+  await installDependencies()
+  if (!isNewNode) await runAgainWithNewerNode()
+  if (command !== 'dev') await buildWeb()
+  if (command === 'test') await prepareBrowser()
+}
 
-function installDependencies() {
+async function installDependencies() {
   const wanted = hashOf([lockFile])
   if (readIfExists(installedHashFile) === wanted) return
   if (!isInstalledAlready()) {
     say('Instalando dependências (uns dois minutos na primeira vez)…')
     // Whatever NODE_ENV says: development packages build the web application, optional ones hold Node and PostgreSQL.
     const options = ['--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional']
-    npm(['ci', ...options], 'Não foi possível instalar as dependências. Verifique a internet e rode `npm ci`.')
+    await install(['ci', ...options])
   }
-  writeFileSync(installedHashFile, wanted)
+  rememberInstalled(wanted)
+}
+
+/** Where the packages belong to somebody else, as in an image, they are compared again at the next start. */
+function rememberInstalled(hash) {
+  try {
+    writeFileSync(installedHashFile, hash)
+  } catch (error) {
+    if (!['EACCES', 'EROFS'].includes(error.code)) throw error
+  }
 }
 
 /** True when somebody ran npm by hand: npm's own record of node_modules agrees with the lock file. */
@@ -48,32 +59,29 @@ function isInstalledAlready() {
   })
 }
 
-/** npm runs the pinned Node from here on; for some systems none is published and the machine's own has to do. */
-function checkNode() {
-  if (process.features.typescript || existsSync(pinnedNode)) return
-  fail(`O Prumo precisa do Node 24 e este é o ${process.version}. Instale o Node 24 e tente de novo.`)
-}
-
-function buildWeb() {
+async function buildWeb() {
   const packageSources = readdirSync(inRoot('packages')).map((name) => inRoot('packages', name, 'src'))
-  const web = ['src', 'public', 'index.html', 'vite.config.ts'].map((name) => inRoot('apps', 'web', name))
+  const web = ['src', 'public', 'index.html', 'vite.config.ts', 'shared-chunks.ts'].map((name) => inRoot('apps', 'web', name))
   const wanted = hashOf([...web, ...packageSources, inRoot('scripts', 'build-web.ts'), lockFile])
   if (readIfExists(builtHashFile) === wanted) return
   say('Montando a aplicação web…')
-  npm(['run', 'build', '--workspace', '@prumo/web'], 'Não foi possível montar a aplicação web. Veja o erro acima.')
+  // What the bundler has to say is for whoever builds by hand, or when it fails.
+  const build = await runChild(process.execPath, [inRoot('scripts', 'build-web.ts')], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  if (build.received) return endBy(build.received)
+  if (build.code !== 0) fail(`${build.output.trimEnd()}\nNão foi possível montar a aplicação web. Veja o erro acima.`)
   writeFileSync(builtHashFile, wanted)
 }
 
 async function prepareBrowser() {
-  if (!process.features.typescript) return runAgainWithNewerNode()
   const { ensureBrowser } = await import('./install-browser.ts')
   await ensureBrowser().catch((error) => fail(error.message))
 }
 
-/** The machine's own Node starts the very first run; the one that came with the dependencies reads TypeScript. */
-function runAgainWithNewerNode() {
-  const { status } = spawnSync(pinnedNode, process.argv.slice(1), { cwd: root, stdio: 'inherit' })
-  process.exit(status ?? 1)
+/** The machine's own Node starts the very first run; for some systems none is published and it has to do. */
+async function runAgainWithNewerNode() {
+  if (!existsSync(pinnedNode)) fail(`O Prumo precisa do Node 24 e este é o ${process.version}. Instale o Node 24 e tente de novo.`)
+  const { code } = await runChild(pinnedNode, [...process.execArgv, ...process.argv.slice(1)], { cwd: root, stdio: 'inherit' })
+  process.exit(code ?? 1)
 }
 
 function nodePackage() {
@@ -85,15 +93,21 @@ function postgresPlatform() {
 }
 
 /** Under `npm run` the very npm that was called is used again, found by the address it leaves in the environment. */
-function npm(args, complaint) {
+async function install(args) {
   const { npm_execpath: npmProgram = '', npm_node_execpath: npmNode = process.execPath } = process.env
-  const again = npmProgram.endsWith('npm-cli.js')
-  const options = { cwd: root, stdio: 'inherit' }
-  const result = again
-    ? spawnSync(npmNode, [npmProgram, ...args], options)
-    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
-  if (result.signal === 'SIGINT' || result.status === 130) process.exit(130)
-  if (result.status !== 0) fail(complaint)
+  // Its progress and its complaints are shown, how much it installed is not.
+  const options = { cwd: root, stdio: ['inherit', 'ignore', 'inherit'] }
+  const { code, received } = npmProgram.endsWith('npm-cli.js')
+    ? await runChild(npmNode, [npmProgram, ...args], options)
+    : await runChild('npm', args, { ...options, shell: process.platform === 'win32' })
+  if (received) return endBy(received)
+  if (code !== 0) fail('Não foi possível instalar as dependências. Verifique a internet e rode `npm ci`.')
+}
+
+/** Nobody listens to the signal any more: npm learns that it was the end, not a failure. */
+function endBy(signal) {
+  process.kill(process.pid, signal)
+  return new Promise(() => undefined)
 }
 
 /** One hash over the names and contents of files and of everything inside folders; tests never change what is built. */

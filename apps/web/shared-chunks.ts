@@ -16,6 +16,7 @@ let parts: Record<'start' | 'visitors' | 'frame', ReadonlySet<string>> | null = 
  */
 export const sharedChunks = (['start', 'visitors', 'frame'] as const).map((part, index) => ({
   priority: 3 - index,
+  debugName: part,
   name: (id: string, graph: Graph) => {
     parts ??= findParts(graph)
     return parts[part].has(id) ? part : null

@@ -1,97 +1,136 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { DataFolderInUse, lockDataFolder } from '#platform/embedded-postgres/data-folder-lock.ts'
-import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts'
+import { keepPostgresRunning } from '#platform/embedded-postgres/keep-postgres-running.ts'
 import { StartRefused } from '#platform/start-refused.ts'
 import { readSettings, WrongSettings, type Settings } from '#platform/settings.ts'
+import { checkAddress } from '#platform/starting/check-address.ts'
+import { checkProduction } from '#platform/starting/check-production.ts'
+import { listenForStop } from '#platform/starting/listen-for-stop.ts'
+import { prepareDataFolder } from '#platform/starting/prepare-data-folder.ts'
+import { whenAborted } from '#platform/starting/when-aborted.ts'
 import { createDemoCompany, demoPassword, demoUsers } from './demo/demo-company.ts'
 import { importDemoStatement } from './demo/demo-statement.ts'
+import { findDemoAccounts, removeDemo } from './demo/remove-demo.ts'
 import { startInstance } from './start.ts'
 
-const longestShutdownMs = 30_000
+const lastMomentMs = 1000
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
   console.error('O Prumo usa o Node 24 que vem com ele. Inicie com: npm start')
   process.exit(1)
 }
 
+const stop = listenForStop()
+stop.asked.addEventListener('abort', () => console.log('Encerrando…'))
+
 try {
   await main()
 } catch (error) {
+  // Whatever fails because the database was taken away under a start is no failure.
+  if (stop.asked.aborted) process.exit(0)
   console.error(inOneSentence(error as Error & { code?: string }))
   process.exit(1)
 }
 
 async function main() {
   const settings = readSettings(process.env)
-  const database = settings.databaseUrl ? { connection: { connectionString: settings.databaseUrl }, stop: async () => {} } : await startOwnDatabase(settings)
-  let instance: Awaited<ReturnType<typeof startInstance>>
+  checkProduction(settings)
+  const database = await openDatabase(settings)
   try {
-    instance = await startInstance(settings, database.connection)
-    const demoOwner = settings.demo ? await createDemoCompany(instance.services) : null
-    if (demoOwner) await importDemoStatement(instance.services, demoOwner)
-    greet(settings, await instance.listen())
-  } catch (error) {
+    // A start under way is brought to its end before it is undone, unless it takes too long.
+    const instance = await Promise.race([startInstance(settings, database.connection), outOfPatience(settings)])
+    if (instance) await serve(instance, settings)
+  } finally {
     await database.stop()
-    throw error
   }
-  stopOnSignal(async () => {
-    await instance.stop()
-    await database.stop()
-  })
+  process.exit(0)
 }
 
-async function startOwnDatabase({ dataFolder }: Settings) {
-  const lock = lockDataFolder(dataFolder)
-  const postgres = await startEmbeddedPostgres({
+async function openDatabase(settings: Settings) {
+  const { dataFolder, databaseUrl } = settings
+  if (!databaseUrl || !settings.s3) prepareDataFolder(dataFolder)
+  const lock = databaseUrl ? null : lockDataFolder(dataFolder)
+  try {
+    await checkAddress(settings)
+    if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: async () => {} }
+    const postgres = await startOwnPostgres(dataFolder)
+    return { connection: postgres.connection, stop: () => postgres.stop().then(() => lock?.release()) }
+  } catch (error) {
+    lock?.release()
+    throw error
+  }
+}
+
+function startOwnPostgres(dataFolder: string) {
+  return keepPostgresRunning({
     dataDir: join(dataFolder, 'postgres'),
-    onExit: () => {
+    signal: stop.asked,
+    onRestart: () => console.error('O banco de dados parou e foi iniciado outra vez.'),
+    onGiveUp: () => {
       console.error('O banco de dados parou. Inicie o Prumo outra vez: nada do que foi confirmado se perdeu.')
       process.exit(1)
     },
   })
-  return {
-    connection: postgres.connection,
-    stop: async () => {
-      await postgres.stop()
-      lock.release()
-    },
+}
+
+async function serve(instance: Instance, settings: Settings) {
+  try {
+    await Promise.race([openDoors(instance, settings), whenAborted(stop.asked)])
+    await whenAborted(stop.asked)
+  } finally {
+    await finishWork(instance, settings)
   }
+}
+
+async function openDoors(instance: Instance, settings: Settings) {
+  stop.asked.throwIfAborted()
+  await prepareDemo(settings, instance.services)
+  greet(settings, await instance.listen())
+}
+
+async function prepareDemo({ demo, isProduction }: Settings, services: Instance['services']) {
+  if (demo === 'remove') await removeDemo(services)
+  const owner = demo === 'on' ? await createDemoCompany(services) : null
+  if (owner) await importDemoStatement(services, owner)
+  const [open] = isProduction && demo === 'off' ? await findDemoAccounts(services) : []
+  if (open) {
+    throw new WrongSettings([`O banco de dados tem contas de demonstração com senha conhecida, como ${open.email}. Exclua-as com PRUMO_DEMO=remove ou, se for de propósito, use PRUMO_DEMO=on.`])
+  }
+}
+
+type Instance = Awaited<ReturnType<typeof startInstance>>
+
+/** Requests and jobs in hand are finished; what takes too long is cut off. */
+async function finishWork(instance: Instance, settings: Settings) {
+  const finished = instance.stop().then(() => true)
+  if (await Promise.race([finished, outOfPatience(settings)])) return
+  instance.server.server.closeAllConnections()
+  await Promise.race([finished, sleep(lastMomentMs)])
+}
+
+/** Somebody asked for the end, and either hurried or waited for long enough. */
+async function outOfPatience({ stopSeconds }: Settings) {
+  await whenAborted(stop.asked)
+  await whenAborted(AbortSignal.any([stop.hurried, AbortSignal.timeout(stopSeconds * 1000)]))
 }
 
 function greet(settings: Settings, port: number) {
   const address = settings.publicUrl ?? `http://localhost:${port}`
   const lines = [`Prumo em ${address}`]
-  if (settings.demo) {
+  if (settings.demo === 'on') {
     lines.push('', 'Entradas de demonstração (senha de todas: ' + demoPassword + ')')
     lines.push(...demoUsers.map(({ email, role }) => `  ${email.padEnd(32)} ${role}`))
   }
   if (!settings.isProduction && !settings.smtpUrl) lines.push('', `Mensagens de e-mail: ${address}/outbox`)
-  if (settings.isProduction && !settings.smtpUrl) lines.push('', 'Atenção: sem SMTP_URL nenhuma mensagem de e-mail é entregue.')
   console.log(lines.join('\n'))
-}
-
-/** The first signal lets work in hand finish; a second one, or too long a wait, ends at once. */
-function stopOnSignal(stop: () => Promise<void>) {
-  let isStopping = false
-  const onSignal = () => {
-    if (isStopping) process.exit(1)
-    isStopping = true
-    console.log('Encerrando…')
-    setTimeout(() => process.exit(1), longestShutdownMs).unref()
-    void stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
-  process.on('SIGINT', onSignal)
-  process.on('SIGTERM', onSignal)
 }
 
 function inOneSentence(error: Error & { code?: string; port?: number }) {
   if (error instanceof WrongSettings) return error.sentences.join('\n')
   if (error instanceof DataFolderInUse || error instanceof StartRefused) return error.message
   if (error.code === 'EADDRINUSE') return `A porta ${error.port} já está em uso. Encerre o outro programa ou escolha outra com PORT=3001 npm start.`
-  if (error.code === 'EACCES') return `Sem permissão para usar ${error.port ? `a porta ${error.port}` : 'a pasta de dados'}.`
+  if (error.code === 'EACCES' && error.port) return `Sem permissão para usar a porta ${error.port}. Escolha outra com PORT=3001 npm start.`
   if (error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND') return 'Não foi possível conectar ao banco de dados de DATABASE_URL.'
   return `O Prumo não pôde iniciar: ${error.message}`
 }

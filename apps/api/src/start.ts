@@ -12,12 +12,14 @@ import { allJobs, buildApp, jobNames } from './app.ts'
 
 const sidePoolSize = 4
 const credentialPoolSize = 5
+/** Beside the requests' pool: the two small ones, three for jobs and one that hears of new ones, one for notices, one as owner. */
+const otherConnections = sidePoolSize + credentialPoolSize + 6
 
 export type StartOptions = { now?: () => Date; withWeb?: boolean; withJobs?: boolean }
 
 /** One instance on a database: migrated, listening to notices, working off jobs; the caller decides on the port. */
 export async function startInstance(settings: Settings, connection: ConnectionSettings, { now = () => new Date(), withWeb = true, withJobs = true }: StartOptions = {}) {
-  const { applied, secrets, logins } = await prepareDatabase(connection, settings, jobNames())
+  const { applied, secrets, logins } = await prepareDatabase(connection, settings, { jobNames: jobNames(), otherConnections })
   const pool = createRuntimePool(logins.app, settings.poolSize)
   const sidePool = createRuntimePool(logins.app, sidePoolSize)
   const credentialPool = createRuntimePool(logins.credentials, credentialPoolSize)

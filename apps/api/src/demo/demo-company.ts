@@ -39,6 +39,10 @@ const companies = {
   vitoria: { name: 'Vitória Peças e Climatização', root: '234567890001', codeName: 'vitoria-pecas', planId: 'destino', accounts: secondCompanyAccounts },
 } as const
 
+const documentOf = (root: string) => `${root}${cnpjCheckDigits(root)}`
+
+export const demoDocuments = Object.values(companies).map(({ root }) => documentOf(root))
+
 /** Believable companies for a first look, made only where nobody has signed up yet; all of it or nothing. */
 export async function createDemoCompany(services: Services): Promise<DemoOwner | null> {
   const users = demoUsers.map((user) => ({ ...user, id: uuidv7() }))
@@ -66,8 +70,7 @@ async function makeCompany(db: Db, key: CompanyKey, users: DemoUser[], monthsBef
   const owner = members.find(({ role }) => role === 'owner')!
   const companyId = uuidv7()
   await workInCompany(db, companyId, owner.id)
-  const documentNumber = `${root}${cnpjCheckDigits(root)}`
-  await insertCompany(db, { companyId, type: 'JURIDICA', documentNumber, name: `${name} Ltda`, fantasyName: name, urlSite: null, email: owner.email, codeName, ...places[key] })
+  await insertCompany(db, { companyId, type: 'JURIDICA', documentNumber: documentOf(root), name: `${name} Ltda`, fantasyName: name, urlSite: null, email: owner.email, codeName, ...places[key] })
   for (const { id, role } of members) {
     if (role === 'owner') await insertOwner(db, companyId, id)
     else await insertMember(db, companyId, id, [...role])

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@prumo/domain/calendar-date'
 import { uuidv7 } from '@prumo/domain/uuid'
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { Sequence } from '#modules/finance/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
@@ -86,3 +87,25 @@ export const insertDemoSequences = (db: Db, companyId: string, sequences: readon
   db.insertInto('transactionSequence').values(sequences.map((sequence) => ({ companyId, ...sequence, additionalData: '[]' }))).execute()
 
 export const selectStatementStage = async (db: Db, id: string) => (await db.selectFrom('statementImport').select('stage').where('id', '=', id).executeTakeFirstOrThrow()).stage
+
+type Account = { id: string; email: string; passwordHash: string | null }
+
+export async function selectAccountsByEmail(owner: pg.Client, emails: readonly string[]): Promise<Account[]> {
+  const { rows } = await owner.query<Account>('select id, email, password_hash as "passwordHash" from user_account where email = any($1) order by email', [emails])
+  return rows
+}
+
+/** Inside a transaction of the owner, who sees a person's memberships and a company only when working as them. */
+export async function selectCompaniesOf(owner: pg.Client, userIds: readonly string[], documents: readonly string[]): Promise<string[]> {
+  const found = new Set<string>()
+  for (const userId of userIds) {
+    await owner.query("select set_config('app.user_id', $1, true)", [userId])
+    const { rows } = await owner.query<{ id: string }>('select company_id as id from membership where user_id = $1', [userId])
+    for (const { id } of rows) {
+      await owner.query("select set_config('app.company_id', $1, true)", [id])
+      const { rowCount } = await owner.query('select 1 from company where company_id = $1 and document_number = any($2)', [id, documents])
+      if (rowCount) found.add(id)
+    }
+  }
+  return [...found]
+}

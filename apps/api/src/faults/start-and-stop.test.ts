@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { demoPassword, demoUsers } from '../demo/demo-company.ts'
 import { dataFolder, spawnPrumo, startPrumo, type PrumoProcess } from './prumo-process.ts'
 import { createWriters } from './steady-writers.ts'
 
+const program = import.meta.filename
 const data = dataFolder()
 const environment = { PRUMO_DATA: data.folder, PRUMO_DEMO: 'on', PRUMO_LOG: 'silent' }
 afterAll(() => data.remove())
@@ -34,6 +36,7 @@ const uploadSlowly = async ({ address }: PrumoProcess, accessToken: string) => {
 test('SIGINT lets requests in hand finish, exits with 0 and leaves no process; the next start is quick and has the data', { timeout: 90_000 }, async () => {
   const first = await startPrumo(environment)
   expect(first.said.out).toContain(`${demoUsers[0].email}`)
+  expect(statSync(data.folder).mode & 0o777).toBe(0o700)
   const writers = await createWriters()
   await writers.signIn(first.address)
   await writers.send(first.address, { name: 'Conta que fica', key: 'chave-de-teste' })
@@ -67,18 +70,43 @@ test('a taken port is told in one sentence, and PostgreSQL does not stay behind'
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
   const { port } = taken.address() as AddressInfo
-  const prumo = spawnPrumo({ ...environment, PORT: String(port) })
+  const prumo = spawnPrumo({ ...environment, PORT: String(port), PRUMO_LOG: 'debug' })
   expect(await prumo.exitCode()).toBe(1)
   taken.close()
-  expect(prumo.said.err.trim()).toBe(`A porta ${port} já está em uso. Encerre o outro programa ou escolha outra com PORT=3001 npm start.`)
+  expect(prumo.said).toEqual({ out: '', err: `A porta ${port} já está em uso. Encerre o outro programa ou escolha outra com PORT=3001 npm start.\n` })
   expect(data.postmaster()).toBeNull()
+})
+
+test('production refuses the accounts of an earlier demonstration, and removes them when told to', { timeout: 90_000 }, async () => {
+  const production = { ...environment, PRUMO_MODE: 'production', PRUMO_PUBLIC_URL: 'http://localhost', PRUMO_ALLOW: 'http no-mail builtin-payments' }
+  const first = await startPrumo(environment)
+  first.child.kill('SIGTERM')
+  expect(await first.exitCode()).toBe(0)
+
+  const refused = spawnPrumo({ ...production, PRUMO_DEMO: 'off' })
+  expect(await refused.exitCode()).toBe(1)
+  expect(refused.said.err).toMatch(/^O banco de dados tem contas de demonstração com senha conhecida, como \S+@\S+\. Exclua-as com PRUMO_DEMO=remove ou, se for de propósito, use PRUMO_DEMO=on\.\n$/)
+  expect(data.postmaster()).toBeNull()
+
+  for (const demo of ['remove', 'off']) {
+    const prumo = spawnPrumo({ ...production, PRUMO_DEMO: demo })
+    await expect.poll(() => prumo.said.out + prumo.said.err, { timeout: 30_000 }).toBe('Prumo em http://localhost\n')
+    prumo.child.kill('SIGTERM')
+    expect(await prumo.exitCode()).toBe(0)
+  }
 })
 
 test.each([
   [{ PORT: 'abc', PRUMO_LOG: 'tudo' }, 'PORT precisa ser uma porta entre 0 e 65535.\nPRUMO_LOG precisa ser debug, info, warn, error ou silent.'],
   [{ DATABASE_URL: 'postgres://prumo@127.0.0.1:9/prumo' }, 'Não foi possível conectar ao banco de dados de DATABASE_URL.'],
-])('started with %j it says what is wrong and exits with 1', async (wrong, sentence) => {
-  const prumo = spawnPrumo(wrong as Record<string, string>)
+  [{ HOST: '203.0.113.9' }, 'HOST precisa ser um endereço desta máquina, como 127.0.0.1, e 203.0.113.9 não é.'],
+  [{ HOST: 'maquina.invalid' }, 'HOST precisa ser um endereço desta máquina, como 127.0.0.1, e maquina.invalid não é.'],
+  [{ PRUMO_DATA: program }, `PRUMO_DATA precisa ser uma pasta, e ${program} não é.`],
+  [{ PRUMO_POOL: '60' }, expect.stringMatching(/^PRUMO_POOL pede 60 conexões, e neste PostgreSQL \(max_connections = 60\) cabem [34]\d\.$/)],
+  [{ PRUMO_MODE: 'production', PRUMO_ALLOW: 'no-mail builtin-payments' }, 'PRUMO_PUBLIC_URL precisa ser informado em produção: o endereço https que as pessoas usam.'],
+])('started with %j it says what is wrong, exits with 1 and leaves no PostgreSQL', { timeout: 60_000 }, async (wrong, sentence) => {
+  const prumo = spawnPrumo({ PRUMO_DATA: data.folder, ...wrong } as Record<string, string>)
   expect(await prumo.exitCode()).toBe(1)
-  expect(prumo.said).toEqual({ out: '', err: `${sentence}\n` })
+  expect({ ...prumo.said, err: prumo.said.err.trimEnd() }).toEqual({ out: '', err: sentence })
+  expect(data.postmaster()).toBeNull()
 })

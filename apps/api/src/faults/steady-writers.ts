@@ -38,6 +38,7 @@ export async function createWriters() {
       accessToken = ''
       const { json } = await post(address, 'auth/session', { email: demoUsers[0].email, password: demoPassword })
       accessToken = json.data.accessToken
+      return accessToken
     },
     /** Several at once, until the server is gone or `stop`. */
     start(address: string) {

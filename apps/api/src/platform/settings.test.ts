@@ -15,7 +15,9 @@ test.each([
   ['PORT', 'abc', 'PORT precisa ser uma porta entre 0 e 65535.'],
   ['PORT', '80.5', 'PORT precisa ser uma porta entre 0 e 65535.'],
   ['PRUMO_MODE', 'prod', 'PRUMO_MODE precisa ser development ou production.'],
-  ['PRUMO_DEMO', 'yes', 'PRUMO_DEMO precisa ser on ou off.'],
+  ['PRUMO_DEMO', 'yes', 'PRUMO_DEMO precisa ser on, off ou remove.'],
+  ['PRUMO_ALLOW', 'http everything', 'PRUMO_ALLOW precisa ser uma lista com http, no-mail, builtin-payments.'],
+  ['PRUMO_STOP_SECONDS', '0', 'PRUMO_STOP_SECONDS precisa ser um número de segundos entre 1 e 600.'],
   ['PRUMO_PUBLIC_URL', 'prumo.com.br', 'PRUMO_PUBLIC_URL precisa ser um endereço http ou https.'],
   ['PRUMO_PUBLIC_URL', 'ftp://prumo.com.br', 'PRUMO_PUBLIC_URL precisa ser um endereço http ou https.'],
   ['PRUMO_TRUST_PROXY', 'true', 'PRUMO_TRUST_PROXY precisa ser on ou off.'],
@@ -27,6 +29,8 @@ test.each([
   ['SMTP_URL', 'localhost:25', 'SMTP_URL precisa ser um endereço smtp:// ou smtps://.'],
   ['CEP_URL', 'on', 'CEP_URL precisa ser off ou um ou mais endereços http com {cep}.'],
   ['CEP_URL', 'https://cep.local/', 'CEP_URL precisa ser off ou um ou mais endereços http com {cep}.'],
+  ['MAIL_FROM', 'Prumo', 'MAIL_FROM precisa ser um remetente, como "Prumo <nao-responda@empresa.com.br>".'],
+  ['MAIL_FROM', 'Prumo <nao-responda>', 'MAIL_FROM precisa ser um remetente, como "Prumo <nao-responda@empresa.com.br>".'],
   ['MAIL_FROM', 'x', 'MAIL_FROM precisa ser um remetente, como "Prumo <nao-responda@empresa.com.br>".'],
   ['PRUMO_PUSH_PRIVATE', 'true', 'PRUMO_PUSH_PRIVATE precisa ser on ou off.'],
   ['SUPPORT_EMAIL', 'suporte', 'SUPPORT_EMAIL precisa ser um endereço de e-mail, como suporte@empresa.com.br.'],
@@ -61,11 +65,15 @@ test('the two logins of requests go together, beside their owner', () => {
 test('an empty setting is an absent one, and nothing set is a development copy on port 3000', () => {
   const nothing = readSettings({})
   expect(readSettings({ PORT: '', PRUMO_MODE: '', DATABASE_URL: '' })).toEqual(nothing)
-  expect(nothing).toMatchObject({ port: 3000, isProduction: false, demo: true, logLevel: 'warn', trustProxy: false, revealAccounts: false, s3: null })
+  expect(nothing).toMatchObject({ port: 3000, isProduction: false, demo: 'on', host: '127.0.0.1', logLevel: 'warn', trustProxy: false, revealAccounts: false, s3: null })
 })
 
 test('production has no demonstration company unless it is asked for', () => {
-  expect(readSettings({ PRUMO_MODE: 'production' })).toMatchObject({ isProduction: true, demo: false, logLevel: 'info' })
-  expect(readSettings({ PRUMO_MODE: 'production', PRUMO_DEMO: 'on' }).demo).toBe(true)
+  expect(readSettings({ PRUMO_MODE: 'production' })).toMatchObject({ isProduction: true, demo: 'off', host: '0.0.0.0', logLevel: 'info' })
+  expect(readSettings({ PRUMO_MODE: 'production', PRUMO_DEMO: 'on' }).demo).toBe('on')
   expect(readSettings({ PRUMO_PUBLIC_URL: 'https://prumo.com.br/' }).publicUrl).toBe('https://prumo.com.br')
+})
+
+test.each(['nao-responda@empresa.com.br', 'Prumo <nao-responda@empresa.com.br>', '"Prumo, de Belém" <a@b>'])('%s is a sender', (sender) => {
+  expect(readSettings({ MAIL_FROM: sender }).mailFrom).toBe(sender)
 })

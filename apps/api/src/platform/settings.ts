@@ -13,17 +13,29 @@ const cepUrls = z
   .transform((text) => (text === 'off' ? [] : text.split(/[\s,]+/).filter(Boolean)))
   .refine((urls) => urls.every(isCepService))
 
+/** `person@host`, alone or behind a name: `Prumo <person@host>`. */
+const sender = /^(?:[^\s@<>]+@[^\s@<>]+|[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>)$/
+
+/** What production refuses unless it is named here, apart by spaces or commas. */
+const exceptions = ['http', 'no-mail', 'builtin-payments'] as const
+const allowed = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.enum(exceptions)))
+
 /** Every setting, its check and the sentence shown when it is wrong. README prints the same table. */
 const schema = z.object({
   PORT: port.default(3000),
-  HOST: z.string().min(1).default('0.0.0.0'),
+  HOST: z.string().min(1).optional(),
   PRUMO_DATA: z.string().min(1).default('.data'),
   PRUMO_MODE: z.enum(['development', 'production']).default('development'),
-  PRUMO_DEMO: onOff.optional(),
+  PRUMO_DEMO: z.enum(['on', 'off', 'remove']).optional(),
+  PRUMO_ALLOW: allowed.prefault(''),
   PRUMO_PUBLIC_URL: url(/^https?$/).optional(),
   PRUMO_TRUST_PROXY: onOff.default('off'),
   PRUMO_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   PRUMO_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  PRUMO_STOP_SECONDS: z.coerce.number().int().min(1).max(600).default(25),
   PRUMO_METRICS_TOKEN: z.string().min(16).optional(),
   PRUMO_REVEAL_ACCOUNTS: onOff.default('off'),
   PRUMO_LIMIT_FACTOR: z.coerce.number().int().min(1).max(1000).default(1),
@@ -32,7 +44,7 @@ const schema = z.object({
   DATABASE_CREDENTIALS_URL: url(/^postgres(ql)?$/).optional(),
   SMTP_URL: url(/^smtps?$/).optional(),
   CEP_URL: cepUrls.prefault(publicCepServices),
-  MAIL_FROM: z.string().min(3).default('Prumo <nao-responda@localhost>'),
+  MAIL_FROM: z.string().regex(sender).default('Prumo <nao-responda@localhost>'),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: url(/^https?$/).default('https://accounts.google.com'),
@@ -53,11 +65,13 @@ const sentences: Record<string, string> = {
   HOST: 'HOST precisa ser um endereço da máquina, como 127.0.0.1.',
   PRUMO_DATA: 'PRUMO_DATA precisa ser o caminho de uma pasta.',
   PRUMO_MODE: 'PRUMO_MODE precisa ser development ou production.',
-  PRUMO_DEMO: 'PRUMO_DEMO precisa ser on ou off.',
+  PRUMO_DEMO: 'PRUMO_DEMO precisa ser on, off ou remove.',
+  PRUMO_ALLOW: `PRUMO_ALLOW precisa ser uma lista com ${exceptions.join(', ')}.`,
   PRUMO_PUBLIC_URL: 'PRUMO_PUBLIC_URL precisa ser um endereço http ou https.',
   PRUMO_TRUST_PROXY: 'PRUMO_TRUST_PROXY precisa ser on ou off.',
   PRUMO_LOG: 'PRUMO_LOG precisa ser debug, info, warn, error ou silent.',
   PRUMO_POOL: 'PRUMO_POOL precisa ser um número de conexões entre 2 e 200.',
+  PRUMO_STOP_SECONDS: 'PRUMO_STOP_SECONDS precisa ser um número de segundos entre 1 e 600.',
   PRUMO_METRICS_TOKEN: 'PRUMO_METRICS_TOKEN precisa ter pelo menos 16 caracteres.',
   PRUMO_REVEAL_ACCOUNTS: 'PRUMO_REVEAL_ACCOUNTS precisa ser on ou off.',
   PRUMO_LIMIT_FACTOR: 'PRUMO_LIMIT_FACTOR precisa ser um número inteiro entre 1 e 1000.',
@@ -116,14 +130,17 @@ export function readSettings(environment: Record<string, string | undefined>) {
   const isProduction = s.PRUMO_MODE === 'production'
   return {
     port: s.PORT,
-    host: s.HOST,
+    // Whoever tries it out does not offer it to the whole network.
+    host: s.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     dataFolder: resolve(s.PRUMO_DATA),
     isProduction,
-    demo: s.PRUMO_DEMO ? s.PRUMO_DEMO === 'on' : !isProduction,
+    demo: s.PRUMO_DEMO ?? (isProduction ? 'off' : 'on'),
+    allowed: new Set(s.PRUMO_ALLOW),
     publicUrl: s.PRUMO_PUBLIC_URL?.replace(/\/$/, '') ?? null,
     trustProxy: s.PRUMO_TRUST_PROXY === 'on',
     logLevel: s.PRUMO_LOG ?? (isProduction ? 'info' : 'warn'),
     poolSize: s.PRUMO_POOL,
+    stopSeconds: s.PRUMO_STOP_SECONDS,
     metricsToken: s.PRUMO_METRICS_TOKEN ?? null,
     revealAccounts: s.PRUMO_REVEAL_ACCOUNTS === 'on',
     limitFactor: s.PRUMO_LIMIT_FACTOR,

@@ -27,7 +27,7 @@ export async function setup(project: TestProject) {
   await admin.query(`create database ${template}`)
   await admin.end()
   const connection = { ...postgres.connection, database: template }
-  await prepareDatabase(connection, { databaseUrl: null, appUrl: null, credentialsUrl: null }, jobNames())
+  await prepareDatabase(connection, { databaseUrl: null, appUrl: null, credentialsUrl: null, poolSize: 2 }, { jobNames: jobNames(), otherConnections: 0 })
   project.provide('postgres', { ...postgres.connection })
   project.provide('template', template)
 

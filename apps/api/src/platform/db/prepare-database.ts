@@ -4,11 +4,15 @@ import { chooseLoginNames, connectLogins, type GivenLogins } from './logins.ts'
 import { migrate, underMigrationLock } from './migrate.ts'
 import { prepareJobs } from '#platform/jobs/jobs.ts'
 import { loadSecrets } from '#platform/secrets.ts'
+import { checkPoolSize } from '#platform/starting/check-pool-size.ts'
+
+type Given = GivenLogins & { poolSize: number }
 
 /** Everything a start changes in the database, by its owner and by one instance at a time: tables, logins, keys, queues. */
-export async function prepareDatabase(connection: ConnectionSettings, given: GivenLogins, jobNames: readonly string[]) {
+export async function prepareDatabase(connection: ConnectionSettings, given: Given, { jobNames, otherConnections }: { jobNames: readonly string[]; otherConnections: number }) {
   const owner = await connectAsOwner(connection)
   try {
+    await checkPoolSize(owner, given.poolSize, otherConnections)
     return await underMigrationLock(owner, async () => {
       const names = await chooseLoginNames(owner, given)
       const applied = await migrate(owner, names)

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { chownSync, lchownSync, lstatSync, readdirSync } from 'node:fs'
+import { chmodSync, chownSync, lchownSync, lstatSync, readdirSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
@@ -18,10 +19,12 @@ const behind =
 
 const ordinary: ServerAccount = { uid: process.getuid?.() ?? null, command: direct, spawnOptions: {} }
 
+// Still ourselves outside, nobody inside: files stay ours and folders closed to others stay reachable.
+const asNobodyInside = behind('unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`)
+
 /** PostgreSQL refuses to run as root, so root tries these in turn; containers often forbid some of them. */
 const accountsForRoot: ServerAccount[] = [
-  // Still root outside, nobody inside: files stay ours and folders closed to others stay reachable.
-  { uid: 0, command: behind('unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`), spawnOptions: {} },
+  { uid: 0, command: asNobodyInside, spawnOptions: {} },
   // Nobody, but able to pass through closed parent folders such as /root.
   {
     uid: nobody,
@@ -44,12 +47,32 @@ export async function chooseServerAccount(postgres: string, dir: string): Promis
   for (const account of accountsForRoot) {
     if (!(await succeeds(account, postgres, ['--version']))) continue
     giveTo(account.uid ?? 0, dir)
+    if (account.spawnOptions.uid !== undefined) letPass(path.dirname(dir))
     if (await succeeds(account, '/bin/sh', ['-c', 'test -w "$0" && test -x "$0"', dir])) return account
   }
   throw new Error(
     'O PostgreSQL não roda como root e este sistema não deixa trocar de usuário nesta pasta. ' +
       `Rode o Prumo com um usuário comum ou use uma pasta de dados que o usuário ${nobody} alcance (agora: ${dir}).`,
   )
+}
+
+/** The server itself does without a name for its user, but initdb asks for one, which `--user 4242` of a container has not. */
+export async function chooseInitdbAccount(postgres: string, dir: string): Promise<ServerAccount> {
+  if (hasName()) return chooseServerAccount(postgres, dir)
+  const account: ServerAccount = { ...ordinary, command: asNobodyInside }
+  if (await succeeds(account, 'id', ['-un'])) return account
+  throw new Error(
+    `O usuário ${ordinary.uid} não tem nome neste sistema, e o PostgreSQL não cria um banco de dados sem isso. ` +
+      'Inclua-o em /etc/passwd (no Docker: -v /etc/passwd:/etc/passwd:ro) ou use DATABASE_URL.',
+  )
+}
+
+function hasName(): boolean {
+  try {
+    return os.userInfo().username !== ''
+  } catch {
+    return false
+  }
 }
 
 /** The folder changes hands last, so that an interrupted walk is repeated. */
@@ -61,6 +84,12 @@ export function giveTo(uid: number, dir: string): void {
     else lchownSync(file, uid, uid)
   }
   chownSync(dir, uid, uid)
+}
+
+/** Our own data folder is closed to others; this account has to get through it, and still cannot look around. */
+function letPass(folder: string): void {
+  const { uid, mode } = lstatSync(folder)
+  if (uid === process.getuid?.()) chmodSync(folder, (mode & 0o777) | 0o011)
 }
 
 async function succeeds(account: ServerAccount, program: string, args: string[]): Promise<boolean> {

@@ -23,7 +23,7 @@ export interface DataFolderLock {
 export function lockDataFolder(folder: string): DataFolderLock {
   const lockFile = path.join(folder, 'prumo.lock')
   const ourMark = markOf(process.pid)
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   while (!createExclusively(lockFile, ourMark)) {
     const mark = readMark(lockFile)
     if (mark === null) continue

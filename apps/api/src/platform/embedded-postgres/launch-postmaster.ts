@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chooseEndpoint, makePrivateDir, type EmbeddedConnection } from './choose-endpoint.ts'
@@ -15,21 +16,28 @@ export interface LaunchedPostmaster extends Postmaster {
   child: ChildProcess
 }
 
+interface Launch {
+  settings: Record<string, string>
+  endpoint?: EmbeddedConnection | undefined
+  signal?: AbortSignal | undefined
+}
+
 const attempts = 20
 
 export async function launchPostmaster(
   dataDir: string,
   binaries: NativeBinaries,
-  settings: Record<string, string>,
+  { settings, endpoint, signal }: Launch,
 ): Promise<LaunchedPostmaster> {
   const account = await chooseServerAccount(binaries.postgres, dataDir)
-  const connection = await chooseEndpoint(dataDir)
+  const connection = endpoint ?? (await chooseEndpoint(dataDir))
   const usesSocket = process.platform !== 'win32'
   if (usesSocket) prepareSocketDir(connection.host, account)
   disarmStalePidFile(dataDir, connection.host)
 
   const [program, args] = account.command(binaries.postgres, serverArguments(dataDir, connection, settings))
   for (let attempt = 1; ; attempt++) {
+    signal?.throwIfAborted()
     const log = openServerLog(dataDir)
     try {
       const child = spawn(program, args, {
@@ -40,8 +48,9 @@ export async function launchPostmaster(
         detached: usesSocket,
         windowsHide: true,
       })
-      const launched = await whenReady(child, connection)
+      const launched = await whenReady(child, connection, signal)
       if (launched) return launched
+      signal?.throwIfAborted()
       if (attempt >= attempts || !isHeldByOldServer(log)) throw failure(log)
     } finally {
       log.close()
@@ -73,14 +82,14 @@ function quoteListItem(item: string): string {
   return `"${item.replaceAll('"', '""')}"`
 }
 
-async function whenReady(child: ChildProcess, connection: EmbeddedConnection): Promise<LaunchedPostmaster | null> {
+async function whenReady(child: ChildProcess, connection: EmbeddedConnection, signal: AbortSignal | undefined): Promise<LaunchedPostmaster | null> {
   let ended = false
   child.once('exit', () => (ended = true))
   child.once('error', () => (ended = true))
-  const ready = await waitUntilReady(connection, () => !ended, longestRecoveryMs)
+  const ready = await waitUntilReady(connection, () => !ended && !signal?.aborted, longestRecoveryMs)
   const found = ready && child.pid ? findLivingProcess(child.pid) : null
   if (!found) {
-    if (!ended) child.kill('SIGQUIT')
+    if (!ended && child.kill('SIGQUIT')) await once(child, 'exit')
     return null
   }
   child.unref()

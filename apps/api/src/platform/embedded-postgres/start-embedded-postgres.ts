@@ -12,6 +12,10 @@ import { longestRecoveryMs, waitUntilReady } from './wait-until-ready.ts'
 export interface EmbeddedPostgresOptions {
   dataDir: string
   settings?: Record<string, string>
+  /** Where an earlier server was reached; on Windows this keeps its port. */
+  endpoint?: EmbeddedConnection | undefined
+  /** Aborted while the server is being made or started, nothing of it is left running. */
+  signal?: AbortSignal | undefined
   /** Called once if the server ends without `stop()` having been asked for. */
   onExit?: () => void
 }
@@ -25,14 +29,14 @@ export interface EmbeddedPostgres {
 }
 
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { settings = {}, onExit = () => undefined } = options
+  const { settings = {}, onExit = () => undefined, signal, endpoint } = options
   const dataDir = resolveDataDir(options.dataDir)
   const binaries = findNativeBinaries()
-  const orphan = await adoptOrphan(dataDir, binaries)
+  const orphan = await adoptOrphan(dataDir, binaries, signal)
   if (orphan) return control(orphan, { dataDir, binaries, adopted: true, stopWatching: watchOrphan(orphan, onExit) })
 
-  await initialiseDataDir(dataDir, binaries, settings['fsync'] !== 'off')
-  const launched = await launchPostmaster(dataDir, binaries, settings)
+  await initialiseDataDir(dataDir, binaries, { durable: settings['fsync'] !== 'off', signal })
+  const launched = await launchPostmaster(dataDir, binaries, { settings, endpoint, signal })
   return control(launched, { dataDir, binaries, adopted: false, stopWatching: watchChild(launched, onExit) })
 }
 
@@ -44,13 +48,14 @@ function resolveDataDir(dataDir: string): string {
   return path.join(realpathSync(path.dirname(absolute)), path.basename(absolute))
 }
 
-async function adoptOrphan(dataDir: string, binaries: NativeBinaries): Promise<Postmaster | null> {
+async function adoptOrphan(dataDir: string, binaries: NativeBinaries, signal: AbortSignal | undefined): Promise<Postmaster | null> {
   const orphan = findPostmaster(dataDir)
   if (!orphan) return null
-  const isReachable = () => isStillAlive(orphan) && !hasLostItsSocket(dataDir)
+  const isReachable = () => isStillAlive(orphan) && !hasLostItsSocket(dataDir) && !signal?.aborted
   if (await waitUntilReady(orphan.connection, isReachable, longestRecoveryMs)) return orphan
   // It was stopping, or its socket was swept away: make room for a new one.
   await stopPostmaster(orphan, dataDir, binaries)
+  signal?.throwIfAborted()
   return null
 }
 
