@@ -214,6 +214,7 @@ export interface Event {
   recordId: string | null;
   requestId: string | null;
   subject: string;
+  tx: Generated<string>;
   type: string;
 }
 
