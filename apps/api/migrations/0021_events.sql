@@ -46,6 +46,7 @@ declare
 begin
   if to_regclass('public.' || name) is not null then return; end if;
   lock table public.event_default in access exclusive mode;
+  if to_regclass('public.' || name) is not null then return; end if;
   execute format('create table public.%I (like public.event including all)', name);
   execute format('alter table public.%I enable row level security', name);
   perform set_config('app.purge', 'on', true);
@@ -84,6 +85,7 @@ select prumo.keep_companies_apart('public.event', 'select, insert');
 -- What became visible to each company since its cursor, folded by subject and recipient; a cursor is a snapshot, so that
 -- nothing is told twice or missed. Without one, what is two seconds young, for what happened while somebody's page was loading.
 -- A replayed cursor too old, too far back or not from here is answered with one row: everything may have changed.
+-- News are of now, so only the last months are looked through, by the clock that also wrote them.
 create function prumo.changes_since(companies uuid[], cursors text[], replays boolean[])
   returns table (place int, subject text, recipient_id uuid, type text, at timestamptz, record_ids uuid[])
   language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
@@ -94,6 +96,7 @@ declare
   most int;
   youngest uuid;
   is_known boolean;
+  lowest uuid := prumo.lowest_id(now() - interval '60 days');
 begin
   for nth in 1 .. cardinality(companies) loop
     company := companies[nth];
@@ -115,9 +118,9 @@ begin
     in_hand := array(select pg_snapshot_xip(since));
     return query
       with news as materialized (
-        select e.subject, e.recipient_id, e.type, e.at, e.record_id from public.event e where e.company_id = company and e.tx >= pg_snapshot_xmax(since)
+        select e.subject, e.recipient_id, e.type, e.at, e.record_id from public.event e where e.company_id = company and e.id >= lowest and e.tx >= pg_snapshot_xmax(since)
         union all
-        select e.subject, e.recipient_id, e.type, e.at, e.record_id from public.event e where e.company_id = company and e.tx = any(in_hand)
+        select e.subject, e.recipient_id, e.type, e.at, e.record_id from public.event e where e.company_id = company and e.id >= lowest and e.tx = any(in_hand)
         limit greatest(most + 1, 0)
       )
       select * from (
@@ -129,3 +132,8 @@ begin
       select nth, 'everything', null, 'change', clock_timestamp(), null where (select count(*) from news) > most;
   end loop;
 end $$;
+
+-- Lines of old imports are forgotten; what they wrote stays, but can no longer be taken back.
+alter table public.register_import add column lines_forgotten_at timestamptz;
+-- For the job that forgets old runs.
+create index job_run_age on public.job_run (company_id, updated_at);

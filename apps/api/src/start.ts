@@ -1,6 +1,7 @@
 import { createFileStorage } from '#platform/storage/file-storage.ts'
 import { connectAsOwner, createRuntimePool, type ConnectionSettings } from '#platform/db/connection.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { ensureEventPartitions } from '#platform/events/event-months.ts'
 import { listenForNotices } from '#platform/events/notices.ts'
 import { serveWeb } from '#platform/http/static-web.ts'
 import { createJobs, prepareJobs } from '#platform/jobs/jobs.ts'
@@ -19,6 +20,7 @@ export type StartOptions = { now?: () => Date; withWeb?: boolean; withJobs?: boo
 export async function startInstance(settings: Settings, connection: ConnectionSettings, { now = () => new Date(), withWeb = true, withJobs = true }: StartOptions = {}) {
   const owner = await connectAsOwner(connection)
   const applied = await migrate(owner)
+  await ensureEventPartitions(owner)
   const secrets = await loadSecrets(owner)
   const pool = createRuntimePool(connection, settings.poolSize)
   const sidePool = createRuntimePool(connection, sidePoolSize)

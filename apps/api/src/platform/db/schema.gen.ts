@@ -704,6 +704,7 @@ export interface RegisterImport {
   id: Generated<string>;
   itemsCount: Generated<number>;
   keptCount: Generated<number>;
+  linesForgottenAt: Timestamp | null;
   message: string | null;
   name: string;
   runId: string | null;

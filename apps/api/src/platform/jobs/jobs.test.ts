@@ -80,7 +80,8 @@ test('two instances share the work: every job once', async () => {
 test('work that happens by itself is on the schedule', async () => {
   const scheduled = allJobs(app.services).filter(({ schedule }) => schedule).map(({ name, schedule }) => ({ name, cron: schedule, timezone: 'UTC' }))
   expect(scheduled.map(({ name }) => name)).toEqual([
-    'forget-stale-identity', 'purge-deleted-companies', 'bill-subscriptions', 'forget-old-notifications', 'make-occurrences', 'tell-finance-notices', 'forget-old-keys',
+    'forget-stale-identity', 'purge-deleted-companies', 'bill-subscriptions', 'forget-old-notifications', 'forget-import-lines', 'make-occurrences', 'tell-finance-notices',
+    'forget-statement-lines', 'forget-old-keys', 'forget-old-runs', 'forget-old-mail', 'keep-event-months',
   ])
   expect(await ask('select name, cron, timezone from pgboss.schedule order by name')).toEqual(scheduled.toSorted((a, b) => a.name.localeCompare(b.name)))
   for (const { run } of allJobs(app.services).filter(({ schedule }) => schedule)) await run({} as never)
