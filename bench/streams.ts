@@ -68,9 +68,9 @@ const at = (sorted: readonly number[], share: number) => sorted[Math.min(sorted.
 function watchHealth(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
-  let isOver = false
+  const state = { isOver: false }
   const asking = (async () => {
-    while (!isOver) {
+    while (!state.isOver) {
       const asked = performance.now()
       await send(agent, port, { method: 'GET', path: '/healthz' })
       times.push(performance.now() - asked)
@@ -78,7 +78,7 @@ function watchHealth(port: number) {
     }
   })()
   return async () => {
-    isOver = true
+    state.isOver = true
     await asking
     agent.destroy()
     return times.sort((a, b) => a - b)
@@ -122,9 +122,10 @@ async function prepare(connection: ConnectionSettings) {
 
 async function addMember(pool: ReturnType<typeof createRuntimePool>, companyId: string, email: string, passwordHash: string) {
   const [userId, sessionId] = [uuidv7(), uuidv7()]
-  await inTransaction(pool, { companyId, userId, requestId: 'bench' }, async ({ db }) => {
+  await inTransaction(pool, { companyId, userId, requestId: 'bench' }, async (transaction) => {
+    const { db } = transaction
     await insertUser(db, { id: userId, email, displayName: 'Bench', passwordHash })
-    await db.insertInto('membership').values({ companyId, userId, permissions: ['transaction.read', 'account-bank.read'] }).execute()
+    await transaction.query('insert into membership (company_id, user_id, permissions) values ($1, $2, $3)', [companyId, userId, ['transaction.read', 'account-bank.read']])
     await insertSession(db, { id: sessionId, userId, companyId, device: 'Bench', expiresAt: new Date(Date.now() + 86_400_000) })
   })
   return { companyId, userId, sessionId, email }
