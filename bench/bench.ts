@@ -1,15 +1,16 @@
-// npm run bench: every number is a ratio to the yardstick, taken in one run. Targets are printed beside each. `npm run bench -- --finance` measures the ledger alone, `--finance=list` those works whose name says so.
-import { fork, type ChildProcess } from 'node:child_process'
+// npm run bench: every number is a ratio to the yardstick, taken in one run. Targets are printed beside each. `npm run bench -- --finance` measures the ledger alone, `--finance=list` those works whose name says so, `--streams` the live streams alone.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../apps/api/src/platform/embedded-postgres/start-embedded-postgres.ts'
 import { bareWork, financeWorks, grownWork, ourWork } from './finance.ts'
+import { forkServer, type Forked } from './fork-server.ts'
 import { measure, median, type Work } from './load.ts'
 import { password, prepareDatabase } from './prepare.ts'
 import { firstLoadSizes } from './sizes.ts'
 import { startUpFacts } from './start-up.ts'
 import { statementFacts } from './statements.ts'
+import { streamFacts } from './streams.ts'
 
 const rounds = 6
 const milliseconds = 600
@@ -17,9 +18,13 @@ const warmUpMs = 1500
 const finance = process.argv.find((argument) => argument.startsWith('--finance'))
 const onlyFinance = finance !== undefined
 const named = finance?.split('=')[1] ?? ''
+if (process.argv.includes('--streams')) {
+  for (const line of await streamFacts()) console.log(line)
+  process.exit()
+}
 const folder = mkdtempSync(join(tmpdir(), 'prumo-bench-'))
 const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
-const children: ChildProcess[] = []
+const children: Forked[] = []
 try {
   const prepared = await prepareDatabase(postgres.connection, { onlyFinance })
   const bench = JSON.stringify({ connection: postgres.connection, folder, companyId: prepared.companyId, ledgerCompanyId: prepared.ledgerCompanyId, passwordHash: prepared.passwordHash })
@@ -33,10 +38,11 @@ try {
     await compareGrowth(ours, prepared)
     for (const line of await startUpFacts()) console.log(line)
     for (const line of await statementFacts()) console.log(line)
+    for (const line of await streamFacts()) console.log(line)
     for (const line of firstLoadSizes()) console.log(line)
   }
 } finally {
-  children.forEach((child) => child.kill('SIGKILL'))
+  children.forEach(({ kill }) => kill())
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 }
@@ -99,11 +105,8 @@ async function compare(name: string, connections: number, yardstick: Work, work:
   console.log(`${name.padEnd(42)} ${String(connections).padStart(11)} ${median(ratios).toFixed(2).padStart(7)} ${`${median(p95).toFixed(1)} ms`.padStart(10)}   ≤ ${target.toFixed(1)}`)
 }
 
-function start(file: string, bench: string): Promise<number> {
-  const child = fork(join(import.meta.dirname, file), { env: { ...process.env, BENCH: bench }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+async function start(file: string, bench: string): Promise<number> {
+  const child = await forkServer(file, bench)
   children.push(child)
-  return new Promise((done, fail) => {
-    child.once('message', (message: { port: number }) => done(message.port))
-    child.once('exit', (code) => fail(new Error(`${file} ended with ${code}`)))
-  })
+  return child.port
 }

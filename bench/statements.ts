@@ -39,14 +39,14 @@ export async function statementFacts(): Promise<string[]> {
   }
 }
 
-const callerOf = (base: string) => async (method: string, path: string, { json, form, accessToken }: { json?: object; form?: FormData; accessToken?: string } = {}) => {
+export const callerOf = (base: string) => async (method: string, path: string, { json, form, accessToken }: { json?: object; form?: FormData; accessToken?: string } = {}) => {
   const headers = { ...(json && { 'content-type': 'application/json' }), ...(accessToken && { authorization: `Bearer ${accessToken}` }) }
   const answer = await fetch(base + path, { method, headers, ...(json && { body: JSON.stringify(json) }), ...(form && { body: form }) })
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
   return (await answer.json()) as Answer
 }
 
-async function ended(statusOf: () => Promise<string>) {
+export async function ended(statusOf: () => Promise<string>) {
   for (;;) {
     const status = await statusOf()
     if (status === 'Success' || status === 'Error') return status
@@ -54,7 +54,7 @@ async function ended(statusOf: () => Promise<string>) {
   }
 }
 
-function watchMemory(pid: number) {
+export function watchMemory(pid: number) {
   let most = privateMegabytes(pid)
   const timer = setInterval(() => (most = Math.max(most, privateMegabytes(pid))), 50)
   return () => {
@@ -63,7 +63,7 @@ function watchMemory(pid: number) {
   }
 }
 
-function ofxOf(count: number) {
+export function ofxOf(count: number) {
   const line = (index: number) => {
     const day = `2026${String(1 + (index % 9)).padStart(2, '0')}${String(1 + (index % 28)).padStart(2, '0')}`
     const cents = (index % 90_000) + 100

@@ -9,13 +9,16 @@ import { importJobs, mountImports } from '#modules/imports/index.ts'
 import { mountLive } from '#modules/live/index.ts'
 import { mountNotifications, notificationJobs } from '#modules/notifications/index.ts'
 import { mountReference } from '#modules/reference/index.ts'
+import { keepEventMonths } from '#platform/events/keep-event-months.ts'
 import { createLiveHub } from '#platform/events/live-hub.ts'
 import type { Notices } from '#platform/events/notices.ts'
 import { serveApiDocument } from '#platform/http/api-document.ts'
 import { serveHealth } from '#platform/http/health.ts'
 import { createServer } from '#platform/http/server.ts'
 import { forgetOldKeys } from '#platform/jobs/forget-old-keys.ts'
+import { forgetOldRuns } from '#platform/jobs/forget-old-runs.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import { forgetOldMail } from '#platform/mail/forget-old-mail.ts'
 import { serveOutbox } from '#platform/mail/outbox.ts'
 import type { Services } from '#platform/services.ts'
 
@@ -62,4 +65,7 @@ export const allJobs = (services: Services): JobDefinition<never>[] => [
   ...importJobs(services),
   ...financeJobs(services),
   forgetOldKeys(services),
+  forgetOldRuns(services),
+  forgetOldMail(services),
+  keepEventMonths(services),
 ]

@@ -64,6 +64,7 @@ export const problems = {
   'import.nothing-to-write': { status: 422, text: 'Não há o que gravar: nenhuma linha cria ou altera um cadastro.' },
   'import.not-done': { status: 409, text: 'Só uma importação concluída pode ser desfeita.' },
   'import.under-way': { status: 409, text: 'Esta importação já terminou ou está sendo gravada e não pode ser cancelada.' },
+  'import.lines-forgotten': { status: 409, text: 'O prazo de guarda das linhas desta importação terminou: elas foram apagadas, e a importação não pode mais ser desfeita nem corrigida.' },
   'import.no-wrong-lines': { status: 422, text: 'Esta importação não tem linhas com erro.' },
   'idempotency-mismatch': { status: 422, text: 'Esta chave de repetição já foi usada em outro pedido.' },
   'reference-missing': { status: 422, text: 'Um dos registros escolhidos não existe mais.' },

@@ -99,7 +99,7 @@ export async function selectAccountsByEmail(owner: pg.Client, emails: readonly s
 export async function selectCompaniesOf(owner: pg.Client, userIds: readonly string[], documents: readonly string[]): Promise<string[]> {
   const found = new Set<string>()
   for (const userId of userIds) {
-    await owner.query("select set_config('app.user_id', $1, true)", [userId])
+    await owner.query("select set_config('app.user_id', $1, true), set_config('app.company_id', '00000000-0000-0000-0000-000000000000', true)", [userId])
     const { rows } = await owner.query<{ id: string }>('select company_id as id from membership where user_id = $1', [userId])
     for (const { id } of rows) {
       await owner.query("select set_config('app.company_id', $1, true)", [id])

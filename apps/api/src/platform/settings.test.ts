@@ -25,6 +25,10 @@ test.each([
   ['PRUMO_POOL', '1', 'PRUMO_POOL precisa ser um número de conexões entre 2 e 200.'],
   ['PRUMO_METRICS_TOKEN', 'curto', 'PRUMO_METRICS_TOKEN precisa ter pelo menos 16 caracteres.'],
   ['PRUMO_REVEAL_ACCOUNTS', '1', 'PRUMO_REVEAL_ACCOUNTS precisa ser on ou off.'],
+  ['PRUMO_KEEP_EVENTS_MONTHS', '0', 'PRUMO_KEEP_EVENTS_MONTHS precisa ser um número de meses entre 1 e 1200.'],
+  ['PRUMO_KEEP_KEYS_DAYS', '0', 'PRUMO_KEEP_KEYS_DAYS precisa ser um número de dias entre 1 e 365.'],
+  ['PRUMO_KEEP_RUNS_DAYS', 'x', 'PRUMO_KEEP_RUNS_DAYS precisa ser um número de dias entre 7 e 3650.'],
+  ['PRUMO_KEEP_IMPORTS_DAYS', '6', 'PRUMO_KEEP_IMPORTS_DAYS precisa ser um número de dias entre 7 e 3650.'],
   ['DATABASE_URL', 'mysql://localhost/prumo', 'DATABASE_URL precisa ser um endereço postgres://.'],
   ['SMTP_URL', 'localhost:25', 'SMTP_URL precisa ser um endereço smtp:// ou smtps://.'],
   ['CEP_URL', 'on', 'CEP_URL precisa ser off ou um ou mais endereços http com {cep}.'],
@@ -66,6 +70,7 @@ test('an empty setting is an absent one, and nothing set is a development copy o
   const nothing = readSettings({})
   expect(readSettings({ PORT: '', PRUMO_MODE: '', DATABASE_URL: '' })).toEqual(nothing)
   expect(nothing).toMatchObject({ port: 3000, isProduction: false, demo: 'on', host: '127.0.0.1', logLevel: 'warn', trustProxy: false, revealAccounts: false, s3: null })
+  expect(nothing.keep).toEqual({ eventMonths: null, keyDays: 7, runDays: 90, importDays: 180 })
 })
 
 test('production has no demonstration company unless it is asked for', () => {

@@ -4,6 +4,7 @@ import * as z from 'zod'
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
 const onOff = z.enum(['on', 'off'])
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
 const publicCepServices = 'https://viacep.com.br/ws/{cep}/json/ https://brasilapi.com.br/api/cep/v1/{cep}'
 const isCepService = (text: string) => text.includes('{cep}') && /^https?:\/\/[^/]/.test(text) && URL.canParse(text)
@@ -39,6 +40,10 @@ const schema = z.object({
   PRUMO_METRICS_TOKEN: z.string().min(16).optional(),
   PRUMO_REVEAL_ACCOUNTS: onOff.default('off'),
   PRUMO_LIMIT_FACTOR: z.coerce.number().int().min(1).max(1000).default(1),
+  PRUMO_KEEP_EVENTS_MONTHS: whole(1, 1200).optional(),
+  PRUMO_KEEP_KEYS_DAYS: whole(1, 365).default(7),
+  PRUMO_KEEP_RUNS_DAYS: whole(7, 3650).default(90),
+  PRUMO_KEEP_IMPORTS_DAYS: whole(7, 3650).default(180),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   DATABASE_APP_URL: url(/^postgres(ql)?$/).optional(),
   DATABASE_CREDENTIALS_URL: url(/^postgres(ql)?$/).optional(),
@@ -75,6 +80,10 @@ const sentences: Record<string, string> = {
   PRUMO_METRICS_TOKEN: 'PRUMO_METRICS_TOKEN precisa ter pelo menos 16 caracteres.',
   PRUMO_REVEAL_ACCOUNTS: 'PRUMO_REVEAL_ACCOUNTS precisa ser on ou off.',
   PRUMO_LIMIT_FACTOR: 'PRUMO_LIMIT_FACTOR precisa ser um número inteiro entre 1 e 1000.',
+  PRUMO_KEEP_EVENTS_MONTHS: 'PRUMO_KEEP_EVENTS_MONTHS precisa ser um número de meses entre 1 e 1200.',
+  PRUMO_KEEP_KEYS_DAYS: 'PRUMO_KEEP_KEYS_DAYS precisa ser um número de dias entre 1 e 365.',
+  PRUMO_KEEP_RUNS_DAYS: 'PRUMO_KEEP_RUNS_DAYS precisa ser um número de dias entre 7 e 3650.',
+  PRUMO_KEEP_IMPORTS_DAYS: 'PRUMO_KEEP_IMPORTS_DAYS precisa ser um número de dias entre 7 e 3650.',
   DATABASE_URL: 'DATABASE_URL precisa ser um endereço postgres://.',
   DATABASE_APP_URL: 'DATABASE_APP_URL precisa ser um endereço postgres://.',
   DATABASE_CREDENTIALS_URL: 'DATABASE_CREDENTIALS_URL precisa ser um endereço postgres://.',
@@ -144,6 +153,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     metricsToken: s.PRUMO_METRICS_TOKEN ?? null,
     revealAccounts: s.PRUMO_REVEAL_ACCOUNTS === 'on',
     limitFactor: s.PRUMO_LIMIT_FACTOR,
+    /** How long is kept what may be forgotten; events without end unless told otherwise. */
+    keep: { eventMonths: s.PRUMO_KEEP_EVENTS_MONTHS ?? null, keyDays: s.PRUMO_KEEP_KEYS_DAYS, runDays: s.PRUMO_KEEP_RUNS_DAYS, importDays: s.PRUMO_KEEP_IMPORTS_DAYS },
     databaseUrl: s.DATABASE_URL ?? null,
     appUrl: s.DATABASE_APP_URL ?? null,
     credentialsUrl: s.DATABASE_CREDENTIALS_URL ?? null,

@@ -2,16 +2,13 @@ import { expect } from 'vitest'
 import type { LiveEvent } from '@prumo/contract/live/live'
 import type { Person } from './builders.ts'
 
-/**
- * A browser on the event stream. Like the web application it tells an event once, however often it comes.
- * A stream begins a second in the past; what is not younger than `after` belongs to the making of the test's company.
- */
-export function followStream(address: string, person: Person, { after = '' } = {}) {
+const patience = { timeout: 8000, interval: 10 }
+
+/** A browser on the event stream. Without a cursor a stream begins a little in the past, with the making of the test's company. */
+export function followStream(address: string, person: Person, { after = null }: { after?: string | null } = {}) {
   const events: LiveEvent[] = []
-  const seen = new Set<string>()
-  let lastEventId: string | null = null
+  let lastEventId = after
   let line: AbortController
-  let arrived = 0
 
   const read = async (body: ReadableStream<Uint8Array>) => {
     let pending = ''
@@ -20,14 +17,9 @@ export function followStream(address: string, person: Person, { after = '' } = {
       const blocks = (pending + decoder.decode(chunk, { stream: true })).split('\n\n')
       pending = blocks.pop()!
       for (const block of blocks) {
+        lastEventId = /^id: (.*)$/m.exec(block)?.[1] ?? lastEventId
         const data = /^data: (.*)$/m.exec(block)?.[1]
-        if (!data) continue
-        const event = JSON.parse(data) as LiveEvent
-        if (event.id <= after) continue
-        lastEventId = /^id: (.*)$/m.exec(block)![1]!
-        arrived++
-        if (!seen.has(event.id)) events.push(event)
-        seen.add(event.id)
+        if (data) events.push(JSON.parse(data) as LiveEvent)
       }
     }
   }
@@ -40,18 +32,20 @@ export function followStream(address: string, person: Person, { after = '' } = {
     return answer.body as ReadableStream<Uint8Array>
   }
   /** A stream that ends is taken up again, as browsers do, until the server refuses or is gone. */
-  const keepReading = async (first: ReadableStream<Uint8Array>, from: string | null) => {
-    for (let body = first; !line.signal.aborted; body = await connect(lastEventId ?? from)) await read(body)
+  const keepReading = async (first: ReadableStream<Uint8Array>) => {
+    for (let body = first; !line.signal.aborted; body = await connect(lastEventId)) await read(body)
   }
 
   const stream = {
     events,
-    /** How often anything came, repeats counted. */
-    arrived: () => arrived,
+    /** Where the stream stands. */
+    cursor: () => lastEventId,
+    /** Which records were told of, in the order they came. */
+    recordIds: () => events.flatMap(({ recordIds }) => recordIds),
     ended: Promise.resolve(),
     async open(from: string | null = lastEventId) {
       line = new AbortController()
-      stream.ended = keepReading(await connect(from), from).catch(() => {})
+      stream.ended = keepReading(await connect(from)).catch(() => {})
       return stream
     },
     /** The line breaks; `open` takes it up again from the last event. */
@@ -59,7 +53,8 @@ export function followStream(address: string, person: Person, { after = '' } = {
       line.abort()
       await stream.ended
     },
-    until: (count: number) => expect.poll(() => events.length, { timeout: 8000, interval: 10 }).toBeGreaterThanOrEqual(count),
+    until: (count: number) => expect.poll(() => events.length, patience).toBeGreaterThanOrEqual(count),
+    untilRecords: (count: number) => expect.poll(() => stream.recordIds().length, patience).toBeGreaterThanOrEqual(count),
   }
   return stream
 }

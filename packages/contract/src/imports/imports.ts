@@ -34,6 +34,7 @@ export const importItem = z.object({
   user: z.object({ photoUrl: z.string().nullable(), displayName: z.string() }).nullable(),
   createdAt: instant,
   finishedAt: instant.nullable(),
+  linesForgottenAt: instant.nullable().describe('since then its lines are gone, and it cannot be undone'),
 })
 export type ImportItem = z.input<typeof importItem>
 

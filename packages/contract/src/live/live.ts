@@ -2,9 +2,15 @@ import * as z from 'zod'
 import { id, instant } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
 
-/** What an event looks like on the wire. `subject` is the kind of record, `type` what happened to it. */
-export const liveEvent = z.object({ id, at: instant, subject: z.string(), type: z.string(), recordIds: z.array(id) })
+/**
+ * What changed, told once however many records it was. `subject` is the kind of record, `type` what happened to it, `change`
+ * when several things did; `recordIds` says which while they are few.
+ */
+export const liveEvent = z.object({ at: instant, subject: z.string(), type: z.string(), recordIds: z.array(id) })
 export type LiveEvent = z.input<typeof liveEvent>
+
+/** The subject of what is told to whoever missed too much: whatever is on screen has to be asked again. */
+export const everything = 'everything'
 
 export const live = defineRoutes({
   stream: {

@@ -5,6 +5,7 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/services.ts'
 import { checkImport } from './imports/check-import.ts'
 import { commitImport } from './imports/commit-import.ts'
+import { forgetImportLines } from './imports/forget-lines.ts'
 import { importHandlers, importUndoHandlers } from './imports/handlers.ts'
 import { undoImport } from './imports/undo-import.ts'
 
@@ -14,4 +15,4 @@ export function mountImports(server: FastifyInstance) {
 }
 
 export const importJobs = (services: Services): JobDefinition<never>[] =>
-  [checkImport(services), commitImport(services), undoImport(services)] as unknown as JobDefinition<never>[]
+  [checkImport(services), commitImport(services), undoImport(services), forgetImportLines(services)] as unknown as JobDefinition<never>[]

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { LiveHub } from '#platform/events/live-hub.ts'
 import type { Notices } from '#platform/events/notices.ts'
 import { mount } from '#platform/http/mount.ts'
-import { liveHandlers, type OpenStream } from './handlers.ts'
+import { liveHandlers, type KnownStream } from './handlers.ts'
 
 export function mountLive(server: FastifyInstance, hub: LiveHub, notices: Notices) {
-  const openStreams = new Set<OpenStream>()
+  const openStreams = new Set<KnownStream>()
   mount(server, live, liveHandlers(hub, openStreams))
   // Streams never end by themselves; a server that stops must close them.
   server.addHook('preClose', async () => {

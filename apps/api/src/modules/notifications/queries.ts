@@ -2,6 +2,7 @@ import type { NotificationType } from '@prumo/contract/notifications/notificatio
 import type { CalendarDate } from '@prumo/domain/calendar-date'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
+import { daysBefore } from '#platform/jobs/days-before.ts'
 import { Problem } from '#platform/problem.ts'
 
 type NewNotice = {
@@ -156,5 +157,3 @@ export async function deleteOldNotifications(db: Db, companyId: string, now: Dat
     and (read_at < ${daysBefore(now, readKeptDays)} or created_at < ${daysBefore(now, allKeptDays)})`.execute(db)
   await sql`delete from notification_day where company_id = ${companyId} and day < ${daysBefore(now, allKeptDays)}::timestamptz::date`.execute(db)
 }
-
-export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()

@@ -32,8 +32,9 @@ export async function listAllTables(owner: pg.Client): Promise<Table[]> {
   const { rows: tables } = await owner.query<Table & { parents: string[] }>(`
     select c.relname as name,
       exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id') as "isOfCompany",
+      -- Numbers of transactions mean something in their own database only.
       array(select a.attname::text from pg_attribute a
-            where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
+            where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.atttypid <> 'xid8'::regtype order by a.attnum) as columns,
       array(select f.confrelid::regclass::text from pg_constraint f where f.contype = 'f' and f.conrelid = c.oid) as parents,
       (select a.attname from pg_constraint f join pg_attribute a on a.attrelid = c.oid and a.attnum = any(f.conkey) and a.attname <> 'company_id'
        where f.contype = 'f' and f.conrelid = c.oid and f.confrelid = c.oid limit 1) as "parentColumn"

@@ -2,6 +2,7 @@ import type { ConnectionSettings } from './connection.ts'
 import { connectAsOwner } from './connection.ts'
 import { chooseLoginNames, connectLogins, type GivenLogins } from './logins.ts'
 import { migrate, underMigrationLock } from './migrate.ts'
+import { ensureEventPartitions } from '#platform/events/event-months.ts'
 import { prepareJobs } from '#platform/jobs/jobs.ts'
 import { loadSecrets } from '#platform/secrets.ts'
 import { checkPoolSize } from '#platform/starting/check-pool-size.ts'
@@ -16,6 +17,7 @@ export async function prepareDatabase(connection: ConnectionSettings, given: Giv
     return await underMigrationLock(owner, async () => {
       const names = await chooseLoginNames(owner, given)
       const applied = await migrate(owner, names)
+      await ensureEventPartitions(owner)
       const { login, ...secrets } = await loadSecrets(owner)
       const logins = await connectLogins(owner, connection, names, given, login)
       await prepareJobs(connection, owner, names, jobNames)

@@ -214,6 +214,7 @@ export interface Event {
   recordId: string | null;
   requestId: string | null;
   subject: string;
+  tx: Generated<string>;
   type: string;
 }
 
@@ -708,6 +709,7 @@ export interface RegisterImport {
   id: Generated<string>;
   itemsCount: Generated<number>;
   keptCount: Generated<number>;
+  linesForgottenAt: Timestamp | null;
   message: string | null;
   name: string;
   runId: string | null;

@@ -1,138 +1,85 @@
-import type { LiveEvent } from '@prumo/contract/live/live'
-import { uuidTime } from '@prumo/domain/uuid'
 import type pg from 'pg'
-import { inTransaction } from '#platform/db/transaction.ts'
+import { LiveRooms, type Listener } from './live-rooms.ts'
 import type { Notices } from './notices.ts'
-
-/** An event, and the one person it is for, if it is not for all. */
-export type HeardEvent = { event: LiveEvent; recipientId: string | null }
-
-type Send = (heard: HeardEvent) => void
+import { readChanges, type Cursor, type Place } from './read-changes.ts'
 
 export type LiveHub = {
   stop(): void
-  /** Hears a company's events from now on, and those after `lastEventId` first. Returns how to stop. */
-  subscribe(companyId: string, lastEventId: string | null, send: Send): Promise<() => void>
+  /** Hears a company's changes from now on, and those after `cursor` first. Returns how to stop. */
+  subscribe(companyId: string, cursor: Cursor, listener: Listener): Promise<() => void>
 }
 
-// Transactions commit out of order: an event may become visible after a younger one was already sent.
-const overlapMs = 30_000
-const batch = 500
+type Joining = { companyId: string; cursor: Cursor; listener: Listener; joined: () => void; failed: (error: Error) => void }
+
 const lookUpMs = 10_000
+/** Writers in a hurry are gathered: nobody's screen needs news more often. */
+const restMs = 50
 
-/** Fans a company's events out to the streams of this instance; the database is asked once per notice, not per stream. */
+/**
+ * Fans a company's changes out to the streams of this instance. One reader asks the database for all rooms with news and all
+ * streams that join, as of one instant, so that whoever joins stands where the room stands.
+ */
 export function createLiveHub(pool: pg.Pool, notices: Notices): LiveHub {
-  const rooms = new Map<string, Room>()
+  const rooms = new LiveRooms()
+  const joining: Joining[] = []
+  const state = { isReading: false, isStopped: false }
 
-  const pump = async (companyId: string) => {
-    const room = rooms.get(companyId)
-    if (!room) return
-    if (room.isBusy) {
-      room.isStale = true
-      return
+  const read = async () => {
+    if (state.isReading) return
+    state.isReading = true
+    while (!state.isStopped && (rooms.haveNews || joining.length > 0)) {
+      await tellNews(pool, rooms, joining.splice(0))
+      await new Promise((resolve) => setTimeout(resolve, restMs))
     }
-    room.isBusy = true
-    try {
-      do {
-        room.isStale = false
-        for (const heard of await eventsAfter(pool, companyId, room.since)) room.offer(heard)
-      } while (room.isStale)
-    } catch {
-      // The database is away; the gap notice after reconnecting pumps every room again.
-    } finally {
-      room.isBusy = false
-    }
+    state.isReading = false
   }
-  notices.on('prumo_event', (companyId) => void pump(companyId))
-  const pumpAll = () => rooms.forEach((_, companyId) => void pump(companyId))
-  notices.onGap(pumpAll)
-  // A notice lost with the process that should have sent it is made up for here, well within the overlap.
-  const timer = setInterval(pumpAll, lookUpMs).unref()
+  const lookUp = () => {
+    rooms.wakeAll()
+    void read()
+  }
+  notices.on('prumo_event', (companyId) => {
+    rooms.wake(companyId)
+    void read()
+  })
+  notices.onGap(lookUp)
+  // A notice lost with the process that should have sent it is made up for here.
+  const timer = setInterval(lookUp, lookUpMs).unref()
 
   return {
-    stop: () => clearInterval(timer),
-    async subscribe(companyId, lastEventId, send) {
-      const room = rooms.get(companyId) ?? new Room()
-      rooms.set(companyId, room)
-      const stream = new Stream(send)
-      room.streams.add(stream)
-      const leave = () => {
-        room.streams.delete(stream)
-        if (room.streams.size === 0 && rooms.get(companyId) === room) rooms.delete(companyId)
-      }
-      try {
-        stream.catchUp(lastEventId ? await eventsAfter(pool, companyId, lowestId((uuidTime(lastEventId)?.getTime() ?? Date.now()) - overlapMs)) : [], lastEventId)
-      } catch (error) {
-        leave()
-        throw error
-      }
-      return leave
+    stop() {
+      state.isStopped = true
+      clearInterval(timer)
+      for (const { failed } of joining.splice(0)) failed(hasStopped())
+    },
+    async subscribe(companyId, cursor, listener) {
+      if (state.isStopped) throw hasStopped()
+      await new Promise<void>((joined, failed) => {
+        joining.push({ companyId, cursor, listener, joined, failed })
+        void read()
+      })
+      return () => rooms.leave(companyId, listener)
     },
   }
 }
 
-/** Joins its room before it reads what it missed, and holds back what it hears meanwhile: nothing falls in between. */
-class Stream {
-  #send: Send
-  #sent = new Set<string>()
-  #heldBack: HeardEvent[] | null = []
+const hasStopped = () => new Error('the hub has stopped')
 
-  constructor(send: Send) {
-    this.#send = send
-  }
-
-  hear(heard: HeardEvent) {
-    if (this.#heldBack) this.#heldBack.push(heard)
-    else if (!this.#sent.has(heard.event.id)) this.#send(heard)
-  }
-
-  catchUp(missed: readonly HeardEvent[], lastEventId: string | null) {
-    if (lastEventId) this.#sent.add(lastEventId)
-    for (const heard of [...missed, ...(this.#heldBack ?? [])]) {
-      if (this.#sent.has(heard.event.id)) continue
-      this.#sent.add(heard.event.id)
-      this.#send(heard)
+async function tellNews(pool: pg.Pool, rooms: LiveRooms, joins: readonly Joining[]) {
+  for (const { companyId } of joins) rooms.wake(companyId)
+  const places = rooms.takeStale()
+  // Browsers that come back together stood at the same place.
+  const replays = new Map(joins.map(({ companyId, cursor }): [string, Place] => [`${companyId} ${cursor}`, { companyId, cursor, isReplay: true }]))
+  try {
+    const { cursor, changes } = await readChanges(pool, [...places, ...replays.values()])
+    places.forEach(({ companyId }, index) => rooms.tell(companyId, changes[index]!, cursor))
+    const missed = new Map([...replays.keys()].map((key, index) => [key, changes[places.length + index]!]))
+    for (const { companyId, cursor: from, listener, joined } of joins) {
+      rooms.join(companyId, listener, cursor)
+      listener.hear(missed.get(`${companyId} ${from}`)!, cursor)
+      joined()
     }
-    this.#heldBack = null
+  } catch (error) {
+    // Rooms stand where they stood: the gap notice after reconnecting, or the next look-up, reads on from there.
+    for (const { failed } of joins) failed(error as Error)
   }
-}
-
-class Room {
-  readonly streams = new Set<Stream>()
-  isBusy = false
-  isStale = false
-  #seen = new Map<string, number>()
-  #opened = Date.now()
-
-  get since() {
-    return lowestId(Math.max(this.#opened - 1000, Date.now() - overlapMs))
-  }
-
-  offer(heard: HeardEvent) {
-    const { id: heardId } = heard.event
-    if (this.#seen.has(heardId)) return
-    this.#seen.set(heardId, Date.now())
-    for (const [id, at] of this.#seen) {
-      if (at > Date.now() - 2 * overlapMs) break
-      this.#seen.delete(id)
-    }
-    for (const stream of this.streams) stream.hear(heard)
-  }
-}
-
-async function eventsAfter(pool: pg.Pool, companyId: string, afterId: string): Promise<HeardEvent[]> {
-  const rows = await inTransaction(pool, { companyId, userId: null, requestId: 'live' }, async ({ db }) => {
-    const page = (after: string) =>
-      db.selectFrom('event').select(['id', 'at', 'subject', 'type', 'recordId', 'recipientId']).where('id', '>', after).orderBy('id').limit(batch).execute()
-    const all = await page(afterId)
-    for (let last = all; last.length === batch; all.push(...last)) last = await page(last.at(-1)!.id)
-    return all
-  })
-  return rows.map(({ id, at, subject, type, recordId, recipientId }) => ({ event: { id, at, subject, type, recordIds: recordId ? [recordId] : [] }, recipientId }))
-}
-
-/** The smallest UUIDv7 of an instant. */
-function lowestId(ms: number) {
-  const hex = Math.max(0, ms).toString(16).padStart(12, '0')
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
 }

@@ -13,10 +13,29 @@ export async function startTrackedJob(ctx: Context, name: string, data: object):
 
 export type TrackedData = { companyId: string; userId: string; runId: string }
 
+type Progress = { status?: 'running' | 'done' | 'failed'; doneCount?: number; totalCount?: number; message?: string | null }
+
 /** Tells how far the work has come. Each report is its own transaction, so that others see it while the work goes on. */
 export function reportProgress(services: Services, { companyId, userId, runId }: TrackedData) {
-  return (state: { status?: 'running' | 'done' | 'failed'; doneCount?: number; totalCount?: number; message?: string | null }) =>
+  return (state: Progress) =>
     inTransaction(services.pool, { companyId, userId, requestId: runId }, async ({ db }) => {
       await db.updateTable('jobRun').set(state).where('id', '=', runId).execute()
     })
+}
+
+const betweenReportsMs = 250
+
+/** Every report is kept as an event and told to everybody: one for each percent is enough, and four in a second. */
+export function reportInSteps(report: (state: Progress) => Promise<void>) {
+  let [lastAt, lastPercent] = [-betweenReportsMs, -1]
+  return async (done: number, expected: number) => {
+    const doneCount = Math.floor(done)
+    const totalCount = Math.max(Math.ceil(done), Math.round(expected))
+    const percent = Math.floor((100 * doneCount) / Math.max(1, totalCount))
+    const now = performance.now()
+    if (percent === lastPercent || now - lastAt < betweenReportsMs) return
+    lastAt = now
+    lastPercent = percent
+    await report({ status: 'running', doneCount, totalCount })
+  }
 }

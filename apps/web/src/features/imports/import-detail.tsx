@@ -63,7 +63,11 @@ function Content({ item }: { item: Detail }) {
         </Banner>
       ))}
       {item.message && <Banner tone={item.stage === 'failed' ? 'expense' : 'attention'}>{item.message}</Banner>}
-      {!isUnderWay && item.itemsCount > 0 && <ImportLines item={item} />}
+      {item.linesForgottenAt ? (
+        <Banner tone="info">{forgottenText(item.linesForgottenAt)}</Banner>
+      ) : (
+        !isUnderWay && item.itemsCount > 0 && <ImportLines item={item} />
+      )}
     </div>
   )
 }
@@ -74,6 +78,9 @@ const workingTexts = {
   committing: 'Gravando todas as linhas boas de uma vez…',
   undoing: 'Desfazendo o que esta importação gravou…',
 }
+
+const forgottenText = (at: string) =>
+  `As linhas foram apagadas em ${formatInstant(at)}, ao fim do prazo de guarda. O que a importação gravou continua nos cadastros; ela não pode mais ser desfeita.`
 
 const wrongText = (count: number) =>
   count === 1

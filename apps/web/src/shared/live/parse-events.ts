@@ -1,7 +1,10 @@
 import type { LiveEvent } from '@prumo/contract/live/live'
 
-/** Reads a server-sent-events stream. Bytes arrive cut anywhere, so whole events are put together here. */
-export async function* parseEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<LiveEvent> {
+/** What a stream says: an event, where one then stands, or both. */
+export type StreamWord = { event: LiveEvent | null; cursor: string | null }
+
+/** Reads a server-sent-events stream. Bytes arrive cut anywhere, so whole words are put together here. */
+export async function* parseEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<StreamWord> {
   const reader = stream.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
   let pending = ''
   for (;;) {
@@ -9,19 +12,18 @@ export async function* parseEvents(stream: ReadableStream<Uint8Array>): AsyncGen
     if (done) return
     const blocks = (pending + value).replaceAll('\r\n', '\n').split('\n\n')
     pending = blocks.pop() ?? ''
-    for (const block of blocks) {
-      const event = readBlock(block)
-      if (event) yield event
-    }
+    for (const block of blocks) yield readBlock(block)
   }
 }
 
-/** Heartbeats and hints about reconnecting carry no data. */
-function readBlock(block: string): LiveEvent | null {
-  const data = block
-    .split('\n')
-    .filter((line) => line.startsWith('data:'))
-    .map((line) => line.slice(5).trimStart())
-    .join('\n')
-  return data ? (JSON.parse(data) as LiveEvent) : null
+/** Heartbeats and hints about reconnecting carry neither. */
+function readBlock(block: string): StreamWord {
+  const data = fieldsOf(block, 'data').join('\n')
+  return { event: data ? (JSON.parse(data) as LiveEvent) : null, cursor: fieldsOf(block, 'id').at(-1) ?? null }
 }
+
+const fieldsOf = (block: string, name: string) =>
+  block
+    .split('\n')
+    .filter((line) => line.startsWith(`${name}:`))
+    .map((line) => line.slice(name.length + 1).trimStart())

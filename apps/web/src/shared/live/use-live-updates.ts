@@ -1,12 +1,16 @@
-import type { LiveEvent } from '@prumo/contract/live/live'
+import { everything, type LiveEvent } from '@prumo/contract/live/live'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { rereadSession } from '#shared/session/session.ts'
 import { shareEvents } from './share-events.ts'
 import { setStreamOpen } from './stream-state.ts'
 
-const changesSession = new Set(['membership', 'subscription', 'company', 'company_app', 'company_logo'])
+const changesSession = new Set(['membership', 'subscription', 'company', 'company_app', 'company_logo', everything])
 const gatherMs = 400
+/** While news go on and on, as an import tells of its progress, screens ask again this often. */
+const restMs = 2_000
+/** Hundreds of people hear the same news in the same instant; not all of them ask in it. */
+const spreadMs = 200
 
 /** What other people change shows here: everything on screen is asked again, once per burst of events. */
 export function useLiveUpdates(companyId: string) {
@@ -14,17 +18,20 @@ export function useLiveUpdates(companyId: string) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let rereads = false
+    let refreshedAt = -restMs
 
     function refresh() {
       timer = undefined
+      refreshedAt = performance.now()
       if (rereads) void rereadSession().catch(() => null)
       rereads = false
-      void client.invalidateQueries()
+      // A page nobody sees asks when it is looked at again.
+      void client.invalidateQueries({ refetchType: document.hidden ? 'none' : 'active' })
     }
 
     function handle({ subject }: LiveEvent) {
       rereads ||= changesSession.has(subject)
-      timer ??= setTimeout(refresh, gatherMs)
+      timer ??= setTimeout(refresh, Math.max(gatherMs, refreshedAt + restMs - performance.now()) + Math.random() * spreadMs)
     }
 
     const stop = shareEvents(companyId, { onEvent: handle, onOpen: setStreamOpen })

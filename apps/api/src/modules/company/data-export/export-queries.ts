@@ -55,7 +55,7 @@ export async function openSnapshot(pool: pg.Pool, companyId: string) {
     tables: async (): Promise<ExportTable[]> => {
       const { rows } = await run<ExportTable>(`
         select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
-        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.atttypid <> 'xid8'::regtype
         where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace and c.relrowsecurity
           and has_column_privilege(c.oid, a.attnum, 'select')
         group by c.relname order by c.relname`)

@@ -2,6 +2,7 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/services.ts'
 import { checkStatement } from './check-statement.ts'
 import { commitStatement } from './commit-statement.ts'
+import { forgetStatementLines } from './forget-lines.ts'
 import { runWork, type StatementJob, type Work } from './run-work.ts'
 import { undoStatement } from './undo-statement.ts'
 
@@ -18,4 +19,5 @@ export const statementJobs = (services: Services): JobDefinition<never>[] =>
   [
     { name: 'import-statement', run: (job: StatementJob) => runWork(services, job, importing, importStatement) },
     { name: 'undo-statement', run: (job: StatementJob) => runWork(services, job, undoing, undoStatement) },
+    forgetStatementLines(services),
   ] as unknown as JobDefinition<never>[]

@@ -172,3 +172,13 @@ export async function selectToday(db: Db, companyId: string, now: Date): Promise
 export const lockLedger = (db: Db) => sql`select prumo.lock_ledger()`.execute(db)
 
 export const deleteStatement = (db: Db, id: string) => db.deleteFrom('statementImport').where('id', '=', id).execute()
+
+export const endedStages = ['done', 'undone', 'cancelled', 'failed'] satisfies StatementStage[]
+
+/** Imports that ended before a day and still have lines that nothing remembers; held until the transaction ends. */
+export async function selectForgettable(db: Db, before: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select i.id from statement_import i
+    where i.stage = any(${endedStages}) and i.completed_at < ${before}
+      and exists (select 1 from statement_line l where l.company_id = i.company_id and l.import_id = i.id and l.state is null) for update`.execute(db)
+  return rows.map(({ id }) => id)
+}

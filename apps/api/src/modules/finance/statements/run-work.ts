@@ -1,6 +1,6 @@
 import { StatementProblem } from '@prumo/domain/statements/statement-problem'
 import { inTransaction, type Db, type RequestTransaction } from '#platform/db/transaction.ts'
-import { reportProgress, type TrackedData } from '#platform/jobs/progress.ts'
+import { reportInSteps, reportProgress, type TrackedData } from '#platform/jobs/progress.ts'
 import type { Services } from '#platform/services.ts'
 import { beginWork, updateStatement, type StatementStage } from './queries.ts'
 
@@ -15,7 +15,6 @@ export type Work = {
 }
 
 const mostAttempts = 5
-const betweenReportsMs = 250
 
 type Stages = { from: readonly StatementStage[]; /** Where the import stands again when the work always breaks. */ givingUp: StatementStage; sorry: string }
 
@@ -35,14 +34,8 @@ export async function runWork(services: Services, job: StatementJob, { from, giv
   const begun = await inOneGo((db) => beginWork(db, importId, from))
   if (!begun) return
   if (begun.attempts > mostAttempts) return end(givingUp, sorry)
-  let lastReport = 0
-  const progress: Work['progress'] = async (doneCount, totalCount) => {
-    if (Date.now() - lastReport < betweenReportsMs) return
-    lastReport = Date.now()
-    await report({ status: 'running', doneCount, totalCount: Math.max(doneCount, Math.round(totalCount)) })
-  }
   try {
-    await work({ services, job, begun, progress, inOneGo })
+    await work({ services, job, begun, progress: reportInSteps(report), inOneGo })
     await report({ status: 'done', message: null })
   } catch (error) {
     if (!(error instanceof StatementProblem)) throw error

@@ -50,8 +50,9 @@ export const importHandlers: Handlers<typeof imports> = {
   },
 
   wrongLines: async (ctx, { params: { id } }, { reply }) => {
-    const { name, columns, wrongCount } = await findColumns(ctx.db, id)
+    const { name, columns, wrongCount, linesForgottenAt } = await findColumns(ctx.db, id)
     if (wrongCount === 0) throw new Problem('import.no-wrong-lines')
+    if (linesForgottenAt) throw new Problem('import.lines-forgotten')
     const file = writeWrongLines(columns, reasonHeader, wrongLinesOf(ctx, id))
     await sendSpreadsheet(reply, `${name.replace(/\.xlsx$/i, '')} - linhas com erro.xlsx`, file)
   },
@@ -64,9 +65,10 @@ export const importHandlers: Handlers<typeof imports> = {
 
 export const importUndoHandlers: Handlers<typeof importUndo> = {
   undo: async (ctx, { params: { id } }) => {
-    const { type, stage } = await findImportForUpdate(ctx.db, id)
+    const { type, stage, linesForgottenAt } = await findImportForUpdate(ctx.db, id)
     checkRegisterAccess(ctx, type)
     if (stage !== 'done') throw new Problem('import.not-done')
+    if (linesForgottenAt) throw new Problem('import.lines-forgotten')
     return startWork(ctx, id, 'undo-import', 'done', 'undoing')
   },
 }

@@ -15,7 +15,7 @@ export const importSource: ListSource<ImportItem, Filters> = {
   from: (db) => db.selectFrom('registerImport as i'),
   id: sql.ref('i.id'),
   columns: {
-    ...plainColumns('i', ['id', 'type', 'name', 'stage', 'itemsCount', 'message', 'createdAt', 'finishedAt']),
+    ...plainColumns('i', ['id', 'type', 'name', 'stage', 'itemsCount', 'message', 'createdAt', 'finishedAt', 'linesForgottenAt']),
     status: stageStatus,
     progress: sql`case i.stage
       when 'queued' then 10 when 'ready' then 50 when 'done' then 100 when 'undone' then 100 when 'failed' then 0 when 'cancelled' then 0
@@ -47,13 +47,13 @@ export async function selectWarnings(db: Db, id: string) {
 }
 
 export async function findImportForUpdate(db: Db, id: string) {
-  const row = await db.selectFrom('registerImport').select(['id', 'type', 'stage', 'createCount', 'changeCount', 'itemsCount']).where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await db.selectFrom('registerImport').select(['id', 'type', 'stage', 'createCount', 'changeCount', 'itemsCount', 'linesForgottenAt']).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw new Problem('not-found')
   return { ...row, type: row.type as ImportType, stage: row.stage as ImportStage }
 }
 
 export async function findColumns(db: Db, id: string) {
-  const row = await db.selectFrom('registerImport').select(['type', 'name', 'columns', 'wrongCount']).where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('registerImport').select(['type', 'name', 'columns', 'wrongCount', 'linesForgottenAt']).where('id', '=', id).executeTakeFirst()
   if (!row) throw new Problem('not-found')
   return { ...row, type: row.type as ImportType, columns: row.columns as string[] }
 }
@@ -98,4 +98,19 @@ export async function beginWork(db: Db, id: string, from: readonly ImportStage[]
 
 export async function selectStage(db: Db, id: string) {
   return (await db.selectFrom('registerImport').select('stage').where('id', '=', id).executeTakeFirst())?.stage as ImportStage | undefined
+}
+
+const ended = ['done', 'undone', 'cancelled', 'failed'] satisfies ImportStage[]
+
+/** Marks the imports that ended before a day as having no lines any more, and answers which. */
+export async function updateForgotten(db: Db, before: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .updateTable('registerImport')
+    .set({ linesForgottenAt: now })
+    .where('stage', 'in', ended)
+    .where('finishedAt', '<', before)
+    .where('linesForgottenAt', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }

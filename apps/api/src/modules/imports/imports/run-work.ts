@@ -1,6 +1,6 @@
 import type { ImportStage, ImportType } from '@prumo/contract/imports/imports'
 import { inTransaction, type Db, type RequestTransaction } from '#platform/db/transaction.ts'
-import { reportProgress, type TrackedData } from '#platform/jobs/progress.ts'
+import { reportInSteps, reportProgress, type TrackedData } from '#platform/jobs/progress.ts'
 import type { Services } from '#platform/services.ts'
 import { SpreadsheetProblem } from '../spreadsheet/spreadsheet-problem.ts'
 import { beginWork, updateImport } from './queries.ts'
@@ -12,7 +12,6 @@ type Progress = (doneCount: number, totalCount: number) => Promise<void>
 export type Work = { services: Services; job: ImportJob; begun: Begun; progress: Progress; inOneGo: <T>(work: (db: Db, transaction: RequestTransaction) => Promise<T>) => Promise<T> }
 
 const mostAttempts = 5
-const betweenReportsMs = 250
 
 type Stages = { from: readonly ImportStage[]; stage: ImportStage; /** Where the import stands again when the work always breaks. */ givingUp: ImportStage; sorry: string }
 
@@ -32,14 +31,8 @@ export async function runWork(services: Services, job: ImportJob, { from, stage,
   const begun = await inOneGo((db) => beginWork(db, importId, from, stage))
   if (!begun) return
   if (begun.attempts > mostAttempts) return end(givingUp, sorry)
-  let lastReport = 0
-  const progress: Progress = async (doneCount, totalCount) => {
-    if (Date.now() - lastReport < betweenReportsMs) return
-    lastReport = Date.now()
-    await report({ status: 'running', doneCount: Math.floor(doneCount), totalCount: Math.max(Math.ceil(doneCount), totalCount) })
-  }
   try {
-    await work({ services, job, begun, progress, inOneGo })
+    await work({ services, job, begun, progress: reportInSteps(report), inOneGo })
     await report({ status: 'done', message: null })
   } catch (error) {
     if (!(error instanceof SpreadsheetProblem)) throw error
