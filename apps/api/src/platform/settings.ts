@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { readTrustedProxies } from './http/trusted-proxies.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
@@ -21,11 +22,12 @@ const schema = z.object({
   PRUMO_MODE: z.enum(['development', 'production']).default('development'),
   PRUMO_DEMO: onOff.optional(),
   PRUMO_PUBLIC_URL: url(/^https?$/).optional(),
-  PRUMO_TRUST_PROXY: onOff.default('off'),
+  PRUMO_TRUST_PROXY: z.string().refine((text) => readTrustedProxies(text) !== null).default('off'),
   PRUMO_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   PRUMO_POOL: z.coerce.number().int().min(2).max(200).default(10),
   PRUMO_METRICS_TOKEN: z.string().min(16).optional(),
   PRUMO_REVEAL_ACCOUNTS: onOff.default('off'),
+  PRUMO_PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
   PRUMO_LIMIT_FACTOR: z.coerce.number().int().min(1).max(1000).default(1),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   SMTP_URL: url(/^smtps?$/).optional(),
@@ -53,11 +55,12 @@ const sentences: Record<string, string> = {
   PRUMO_MODE: 'PRUMO_MODE precisa ser development ou production.',
   PRUMO_DEMO: 'PRUMO_DEMO precisa ser on ou off.',
   PRUMO_PUBLIC_URL: 'PRUMO_PUBLIC_URL precisa ser um endereço http ou https.',
-  PRUMO_TRUST_PROXY: 'PRUMO_TRUST_PROXY precisa ser on ou off.',
+  PRUMO_TRUST_PROXY: 'PRUMO_TRUST_PROXY precisa ser off, o número de proxies em sequência (1 a 9) ou os endereços deles, como 10.0.0.0/8.',
   PRUMO_LOG: 'PRUMO_LOG precisa ser debug, info, warn, error ou silent.',
   PRUMO_POOL: 'PRUMO_POOL precisa ser um número de conexões entre 2 e 200.',
   PRUMO_METRICS_TOKEN: 'PRUMO_METRICS_TOKEN precisa ter pelo menos 16 caracteres.',
   PRUMO_REVEAL_ACCOUNTS: 'PRUMO_REVEAL_ACCOUNTS precisa ser on ou off.',
+  PRUMO_PASSWORD_MIN: 'PRUMO_PASSWORD_MIN precisa ser um número de caracteres entre 6 e 64.',
   PRUMO_LIMIT_FACTOR: 'PRUMO_LIMIT_FACTOR precisa ser um número inteiro entre 1 e 1000.',
   DATABASE_URL: 'DATABASE_URL precisa ser um endereço postgres://.',
   CEP_URL: 'CEP_URL precisa ser off ou um ou mais endereços http com {cep}.',
@@ -113,11 +116,12 @@ export function readSettings(environment: Record<string, string | undefined>) {
     isProduction,
     demo: s.PRUMO_DEMO ? s.PRUMO_DEMO === 'on' : !isProduction,
     publicUrl: s.PRUMO_PUBLIC_URL?.replace(/\/$/, '') ?? null,
-    trustProxy: s.PRUMO_TRUST_PROXY === 'on',
+    trustProxy: readTrustedProxies(s.PRUMO_TRUST_PROXY)!,
     logLevel: s.PRUMO_LOG ?? (isProduction ? 'info' : 'warn'),
     poolSize: s.PRUMO_POOL,
     metricsToken: s.PRUMO_METRICS_TOKEN ?? null,
     revealAccounts: s.PRUMO_REVEAL_ACCOUNTS === 'on',
+    passwordMin: s.PRUMO_PASSWORD_MIN,
     limitFactor: s.PRUMO_LIMIT_FACTOR,
     databaseUrl: s.DATABASE_URL ?? null,
     smtpUrl: s.SMTP_URL ?? null,
