@@ -5,5 +5,12 @@ import { usePasswordMin } from './use-password-min.ts'
 /** Where a person chooses a password, told beforehand what it needs. */
 export function NewPasswordField(props: PasswordInputProps) {
   const min = usePasswordMin()
-  return <PasswordField description={`Pelo menos ${min} caracteres, com uma letra maiúscula e um número.`} autoComplete="new-password" {...props} />
+  return (
+    <PasswordField
+      description={`Pelo menos ${min} caracteres, com uma letra maiúscula e um número.`}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      autoComplete="new-password"
+      {...props}
+    />
+  )
 }
