@@ -7,6 +7,7 @@ import { bareWork, financeWorks, grownWork, ourWork } from './finance.ts'
 import { forkServer, type Forked } from './fork-server.ts'
 import { measure, median, type Work } from './load.ts'
 import { password, prepareDatabase } from './prepare.ts'
+import { floodFacts } from './sign-in-flood.ts'
 import { firstLoadSizes } from './sizes.ts'
 import { startUpFacts } from './start-up.ts'
 import { statementFacts } from './statements.ts'
@@ -36,6 +37,7 @@ try {
   if (!onlyFinance) {
     await compareWorks(bare, ours, signed, prepared.email)
     await compareGrowth(ours, prepared)
+    for (const line of await floodFacts(ours, { method: 'POST', path: '/api/sale/bank-account/filter', headers: signed, body: () => '{"limit":25}' })) console.log(line)
     for (const line of await startUpFacts()) console.log(line)
     for (const line of await statementFacts()) console.log(line)
     for (const line of await streamFacts()) console.log(line)

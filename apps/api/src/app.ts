@@ -14,6 +14,7 @@ import { createLiveHub } from '#platform/events/live-hub.ts'
 import type { Notices } from '#platform/events/notices.ts'
 import { serveApiDocument } from '#platform/http/api-document.ts'
 import { serveHealth } from '#platform/http/health.ts'
+import { serveSecurityText } from '#platform/http/security-text.ts'
 import { createServer } from '#platform/http/server.ts'
 import { forgetOldKeys } from '#platform/jobs/forget-old-keys.ts'
 import { forgetOldRuns } from '#platform/jobs/forget-old-runs.ts'
@@ -39,6 +40,7 @@ export async function buildApp(services: Services, notices: Notices): Promise<Fa
   })
   serveHealth(server)
   serveApiDocument(server)
+  serveSecurityText(server)
   serveOutbox(server)
 
   mountIdentity(server)

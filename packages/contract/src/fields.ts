@@ -27,23 +27,27 @@ export const id = z.uuid('Identificador inválido')
 /** How often a record was saved, as large as its column may hold. */
 export const recordVersion = z.int().min(1).max(2_147_483_647)
 
-/** Required text of one line. NUL is refused because PostgreSQL cannot hold it. */
+/** Required text of one line, as it may go into the head of a letter: line breaks and tabs that were pasted along become blanks. */
 export const line = (max: number, messages: { required?: string; tooLong?: string } = {}) =>
   z
     .string(messages.required ?? 'Este campo é obrigatório!')
+    .overwrite(inOneLine)
     .trim()
     .min(1, messages.required ?? 'Este campo é obrigatório!')
     .max(max, messages.tooLong ?? `Use no máximo ${max} caracteres`)
-    .refine(hasNoControlCharacters, 'O texto tem caracteres que não são aceitos')
+    .refine(isPlain, 'O texto tem caracteres que não são aceitos')
 
 /** Text that may be left out; blank means null. No default here: an edit must tell "absent" from "cleared". */
 export const optionalLine = (max: number, tooLong = `Use no máximo ${max} caracteres`) =>
-  z
-    .string()
-    .trim()
-    .max(max, tooLong)
-    .refine(hasNoControlCharacters, 'O texto tem caracteres que não são aceitos')
-    .transform((text) => text || null)
+  orNull(z.string().overwrite(inOneLine).trim().max(max, tooLong).refine(isPlain, 'O texto tem caracteres que não são aceitos'))
+
+/** As `optionalLine`, of as many lines as a person likes. NUL and its like are refused because PostgreSQL cannot hold them. */
+export const optionalText = (max: number) =>
+  orNull(z.string().trim().max(max, `Use no máximo ${max} caracteres`).refine(hasNoControlCharacters, 'O texto tem caracteres que não são aceitos'))
+
+const orNull = (text: z.ZodString) =>
+  text
+    .transform((given) => given || null)
     .nullable()
     .optional()
 
@@ -54,6 +58,18 @@ const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 function hasNoControlCharacters(text: string) {
   return !controlCharacters.test(text)
+}
+
+/** Also what turns the direction of writing around: a name that uses it reads as another. */
+// oxlint-disable-next-line no-control-regex
+const notPlain = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
+
+function isPlain(text: string) {
+  return !notPlain.test(text)
+}
+
+function inOneLine(text: string) {
+  return text.replace(/[\t\n\r\u0085\u2028\u2029]+/g, ' ')
 }
 
 export const byId = z.object({ id })

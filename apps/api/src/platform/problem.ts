@@ -16,8 +16,8 @@ export class Problem extends Error {
   }
 
   /** A refusal that belongs to one field of the form. */
-  static at(path: string, code: ProblemCode) {
-    return new Problem(code, { errors: [{ path, message: problemText(code) }] })
+  static at(path: string, code: ProblemCode, words: Record<string, string | number> = {}) {
+    return new Problem(code, { words, errors: [{ path, message: problemText(code, words) }] })
   }
 
   toBody(): ProblemBody {

@@ -10,6 +10,8 @@ const sentencesFor = (environment: Record<string, string>) => {
   }
 }
 
+const trustProxy = 'PRUMO_TRUST_PROXY precisa ser off, o número de proxies em sequência (1 a 9) ou os endereços deles, como 10.0.0.0/8.'
+
 test.each([
   ['PORT', '70000', 'PORT precisa ser uma porta entre 0 e 65535.'],
   ['PORT', 'abc', 'PORT precisa ser uma porta entre 0 e 65535.'],
@@ -20,7 +22,11 @@ test.each([
   ['PRUMO_STOP_SECONDS', '0', 'PRUMO_STOP_SECONDS precisa ser um número de segundos entre 1 e 600.'],
   ['PRUMO_PUBLIC_URL', 'prumo.com.br', 'PRUMO_PUBLIC_URL precisa ser um endereço http ou https.'],
   ['PRUMO_PUBLIC_URL', 'ftp://prumo.com.br', 'PRUMO_PUBLIC_URL precisa ser um endereço http ou https.'],
-  ['PRUMO_TRUST_PROXY', 'true', 'PRUMO_TRUST_PROXY precisa ser on ou off.'],
+  ['PRUMO_TRUST_PROXY', 'true', trustProxy],
+  ['PRUMO_TRUST_PROXY', '0', trustProxy],
+  ['PRUMO_TRUST_PROXY', '10.0.0.0/33', trustProxy],
+  ['PRUMO_TRUST_PROXY', 'proxy.local', trustProxy],
+  ['PRUMO_PASSWORD_MIN', '5', 'PRUMO_PASSWORD_MIN precisa ser um número de caracteres entre 6 e 64.'],
   ['PRUMO_LOG', 'verbose', 'PRUMO_LOG precisa ser debug, info, warn, error ou silent.'],
   ['PRUMO_POOL', '1', 'PRUMO_POOL precisa ser um número de conexões entre 2 e 200.'],
   ['PRUMO_METRICS_TOKEN', 'curto', 'PRUMO_METRICS_TOKEN precisa ter pelo menos 16 caracteres.'],
@@ -69,7 +75,7 @@ test('the two logins of requests go together, beside their owner', () => {
 test('an empty setting is an absent one, and nothing set is a development copy on port 3000', () => {
   const nothing = readSettings({})
   expect(readSettings({ PORT: '', PRUMO_MODE: '', DATABASE_URL: '' })).toEqual(nothing)
-  expect(nothing).toMatchObject({ port: 3000, isProduction: false, demo: 'on', host: '127.0.0.1', logLevel: 'warn', trustProxy: false, revealAccounts: false, s3: null })
+  expect(nothing).toMatchObject({ port: 3000, isProduction: false, demo: 'on', host: '127.0.0.1', logLevel: 'warn', trustProxy: false, passwordMin: 6, revealAccounts: false, s3: null })
   expect(nothing.keep).toEqual({ eventMonths: null, keyDays: 7, runDays: 90, importDays: 180 })
 })
 

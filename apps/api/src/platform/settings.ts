@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { readTrustedProxies } from './http/trusted-proxies.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
@@ -33,12 +34,13 @@ const schema = z.object({
   PRUMO_DEMO: z.enum(['on', 'off', 'remove']).optional(),
   PRUMO_ALLOW: allowed.prefault(''),
   PRUMO_PUBLIC_URL: url(/^https?$/).optional(),
-  PRUMO_TRUST_PROXY: onOff.default('off'),
+  PRUMO_TRUST_PROXY: z.string().refine((text) => readTrustedProxies(text) !== null).default('off'),
   PRUMO_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   PRUMO_POOL: z.coerce.number().int().min(2).max(200).default(10),
   PRUMO_STOP_SECONDS: z.coerce.number().int().min(1).max(600).default(25),
   PRUMO_METRICS_TOKEN: z.string().min(16).optional(),
   PRUMO_REVEAL_ACCOUNTS: onOff.default('off'),
+  PRUMO_PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
   PRUMO_LIMIT_FACTOR: z.coerce.number().int().min(1).max(1000).default(1),
   PRUMO_KEEP_EVENTS_MONTHS: whole(1, 1200).optional(),
   PRUMO_KEEP_KEYS_DAYS: whole(1, 365).default(7),
@@ -73,12 +75,13 @@ const sentences: Record<string, string> = {
   PRUMO_DEMO: 'PRUMO_DEMO precisa ser on, off ou remove.',
   PRUMO_ALLOW: `PRUMO_ALLOW precisa ser uma lista com ${exceptions.join(', ')}.`,
   PRUMO_PUBLIC_URL: 'PRUMO_PUBLIC_URL precisa ser um endereço http ou https.',
-  PRUMO_TRUST_PROXY: 'PRUMO_TRUST_PROXY precisa ser on ou off.',
+  PRUMO_TRUST_PROXY: 'PRUMO_TRUST_PROXY precisa ser off, o número de proxies em sequência (1 a 9) ou os endereços deles, como 10.0.0.0/8.',
   PRUMO_LOG: 'PRUMO_LOG precisa ser debug, info, warn, error ou silent.',
   PRUMO_POOL: 'PRUMO_POOL precisa ser um número de conexões entre 2 e 200.',
   PRUMO_STOP_SECONDS: 'PRUMO_STOP_SECONDS precisa ser um número de segundos entre 1 e 600.',
   PRUMO_METRICS_TOKEN: 'PRUMO_METRICS_TOKEN precisa ter pelo menos 16 caracteres.',
   PRUMO_REVEAL_ACCOUNTS: 'PRUMO_REVEAL_ACCOUNTS precisa ser on ou off.',
+  PRUMO_PASSWORD_MIN: 'PRUMO_PASSWORD_MIN precisa ser um número de caracteres entre 6 e 64.',
   PRUMO_LIMIT_FACTOR: 'PRUMO_LIMIT_FACTOR precisa ser um número inteiro entre 1 e 1000.',
   PRUMO_KEEP_EVENTS_MONTHS: 'PRUMO_KEEP_EVENTS_MONTHS precisa ser um número de meses entre 1 e 1200.',
   PRUMO_KEEP_KEYS_DAYS: 'PRUMO_KEEP_KEYS_DAYS precisa ser um número de dias entre 1 e 365.',
@@ -146,12 +149,13 @@ export function readSettings(environment: Record<string, string | undefined>) {
     demo: s.PRUMO_DEMO ?? (isProduction ? 'off' : 'on'),
     allowed: new Set(s.PRUMO_ALLOW),
     publicUrl: s.PRUMO_PUBLIC_URL?.replace(/\/$/, '') ?? null,
-    trustProxy: s.PRUMO_TRUST_PROXY === 'on',
+    trustProxy: readTrustedProxies(s.PRUMO_TRUST_PROXY)!,
     logLevel: s.PRUMO_LOG ?? (isProduction ? 'info' : 'warn'),
     poolSize: s.PRUMO_POOL,
     stopSeconds: s.PRUMO_STOP_SECONDS,
     metricsToken: s.PRUMO_METRICS_TOKEN ?? null,
     revealAccounts: s.PRUMO_REVEAL_ACCOUNTS === 'on',
+    passwordMin: s.PRUMO_PASSWORD_MIN,
     limitFactor: s.PRUMO_LIMIT_FACTOR,
     /** How long is kept what may be forgotten; events without end unless told otherwise. */
     keep: { eventMonths: s.PRUMO_KEEP_EVENTS_MONTHS ?? null, keyDays: s.PRUMO_KEEP_KEYS_DAYS, runDays: s.PRUMO_KEEP_RUNS_DAYS, importDays: s.PRUMO_KEEP_IMPORTS_DAYS },

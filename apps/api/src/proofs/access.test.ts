@@ -51,6 +51,7 @@ test('these routes and no others are open to anyone', () => {
     'DELETE auth/session',
     'GET auth/google',
     'GET auth/google/newcomer',
+    'GET auth/password',
     'GET auth/session/photo/{id}',
     'GET system/company/data-export/content',
     'GET system/file/{id}/content',

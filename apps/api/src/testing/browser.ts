@@ -14,7 +14,11 @@ export async function signIn(app: Api, email: string, { password = testPassword,
 export const refresh = (app: Api, cookie: string, attempt?: string) =>
   app.call(null, sessions.refresh, {}, { headers: { cookie: `prumo_refresh=${cookie}`, ...(attempt && { 'idempotency-key': attempt }) } })
 
-export const cookieOf = ({ cookies }: { cookies: Cookies }) => cookies.find(({ name }) => name === 'prumo_refresh')?.value ?? ''
+/** Over https its name begins with __Host-. */
+export const cookieOf = ({ cookies }: { cookies: Cookies }) => cookies.find(({ name }) => /^(__Host-)?prumo_refresh$/.test(name))?.value ?? ''
+
+/** What proves to the next sign-in that this browser is no stranger's. */
+export const deviceOf = ({ cookies }: { cookies: Cookies }) => ({ cookie: `prumo_device=${cookies.find(({ name }) => name === 'prumo_device')?.value ?? ''}` })
 
 /** Whether the access token still opens anything. */
 export const isAlive = async (app: Api, accessToken: string) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { allApps, limitLabels, planLabels, type AppId, type LimitId, type PlanId } from '../apps.ts'
-import { calendarDate, instant, money, optionalLine } from '../fields.ts'
+import { calendarDate, instant, money, optionalText } from '../fields.ts'
 import { billingInterval, subscriptionStatus } from '../identity/session.ts'
 import { defineRoutes } from '../route.ts'
 import { manageBilling, readBilling } from './billing-access.ts'
@@ -99,7 +99,7 @@ export const subscriptions = defineRoutes({
     path: 'payment/subscription/cancel',
     summary: 'Cancel; access goes on until the end of what is paid',
     access: manageBilling,
-    body: z.object({ reason: optionalLine(300) }).prefault({}),
+    body: z.object({ reason: optionalText(300) }).prefault({}),
     output: subscriptionDetail,
   },
   resume: { method: 'POST', path: 'payment/subscription/resume', summary: 'Take a cancellation back before it takes effect', access: manageBilling, output: subscriptionDetail },

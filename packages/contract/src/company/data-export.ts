@@ -14,10 +14,10 @@ export const dataExport = defineRoutes({
   download: {
     method: 'GET',
     path: 'system/company/data-export/content',
-    summary: 'All of the company’s data as one ZIP, by a signed, expiring address',
+    summary: 'All of the company’s data as one ZIP, by a signed, expiring address, in the session that asked for it',
     access: 'anyone',
     kind: 'download',
-    query: z.object({ company: id, user: id, expires: z.coerce.number().int(), signature: z.string().regex(/^[\w-]{43}$/) }),
+    query: z.object({ company: id, user: id, session: id, expires: z.coerce.number().int(), signature: z.string().regex(/^[\w-]{43}$/) }),
     output: z.unknown(),
     limits: [{ by: 'ip', max: 30, seconds: 3600 }],
   },

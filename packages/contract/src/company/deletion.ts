@@ -37,7 +37,7 @@ export const deletion = defineRoutes({
     access: 'member',
     body: deletionForm,
     output: deletionState,
-    limits,
+    limits: [...limits, { by: 'user', max: 10, seconds: 900 }],
   },
   cancel: {
     method: 'DELETE',

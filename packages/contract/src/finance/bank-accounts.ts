@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { crudRoutes } from '../crud.ts'
-import { calendarDate, id, instant, line, money, optionalLine, searchText } from '../fields.ts'
+import { calendarDate, id, instant, line, money, optionalLine, optionalText, searchText } from '../fields.ts'
 import { bankAccountAccess } from './finance-access.ts'
 import { defineRoutes } from '../route.ts'
 
@@ -30,7 +30,7 @@ export const bankAccountDraft = z.object({
   accountNumber: optionalLine(30),
   openingBalance: money.optional(),
   openingDate: calendarDate.optional(),
-  notes: optionalLine(500),
+  notes: optionalText(500),
   generalStatus: generalStatus.optional(),
 })
 

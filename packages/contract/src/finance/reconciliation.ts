@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, calendarDate, id, money, optionalLine, recordVersion, searchText } from '../fields.ts'
+import { byId, calendarDate, id, money, optionalText, recordVersion, searchText } from '../fields.ts'
 import { listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
 import { transactionAccess } from './finance-access.ts'
@@ -196,7 +196,7 @@ export const reconciliation = defineRoutes({
       lines: z.array(
         z.object({
           lineId: id,
-          description: optionalLine(200),
+          description: optionalText(200),
           categoryId: id.nullable().optional(),
           personId: id.nullable().optional(),
           otherBankAccountId: id.nullable().optional().describe('given: a transfer to or from this account'),

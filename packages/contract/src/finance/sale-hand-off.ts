@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, optionalLine } from '../fields.ts'
+import { id, optionalLine, optionalText } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
 import { transactionAccess } from './finance-access.ts'
 import { entryDate, maxInstallments, positiveMoney, transaction } from './transactions.ts'
@@ -26,7 +26,7 @@ export const saleHandOff = defineRoutes({
       paymentCondition: z.enum(['CASHPAYMENT', 'INSTALLMENTS']).optional().describe('CASHPAYMENT when absent'),
       installments: z.int('Informe o número de parcelas').min(1, 'Informe o número de parcelas').max(maxInstallments, `Use no máximo ${maxInstallments} parcelas`).nullable().optional(),
       effectiveDate: entryDate.nullable().optional().describe('up to today: received on that day; later: due then; absent: due today'),
-      description: optionalLine(200),
+      description: optionalText(200),
       personId: id.nullable().optional(),
       origin: saleOrigin.optional().describe('pdv when absent'),
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, calendarDate, id, instant, line, money, optionalLine, recordVersion, searchText } from '../fields.ts'
+import { byId, calendarDate, id, instant, line, money, optionalText, recordVersion, searchText } from '../fields.ts'
 import { historyOutput } from '../history.ts'
 import { listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
@@ -31,7 +31,7 @@ export const additionalData = z.array(z.object({ key: z.string(), value: z.strin
 const additionalDraft = z.array(
   z.object({
     key: line(500, { required: 'Informe a descrição' }),
-    value: optionalLine(500).transform((text) => text ?? ''),
+    value: optionalText(500).transform((text) => text ?? ''),
   }),
 )
 
@@ -82,7 +82,7 @@ export const entryDate = calendarDate.refine((day) => day >= '1900-01-01' && day
 /** What a person writes. No defaults here: an edit must tell "absent" from "cleared". */
 const draftShape = {
   type: transactionType,
-  description: optionalLine(200),
+  description: optionalText(200),
   amount: positiveMoney('Informe o valor'),
   scheduleDate: entryDate,
   competenceDate: entryDate.optional(),

@@ -66,7 +66,11 @@ export const members = defineRoutes({
     access: invite,
     body: memberDraft,
     output: z.object({ uid: id }),
-    limits: [{ by: 'email', max: 10, seconds: 3600 }],
+    limits: [
+      { by: 'recipient', max: 10, seconds: 3600 },
+      { by: 'user', max: 60, seconds: 3600 },
+      { by: 'company', max: 120, seconds: 3600 },
+    ],
   },
   resendInvitation: {
     method: 'POST',
@@ -75,7 +79,11 @@ export const members = defineRoutes({
     access: write,
     params: byId,
     output: nothing,
-    limits: [{ by: 'ip', max: 60, seconds: 900 }],
+    limits: [
+      { by: 'recipient', max: 5, seconds: 3600 },
+      { by: 'user', max: 60, seconds: 3600 },
+      { by: 'company', max: 120, seconds: 3600 },
+    ],
   },
   update: {
     method: 'PUT',

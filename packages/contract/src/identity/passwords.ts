@@ -12,6 +12,14 @@ export const changePasswordForm = z
 const token = z.string().min(20).max(200).regex(/^[\w-]+$/)
 
 export const passwords = defineRoutes({
+  rules: {
+    method: 'GET',
+    path: 'auth/password',
+    summary: 'How long a new password has to be here',
+    access: 'anyone',
+    output: z.object({ minLength: z.int() }),
+    limits: [{ by: 'ip', max: 600, seconds: 300 }],
+  },
   forgot: {
     method: 'POST',
     path: 'auth/password/forgot',
@@ -40,5 +48,9 @@ export const passwords = defineRoutes({
     access: 'signed-in',
     body: changePasswordForm,
     output: session,
+    limits: [
+      { by: 'user', max: 10, seconds: 300 },
+      { by: 'user', max: 50, seconds: 86_400 },
+    ],
   },
 })

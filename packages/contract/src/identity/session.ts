@@ -1,4 +1,4 @@
-import { passwordRules } from '@prumo/domain/password-rules'
+import { isPasswordTooHeavy, normalisePassword, passwordRules } from '@prumo/domain/password-rules'
 import * as z from 'zod'
 import { id, instant, line } from '../fields.ts'
 
@@ -14,16 +14,18 @@ export const email = z
 export const newPassword = z
   .string('Senha é obrigatória')
   .max(200, 'A senha deve ter no máximo 200 caracteres')
-  .superRefine((password, check) => {
+  .superRefine((typed, check) => {
+    const password = normalisePassword(typed)
     const broken = passwordRules.find(({ test }) => !test(password))
     if (broken) check.addIssue({ code: 'custom', message: broken.message })
+    else if (isPasswordTooHeavy(password)) check.addIssue({ code: 'custom', message: 'A senha é longa demais. Use menos caracteres' })
   })
 
 export const displayName = line(120)
 
 export const passwordPair = { password: newPassword, confirmPassword: z.string('Confirmação de senha é obrigatória').min(1, 'Confirmação de senha é obrigatória') }
 
-export const samePassword = (pair: { password: string; confirmPassword: string }) => pair.password === pair.confirmPassword
+export const samePassword = (pair: { password: string; confirmPassword: string }) => normalisePassword(pair.password) === normalisePassword(pair.confirmPassword)
 export const passwordMismatch = (message = 'As senhas não coincidem') => ({ path: ['confirmPassword'], message })
 
 export const subscriptionStatus = z.enum(['active', 'trialing', 'past_due', 'canceled'])

@@ -13,8 +13,10 @@ export const sessions = defineRoutes({
     body: z.object({ email, password: z.string('Senha é obrigatória').min(1, 'Senha é obrigatória').max(200) }),
     output: session,
     limits: [
-      { by: 'email', max: 10, seconds: 300 },
-      { by: 'ip', max: 60, seconds: 300 },
+      { by: 'device', max: 20, seconds: 300 },
+      { by: 'stranger-and-email', max: 10, seconds: 300 },
+      { by: 'stranger', max: 60, seconds: 300 },
+      { by: 'email-of-strangers', max: 500, seconds: 3600 },
     ],
   },
   completeSignIn: {

@@ -8,7 +8,7 @@ import { Problem } from '#platform/problem.ts'
 import type { Exchange, Handlers } from './handlers.ts'
 import { claimIdempotencyKey, idempotencyKeyOf, keepAnswer } from './idempotency.ts'
 import { encoderOf } from './projection.ts'
-import { countCall } from './rate-limit.ts'
+import { countCall, visitorOf } from './rate-limit.ts'
 import { checkAnswer, parseInput } from './validation.ts'
 
 type AnyHandler = (ctx: Context, input: unknown, exchange: Exchange) => Promise<unknown>
@@ -28,12 +28,25 @@ export function mount<R extends Routes>(server: FastifyInstance, routes: R, hand
       onRequest: async (request) => {
         const refused = refusal(request.actor, route)
         if (refused) throw new Problem(refused.code, { words: { missing: refused.missing } })
-        await countCall(server.parts.services, route, 'ip', request.ip)
-        if (request.actor) await countCall(server.parts.services, route, 'user', request.actor.userId)
+        await countVisit(server, route, request)
       },
       handler: (request, reply) => serve({ server, route, handler, pool: withCredentials ? credentialPool : pool }, { request, reply }),
     })
   }
+}
+
+async function countVisit({ parts: { services } }: FastifyInstance, route: Route, { ip, actor }: FastifyRequest) {
+  await countCall(services, route, 'ip', visitorOf(ip))
+  if (actor) await countCall(services, route, 'user', actor.userId)
+  if (actor?.companyId) await countCall(services, route, 'company', actor.companyId)
+}
+
+type Addressed = { body?: { email?: string }; params?: { id?: string } }
+
+async function countAddressee({ parts: { services } }: FastifyInstance, route: Route, { body, params }: Addressed) {
+  if (body?.email) await countCall(services, route, 'email', body.email)
+  const recipient = body?.email ?? params?.id
+  if (recipient) await countCall(services, route, 'recipient', recipient)
 }
 
 type Served = { server: FastifyInstance; route: Route; handler: AnyHandler; pool: pg.Pool }
@@ -42,8 +55,7 @@ async function serve({ server, route, handler, pool }: Served, exchange: Exchang
   const { services } = server.parts
   const { request } = exchange
   const input = parseInput(route, request) as Record<string, unknown>
-  const email = (input['body'] as { email?: string } | undefined)?.email
-  if (email) await countCall(services, route, 'email', email)
+  await countAddressee(server, route, input as Addressed)
   if (route.kind === 'upload') input['file'] = await uploadedFile(request, route)
 
   const { actor } = request

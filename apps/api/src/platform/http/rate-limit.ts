@@ -1,16 +1,29 @@
 import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { ProblemCode } from '@prumo/contract/problems'
 import type { RateLimit, Route } from '@prumo/contract/route'
 import type pg from 'pg'
 import { Problem } from '#platform/problem.ts'
 import type { Services } from '#platform/services.ts'
 
 /** Counts this call against the route's limits of one kind, in the database, so that instances share the count. */
-export async function countCall({ pool, settings }: Services, route: Route, by: RateLimit['by'], who: string) {
+export async function countCall({ pool, settings }: Services, route: Route, by: RateLimit['by'], who: string, refusal: ProblemCode = 'too-many-requests') {
   for (const limit of route.limits ?? []) {
     if (limit.by !== by) continue
     const hits = await hit(pool, bucketOf(route, limit, who), limit.seconds)
-    if (hits > limit.max * settings.limitFactor) throw new Problem('too-many-requests')
+    if (hits > limit.max * settings.limitFactor) throw new Problem(refusal)
   }
+}
+
+/** Whom an address stands for: of IPv6 everybody has a whole /64 to choose from. */
+export function visitorOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped || !isIPv6(ip)) return mapped ?? ip
+  const [head = '', tail] = ip.split('%')[0]!.split('::')
+  const [before, after] = [head.split(':').filter(Boolean), (tail ?? '').split(':').filter(Boolean)]
+  const missing = tail === undefined ? 0 : 8 - before.length - after.length
+  const groups = [...before, ...Array<string>(missing).fill('0'), ...after]
+  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
 }
 
 // Hashed: the table must not become a list of who tried to sign in from where.

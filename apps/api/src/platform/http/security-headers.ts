@@ -17,6 +17,13 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** What screens use is theirs alone; nothing else is open, not even to a script that found its way in. */
+const permissionsPolicy = [
+  ...['camera', 'clipboard-write', 'fullscreen', 'publickey-credentials-create', 'publickey-credentials-get'].map((feature) => `${feature}=(self)`),
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'clipboard-read', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope', 'hid'].map((feature) => `${feature}=()`),
+  ...['idle-detection', 'magnetometer', 'microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'].map((feature) => `${feature}=()`),
+].join(', ')
+
 export function sendSecurityHeaders(server: FastifyInstance, { isHttps }: { isHttps: boolean }) {
   server.addHook('onRequest', async (_request, reply) => {
     reply.headers({
@@ -26,7 +33,7 @@ export function sendSecurityHeaders(server: FastifyInstance, { isHttps }: { isHt
       'x-frame-options': 'DENY',
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), publickey-credentials-get=(self)',
+      'permissions-policy': permissionsPolicy,
       ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     })
   })

@@ -54,6 +54,8 @@ test('metrics are for this machine; through a proxy or from elsewhere they do no
   expect(answer.body).toMatch(/prumo_http_request_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+/)
   expect((await get('/metrics', { 'x-forwarded-for': '127.0.0.1' })).json()).toEqual(unknown)
   expect((await get('/metrics', {}, '203.0.113.9')).json()).toEqual(unknown)
+  expect((await get('/metrics', { host: 'pagina-de-alguem.com.br' })).json()).toEqual(unknown)
+  expect((await get('/metrics', { host: '[::1]:3000' })).statusCode).toBe(200)
 })
 
 test('with a metrics token only its holder reads them, from anywhere', async () => {
@@ -101,7 +103,7 @@ test('every answer carries the security headers: calls, refusals, errors, pages 
       'x-request-id': expect.stringMatching(/^[\w-]{8,64}$/),
     })
     expect(headers['content-security-policy']).toMatch(/default-src 'self'; script-src 'self' 'wasm-unsafe-eval';.*object-src 'none'.*frame-ancestors 'none'/)
-    expect(headers['permissions-policy']).toContain('geolocation=()')
+    expect(headers['permissions-policy']).toMatch(/camera=\(self\).*geolocation=\(\).*microphone=\(\).*usb=\(\)/)
     expect(headers).not.toHaveProperty('strict-transport-security')
     expect(headers).not.toHaveProperty('x-powered-by')
     expect(headers).not.toHaveProperty('server')
@@ -128,6 +130,14 @@ test('behind https the browser is told to stay there', async () => {
   const { headers } = await secure.raw({ method: 'GET', url: '/healthz' })
   await secure.stop()
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+})
+
+test('security.txt says whom to tell about a weakness, for half a year from today', async () => {
+  const { body, headers } = await get('/.well-known/security.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toMatch(/^Contact: mailto:suporte@localhost\nExpires: \S+Z\nPreferred-Languages: pt-BR, en\nCanonical: http:\/\/localhost:\d+\/\.well-known\/security\.txt\n$/)
+  const expires = Date.parse(/Expires: (\S+)/.exec(body)![1]!)
+  expect(Math.round((expires - Date.now()) / 86_400_000)).toBe(180)
 })
 
 test('a request id given by a proxy is kept, one that could break a log is replaced', async () => {

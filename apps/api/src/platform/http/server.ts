@@ -6,6 +6,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { closeIdleConnections } from './close-idle-connections.ts'
 import { answerErrors, answerUnreadableRequest, answerUnreadableUrl } from './error-answers.ts'
 import { countRequests } from './metrics.ts'
+import { refuseForeignOrigins } from './foreign-origins.ts'
 import type { ServerParts } from './parts.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 
@@ -42,6 +43,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await server.register(multipart)
   await server.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   countRequests(server)
+  refuseForeignOrigins(server)
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (!request.url.startsWith('/api/')) return

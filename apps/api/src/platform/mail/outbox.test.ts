@@ -18,6 +18,7 @@ test('without SMTP the person running a development copy reads the mail in the b
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
     expect((await outbox(app, { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404)
     expect((await outbox(app, {}, '203.0.113.9')).statusCode).toBe(404)
+    expect((await outbox(app, { host: 'pagina-de-alguem.com.br' })).statusCode).toBe(404)
   } finally {
     await app.stop()
   }

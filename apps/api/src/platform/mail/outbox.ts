@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isLocalVisitor } from '#platform/http/local-visitor.ts'
 import { Problem } from '#platform/problem.ts'
 import { escapeHtml } from './mail-layout.ts'
 
@@ -8,8 +9,7 @@ export function serveOutbox(server: FastifyInstance) {
   if (settings.isProduction || settings.smtpUrl) return
 
   server.get('/outbox', async (request, reply) => {
-    const isLocal = /^(::1|127\.|::ffff:127\.)/.test(request.socket.remoteAddress ?? '')
-    if (!isLocal || request.headers['x-forwarded-for']) throw new Problem('unknown-route')
+    if (!isLocalVisitor(request)) throw new Problem('unknown-route')
     const { rows } = await credentialPool.query<OutboxRow>('select recipient, subject, body_text, created_at from outbox_mail order by id desc limit 50')
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(rows))
   })

@@ -8,6 +8,7 @@ import { useMember } from '#shared/session/use-session.ts'
 import { FormActions, FormGrid, FormRow, FormSection } from '#ui/form-layout.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { FormProblem } from './form-problem.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
 const blank = { currentPassword: '', password: '', confirmPassword: '' }
@@ -35,7 +36,7 @@ export function ChangePassword() {
           <FormRow>
             <PasswordField label="Senha atual" autoComplete="current-password" {...text('currentPassword')} />
           </FormRow>
-          <PasswordField label="Nova senha" autoComplete="new-password" {...text('password')} />
+          <NewPasswordField label="Nova senha" {...text('password')} />
           <PasswordField label="Confirme a nova senha" autoComplete="new-password" {...text('confirmPassword')} />
         </FormGrid>
         <FormActions>

@@ -13,6 +13,7 @@ import { AuthLayout } from '#ui/auth-layout.tsx'
 import { Splash } from '#ui/splash.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { FormProblem } from './form-problem.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
 const invalid = 'Este convite não é válido ou já expirou. Peça um novo a quem convidou você.'
@@ -65,13 +66,7 @@ function FirstPassword({ token, invited, onRefused }: { token: string; invited: 
         <FormProblem message={problem} />
         {/* Password managers need to know whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={invited.email} readOnly hidden />
-        <PasswordField
-          size="md"
-          label="Senha"
-          description="Pelo menos 6 caracteres, com uma letra maiúscula e um número."
-          autoComplete="new-password"
-          {...text('password')}
-        />
+        <NewPasswordField size="md" label="Senha" {...text('password')} />
         <PasswordField size="md" label="Confirme a senha" autoComplete="new-password" {...text('confirmPassword')} />
         <Button size="md" type="submit" loading={isSaving}>
           Criar senha e entrar

@@ -8,6 +8,7 @@ import { openSession } from '#shared/session/session.ts'
 import { AuthLayout } from '#ui/auth-layout.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { FormProblem } from './form-problem.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
 const blank = { displayName: '', email: '', password: '', confirmPassword: '' }
@@ -41,13 +42,7 @@ export function Register() {
         <FormProblem message={problem} />
         <TextInput size="md" label="Nome" autoComplete="name" {...text('displayName')} />
         <TextInput size="md" label="E-mail" type="email" autoComplete="username" placeholder="voce@empresa.com.br" {...text('email')} />
-        <PasswordField
-          size="md"
-          label="Senha"
-          description="Pelo menos 6 caracteres, com uma letra maiúscula e um número."
-          autoComplete="new-password"
-          {...text('password')}
-        />
+        <NewPasswordField size="md" label="Senha" {...text('password')} />
         <PasswordField size="md" label="Confirme a senha" autoComplete="new-password" {...text('confirmPassword')} />
         <Button size="md" type="submit" loading={isSaving}>
           Criar conta

@@ -11,6 +11,7 @@ import { forgetSession } from '#shared/session/session.ts'
 import { AuthLayout } from '#ui/auth-layout.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { FormProblem } from './form-problem.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
 /** The link's secret is after the #, where no server or log sees it; it leaves the address bar as soon as it is read. */
@@ -51,13 +52,7 @@ function NewPassword({ token, onRefused }: { token: string; onRefused: () => voi
     >
       <form noValidate onSubmit={save}>
         <FormProblem message={problem} />
-        <PasswordField
-          size="md"
-          label="Nova senha"
-          description="Pelo menos 6 caracteres, com uma letra maiúscula e um número."
-          autoComplete="new-password"
-          {...text('password')}
-        />
+        <NewPasswordField size="md" label="Nova senha" {...text('password')} />
         <PasswordField size="md" label="Confirme a nova senha" autoComplete="new-password" {...text('confirmPassword')} />
         <Button size="md" type="submit" loading={isSaving}>
           Salvar nova senha

@@ -1,5 +1,6 @@
+import { escapeFormula } from '#platform/escape-formula.ts'
+
 const bom = '\uFEFF'
-const risky = /^[=+@\t\r]|^-(?!\d+([.,]\d+)?$)/
 
 /** Rows as a spreadsheet in Portuguese opens them: semicolons, a byte-order mark, nothing that it would run as a formula. */
 export async function* csvLines(columns: readonly string[], rows: AsyncIterable<Record<string, unknown>>) {
@@ -11,6 +12,6 @@ function cell(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  const safe = risky.test(text) ? `'${text}` : text
+  const safe = escapeFormula(text)
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -3,8 +3,10 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { dataExport } from '@prumo/contract/company/data-export'
+import { sessions } from '@prumo/contract/identity/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
+import { signIn } from '../../../testing/browser.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { makeRecords } from '../../../proofs/records.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -20,6 +22,8 @@ afterAll(() => app.stop())
 
 const urlFor = async (person: Person) => (await app.call(person, dataExport.link, {})).data.url
 
+const bearer = ({ accessToken }: Person) => ({ authorization: `Bearer ${accessToken}` })
+
 async function unzip(bytes: Buffer): Promise<Map<string, string>> {
   const zip = await fromBufferPromise(bytes)
   const contents = new Map<string, string>()
@@ -28,7 +32,7 @@ async function unzip(bytes: Buffer): Promise<Map<string, string>> {
 }
 
 async function download(person: Person) {
-  const answer = await app.raw({ url: await urlFor(person) })
+  const answer = await app.raw({ url: await urlFor(person) }, person)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
   return { answer, entries: await unzip(answer.rawPayload) }
 }
@@ -91,11 +95,11 @@ function livingBytes() {
 }
 
 /** A browser that goes away: the connection it held is free again at once. */
-async function giveUpHalfWay(url: string) {
+async function giveUpHalfWay(url: string, person: Person) {
   const abort = new AbortController()
-  const response = await fetch(`${address}${url}`, { signal: abort.signal })
+  const response = await fetch(`${address}${url}`, { signal: abort.signal, headers: bearer(person) })
   await response.body!.getReader().read()
-  expect((await app.raw({ url })).statusCode).toBe(409)
+  expect((await app.raw({ url }, person)).statusCode).toBe(409)
   abort.abort()
   await expect.poll(() => app.services.pool.idleCount === app.services.pool.totalCount, { timeout: 8000 }).toBe(true)
 }
@@ -109,8 +113,8 @@ test('a company of many rows comes whole, in batches, without being held in memo
   await client.query(`insert into job_run (company_id, kind, message) select $1, 'muitos', repeat('x', 2000) from generate_series(1, 4000)`, [companyId])
   await client.query('commit')
   client.release()
-  await giveUpHalfWay(await urlFor(owner))
-  const response = await fetch(`${address}${await urlFor(owner)}`)
+  await giveUpHalfWay(await urlFor(owner), owner)
+  const response = await fetch(`${address}${await urlFor(owner)}`, { headers: bearer(owner) })
   const before = livingBytes()
   let highest = 0
   const chunks: Uint8Array[] = []
@@ -130,7 +134,7 @@ test('only the owner gets an address, and it stops working: after ten minutes, w
   const other = await app.anOwner()
   const url = await urlFor(owner)
   const codeOf = async (address: string) => {
-    const { statusCode, body } = await app.raw({ url: address })
+    const { statusCode, body } = await app.raw({ url: address }, owner)
     return [statusCode, (JSON.parse(body) as { code: string }).code]
   }
   for (const forged of [url.replace(owner.companyId, other.companyId), url.replace(owner.userId, member.userId), url.replace(/expires=(\d+)/, (_, at: string) => `expires=${Number(at) + 60}`)]) {
@@ -146,4 +150,17 @@ test('only the owner gets an address, and it stops working: after ten minutes, w
   await client.query('commit')
   client.release()
   expect(await codeOf(url)).toEqual([404, 'link-invalid'])
+})
+
+test('the address works only in the session that asked for it, by its cookie, and not in another of the same owner', async () => {
+  const { email } = await app.anOwner()
+  const [here, elsewhere] = [await signIn(app, email), await signIn(app, email)]
+  const url = await urlFor(here.person)
+  const statusWith = async (headers: Record<string, string>) => (await app.raw({ url, headers })).statusCode
+  expect(await statusWith({})).toBe(404)
+  expect(await statusWith({ cookie: `prumo_refresh=${elsewhere.cookie}` })).toBe(404)
+  expect((await app.raw({ url }, elsewhere.person)).statusCode).toBe(404)
+  expect(await statusWith({ cookie: `prumo_refresh=${here.cookie}` })).toBe(200)
+  await app.call(here.person, sessions.signOut, {})
+  expect(await statusWith({ cookie: `prumo_refresh=${here.cookie}` })).toBe(404)
 })

@@ -1,4 +1,5 @@
 import type { dataExport } from '@prumo/contract/company/data-export'
+import { findViewer } from '#modules/identity/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { requireOwner } from '../require-owner.ts'
@@ -13,12 +14,17 @@ let running = 0
 export const dataExportHandlers: Handlers<typeof dataExport> = {
   link: async (ctx) => {
     requireOwner(ctx)
-    return signedExportUrl(ctx.services.secrets.fileUrl, ctx.companyId, ctx.userId, ctx.now())
+    const { companyId, userId, actor } = ctx
+    return signedExportUrl(ctx.services.secrets.fileUrl, { companyId, userId, sessionId: actor!.sessionId }, ctx.now())
   },
 
-  download: async (ctx, { query }, { reply }) => {
+  download: async (ctx, { query }, exchange) => {
     const { services } = ctx
+    const { reply } = exchange
     if (!isExportGrantGood(services.secrets.fileUrl, query, ctx.now())) throw new Problem('link-invalid')
+    // A link that was sent on, or found in a history, opens nothing elsewhere.
+    if ((await findViewer(ctx, exchange))?.sessionId !== query.session) throw new Problem('link-invalid')
+    await ctx.transaction.pause()
     if (running >= mostAtOnce) throw new Problem('export.running')
     running++
     let snapshot: Snapshot | null = null

@@ -1,22 +1,20 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isGrantGood, signGrant } from '#platform/storage/signed-grant.ts'
 
-export const exportLinkMinutes = 10
+const linkMinutes = 10
 
-type Grant = { company: string; user: string; expires: number }
+type Asker = { companyId: string; userId: string; sessionId: string }
+type Grant = { company: string; user: string; session: string; expires: number; signature: string }
 
-/** An address that gives one owner the data of one company for a few minutes. */
-export function signedExportUrl(key: Uint8Array, company: string, user: string, now: Date) {
-  const expires = Math.floor(now.getTime() / 1000) + exportLinkMinutes * 60
-  const signature = sign(key, { company, user, expires })
-  const url = `/api/system/company/data-export/content?${new URLSearchParams({ company, user, expires: String(expires), signature })}`
+/** An address that gives one owner, in the session that asked for it, the data of one company for a few minutes. */
+export function signedExportUrl(key: Uint8Array, { companyId, userId, sessionId }: Asker, now: Date) {
+  const expires = Math.floor(now.getTime() / 1000) + linkMinutes * 60
+  const grant = { company: companyId, user: userId, session: sessionId }
+  const signature = signGrant(key, { subject: subjectOf(grant), expires })
+  const url = `/api/system/company/data-export/content?${new URLSearchParams({ ...grant, expires: String(expires), signature })}`
   return { url, expiresAt: new Date(expires * 1000).toISOString() }
 }
 
-export function isExportGrantGood(key: Uint8Array, grant: Grant & { signature: string }, now: Date): boolean {
-  const expected = Buffer.from(sign(key, grant))
-  const given = Buffer.from(grant.signature)
-  return grant.expires * 1000 > now.getTime() && given.length === expected.length && timingSafeEqual(given, expected)
-}
+export const isExportGrantGood = (key: Uint8Array, grant: Grant, now: Date) =>
+  isGrantGood(key, { subject: subjectOf(grant), expires: grant.expires, signature: grant.signature }, now)
 
-const sign = (key: Uint8Array, { company, user, expires }: Grant) =>
-  createHmac('sha256', key).update(`data-export/${company}/${user}/${expires}`).digest('base64url')
+const subjectOf = ({ company, user, session }: Pick<Grant, 'company' | 'user' | 'session'>) => `data-export/${company}/${user}/${session}`

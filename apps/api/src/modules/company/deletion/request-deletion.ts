@@ -35,5 +35,5 @@ async function checkIsReallyThem(ctx: Context, password: string | undefined) {
     return
   }
   await ctx.transaction.pause()
-  if (!(await isPasswordRight(passwordHash, password ?? ''))) throw Problem.at('password', 'password.current-wrong')
+  if (!(await isPasswordRight(passwordHash, password ?? '', ctx.userId))) throw Problem.at('password', 'password.current-wrong')
 }

@@ -1,8 +1,8 @@
 import { formatDate } from '@prumo/domain/calendar-date'
+import { escapeFormula } from '#platform/escape-formula.ts'
 import type { SheetColumn } from './sheet-column.ts'
 
 const bom = '\uFEFF'
-const startsFormula = /^[=+\-@\t\r]/
 
 /** As a spreadsheet in Portuguese opens it: byte-order mark, semicolons, decimal commas, no text that it would run as a formula. */
 export async function* writeCsv<Row>(columns: readonly SheetColumn<Row>[], batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>): AsyncGenerator<string> {
@@ -22,6 +22,6 @@ const decimal = (cents: number) => {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`
 }
 
-const text = (value: string) => quoted(startsFormula.test(value) ? `'${value}` : value)
+const text = (value: string) => quoted(escapeFormula(value))
 
 const quoted = (value: string) => (/[";\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)

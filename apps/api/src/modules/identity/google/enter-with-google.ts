@@ -29,7 +29,7 @@ export async function enterWithGoogle(ctx: Context, claims: IDToken, exchange: E
   const user = await selectUserByEmail(ctx.db, address.data)
   if (!user) {
     const newcomer = { issuer: claims.iss, subject: claims.sub, email: address.data, displayName: nameOf(claims['name'], address.data) }
-    await newcomerCookie.set(ctx.services, exchange.reply, newcomer)
+    await newcomerCookie.set(ctx.services, exchange, newcomer)
     throw new Problem('google.unregistered')
   }
   await insertIdentity(ctx.db, { issuer: claims.iss, subject: claims.sub, userId: user.id })
@@ -55,7 +55,7 @@ export async function registerNewcomer(ctx: Context, exchange: Exchange): Promis
   const insert = insertUser(ctx.db, { id: userId, email, displayName, passwordHash: null, emailProvenAt: ctx.now() })
   await translateDatabaseErrors(insert, { user_account_email: { field: 'email', code: 'user.email-taken' } })
   await insertIdentity(ctx.db, { issuer, subject, userId })
-  newcomerCookie.clear(ctx.services, exchange.reply)
+  newcomerCookie.clear(ctx.services, exchange)
   return openSession(ctx, userId, exchange)
 }
 

@@ -2,31 +2,32 @@ import type { google } from '@prumo/contract/identity/google'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Services } from '#platform/services.ts'
-import { cookieOptions } from '../entering-cookie.ts'
+import { guardedCookie } from '../guarded-cookie.ts'
 import { hashToken, newSecretToken } from '../tokens.ts'
 import { enterWithGoogle, newcomerCookie, registerNewcomer } from './enter-with-google.ts'
 import { buildVisit, exchangeCode, type Provider } from './provider.ts'
 import { insertAttempt, spendAttempt } from './queries.ts'
 
 const attemptMinutes = 10
-const browserCookie = 'prumo_google'
+const browserCookie = guardedCookie('prumo_google', { path: '/api/auth/google' })
 
 export const googleHandlers: Handlers<typeof google> = {
   status: async ({ services }) => ({ isEnabled: services.settings.google !== null }),
 
-  start: async (ctx, _input, { request, reply }) => {
+  start: async (ctx, _input, exchange) => {
+    const { settings } = ctx.services
     const { url, state, nonce, codeVerifier } = await buildVisit(providerOf(ctx.services), redirectUri(ctx.services))
     // One secret per browser: two tabs may be on their way at once.
-    const browser = request.cookies[browserCookie] || newSecretToken()
+    const browser = browserCookie.read(settings, exchange.request) || newSecretToken()
     const expires = new Date(ctx.now().getTime() + attemptMinutes * 60_000)
     await insertAttempt(ctx.db, { stateHash: hashToken(state), browserHash: hashToken(browser), nonce, codeVerifier, expiresAt: expires })
-    reply.setCookie(browserCookie, browser, { ...cookieOptions(ctx.services.settings, '/api/auth/google'), expires })
+    browserCookie.set(settings, exchange, browser, expires)
     return { url }
   },
 
   finish: async (ctx, { body }, exchange) => {
     const provider = providerOf(ctx.services)
-    const browser = exchange.request.cookies[browserCookie]
+    const browser = browserCookie.read(ctx.services.settings, exchange.request)
     const attempt = browser ? await spendAttempt(ctx.db, hashToken(body.state), hashToken(browser), ctx.now()) : null
     // Spent whatever comes of it; and the provider may take its time.
     await ctx.transaction.pause()

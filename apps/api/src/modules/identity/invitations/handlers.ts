@@ -4,17 +4,17 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { hashPassword } from '../password-hash.ts'
+import { checkNewPassword } from '../passwords/check-new-password.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { hashToken } from '../tokens.ts'
 import { companyOfToken } from './invitation-token.ts'
-import { selectInvited, selectOpenInvitation, spendInvitation, updateFirstPassword } from './queries.ts'
+import { selectOpenInvited, spendInvitation, updateFirstPassword } from './queries.ts'
 
 export const invitationHandlers: Handlers<typeof invitations> = {
   check: async (ctx, { body }) => {
     const companyId = invitingCompany(body.token)
     return inCompany(ctx, companyId, async ({ db }) => {
-      const open = await selectOpenInvitation(db, companyId, hashToken(body.token), ctx.now())
-      const invited = open && (await selectInvited(db, companyId, open.userId))
+      const invited = await selectOpenInvited(db, companyId, hashToken(body.token), ctx.now())
       if (!invited) throw new Problem('invitation.invalid')
       if (invited.canEnter) throw new Problem('invitation.has-password')
       return invited
@@ -23,7 +23,10 @@ export const invitationHandlers: Handlers<typeof invitations> = {
 
   accept: async (ctx, { body }, exchange) => {
     const companyId = invitingCompany(body.token)
-    const passwordHash = await hashPassword(body.password)
+    const invited = await inCompany(ctx, companyId, ({ db }) => selectOpenInvited(db, companyId, hashToken(body.token), ctx.now()))
+    if (!invited) throw new Problem('invitation.invalid')
+    checkNewPassword(ctx, body.password, { ...invited, companyNames: [invited.companyName] })
+    const passwordHash = await hashPassword(body.password, ctx.request.ip)
     const userId = await inCompany(ctx, companyId, async ({ db }) => {
       const spent = await spendInvitation(db, companyId, hashToken(body.token), ctx.now())
       if (!spent) throw new Problem('invitation.invalid')

@@ -17,8 +17,10 @@ export async function selectInvited(db: Db, companyId: string, userId: string) {
   return rows[0]
 }
 
-export const selectOpenInvitation = (db: Db, companyId: string, tokenHash: string, now: Date) =>
-  openInvitations(db, companyId, tokenHash, now).select('userId').executeTakeFirst()
+export async function selectOpenInvited(db: Db, companyId: string, tokenHash: string, now: Date) {
+  const open = await openInvitations(db, companyId, tokenHash, now).select('userId').executeTakeFirst()
+  return open && selectInvited(db, companyId, open.userId)
+}
 
 const openInvitations = (db: Db, companyId: string, tokenHash: string, now: Date) =>
   db

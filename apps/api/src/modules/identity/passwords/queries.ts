@@ -4,6 +4,16 @@ import type { Db } from '#platform/db/transaction.ts'
 export const insertPasswordReset = (db: Db, reset: { tokenHash: string; userId: string; expiresAt: Date }) =>
   db.insertInto('passwordReset').values(reset).execute()
 
+/** Whose link this is, while it can still be used. */
+export const selectOpenReset = (db: Db, tokenHash: string, now: Date) =>
+  db
+    .selectFrom('passwordReset')
+    .select('userId')
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirst()
+
 /** Spends the link and every other open link of the same person; gives back whose it was. */
 export async function spendPasswordReset(db: Db, tokenHash: string, now: Date): Promise<string | null> {
   const open = db.updateTable('passwordReset').set({ usedAt: now.toISOString() }).where('usedAt', 'is', null)

@@ -1,16 +1,13 @@
 import type { profile } from '@prumo/contract/identity/profile'
-import type { FastifyRequest } from 'fastify'
-import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { forgetAfterCommit } from '../forget-after-commit.ts'
 import { updateDisplayName } from '../members/queries.ts'
 import { selectUser } from '../sessions/queries.ts'
-import { readRefreshCookie } from '../sessions/refresh-cookie.ts'
-import { hashToken } from '../tokens.ts'
+import { findViewer } from '../sessions/find-viewer.ts'
 import { photoKey } from './photo-place.ts'
-import { selectViewer, selectVisiblePhoto, type Viewer } from './queries.ts'
+import { selectVisiblePhoto } from './queries.ts'
 
 export const profileHandlers: Handlers<typeof profile> = {
   update: async (ctx, { body }) => {
@@ -20,15 +17,15 @@ export const profileHandlers: Handlers<typeof profile> = {
     return { uid: id, displayName, email, photoUrl }
   },
 
-  photo: async (ctx, { params }, { request, reply }) => {
+  photo: async (ctx, { params }, exchange) => {
     const { services } = ctx
-    const viewer = await viewerOf(ctx, request)
+    const viewer = await findViewer(ctx, exchange)
     if (!viewer) throw new Problem('not-found')
-    const identity = { ...viewer, requestId: ctx.request.id }
+    const identity = { companyId: viewer.companyId, userId: viewer.userId, requestId: ctx.request.id }
     const photo = await inTransaction(services.pool, identity, ({ db }) => selectVisiblePhoto(db, viewer, params.id))
     const content = photo && (await services.storage.read(photoKey(photo.photoId)))
     if (!content) throw new Problem('not-found')
-    await reply
+    await exchange.reply
       .headers({
         'content-type': photo.photoType,
         'content-disposition': 'inline',
@@ -37,10 +34,4 @@ export const profileHandlers: Handlers<typeof profile> = {
       })
       .send(content)
   },
-}
-
-async function viewerOf({ actor, db, now }: Context, request: FastifyRequest): Promise<Viewer | undefined> {
-  if (actor) return { userId: actor.userId, companyId: actor.companyId }
-  const cookie = readRefreshCookie(request)
-  return cookie ? selectViewer(db, hashToken(cookie), now()) : undefined
 }

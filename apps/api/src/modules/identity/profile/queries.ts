@@ -7,21 +7,8 @@ export const selectPhoto = (db: Db, userId: string) =>
 export const updatePhoto = (db: Db, userId: string, photo: { photoUrl: string | null; photoId: string | null; photoType: string | null }) =>
   db.updateTable('userAccount').set({ ...photo, updatedAt: sql<string>`now()` }).where('id', '=', userId).execute()
 
-export type Viewer = { userId: string; companyId: string | null }
-
-/** Whose device holds this cookie; a spent one will do, as looking at a photo changes nothing. */
-export const selectViewer = (db: Db, tokenHash: string, now: Date): Promise<Viewer | undefined> =>
-  db
-    .selectFrom('refreshToken as t')
-    .innerJoin('userSession as s', 's.id', 't.sessionId')
-    .select(['s.userId', 's.companyId'])
-    .where('t.tokenHash', '=', tokenHash)
-    .where('s.endedAt', 'is', null)
-    .where('s.expiresAt', '>', now.toISOString())
-    .executeTakeFirst()
-
 /** One's own photo, and those of the people one works with. */
-export async function selectVisiblePhoto(db: Db, { userId, companyId }: Viewer, ofUserId: string) {
+export async function selectVisiblePhoto(db: Db, { userId, companyId }: { userId: string; companyId: string | null }, ofUserId: string) {
   const { rows } = await sql<{ photoId: string; photoType: string }>`
     select u.photo_id, u.photo_type from user_account u
     where u.id = ${ofUserId} and u.photo_id is not null and (u.id = ${userId} or 2 = (

@@ -78,5 +78,5 @@ async function checkProof(ctx: Context, { code, password }: { code?: string | un
   const [{ enabledAt }, { passwordHash }] = await Promise.all([selectSecondFactorStatus(ctx.db, ctx.userId), selectUser(ctx.db, ctx.userId)])
   if (!enabledAt) throw new Problem('second-factor.not-on')
   await ctx.transaction.pause()
-  if (!(await isPasswordRight(passwordHash, password!))) throw Problem.at('password', 'password.current-wrong')
+  if (!(await isPasswordRight(passwordHash, password!, ctx.userId))) throw Problem.at('password', 'password.current-wrong')
 }

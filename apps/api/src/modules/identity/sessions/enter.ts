@@ -16,7 +16,7 @@ const halfway = enteringCookie<{ userId: string }>('prumo_halfway', '/api/auth/s
 export async function enter(ctx: Context, user: Entering, exchange: Exchange): Promise<Session> {
   if (!user.hasSecondFactor) return openSession(ctx, user.id, exchange)
   await ctx.transaction.pause()
-  await halfway.set(ctx.services, exchange.reply, { userId: user.id })
+  await halfway.set(ctx.services, exchange, { userId: user.id })
   throw new Problem('second-factor-needed')
 }
 
@@ -25,6 +25,6 @@ export async function completeSignIn(ctx: Context, code: string, exchange: Excha
   if (!entering) throw new Problem('second-factor.expired')
   await countCall(ctx.services, sessions.completeSignIn, 'user', entering.userId)
   await checkCode(ctx, entering.userId, code)
-  halfway.clear(ctx.services, exchange.reply)
+  halfway.clear(ctx.services, exchange)
   return openSession(ctx, entering.userId, exchange, { hasSecondFactor: true })
 }

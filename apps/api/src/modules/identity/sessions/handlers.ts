@@ -6,7 +6,7 @@ import { forgetAfterCommit } from '../forget-after-commit.ts'
 import { describePerson, describeSession } from './describe-session.ts'
 import { completeSignIn } from './enter.ts'
 import { endSession, endSessionsOfUser, listCompaniesOfUser, listSessions, moveSessionToCompany, selectRefreshTokenForUpdate } from './queries.ts'
-import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts'
+import { refreshCookie } from './refresh-cookie.ts'
 import { refreshSession } from './refresh-session.ts'
 import { signIn } from './sign-in.ts'
 
@@ -19,14 +19,15 @@ export const sessionHandlers: Handlers<typeof sessions> = {
 
   current: (ctx) => describePerson(ctx, { userId: ctx.userId, sessionId: ctx.actor!.sessionId, companyId: ctx.actor!.companyId }),
 
-  signOut: async (ctx, _input, { request, reply }) => {
-    const cookie = readRefreshCookie(request)
+  signOut: async (ctx, _input, exchange) => {
+    const { settings } = ctx.services
+    const cookie = refreshCookie.read(settings, exchange.request)
     const sessionId = ctx.actor?.sessionId ?? (cookie && (await selectRefreshTokenForUpdate(ctx.db, hashToken(cookie)))?.sessionId)
     if (sessionId) {
       await endSession(ctx.db, sessionId, 'signed-out')
       forgetAfterCommit(ctx, sessionId)
     }
-    clearRefreshCookie(reply, ctx.services.settings)
+    refreshCookie.clear(settings, exchange)
     return null
   },
 

@@ -6,8 +6,9 @@ import type { Exchange } from '#platform/http/handlers.ts'
 import { hashToken, newSecretToken } from '../tokens.ts'
 import { deviceName } from './device-name.ts'
 import { describeSession } from './describe-session.ts'
-import { insertRefreshToken, insertSession, isNewDevice, sessionDays } from './queries.ts'
-import { setRefreshCookie } from './refresh-cookie.ts'
+import { insertRefreshToken, insertSession, isNewDevice, sessionEnd } from './queries.ts'
+import { rememberDevice } from './known-device.ts'
+import { refreshCookie } from './refresh-cookie.ts'
 import type { NewDevice } from './tell-new-device.ts'
 
 type Options = { hasSecondFactor?: boolean; companyId?: string | undefined }
@@ -17,7 +18,7 @@ export async function openSession(ctx: Context, userId: string, exchange: Exchan
   await ctx.transaction.pause()
   const sessionId = uuidv7()
   const refreshToken = newSecretToken()
-  const expiresAt = new Date(ctx.now().getTime() + sessionDays * 86_400_000)
+  const expiresAt = sessionEnd(ctx.now())
   const identity = { companyId: null, userId, requestId: ctx.request.id }
   const companyId = await inTransaction(ctx.services.credentialPool, identity, async (transaction) => {
     const { db } = transaction
@@ -26,6 +27,7 @@ export async function openSession(ctx: Context, userId: string, exchange: Exchan
     if (isNew && chosen) await ctx.services.jobs.enqueue(transaction, 'tell-new-device', { companyId: chosen, userId, device: session.device } satisfies NewDevice)
     return chosen
   })
-  setRefreshCookie(exchange.reply, ctx.services.settings, refreshToken, expiresAt)
+  refreshCookie.set(ctx.services.settings, exchange, refreshToken, expiresAt)
+  await rememberDevice(ctx, userId, exchange)
   return describeSession(ctx, { userId, sessionId, companyId })
 }

@@ -3,7 +3,12 @@ import type { SignedActor } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { AccessClaims } from '../tokens.ts'
 
-export const sessionDays = 30
+const dayMs = 86_400_000
+const idleDays = 30
+const longestDays = 90
+
+/** Thirty days after its last use, and ninety after it began, a session is over. */
+export const sessionEnd = (now: Date, begun = now) => new Date(Math.min(now.getTime() + idleDays * dayMs, begun.getTime() + longestDays * dayMs))
 
 type SubscriptionRow = { status: SignedActor['subscription']; trialEndsAt: string | null; canceledAt: string | null }
 
@@ -80,11 +85,22 @@ export async function selectRefreshTokenForUpdate(db: Db, tokenHash: string) {
   return db
     .selectFrom('refreshToken as t')
     .innerJoin('userSession as s', 's.id', 't.sessionId')
-    .select(['t.sessionId', 't.spentAt', 't.attemptHash', 't.successorHash', 's.userId', 's.companyId', 's.endedAt', 's.expiresAt'])
+    .select(['t.sessionId', 't.spentAt', 't.attemptHash', 't.successorHash', 's.userId', 's.companyId', 's.endedAt', 's.expiresAt', 's.createdAt'])
     .where('t.tokenHash', '=', tokenHash)
     .forUpdate('t')
     .executeTakeFirst()
 }
+
+/** Whose device holds this cookie; a spent one will do where only something is shown. */
+export const selectSessionOfCookie = (db: Db, tokenHash: string, now: Date) =>
+  db
+    .selectFrom('refreshToken as t')
+    .innerJoin('userSession as s', 's.id', 't.sessionId')
+    .select(['s.id as sessionId', 's.userId', 's.companyId'])
+    .where('t.tokenHash', '=', tokenHash)
+    .where('s.endedAt', 'is', null)
+    .where('s.expiresAt', '>', now.toISOString())
+    .executeTakeFirst()
 
 export const isTokenSpent = async (db: Db, tokenHash: string) =>
   (await db.selectFrom('refreshToken').select('spentAt').where('tokenHash', '=', tokenHash).executeTakeFirst())?.spentAt !== null

@@ -19,21 +19,40 @@ const reused = {
 const ended = { status: 401, title: 'Sua sessão terminou. Entre novamente.', code: 'session-ended', errors: [] }
 const open = async () => signIn(app, (await app.anOwner()).email)
 
-test('the refresh token travels only in an HttpOnly, SameSite=Strict cookie of the session’s path', async () => {
+test('the refresh token travels only in an HttpOnly, SameSite=Strict cookie', async () => {
   const { answer } = await open()
-  expect(answer.cookies).toEqual([
-    expect.objectContaining({ name: 'prumo_refresh', httpOnly: true, sameSite: 'Strict', path: '/api/auth/session', expires: expect.any(Date) }),
-  ])
-  expect(answer.cookies[0]).not.toHaveProperty('secure')
+  const [cookie] = answer.cookies.filter(({ name }) => name === 'prumo_refresh')
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/', expires: expect.any(Date) })
+  expect(cookie).not.toHaveProperty('secure')
   expect(JSON.stringify(answer.data)).not.toContain(cookieOf(answer))
 })
 
-test('behind https, and in production, the cookie is Secure', async () => {
+test('behind https, and in production, every cookie is one of this host alone', async () => {
   for (const environment of [{ PRUMO_PUBLIC_URL: 'https://prumo.exemplo.com.br' }, { PRUMO_MODE: 'production' }]) {
     const guarded = await startTestApp({ environment })
     const { answer } = await signIn(guarded, (await guarded.anOwner()).email)
     await guarded.stop()
-    expect(answer.cookies[0]).toMatchObject({ secure: true, httpOnly: true })
+    expect(answer.cookies.map(({ name }) => name).sort()).toEqual(['__Host-prumo_device', '__Host-prumo_refresh'])
+    for (const cookie of answer.cookies) {
+      expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Strict', path: '/' })
+      expect(cookie).not.toHaveProperty('domain')
+    }
+  }
+})
+
+test('a cookie that an earlier version set is taken once and replaced by one of the new name', async () => {
+  const guarded = await startTestApp({ environment: { PRUMO_PUBLIC_URL: 'https://prumo.exemplo.com.br' } })
+  try {
+    const { cookie } = await signIn(guarded, (await guarded.anOwner()).email)
+    const moved = await refresh(guarded, cookie)
+    expect(moved.status).toBe(200)
+    const [former] = moved.cookies.filter(({ name }) => name === 'prumo_refresh')
+    expect(former).toMatchObject({ value: '', path: '/api/auth/session', expires: new Date(0) })
+    const next = cookieOf({ cookies: moved.cookies.filter(({ name }) => name.startsWith('__Host-')) })
+    const again = await guarded.call(null, sessions.refresh, {}, { headers: { cookie: `prumo_refresh=${cookie}; __Host-prumo_refresh=${next}` } })
+    expect(again.status).toBe(200)
+  } finally {
+    await guarded.stop()
   }
 })
 
@@ -151,6 +170,25 @@ test('an access token lives ten minutes; the session, thirty days after its last
     minutesLater = (58 + 31) * 1440
     expect((await refresh(app, cookieOf(again))).problem).toEqual(ended)
     expect(await isAlive(app, again.data.accessToken)).toBe(false)
+  } finally {
+    minutesLater = 0
+  }
+})
+
+test('however often it is used, a session ends ninety days after it began', async () => {
+  let { cookie } = await open()
+  try {
+    for (const day of [25, 50, 75]) {
+      minutesLater = day * 1440
+      const kept = await refresh(app, cookie)
+      cookie = cookieOf(kept)
+      expect(kept.status).toBe(200)
+    }
+    minutesLater = 89 * 1440
+    const last = await refresh(app, cookie)
+    expect(Math.round((last.cookies[0]!.expires!.getTime() - now().getTime()) / 86_400_000)).toBe(1)
+    minutesLater = 90 * 1440 + 1
+    expect((await refresh(app, cookieOf(last))).problem).toEqual(ended)
   } finally {
     minutesLater = 0
   }

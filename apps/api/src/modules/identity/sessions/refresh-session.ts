@@ -11,28 +11,28 @@ import {
   insertRefreshToken,
   isTokenSpent,
   selectRefreshTokenForUpdate,
-  sessionDays,
+  sessionEnd,
   spendRefreshToken,
   touchSession,
 } from './queries.ts'
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
+import { refreshCookie } from './refresh-cookie.ts'
 
 /**
  * Exchanges the refresh cookie for the next one. A spent cookie that comes back ends the session everywhere,
  * unless it is the same attempt (same Idempotency-Key) repeated because the answer was lost on the way.
  */
-export async function refreshSession(ctx: Context, { request, reply }: Exchange): Promise<Session> {
+export async function refreshSession(ctx: Context, exchange: Exchange): Promise<Session> {
   const { settings } = ctx.services
-  const presented = readRefreshCookie(request)
+  const presented = refreshCookie.read(settings, exchange.request)
   if (!presented) throw new Problem('session-ended')
-  const attempt = request.headers['idempotency-key']
+  const attempt = exchange.request.headers['idempotency-key']
   const attemptHash = typeof attempt === 'string' && attempt ? hashToken(attempt) : null
 
   const tokenHash = hashToken(presented)
   const token = await selectRefreshTokenForUpdate(ctx.db, tokenHash)
   const now = ctx.now()
   if (!token || token.endedAt || new Date(token.expiresAt) < now) {
-    clearRefreshCookie(reply, settings)
+    refreshCookie.clear(settings, exchange)
     throw new Problem('session-ended')
   }
   if (token.spentAt) {
@@ -41,19 +41,19 @@ export async function refreshSession(ctx: Context, { request, reply }: Exchange)
       await endSession(ctx.db, token.sessionId, 'refresh-token-reused')
       forgetAfterCommit(ctx, token.sessionId)
       await ctx.transaction.commit()
-      clearRefreshCookie(reply, settings)
+      refreshCookie.clear(settings, exchange)
       throw new Problem('session-reused')
     }
     await deleteRefreshToken(ctx.db, token.successorHash!)
   }
   const next = newSecretToken()
-  const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000)
+  const expiresAt = sessionEnd(now, new Date(token.createdAt))
   await Promise.all([
     spendRefreshToken(ctx.db, tokenHash, { attemptHash, successorHash: hashToken(next), now }),
     insertRefreshToken(ctx.db, hashToken(next), token.sessionId),
     touchSession(ctx.db, token.sessionId, now, expiresAt),
   ])
   await ctx.transaction.commit()
-  setRefreshCookie(reply, settings, next, expiresAt)
+  refreshCookie.set(settings, exchange, next, expiresAt)
   return describeSession(ctx, token)
 }

@@ -1,10 +1,6 @@
 import { sessions } from '@prumo/contract/identity/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import { startInstance } from '../../../start.ts'
-import { testPassword } from '../../../testing/builders.ts'
-import { createCaller } from '../../../testing/caller.ts'
-import { enterFreshWindow } from '../../../testing/rate-window.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { cookieOf, signIn } from '../../../testing/browser.ts'
 
@@ -12,12 +8,6 @@ let app: TestApp
 beforeAll(async () => void (app = await startTestApp({ environment: { PRUMO_TRUST_PROXY: 'on' } })))
 afterAll(() => app.stop())
 
-const tooMany = {
-  status: 429,
-  title: 'Muitas tentativas. Tente novamente em alguns minutos.',
-  code: 'too-many-requests',
-  errors: [],
-}
 const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
 
 test('the right password opens a session in the person’s company, with all the shell needs', async () => {
@@ -75,45 +65,6 @@ test('missing and malformed fields are told with the seed’s sentences', async 
     { path: 'email', message: 'Por favor, insira um email válido!' },
     { path: 'password', message: 'Senha é obrigatória' },
   ])
-})
-
-test('the eleventh try for one e-mail within five minutes is refused, wherever it comes from and even with the right password', async () => {
-  await enterFreshWindow()
-  const owner = await app.anOwner()
-  for (let i = 0; i < 10; i++) {
-    const { answer } = await signIn(app, i % 2 ? owner.email : owner.email.toUpperCase(), { password: 'Errada123', ...from(`10.2.0.${i}`) })
-    expect(answer.status).toBe(401)
-  }
-  expect((await signIn(app, owner.email, { password: testPassword, ...from('10.2.0.99') })).answer.problem).toEqual(tooMany)
-  expect((await signIn(app, (await app.anOwner()).email, from('10.2.0.99'))).answer.status).toBe(200)
-})
-
-test('the limit of one address is shared by every instance on the database, and other addresses are free', async () => {
-  await enterFreshWindow()
-  const second = await startInstance(app.services.settings, app.connection, { withWeb: false, withJobs: false })
-  try {
-    const callers = [app, createCaller(second.server)]
-    const attempt = (i: number, ip: string) =>
-      callers[i % 2]!.call(null, sessions.signIn, { body: { email: `pessoa-${ip}-${i}@exemplo.com.br`, password: '' } }, from(ip))
-    const tries = await Promise.all(Array.from({ length: 62 }, (_, i) => attempt(i, '10.3.0.1')))
-    expect(tries.map(({ status }) => status).sort()).toEqual([...Array(60).fill(400), 429, 429])
-    expect(tries.find(({ status }) => status === 429)!.problem).toEqual(tooMany)
-    expect((await attempt(0, '10.3.0.2')).status).toBe(400)
-  } finally {
-    await second.stop()
-  }
-})
-
-test('a new window forgets the count of the one before', async () => {
-  await enterFreshWindow()
-  const email = 'janela@exemplo.com.br'
-  const attempt = async () => (await signIn(app, email, { password: 'Errada123', ...from('10.4.0.1') })).answer.status
-  for (let i = 0; i < 10; i++) await attempt()
-  expect(await attempt()).toBe(429)
-  const owner = await connectAsOwner(app.connection)
-  await owner.query(`update rate_limit set window_start = window_start - interval '5 minutes'`)
-  await owner.end()
-  expect(await attempt()).toBe(401)
 })
 
 test('the table of counts names nobody', async () => {

@@ -4,14 +4,16 @@ import { uuidv7 } from '@prumo/domain/uuid'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { hashPassword } from '../password-hash.ts'
+import { checkNewPassword } from '../passwords/check-new-password.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { insertUser } from './queries.ts'
 
 export const userHandlers: Handlers<typeof users> = {
   register: async (ctx, { body }, exchange) => {
     const { email, displayName, password } = body
+    checkNewPassword(ctx, password, { email, displayName, companyNames: [] })
     const id = uuidv7()
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashPassword(password, ctx.request.ip)
     const insert = insertUser(ctx.db, { id, email, displayName, passwordHash })
     await translateDatabaseErrors(insert, { user_account_email: { field: 'email', code: 'user.email-taken' } })
     return openSession(ctx, id, exchange)

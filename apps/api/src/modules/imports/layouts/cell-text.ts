@@ -1,5 +1,5 @@
 import type { Cell } from '../spreadsheet/read-sheet.ts'
-import { unescapeFormula } from '../spreadsheet/escape-formula.ts'
+import { unescapeFormula } from '#platform/escape-formula.ts'
 import type { Findings } from './layout.ts'
 
 const formulaError = /^#(?:REF!|N\/[AD]|VALUE!|VALOR!|DIV\/0!|NAME\?|NOME\?|NULL!|NULO!|NUM!|NÚM!|SPILL!|CALC!)$/i

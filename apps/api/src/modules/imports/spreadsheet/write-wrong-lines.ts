@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { writeXlsxStream } from 'hucre/xlsx'
-import { escapeFormula } from './escape-formula.ts'
+import { escapeFormula } from '#platform/escape-formula.ts'
 
 type Value = string | number | boolean | null
 type WrongLine = { cells: readonly Value[]; message: string }

@@ -1,0 +1,12 @@
+/** What a spreadsheet program runs as a formula, or would once somebody edits the cell or saves it as CSV; the wide signs are those of Asian keyboards. */
+const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/
+/** A number or a telephone is what it says: nothing in it can be run. */
+const isHarmless = /^(?:[+-]\d+(?:[.,]\d+)*|\+\d[\d\s().-]*)$/
+
+const isRisky = (text: string) => startsFormula.test(text) && !isHarmless.test(text)
+
+/** A text that looks like a formula gets the apostrophe with which spreadsheets mark plain text. */
+export const escapeFormula = (text: string) => (isRisky(text) ? `'${text}` : text)
+
+/** The text as it was before `escapeFormula`. */
+export const unescapeFormula = (text: string) => (text.startsWith("'") && isRisky(text.slice(1)) ? text.slice(1) : text)

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createFairLine } from './fair-line.ts'
+import { Problem } from './problem.ts'
+
+/** Work that lasts until it is told to end, and tells when it began. */
+function works() {
+  const begun: string[] = []
+  const endings = new Map<string, () => void>()
+  const work = (name: string) => () => {
+    begun.push(name)
+    return new Promise<string>((done) => endings.set(name, () => done(name)))
+  }
+  const end = async (name: string) => {
+    endings.get(name)!()
+    await new Promise(setImmediate)
+  }
+  return { begun, work, end }
+}
+const limits = { atOnce: 1, mostWaiting: 4, mostWaitingEach: 3, refusal: 'password.busy' } as const
+
+test('so much runs at once, and who asks once comes before the second wish of who asks often', async () => {
+  const line = createFairLine(limits)
+  const { begun, work, end } = works()
+  const all = [line('a', work('a1')), line('a', work('a2')), line('a', work('a3')), line('b', work('b1'))]
+  await new Promise(setImmediate)
+  expect(begun).toEqual(['a1'])
+  for (const name of ['a1', 'a2', 'b1', 'a3']) await end(name)
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
+  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1'])
+})
+
+test('whoever finds no place is refused at once, and neither a refusal nor a failure takes one', async () => {
+  const line = createFairLine(limits)
+  const { work, end } = works()
+  const busy = (who: string) => expect(line(who, async () => 'x')).rejects.toMatchObject({ code: 'password.busy', status: 503 } satisfies Partial<Problem>)
+  const kept = [line('a', work('a1')), line('a', work('a2')), line('a', work('a3')), line('a', work('a4'))]
+  await busy('a')
+  const failing = line('b', () => Promise.reject(new Error('broken')))
+  const failed = expect(failing).rejects.toThrow('broken')
+  await busy('c')
+  for (const name of ['a1', 'a2', 'a3', 'a4']) await end(name)
+  await failed
+  await Promise.all(kept)
+  expect(await line('d', async () => 'free again')).toBe('free again')
+})

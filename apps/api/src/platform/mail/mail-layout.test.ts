@@ -1,0 +1,51 @@
+import { members } from '@prumo/contract/identity/members'
+import { passwords } from '@prumo/contract/identity/passwords'
+import { profile } from '@prumo/contract/identity/profile'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectAsOwner } from '#platform/db/connection.ts'
+import { startMailServer, type MailServer } from '../../testing/mail-server.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { composeMail } from './mail-layout.ts'
+
+let mail: MailServer
+let app: TestApp
+beforeAll(async () => {
+  mail = await startMailServer()
+  app = await startTestApp({ environment: { SMTP_URL: mail.url, PRUMO_LIMIT_FACTOR: '100' }, withJobs: true })
+})
+afterAll(async () => {
+  await app.stop()
+  await mail.stop()
+})
+
+const hostile = 'Ana\r\nBcc: todos@exemplo.com.br\n\nClique aqui'
+
+test('no part of a letter that a person wrote begins a new line', () => {
+  const { subject, text } = composeMail({ to: 'a@exemplo.com.br', subject: `Convite para ${hostile}`, greeting: `Olá, ${hostile}!`, paragraphs: [`${hostile}\u2028\u0085fim`] })
+  expect(subject).toBe('Convite para Ana Bcc: todos@exemplo.com.br Clique aqui')
+  expect(text.split('\n\n')).toEqual(['Olá, Ana Bcc: todos@exemplo.com.br Clique aqui!', 'Ana Bcc: todos@exemplo.com.br Clique aqui fim', 'Prumo'])
+})
+
+test('names are kept in one line, and what makes a text look like another is refused', async () => {
+  const owner = await app.anOwner()
+  const rename = (displayName: string) => app.call(owner, profile.update, { body: { displayName } })
+  expect((await rename(hostile)).data.displayName).toBe('Ana Bcc: todos@exemplo.com.br Clique aqui')
+  for (const odd of ['Ana\u0000', 'Ana\u001b[31m', 'Ana\u202eofni', 'Ana\u009b']) {
+    expect((await rename(odd)).problem.errors).toEqual([{ path: 'displayName', message: 'O texto tem caracteres que não são aceitos' }])
+  }
+})
+
+test('names that were kept before with line breaks in them do no harm in a letter', async () => {
+  const owner = await app.anOwner()
+  const database = await connectAsOwner(app.connection)
+  await database.query(`select set_config('app.company_id', $1, false)`, [owner.companyId])
+  await database.query('update user_account set display_name = $1 where id = $2', [hostile, owner.userId])
+  await database.query('update company set name = $1 where company_id = $2', [hostile, owner.companyId])
+  await database.end()
+  await app.call(null, passwords.forgot, { body: { email: owner.email } })
+  await app.call(owner, members.invite, { body: { displayName: hostile, email: 'convidada@exemplo.com.br' } })
+  const [[reset], [invitation]] = [await mail.lettersTo(owner.email), await mail.lettersTo('convidada@exemplo.com.br')]
+  expect(reset!.text).toContain('Olá, Ana Bcc: todos@exemplo.com.br Clique aqui!\n')
+  expect(invitation!.subject).toBe('Convite para Ana Bcc: todos@exemplo.com.br Clique aqui')
+  expect(mail.letters.map(({ to }) => to)).toEqual([owner.email, 'convidada@exemplo.com.br'])
+})

@@ -1,0 +1,52 @@
+import { allRoutes } from '@prumo/contract/catalogue'
+import type { RateLimit } from '@prumo/contract/route'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jsonSchemaOf } from '#platform/http/open-api.ts'
+import { connectAsOwner } from '#platform/db/connection.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { exampleBody } from './example-bodies.ts'
+import { requestOf, type NamedRoute } from './route-request.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp({ environment: { PRUMO_LIMIT_FACTOR: '1000' } })))
+afterAll(() => app.stop())
+
+/** What somebody who does not know it could go on guessing. */
+const guessable = /^(password|currentPassword|token|signature|challenge|state)$/
+const namesIn = (route: NamedRoute) =>
+  [route.body, route.query].flatMap((schema) => (schema ? Object.keys((jsonSchemaOf(schema) as { properties?: object }).properties ?? {}) : []))
+const checksSecret = (route: NamedRoute) => namesIn(route).some((name) => guessable.test(name) || (name === 'code' && route.path.startsWith('auth/')))
+
+const secret = allRoutes.filter(checksSecret)
+const kindsOf = ({ limits = [] }: NamedRoute) => limits.map(({ by }) => by)
+
+test('these are the routes that check something secret', () => {
+  expect(secret.map(({ name }) => name)).toEqual(expect.arrayContaining(['identity/sessions.signIn', 'identity/sessions.completeSignIn', 'identity/passwords.change', 'identity/passwords.reset', 'company/deletion.request', 'files/files.download']))
+})
+
+test.each(secret)('$name cannot be guessed at without end: by who is signed in, or by the address of who is not', (route) => {
+  const needed: RateLimit['by'][] = route.access === 'anyone' ? ['ip', 'stranger'] : ['user']
+  expect(kindsOf(route).filter((kind) => needed.includes(kind))).not.toEqual([])
+})
+
+test.each(allRoutes.filter(({ access }) => access === 'anyone'))('$name is open to visitors, and counts them', (route) => {
+  expect(kindsOf(route).filter((kind) => kind === 'ip' || kind === 'stranger')).not.toEqual([])
+})
+
+// Counted once more is known: whose half-finished sign-in it is, or that the browser is no stranger's.
+const countedLater: Record<string, RateLimit['by'][]> = { 'identity/sessions.signIn': ['device'], 'identity/sessions.completeSignIn': ['user'] }
+const limited = allRoutes.filter(({ limits, kind, body, path }) => limits && kind === undefined && (body || !path.includes('{')))
+
+test.each(limited)('$name counts a call against each of its limits', async (route) => {
+  const person = route.access === 'anyone' ? null : await app.anOwner()
+  const database = await connectAsOwner(app.connection)
+  try {
+    await database.query('delete from rate_limit')
+    await app.raw(requestOf(route, { body: exampleBody(route) }), person)
+    const { rows } = await database.query<{ hits: number }>('select hits from rate_limit')
+    const expected = kindsOf(route).filter((kind) => !countedLater[route.name]?.includes(kind))
+    expect(rows.map(({ hits }) => hits)).toEqual(expected.map(() => 1))
+  } finally {
+    await database.end()
+  }
+})
