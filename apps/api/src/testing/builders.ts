@@ -22,7 +22,7 @@ export function createBuilders(services: Services) {
     const email = `pessoa-${id}@exemplo.com.br`
     const hash = await (passwordHash ??= hashPassword(testPassword))
     await inTransaction(services.pool, { companyId: null, userId: id, requestId: 'builder' }, ({ db }) =>
-      insertUser(db, { id, email, displayName: 'Pessoa de Teste', passwordHash: hash }),
+      insertUser(db, { id, email, displayName: 'Pessoa de Teste', passwordHash: hash, emailProvenAt: services.now() }),
     )
     return { userId: id, email }
   }

@@ -2,12 +2,15 @@ import type { members } from '@prumo/contract/identity/members'
 import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
+import { resendInvitation } from '../invitations/resend-invitation.ts'
 import { changePermissions } from './change-permissions.ts'
 import { changePhoto } from './change-photo.ts'
 import { inviteMember } from './invite-member.ts'
+import { makeOwner } from './make-owner.ts'
 import { listMemberHistory, listMembers, selectMember } from './queries.ts'
 import { removeMember } from './remove-member.ts'
 import { renameMember } from './rename-member.ts'
+import { stepDown } from './step-down.ts'
 
 export const memberHandlers: Handlers<typeof members> = {
   list: (ctx, { body }) => listMembers(ctx, body),
@@ -22,10 +25,9 @@ export const memberHandlers: Handlers<typeof members> = {
 
   invite: (ctx, { body }) => inviteMember(ctx, body),
 
-  resendInvitation: async (ctx, { params }) => {
-    const { status } = await findMember(ctx, params.id)
-    if (status === 'active') throw new Problem('user.already-active')
-    await ctx.services.jobs.enqueue(ctx.transaction, 'send-invitation', { companyId: ctx.companyId, userId: params.id })
+  resendInvitation: async (ctx, { params }, exchange) => {
+    await findMember(ctx, params.id)
+    await resendInvitation(ctx, params.id, exchange)
     return null
   },
 
@@ -35,8 +37,8 @@ export const memberHandlers: Handlers<typeof members> = {
   },
 
   changePhoto: async (ctx, { params, body }) => {
-    const target = await findMember(ctx, params.id)
-    return { photoUrl: await changePhoto(ctx, target, body.photoUrl) }
+    await findMember(ctx, params.id)
+    return { photoUrl: await changePhoto(ctx, params.id, body.photoUrl) }
   },
 
   changePermissions: async (ctx, { params, body }) => {
@@ -47,6 +49,16 @@ export const memberHandlers: Handlers<typeof members> = {
   remove: async (ctx, { params }) => {
     await removeMember(ctx, params.id)
     return null
+  },
+
+  makeOwner: async (ctx, { params }) => {
+    await makeOwner(ctx, params.id)
+    return findMember(ctx, params.id)
+  },
+
+  stepDown: async (ctx, { params }) => {
+    await stepDown(ctx, await findMember(ctx, params.id))
+    return findMember(ctx, params.id)
   },
 }
 

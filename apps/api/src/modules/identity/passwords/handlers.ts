@@ -6,7 +6,9 @@ import { hashPassword, isPasswordRight } from '../password-hash.ts'
 import { describeSession } from '../sessions/describe-session.ts'
 import { endSessionsOfUser, selectUser, selectUserByEmail } from '../sessions/queries.ts'
 import { hashToken } from '../tokens.ts'
-import { spendPasswordReset, updateEmailProven, updatePasswordHash } from './queries.ts'
+import { closeWaysIn } from '../users/close-ways-in.ts'
+import { lockUser, updateEmailProven } from '../users/queries.ts'
+import { spendPasswordReset, updatePasswordHash } from './queries.ts'
 
 export const passwordHandlers: Handlers<typeof passwords> = {
   forgot: async (ctx, { body }) => {
@@ -20,6 +22,7 @@ export const passwordHandlers: Handlers<typeof passwords> = {
     const passwordHash = await hashPassword(body.password)
     const userId = await spendPasswordReset(ctx.db, hashToken(body.token), ctx.now())
     if (!userId) throw new Problem('reset.invalid-link')
+    if (!(await lockUser(ctx.db, userId))?.emailProvenAt) await closeWaysIn(ctx, userId)
     await Promise.all([
       updatePasswordHash(ctx.db, userId, passwordHash),
       updateEmailProven(ctx.db, userId, ctx.now()),

@@ -10,6 +10,7 @@ import { selectUser } from '../sessions/queries.ts'
 import { readRefreshCookie } from '../sessions/refresh-cookie.ts'
 import { hashToken } from '../tokens.ts'
 import { photoKey } from './photo-place.ts'
+import { removeAccount } from './remove-account.ts'
 import { selectViewer, selectVisiblePhoto, type Viewer } from './queries.ts'
 
 export const profileHandlers: Handlers<typeof profile> = {
@@ -19,6 +20,8 @@ export const profileHandlers: Handlers<typeof profile> = {
     const { id, displayName, email, photoUrl } = await selectUser(ctx.db, ctx.userId)
     return { uid: id, displayName, email, photoUrl }
   },
+
+  removeAccount: (ctx, { body }, exchange) => removeAccount(ctx, body.email, exchange),
 
   photo: async (ctx, { params }, { request, reply }) => {
     const { services } = ctx
