@@ -20,17 +20,17 @@ const here = sql<boolean>`m.company_id = (select current_setting('app.company_id
  * outside, so that both parts are read in the order of their indexes.
  */
 const people = sql<never>`(
-  select user_id as id, company_id, user_id, null::text as email, null::text as display_name, is_owner, permissions, created_at, version, null::timestamptz as expires_at, 'open'::text as status
+  select user_id as id, company_id, null::text as email, null::text as display_name, is_owner, permissions, created_at, version, null::timestamptz as expires_at, 'open'::text as status
   from membership
   union all
-  select id, company_id, null::uuid, email, display_name, false, permissions, created_at, version, expires_at, status
+  select id, company_id, email, display_name, false, permissions, created_at, version, expires_at, status
   from invitation)`
 
 const displayName = sql`coalesce(m.display_name, u.display_name)`
 const email = sql`coalesce(m.email, u.email)`
 
 const memberSource: ListSource<Item, Required<NonNullable<ListRequest['filters']>>> = {
-  from: (db) => db.selectFrom(people.as('m')).leftJoin('userAccount as u', (join) => join.on(sql<boolean>`u.id = m.user_id`)).where(here),
+  from: (db) => db.selectFrom(people.as('m')).leftJoin('userAccount as u', (join) => join.on(sql<boolean>`u.id = m.id`)).where(here),
   id: sql.ref('m.id'),
   columns: {
     id: sql.ref('m.id'),
@@ -40,7 +40,7 @@ const memberSource: ListSource<Item, Required<NonNullable<ListRequest['filters']
     photoUrl: sql.ref('u.photoUrl'),
     isOwner: sql.ref('m.isOwner'),
     status: sql`case when m.expires_at is null then 'active' when m.expires_at > now() then 'pending' else 'expired' end`,
-    lastSeenAt: sql`(select s.last_used_at from user_session s where s.user_id = m.user_id and s.company_id = m.company_id order by s.last_used_at desc limit 1)`,
+    lastSeenAt: sql`(select s.last_used_at from user_session s where s.user_id = m.id and s.company_id = m.company_id order by s.last_used_at desc limit 1)`,
     permissions: sql`(select coalesce(jsonb_agg(jsonb_build_object('key', split_part(p, '.', 1), 'option', split_part(p, '.', 2))), '[]') from unnest(m.permissions) as p)`,
     createdAt: sql.ref('m.createdAt'),
     version: sql.ref('m.version'),
@@ -57,7 +57,7 @@ export const listMembers = (ctx: Context, request: ListRequest) => runList(ctx, 
 /** One person as this company sees them, or one open invitation; undefined when neither belongs to it. */
 export async function selectMember(db: Db, id: string): Promise<Item | undefined> {
   const selection = Object.entries(memberSource.columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`)
-  const { rows } = await sql<Item>`select ${sql.join(selection)} from ${people} m left join user_account u on u.id = m.user_id where ${here} and m.id = ${id}`.execute(db)
+  const { rows } = await sql<Item>`select ${sql.join(selection)} from ${people} m left join user_account u on u.id = m.id where ${here} and m.id = ${id}`.execute(db)
   return rows[0]
 }
 

@@ -21,7 +21,7 @@ export function NewMember() {
   async function save(body: { displayName: string; email: string }) {
     const { uid } = await invite.mutateAsync({ body })
     draft.form.reset(body)
-    toast.success('Usuário cadastrado com sucesso')
+    toast.success('Convite enviado com sucesso!')
     go(linkOptions({ to: '/users/user/$id', params: { id: uid }, search: { key: 'permissions' } }))
   }
 
@@ -40,7 +40,7 @@ export function NewMember() {
     <RecordScreen record={record} title="Novo usuário" back={{ label: 'Usuários', place: list }} saveLabel="Enviar convite" tabs={<TabLinks label="Seções do usuário" tabs={tabs} />}>
       <FormSection
         title="Dados gerais"
-        description="A pessoa recebe um e-mail para criar a senha. Se ela já usa o Prumo em outra empresa, continua com o nome e a senha que tem."
+        description="A pessoa recebe um e-mail e só entra na empresa depois de aceitar. Em seguida você escolhe o que ela poderá fazer."
       >
         <FormGrid>
           <TextInput label="Nome" required autoComplete="off" {...draft.text('displayName')} />
