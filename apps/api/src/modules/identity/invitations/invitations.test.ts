@@ -157,7 +157,8 @@ test('the link ends after seven days; sent again, the new one works and the old 
   const [, second] = await mail.lettersTo(email, 2)
   expect((await accept(token)).problem).toMatchObject(refused)
   expect((await accept(tokenIn(second!))).status).toBe(200)
-  expect((await resend()).status).toBe(404)
+  expect((await resend()).problem).toMatchObject({ status: 409, code: 'user.already-active' })
+  expect((await app.call(owner, members.get, { params: { id } })).data).toMatchObject({ status: 'active', email })
 })
 
 test('a forged link, one for another company and one that was withdrawn are all the same: not valid', async () => {

@@ -29,6 +29,9 @@ export async function endInvitation(db: Db, companyId: string, id: string, endin
   await db.deleteFrom('invitationLink').where('companyId', '=', companyId).where('invitationId', '=', id).execute()
 }
 
+export const selectAcceptedBy = async (db: Db, companyId: string, id: string) =>
+  (await db.selectFrom('invitation').select('answeredBy').where('companyId', '=', companyId).where('id', '=', id).where('status', '=', 'accepted').executeTakeFirst())?.answeredBy
+
 /** A newer link replaces those sent before. */
 export async function replaceLink(db: Db, link: { companyId: string; invitationId: string; tokenHash: string }) {
   await db.deleteFrom('invitationLink').where('companyId', '=', link.companyId).where('invitationId', '=', link.invitationId).execute()

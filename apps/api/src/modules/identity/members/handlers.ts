@@ -2,6 +2,7 @@ import type { members } from '@prumo/contract/identity/members'
 import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
+import { selectAcceptedBy } from '../invitations/queries.ts'
 import { resendInvitation } from '../invitations/resend-invitation.ts'
 import { changePermissions } from './change-permissions.ts'
 import { changePhoto } from './change-photo.ts'
@@ -42,12 +43,13 @@ export const memberHandlers: Handlers<typeof members> = {
   },
 
   changePermissions: async (ctx, { params, body }) => {
-    await changePermissions(ctx, params.id, body)
-    return findMember(ctx, params.id)
+    const { id } = await findMember(ctx, params.id)
+    await changePermissions(ctx, id, body)
+    return findMember(ctx, id)
   },
 
   remove: async (ctx, { params }) => {
-    await removeMember(ctx, params.id)
+    await removeMember(ctx, (await findMember(ctx, params.id)).id)
     return null
   },
 
@@ -62,9 +64,9 @@ export const memberHandlers: Handlers<typeof members> = {
   },
 }
 
-/** Somebody of another company does not exist here. */
-async function findMember({ db }: Context, userId: string) {
-  const found = await selectMember(db, userId)
+/** Somebody of another company does not exist here. Whoever still looks at an invitation finds the person who accepted it. */
+async function findMember({ db, companyId }: Context, id: string) {
+  const found = (await selectMember(db, id)) ?? (await selectMember(db, (await selectAcceptedBy(db, companyId, id)) ?? id))
   if (!found) throw new Problem('not-found')
   return found
 }

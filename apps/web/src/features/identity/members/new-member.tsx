@@ -21,7 +21,7 @@ export function NewMember() {
   async function save(body: { displayName: string; email: string }) {
     const { uid } = await invite.mutateAsync({ body })
     draft.form.reset(body)
-    toast.success('Convite enviado com sucesso!')
+    toast.success('Usuário cadastrado com sucesso')
     go(linkOptions({ to: '/users/user/$id', params: { id: uid }, search: { key: 'permissions' } }))
   }
 
