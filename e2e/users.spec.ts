@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newEmail, signIn, startCompany, withoutTour } from './support/people.ts'
+import { letterFor, newEmail, signIn, startCompany, withoutTour } from './support/people.ts'
 import { arrive, expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -11,15 +11,6 @@ async function menuShows(page: Page, isPhone: boolean, link: string, isThere: bo
   await expect(menu.getByRole('link', { name: 'Início' })).toBeVisible()
   for (const group of await menu.getByRole('button', { expanded: false }).all()) await group.click()
   await expect(menu.getByRole('link', { name: link })).toHaveCount(isThere ? 1 : 0, { timeout: 2000 })
-}
-
-async function invitationFor(page: Page, email: string) {
-  const letter = page.getByRole('article').filter({ hasText: email })
-  await expect(async () => {
-    await page.goto('/outbox')
-    await expect(letter).toHaveCount(1, { timeout: 500 })
-  }).toPass()
-  return (await letter.getByRole('link').getAttribute('href'))!
 }
 
 test('an owner invites somebody, who chooses a password and sees what was granted, at once when it changes', async ({ page, browser, baseURL, isPhone }) => {
@@ -38,14 +29,16 @@ test('an owner invites somebody, who chooses a password and sees what was grante
 
   const guest = await (await browser.newContext({ baseURL: baseURL!, locale: 'pt-BR', reducedMotion: 'reduce', viewport: page.viewportSize() })).newPage()
   await withoutTour(guest)
-  const link = await invitationFor(guest, email)
+  const link = await letterFor(guest, email, 'Convite')
   await guest.goto(link)
-  await expect(guest.getByRole('heading', { name: 'Crie sua senha' })).toBeVisible()
-  expect(guest.url()).not.toContain('#')
+  await expect(guest.getByRole('heading', { name: 'Aceite o convite' })).toBeVisible()
+  await guest.reload()
+  await expect(guest.getByLabel('Nome')).toHaveValue('Ana Prado')
   await guest.getByLabel('Senha', { exact: true }).fill('Senha456')
   await guest.getByLabel('Confirme a senha').fill('Senha456')
-  await guest.getByRole('button', { name: 'Criar senha e entrar' }).click()
+  await guest.getByRole('button', { name: 'Aceitar e entrar' }).click()
   await expect(guest.getByText('Ana').first()).toBeVisible()
+  expect(guest.url()).not.toContain('#')
   await menuShows(guest, isPhone, 'Usuários', false)
   await menuShows(guest, isPhone, 'Contas Bancárias', false)
 

@@ -119,3 +119,13 @@ export async function startCompanyByHand(page: Page) {
   await stayOnTrial(page)
   return account
 }
+
+/** The link of the newest letter to somebody about something, as the outbox of a development copy shows it. */
+export async function letterFor(page: Page, email: string, subject: string): Promise<string> {
+  const letter = page.getByRole('article').filter({ hasText: email }).filter({ has: page.getByRole('heading', { name: subject }) }).first()
+  await expect(async () => {
+    await page.goto('/outbox')
+    await expect(letter).toHaveCount(1, { timeout: 500 })
+  }).toPass()
+  return (await letter.getByRole('link').getAttribute('href'))!
+}

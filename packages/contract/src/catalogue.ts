@@ -29,9 +29,11 @@ import { companyStatements, sampleStatement } from './finance/statements.ts'
 import { transactions } from './finance/transactions.ts'
 import { statistics } from './home/statistics.ts'
 import { support } from './home/support.ts'
+import { emailProof } from './identity/email-proof.ts'
 import { google } from './identity/google.ts'
 import { invitations } from './identity/invitations.ts'
 import { members } from './identity/members.ts'
+import { memberships } from './identity/memberships.ts'
 import { passkeys } from './identity/passkeys.ts'
 import { passwords } from './identity/passwords.ts'
 import { profile } from './identity/profile.ts'
@@ -55,6 +57,8 @@ export const catalogue = {
   'identity/users': users,
   'identity/members': members,
   'identity/invitations': invitations,
+  'identity/memberships': memberships,
+  'identity/email-proof': emailProof,
   'identity/profile': profile,
   'company/companies': companies,
   'billing/apps': apps,

@@ -50,7 +50,7 @@ export async function createDemoCompany(services: Services): Promise<DemoOwner |
   return inTransaction(services.credentialPool, { companyId: null, userId: users[0]!.id, requestId: 'demo' }, async ({ db }) => {
     if (!(await isInstallationEmpty(db))) return null
     const passwordHash = await hashPassword(demoPassword)
-    for (const { id, email, name } of users) await insertUser(db, { id, email, displayName: name, passwordHash })
+    for (const { id, email, name } of users) await insertUser(db, { id, email, displayName: name, passwordHash, emailProvenAt: services.now() })
     const owner = await makeCompany(db, 'climaNorte', users, monthsBefore)
     await makeCompany(db, 'vitoria', users, monthsBefore)
     return owner

@@ -64,7 +64,7 @@ test('every company table has a company on every row', () => {
 })
 
 // Asked at sign-in, before a company is chosen.
-const indexesAcrossCompanies = ['membership_of_user']
+const indexesAcrossCompanies = ['invitation_of_address', 'membership_of_user']
 
 test('the company leads every primary key, unique key and index of company tables', () => {
   expect(companyTables().filter(({ name }) => !indexes.some((index) => index.table === name && index.primary))).toEqual([])
@@ -104,6 +104,12 @@ test('only these policies let anything else be seen, and only seen', () => {
       'company.own_companies',
       'SELECT',
       '(company_id IN ( SELECT m.company_id FROM membership m WHERE (m.user_id = ( SELECT prumo.current_user_id() AS current_user_id))))',
+      null,
+    ],
+    [
+      'invitation.own_invitations',
+      'SELECT',
+      `((status = 'open'::text) AND (email = ( SELECT u.email FROM user_account u WHERE ((u.id = ( SELECT prumo.current_user_id() AS current_user_id)) AND (u.email_proven_at IS NOT NULL)))))`,
       null,
     ],
     ['membership.own_memberships', 'SELECT', '(user_id = ( SELECT prumo.current_user_id() AS current_user_id))', null],

@@ -44,7 +44,12 @@ export const exampleBodies: Record<string, () => Body> = {
   'identity/members.changePhoto': () => ({ photoUrl: null }),
   'identity/members.changePermissions': () => ({ permissions: [{ key: 'account-bank', option: 'read' }] }),
   'identity/invitations.check': () => ({ token: 'a'.repeat(65) }),
-  'identity/invitations.accept': () => ({ token: 'a'.repeat(65), ...newPassword }),
+  'identity/invitations.accept': () => ({ token: 'a'.repeat(65), displayName: 'Pessoa Nova', ...newPassword }),
+  'identity/invitations.decline': () => ({ token: 'a'.repeat(65) }),
+  'identity/email-proof.check': () => ({ token: 'a'.repeat(43) }),
+  'identity/email-proof.confirm': () => ({ token: 'a'.repeat(43) }),
+  'identity/google.join': () => ({ password: testPassword }),
+  'identity/profile.removeAccount': () => ({ email: 'ninguem@exemplo.com.br' }),
   'identity/profile.update': () => ({ displayName: unique('Pessoa') }),
   'company/companies.save': () => ({
     type: 'JURIDICA',

@@ -5,6 +5,7 @@ import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { sequences } from '@prumo/contract/finance/sequences'
 import { statements } from '@prumo/contract/finance/statements'
 import { transactions } from '@prumo/contract/finance/transactions'
+import { members } from '@prumo/contract/identity/members'
 import { passkeys } from '@prumo/contract/identity/passkeys'
 import { notifications } from '@prumo/contract/notifications/notifications'
 import { uuidv7 } from '@prumo/domain/uuid'
@@ -13,6 +14,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { paymentMethods } from '@prumo/contract/billing/payment-methods'
 import { subscriptions } from '@prumo/contract/billing/subscriptions'
 import { addCard, invoicesOf, letDaysPass, openCardPage } from '../testing/billing.ts'
+import { insertMember } from '../demo/demo-queries.ts'
 import type { Person } from '../testing/builders.ts'
 import { addPasskey } from '../testing/soft-authenticator.ts'
 import { aCheckedImport, aDoneImport } from '../testing/import-work.ts'
@@ -31,7 +33,9 @@ type Maker = (app: TestApp, owner: Person) => Promise<Params>
 export const recordMakers: Record<string, Maker> = {
   'identity/sessions': async (_app, owner) => ({ id: owner.sessionId }),
   'identity/passkeys': onePasskey,
-  'identity/members': invited,
+  'identity/members': (app, owner) => invited(app, owner),
+  'identity/invitations': askedElsewhere,
+  'identity/memberships': async (_app, owner) => ({ id: owner.companyId }),
   'identity/profile': async (_app, owner) => ({ id: owner.userId }),
   'imports/imports': async (app, owner) => ({ id: await aCheckedImport(app, owner) }),
   'imports/undo': async (app, owner) => ({ id: await aDoneImport(app, owner) }),
@@ -61,6 +65,10 @@ export const recordMakers: Record<string, Maker> = {
 
 /** Routes that want their record in a state of its own. */
 const stateMakers: Record<string, Maker> = {
+  'identity/members.changePhoto': async (_app, owner) => ({ id: owner.userId }),
+  'identity/memberships.leave': alsoElsewhere,
+  'identity/members.makeOwner': aColleague,
+  'identity/members.stepDown': oneOfTwoOwners,
   'finance/transactions.undoConfirmation': aPaidEntry,
   'finance/sequences.resume': aPausedSequence,
   'finance/statements.undo': async (app, owner) => ({ id: await aStatement(app, owner, await anAccount(app, owner), oneLine()) }),
@@ -197,8 +205,29 @@ async function notified({ services, call }: TestApp, owner: Person): Promise<Par
   return { id: data.items[0]!.id }
 }
 
-async function invited({ services }: TestApp, { companyId, userId }: Person): Promise<Params> {
-  return { id: await inTransaction(services.credentialPool, { companyId, userId, requestId: 'proof' }, ({ db }) => insertInvited(db, companyId)) }
+async function invited({ services }: TestApp, { companyId, userId }: Person, email?: string): Promise<Params> {
+  return { id: await inTransaction(services.pool, { companyId, userId, requestId: 'proof' }, ({ db }) => insertInvited(db, { companyId, userId, ...(email && { email }) })) }
+}
+
+/** Another company waits for the person's answer. */
+async function askedElsewhere(app: TestApp, { email }: Person): Promise<Params> {
+  return invited(app, await app.anOwner(), email)
+}
+
+/** A company the person may leave, because it is somebody else's. */
+async function alsoElsewhere(app: TestApp, { userId }: Person): Promise<Params> {
+  const { companyId } = await app.anOwner()
+  await inTransaction(app.services.pool, { companyId, userId: null, requestId: 'proof' }, ({ db }) => insertMember(db, companyId, userId, []))
+  return { id: companyId }
+}
+
+async function aColleague(app: TestApp, owner: Person): Promise<Params> {
+  return { id: (await app.aMember(owner, [])).userId }
+}
+
+async function oneOfTwoOwners(app: TestApp, owner: Person): Promise<Params> {
+  await app.call(owner, members.makeOwner, { params: { id: (await app.aMember(owner, [])).userId } })
+  return { id: owner.userId }
 }
 
 /** One of two, because the only one cannot be removed. */

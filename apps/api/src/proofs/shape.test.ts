@@ -32,7 +32,7 @@ afterAll(async () => {
 const reading = allRoutes.filter((route) => isJson(route) && (route.method === 'GET' || isList(route)))
 // Answered only with something from elsewhere: a letter, a telephone, a provider. The tests of each feature have it.
 const needsMore = [
-  'company/deletion.confirm', 'company/deletion.cancelByLink', 'identity/passwords.reset', 'identity/invitations.', 'identity/sessions.completeSignIn', 'identity/google.finish', 'identity/passkeys.register',
+  'company/deletion.confirm', 'company/deletion.cancelByLink', 'identity/passwords.reset', 'identity/invitations.', 'identity/sessions.completeSignIn', 'identity/google.finish', 'identity/google.join', 'identity/email-proof.', 'identity/profile.removeAccount', 'identity/passkeys.register',
   'identity/passkeys.login', 'identity/second-factor.confirm', 'identity/second-factor.renewCodes', 'identity/second-factor.turnOff',
   // All apps of this company come with its plan, so none can be removed.
   'billing/apps.uninstall',

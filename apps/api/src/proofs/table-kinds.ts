@@ -7,7 +7,8 @@ export const globalTables: Record<string, Kind> = {
   user_session: { reason: 'a device of a person, who may change company on it', privileges: 'insert, select, update, delete' },
   refresh_token: { reason: 'part of a session', privileges: '', credentials: 'insert, select, update, delete' },
   password_reset: { reason: 'part of a person’s account', privileges: '', credentials: 'insert, select, update, delete' },
-  external_identity: { reason: 'part of a person’s account', privileges: '', credentials: 'insert, select' },
+  email_proof: { reason: 'part of a person’s account', privileges: '', credentials: 'insert, select, update, delete' },
+  external_identity: { reason: 'part of a person’s account', privileges: '', credentials: 'insert, select, delete' },
   google_attempt: { reason: 'somebody signing in, nobody knows who yet', privileges: '', credentials: 'insert, select, delete' },
   passkey: { reason: 'part of a person’s account', privileges: '', credentials: 'insert, select, update, delete' },
   webauthn_challenge: { reason: 'somebody signing in, or part of a person’s account', privileges: '', credentials: 'insert, select, delete' },
@@ -35,7 +36,7 @@ export const globalTables: Record<string, Kind> = {
 export const ledgerTables: Record<string, Kind> = {
   event: { reason: 'is the history', privileges: 'insert, select' },
   company_counter: { reason: 'the records that took the numbers tell of it', privileges: 'insert, select, update, delete' },
-  invitation: { reason: 'a link that was sent; the membership tells of it', privileges: 'select', credentials: 'insert, select, update, delete' },
+  invitation_link: { reason: 'a link that was sent; the invitation tells of it', privileges: '', credentials: 'insert, select, update, delete' },
   notification: { reason: 'a message to one person; the record it tells of has the history', privileges: 'insert, select, update, delete' },
   notification_day: { reason: 'counts of messages', privileges: 'insert, select, update, delete' },
   payment_session: { reason: 'a page open for half an hour', privileges: 'insert, select, update, delete' },

@@ -10,19 +10,19 @@ import { insertMember } from '../demo/demo-queries.ts'
 import { insertCompanyApp } from './test-queries.ts'
 
 export type Person = { userId: string; companyId: string; sessionId: string; accessToken: string; email: string }
-type CompanyOptions = { plan?: PlanId; apps?: string[]; status?: 'active' | 'trialing' | 'past_due' | 'canceled'; trialEndsAt?: Date | null }
+type CompanyOptions = { plan?: PlanId; apps?: string[]; status?: 'active' | 'trialing' | 'past_due' | 'canceled'; trialEndsAt?: Date | null; isProven?: boolean }
 
 export const testPassword = 'Senha123'
 let passwordHash: Promise<string> | null = null
 
 /** People and companies in the words of the business, made in a few milliseconds. */
 export function createBuilders(services: Services) {
-  const aUser = async () => {
+  const aUser = async ({ isProven = true } = {}) => {
     const id = uuidv7()
     const email = `pessoa-${id}@exemplo.com.br`
     const hash = await (passwordHash ??= hashPassword(testPassword))
     await inTransaction(services.credentialPool, { companyId: null, userId: id, requestId: 'builder' }, ({ db }) =>
-      insertUser(db, { id, email, displayName: 'Pessoa de Teste', passwordHash: hash }),
+      insertUser(db, { id, email, displayName: 'Pessoa de Teste', passwordHash: hash, ...(isProven && { emailProvenAt: services.now() }) }),
     )
     return { userId: id, email }
   }
@@ -37,9 +37,9 @@ export function createBuilders(services: Services) {
     return { ...user, companyId, sessionId, accessToken }
   }
 
-  /** The owner of a company of their own. */
-  async function anOwner({ plan = 'destino', apps = [], status = 'active', trialEndsAt = null }: CompanyOptions = {}): Promise<Person> {
-    const user = await aUser()
+  /** The owner of a company of their own; not yet proven: as after registering. */
+  async function anOwner({ plan = 'destino', apps = [], status = 'active', trialEndsAt = null, isProven = true }: CompanyOptions = {}): Promise<Person> {
+    const user = await aUser({ isProven })
     const companyId = uuidv7()
     await inTransaction(services.credentialPool, { companyId, userId: user.userId, requestId: 'builder' }, async ({ db }) => {
       const company = { type: 'JURIDICA' as const, documentNumber: '11222333000181', fantasyName: null, urlSite: null }

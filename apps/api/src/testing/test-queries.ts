@@ -5,11 +5,13 @@ import type { Db } from '#platform/db/transaction.ts'
 
 export const insertCompanyApp = (db: Db, companyId: string, appId: string) => db.insertInto('companyApp').values({ companyId, appId }).execute()
 
-/** Somebody invited who has not come yet, whatever the plan allows. */
-export async function insertInvited(db: Db, companyId: string): Promise<string> {
+type Invited = { companyId: string; userId: string; email?: string }
+
+/** Somebody invited who has not answered yet, whatever the plan allows. */
+export async function insertInvited(db: Db, { companyId, userId, email }: Invited): Promise<string> {
   const id = uuidv7()
-  await db.insertInto('userAccount').values({ id, email: `convidada-${id}@exemplo.com.br`, displayName: 'Pessoa Convidada' }).execute()
-  await db.insertInto('membership').values({ companyId, userId: id }).execute()
+  const expiresAt = new Date(Date.now() + 7 * 86_400_000)
+  await db.insertInto('invitation').values({ companyId, id, email: email ?? `convidada-${id}@exemplo.com.br`, displayName: 'Pessoa Convidada', invitedBy: userId, grantedBy: userId, expiresAt }).execute()
   return id
 }
 

@@ -33,6 +33,8 @@ const InstallBanner = lazy(async () => ({ default: (await import('./install/inst
 const PlanWizard = lazy(async () => ({ default: (await import('#features/billing/wizard/plan-wizard.tsx')).PlanWizard }))
 const DeletionNotice = lazy(async () => ({ default: (await import('./deletion-notice.tsx')).DeletionNotice }))
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const EmailProofNotice = lazy(async () => ({ default: (await import('./email-proof-notice.tsx')).EmailProofNotice }))
+const InvitationNotice = lazy(async () => ({ default: (await import('./invitation-notice.tsx')).InvitationNotice }))
 const PastDueNotice = lazy(async () => ({ default: (await import('./past-due-notice.tsx')).PastDueNotice }))
 
 /** Draws nothing in the moment between the end of a session and the sign-in page. */
@@ -107,11 +109,14 @@ function MemberShell() {
 function Notices({ isPastDue, deletesAt }: { isPastDue: boolean; deletesAt: string | null }) {
   const isOnline = useOnline()
   const offer = useInstallOffer()
+  const { isEmailProven, invitations } = useMember()
   return (
     <>
       {!isOnline && <OfflineNotice />}
       <Suspense>{deletesAt && <DeletionNotice deletesAt={deletesAt} />}</Suspense>
       <Suspense>{isPastDue && <PastDueNotice />}</Suspense>
+      <Suspense>{!isEmailProven && <EmailProofNotice />}</Suspense>
+      <Suspense>{invitations > 0 && <InvitationNotice count={invitations} />}</Suspense>
       <Suspense>{offer && <InstallBanner offer={offer} />}</Suspense>
     </>
   )

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Bell, Building2, Check, LogOut, Monitor, Moon, ShieldCheck, Smartphone, Sun, UserRound } from 'lucide-react'
+import { Bell, Building2, Check, Handshake, LogOut, Monitor, Moon, ShieldCheck, Smartphone, Sun, UserRound } from 'lucide-react'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import type { RowAction } from '#ui/row-action.ts'
@@ -9,6 +9,7 @@ const places = [
   { label: 'Minha empresa', icon: Building2, to: '/account', key: 'account' },
   { label: 'Dados pessoais', icon: UserRound, to: '/profile', key: 'profile' },
   { label: 'Segurança e privacidade', icon: ShieldCheck, to: '/profile', key: 'securite' },
+  { label: 'Empresas e convites', icon: Handshake, to: '/profile', key: 'companies' },
   { label: 'Notificações & Alertas', icon: Bell, to: '/profile', key: 'notification' },
   { label: 'Configurações do Aplicativo', icon: Smartphone, to: '/profile', key: 'app' },
 ]

@@ -7,12 +7,15 @@ import { defineRoutes } from '../route.ts'
 import { email } from './session.ts'
 import { memberAccess } from './member-access.ts'
 
-export const memberStatus = z.enum(['pending', 'active'])
-export const memberStatusLabels = { pending: 'Convite pendente', active: 'Ativo' } as const
+export const memberStatus = z.enum(['pending', 'expired', 'active'])
+export const memberStatusLabels = { pending: 'Convite pendente', expired: 'Convite expirado', active: 'Ativo' } as const
 
 const grantedPermission = z.object({ key: z.string(), option: z.string() })
 
-/** A person as one company sees them. `id` and `uid` are the same: the person, not their place in the company. */
+/**
+ * Somebody as one company sees them. `id` and `uid` are the same: the person, not their place in the company; until the
+ * invitation is accepted, the invitation, which says nothing about whether there is an account.
+ */
 export const member = z.object({
   id,
   uid: id,
@@ -20,7 +23,7 @@ export const member = z.object({
   email: z.string(),
   photoUrl: z.string().nullable(),
   isOwner: z.boolean(),
-  status: memberStatus.describe('pending until the invited person has chosen a password'),
+  status: memberStatus.describe('active once the invited person has accepted'),
   lastSeenAt: instant.nullable().describe('in this company'),
   permissions: z.array(grantedPermission),
   createdAt: instant,
@@ -62,9 +65,9 @@ export const members = defineRoutes({
   invite: {
     method: 'POST',
     path: 'auth/user/admin',
-    summary: 'Add a person, new or known, to the company; they are told by e-mail and begin without permissions',
+    summary: 'Invite an address to the company by e-mail; answers the same whether it has an account or not. `uid` is the invitation’s until it is accepted',
     access: invite,
-    body: memberDraft,
+    body: memberDraft.extend({ permissions: chosenPermissions.default([]) }),
     output: z.object({ uid: id }),
     limits: [
       { by: 'recipient', max: 10, seconds: 3600 },
@@ -75,7 +78,7 @@ export const members = defineRoutes({
   resendInvitation: {
     method: 'POST',
     path: 'auth/user/{id}/invitation',
-    summary: 'Send the invitation again; earlier links stop working',
+    summary: 'Send the invitation again, for seven more days; earlier links stop working',
     access: write,
     params: byId,
     output: nothing,
@@ -88,7 +91,7 @@ export const members = defineRoutes({
   update: {
     method: 'PUT',
     path: 'auth/user/{id}',
-    summary: 'Change the name of a person who works in this company alone; the e-mail never changes',
+    summary: 'Change one’s own name, or the name on an invitation that is still open; the e-mail never changes',
     access: write,
     params: byId,
     body: memberDraft.partial({ email: true }),
@@ -97,7 +100,7 @@ export const members = defineRoutes({
   changePhoto: {
     method: 'PUT',
     path: 'auth/user/{id}/photo',
-    summary: 'Use a stored PNG, JPEG or WebP image as photo, or none; one’s own, or anyone’s for who may edit users',
+    summary: 'Use a stored PNG, JPEG or WebP image as one’s own photo, or none',
     access: 'member',
     params: byId,
     body: z.object({ photoUrl: z.string().max(2000).nullable().describe('the address of a stored file') }),
@@ -106,7 +109,7 @@ export const members = defineRoutes({
   changePermissions: {
     method: 'PUT',
     path: 'auth/user/{id}/permissions',
-    summary: 'Say what a person may do here; each choice includes the lower ones, and nobody can give what they do not hold',
+    summary: 'Say what a person may do here, or will once they accept; each choice includes the lower ones, and nobody can give what they do not hold',
     access: write,
     params: byId,
     body: z.object({ permissions: chosenPermissions, version: recordVersion.optional() }),
@@ -115,9 +118,25 @@ export const members = defineRoutes({
   remove: {
     method: 'DELETE',
     path: 'auth/user/{id}',
-    summary: 'Take a person out of this company and end their sessions in it; their account stays',
+    summary: 'Take a person out of this company and end their sessions in it; their account stays. An invitation is withdrawn',
     access: write,
     params: byId,
     output: nothing,
+  },
+  makeOwner: {
+    method: 'PUT',
+    path: 'auth/user/{id}/owner',
+    summary: 'Make a person of this company an owner of it, beside the others; for owners alone',
+    access: 'member',
+    params: byId,
+    output: member,
+  },
+  stepDown: {
+    method: 'DELETE',
+    path: 'auth/user/{id}/owner',
+    summary: 'Be an owner no more, oneself alone; every permission stays. Refused for the last owner',
+    access: 'member',
+    params: byId,
+    output: member,
   },
 })

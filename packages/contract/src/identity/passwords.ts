@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { nothing } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
+import { linkToken } from './link-token.ts'
 import { email, passwordMismatch, passwordPair, samePassword, session } from './session.ts'
 
 export const resetPasswordForm = z.object(passwordPair).refine(samePassword, passwordMismatch())
@@ -8,8 +9,6 @@ export const resetPasswordForm = z.object(passwordPair).refine(samePassword, pas
 export const changePasswordForm = z
   .object({ currentPassword: z.string('Senha é obrigatória').min(1, 'Senha é obrigatória').max(200), ...passwordPair })
   .refine(samePassword, passwordMismatch('As senhas não coincidem.'))
-
-const token = z.string().min(20).max(200).regex(/^[\w-]+$/)
 
 export const passwords = defineRoutes({
   rules: {
@@ -37,7 +36,7 @@ export const passwords = defineRoutes({
     path: 'auth/password/reset',
     summary: 'Choose a new password with the e-mailed link; ends every session',
     access: 'anyone',
-    body: z.object({ token, ...passwordPair }).refine(samePassword, passwordMismatch()),
+    body: z.object({ token: linkToken, ...passwordPair }).refine(samePassword, passwordMismatch()),
     output: nothing,
     limits: [{ by: 'ip', max: 30, seconds: 900 }],
   },

@@ -1,9 +1,12 @@
 import * as z from 'zod'
-import { byId, id, line } from '../fields.ts'
+import { byId, id, line, nothing } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
-import { session } from './session.ts'
+import { email, session } from './session.ts'
 
 export const profileDraft = z.object({ displayName: line(120, { required: 'Nome é obrigatório!' }) })
+
+/** Typing one's own address says it is meant. */
+export const accountRemoval = z.object({ email })
 
 export const profile = defineRoutes({
   update: {
@@ -13,6 +16,16 @@ export const profile = defineRoutes({
     access: 'signed-in',
     body: profileDraft,
     output: session.shape.user,
+  },
+  removeAccount: {
+    method: 'POST',
+    path: 'auth/user/me/removal',
+    summary: 'Delete one’s own account for good; refused while one is the last owner of a company',
+    access: 'signed-in',
+    isSecret: true,
+    body: accountRemoval,
+    output: nothing,
+    limits: [{ by: 'user', max: 10, seconds: 900 }],
   },
   // Images carry no access token. Under this path browsers send the session's cookie, so the address can stay the same for ever.
   photo: {

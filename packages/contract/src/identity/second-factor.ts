@@ -53,7 +53,7 @@ export const secondFactor = defineRoutes({
   turnOff: {
     method: 'POST',
     path: 'auth/second-factor/off',
-    summary: 'Turn the second factor off, with a code or the password; refused while a company requires it',
+    summary: 'Turn the second factor off, with a code or the password; a company that requires it is then closed until it is on again',
     access: 'signed-in',
     body: proof,
     output: nothing,

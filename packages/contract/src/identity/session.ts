@@ -61,6 +61,8 @@ export const session = z.object({
   user: z.object({ uid: id, displayName: z.string(), email: z.string(), photoUrl: z.string().nullable() }),
   company: sessionCompany.nullable(),
   isOwner: z.boolean(),
+  isEmailProven: z.boolean().describe('until then one joins no company'),
+  invitations: z.int().describe('how many invitations wait for one’s answer'),
   needsSecondFactor: z.boolean().describe('the company requires a second factor and this session has none: enrol before working'),
   permissions: z.array(z.string()),
   companies: z.array(z.object({ id, displayName: z.string() })),

@@ -12,6 +12,7 @@ import { sequences } from '../finance/sequences.ts'
 import { pixKeys } from '../finance/pix.ts'
 import { transactions } from '../finance/transactions.ts'
 import { statements } from '../finance/statements.ts'
+import { members } from '../identity/members.ts'
 import { imports } from '../imports/imports.ts'
 import type { Route } from '../route.ts'
 
@@ -29,6 +30,7 @@ export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: t
   transaction_sequence: sequences.list,
   transaction_attachment: attachments.list,
   membership: { access: 'member' },
+  invitation: members.list,
   subscription: { access: 'member' },
   company: { access: 'member' },
   company_app: { access: 'member' },

@@ -1,6 +1,8 @@
+import { emailProof } from '@prumo/contract/identity/email-proof'
 import { google } from '@prumo/contract/identity/google'
 import { invitations } from '@prumo/contract/identity/invitations'
 import { members } from '@prumo/contract/identity/members'
+import { memberships } from '@prumo/contract/identity/memberships'
 import { passkeys } from '@prumo/contract/identity/passkeys'
 import { passwords } from '@prumo/contract/identity/passwords'
 import { profile } from '@prumo/contract/identity/profile'
@@ -12,9 +14,13 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { mount } from '#platform/http/mount.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/services.ts'
+import { emailProofHandlers } from './email-proof/handlers.ts'
+import { sendEmailProof } from './email-proof/send-email-proof.ts'
 import { googleHandlers } from './google/handlers.ts'
 import { invitationHandlers } from './invitations/handlers.ts'
 import { memberHandlers } from './members/handlers.ts'
+import { membershipHandlers } from './members/membership-handlers.ts'
+import { sendOwnershipMail } from './members/send-ownership-mail.ts'
 import { passkeyHandlers } from './passkeys/handlers.ts'
 import { passwordHandlers } from './passwords/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
@@ -30,7 +36,7 @@ export { createActorFinder } from './actors.ts'
 export { countUsers } from './statistics/count-users.ts'
 export { describeSession } from './sessions/describe-session.ts'
 export { findViewer } from './sessions/find-viewer.ts'
-export { countMembers } from './members/queries.ts'
+export { countMembers, listOwners } from './members/queries.ts'
 export { insertSession, moveSessionToCompany, selectUser, statusNow } from './sessions/queries.ts'
 export { hashToken, newSecretToken, signAccessToken } from './tokens.ts'
 export { photoKey } from './profile/photo-place.ts'
@@ -46,12 +52,16 @@ export function mountIdentity(server: FastifyInstance) {
   mount(server, users, userHandlers, { withCredentials: true })
   mount(server, members, memberHandlers, { withCredentials: true })
   mount(server, invitations, invitationHandlers, { withCredentials: true })
+  mount(server, memberships, membershipHandlers, { withCredentials: true })
+  mount(server, emailProof, emailProofHandlers, { withCredentials: true })
   mount(server, profile, profileHandlers, { withCredentials: true })
 }
 
 export const identityJobs = (services: Services): JobDefinition<never>[] => [
   sendPasswordReset(services) as JobDefinition<never>,
   sendInvitation(services) as JobDefinition<never>,
+  sendEmailProof(services) as JobDefinition<never>,
+  sendOwnershipMail(services) as JobDefinition<never>,
   tellNewDevice(services) as JobDefinition<never>,
   {
     name: 'forget-stale-identity',

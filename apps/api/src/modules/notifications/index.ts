@@ -10,7 +10,7 @@ import { notificationHandlers } from './handlers.ts'
 import { sendPush } from './send-push.ts'
 
 export { notify, type Notice, type Notifier } from './notify.ts'
-export { tellAccessChanged, tellAddedToCompany } from './tell-access.ts'
+export { tellAccessChanged } from './tell-access.ts'
 
 export function mountNotifications(server: FastifyInstance) {
   mount(server, notifications, notificationHandlers)

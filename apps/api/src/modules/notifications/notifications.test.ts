@@ -6,7 +6,7 @@ import type { Person } from '../../testing/builders.ts'
 import { followStream } from '../../testing/event-stream.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { forgetOldNotifications } from './forget-old-notifications.ts'
-import { tellAccessChanged, tellAddedToCompany } from './index.ts'
+import { tellAccessChanged } from './index.ts'
 import { notify, type Notice } from './notify.ts'
 
 let app: TestApp
@@ -195,13 +195,12 @@ test('the first sign-in on another kind of device is told, the next ones there a
   expect(await titlesOf(owner)).toEqual(['Depois', 'Novo acesso à sua conta'])
 })
 
-test('a person is told of a company they were added to and of accesses others changed, not of those they changed themselves', async () => {
+test('a person is told of accesses others changed, not of those they changed themselves', async () => {
   const owner = await app.anOwner()
   const member = await app.aMember(owner, [])
-  await inCompany(owner, (notifier) => tellAddedToCompany(notifier, member.userId, 'Clima Sul'))
   await inCompany(owner, (notifier) => tellAccessChanged(notifier, member.userId, owner.userId))
   await inCompany(owner, (notifier) => tellAccessChanged(notifier, owner.userId, owner.userId))
-  expect([await titlesOf(member), await titlesOf(owner)]).toEqual([['Seus acessos mudaram', 'Você agora faz parte de Clima Sul'], []])
+  expect([await titlesOf(member), await titlesOf(owner)]).toEqual([['Seus acessos mudaram'], []])
 })
 
 test('both lists read the person’s part of an index and sort nothing', async () => {

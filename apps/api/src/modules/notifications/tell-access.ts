@@ -10,7 +10,3 @@ export const tellAccessChanged = (notifier: Notifier, userId: string, by: string
     description: 'As telas e os botões que você vê podem ter mudado.',
     link: '/',
   })
-
-/** For whoever adds a person to a company, after the membership was written. */
-export const tellAddedToCompany = (notifier: Notifier, userId: string, companyName: string) =>
-  notify(notifier, { to: { userIds: [userId] }, type: 'ACCESS', title: `Você agora faz parte de ${companyName}`, link: '/' })

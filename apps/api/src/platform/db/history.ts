@@ -20,7 +20,7 @@ export async function listHistory(db: Db, table: string, recordId: string, item:
     id: row.id,
     at: row.at,
     action: row.type as 'insert' | 'update' | 'delete',
-    author: row.actorId && row.displayName ? { id: row.actorId, displayName: row.displayName } : null,
+    author: row.actorId ? { id: row.actorId, displayName: row.displayName ?? 'Pessoa removida' } : null,
     before: inWords(row.before, item),
     after: inWords(row.after, item),
   }))

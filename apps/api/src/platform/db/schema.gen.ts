@@ -203,6 +203,14 @@ export interface DeletionProof {
   salt: string | null;
 }
 
+export interface EmailProof {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  tokenHash: string;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface Event {
   actorId: string | null;
   after: Json | null;
@@ -365,12 +373,26 @@ export interface InstallationLogin {
 }
 
 export interface Invitation {
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
   companyId: string;
   createdAt: Generated<Timestamp>;
+  displayName: string;
+  email: string;
   expiresAt: Timestamp;
+  grantedBy: string | null;
+  id: Generated<string>;
+  invitedBy: string | null;
+  permissions: Generated<string[]>;
+  status: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface InvitationLink {
+  companyId: string;
+  invitationId: string;
   tokenHash: string;
-  usedAt: Timestamp | null;
-  userId: string;
 }
 
 export interface Invoice {
@@ -974,6 +996,7 @@ export interface UserAccount {
   emailProvenAt: Timestamp | null;
   firstEnteredAt: Timestamp | null;
   id: Generated<string>;
+  joinedCompanyId: string | null;
   passwordHash: string | null;
   photoId: string | null;
   photoType: string | null;
@@ -1017,6 +1040,7 @@ export interface DB {
   companyLogo: CompanyLogo;
   companyRepresentative: CompanyRepresentative;
   deletionProof: DeletionProof;
+  emailProof: EmailProof;
   event: Event;
   externalIdentity: ExternalIdentity;
   financeNoticeChoice: FinanceNoticeChoice;
@@ -1029,6 +1053,7 @@ export interface DB {
   importLine: ImportLine;
   installationLogin: InstallationLogin;
   invitation: Invitation;
+  invitationLink: InvitationLink;
   invoice: Invoice;
   invoiceLine: InvoiceLine;
   jobRun: JobRun;

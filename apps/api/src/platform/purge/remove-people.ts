@@ -2,9 +2,9 @@ import type pg from 'pg'
 
 const stillReferred = '23503'
 
-/** Members of this company who belong to no other: their accounts end with it. */
+/** Members of this company who belong to no other, and who once came by its invitation and belong nowhere any more: their accounts end with it. */
 export async function peopleOfThisCompanyOnly(owner: pg.Client, companyId: string): Promise<string[]> {
-  const { rows } = await owner.query<{ user_id: string }>('select user_id from membership where company_id = $1', [companyId])
+  const { rows } = await owner.query<{ user_id: string }>('select user_id from membership where company_id = $1 union select id from user_account where joined_company_id = $1', [companyId])
   const alone: string[] = []
   for (const { user_id: userId } of rows) {
     // The policy of own memberships shows those in other companies too.
@@ -15,13 +15,15 @@ export async function peopleOfThisCompanyOnly(owner: pg.Client, companyId: strin
   return alone
 }
 
-/** Deletes accounts and whatever hangs on them; one that another company's records still name stays, emptied of the person. */
+/** Deletes accounts and whatever hangs on them, in history and queues too; one that a company's records still name stays, emptied of the person. */
 export async function removePeople(owner: pg.Client, userIds: readonly string[]) {
   const { rows: people } = await owner.query<{ email: string; photo_id: string | null }>('select email, photo_id from user_account where id = any($1::uuid[])', [userIds])
   const emails = people.map(({ email }) => email)
+  await owner.query('select prumo.forget_people($1, $2)', [emails, userIds])
   await owner.query('delete from outbox_mail where recipient = any($1)', [emails])
   for (const { table, column } of await ownTables(owner)) await owner.query(`delete from public."${table}" where "${column}" = any($1::uuid[])`, [userIds])
   for (const userId of userIds) await removePerson(owner, userId)
+  await owner.query(`delete from pgboss.job where data ->> 'email' = any($1) or data ->> 'userId' = any($2)`, [emails, userIds])
   return { emails, photoIds: people.flatMap(({ photo_id: photoId }) => photoId ?? []) }
 }
 

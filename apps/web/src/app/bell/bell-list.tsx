@@ -11,6 +11,8 @@ import { SkeletonForm } from '#ui/skeleton-form.tsx'
 import styles from './bell.module.css'
 
 type BellListProps = {
+  /** Companies that wait for the person's answer: of no company's messages, so they stand above them. */
+  invitations: number
   unread: { items: readonly Notification[]; total: number } | undefined
   error: Error | null
   onRetry: () => void
@@ -18,7 +20,7 @@ type BellListProps = {
 }
 
 /** The newest unread ones; loaded when the bell is first opened. */
-export function BellList({ unread, error, onRetry, onClose }: BellListProps) {
+export function BellList({ invitations, unread, error, onRetry, onClose }: BellListProps) {
   const readAll = useAction(notifications.markAllRead, 'Notificações marcadas como lidas!')
   return (
     <div className={styles.panel}>
@@ -32,6 +34,11 @@ export function BellList({ unread, error, onRetry, onClose }: BellListProps) {
       </div>
       {!unread && error && <ErrorState message={messageOf(error)} onRetry={onRetry} />}
       {!unread && !error && <SkeletonForm fields={2} />}
+      {invitations > 0 && (
+        <TextLink to="/profile" search={{ key: 'companies' }} onClick={onClose} className={styles.invitations}>
+          {invitations === 1 ? 'Uma empresa convidou você. Responder' : `${invitations} empresas convidaram você. Responder`}
+        </TextLink>
+      )}
       {unread?.total === 0 && (
         <EmptyState icon={BellOff} title="Nenhuma notificação nova">
           Avisos sobre a sua empresa aparecem aqui assim que acontecem.

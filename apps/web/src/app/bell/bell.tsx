@@ -16,7 +16,7 @@ const BellList = lazy(async () => ({ default: (await import('./bell-list.tsx')).
 const pollMs = 60_000
 
 export function Bell() {
-  const { user } = useMember()
+  const { user, invitations } = useMember()
   const [opened, setOpened] = useState(false)
   const isLive = useStreamOpen()
   const { data, error, refetch } = useQuery({ ...ask(notifications.unread, {}), refetchInterval: isLive ? false : pollMs })
@@ -29,10 +29,10 @@ export function Bell() {
       position="bottom-end"
       width="min(380px, calc(100vw - 24px))"
       className={styles.dropdown}
-      button={(props) => <BellButton unread={data?.total ?? 0} {...props} />}
+      button={(props) => <BellButton unread={(data?.total ?? 0) + invitations} {...props} />}
     >
       <Suspense fallback={<SkeletonForm fields={2} />}>
-        <BellList unread={data} error={error} onRetry={() => void refetch()} onClose={() => setOpened(false)} />
+        <BellList invitations={invitations} unread={data} error={error} onRetry={() => void refetch()} onClose={() => setOpened(false)} />
       </Suspense>
     </PopUp>
   )

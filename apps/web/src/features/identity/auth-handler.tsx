@@ -10,6 +10,7 @@ import { takeEnteringPath } from '#shared/session/entering-path.ts'
 import { openSession } from '#shared/session/session.ts'
 import { AuthLayout } from '#ui/auth-layout.tsx'
 import { Splash } from '#ui/splash.tsx'
+import { GooglePasswordStep } from './google-password-step.tsx'
 import { isSecondFactorNeeded } from './is-second-factor-needed.ts'
 import { SecondFactorStep } from './second-factor-step.tsx'
 
@@ -20,7 +21,7 @@ export function AuthHandler() {
   const navigate = useNavigate()
   const router = useRouter()
   const hasBegun = useRef(false)
-  const [outcome, setOutcome] = useState<{ needsCode: true } | { problem: string } | null>(null)
+  const [outcome, setOutcome] = useState<{ needsCode: true } | { needsPassword: true } | { problem: string } | null>(null)
 
   function enter(session: Session) {
     openSession(session)
@@ -37,6 +38,7 @@ export function AuthHandler() {
       enter(await call(google.finish, { body: { state, ...(code && { code }), ...(iss && { iss }), ...(error && { error }) } }))
     } catch (thrown) {
       if (isSecondFactorNeeded(thrown)) setOutcome({ needsCode: true })
+      else if (thrown instanceof ApiProblem && thrown.code === 'google.password-needed') setOutcome({ needsPassword: true })
       else if (thrown instanceof ApiProblem && thrown.code === 'google.unregistered') await navigate({ to: '/unregistered-user', replace: true })
       else setOutcome({ problem: messageOf(thrown) })
     }
@@ -49,6 +51,7 @@ export function AuthHandler() {
   })
 
   if (!outcome) return <Splash />
+  if ('needsPassword' in outcome) return <GooglePasswordStep onSession={enter} onSecondFactor={() => setOutcome({ needsCode: true })} />
   if ('needsCode' in outcome) return <SecondFactorStep onSession={enter} onRestart={() => void navigate({ to: '/login', replace: true })} />
   return (
     <AuthLayout title="Não foi possível entrar" subtitle={outcome.problem}>

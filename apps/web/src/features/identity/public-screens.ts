@@ -28,8 +28,13 @@ export const publicScreens = [
   }),
   publicScreen({
     path: '/invitation',
-    title: 'Crie sua senha',
-    load: async () => (await import('./invitation.tsx')).Invitation,
+    title: 'Convite',
+    load: async () => (await import('./invitations/invitation.tsx')).Invitation,
+  }),
+  publicScreen({
+    path: '/confirm-email',
+    title: 'Confirme o seu e-mail',
+    load: async () => (await import('./confirm-email.tsx')).ConfirmEmail,
   }),
   publicScreen({
     path: '/not-authorized',

@@ -10,16 +10,18 @@ type RemovalWords = {
   message: (name: string) => string
   /** 'Conta bancária excluída com sucesso!' */
   done: string
+  /** Where it is not 'Excluir'. */
+  verb?: string
   /** 'Erro ao excluir categoria': for what nobody foresaw. */
   unexpected?: string
 }
 
 /** Asks first, then deletes: `if (await remove(id, name)) go(back)`. */
-export function useRemoval<R extends Route>(route: R, { title, message, done, unexpected }: RemovalWords) {
+export function useRemoval<R extends Route>(route: R, { title, message, done, verb = 'Excluir', unexpected }: RemovalWords) {
   const confirm = useConfirm()
   const { run } = useAction(route, done, unexpected)
   return async (id: string, name: string): Promise<boolean> => {
-    const sure = await confirm({ title, message: message(name), verb: 'Excluir', tone: 'danger' })
+    const sure = await confirm({ title, message: message(name), verb, tone: 'danger' })
     return sure && run({ params: { id } } as CallRequest<R>)
   }
 }

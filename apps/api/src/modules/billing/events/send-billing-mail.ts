@@ -1,6 +1,7 @@
 import { planLabels } from '@prumo/contract/apps'
 import { formatDate } from '@prumo/domain/calendar-date'
 import { formatBRL } from '@prumo/domain/money'
+import { listOwners } from '#modules/identity/index.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import { composeMail } from '#platform/mail/mail-layout.ts'
 import type { Services } from '#platform/services.ts'
@@ -11,22 +12,18 @@ import type { BillingEventType, BillingFacts } from './record-billing-event.ts'
 type Data = { companyId: string; type: BillingEventType; facts: BillingFacts }
 type Letter = { subject: string; paragraphs: string[]; label: string }
 
-/** Letters about money go to the address of the company. */
+/** Letters about money go to every owner of the company. */
 export const sendBillingMail = (services: Services): JobDefinition<Data> => ({
   name: 'send-billing-mail',
   async run({ companyId, type, facts }) {
-    const state = await inCompany(scheduledWork(services, companyId), ({ db }) => selectState(db))
+    const [state, owners] = await inCompany(scheduledWork(services, companyId), ({ db }) => Promise.all([selectState(db), listOwners(db, companyId)]))
     const letter = state && letters[type]?.(facts, state)
     if (!letter) return
-    await services.mailer.send(
-      composeMail({
-        to: state.email,
-        subject: letter.subject,
-        greeting: `Olá, ${state.displayName}!`,
-        paragraphs: letter.paragraphs,
-        action: { label: letter.label, url: `${services.publicUrl()}/account?key=plans` },
-      }),
-    )
+    const { subject, paragraphs, label } = letter
+    const action = { label, url: `${services.publicUrl()}/account?key=plans` }
+    for (const { email } of owners) {
+      await services.mailer.send(composeMail({ to: email, subject, greeting: `Olá, ${state.displayName}!`, paragraphs, action }))
+    }
   },
 })
 

@@ -46,8 +46,8 @@ async function removeWhatIsDue(owner: pg.Client, companyId: string, now: Date): 
   if (!due) return false
   const people = await peopleOfThisCompanyOnly(owner, companyId)
   const counts = await removeCompanyRows(owner, companyId)
-  const { emails, photoIds } = await removePeople(owner, people)
-  await owner.query(`delete from pgboss.job where name <> 'purge-deleted-companies' and (data ->> 'companyId' = $1 or data ->> 'email' = any($2))`, [companyId, emails])
+  const { photoIds } = await removePeople(owner, people)
+  await owner.query(`delete from pgboss.job where name <> 'purge-deleted-companies' and data ->> 'companyId' = $1`, [companyId])
   const salt = randomBytes(16).toString('hex')
   const documentHash = createHash('sha256').update(`${salt}:${due.document_number}`).digest('hex')
   await owner.query(

@@ -106,6 +106,14 @@ test('somebody who also works elsewhere keeps the account and the other company'
   expect(rows).toEqual([{ company_id: other.companyId }])
 })
 
+test('who once came by the company’s invitation and works nowhere any more goes with it; who came another way stays', async () => {
+  const owner = await aDueCompany()
+  const [came, registered, busy] = [await app.aUser(), await app.aUser(), await app.aMember(await app.anOwner(), [])]
+  await database.query('update user_account set joined_company_id = $2 where id = any($1::uuid[])', [[came.userId, busy.userId], owner.companyId])
+  await purgeDueCompanies(app.services)
+  expect(await Promise.all([came, registered, busy].map(({ userId }) => isThere('user_account', 'id', userId)))).toEqual([false, true, true])
+})
+
 test('somebody whom another company’s records still name is emptied of everything personal', async () => {
   const [owner, other] = [await aDueCompany(), await app.anOwner()]
   await database.query(

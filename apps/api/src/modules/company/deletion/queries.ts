@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 
 export type OpenDeletion = { id: string; requestedBy: string; requestedAt: string; confirmedAt: string | null; requesterName: string | null }
@@ -47,16 +46,6 @@ export const cancelDeletion = (db: Db, now: Date, where: { id: string } | { canc
 
 export const setDeletesAt = (db: Db, companyId: string, deletesAt: Date | null) =>
   db.updateTable('company').set({ deletesAt }).where('companyId', '=', companyId).execute()
-
-/** Every owner hears of it, not only the one who asked. */
-export const listOwners = (db: Db) =>
-  db
-    .selectFrom('membership as m')
-    .innerJoin('userAccount as u', 'u.id', 'm.userId')
-    .select(['u.id', 'u.email', 'u.displayName'])
-    .where('m.isOwner', '=', true)
-    .where(sql<boolean>`m.company_id = current_setting('app.company_id')::uuid`)
-    .execute()
 
 export const selectDueDeletion = (db: Db, companyId: string, now: Date) =>
   db.selectFrom('company').select('companyId').where('companyId', '=', companyId).where('deletesAt', '<=', now.toISOString()).executeTakeFirst()

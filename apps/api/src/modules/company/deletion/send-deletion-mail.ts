@@ -1,10 +1,10 @@
 import { deletionLinkHours } from '@prumo/contract/company/deletion'
-import { hashToken, newSecretToken } from '#modules/identity/index.ts'
+import { hashToken, listOwners, newSecretToken } from '#modules/identity/index.ts'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import { composeMail } from '#platform/mail/mail-layout.ts'
 import type { Services } from '#platform/services.ts'
-import { keepCancelLink, keepConfirmLink, listOwners, selectCompanyNames } from './queries.ts'
+import { keepCancelLink, keepConfirmLink, selectCompanyNames } from './queries.ts'
 
 type LinkData = { companyId: string; deletionId: string; userId?: string }
 type Facts = { owners: { id: string; email: string; displayName: string }[]; companyName: string; deletesAt: string | null; isOpen: boolean }
@@ -49,7 +49,7 @@ export const deletionMailJobs = (services: Services): JobDefinition<never>[] => 
 function gather(services: Services, companyId: string, keepLink: (db: Db) => Promise<{ numUpdatedRows: bigint } | null>): Promise<Facts> {
   return inTransaction(services.credentialPool, { companyId, userId: null, requestId: 'deletion-mail' }, async ({ db }) => {
     const kept = await keepLink(db)
-    const [owners, company] = await Promise.all([listOwners(db), selectCompanyNames(db, companyId)])
+    const [owners, company] = await Promise.all([listOwners(db, companyId), selectCompanyNames(db, companyId)])
     return { owners, companyName: company?.fantasyName ?? company?.name ?? '', deletesAt: company?.deletesAt ?? null, isOpen: Number(kept?.numUpdatedRows ?? 0) > 0 }
   })
 }

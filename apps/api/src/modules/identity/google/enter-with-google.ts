@@ -1,3 +1,4 @@
+import { google } from '@prumo/contract/identity/google'
 import { email as emailAddress } from '@prumo/contract/identity/session'
 import type { Session } from '@prumo/contract/identity/session'
 import { uuidv7 } from '@prumo/domain/uuid'
@@ -5,20 +6,22 @@ import type { IDToken } from 'openid-client'
 import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import type { Exchange } from '#platform/http/handlers.ts'
+import { countCall } from '#platform/http/rate-limit.ts'
 import { Problem } from '#platform/problem.ts'
 import { enteringCookie } from '../entering-cookie.ts'
-import { forgetAfterCommit } from '../forget-after-commit.ts'
-import { deletePasskeysOfUser } from '../passkeys/queries.ts'
-import { deleteSecondFactor } from '../second-factor/queries.ts'
+import { isPasswordRight } from '../password-hash.ts'
 import { enter } from '../sessions/enter.ts'
 import { openSession } from '../sessions/open-session.ts'
-import { endSessionsOfUser, selectUserByEmail } from '../sessions/queries.ts'
+import { selectUserByEmail } from '../sessions/queries.ts'
 import { insertUser } from '../users/queries.ts'
-import { claimAccount, insertIdentity, selectUserByIdentity } from './queries.ts'
+import type { Identity } from './join-identity.ts'
+import { insertIdentity, selectUserByIdentity } from './queries.ts'
 
-type Newcomer = { issuer: string; subject: string; email: string; displayName: string }
+type Newcomer = Identity & { displayName: string }
 
 export const newcomerCookie = enteringCookie<Newcomer>('prumo_newcomer', '/api/auth/google', 15)
+/** Somebody whose address the provider vouches for, before an account with that address which nobody had proven. */
+const joining = enteringCookie<Identity & { userId: string }>('prumo_joining', '/api/auth/google', 15)
 
 /** Somebody known opens their account; a proven e-mail finds one to join; anybody else is offered to create one. */
 export async function enterWithGoogle(ctx: Context, claims: IDToken, exchange: Exchange): Promise<Session> {
@@ -26,25 +29,30 @@ export async function enterWithGoogle(ctx: Context, claims: IDToken, exchange: E
   if (known) return enter(ctx, known, exchange)
   const address = emailAddress.safeParse(claims['email'])
   if (claims['email_verified'] !== true || !address.success) throw new Problem('google.email-unverified')
+  const identity = { issuer: claims.iss, subject: claims.sub, email: address.data }
   const user = await selectUserByEmail(ctx.db, address.data)
   if (!user) {
-    const newcomer = { issuer: claims.iss, subject: claims.sub, email: address.data, displayName: nameOf(claims['name'], address.data) }
-    await newcomerCookie.set(ctx.services, exchange, newcomer)
+    await newcomerCookie.set(ctx.services, exchange, { ...identity, displayName: nameOf(claims['name'], address.data) })
     throw new Problem('google.unregistered')
   }
-  await insertIdentity(ctx.db, { issuer: claims.iss, subject: claims.sub, userId: user.id })
-  if (user.emailProvenAt) return enter(ctx, user, exchange)
-  await takeOver(ctx, user.id)
-  return openSession(ctx, user.id, exchange)
+  if (user.emailProvenAt) return enter(ctx, user, exchange, identity)
+  // Whoever made the account may be somebody else: it is asked for what it has, and nothing of it is touched.
+  await joining.set(ctx.services, exchange, { ...identity, userId: user.id })
+  throw new Problem('google.password-needed')
 }
 
-/** Whoever registered this address never proved it was theirs; the person Google vouches for did. */
-async function takeOver(ctx: Context, userId: string) {
-  await claimAccount(ctx.db, userId, ctx.now())
-  await deletePasskeysOfUser(ctx.db, userId)
-  await deleteSecondFactor(ctx.db, userId)
-  await endSessionsOfUser(ctx.db, userId, 'claimed-by-google', null)
-  forgetAfterCommit(ctx, userId)
+/** The password shows that whoever made the account and whom the provider vouches for are the same person. */
+export async function joinWithPassword(ctx: Context, password: string, exchange: Exchange): Promise<Session> {
+  const begun = await joining.read(ctx.services, exchange.request)
+  if (!begun) throw new Problem('google.attempt-invalid')
+  const { userId, issuer, subject, email } = begun
+  await countCall(ctx.services, google.join, 'user', userId)
+  const user = await selectUserByEmail(ctx.db, email)
+  await ctx.transaction.pause()
+  const isRight = await isPasswordRight(user?.passwordHash, password, userId)
+  if (user?.id !== userId || !isRight) throw Problem.at('password', 'password.current-wrong')
+  joining.clear(ctx.services, exchange)
+  return enter(ctx, user, exchange, { issuer, subject, email })
 }
 
 export async function registerNewcomer(ctx: Context, exchange: Exchange): Promise<Session> {

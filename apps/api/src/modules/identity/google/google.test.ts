@@ -48,11 +48,14 @@ function known(email: string, { isVerified = true } = {}) {
   return subject
 }
 
-/** Follows a link sent to the address, as everybody does who chooses a new password. */
-async function prove(email: string) {
+const join = (told: Answer, password = testPassword) =>
+  app.call(null, google.join, { body: { password } }, withCookie('prumo_joining', cookieNamed(told, 'prumo_joining')))
+
+async function linksOf(userId: string) {
   const database = await connectAsOwner(app.connection)
-  await database.query('update user_account set email_proven_at = now() where email = $1', [email])
+  const { rows } = await database.query('select email_proven_at is not null as proven, (select count(*)::int from external_identity where user_id = u.id) as links from user_account u where id = $1', [userId])
   await database.end()
+  return rows[0]
 }
 
 test('the start sends the browser to the provider with PKCE, state and nonce, and binds it by an HttpOnly cookie', async () => {
@@ -76,7 +79,6 @@ test('the start sends the browser to the provider with PKCE, state and nonce, an
 
 test('an account whose e-mail was proven here is opened by the same e-mail proven at Google, and its password stays', async () => {
   const owner = await app.anOwner()
-  await prove(owner.email)
   const answer = await enter(known(owner.email.toUpperCase()))
   expect([answer.status, answer.data?.user.uid, answer.data?.company!.id]).toEqual([200, owner.userId, owner.companyId])
   expect((await refresh(app, cookieOf(answer))).status).toBe(200)
@@ -86,25 +88,58 @@ test('an account whose e-mail was proven here is opened by the same e-mail prove
 
 test('once joined, the identity opens the account even when its e-mail at Google has changed', async () => {
   const owner = await app.anOwner()
-  await prove(owner.email)
   const subject = known(owner.email)
   await enter(subject)
   provider.person(subject, { email: 'outro-endereco@exemplo.com.br', email_verified: false })
   expect((await enter(subject)).data.user.uid).toBe(owner.userId)
 })
 
-test('an account somebody registered without proving the e-mail is handed to whom Google vouches for: old ways in are closed', async () => {
-  const squatter = await app.anOwner()
+test('an account nobody has proven is asked for its password and left as it is; no session, no link', async () => {
+  const squatter = await app.anOwner({ isProven: false })
   await addPasskey(app, squatter)
-  await turnOnSecondFactor(app, squatter)
-  const answer = await enter(known(squatter.email))
-  expect([answer.status, answer.data?.user.uid]).toEqual([200, squatter.userId])
-  expect(await isAlive(app, squatter.accessToken)).toBe(false)
-  expect((await signIn(app, squatter.email)).answer.status).toBe(401)
-  const database = await connectAsOwner(app.connection)
-  const { rows } = await database.query('select 1 from passkey where user_id = $1 union all select 1 from second_factor where user_id = $1', [squatter.userId])
-  await database.end()
-  expect(rows).toEqual([])
+  const told = await enter(known(squatter.email))
+  expect(told.problem).toMatchObject({ status: 401, code: 'google.password-needed' })
+  expect(cookieOf(told)).toBe('')
+  expect((await join(told, 'Errada123')).problem).toMatchObject({ status: 422, code: 'password.current-wrong' })
+  expect(await linksOf(squatter.userId)).toEqual({ proven: false, links: 0 })
+  expect(await isAlive(app, squatter.accessToken)).toBe(true)
+  expect((await signIn(app, squatter.email)).answer.status).toBe(200)
+})
+
+test('with its password the account is joined and its e-mail proven; from then on Google opens it', async () => {
+  const owner = await app.anOwner({ isProven: false })
+  const subject = known(owner.email)
+  const joined = await join(await enter(subject))
+  expect([joined.status, joined.data.user.uid, joined.data.isEmailProven]).toEqual([200, owner.userId, true])
+  expect(await linksOf(owner.userId)).toEqual({ proven: true, links: 1 })
+  expect((await enter(subject)).data.user.uid).toBe(owner.userId)
+})
+
+test('an unproven account with a second factor is joined only after password and code', async () => {
+  const owner = await app.anOwner({ isProven: false })
+  const { phone } = await turnOnSecondFactor(app, owner)
+  const halfway = await join(await enter(known(owner.email)))
+  expect([halfway.problem.code, cookieOf(halfway)]).toEqual(['second-factor-needed', ''])
+  expect(await linksOf(owner.userId)).toEqual({ proven: false, links: 0 })
+  const opened = await app.call(null, sessions.completeSignIn, { body: { code: phone.codeAt(30) } }, withCookie('prumo_halfway', cookieNamed(halfway, 'prumo_halfway')))
+  expect(opened.data.user.uid).toBe(owner.userId)
+  expect(await linksOf(owner.userId)).toEqual({ proven: true, links: 1 })
+})
+
+test('nobody joins without the signed cookie of their own visit, nor with an old one', async () => {
+  const owner = await app.anOwner({ isProven: false })
+  const told = await enter(known(owner.email))
+  const cookie = cookieNamed(told, 'prumo_joining')
+  for (const value of ['', 'x', cookie.slice(0, -4), owner.accessToken]) {
+    expect((await app.call(null, google.join, { body: { password: testPassword } }, withCookie('prumo_joining', value))).problem.code).toBe('google.attempt-invalid')
+  }
+  try {
+    minutesLater = 16
+    expect((await join(told)).problem.code).toBe('google.attempt-invalid')
+  } finally {
+    minutesLater = 0
+  }
+  expect(await linksOf(owner.userId)).toEqual({ proven: false, links: 0 })
 })
 
 test('an e-mail Google has not verified joins nothing and creates nothing', async () => {
@@ -164,7 +199,6 @@ const invalid = {
 
 test('a state is good for one return, to the browser that asked, within ten minutes', async () => {
   const owner = await app.anOwner()
-  await prove(owner.email)
   const subject = known(owner.email)
   const { url, browser } = await begin()
   const back = await provider.visit(url, subject)
@@ -189,7 +223,6 @@ const refused = { status: 422, code: 'google.refused', title: 'O Google não con
 
 test('a code got for another attempt, with its nonce and verifier, is refused', async () => {
   const owner = await app.anOwner()
-  await prove(owner.email)
   const subject = known(owner.email)
   const [stolen, mine] = [await begin(), await begin()]
   const theirs = await provider.visit(stolen.url, subject)
@@ -200,7 +233,6 @@ test('a code got for another attempt, with its nonce and verifier, is refused', 
 
 test('a statement with another nonce than the one asked for is refused', async () => {
   const owner = await app.anOwner()
-  await prove(owner.email)
   const { url, browser } = await begin()
   const database = await connectAsOwner(app.connection)
   await database.query(`update google_attempt set nonce = 'outro-nonce-que-ninguem-pediu'`)
@@ -225,7 +257,6 @@ test('who cancels at the provider is told so, and the attempt is over', async ()
 
 test('whoever has a second factor is asked for it after Google too', async () => {
   const owner = await app.anOwner()
-  await prove(owner.email)
   const { phone } = await turnOnSecondFactor(app, owner)
   const answer = await enter(known(owner.email))
   expect([answer.problem.code, cookieOf(answer)]).toEqual(['second-factor-needed', ''])

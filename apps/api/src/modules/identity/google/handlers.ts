@@ -4,7 +4,7 @@ import { Problem } from '#platform/problem.ts'
 import type { Services } from '#platform/services.ts'
 import { guardedCookie } from '../guarded-cookie.ts'
 import { hashToken, newSecretToken } from '../tokens.ts'
-import { enterWithGoogle, newcomerCookie, registerNewcomer } from './enter-with-google.ts'
+import { enterWithGoogle, joinWithPassword, newcomerCookie, registerNewcomer } from './enter-with-google.ts'
 import { buildVisit, exchangeCode, type Provider } from './provider.ts'
 import { insertAttempt, spendAttempt } from './queries.ts'
 
@@ -37,6 +37,8 @@ export const googleHandlers: Handlers<typeof google> = {
     const claims = await exchangeCode(provider, { redirectUri: redirectUri(ctx.services), state: body.state, code: body.code, iss: body.iss, nonce, codeVerifier })
     return enterWithGoogle(ctx, claims, exchange)
   },
+
+  join: (ctx, { body }, exchange) => joinWithPassword(ctx, body.password, exchange),
 
   newcomer: (ctx, _input, { request }) => newcomerCookie.read(ctx.services, request),
 

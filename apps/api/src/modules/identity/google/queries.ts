@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import { hasSecondFactor } from '../sessions/queries.ts'
 
@@ -26,11 +25,3 @@ export const selectUserByIdentity = (db: Db, issuer: string, subject: string) =>
 
 export const insertIdentity = (db: Db, identity: { issuer: string; subject: string; userId: string }) =>
   db.insertInto('externalIdentity').values(identity).onConflict((conflict) => conflict.doNothing()).execute()
-
-/** Nobody had shown that the address is theirs: what was set up before goes, so that it cannot be somebody else's way in. */
-export const claimAccount = (db: Db, userId: string, now: Date) =>
-  db
-    .updateTable('userAccount')
-    .set({ passwordHash: null, emailProvenAt: now, updatedAt: sql<string>`now()` })
-    .where('id', '=', userId)
-    .execute()

@@ -1,47 +1,40 @@
 import type { invitations } from '@prumo/contract/identity/invitations'
-import type { Context } from '#platform/context.ts'
-import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { Problem } from '#platform/problem.ts'
-import { hashPassword } from '../password-hash.ts'
-import { checkNewPassword } from '../passwords/check-new-password.ts'
-import { openSession } from '../sessions/open-session.ts'
-import { hashToken } from '../tokens.ts'
-import { companyOfToken } from './invitation-token.ts'
-import { selectOpenInvited, spendInvitation, updateFirstPassword } from './queries.ts'
+import { selectUserByEmail } from '../sessions/queries.ts'
+import { acceptByLink } from './accept-by-link.ts'
+import { acceptOwn, declineOwn, listOwnInvitations } from './answer-own.ts'
+import { listEarlierCompanies } from './earlier-companies.ts'
+import { declineInvitation } from './join-company.ts'
+import { findLinked, inCompanyOfLink } from './link.ts'
 
 export const invitationHandlers: Handlers<typeof invitations> = {
-  check: async (ctx, { body }) => {
-    const companyId = invitingCompany(body.token)
-    return inCompany(ctx, companyId, async ({ db }) => {
-      const invited = await selectOpenInvited(db, companyId, hashToken(body.token), ctx.now())
-      if (!invited) throw new Problem('invitation.invalid')
-      if (invited.canEnter) throw new Problem('invitation.has-password')
-      return invited
-    })
-  },
+  check: (ctx, { body }) =>
+    inCompanyOfLink(ctx, body.token, async ({ db }, companyId) => {
+      const { companyName, displayName, email } = await findLinked(db, companyId, body.token, ctx.now())
+      const account = await selectUserByEmail(db, email)
+      const isUnproven = account && !account.emailProvenAt
+      const earlier = isUnproven ? await listEarlierCompanies(ctx, account.id) : []
+      return {
+        companyName,
+        displayName,
+        email,
+        account: account ? (isUnproven ? ('unproven' as const) : ('proven' as const)) : ('none' as const),
+        earlierCompanies: earlier.map((company) => company.displayName),
+      }
+    }),
 
-  accept: async (ctx, { body }, exchange) => {
-    const companyId = invitingCompany(body.token)
-    const invited = await inCompany(ctx, companyId, ({ db }) => selectOpenInvited(db, companyId, hashToken(body.token), ctx.now()))
-    if (!invited) throw new Problem('invitation.invalid')
-    checkNewPassword(ctx, body.password, { ...invited, companyNames: [invited.companyName] })
-    const passwordHash = await hashPassword(body.password, ctx.request.ip)
-    const userId = await inCompany(ctx, companyId, async ({ db }) => {
-      const spent = await spendInvitation(db, companyId, hashToken(body.token), ctx.now())
-      if (!spent) throw new Problem('invitation.invalid')
-      if (!(await updateFirstPassword(db, spent.userId, passwordHash))) throw new Problem('invitation.has-password')
-      return spent.userId
-    })
-    return openSession(ctx, userId, exchange, { companyId })
-  },
+  accept: (ctx, { body }, exchange) => acceptByLink(ctx, body, exchange),
+
+  decline: (ctx, { body }) =>
+    inCompanyOfLink(ctx, body.token, async (transaction, companyId) => {
+      const { id } = await findLinked(transaction.db, companyId, body.token, ctx.now())
+      await declineInvitation({ transaction, services: ctx.services, companyId }, id)
+      return null
+    }),
+
+  waiting: (ctx) => listOwnInvitations(ctx),
+
+  acceptOwn: (ctx, { params }) => acceptOwn(ctx, params.id),
+
+  declineOwn: (ctx, { params }) => declineOwn(ctx, params.id),
 }
-
-function invitingCompany(token: string): string {
-  const companyId = companyOfToken(token)
-  if (!companyId) throw new Problem('invitation.invalid')
-  return companyId
-}
-
-const inCompany = <T>({ services, request }: Context, companyId: string, work: Parameters<typeof inTransaction<T>>[2]) =>
-  inTransaction(services.credentialPool, { companyId, userId: null, requestId: request.id }, work)

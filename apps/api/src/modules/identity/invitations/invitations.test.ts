@@ -1,12 +1,16 @@
 import { invitations } from '@prumo/contract/identity/invitations'
 import { members } from '@prumo/contract/identity/members'
-import { passwords } from '@prumo/contract/identity/passwords'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { users } from '@prumo/contract/identity/users'
+import { notifications } from '@prumo/contract/notifications/notifications'
+import type { Permission } from '@prumo/contract/permissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signIn } from '../../../testing/browser.ts'
+import { connectAsOwner } from '#platform/db/connection.ts'
+import { isAlive, signIn } from '../../../testing/browser.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { startMailServer, type MailServer } from '../../../testing/mail-server.ts'
+import { turnOnSecondFactor } from '../../../testing/second-factor.ts'
+import { addPasskey } from '../../../testing/soft-authenticator.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let mail: MailServer
@@ -25,49 +29,121 @@ afterAll(async () => {
 
 let counter = 0
 const newEmail = () => `convite-${process.pid}-${++counter}@exemplo.com.br`
-const chosen = { password: 'OutraSenha9', confirmPassword: 'OutraSenha9' }
-const accept = (token: string) => app.call(null, invitations.accept, { body: { token, ...chosen } })
+const chosen = { displayName: 'Ana Lima', password: 'OutraSenha9', confirmPassword: 'OutraSenha9' }
+const accept = (token: string, extra: { keepsEarlier?: boolean } = {}) => app.call(null, invitations.accept, { body: { token, ...chosen, ...extra } })
 const check = (token: string) => app.call(null, invitations.check, { body: { token } })
 const tokenIn = ({ text }: { text: string }) => /\/invitation#([\w-]+)/.exec(text)![1]!
+const entryOf = (permission: string) => ({ key: permission.split('.')[0]!, option: permission.split('.')[1]! })
 const refused = { status: 422, code: 'invitation.invalid', title: 'Este convite não é válido ou já expirou. Peça um novo a quem convidou você.' }
+const waitingFor = async (person: Person) => (await app.call(person, invitations.waiting, {})).data.items
+const titlesOf = async (person: Person) => (await app.call(person, notifications.unread, {})).data.items.map(({ title }) => title)
 
-async function invited(owner: Person, displayName = 'Ana Prado') {
-  const email = newEmail()
-  const { data } = await app.call(owner, members.invite, { body: { displayName, email } })
-  const [letter] = await mail.lettersTo(email)
-  return { email, id: data.uid, letter: letter!, token: tokenIn(letter!) }
+type Asked = { email?: string; displayName?: string; permissions?: Permission[] }
+async function invited(by: Person, { email = newEmail(), displayName = 'Ana Prado', permissions = [] }: Asked = {}) {
+  const { data } = await app.call(by, members.invite, { body: { displayName, email, permissions: permissions.map(entryOf) } })
+  const letter = (await mail.lettersTo(email)).at(-1)!
+  return { email, id: data.uid, letter, token: tokenIn(letter) }
+}
+
+async function accountsOf(email: string) {
+  const database = await connectAsOwner(app.connection)
+  const { rows } = await database.query<{ id: string }>('select id from user_account where email = $1', [email])
+  await database.end()
+  return rows.map(({ id }) => id)
 }
 
 test('the letter names the company and carries the link, its secret after the #', async () => {
-  const { letter, token, email } = await invited(await app.anOwner(), '<b>Ana</b>')
+  const { letter, token, email } = await invited(await app.anOwner(), { displayName: '<b>Ana</b>' })
   expect(letter.subject).toBe('Convite para Empresa de Teste')
   expect(letter.text).toContain('Olá, <b>Ana</b>!')
   expect(letter.html).toContain('Olá, &lt;b&gt;Ana&lt;/b&gt;!')
   expect(letter.text).toMatch(/http:\/\/prumo\.local\/invitation#[\w-]{65}\s/)
-  expect((await check(token)).data).toEqual({ companyName: 'Empresa de Teste', displayName: '<b>Ana</b>', email })
+  expect((await check(token)).data).toEqual({ companyName: 'Empresa de Teste', displayName: '<b>Ana</b>', email, account: 'none', earlierCompanies: [] })
 })
 
-test('with the link a password is chosen once, and the person is signed in where they were invited', async () => {
+test('an invitation makes no member and no account, and looks the same for an address with and without one', async () => {
+  const [owner, known] = [await app.anOwner(), await app.anOwner()]
+  const somebody = await invited(owner, { email: known.email, displayName: 'Ana' })
+  const nobody = await invited(owner, { displayName: 'Ana' })
+  expect(await accountsOf(nobody.email)).toEqual([])
+  const { data } = await app.call(owner, members.list, { body: {} })
+  const [first, second] = data.items.slice(1)
+  const own = { id: '', uid: '', email: '', createdAt: '' }
+  expect({ ...first, ...own }).toEqual({ ...second, ...own })
+  expect(first).toMatchObject({ displayName: 'Ana', status: 'pending', photoUrl: null, lastSeenAt: null })
+  const shape = ({ text }: { text: string }) => text.replace(/#[\w-]+/, '#')
+  expect(shape(somebody.letter)).toBe(shape(nobody.letter))
+  expect((await app.call(known, sessions.current, {})).data.companies).toHaveLength(1)
+})
+
+test('a stranger who registered the address first gets nothing of the invitation; whoever holds the mailbox comes in, and the stranger is out', async () => {
   const owner = await app.anOwner()
-  const { email, id, token } = await invited(owner)
+  const email = newEmail()
+  const registered = await app.call(null, users.register, { body: { email, displayName: 'Intrusa', password: 'Intrusa123', confirmPassword: 'Intrusa123' } })
+  const stranger = { accessToken: registered.data.accessToken } as Person
+  await addPasskey(app, stranger)
+  await turnOnSecondFactor(app, stranger)
+  await app.call(owner, members.invite, { body: { displayName: 'Ana', email, permissions: [entryOf('sale.post')] } })
+  const token = tokenIn((await mail.lettersTo(email, 2)).find(({ subject }) => subject.startsWith('Convite'))!)
+
+  expect(await waitingFor(stranger)).toEqual([])
+  const { data } = await app.call(stranger, sessions.current, {})
+  expect(data).toMatchObject({ isEmailProven: false, invitations: 0, companies: [] })
+  const { data: list } = await app.call(owner, members.list, { body: {} })
+  expect((await app.call(stranger, invitations.acceptOwn, { params: { id: list.items[1]!.id } })).status).toBe(404)
+
+  expect((await check(token)).data).toMatchObject({ account: 'unproven', earlierCompanies: [] })
+  const accepted = await accept(token)
+  expect(accepted.data).toMatchObject({ user: { email, displayName: 'Ana Lima' }, company: { id: owner.companyId }, permissions: ['sale.read', 'sale.post'], isEmailProven: true })
+  expect(await isAlive(app, stranger.accessToken)).toBe(false)
+  expect((await signIn(app, email, { password: 'Intrusa123' })).answer.status).toBe(401)
+  expect((await signIn(app, email, chosen)).answer.status).toBe(200)
+})
+
+test('a company made with the address before it was proven is handed over only to who says it is theirs; otherwise it is set apart untouched', async () => {
+  const owner = await app.anOwner()
+  const [mine, strangers] = [await app.anOwner({ isProven: false }), await app.anOwner({ isProven: false })]
+  const kept = await invited(owner, { email: mine.email })
+  expect((await check(kept.token)).data).toMatchObject({ account: 'unproven', earlierCompanies: ['Empresa de Teste'] })
+  const keeping = await accept(kept.token, { keepsEarlier: true })
+  expect(keeping.data.user.uid).toBe(mine.userId)
+  expect(keeping.data.companies.map(({ id }) => id).sort()).toEqual([owner.companyId, mine.companyId].sort())
+
+  const apart = await invited(owner, { email: strangers.email })
+  const fresh = await accept(apart.token)
+  expect(fresh.data.user.uid).not.toBe(strangers.userId)
+  expect(fresh.data.companies.map(({ id }) => id)).toEqual([owner.companyId])
+  expect(await isAlive(app, strangers.accessToken)).toBe(false)
+  const database = await connectAsOwner(app.connection)
+  const { rows } = await database.query('select u.email, u.password_hash, m.is_owner from membership m join user_account u on u.id = m.user_id where m.company_id = $1', [strangers.companyId])
+  await database.end()
+  expect(rows).toEqual([{ email: `sem-confirmacao-${strangers.userId}@invalid`, password_hash: null, is_owner: true }])
+})
+
+test('with the link name and password are chosen once, and the person is signed in where they were invited, with what was granted', async () => {
+  const owner = await app.anOwner()
+  const { email, token } = await invited(owner, { permissions: ['account-bank.post'] })
   expect((await signIn(app, email, chosen)).answer.status).toBe(401)
   const { data, cookies } = await accept(token)
-  expect(data).toMatchObject({ user: { uid: id, email }, company: { id: owner.companyId }, isOwner: false, permissions: [] })
+  expect(data).toMatchObject({ user: { email, displayName: 'Ana Lima' }, company: { id: owner.companyId }, isOwner: false, permissions: ['account-bank.read', 'account-bank.post'] })
   expect(cookies.some(({ name }) => name === 'prumo_refresh')).toBe(true)
-  expect((await app.call(owner, members.get, { params: { id } })).data.status).toBe('active')
+  expect((await app.call(owner, members.get, { params: { id: data.user.uid } })).data.status).toBe('active')
   expect((await signIn(app, email, chosen)).answer.status).toBe(200)
   expect((await accept(token)).problem).toMatchObject(refused)
   expect((await check(token)).problem).toMatchObject(refused)
+  expect(await titlesOf(owner)).toContain('Ana Lima aceitou o convite')
 })
 
 test('used twice at once the link works once', async () => {
-  const { token } = await invited(await app.anOwner())
+  const { token, email } = await invited(await app.anOwner())
   expect((await Promise.all([accept(token), accept(token)])).map(({ status }) => status).sort()).toEqual([200, 422])
+  expect(await accountsOf(email)).toHaveLength(1)
 })
 
 test('the link ends after seven days; sent again, the new one works and the old one stays dead', async () => {
   const owner = await app.anOwner()
   const { email, id, token } = await invited(owner)
+  const resend = () => app.call(owner, members.resendInvitation, { params: { id } })
   try {
     daysLater = 6.9
     expect((await check(token)).status).toBe(200)
@@ -77,14 +153,15 @@ test('the link ends after seven days; sent again, the new one works and the old 
   } finally {
     daysLater = 0
   }
-  expect((await app.call(owner, members.resendInvitation, { params: { id } })).status).toBe(200)
+  expect((await resend()).status).toBe(200)
   const [, second] = await mail.lettersTo(email, 2)
   expect((await accept(token)).problem).toMatchObject(refused)
   expect((await accept(tokenIn(second!))).status).toBe(200)
-  expect((await app.call(owner, members.resendInvitation, { params: { id } })).problem).toMatchObject({ status: 409, code: 'user.already-active' })
+  expect((await resend()).problem).toMatchObject({ status: 409, code: 'user.already-active' })
+  expect((await app.call(owner, members.get, { params: { id } })).data).toMatchObject({ status: 'active', email })
 })
 
-test('a forged link, one for another company and one of somebody removed are all the same: not valid', async () => {
+test('a forged link, one for another company and one that was withdrawn are all the same: not valid', async () => {
   const [owner, other] = [await app.anOwner(), await app.anOwner()]
   const { id, token } = await invited(owner)
   const { token: otherToken } = await invited(other)
@@ -94,38 +171,92 @@ test('a forged link, one for another company and one of somebody removed are all
   expect((await accept(token)).problem).toMatchObject(refused)
 })
 
-test('an invitation never replaces a password: who chose one by another way enters with that one', async () => {
+test('a proven account answers inside the product: accepts and works there, or declines; the inviter hears of both', async () => {
+  const [here, there, person] = [await app.anOwner(), await app.anOwner(), await app.anOwner()]
+  const asked = await invited(here, { email: person.email, displayName: 'Nome do Convite', permissions: ['sale.read'] })
+  await invited(there, { email: person.email, displayName: 'Nome do Convite' })
+  expect((await app.call(person, sessions.current, {})).data.invitations).toBe(2)
+  const [first, second] = await waitingFor(person)
+  expect(first).toMatchObject({ id: asked.id, companyName: 'Empresa de Teste', inviterName: 'Pessoa de Teste' })
+
+  const accepted = await app.call(person, invitations.acceptOwn, { params: { id: first!.id } })
+  expect(accepted.data).toMatchObject({ company: { id: here.companyId }, permissions: ['sale.read'], invitations: 1, user: { displayName: 'Pessoa de Teste' } })
+  const moved = { ...person, accessToken: accepted.data.accessToken }
+  expect((await app.call(moved, invitations.declineOwn, { params: { id: second!.id } })).status).toBe(200)
+  expect(await waitingFor(moved)).toEqual([])
+  expect([await titlesOf(here), await titlesOf(there)]).toEqual([['Pessoa de Teste aceitou o convite'], ['Nome do Convite recusou o convite']])
+  expect((await app.call(there, members.list, { body: {} })).data.total).toBe(1)
+})
+
+test('a proven account is not opened or changed by the link: it says to sign in, and declining by it works', async () => {
+  const [owner, person] = [await app.anOwner(), await app.anOwner()]
+  const { token } = await invited(owner, { email: person.email })
+  expect((await check(token)).data.account).toBe('proven')
+  expect((await accept(token)).problem).toMatchObject({ status: 409, code: 'invitation.has-account' })
+  expect((await signIn(app, person.email)).answer.status).toBe(200)
+  expect((await app.call(null, invitations.decline, { body: { token } })).status).toBe(200)
+  expect(await waitingFor(person)).toEqual([])
+  expect((await app.call(null, invitations.decline, { body: { token } })).problem).toMatchObject(refused)
+})
+
+test('nobody answers somebody else’s invitation', async () => {
+  const [owner, person, other] = [await app.anOwner(), await app.anOwner(), await app.anOwner()]
+  const { id } = await invited(owner, { email: person.email })
+  for (const route of [invitations.acceptOwn, invitations.declineOwn]) {
+    expect((await app.call(other, route, { params: { id } })).status).toBe(404)
+    expect((await app.call(owner, route, { params: { id } })).status).toBe(404)
+  }
+  expect(await waitingFor(other)).toEqual([])
+})
+
+test('what is given is what whoever answers for it holds at that moment; from who may no longer invite, nothing comes', async () => {
   const owner = await app.anOwner()
-  const { email, token } = await invited(owner)
-  await app.call(null, passwords.forgot, { body: { email } })
-  const [, letter] = await mail.lettersTo(email, 2)
-  const own = { password: 'SenhaPropria1', confirmPassword: 'SenhaPropria1' }
-  await app.call(null, passwords.reset, { body: { token: /reset-password#([\w-]+)/.exec(letter!.text)![1]!, ...own } })
-  expect((await accept(token)).problem).toMatchObject({ status: 409, code: 'invitation.has-password' })
-  expect((await check(token)).problem.code).toBe('invitation.has-password')
-  expect((await signIn(app, email, own)).answer.data.company?.id).toBe(owner.companyId)
+  const clerk = await app.aMember(owner, ['users.post', 'sale.post', 'product.read'])
+  const rights = (...permissions: Permission[]) => app.call(owner, members.changePermissions, { params: { id: clerk.userId }, body: { permissions: permissions.map(entryOf) } })
+  const fewer = await invited(clerk, { permissions: ['sale.post', 'product.read'] })
+  const none = await invited(clerk)
+  await rights('users.post', 'product.read')
+  expect((await accept(fewer.token)).data.permissions).toEqual(['product.read'])
+  await rights('product.read')
+  expect((await accept(none.token)).problem).toMatchObject(refused)
+  expect((await app.call(owner, members.resendInvitation, { params: { id: none.id } })).status).toBe(200)
+  const [, again] = await mail.lettersTo(none.email, 2)
+  expect((await accept(tokenIn(again!))).status).toBe(200)
+})
+
+test('nobody offers, nor answers anew for, permissions they do not hold', async () => {
+  const owner = await app.anOwner()
+  const clerk = await app.aMember(owner, ['users.post', 'sale.read'])
+  const offer = (permission: string) => app.call(clerk, members.invite, { body: { displayName: 'Ana', email: newEmail(), permissions: [entryOf(permission)] } })
+  expect((await offer('sale.post')).problem).toMatchObject({ status: 403, code: 'user.grant-beyond-own' })
+  expect((await offer('sale.read')).status).toBe(200)
+  const { id } = await invited(owner, { permissions: ['transaction.post'] })
+  expect((await app.call(clerk, members.resendInvitation, { params: { id } })).problem.code).toBe('user.grant-beyond-own')
+  const keep = await app.call(clerk, members.changePermissions, { params: { id }, body: { permissions: [entryOf('transaction.post')] } })
+  expect(keep.problem.code).toBe('user.grant-beyond-own')
+})
+
+test('the plan is asked again when somebody accepts', async () => {
+  const owner = await app.anOwner({ plan: 'rota' })
+  const { token } = await invited(owner)
+  for (let index = 0; index < 4; index++) await app.aMember(owner, [])
+  expect((await accept(token)).problem).toMatchObject({ status: 402, code: 'invitation.no-room' })
 })
 
 test('a weak first password is refused and the link keeps working', async () => {
   const { token } = await invited(await app.anOwner())
-  const weak = await app.call(null, invitations.accept, { body: { token, password: 'abc', confirmPassword: 'abc' } })
+  const weak = await app.call(null, invitations.accept, { body: { token, displayName: 'Ana', password: 'abc', confirmPassword: 'abc' } })
   expect([weak.status, weak.problem.errors[0]?.path]).toEqual([400, 'password'])
   expect((await accept(token)).status).toBe(200)
 })
 
-test('somebody who already has an account is told by mail, without any link that signs in', async () => {
-  const [here, there] = [await app.anOwner(), await app.anOwner()]
-  await app.call(here, members.invite, { body: { displayName: 'Qualquer', email: there.email } })
-  const [letter] = await mail.lettersTo(there.email)
-  expect(letter).toMatchObject({ subject: 'Você agora tem acesso a Empresa de Teste' })
-  expect(letter!.text).not.toContain('#')
-  const { answer } = await signIn(app, there.email)
-  expect(answer.data.companies.map(({ id }) => id).sort()).toEqual([here.companyId, there.companyId].sort())
-  expect((await app.call({ ...there, accessToken: answer.data.accessToken }, sessions.current, {})).status).toBe(200)
-})
-
-test('an address that was invited cannot be registered by somebody else', async () => {
-  const { email } = await invited(await app.anOwner())
-  const { problem } = await app.call(null, users.register, { body: { displayName: 'Intrusa', email, ...chosen } })
-  expect(problem).toMatchObject({ status: 409, code: 'user.email-taken' })
+test('neither the queue nor any table holds a usable link', async () => {
+  const { token } = await invited(await app.anOwner())
+  const database = await connectAsOwner(app.connection)
+  const { rows: jobs } = await database.query(`select data::text, output::text from pgboss.job where name = 'send-invitation'`)
+  const { rows: links } = await database.query('select * from invitation_link')
+  const { rows: events } = await database.query(`select before::text, after::text from event where subject = 'invitation'`)
+  await database.end()
+  expect(JSON.stringify([jobs, links, events])).not.toContain(token.slice(22))
+  expect(JSON.stringify(events)).not.toContain('token')
 })

@@ -1,53 +1,80 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 
-/** A newer link replaces those sent before. */
-export async function replaceInvitation(db: Db, invitation: { companyId: string; userId: string; tokenHash: string; expiresAt: Date }) {
-  await db.deleteFrom('invitation').where('companyId', '=', invitation.companyId).where('userId', '=', invitation.userId).execute()
-  await db.insertInto('invitation').values(invitation).execute()
+type NewInvitation = { companyId: string; id: string; email: string; displayName: string; permissions: string[]; invitedBy: string; grantedBy: string; expiresAt: Date }
+
+export const insertInvitation = (db: Db, invitation: NewInvitation) => db.insertInto('invitation').values(invitation).execute()
+
+/** An open invitation of this company, held still until the decision about it is made. */
+export const lockInvitation = (db: Db, companyId: string, id: string) =>
+  db
+    .selectFrom('invitation')
+    .select(['id', 'email', 'displayName', 'permissions', 'invitedBy', 'grantedBy', 'expiresAt', 'version'])
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst()
+
+export type OpenInvitation = NonNullable<Awaited<ReturnType<typeof lockInvitation>>>
+
+export const updateInvitation = (db: Db, companyId: string, id: string, change: Partial<Pick<NewInvitation, 'displayName' | 'permissions' | 'grantedBy' | 'expiresAt'>>) =>
+  db.updateTable('invitation').set(change).where('companyId', '=', companyId).where('id', '=', id).execute()
+
+type Ending = { status: 'accepted' | 'declined' | 'withdrawn'; answeredAt: Date; answeredBy: string | null }
+
+/** Its links end with it. */
+export async function endInvitation(db: Db, companyId: string, id: string, ending: Ending) {
+  await db.updateTable('invitation').set(ending).where('companyId', '=', companyId).where('id', '=', id).execute()
+  await db.deleteFrom('invitationLink').where('companyId', '=', companyId).where('invitationId', '=', id).execute()
 }
 
-/** Who is invited and by which company; undefined when they left it meanwhile. */
-export async function selectInvited(db: Db, companyId: string, userId: string) {
-  const { rows } = await sql<{ displayName: string; email: string; companyName: string; canEnter: boolean }>`
-    select u.display_name, u.email, coalesce(c.fantasy_name, c.name) as company_name,
-      u.password_hash is not null or u.first_entered_at is not null as can_enter
-    from membership m join user_account u on u.id = m.user_id join company c on c.company_id = m.company_id
-    where m.company_id = ${companyId} and m.user_id = ${userId}`.execute(db)
+export const selectAcceptedBy = async (db: Db, companyId: string, id: string) =>
+  (await db.selectFrom('invitation').select('answeredBy').where('companyId', '=', companyId).where('id', '=', id).where('status', '=', 'accepted').executeTakeFirst())?.answeredBy
+
+/** A newer link replaces those sent before. */
+export async function replaceLink(db: Db, link: { companyId: string; invitationId: string; tokenHash: string }) {
+  await db.deleteFrom('invitationLink').where('companyId', '=', link.companyId).where('invitationId', '=', link.invitationId).execute()
+  await db.insertInto('invitationLink').values(link).execute()
+}
+
+export const selectLinkedInvitation = async (db: Db, companyId: string, tokenHash: string) =>
+  (await db.selectFrom('invitationLink').select('invitationId').where('companyId', '=', companyId).where('tokenHash', '=', tokenHash).executeTakeFirst())?.invitationId
+
+/** What a letter and the person invited are told; undefined once it was answered or withdrawn. */
+export async function selectInvited(db: Db, companyId: string, id: string) {
+  const { rows } = await sql<{ id: string; email: string; displayName: string; companyName: string; inviterName: string | null; createdAt: string; expiresAt: string }>`
+    select i.id, i.email, i.display_name, coalesce(c.fantasy_name, c.name) as company_name, u.display_name as inviter_name, i.created_at, i.expires_at
+    from invitation i join company c on c.company_id = i.company_id left join user_account u on u.id = i.invited_by
+    where i.company_id = ${companyId} and i.id = ${id} and i.status = 'open'`.execute(db)
   return rows[0]
 }
 
-export async function selectOpenInvited(db: Db, companyId: string, tokenHash: string, now: Date) {
-  const open = await openInvitations(db, companyId, tokenHash, now).select('userId').executeTakeFirst()
-  return open && selectInvited(db, companyId, open.userId)
-}
-
-const openInvitations = (db: Db, companyId: string, tokenHash: string, now: Date) =>
+/** Row-level security shows a person the open invitations of their proven address, whichever company they are from. */
+export const listWaiting = (db: Db, email: string, now: Date) =>
   db
     .selectFrom('invitation')
-    .where('companyId', '=', companyId)
-    .where('tokenHash', '=', tokenHash)
-    .where('usedAt', 'is', null)
+    .select(['id', 'companyId'])
+    .where('email', '=', email)
+    .where('status', '=', 'open')
     .where('expiresAt', '>', now.toISOString())
+    .orderBy('createdAt')
+    .execute()
 
-/** Of two at once only one finds it unspent. */
-export const spendInvitation = (db: Db, companyId: string, tokenHash: string, now: Date) =>
-  db
-    .updateTable('invitation')
-    .set({ usedAt: now.toISOString() })
-    .where('companyId', '=', companyId)
-    .where('tokenHash', '=', tokenHash)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now.toISOString())
-    .returning('userId')
-    .executeTakeFirst()
+export async function hasMemberOfAddress(db: Db, companyId: string, email: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from membership m join user_account u on u.id = m.user_id where m.company_id = ${companyId} and u.email = ${email}`.execute(db)
+  return rows.length > 0
+}
 
-/** An invitation never replaces a password somebody already has. */
-export const updateFirstPassword = (db: Db, userId: string, passwordHash: string) =>
-  db
-    .updateTable('userAccount')
-    .set({ passwordHash, updatedAt: sql<string>`now()` })
-    .where('id', '=', userId)
-    .where('passwordHash', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
+/** What the plan counts: everybody who works here, and every address that may still say yes. */
+export async function selectPlaces(db: Db, companyId: string, now: Date) {
+  const { rows } = await sql<{ taken: number; allowed: number }>`
+    select (select count(*)::int from membership where company_id = p.company_id)
+      + (select count(*)::int from invitation where company_id = p.company_id and status = 'open' and expires_at > ${now}) as taken, coalesce(l.allowed, 0) as allowed
+    from subscription p left join plan_limit l on l.plan_id = p.plan_id and l.limit_id = 'users'
+    where p.company_id = ${companyId}`.execute(db)
+  return rows[0]!
+}
+
+/** Until this transaction ends nobody else takes or gives a place. */
+export const lockPlaces = (db: Db, companyId: string) => sql`select 1 from subscription where company_id = ${companyId} for update`.execute(db)

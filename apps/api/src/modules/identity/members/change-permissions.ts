@@ -1,8 +1,10 @@
-import { allPermissions, permissionLabel, permissionsUpTo, withLowerLevels, type Permission } from '@prumo/contract/permissions'
+import { withLowerLevels } from '@prumo/contract/permissions'
 import { tellAccessChanged } from '#modules/notifications/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { forgetAfterCommit } from '../forget-after-commit.ts'
+import { lockInvitation, updateInvitation } from '../invitations/queries.ts'
+import { grantFrom } from './held-permissions.ts'
 import { lockMemberships, updatePermissions } from './queries.ts'
 
 type Choice = { permissions: readonly { key: string; option: string }[]; version?: number | undefined }
@@ -11,22 +13,22 @@ type Choice = { permissions: readonly { key: string; option: string }[]; version
  * Nobody gives what they do not hold, so that nobody climbs through a second account or an accomplice.
  * What the giver holds is read under the same lock: a permission lost a moment ago gives nothing.
  */
-export async function changePermissions(ctx: Context, userId: string, { permissions, version }: Choice) {
-  const rows = await lockMemberships(ctx.db, ctx.companyId, [ctx.userId, userId])
-  const [giver, target] = [rows.get(ctx.userId), rows.get(userId)]
-  if (!target) throw new Problem('not-found')
-  if (userId === ctx.userId) throw new Problem('user.own-permissions')
-  if (target.isOwner) throw new Problem('user.owner-protected')
-  if (version !== undefined && version !== target.version) throw new Problem('stale-record')
+export async function changePermissions(ctx: Context, id: string, choice: Choice) {
+  const invitation = await lockInvitation(ctx.db, ctx.companyId, id)
+  const rows = await lockMemberships(ctx.db, ctx.companyId, [ctx.userId, id])
+  const [giver, target] = [rows.get(ctx.userId), rows.get(id)]
+  const { version } = invitation ?? target ?? {}
+  if (version === undefined) throw new Problem('not-found')
+  if (id === ctx.userId) throw new Problem('user.own-permissions')
+  if (target?.isOwner) throw new Problem('user.owner-protected')
+  if (choice.version !== undefined && choice.version !== version) throw new Problem('stale-record')
 
-  const chosen = new Set<string>(permissions.flatMap(({ key, option }) => permissionsUpTo(key, option)))
-  const held = giver?.isOwner ? new Set<string>(allPermissions) : withLowerLevels(giver?.permissions ?? [])
-  const had = withLowerLevels(target.permissions)
-  const beyond = [...chosen].filter((permission) => !had.has(permission) && !held.has(permission))
-  if (beyond.length > 0) {
-    throw new Problem('user.grant-beyond-own', { words: { missing: beyond.map((permission) => permissionLabel(permission as Permission)).join(', ') } })
+  if (target) {
+    await updatePermissions(ctx.db, ctx.companyId, id, grantFrom(giver, choice.permissions, withLowerLevels(target.permissions)))
+    await tellAccessChanged(ctx, id, ctx.userId)
+    forgetAfterCommit(ctx, ctx.companyId)
+  } else {
+    // Nobody has these yet: whoever chooses answers for all of them.
+    await updateInvitation(ctx.db, ctx.companyId, id, { permissions: grantFrom(giver, choice.permissions), grantedBy: ctx.userId })
   }
-  await updatePermissions(ctx.db, ctx.companyId, userId, allPermissions.filter((permission) => chosen.has(permission)))
-  await tellAccessChanged(ctx, userId, ctx.userId)
-  forgetAfterCommit(ctx, ctx.companyId)
 }

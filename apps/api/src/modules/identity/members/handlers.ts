@@ -2,12 +2,16 @@ import type { members } from '@prumo/contract/identity/members'
 import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
+import { selectAcceptedBy } from '../invitations/queries.ts'
+import { resendInvitation } from '../invitations/resend-invitation.ts'
 import { changePermissions } from './change-permissions.ts'
 import { changePhoto } from './change-photo.ts'
 import { inviteMember } from './invite-member.ts'
+import { makeOwner } from './make-owner.ts'
 import { listMemberHistory, listMembers, selectMember } from './queries.ts'
 import { removeMember } from './remove-member.ts'
 import { renameMember } from './rename-member.ts'
+import { stepDown } from './step-down.ts'
 
 export const memberHandlers: Handlers<typeof members> = {
   list: (ctx, { body }) => listMembers(ctx, body),
@@ -22,10 +26,9 @@ export const memberHandlers: Handlers<typeof members> = {
 
   invite: (ctx, { body }) => inviteMember(ctx, body),
 
-  resendInvitation: async (ctx, { params }) => {
-    const { status } = await findMember(ctx, params.id)
-    if (status === 'active') throw new Problem('user.already-active')
-    await ctx.services.jobs.enqueue(ctx.transaction, 'send-invitation', { companyId: ctx.companyId, userId: params.id })
+  resendInvitation: async (ctx, { params }, exchange) => {
+    await findMember(ctx, params.id)
+    await resendInvitation(ctx, params.id, exchange)
     return null
   },
 
@@ -35,24 +38,35 @@ export const memberHandlers: Handlers<typeof members> = {
   },
 
   changePhoto: async (ctx, { params, body }) => {
-    const target = await findMember(ctx, params.id)
-    return { photoUrl: await changePhoto(ctx, target, body.photoUrl) }
+    await findMember(ctx, params.id)
+    return { photoUrl: await changePhoto(ctx, params.id, body.photoUrl) }
   },
 
   changePermissions: async (ctx, { params, body }) => {
-    await changePermissions(ctx, params.id, body)
-    return findMember(ctx, params.id)
+    const { id } = await findMember(ctx, params.id)
+    await changePermissions(ctx, id, body)
+    return findMember(ctx, id)
   },
 
   remove: async (ctx, { params }) => {
-    await removeMember(ctx, params.id)
+    await removeMember(ctx, (await findMember(ctx, params.id)).id)
     return null
+  },
+
+  makeOwner: async (ctx, { params }) => {
+    await makeOwner(ctx, params.id)
+    return findMember(ctx, params.id)
+  },
+
+  stepDown: async (ctx, { params }) => {
+    await stepDown(ctx, await findMember(ctx, params.id))
+    return findMember(ctx, params.id)
   },
 }
 
-/** Somebody of another company does not exist here. */
-async function findMember({ db }: Context, userId: string) {
-  const found = await selectMember(db, userId)
+/** Somebody of another company does not exist here. Whoever still looks at an invitation finds the person who accepted it. */
+async function findMember({ db, companyId }: Context, id: string) {
+  const found = (await selectMember(db, id)) ?? (await selectMember(db, (await selectAcceptedBy(db, companyId, id)) ?? id))
   if (!found) throw new Problem('not-found')
   return found
 }

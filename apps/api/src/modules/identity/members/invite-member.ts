@@ -1,17 +1,22 @@
 import { uuidv7 } from '@prumo/domain/uuid'
-import { tellAddedToCompany } from '#modules/notifications/index.ts'
 import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
-import { findOrInsertPerson, insertMembership, selectCompanyName } from './queries.ts'
+import { Problem } from '#platform/problem.ts'
+import { invitationExpiry } from '../invitations/invitation-expiry.ts'
+import { hasMemberOfAddress, insertInvitation } from '../invitations/queries.ts'
+import { grantFrom } from './held-permissions.ts'
+import { lockMemberships } from './queries.ts'
 
-/** Adds a person without any permission. Somebody who already has an account keeps their name and password. */
-export async function inviteMember(ctx: Context, { email, displayName }: { email: string; displayName: string }) {
-  const { db, companyId } = ctx
-  const userId = await findOrInsertPerson(db, { id: uuidv7(), email, displayName })
-  await translateDatabaseErrors(insertMembership(db, companyId, userId), {
-    membership_company_id_user_id_key: { field: 'email', code: 'user.already-member' },
-  })
-  await ctx.services.jobs.enqueue(ctx.transaction, 'send-invitation', { companyId, userId })
-  await tellAddedToCompany(ctx, userId, await selectCompanyName(db, companyId))
-  return { uid: userId }
+type Draft = { email: string; displayName: string; permissions: readonly { key: string; option: string }[] }
+
+/** Asks an address. No account is looked for, touched or made: the answer and the letter are the same for every address. */
+export async function inviteMember(ctx: Context, { email, displayName, permissions }: Draft) {
+  const { db, companyId, userId } = ctx
+  if (await hasMemberOfAddress(db, companyId, email)) throw Problem.at('email', 'user.already-member')
+  const giver = (await lockMemberships(db, companyId, [userId])).get(userId)
+  const id = uuidv7()
+  const invitation = { companyId, id, email, displayName, permissions: grantFrom(giver, permissions), invitedBy: userId, grantedBy: userId, expiresAt: invitationExpiry(ctx.now()) }
+  await translateDatabaseErrors(insertInvitation(db, invitation), { invitation_open: { field: 'email', code: 'user.already-invited' } })
+  await ctx.services.jobs.enqueue(ctx.transaction, 'send-invitation', { companyId, invitationId: id })
+  return { uid: id }
 }

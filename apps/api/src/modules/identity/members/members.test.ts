@@ -4,6 +4,7 @@ import { sessions } from '@prumo/contract/identity/sessions'
 import { users } from '@prumo/contract/identity/users'
 import { allPermissions, type Permission } from '@prumo/contract/permissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectAsOwner } from '#platform/db/connection.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { insertMember } from '../../../demo/demo-queries.ts'
 import { signIn } from '../../../testing/browser.ts'
@@ -21,12 +22,17 @@ const grant = (by: Person, id: string, ...permissions: Permission[]) =>
   app.call(by, members.changePermissions, { params: { id }, body: { permissions: permissions.map(entryOf) } })
 const entryOf = (permission: string) => ({ key: permission.split('.')[0]!, option: permission.split('.')[1]! })
 const idOf = async (work: ReturnType<typeof invite>) => (await work).data.uid
+const expire = async (invitationId: string) => {
+  const database = await connectAsOwner(app.connection)
+  await database.query(`update invitation set expires_at = now() - interval '1 minute' where id = $1`, [invitationId])
+  await database.end()
+}
 const alsoIn = (company: Person, person: { userId: string }, permissions: string[]) =>
   inTransaction(app.services.pool, { companyId: company.companyId, userId: company.userId, requestId: 'test' }, ({ db }) =>
     insertMember(db, company.companyId, person.userId, permissions),
   )
 
-test('an invited person is in the list, pending and without any permission; who works here is active and was seen', async () => {
+test('an invited address is in the list, pending and without any permission; who works here is active and was seen', async () => {
   const owner = await app.anOwner()
   const email = newEmail()
   const { status, data } = await invite(owner, email.toUpperCase(), '  Ana Prado ')
@@ -66,28 +72,18 @@ test('when somebody was last seen elsewhere is not told here', async () => {
   expect((await app.call(there, members.get, { params: { id: colleague.userId } })).data.lastSeenAt).not.toBeNull()
 })
 
-test('somebody of another company is added here alone, keeps name and password, and begins without permissions', async () => {
-  const [here, there] = [await app.anOwner(), await app.anOwner()]
-  const colleague = await app.aMember(there, ['account-bank.post'])
-  const { data } = await invite(here, colleague.email, 'Outro Nome')
-  expect(data.uid).toBe(colleague.userId)
-  expect((await app.call(here, members.get, { params: { id: data.uid } })).data).toMatchObject({ displayName: 'Pessoa de Teste', status: 'active', permissions: [] })
-  expect((await app.call(there, members.get, { params: { id: data.uid } })).data.permissions).toEqual([entryOf('account-bank.post')])
-  const { answer } = await signIn(app, colleague.email)
-  expect(answer.data.companies).toHaveLength(2)
-  await app.call({ ...colleague, accessToken: answer.data.accessToken }, sessions.switchCompany, { body: { companyId: here.companyId } })
-})
-
 test('nobody is invited twice, also not twice at once', async () => {
   const owner = await app.anOwner()
   const email = newEmail()
   const answers = await Promise.all([invite(owner, email), invite(owner, email)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(answers.find(({ status }) => status === 409)!.problem).toMatchObject({ code: 'user.already-member', errors: [{ path: 'email' }] })
-  expect((await app.call(owner, members.list, { body: {} })).data.total).toBe(2)
+  expect(answers.find(({ status }) => status === 409)!.problem).toMatchObject({ code: 'user.already-invited', errors: [{ path: 'email' }] })
+  const colleague = await app.aMember(owner, [])
+  expect((await invite(owner, colleague.email)).problem).toMatchObject({ status: 409, code: 'user.already-member', errors: [{ path: 'email' }] })
+  expect((await app.call(owner, members.list, { body: {} })).data.total).toBe(3)
 })
 
-test('rota has five places and destino twenty, invited people included; at once is no way around', async () => {
+test('rota has five places and destino twenty, open invitations included; at once or by an expired one is no way around', async () => {
   const rota = await app.anOwner({ plan: 'rota' })
   const answers = await Promise.all(Array.from({ length: 8 }, () => invite(rota)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
@@ -96,6 +92,11 @@ test('rota has five places and destino twenty, invited people included; at once 
   const free = data.items.find(({ isOwner }) => !isOwner)!
   await app.call(rota, members.remove, { params: { id: free.id } })
   expect((await invite(rota)).status).toBe(200)
+  const expired = data.items.findLast(({ isOwner }) => !isOwner)!
+  await expire(expired.id)
+  expect((await invite(rota)).status).toBe(200)
+  expect((await app.call(rota, members.get, { params: { id: expired.id } })).data.status).toBe('expired')
+  expect((await app.call(rota, members.resendInvitation, { params: { id: expired.id } })).problem.code).toBe('plan-limit')
 
   const destino = await app.anOwner()
   for (let index = 0; index < 19; index++) await app.aMember(destino, [])
@@ -160,7 +161,7 @@ test('nobody changes their own permissions, not even with every one of them', as
 test('nobody gives what they do not hold, so a second account or an accomplice brings nothing', async () => {
   const owner = await app.anOwner()
   const clerk = await app.aMember(owner, ['users.post', 'account-bank.read'])
-  const second = await idOf(invite(clerk))
+  const second = (await app.aMember(owner, [])).userId
   expect((await grant(clerk, second, 'account-bank.read', 'users.read')).status).toBe(200)
   for (const permission of ['account-bank.post', 'transaction.read', 'settings.post'] as const) {
     expect((await grant(clerk, second, permission)).problem).toMatchObject({ status: 403, code: 'user.grant-beyond-own' })
@@ -199,7 +200,7 @@ test('the owner keeps every permission, the name and the place in the company, w
     await app.call(administrator, members.update, { params: { id }, body: { displayName: 'Outro' } }),
     await app.call(administrator, members.changePhoto, { params: { id }, body: { photoUrl: null } }),
   ]
-  expect(answers.map(({ problem }) => problem.code)).toEqual(Array(4).fill('user.owner-protected'))
+  expect(answers.map(({ problem }) => problem.code)).toEqual(['user.owner-protected', 'user.owner-protected', 'user.own-data-only', 'user.own-data-only'])
   expect((await app.call(owner, users.myPermissions, {})).data).toHaveLength(allPermissions.length)
 })
 
@@ -237,17 +238,18 @@ test('the timeline tells who gave which permission, before and after', async () 
   expect(data.items.map(({ action, after }) => [action, after?.['permissions']])).toEqual([['update', ['sale.read']], ['insert', []]])
 })
 
-test('a name is changed by this company only while the person works nowhere else; the e-mail never is', async () => {
-  const [here, there] = [await app.anOwner(), await app.anOwner()]
-  const id = await idOf(invite(here))
-  const rename = (displayName: string, email?: string) => app.call(here, members.update, { params: { id }, body: { displayName, ...(email && { email }) } })
-  const { data } = await rename('Ana Prado Lima')
-  expect(data.displayName).toBe('Ana Prado Lima')
-  expect((await rename('Ana', data.email)).status).toBe(200)
-  expect((await rename('Ana', newEmail())).problem).toMatchObject({ status: 422, errors: [{ path: 'email', message: 'O e-mail não pode ser alterado.' }] })
-  await alsoIn(there, { userId: id }, [])
-  expect((await rename('Nome Trocado')).problem).toMatchObject({ code: 'user.works-elsewhere', errors: [{ path: 'displayName' }] })
-  expect((await app.call(there, members.get, { params: { id } })).data.displayName).toBe('Ana')
+test('a name is the person’s own: a company changes only what it wrote on an open invitation; the e-mail never changes', async () => {
+  const owner = await app.anOwner()
+  const colleague = await app.aMember(owner, [])
+  const rename = (id: string, displayName: string, email?: string) => app.call(owner, members.update, { params: { id }, body: { displayName, ...(email && { email }) } })
+  expect((await rename(colleague.userId, 'Outro Nome')).problem).toMatchObject({ status: 422, code: 'user.own-data-only', errors: [{ path: 'displayName' }] })
+  expect((await rename(owner.userId, 'Meu Nome')).data.displayName).toBe('Meu Nome')
+
+  const id = await idOf(invite(owner))
+  const { data } = await rename(id, 'Ana Prado Lima')
+  expect(data).toMatchObject({ displayName: 'Ana Prado Lima', status: 'pending' })
+  expect((await rename(id, 'Ana', data.email)).status).toBe(200)
+  expect((await rename(id, 'Ana', newEmail())).problem).toMatchObject({ status: 422, errors: [{ path: 'email', message: 'O e-mail não pode ser alterado.' }] })
 })
 
 test('another company’s people do not exist here, whatever is asked about them', async () => {

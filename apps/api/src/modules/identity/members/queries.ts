@@ -7,43 +7,57 @@ import { containing } from '#platform/db/containing.ts'
 import { listHistory } from '#platform/db/history.ts'
 import { runList, type ListSource } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/transaction.ts'
+import { selectPlaces } from '../invitations/queries.ts'
 
 type Item = ResultOf<typeof members.get>
 type ListRequest = InputOf<typeof members.list>['body']
 
-// A person may always see their own memberships elsewhere; a list of this company's people must say which company it means.
-const hereOnly = sql<boolean>`m.company_id = (select current_setting('app.company_id')::uuid)`
+// A person may always see their own memberships and invitations elsewhere; a list of this company's people must say which company it means.
+const here = sql<boolean>`m.company_id = (select current_setting('app.company_id')::uuid) and m.status = 'open'`
+
+/**
+ * Who works here and who was asked to, alike: of an invitation only what the inviter wrote is known. Conditions stand
+ * outside, so that both parts are read in the order of their indexes.
+ */
+const people = sql<never>`(
+  select user_id as id, company_id, null::text as email, null::text as display_name, is_owner, permissions, created_at, version, null::timestamptz as expires_at, 'open'::text as status
+  from membership
+  union all
+  select id, company_id, email, display_name, false, permissions, created_at, version, expires_at, status
+  from invitation)`
+
+const displayName = sql`coalesce(m.display_name, u.display_name)`
+const email = sql`coalesce(m.email, u.email)`
 
 const memberSource: ListSource<Item, Required<NonNullable<ListRequest['filters']>>> = {
-  from: (db) => db.selectFrom('membership as m').innerJoin('userAccount as u', 'u.id', 'm.userId').where(hereOnly),
-  id: sql.ref('m.userId'),
+  from: (db) => db.selectFrom(people.as('m')).leftJoin('userAccount as u', (join) => join.on(sql<boolean>`u.id = m.id`)).where(here),
+  id: sql.ref('m.id'),
   columns: {
-    id: sql.ref('m.userId'),
-    uid: sql.ref('m.userId'),
-    displayName: sql.ref('u.displayName'),
-    email: sql.ref('u.email'),
+    id: sql.ref('m.id'),
+    uid: sql.ref('m.id'),
+    displayName,
+    email,
     photoUrl: sql.ref('u.photoUrl'),
     isOwner: sql.ref('m.isOwner'),
-    status: sql`case when u.password_hash is null and u.first_entered_at is null then 'pending' else 'active' end`,
-    lastSeenAt: sql`(select s.last_used_at from user_session s where s.user_id = m.user_id and s.company_id = m.company_id order by s.last_used_at desc limit 1)`,
+    status: sql`case when m.expires_at is null then 'active' when m.expires_at > now() then 'pending' else 'expired' end`,
+    lastSeenAt: sql`(select s.last_used_at from user_session s where s.user_id = m.id and s.company_id = m.company_id order by s.last_used_at desc limit 1)`,
     permissions: sql`(select coalesce(jsonb_agg(jsonb_build_object('key', split_part(p, '.', 1), 'option', split_part(p, '.', 2))), '[]') from unnest(m.permissions) as p)`,
     createdAt: sql.ref('m.createdAt'),
     version: sql.ref('m.version'),
   },
   filters: {
-    search: (text) => sql`(prumo.fold(u.display_name) like ${containing(text)} or prumo.fold(u.email) like ${containing(text)})`,
-    name: (text) => sql`prumo.fold(u.display_name) like ${containing(text)}`,
-    email: (address) => sql`u.email = ${address.toLowerCase()}`,
+    search: (text) => sql`(prumo.fold(${displayName}) like ${containing(text)} or prumo.fold(${email}) like ${containing(text)})`,
+    name: (text) => sql`prumo.fold(${displayName}) like ${containing(text)}`,
+    email: (address) => sql`${email} = ${address.toLowerCase()}`,
   },
 }
 
 export const listMembers = (ctx: Context, request: ListRequest) => runList(ctx, memberSource, request)
 
-/** One person as this company sees them; undefined when they do not belong to it. */
-export async function selectMember(db: Db, userId: string): Promise<Item | undefined> {
+/** One person as this company sees them, or one open invitation; undefined when neither belongs to it. */
+export async function selectMember(db: Db, id: string): Promise<Item | undefined> {
   const selection = Object.entries(memberSource.columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`)
-  const { rows } = await sql<Item>`select ${sql.join(selection)} from membership m join user_account u on u.id = m.user_id
-    where ${hereOnly} and m.user_id = ${userId}`.execute(db)
+  const { rows } = await sql<Item>`select ${sql.join(selection)} from ${people} m left join user_account u on u.id = m.id where ${here} and m.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -62,13 +76,29 @@ export async function lockMemberships(db: Db, companyId: string, userIds: readon
   return new Map(rows.map((row) => [row.userId, row]))
 }
 
-/** Finds the person of this address, or makes one who cannot sign in yet. */
-export async function findOrInsertPerson(db: Db, person: { id: string; email: string; displayName: string }): Promise<string> {
-  await db.insertInto('userAccount').values(person).onConflict((conflict) => conflict.column('email').doNothing()).execute()
-  return (await db.selectFrom('userAccount').select('id').where('email', '=', person.email).executeTakeFirstOrThrow()).id
+/** Everybody who owns the company, held still: of two who step down at once the second sees that the first did. */
+export const lockOwners = (db: Db, companyId: string) =>
+  db.selectFrom('membership').select('userId').where('companyId', '=', companyId).where('isOwner', '=', true).orderBy('userId').forUpdate().execute()
+
+export async function isMember(db: Db, companyId: string, userId: string): Promise<boolean> {
+  return (await db.selectFrom('membership').select('id').where('companyId', '=', companyId).where('userId', '=', userId).executeTakeFirst()) !== undefined
 }
 
-export const insertMembership = (db: Db, companyId: string, userId: string) => db.insertInto('membership').values({ companyId, userId }).execute()
+export const insertMembership = (db: Db, membership: { companyId: string; userId: string; permissions: string[] }) => db.insertInto('membership').values(membership).execute()
+
+export const updateOwnership = (db: Db, companyId: string, userId: string, ownership: { isOwner: boolean; permissions: string[] }) =>
+  db.updateTable('membership').set(ownership).where('companyId', '=', companyId).where('userId', '=', userId).execute()
+
+/** Letters about the whole account go to every owner. */
+export const listOwners = (db: Db, companyId: string) =>
+  db
+    .selectFrom('membership as m')
+    .innerJoin('userAccount as u', 'u.id', 'm.userId')
+    .select(['u.id', 'u.email', 'u.displayName'])
+    .where('m.companyId', '=', companyId)
+    .where('m.isOwner', '=', true)
+    .orderBy('m.createdAt')
+    .execute()
 
 export const updatePermissions = (db: Db, companyId: string, userId: string, permissions: string[]) =>
   db.updateTable('membership').set({ permissions }).where('companyId', '=', companyId).where('userId', '=', userId).execute()
@@ -76,36 +106,31 @@ export const updatePermissions = (db: Db, companyId: string, userId: string, per
 export const deleteMembership = (db: Db, companyId: string, userId: string) =>
   db.deleteFrom('membership').where('companyId', '=', companyId).where('userId', '=', userId).execute()
 
-export const endSessionsInCompany = (db: Db, companyId: string, userId: string) =>
+export const endSessionsInCompany = (db: Db, companyId: string, userId: string, exceptId: string | null = null) =>
   db
     .updateTable('userSession')
     .set({ endedAt: sql<string>`now()`, endedReason: 'left-company' })
     .where('userId', '=', userId)
     .where('companyId', '=', companyId)
     .where('endedAt', 'is', null)
+    .where(sql<boolean>`id is distinct from ${exceptId}::uuid`)
     .execute()
 
 export const updateDisplayName = (db: Db, userId: string, displayName: string) =>
   db.updateTable('userAccount').set({ displayName, updatedAt: sql<string>`now()` }).where('id', '=', userId).execute()
 
-/** What the plan counts: everybody who works here or was invited to. */
-export async function countMembers({ db, companyId }: Context): Promise<number> {
-  const { count } = await db.selectFrom('membership').select(sql<number>`count(*)`.as('count')).where('companyId', '=', companyId).executeTakeFirstOrThrow()
-  return count
-}
+/** What the plan counts. */
+export const countMembers = async ({ db, companyId, now }: Context): Promise<number> => (await selectPlaces(db, companyId, now())).taken
 
-/** Also of somebody who has left: what was said about them stays. */
-export async function listMemberHistory(db: Db, companyId: string, userId: string) {
-  const { rows } = await sql<{ recordId: string }>`
-    select distinct record_id from event where company_id = ${companyId} and subject = 'membership' and type = 'insert' and after ->> 'user_id' = ${userId}`.execute(db)
-  const timelines = await Promise.all(rows.map(({ recordId }) => listHistory(db, 'membership', recordId, historyItem)))
+/** Also of somebody who has left: what was said about them stays. The invitation by which they came is its beginning. */
+export async function listMemberHistory(db: Db, companyId: string, id: string) {
+  const { rows } = await sql<{ subject: string; recordId: string }>`
+    select distinct subject, record_id from event where company_id = ${companyId} and (
+      subject = 'membership' and type = 'insert' and after ->> 'user_id' = ${id} or
+      subject = 'invitation' and (type = 'insert' and record_id = ${id} or type = 'update' and after ->> 'answered_by' = ${id}))`.execute(db)
+  const timelines = await Promise.all(rows.map(({ subject, recordId }) => listHistory(db, subject, recordId, historyItem)))
   const items = timelines.flatMap(({ items: entries }) => entries).sort((a, b) => (a.id < b.id ? 1 : -1))
   return { items, total: items.length }
 }
 
-const historyItem = z.object({ permissions: z.array(z.string()), isOwner: z.boolean() })
-
-export async function selectCompanyName(db: Db, companyId: string): Promise<string> {
-  const { fantasyName, name } = await db.selectFrom('company').select(['fantasyName', 'name']).where('companyId', '=', companyId).executeTakeFirstOrThrow()
-  return fantasyName ?? name
-}
+const historyItem = z.object({ permissions: z.array(z.string()), isOwner: z.boolean(), displayName: z.string() })

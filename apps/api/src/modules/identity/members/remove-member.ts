@@ -1,16 +1,18 @@
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { forgetAfterCommit } from '../forget-after-commit.ts'
+import { endInvitation, lockInvitation } from '../invitations/queries.ts'
 import { deleteMembership, endSessionsInCompany, lockMemberships } from './queries.ts'
 
-/** Out of this company at once. The account, other companies and the history of what the person did here remain. */
-export async function removeMember(ctx: Context, userId: string) {
+/** Out of this company at once. The account, other companies and the history of what the person did here remain. An open invitation is withdrawn. */
+export async function removeMember(ctx: Context, id: string) {
   const { db, companyId } = ctx
-  const target = (await lockMemberships(db, companyId, [userId])).get(userId)
+  if (await lockInvitation(db, companyId, id)) return void (await endInvitation(db, companyId, id, { status: 'withdrawn', answeredAt: ctx.now(), answeredBy: null }))
+  const target = (await lockMemberships(db, companyId, [id])).get(id)
   if (!target) throw new Problem('not-found')
-  if (userId === ctx.userId) throw new Problem('user.own-removal')
+  if (id === ctx.userId) throw new Problem('user.own-removal')
   if (target.isOwner) throw new Problem('user.owner-protected')
-  await deleteMembership(db, companyId, userId)
-  await endSessionsInCompany(db, companyId, userId)
-  forgetAfterCommit(ctx, userId)
+  await deleteMembership(db, companyId, id)
+  await endSessionsInCompany(db, companyId, id)
+  forgetAfterCommit(ctx, id)
 }

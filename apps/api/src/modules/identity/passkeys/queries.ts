@@ -42,5 +42,3 @@ export const updatePasskeyUse = (db: Db, id: string, signCount: number, lastUsed
 
 export const deletePasskey = (db: Db, userId: string, id: string) =>
   db.deleteFrom('passkey').where('userId', '=', userId).where('id', '=', id).returning('credentialId').executeTakeFirst()
-
-export const deletePasskeysOfUser = (db: Db, userId: string) => db.deleteFrom('passkey').where('userId', '=', userId).execute()

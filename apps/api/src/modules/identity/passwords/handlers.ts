@@ -9,8 +9,10 @@ import { describeSession } from '../sessions/describe-session.ts'
 import { rememberDevice } from '../sessions/known-device.ts'
 import { endSessionsOfUser, listCompaniesOfUser, selectUser, selectUserByEmail } from '../sessions/queries.ts'
 import { hashToken } from '../tokens.ts'
+import { closeWaysIn } from '../users/close-ways-in.ts'
+import { lockUser, updateEmailProven } from '../users/queries.ts'
 import { checkNewPassword } from './check-new-password.ts'
-import { selectOpenReset, spendPasswordReset, updateEmailProven, updatePasswordHash } from './queries.ts'
+import { selectOpenReset, spendPasswordReset, updatePasswordHash } from './queries.ts'
 
 export const passwordHandlers: Handlers<typeof passwords> = {
   rules: async ({ services }) => ({ minLength: services.settings.passwordMin }),
@@ -31,6 +33,7 @@ export const passwordHandlers: Handlers<typeof passwords> = {
     const passwordHash = await hashPassword(body.password, ctx.request.ip)
     const userId = await spendPasswordReset(ctx.db, tokenHash, ctx.now())
     if (!userId) throw new Problem('reset.invalid-link')
+    if (!(await lockUser(ctx.db, userId))?.emailProvenAt) await closeWaysIn(ctx, userId)
     await Promise.all([
       updatePasswordHash(ctx.db, userId, passwordHash),
       updateEmailProven(ctx.db, userId, ctx.now()),

@@ -35,17 +35,17 @@ const ways: Record<string, (password: string, app: TestApp) => Promise<{ status:
   reset: async (password, to) => {
     const { userId } = await to.anOwner()
     const token = newSecretToken()
-    await to.services.pool.query(`insert into password_reset (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 hour')`, [hashToken(token), userId])
+    await to.services.credentialPool.query(`insert into password_reset (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 hour')`, [hashToken(token), userId])
     return to.call(null, passwords.reset, { body: { token, ...pair(password) } })
   },
   invitation: async (password, to) => {
     const { companyId, userId } = await to.anOwner()
     const token = newInvitationToken(companyId)
-    await inTransaction(to.services.pool, { companyId, userId, requestId: 'test' }, async ({ db }) => {
-      const invitedId = await insertInvited(db, companyId)
-      await db.insertInto('invitation').values({ companyId, userId: invitedId, tokenHash: hashToken(token), expiresAt: new Date(Date.now() + 3_600_000) }).execute()
+    await inTransaction(to.services.credentialPool, { companyId, userId, requestId: 'test' }, async ({ db }) => {
+      const invitationId = await insertInvited(db, { companyId, userId })
+      await db.insertInto('invitationLink').values({ companyId, invitationId, tokenHash: hashToken(token) }).execute()
     })
-    return to.call(null, invitations.accept, { body: { token, ...pair(password) } })
+    return to.call(null, invitations.accept, { body: { token, displayName: 'Pessoa Convidada', ...pair(password) } })
   },
 }
 

@@ -23,9 +23,5 @@ export async function spendPasswordReset(db: Db, tokenHash: string, now: Date): 
   return spent.userId
 }
 
-/** A link sent to the address came back: the address is theirs. */
-export const updateEmailProven = (db: Db, userId: string, now: Date) =>
-  db.updateTable('userAccount').set({ emailProvenAt: now }).where('id', '=', userId).execute()
-
 export const updatePasswordHash = (db: Db, userId: string, passwordHash: string) =>
   db.updateTable('userAccount').set({ passwordHash, updatedAt: sql<string>`now()` }).where('id', '=', userId).execute()

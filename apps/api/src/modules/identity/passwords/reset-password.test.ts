@@ -1,9 +1,14 @@
+import { passkeys } from '@prumo/contract/identity/passkeys'
 import { passwords } from '@prumo/contract/identity/passwords'
+import { sessions } from '@prumo/contract/identity/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { isAlive, refresh, signIn } from '../../../testing/browser.ts'
+import type { Person } from '../../../testing/builders.ts'
 import { startMailServer, type MailServer } from '../../../testing/mail-server.ts'
 import { enterFreshWindow } from '../../../testing/rate-window.ts'
+import { turnOnSecondFactor } from '../../../testing/second-factor.ts'
+import { addPasskey } from '../../../testing/soft-authenticator.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let mail: MailServer
@@ -117,18 +122,29 @@ test.each([
 })
 
 test('a link that came back proves the e-mail; asking for one does not', async () => {
-  const { email, userId } = await app.anOwner()
-  const token = await linkFor(email)
-  const provenAt = async () => {
-    const owner = await connectAsOwner(app.connection)
-    const { rows } = await owner.query<{ email_proven_at: string | null }>('select email_proven_at from user_account where id = $1', [userId])
-    await owner.end()
-    return rows[0]!.email_proven_at
-  }
-  expect(await provenAt()).toBeNull()
+  const registered = await app.anOwner({ isProven: false })
+  const token = await linkFor(registered.email)
+  expect(await isProven(registered)).toBe(false)
   await reset(token)
-  expect(await provenAt()).toEqual(expect.any(String))
+  const { answer } = await signIn(app, registered.email, chosen)
+  expect(answer.data.isEmailProven).toBe(true)
 })
+
+test('what somebody set up who had never proven the e-mail ends with the reset; what the person proved before stays', async () => {
+  const [squatter, proven] = [await app.anOwner({ isProven: false }), await app.anOwner()]
+  for (const person of [squatter, proven]) {
+    await addPasskey(app, person)
+    await turnOnSecondFactor(app, person)
+    await reset(await linkFor(person.email))
+    expect(await isAlive(app, person.accessToken)).toBe(false)
+  }
+  const taken = await signIn(app, squatter.email, chosen)
+  expect(taken.answer.status).toBe(200)
+  expect((await app.call(taken.person, passkeys.list, {})).data.total).toBe(0)
+  expect((await signIn(app, proven.email, chosen)).answer.problem.code).toBe('second-factor-needed')
+})
+
+const isProven = async (person: Person) => (await app.call(person, sessions.current, {})).data.isEmailProven
 
 test('five requests for one e-mail in a quarter of an hour are enough', async () => {
   await enterFreshWindow()

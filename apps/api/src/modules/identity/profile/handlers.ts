@@ -7,6 +7,7 @@ import { updateDisplayName } from '../members/queries.ts'
 import { selectUser } from '../sessions/queries.ts'
 import { findViewer } from '../sessions/find-viewer.ts'
 import { photoKey } from './photo-place.ts'
+import { removeAccount } from './remove-account.ts'
 import { selectVisiblePhoto } from './queries.ts'
 
 export const profileHandlers: Handlers<typeof profile> = {
@@ -16,6 +17,8 @@ export const profileHandlers: Handlers<typeof profile> = {
     const { id, displayName, email, photoUrl } = await selectUser(ctx.db, ctx.userId)
     return { uid: id, displayName, email, photoUrl }
   },
+
+  removeAccount: (ctx, { body }, exchange) => removeAccount(ctx, body.email, exchange),
 
   photo: async (ctx, { params }, exchange) => {
     const { services } = ctx

@@ -13,7 +13,6 @@ import {
   deleteSecondFactor,
   hasSessionSecondFactor,
   insertSecondFactor,
-  isRequiredByAnyCompany,
   replaceRecoveryCodes,
   selectSecondFactorStatus,
   selectTeamStatus,
@@ -47,7 +46,6 @@ export const secondFactorHandlers: Handlers<typeof secondFactor> = {
 
   turnOff: async (ctx, { body }) => {
     await checkProof(ctx, body)
-    if (await isRequiredByAnyCompany(ctx.db, ctx.userId)) throw new Problem('second-factor.required-by-company')
     await deleteSecondFactor(ctx.db, ctx.userId)
     await clearSessionsSecondFactor(ctx.db, ctx.userId)
     forgetAfterCommit(ctx, ctx.userId)

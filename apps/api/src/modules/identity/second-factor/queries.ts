@@ -57,13 +57,6 @@ export const updateSessionSecondFactor = (db: Db, sessionId: string) =>
 export const clearSessionsSecondFactor = (db: Db, userId: string) =>
   db.updateTable('userSession').set({ hasSecondFactor: false }).where('userId', '=', userId).execute()
 
-/** Row-level security shows a person all of their own companies, whichever they are working in. */
-export async function isRequiredByAnyCompany(db: Db, userId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from membership m join company c on c.company_id = m.company_id
-    where m.user_id = ${userId} and c.requires_second_factor limit 1`.execute(db)
-  return rows.length > 0
-}
-
 export async function selectTeamStatus(db: Db, companyId: string) {
   const { rows } = await sql<{ isRequired: boolean; people: number; protectedPeople: number }>`
     select c.requires_second_factor as is_required, count(m.user_id)::int as people, count(f.confirmed_at)::int as protected_people

@@ -186,10 +186,24 @@ test('a company that requires it shuts out whoever has none, on the API itself, 
   await turnOnSecondFactor(app, entered.person)
   expect((await app.call(entered.person, sessions.current, {})).data.needsSecondFactor).toBe(false)
   expect((await app.call(entered.person, bankAccounts.create, { body: { name: 'Agora pode' } })).status).toBe(200)
-  expect((await app.call(entered.person, secondFactor.turnOff, { body: { password: testPassword } })).problem.code).toBe('second-factor.required-by-company')
+})
 
-  expect((await app.call(owner, secondFactor.requireInCompany, { body: { required: false } })).data.isRequired).toBe(false)
-  expect((await app.call(entered.person, secondFactor.turnOff, { body: { password: testPassword } })).status).toBe(200)
+test('it is the person’s own: turned off although a company requires it, and that company alone is closed until it is on again', async () => {
+  const [strict, person] = [await app.anOwner(), await app.anOwner()]
+  const database = await connectAsOwner(app.connection)
+  await database.query(`insert into membership (company_id, user_id, permissions) values ($1, $2, '{account-bank.read}')`, [strict.companyId, person.userId])
+  await database.end()
+  await turnOnSecondFactor(app, strict)
+  await app.call(strict, secondFactor.requireInCompany, { body: { required: true } })
+  await turnOnSecondFactor(app, person)
+  const { data } = await app.call(person, sessions.switchCompany, { body: { companyId: strict.companyId } })
+  const there = { ...person, accessToken: data.accessToken }
+  expect((await app.call(there, bankAccounts.options, { query: {} })).status).toBe(200)
+
+  expect((await app.call(there, secondFactor.turnOff, { body: { password: testPassword } })).status).toBe(200)
+  expect((await app.call(there, bankAccounts.options, { query: {} })).problem.code).toBe('second-factor-required')
+  const back = await app.call(there, sessions.switchCompany, { body: { companyId: person.companyId } })
+  expect((await app.call({ ...person, accessToken: back.data.accessToken }, bankAccounts.options, { query: {} })).status).toBe(200)
 })
 
 test('switching into a company that requires it asks for it there, and only there', async () => {

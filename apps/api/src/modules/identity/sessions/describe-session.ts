@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { signedLogoUrl } from '#platform/storage/signed-url.ts'
 import { signAccessToken, type AccessClaims } from '../tokens.ts'
+import { listWaiting } from '../invitations/queries.ts'
 import { listCompaniesOfUser, selectActor, selectCompanyView, selectUser, statusNow } from './queries.ts'
 
 /** Everything the web application needs to draw itself, with a fresh access token. */
@@ -25,11 +26,14 @@ export async function describePerson(ctx: Context, claims: AccessClaims): Promis
       listCompaniesOfUser(db, userId),
       companyId ? selectCompanyView(db, companyId) : null,
     ])
+    const waiting = user.emailProvenAt ? await listWaiting(db, user.email, ctx.now()) : []
     const isMember = Boolean(actor?.companyId && company)
     return {
       user: { uid: user.id, displayName: user.displayName, email: user.email, photoUrl: user.photoUrl },
       company: isMember ? companyOf(ctx, actor!.companyId!, company!) : null,
       isOwner: actor?.isOwner ?? false,
+      isEmailProven: user.emailProvenAt !== null,
+      invitations: waiting.length,
       needsSecondFactor: actor?.needsSecondFactor ?? false,
       permissions: actor?.isOwner ? [...allPermissions] : [...(actor?.permissions ?? [])],
       companies,

@@ -54,7 +54,7 @@ export const selectUserByEmail = (db: Db, email: string) =>
   db.selectFrom('userAccount').select(['id', 'email', 'displayName', 'passwordHash', 'emailProvenAt', hasSecondFactor('user_account.id')]).where('email', '=', email).executeTakeFirst()
 
 export const selectUser = (db: Db, id: string) =>
-  db.selectFrom('userAccount').select(['id', 'email', 'displayName', 'photoUrl', 'passwordHash']).where('id', '=', id).executeTakeFirstOrThrow()
+  db.selectFrom('userAccount').select(['id', 'email', 'displayName', 'photoUrl', 'passwordHash', 'emailProvenAt']).where('id', '=', id).executeTakeFirstOrThrow()
 
 type NewSession = { id: string; userId: string; device: string; expiresAt: Date; companyId?: string; hasSecondFactor?: boolean }
 
@@ -156,7 +156,7 @@ export const listCompaniesOfUser = (db: Db, userId: string) =>
     .orderBy('displayName')
     .execute()
 
-export const moveSessionToCompany = (db: Db, sessionId: string, companyId: string) =>
+export const moveSessionToCompany = (db: Db, sessionId: string, companyId: string | null) =>
   db.updateTable('userSession').set({ companyId }).where('id', '=', sessionId).execute()
 
 type CompanyView = {
@@ -188,6 +188,7 @@ export async function selectCompanyView(db: Db, companyId: string) {
 export async function deleteStaleIdentityRows(db: Db) {
   await sql`delete from user_session where expires_at < now() - interval '7 days' or ended_at < now() - interval '30 days'`.execute(db)
   await sql`delete from password_reset where expires_at < now() - interval '7 days'`.execute(db)
+  await sql`delete from email_proof where expires_at < now() - interval '7 days'`.execute(db)
   await sql`delete from google_attempt where expires_at < now()`.execute(db)
   await sql`delete from webauthn_challenge where expires_at < now()`.execute(db)
   await sql`delete from rate_limit where window_start < now() - interval '1 day'`.execute(db)

@@ -1,8 +1,8 @@
 import type { StatisticsProviders } from '#modules/home/index.ts'
-import { selectUserCount } from './queries.ts'
+import { selectPlaces } from '../invitations/queries.ts'
 
-/** How many people work in the company, and how many its plan has room for. */
-export const countUsers: NonNullable<StatisticsProviders['users']> = async ({ db }) => {
-  const { total, allowed } = await selectUserCount(db)
-  return { total, allowed: allowed === -1 ? null : allowed }
+/** How many people work in the company or are invited to, and how many its plan has room for. */
+export const countUsers: NonNullable<StatisticsProviders['users']> = async ({ db, companyId, now }) => {
+  const { taken, allowed } = await selectPlaces(db, companyId, now())
+  return { total: taken, allowed: allowed === -1 ? null : allowed }
 }

@@ -16,6 +16,7 @@ export const userHandlers: Handlers<typeof users> = {
     const passwordHash = await hashPassword(password, ctx.request.ip)
     const insert = insertUser(ctx.db, { id, email, displayName, passwordHash })
     await translateDatabaseErrors(insert, { user_account_email: { field: 'email', code: 'user.email-taken' } })
+    await ctx.services.jobs.enqueue(ctx.transaction, 'send-email-proof', { userId: id })
     return openSession(ctx, id, exchange)
   },
 

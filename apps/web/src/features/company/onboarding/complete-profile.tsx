@@ -12,6 +12,7 @@ import { TextLink } from '#shared/screens/text-link.tsx'
 import { openSession } from '#shared/session/session.ts'
 import { useSession } from '#shared/session/use-session.ts'
 import { AuthLayout } from '#ui/auth-layout.tsx'
+import { Banner } from '#ui/banner.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { SkeletonForm } from '#ui/skeleton-form.tsx'
@@ -39,6 +40,17 @@ function Resume() {
     <AuthLayout title="Complete seu cadastro">
       {error ? <ErrorState message={messageOf(error)} onRetry={() => void refetch()} /> : <SkeletonForm />}
     </AuthLayout>
+  )
+}
+
+/** Somebody whom a company waits for may not want one of their own. */
+function Invited() {
+  const invitations = useSession()?.invitations ?? 0
+  if (invitations === 0) return null
+  return (
+    <Banner tone="info" action={<TextLink to="/invitations">Responder</TextLink>}>
+      {invitations === 1 ? 'Uma empresa convidou você.' : `${invitations} empresas convidaram você.`}
+    </Banner>
   )
 }
 
@@ -77,6 +89,7 @@ function Steps({ company: start, version, isNew }: StepsProps) {
       subtitle={isNaming ? 'Quem responde legalmente pela empresa.' : 'Conte quem vai usar o Prumo. Você tem 14 dias para experimentar tudo.'}
       footer={<TextLink to="/logout">Sair e entrar com outra conta</TextLink>}
     >
+      {isNew && <Invited />}
       {isNaming ? (
         <RepresentativeStep
           start={representative}

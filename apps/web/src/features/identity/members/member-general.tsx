@@ -16,7 +16,8 @@ import { FormGrid, FormSection } from '#ui/form-layout.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { AvatarField } from '../avatar-field.tsx'
 import { FixedEmail } from '../fixed-email.tsx'
-import { useRemoveMember } from './use-remove-member.ts'
+import { OwnerButton } from './owner-button.tsx'
+import { useRemoveMember, useWithdrawInvitation } from './use-remove-member.ts'
 
 const list = linkOptions({ to: '/users' })
 const routes = { get: members.get, create: members.invite, update: members.update }
@@ -26,6 +27,7 @@ export function MemberGeneral({ id, tabs }: { id: string; tabs: ReactNode }) {
   const toast = useToast()
   const { user } = useMember()
   const remove = useRemoveMember()
+  const withdraw = useWithdrawInvitation()
   const mayChange = useMayCall(members.update)
   const record = useRecordForm(routes, {
     id,
@@ -37,11 +39,13 @@ export function MemberGeneral({ id, tabs }: { id: string; tabs: ReactNode }) {
   })
   const member = record.record
   const isSelf = id === user.uid
-  const readOnly = !mayChange || (member?.isOwner === true && !isSelf)
+  const isInvitation = Boolean(member && member.status !== 'active')
+  // A name and a photo are the person's own; what stands on an invitation is the company's.
+  const readOnly = !mayChange || !(isSelf || isInvitation)
   const mayRemove = mayChange && member && !member.isOwner && !isSelf
 
   const removeThis = async () => {
-    if (await remove(id, member?.displayName ?? '')) go(list)
+    if (await (isInvitation ? withdraw : remove)(id, member?.displayName ?? '')) go(list)
   }
 
   return (
@@ -53,22 +57,26 @@ export function MemberGeneral({ id, tabs }: { id: string; tabs: ReactNode }) {
       saveLabel="Salvar usuário"
       readOnly={readOnly}
       actions={
-        mayRemove && (
-          <Button variant="default" color="red" leftSection={<Trash2 size={15} aria-hidden />} onClick={() => void removeThis()}>
-            Excluir
-          </Button>
-        )
+        <>
+          {member && !isInvitation && <OwnerButton member={member} isSelf={isSelf} />}
+          {mayRemove && (
+            <Button variant="default" color="red" leftSection={<Trash2 size={15} aria-hidden />} onClick={() => void removeThis()}>
+              {isInvitation ? 'Retirar convite' : 'Excluir'}
+            </Button>
+          )}
+        </>
       }
       after={<History id={id} />}
     >
-      {member?.status === 'pending' && <PendingNotice id={id} mayResend={mayChange} />}
+      {isInvitation && <PendingNotice id={id} isExpired={member?.status === 'expired'} mayResend={mayChange} />}
+      {member && !isInvitation && !isSelf && mayChange && <Banner tone="info">O nome e a foto são da própria pessoa: só ela os altera.</Banner>}
       <FormSection title="Dados gerais">
-        {member && (
+        {member && !isInvitation && (
           <AvatarField
             userId={id}
             name={member.displayName}
             imageUrl={member.photoUrl}
-            readOnly={readOnly && !isSelf}
+            readOnly={!isSelf}
             words={{ done: 'Imagem atualizada com sucesso', failed: 'Erro ao atualizar a imagem' }}
           />
         )}
@@ -81,7 +89,7 @@ export function MemberGeneral({ id, tabs }: { id: string; tabs: ReactNode }) {
   )
 }
 
-function PendingNotice({ id, mayResend }: { id: string; mayResend: boolean }) {
+function PendingNotice({ id, isExpired, mayResend }: { id: string; isExpired: boolean; mayResend: boolean }) {
   const resend = useAction(members.resendInvitation, 'Convite reenviado com sucesso!')
   const button = mayResend && (
     <Button variant="subtle" size="xs" leftSection={<Send size={14} aria-hidden />} loading={resend.isPending} onClick={() => void resend.run({ params: { id } })}>
@@ -90,17 +98,23 @@ function PendingNotice({ id, mayResend }: { id: string; mayResend: boolean }) {
   )
   return (
     <Banner tone="attention" action={button}>
-      Convite pendente: esta pessoa ainda não criou a senha.
+      {isExpired ? 'Convite expirado: reenvie-o para que a pessoa possa responder.' : 'Convite pendente: esta pessoa ainda não respondeu.'}
     </Banner>
   )
 }
+
+const invitationStatuses = { open: 'Aberto', accepted: 'Aceito', declined: 'Recusado', withdrawn: 'Retirado' } as const
 
 const History = ({ id }: { id: string }) => (
   <RecordHistory
     route={members.history}
     id={id}
     noun="o acesso"
-    labels={{ permissions: 'Permissões' }}
-    format={{ permissions: (held: Permission[]) => held.map(permissionLabel).join(' · ') || 'Nenhuma' }}
+    labels={{ permissions: 'Permissões', isOwner: 'Dono', status: 'Convite', displayName: 'Nome', email: 'E-mail' }}
+    format={{
+      isOwner: (is: boolean) => (is ? 'Sim' : 'Não'),
+      status: (status: keyof typeof invitationStatuses) => invitationStatuses[status],
+      permissions: (held: Permission[]) => held.map(permissionLabel).join(' · ') || 'Nenhuma',
+    }}
   />
 )

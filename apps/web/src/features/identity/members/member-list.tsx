@@ -14,7 +14,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { ListCard } from '#ui/list-card.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { NameCell } from '#ui/table-cells.tsx'
-import { useRemoveMember } from './use-remove-member.ts'
+import { useRemoveMember, useWithdrawInvitation } from './use-remove-member.ts'
 
 /** Loaded when the filters are opened. */
 const MemberFilters = lazy(async () => ({ default: (await import('./member-filters.tsx')).MemberFilters }))
@@ -27,6 +27,7 @@ export function MemberList() {
   const now = useNow()
   const mayChange = useMayCall(members.update)
   const remove = useRemoveMember()
+  const withdraw = useWithdrawInvitation()
   const resend = useAction(members.resendInvitation, 'Convite reenviado com sucesso!')
   const lastSeen = ({ lastSeenAt }: Pick<Member, 'lastSeenAt'>) => (lastSeenAt ? formatAgo(lastSeenAt, now) : 'Nunca')
 
@@ -53,13 +54,13 @@ export function MemberList() {
         mayChange
           ? (row) => [
               { label: 'Editar', icon: Pencil, onSelect: () => go(placeOf(row)) },
-              ...(row.status === 'pending' ? [{ label: 'Reenviar convite', icon: Send, onSelect: () => void resend.run({ params: { id: row.id } }) }] : []),
+              ...(row.status !== 'active' ? [{ label: 'Reenviar convite', icon: Send, onSelect: () => void resend.run({ params: { id: row.id } }) }] : []),
               {
-                label: 'Excluir',
+                label: row.status === 'active' ? 'Excluir' : 'Retirar convite',
                 icon: Trash2,
                 tone: 'danger',
                 disabled: row.isOwner || row.id === user.uid,
-                onSelect: () => void remove(row.id, row.displayName),
+                onSelect: () => void (row.status === 'active' ? remove : withdraw)(row.id, row.displayName),
               },
             ]
           : undefined
@@ -87,6 +88,8 @@ const Name = ({ row, isSelf }: { row: Row; isSelf: boolean }) => (
   </NameCell>
 )
 
+const statusTones = { active: 'income', pending: 'attention', expired: 'neutral' } as const
+
 const Status = ({ status }: { status: Member['status'] }) => (
-  <StatusChip tone={status === 'active' ? 'income' : 'attention'}>{memberStatusLabels[status]}</StatusChip>
+  <StatusChip tone={statusTones[status]}>{memberStatusLabels[status]}</StatusChip>
 )

@@ -40,7 +40,7 @@ export function NewMember() {
     <RecordScreen record={record} title="Novo usuário" back={{ label: 'Usuários', place: list }} saveLabel="Enviar convite" tabs={<TabLinks label="Seções do usuário" tabs={tabs} />}>
       <FormSection
         title="Dados gerais"
-        description="A pessoa recebe um e-mail para criar a senha. Se ela já usa o Prumo em outra empresa, continua com o nome e a senha que tem."
+        description="A pessoa recebe um e-mail e só entra na empresa depois de aceitar. Em seguida você escolhe o que ela poderá fazer."
       >
         <FormGrid>
           <TextInput label="Nome" required autoComplete="off" {...draft.text('displayName')} />

@@ -36,7 +36,8 @@ export function PermissionEditor({ member, groups }: { member: Member; groups: r
   useUnsavedWarning(() => isDirty && !isPending)
 
   const held = withLowerLevels(session.permissions)
-  const had = withLowerLevels(member.permissions.map(({ key, option }) => `${key}.${option}`))
+  // Nobody has what is on an invitation yet: whoever saves it answers for all of it.
+  const had = withLowerLevels((member.status === 'active' ? member.permissions : []).map(({ key, option }) => `${key}.${option}`))
   const mayGive = (key: string, option: string) => held.has(`${key}.${option}`) || had.has(`${key}.${option}`)
 
   function fillWith({ levels: wanted }: RoleTemplate) {

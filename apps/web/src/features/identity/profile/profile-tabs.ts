@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 export const profileTabs = [
   { key: 'profile', label: 'Dados pessoais', load: async () => (await import('./personal-tab.tsx')).PersonalTab },
   { key: 'securite', label: 'Segurança e privacidade', load: async () => (await import('../security-tab.tsx')).SecurityTab },
+  { key: 'companies', label: 'Empresas e convites', load: async () => (await import('./companies-tab.tsx')).CompaniesTab },
   { key: 'notification', label: 'Notificações & Alertas', load: async () => (await import('../notifications/notifications-tab.tsx')).NotificationsTab },
   { key: 'app', label: 'Configurações do Aplicativo', load: async () => (await import('./app-tab.tsx')).AppTab },
 ] as const satisfies readonly { key: string; label: string; load: () => Promise<ComponentType> }[]

@@ -1,0 +1,90 @@
+import { companies } from '@prumo/contract/company/companies'
+import { emailProof } from '@prumo/contract/identity/email-proof'
+import { sessions } from '@prumo/contract/identity/sessions'
+import { users } from '@prumo/contract/identity/users'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectAsOwner } from '#platform/db/connection.ts'
+import type { Person } from '../../../testing/builders.ts'
+import { startMailServer, type MailServer } from '../../../testing/mail-server.ts'
+import { enterFreshWindow } from '../../../testing/rate-window.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let mail: MailServer
+let app: TestApp
+let daysLater = 0
+const now = () => new Date(Date.now() + daysLater * 86_400_000)
+beforeAll(async () => {
+  mail = await startMailServer()
+  app = await startTestApp({ environment: { SMTP_URL: mail.url, PRUMO_PUBLIC_URL: 'http://prumo.local' }, withJobs: true, now })
+})
+afterAll(async () => {
+  await app.stop()
+  await mail.stop()
+})
+
+let counter = 0
+const tokenIn = ({ text }: { text: string }) => /\/confirm-email#([\w-]+)/.exec(text)![1]!
+const confirm = (token: string) => app.call(null, emailProof.confirm, { body: { token } })
+const check = (token: string) => app.call(null, emailProof.check, { body: { token } })
+const isProven = async (person: Person) => (await app.call(person, sessions.current, {})).data.isEmailProven
+const refused = { status: 422, code: 'email-proof.invalid' }
+
+async function registered() {
+  const email = `nova-${process.pid}-${++counter}@exemplo.com.br`
+  const { data } = await app.call(null, users.register, { body: { email, displayName: 'Ana Souza', password: 'Senha123', confirmPassword: 'Senha123' } })
+  const [letter] = await mail.lettersTo(email)
+  return { person: { accessToken: data.accessToken } as Person, email, letter: letter!, token: tokenIn(letter!) }
+}
+
+test('registering sends a link that proves the e-mail, once, without a session; looking at it spends nothing', async () => {
+  const { person, email, letter, token } = await registered()
+  expect(letter.subject).toBe('Confirme o seu e-mail')
+  expect(letter.text).toContain('Se não foi você, não confirme')
+  expect(await isProven(person)).toBe(false)
+  for (let look = 0; look < 2; look++) expect((await check(token)).data).toEqual({ email, displayName: 'Ana Souza' })
+  expect((await confirm(token)).data).toEqual({ email })
+  expect(await isProven(person)).toBe(true)
+  expect([(await confirm(token)).problem, (await check(token)).problem]).toMatchObject([refused, refused])
+})
+
+test('of two uses at once one wins', async () => {
+  const { token } = await registered()
+  expect((await Promise.all([confirm(token), confirm(token)])).map(({ status }) => status).sort()).toEqual([200, 422])
+})
+
+test('a link ends after three days; another is sent on demand, the earlier one stops working, and who is proven needs none', async () => {
+  const { person, email, token } = await registered()
+  try {
+    daysLater = 3.1
+    expect((await confirm(token)).problem).toMatchObject(refused)
+  } finally {
+    daysLater = 0
+  }
+  expect((await app.call(person, emailProof.resend, {})).status).toBe(200)
+  const [, second] = await mail.lettersTo(email, 2)
+  expect((await confirm(token)).problem).toMatchObject(refused)
+  expect((await confirm(tokenIn(second!))).status).toBe(200)
+  expect((await app.call(person, emailProof.resend, {})).problem).toMatchObject({ status: 409, code: 'email-proof.done' })
+})
+
+test('three letters in a quarter of an hour are enough', async () => {
+  await enterFreshWindow()
+  const { person } = await registered()
+  for (let sent = 0; sent < 3; sent++) expect((await app.call(person, emailProof.resend, {})).status).toBe(200)
+  expect((await app.call(person, emailProof.resend, {})).status).toBe(429)
+})
+
+test('a company of one’s own needs no proven e-mail', async () => {
+  const { person } = await registered()
+  const body = { type: 'JURIDICA' as const, documentNumber: '11.222.333/0001-81', name: 'Aurora Ltda', representative: { Name: 'Ana', Email: 'ana@exemplo.com.br' } }
+  expect((await app.call(person, companies.save, { body })).data).toMatchObject({ isOwner: true, isEmailProven: false })
+})
+
+test('neither the queue nor the table of links holds a usable secret', async () => {
+  const { token } = await registered()
+  const database = await connectAsOwner(app.connection)
+  const { rows: jobs } = await database.query(`select data::text, output::text from pgboss.job where name = 'send-email-proof'`)
+  const { rows: links } = await database.query('select * from email_proof')
+  await database.end()
+  expect(JSON.stringify([jobs, links])).not.toContain(token)
+})

@@ -1,0 +1,30 @@
+import type { emailProof } from '@prumo/contract/identity/email-proof'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { Problem } from '#platform/problem.ts'
+import { selectUser } from '../sessions/queries.ts'
+import { hashToken } from '../tokens.ts'
+import { updateEmailProven } from '../users/queries.ts'
+import { selectProvable, spendEmailProof } from './queries.ts'
+
+export const emailProofHandlers: Handlers<typeof emailProof> = {
+  resend: async (ctx) => {
+    const { emailProvenAt } = await selectUser(ctx.db, ctx.userId)
+    if (emailProvenAt) throw new Problem('email-proof.done')
+    await ctx.services.jobs.enqueue(ctx.transaction, 'send-email-proof', { userId: ctx.userId })
+    return null
+  },
+
+  check: async (ctx, { body }) => {
+    const found = await selectProvable(ctx.db, hashToken(body.token), ctx.now())
+    if (!found) throw new Problem('email-proof.invalid')
+    return found
+  },
+
+  confirm: async (ctx, { body }) => {
+    const spent = await spendEmailProof(ctx.db, hashToken(body.token), ctx.now())
+    if (!spent) throw new Problem('email-proof.invalid')
+    await updateEmailProven(ctx.db, spent.userId, ctx.now())
+    const { email } = await selectUser(ctx.db, spent.userId)
+    return { email }
+  },
+}

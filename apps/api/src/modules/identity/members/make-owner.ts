@@ -1,0 +1,22 @@
+import { tellAccessChanged } from '#modules/notifications/index.ts'
+import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
+import { forgetAfterCommit } from '../forget-after-commit.ts'
+import { lockInvitation } from '../invitations/queries.ts'
+import { lockMemberships, updateOwnership } from './queries.ts'
+import type { OwnershipNews } from './send-ownership-mail.ts'
+
+/** Owners make owners, of people who already said yes to the company. Everybody who owns it hears of it. */
+export async function makeOwner(ctx: Context, id: string): Promise<void> {
+  const { db, companyId, userId } = ctx
+  if (await lockInvitation(db, companyId, id)) throw new Problem('user.invitation-open')
+  const rows = await lockMemberships(db, companyId, [userId, id])
+  const target = rows.get(id)
+  if (!target) throw new Problem('not-found')
+  if (!rows.get(userId)?.isOwner) throw new Problem('owner-only')
+  if (target.isOwner) throw new Problem('user.already-owner')
+  await updateOwnership(db, companyId, id, { isOwner: true, permissions: target.permissions })
+  await tellAccessChanged(ctx, id, userId)
+  await ctx.services.jobs.enqueue(ctx.transaction, 'send-ownership-mail', { companyId, userId: id, what: 'became' } satisfies OwnershipNews)
+  forgetAfterCommit(ctx, companyId)
+}

@@ -1,0 +1,23 @@
+import { allPermissions } from '@prumo/contract/permissions'
+import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
+import { forgetAfterCommit } from '../forget-after-commit.ts'
+import { lockOwners, updateOwnership } from './queries.ts'
+import type { OwnershipNews } from './send-ownership-mail.ts'
+
+/** Nobody takes ownership from another. Whoever gives it up keeps every permission, which others may then take away. */
+export async function stepDown(ctx: Context, target: { id: string; isOwner: boolean }): Promise<void> {
+  const { db, companyId, userId } = ctx
+  if (!target.isOwner) throw new Problem('user.not-owner')
+  if (target.id !== userId) throw new Problem('user.others-ownership')
+  await refuseLastOwner(ctx)
+  await updateOwnership(db, companyId, userId, { isOwner: false, permissions: [...allPermissions] })
+  await ctx.services.jobs.enqueue(ctx.transaction, 'send-ownership-mail', { companyId, userId, what: 'stepped-down' } satisfies OwnershipNews)
+  forgetAfterCommit(ctx, companyId)
+}
+
+async function refuseLastOwner({ db, companyId, userId }: Context) {
+  const owners = await lockOwners(db, companyId)
+  if (!owners.some((owner) => owner.userId === userId)) throw new Problem('user.not-owner')
+  if (owners.length === 1) throw new Problem('user.last-owner')
+}

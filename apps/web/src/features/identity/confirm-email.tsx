@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { emailProof } from '@prumo/contract/identity/email-proof'
+import { problemText } from '@prumo/contract/problems'
+import type { AnswerOf } from '@prumo/contract/route'
+import { useEffect, useState } from 'react'
+import { messageOf } from '#shared/api/api-error.ts'
+import { call } from '#shared/api/call.ts'
+import { ButtonLink } from '#shared/screens/button-link.tsx'
+import { TextLink } from '#shared/screens/text-link.tsx'
+import { rereadSession } from '#shared/session/session.ts'
+import { useSession } from '#shared/session/use-session.ts'
+import { AuthLayout } from '#ui/auth-layout.tsx'
+import { Splash } from '#ui/splash.tsx'
+import { FormProblem } from './form-problem.tsx'
+import { shortestToken, useLinkSecret } from './use-link-secret.ts'
+
+type Provable = AnswerOf<typeof emailProof.check>
+type Stage = { provable: Provable } | { confirmed: string } | { refused: string }
+
+/** Opening the letter's link proves nothing by itself: programs that check mail open links too. The person presses a button. */
+export function ConfirmEmail() {
+  const { token, forget } = useLinkSecret()
+  const [stage, setStage] = useState<Stage | null>(token.length < shortestToken ? { refused: problemText('email-proof.invalid') } : null)
+
+  useEffect(() => {
+    if (token.length < shortestToken) return
+    call(emailProof.check, { body: { token } }).then(
+      (provable) => setStage({ provable }),
+      (error: unknown) => setStage({ refused: messageOf(error) }),
+    )
+  }, [token])
+
+  if (!stage) return <Splash />
+  if ('provable' in stage) {
+    return (
+      <Question
+        token={token}
+        provable={stage.provable}
+        onConfirmed={(confirmed) => {
+          forget()
+          setStage({ confirmed })
+        }}
+      />
+    )
+  }
+  return 'confirmed' in stage ? <Ending title="E-mail confirmado" text={`${stage.confirmed} está confirmado.`} /> : <Ending title="Link inválido" text={stage.refused} />
+}
+
+type QuestionProps = { token: string; provable: Provable; onConfirmed: (email: string) => void }
+
+function Question({ token, provable, onConfirmed }: QuestionProps) {
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function confirm() {
+    setIsBusy(true)
+    setProblem(undefined)
+    try {
+      const { email } = await call(emailProof.confirm, { body: { token } })
+      await rereadSession().catch(() => null)
+      onConfirmed(email)
+    } catch (error) {
+      setProblem(messageOf(error))
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <AuthLayout
+      title="Confirme o seu e-mail"
+      subtitle={
+        <>
+          A conta de {provable.displayName} no Prumo foi criada com <b>{provable.email}</b>. Confirme só se foi você quem a criou.
+        </>
+      }
+      footer={
+        <>
+          Não foi você?{' '}
+          <TextLink to="/forgot-password" search={{ email: provable.email }} fw={600}>
+            Escolha uma nova senha
+          </TextLink>
+        </>
+      }
+    >
+      <FormProblem message={problem} />
+      <Button size="md" loading={isBusy} onClick={() => void confirm()}>
+        Confirmar e-mail
+      </Button>
+    </AuthLayout>
+  )
+}
+
+function Ending({ title, text }: { title: string; text: string }) {
+  const session = useSession()
+  return (
+    <AuthLayout title={title} subtitle={text}>
+      <ButtonLink to={session ? '/' : '/login'} size="md">
+        {session ? 'Ir para o início' : 'Acessar minha conta'}
+      </ButtonLink>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button, TextInput } from '@mantine/core'
+import { accountRemoval, profile } from '@prumo/contract/identity/profile'
+import { call } from '#shared/api/call.ts'
+import { useSimpleForm } from '#shared/form/use-simple-form.ts'
+import { forgetSession } from '#shared/session/session.ts'
+import { useMember } from '#shared/session/use-session.ts'
+import { FormActions } from '#ui/form-layout.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { FormProblem } from '../form-problem.tsx'
+
+/** Typing one's own address says it is meant. */
+export function RemoveAccountForm({ onClose }: { onClose: () => void }) {
+  const { user } = useMember()
+  const toast = useToast()
+  const { text, onSubmit, problem, isSaving } = useSimpleForm(accountRemoval, { email: '' })
+
+  const remove = onSubmit(async (body) => {
+    await call(profile.removeAccount, { body })
+    toast.success('Sua conta foi excluída.')
+    forgetSession()
+  })
+
+  return (
+    <form noValidate onSubmit={remove}>
+      <FormProblem message={problem} />
+      <TextInput
+        label={`Digite ${user.email} para confirmar`}
+        description="A exclusão é imediata e não pode ser desfeita."
+        type="email"
+        autoComplete="off"
+        data-autofocus
+        {...text('email')}
+      />
+      <FormActions>
+        <Button variant="default" onClick={onClose}>
+          Manter a conta
+        </Button>
+        <Button type="submit" color="red" loading={isSaving}>
+          Excluir minha conta
+        </Button>
+      </FormActions>
+    </form>
+  )
+}
