@@ -29,13 +29,16 @@ import { companyStatements, sampleStatement } from './finance/statements.ts'
 import { transactions } from './finance/transactions.ts'
 import { statistics } from './home/statistics.ts'
 import { support } from './home/support.ts'
+import { emailChange } from './identity/email-change.ts'
 import { google } from './identity/google.ts'
 import { invitations } from './identity/invitations.ts'
 import { members } from './identity/members.ts'
 import { passkeys } from './identity/passkeys.ts'
 import { passwords } from './identity/passwords.ts'
 import { profile } from './identity/profile.ts'
+import { proof } from './identity/proof.ts'
 import { secondFactor } from './identity/second-factor.ts'
+import { securityLog } from './identity/security-log.ts'
 import { sessions } from './identity/sessions.ts'
 import { users } from './identity/users.ts'
 import { importUndo, imports } from './imports/imports.ts'
@@ -56,6 +59,9 @@ export const catalogue = {
   'identity/members': members,
   'identity/invitations': invitations,
   'identity/profile': profile,
+  'identity/proof': proof,
+  'identity/email-change': emailChange,
+  'identity/security-log': securityLog,
   'company/companies': companies,
   'billing/apps': apps,
   'billing/payment-methods': paymentMethods,

@@ -6,7 +6,11 @@ import { email, passwordMismatch, passwordPair, samePassword, session } from './
 export const resetPasswordForm = z.object(passwordPair).refine(samePassword, passwordMismatch())
 
 export const changePasswordForm = z
-  .object({ currentPassword: z.string('Senha é obrigatória').min(1, 'Senha é obrigatória').max(200), ...passwordPair })
+  .object({
+    currentPassword: z.string('Senha é obrigatória').min(1, 'Senha é obrigatória').max(200),
+    ...passwordPair,
+    endsPasskeys: z.boolean().default(false).describe('the passkeys stop opening the account too'),
+  })
   .refine(samePassword, passwordMismatch('As senhas não coincidem.'))
 
 const token = z.string().min(20).max(200).regex(/^[\w-]+$/)
@@ -27,7 +31,7 @@ export const passwords = defineRoutes({
   reset: {
     method: 'POST',
     path: 'auth/password/reset',
-    summary: 'Choose a new password with the e-mailed link; ends every session',
+    summary: 'Choose a new password with the e-mailed link; ends every session and every other link',
     access: 'anyone',
     body: z.object({ token, ...passwordPair }).refine(samePassword, passwordMismatch()),
     output: nothing,
@@ -36,7 +40,7 @@ export const passwords = defineRoutes({
   change: {
     method: 'PUT',
     path: 'auth/password',
-    summary: 'Change one’s password; ends the other sessions',
+    summary: 'Change one’s password, with the current one as proof; ends the other sessions and every reset link',
     access: 'signed-in',
     body: changePasswordForm,
     output: session,

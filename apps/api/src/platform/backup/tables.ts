@@ -9,6 +9,8 @@ const leftOut = [
   'user_session',
   'refresh_token',
   'password_reset',
+  'proof_code',
+  'email_change',
   'invitation',
   'google_attempt',
   'webauthn_challenge',

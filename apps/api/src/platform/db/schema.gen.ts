@@ -203,6 +203,14 @@ export interface DeletionProof {
   salt: string | null;
 }
 
+export interface EmailChange {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  newEmail: string;
+  tokenHash: string;
+  userId: string;
+}
+
 export interface Event {
   actorId: string | null;
   after: Json | null;
@@ -650,6 +658,13 @@ export interface Product {
   version: Generated<number>;
 }
 
+export interface ProofCode {
+  codeHash: string;
+  expiresAt: Timestamp;
+  sessionId: string;
+  tries: Generated<number>;
+}
+
 export interface PushDevice {
   appVersion: string | null;
   auth: string;
@@ -729,6 +744,22 @@ export interface SecondFactor {
   lastStep: Generated<number>;
   sealedSecret: string;
   userId: string;
+}
+
+export interface SecurityEvent {
+  address: string;
+  at: Generated<Timestamp>;
+  atCompanyId: string | null;
+  details: Generated<Json>;
+  device: string;
+  emailHash: string | null;
+  id: Generated<string>;
+  kind: string;
+  method: string | null;
+  outcome: Generated<string>;
+  requestId: string;
+  subjectId: string | null;
+  userId: string | null;
 }
 
 export interface Service {
@@ -984,6 +1015,7 @@ export interface UserSession {
   hasSecondFactor: Generated<boolean>;
   id: Generated<string>;
   lastUsedAt: Generated<Timestamp>;
+  provenAt: Generated<Timestamp>;
   userId: string;
 }
 
@@ -1010,6 +1042,7 @@ export interface DB {
   companyLogo: CompanyLogo;
   companyRepresentative: CompanyRepresentative;
   deletionProof: DeletionProof;
+  emailChange: EmailChange;
   event: Event;
   externalIdentity: ExternalIdentity;
   financeNoticeChoice: FinanceNoticeChoice;
@@ -1044,6 +1077,7 @@ export interface DB {
   planApp: PlanApp;
   planLimit: PlanLimit;
   product: Product;
+  proofCode: ProofCode;
   pushDevice: PushDevice;
   rateLimit: RateLimit;
   recoveryCode: RecoveryCode;
@@ -1051,6 +1085,7 @@ export interface DB {
   registerImport: RegisterImport;
   saleHandOff: SaleHandOff;
   secondFactor: SecondFactor;
+  securityEvent: SecurityEvent;
   service: Service;
   statementImport: StatementImport;
   statementLayout: StatementLayout;

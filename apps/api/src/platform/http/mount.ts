@@ -1,7 +1,7 @@
 import { refusal } from '@prumo/contract/access'
-import { isWrite, type Route, type Routes } from '@prumo/contract/route'
+import { freshProofMinutes, isWrite, type Route, type Routes } from '@prumo/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createContext, type Context } from '#platform/context.ts'
+import { createContext, type Context, type SignedActor } from '#platform/context.ts'
 import { RequestTransaction } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Exchange, Handlers } from './handlers.ts'
@@ -26,6 +26,7 @@ export function mount<R extends Routes>(server: FastifyInstance, routes: R, hand
       onRequest: async (request) => {
         const refused = refusal(request.actor, route)
         if (refused) throw new Problem(refused.code, { words: { missing: refused.missing } })
+        if (route.needsFreshProof && !isProofFresh(request.actor, server.parts.services.now())) throw new Problem('fresh-proof-required')
         await countCall(server.parts.services, route, 'ip', request.ip)
         if (request.actor) await countCall(server.parts.services, route, 'user', request.actor.userId)
       },
@@ -76,6 +77,8 @@ async function answer(server: FastifyInstance, route: Route, handler: AnyHandler
   await Promise.all([key && keepAnswer(ctx, key, body), ctx.transaction.commit({ wait: !isRead(route) })])
   return reply.send(body)
 }
+
+const isProofFresh = (actor: SignedActor | null, now: Date) => actor !== null && actor.provenAt > now.getTime() - freshProofMinutes * 60_000
 
 const isRead = (route: Route) => !isWrite(route)
 

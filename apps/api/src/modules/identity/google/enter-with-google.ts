@@ -23,7 +23,7 @@ export const newcomerCookie = enteringCookie<Newcomer>('prumo_newcomer', '/api/a
 /** Somebody known opens their account; a proven e-mail finds one to join; anybody else is offered to create one. */
 export async function enterWithGoogle(ctx: Context, claims: IDToken, exchange: Exchange): Promise<Session> {
   const known = await selectUserByIdentity(ctx.db, claims.iss, claims.sub)
-  if (known) return enter(ctx, known, exchange)
+  if (known) return enter(ctx, known, exchange, 'google')
   const address = emailAddress.safeParse(claims['email'])
   if (claims['email_verified'] !== true || !address.success) throw new Problem('google.email-unverified')
   const user = await selectUserByEmail(ctx.db, address.data)
@@ -33,9 +33,9 @@ export async function enterWithGoogle(ctx: Context, claims: IDToken, exchange: E
     throw new Problem('google.unregistered')
   }
   await insertIdentity(ctx.db, { issuer: claims.iss, subject: claims.sub, userId: user.id })
-  if (user.emailProvenAt) return enter(ctx, user, exchange)
+  if (user.emailProvenAt) return enter(ctx, user, exchange, 'google')
   await takeOver(ctx, user.id)
-  return openSession(ctx, user.id, exchange)
+  return openSession(ctx, user.id, exchange, { method: 'google' })
 }
 
 /** Whoever registered this address never proved it was theirs; the person Google vouches for did. */
@@ -56,7 +56,7 @@ export async function registerNewcomer(ctx: Context, exchange: Exchange): Promis
   await translateDatabaseErrors(insert, { user_account_email: { field: 'email', code: 'user.email-taken' } })
   await insertIdentity(ctx.db, { issuer, subject, userId })
   newcomerCookie.clear(ctx.services, exchange.reply)
-  return openSession(ctx, userId, exchange)
+  return openSession(ctx, userId, exchange, { method: 'google' })
 }
 
 function nameOf(name: unknown, email: string): string {

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
+import { recordSecurity } from '#platform/security/record-security.ts'
 import { hashPassword } from '../password-hash.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { hashToken } from '../tokens.ts'
@@ -30,7 +31,8 @@ export const invitationHandlers: Handlers<typeof invitations> = {
       if (!(await updateFirstPassword(db, spent.userId, passwordHash))) throw new Problem('invitation.has-password')
       return spent.userId
     })
-    return openSession(ctx, userId, exchange, { companyId })
+    await recordSecurity(ctx, { kind: 'invitation-accepted', userId, companyId })
+    return openSession(ctx, userId, exchange, { method: 'invitation', companyId })
   },
 }
 

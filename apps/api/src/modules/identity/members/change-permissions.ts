@@ -2,6 +2,7 @@ import { allPermissions, permissionLabel, permissionsUpTo, withLowerLevels, type
 import { tellAccessChanged } from '#modules/notifications/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
+import { recordSecurity } from '#platform/security/record-security.ts'
 import { forgetAfterCommit } from '../forget-after-commit.ts'
 import { lockMemberships, updatePermissions } from './queries.ts'
 
@@ -27,6 +28,14 @@ export async function changePermissions(ctx: Context, userId: string, { permissi
     throw new Problem('user.grant-beyond-own', { words: { missing: beyond.map((permission) => permissionLabel(permission as Permission)).join(', ') } })
   }
   await updatePermissions(ctx.db, ctx.companyId, userId, allPermissions.filter((permission) => chosen.has(permission)))
+  await recordSecurity(ctx, { kind: 'permissions-changed', subjectId: userId, details: differenceOf(had, chosen) })
   await tellAccessChanged(ctx, userId, ctx.userId)
   forgetAfterCommit(ctx, ctx.companyId)
+}
+
+/** What was given and what was taken away, in the words of the screen. */
+function differenceOf(had: ReadonlySet<string>, chosen: ReadonlySet<string>): Record<string, string> {
+  const labels = (permissions: ReadonlySet<string>) => [...permissions].map((permission) => permissionLabel(permission as Permission)).join(', ')
+  const [given, taken] = [labels(chosen.difference(had)), labels(had.difference(chosen))]
+  return { ...(given && { given: `deu ${given}` }), ...(taken && { taken: `tirou ${taken}` }) }
 }

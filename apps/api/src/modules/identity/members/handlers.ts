@@ -2,6 +2,7 @@ import type { members } from '@prumo/contract/identity/members'
 import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
+import { recordSecurity } from '#platform/security/record-security.ts'
 import { changePermissions } from './change-permissions.ts'
 import { changePhoto } from './change-photo.ts'
 import { inviteMember } from './invite-member.ts'
@@ -25,6 +26,7 @@ export const memberHandlers: Handlers<typeof members> = {
   resendInvitation: async (ctx, { params }) => {
     const { status } = await findMember(ctx, params.id)
     if (status === 'active') throw new Problem('user.already-active')
+    await recordSecurity(ctx, { kind: 'invitation-sent', subjectId: params.id })
     await ctx.services.jobs.enqueue(ctx.transaction, 'send-invitation', { companyId: ctx.companyId, userId: params.id })
     return null
   },

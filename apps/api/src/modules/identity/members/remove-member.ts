@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
+import { recordSecurity } from '#platform/security/record-security.ts'
 import { forgetAfterCommit } from '../forget-after-commit.ts'
 import { deleteMembership, endSessionsInCompany, lockMemberships } from './queries.ts'
 
@@ -12,5 +13,6 @@ export async function removeMember(ctx: Context, userId: string) {
   if (target.isOwner) throw new Problem('user.owner-protected')
   await deleteMembership(db, companyId, userId)
   await endSessionsInCompany(db, companyId, userId)
+  await recordSecurity(ctx, { kind: 'member-removed', subjectId: userId })
   forgetAfterCommit(ctx, userId)
 }

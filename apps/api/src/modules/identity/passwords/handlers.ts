@@ -2,10 +2,11 @@ import type { passwords } from '@prumo/contract/identity/passwords'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { forgetAfterCommit } from '../forget-after-commit.ts'
-import { hashPassword, isPasswordRight } from '../password-hash.ts'
-import { describeSession } from '../sessions/describe-session.ts'
-import { endSessionsOfUser, selectUser, selectUserByEmail } from '../sessions/queries.ts'
+import { tellCredentialChange } from '../letters/tell-credential-change.ts'
+import { hashPassword } from '../password-hash.ts'
+import { endSessionsOfUser, selectUserByEmail } from '../sessions/queries.ts'
 import { hashToken } from '../tokens.ts'
+import { changePassword } from './change-password.ts'
 import { spendPasswordReset, updateEmailProven, updatePasswordHash } from './queries.ts'
 
 export const passwordHandlers: Handlers<typeof passwords> = {
@@ -25,19 +26,10 @@ export const passwordHandlers: Handlers<typeof passwords> = {
       updateEmailProven(ctx.db, userId, ctx.now()),
       endSessionsOfUser(ctx.db, userId, 'password-reset', null),
     ])
+    await tellCredentialChange(ctx, { kind: 'password-reset', userId })
     forgetAfterCommit(ctx, userId)
     return null
   },
 
-  change: async (ctx, { body }) => {
-    const { sessionId, companyId } = ctx.actor!
-    const user = await selectUser(ctx.db, ctx.userId)
-    await ctx.transaction.pause()
-    if (!(await isPasswordRight(user.passwordHash, body.currentPassword))) throw Problem.at('currentPassword', 'password.current-wrong')
-    const passwordHash = await hashPassword(body.password)
-    await Promise.all([updatePasswordHash(ctx.db, ctx.userId, passwordHash), endSessionsOfUser(ctx.db, ctx.userId, 'password-changed', sessionId)])
-    forgetAfterCommit(ctx, ctx.userId)
-    await ctx.transaction.commit()
-    return describeSession(ctx, { userId: ctx.userId, sessionId, companyId })
-  },
+  change: (ctx, { body }) => changePassword(ctx, body),
 }

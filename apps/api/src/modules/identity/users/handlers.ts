@@ -14,7 +14,7 @@ export const userHandlers: Handlers<typeof users> = {
     const passwordHash = await hashPassword(password)
     const insert = insertUser(ctx.db, { id, email, displayName, passwordHash })
     await translateDatabaseErrors(insert, { user_account_email: { field: 'email', code: 'user.email-taken' } })
-    return openSession(ctx, id, exchange)
+    return openSession(ctx, id, exchange, { method: 'registration' })
   },
 
   permissionTree: async () =>
