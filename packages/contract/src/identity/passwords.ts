@@ -5,13 +5,10 @@ import { email, passwordMismatch, passwordPair, samePassword, session } from './
 
 export const resetPasswordForm = z.object(passwordPair).refine(samePassword, passwordMismatch())
 
-export const changePasswordForm = z
-  .object({
-    currentPassword: z.string('Senha é obrigatória').min(1, 'Senha é obrigatória').max(200),
-    ...passwordPair,
-    endsPasskeys: z.boolean().default(false).describe('the passkeys stop opening the account too'),
-  })
-  .refine(samePassword, passwordMismatch('As senhas não coincidem.'))
+const passwordChange = { currentPassword: z.string('Senha é obrigatória').min(1, 'Senha é obrigatória').max(200), ...passwordPair }
+const differs = passwordMismatch('As senhas não coincidem.')
+
+export const changePasswordForm = z.object(passwordChange).refine(samePassword, differs)
 
 const token = z.string().min(20).max(200).regex(/^[\w-]+$/)
 
@@ -42,7 +39,7 @@ export const passwords = defineRoutes({
     path: 'auth/password',
     summary: 'Change one’s password, with the current one as proof; ends the other sessions and every reset link',
     access: 'signed-in',
-    body: changePasswordForm,
+    body: z.object({ ...passwordChange, endsPasskeys: z.boolean().default(false).describe('the passkeys stop opening the account too') }).refine(samePassword, differs),
     output: session,
   },
 })

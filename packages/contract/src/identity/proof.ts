@@ -8,7 +8,7 @@ export const proofPasswordForm = z.object({ password: z.string('Senha é obrigat
 export const emailCodeForm = z.object({ code: z.string('Informe o código').trim().regex(/^\d{6}$/, 'Informe os 6 dígitos do código') })
 
 /** In the order they are offered. By e-mail only for who has neither a password nor an authenticator application. */
-export const proofWays = ['passkey', 'password', 'code', 'email'] as const
+export const proofWays = ['password', 'passkey', 'code', 'email'] as const
 export type ProofWay = (typeof proofWays)[number]
 
 const limits = [

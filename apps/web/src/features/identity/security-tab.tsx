@@ -1,5 +1,6 @@
 import { PasskeySection } from '#shared/passkeys/passkey-section.tsx'
 import { ChangePassword } from './change-password.tsx'
+import { OwnActivity } from './security-log/own-activity.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -10,6 +11,7 @@ export function SecurityTab() {
       <SecondFactorSection />
       <PasskeySection />
       <SessionList />
+      <OwnActivity />
     </>
   )
 }

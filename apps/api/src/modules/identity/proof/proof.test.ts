@@ -107,7 +107,7 @@ test('what a person can show is what they are asked for; the mailbox only where 
   expect((await app.call(person, proof.passkeyOptions, {})).problem.code).toBe('proof.way-missing')
   await addPasskey(app, person)
   await turnOnSecondFactor(app, person)
-  expect(await waysOf(person)).toEqual(['passkey', 'password', 'code'])
+  expect(await waysOf(person)).toEqual(['password', 'passkey', 'code'])
   const other = await app.anOwner()
   await withoutPassword(other)
   expect((await app.call(other, proof.ways, {})).data).toEqual({ ways: ['email'], email: other.email })
