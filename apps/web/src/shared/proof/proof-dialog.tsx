@@ -1,6 +1,6 @@
 import { proof, type ProofWay } from '@prumo/contract/identity/proof'
 import type { AnswerOf } from '@prumo/contract/route'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -37,8 +37,12 @@ function Proof({ onProven }: { onProven: () => void }) {
   }
   useEffect(ask, [])
 
+  // What there is to fill in arrives after the dialog has looked for it.
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => content.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [ways])
+
   return (
-    <div className={styles.proof}>
+    <div ref={content} className={styles.proof}>
       <p className={styles.text}>Por segurança, confirme a sua identidade para continuar. Ela fica confirmada por 5 minutos.</p>
       {failure && <ErrorState message={failure} onRetry={ask} />}
       {!ways && !failure && <SkeletonForm fields={1} />}

@@ -153,7 +153,7 @@ test('filters narrow by kind, outcome and the days of the company’s own clock'
   expect([file.statusCode, file.headers['content-type'], file.headers['x-total-count']]).toEqual([200, 'text/csv; charset=utf-8', '2'])
   expect(file.body).toBe(
     '\uFEFFQuando;O que aconteceu;Resultado;Por;Pessoa;Sobre;Detalhe;Endereço IP;Aparelho\r\n' +
-      '10/03/2026 00:00;Entrada;Feito;;Pessoa de Teste;;;10.0.0.1;Teste\r\n10/03/2026 23:59;Entrada;Feito;;Pessoa de Teste;;;10.0.0.1;Teste\r\n',
+      '10/03/2026 00:00;Entrada;Concluído;;Pessoa de Teste;;;10.0.0.1;Teste\r\n10/03/2026 23:59;Entrada;Concluído;;Pessoa de Teste;;;10.0.0.1;Teste\r\n',
   )
   const workbook = await app.raw({ method: 'POST', url: `/api/${securityLog.export.path}`, payload: { format: 'xlsx' } }, owner)
   expect(workbook.rawPayload.subarray(0, 2).toString()).toBe('PK')
