@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { emailCodeForm, proof } from '@prumo/contract/identity/proof'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { useSimpleForm } from '#shared/form/use-simple-form.ts'
@@ -15,6 +15,9 @@ export function ProofByEmail({ email, onProven }: ProofByEmailProps) {
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<string>()
   const { text, onSubmit, reset, problem, isSaving } = useSimpleForm(emailCodeForm, { code: '' })
+
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [isSent])
 
   async function send() {
     setIsSending(true)
@@ -43,7 +46,7 @@ export function ProofByEmail({ email, onProven }: ProofByEmailProps) {
           <p className={styles.text} role="status">
             Enviamos um código para {email}. Ele vale por 10 minutos.
           </p>
-          <TextInput label="Código de 6 dígitos" placeholder="000000" autoComplete="one-time-code" inputMode="numeric" autoFocus {...text('code')} />
+          <TextInput label="Código de 6 dígitos" placeholder="000000" autoComplete="one-time-code" inputMode="numeric" ref={input} {...text('code')} />
           <Button type="submit" loading={isSaving}>
             Confirmar
           </Button>

@@ -36,7 +36,7 @@ export const googleHandlers: Handlers<typeof google> = {
     const { nonce, codeVerifier } = attempt
     const visit = { redirectUri: redirectUri(ctx.services), state: body.state, code: body.code, iss: body.iss, nonce, codeVerifier }
     const claims = await exchangeCode(provider, visit).catch(async (error: unknown) => {
-      await recordSecurity(ctx, { kind: 'sign-in', outcome: 'refused', method: 'google' })
+      if (error instanceof Problem) await recordSecurity(ctx, { kind: 'sign-in', outcome: 'refused', method: 'google' })
       throw error
     })
     return enterWithGoogle(ctx, claims, exchange)

@@ -34,7 +34,7 @@ export async function completeSignIn(ctx: Context, code: string, exchange: Excha
   try {
     await checkCode(ctx, entering.userId, code)
   } catch (error) {
-    await recordSecurity(ctx, { kind: 'sign-in', outcome: 'refused', method: 'code', userId: entering.userId })
+    if (error instanceof Problem) await recordSecurity(ctx, { kind: 'sign-in', outcome: 'refused', method: 'code', userId: entering.userId })
     throw error
   }
   halfway.clear(ctx.services, exchange.reply)
