@@ -51,7 +51,7 @@ export async function makeCompany(pool: ReturnType<typeof createRuntimePool>, em
     await insertCompany(db, { companyId, type: 'JURIDICA', documentNumber: '11222333000181', name: 'Bench', fantasyName: null, urlSite: null, email, codeName: 'bench' })
     await insertOwner(db, companyId, userId)
     await insertSubscription(db, { companyId, planId: 'destino', status: 'active', trialEndsAt: null })
-    await insertSession(db, { id: sessionId, userId, companyId, device: 'Bench', expiresAt: new Date(Date.now() + 86_400_000) })
+    await insertSession(db, { id: sessionId, userId, companyId, device: 'Bench', provenAt: new Date(), expiresAt: new Date(Date.now() + 86_400_000) })
   })
   return { companyId, userId, sessionId, email }
 }

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
+import { addAuthenticator } from './support/authenticator.ts'
 import { startCompanyByHand } from './support/people.ts'
 import { expect, test } from './support/test.ts'
-
-/** A platform authenticator that recognises its person at once. Chromium alone has one for tests. */
-async function addAuthenticator(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } as const
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options })
-  return { devtools, authenticatorId }
-}
 
 async function openDialog(page: Page) {
   await page.goto('/profile?key=securite')

@@ -6,9 +6,10 @@ import { permissionLabel, type Permission } from './permissions.ts'
  * - `anyone`: visitors too.
  * - `signed-in`: a person with a session, with or without a company.
  * - `member`: a person working in a company.
+ * - `owner`: an owner of the company, whatever the state of its subscription.
  * - rules: a member holding one of `permissions`, in a company that has one of `apps`, with room left in `limit`.
  */
-export type Access = 'anyone' | 'signed-in' | 'member' | AccessRules
+export type Access = 'anyone' | 'signed-in' | 'member' | 'owner' | AccessRules
 
 export type AccessRules = {
   readonly permissions: readonly Permission[]
@@ -29,7 +30,7 @@ export type Actor = {
 }
 
 export type Refusal = {
-  readonly code: 'not-signed-in' | 'no-company' | 'second-factor-required' | 'permission-missing' | 'app-missing' | 'subscription-ended'
+  readonly code: 'not-signed-in' | 'no-company' | 'second-factor-required' | 'owner-only' | 'permission-missing' | 'app-missing' | 'subscription-ended'
   readonly missing: string
 }
 
@@ -42,6 +43,7 @@ export function refusal(actor: Actor | null, route: { readonly access: Access })
   if (!actor.companyId) return { code: 'no-company', missing: 'empresa' }
   if (actor.needsSecondFactor) return { code: 'second-factor-required', missing: 'verificação em duas etapas' }
   if (access === 'member') return null
+  if (access === 'owner') return actor.isOwner ? null : { code: 'owner-only', missing: 'ser dono da conta' }
   if (!actor.isOwner && !access.permissions.some((permission) => actor.permissions.has(permission))) {
     return { code: 'permission-missing', missing: access.permissions.map(permissionLabel).join(' ou ') }
   }

@@ -30,6 +30,7 @@ import { transactions } from './finance/transactions.ts'
 import { statistics } from './home/statistics.ts'
 import { support } from './home/support.ts'
 import { emailProof } from './identity/email-proof.ts'
+import { emailChange } from './identity/email-change.ts'
 import { google } from './identity/google.ts'
 import { invitations } from './identity/invitations.ts'
 import { members } from './identity/members.ts'
@@ -37,7 +38,9 @@ import { memberships } from './identity/memberships.ts'
 import { passkeys } from './identity/passkeys.ts'
 import { passwords } from './identity/passwords.ts'
 import { profile } from './identity/profile.ts'
+import { proof } from './identity/proof.ts'
 import { secondFactor } from './identity/second-factor.ts'
+import { securityLog } from './identity/security-log.ts'
 import { sessions } from './identity/sessions.ts'
 import { users } from './identity/users.ts'
 import { importUndo, imports } from './imports/imports.ts'
@@ -60,6 +63,9 @@ export const catalogue = {
   'identity/memberships': memberships,
   'identity/email-proof': emailProof,
   'identity/profile': profile,
+  'identity/proof': proof,
+  'identity/email-change': emailChange,
+  'identity/security-log': securityLog,
   'company/companies': companies,
   'billing/apps': apps,
   'billing/payment-methods': paymentMethods,

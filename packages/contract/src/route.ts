@@ -38,7 +38,12 @@ export type Route = {
   readonly isQuestion?: boolean
   /** Nothing of the request is kept, not even a hash for recognising a repetition. */
   readonly isSecret?: boolean
+  /** Only for somebody who has just shown who they are: an open session alone is not enough. */
+  readonly needsFreshProof?: boolean
 }
+
+/** How long a proof of identity counts as fresh. */
+export const freshProofMinutes = 5
 
 export type Routes = Record<string, Route>
 

@@ -23,7 +23,7 @@ const linesUpTo = (day: CalendarDate) =>
 /** Sent and imported as anybody else's, so that its history and the lines to settle can be seen. */
 export async function importDemoStatement(services: Services, owner: DemoOwner) {
   const identity = { ...owner, requestId: 'demo' }
-  const actor = { ...owner, isOwner: true, permissions: new Set<string>(), apps: new Set<string>(), subscription: 'active', sessionId: '', timeZone, planId: null } as const
+  const actor = { ...owner, isOwner: true, permissions: new Set<string>(), apps: new Set<string>(), subscription: 'active', sessionId: '', timeZone, planId: null, provenAt: 0 } as const
   const importId = await inTransaction(services.pool, identity, async (transaction) => {
     const ctx = createContext(transaction, actor, services, { id: 'demo', ip: '', userAgent: '' })
     const bankAccountId = (await selectAccountNames(transaction.db)).get('Itaú Empresas')!.id

@@ -11,6 +11,8 @@ export type SignedActor = Actor & {
   readonly sessionId: string
   readonly timeZone: string
   readonly planId: string | null
+  /** When the person last showed who they are, in milliseconds. */
+  readonly provenAt: number
 }
 
 export type RequestFacts = { readonly id: string; readonly ip: string; readonly userAgent: string }

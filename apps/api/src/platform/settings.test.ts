@@ -28,6 +28,7 @@ test.each([
   ['PRUMO_TRUST_PROXY', 'proxy.local', trustProxy],
   ['PRUMO_PASSWORD_MIN', '5', 'PRUMO_PASSWORD_MIN precisa ser um número de caracteres entre 6 e 64.'],
   ['PRUMO_LOG', 'verbose', 'PRUMO_LOG precisa ser debug, info, warn, error ou silent.'],
+  ['PRUMO_SECURITY_LOG_DAYS', '179', 'PRUMO_SECURITY_LOG_DAYS precisa ser um número de dias entre 180, que a lei exige, e 3650.'],
   ['PRUMO_POOL', '1', 'PRUMO_POOL precisa ser um número de conexões entre 2 e 200.'],
   ['PRUMO_METRICS_TOKEN', 'curto', 'PRUMO_METRICS_TOKEN precisa ter pelo menos 16 caracteres.'],
   ['PRUMO_REVEAL_ACCOUNTS', '1', 'PRUMO_REVEAL_ACCOUNTS precisa ser on ou off.'],

@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import type { Person } from '../testing/builders.ts'
+import { letProofAge } from '../testing/stale-proof.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { exampleBody } from './example-bodies.ts'
 import { aPersonWithoutCompany, worthlessCredentials } from './people.ts'
@@ -34,6 +35,8 @@ afterAll(async () => {
 
 const guarded = allRoutes.filter(({ access }) => access !== 'anyone')
 const forMembers = guarded.filter(({ access }) => access !== 'signed-in')
+const forOwners = allRoutes.filter(({ access }) => access === 'owner')
+const needingProof = allRoutes.filter(({ needsFreshProof }) => needsFreshProof)
 const ruled = allRoutes.flatMap((route) => (typeof route.access === 'object' ? [{ ...route, access: route.access }] : []))
 const needingApps = ruled.filter(({ access }) => access.apps && !access.apps.includes('global'))
 const limited = ruled.filter(({ access }) => access.limit)
@@ -73,6 +76,7 @@ test('these routes and no others are open to anyone', () => {
     'POST auth/session/refresh',
     'POST auth/session/second-factor',
     'POST auth/user',
+    'POST auth/user/email/confirm',
     'POST payment/webhook/stripe',
     'POST system/company/deletion/cancel',
     'POST system/company/deletion/confirm',
@@ -86,7 +90,9 @@ test('these routes and no others need a session but no company', () => {
     'DELETE auth/session/{id}',
     'GET auth/invitation',
     'GET auth/passkey',
+    'GET auth/proof',
     'GET auth/second-factor',
+    'GET auth/security-log/mine',
     'GET auth/session',
     'GET auth/session/current',
     'GET payment/customers',
@@ -98,17 +104,62 @@ test('these routes and no others need a session but no company', () => {
     'POST auth/email-proof',
     'POST auth/invitation/{id}/accept',
     'POST auth/invitation/{id}/decline',
+    'POST auth/proof/code',
+    'POST auth/proof/email',
+    'POST auth/proof/email-code',
+    'POST auth/proof/passkey',
+    'POST auth/proof/passkey-options',
+    'POST auth/proof/password',
     'POST auth/second-factor/begin',
     'POST auth/second-factor/confirm',
     'POST auth/second-factor/off',
     'POST auth/second-factor/recovery-codes',
     'POST auth/session/end-others',
+    'POST auth/user/me/email',
     'POST auth/user/me/removal',
+    'PUT auth/passkey/{id}',
     'PUT auth/password',
     'PUT auth/session/company',
     'PUT auth/user/me',
     'PUT payment/customers',
   ])
+})
+
+test('these routes and no others are for owners', () => {
+  expect(forOwners.map(wireName).sort()).toEqual(['DELETE auth/user/{id}/owner', 'POST auth/security-log/export', 'POST auth/security-log/filter', 'PUT auth/user/{id}/owner'])
+})
+
+test.each(forOwners)('$name refuses a member who is no owner, whatever they may do', async (route) => {
+  const member = await app.aMember(owner, [...allPermissions])
+  expect(await answerTo(route, member, malformed)).toMatchObject({ status: 403, code: 'owner-only', title: problemText('owner-only') })
+  expect(isGateStatus((await answerTo(route, owner)).status)).toBe(false)
+  expect(isGateStatus((await answerTo(route, ownerWhoCanceled)).status)).toBe(false)
+})
+
+test('these routes and no others ask for a fresh proof of identity', () => {
+  expect(needingProof.map(wireName).sort()).toEqual([
+    'DELETE auth/passkey/{id}',
+    'DELETE auth/user/{id}/owner',
+    'POST auth/auth/webauthn/credential-options',
+    'POST auth/auth/webauthn/register',
+    'POST auth/second-factor/begin',
+    'POST auth/second-factor/confirm',
+    'POST auth/second-factor/off',
+    'POST auth/second-factor/recovery-codes',
+    'POST auth/user/me/email',
+    'POST auth/user/me/removal',
+    'POST system/company/data-export',
+    'POST system/company/deletion',
+    'PUT auth/user/{id}/owner',
+  ])
+})
+
+test.each(needingProof)('$name refuses a session whose last proof of identity is five minutes old, before reading what was sent', async (route) => {
+  const person = await app.anOwner()
+  await letProofAge(app, person, 301)
+  expect(await answerTo(route, person, malformed)).toMatchObject({ status: 403, code: 'fresh-proof-required', title: 'Confirme que é você para continuar.' })
+  await letProofAge(app, person, 240)
+  expect(await answerTo(route, person)).not.toMatchObject({ code: 'fresh-proof-required' })
 })
 
 test('no two routes answer to the same method and path', () => {

@@ -97,7 +97,7 @@ test.each(['using', 'check'] as const)('every company table admits exactly the r
   }
 })
 
-test('only these policies let anything else be seen, and only seen', () => {
+test('only these policies let anything else be seen, and only seen; to the security log anybody may add', () => {
   const others = policies.filter(({ name }) => name !== 'company_isolation')
   expect(others.map(({ table, name, command, using, check }) => [`${table}.${name}`, command, using?.replace(/\s+/g, ' '), check])).toEqual([
     [
@@ -113,6 +113,9 @@ test('only these policies let anything else be seen, and only seen', () => {
       null,
     ],
     ['membership.own_memberships', 'SELECT', '(user_id = ( SELECT prumo.current_user_id() AS current_user_id))', null],
+    ['security_event.own_security_events', 'SELECT', '(user_id = ( SELECT prumo.current_user_id() AS current_user_id))', null],
+    ['security_event.security_events_are_added', 'INSERT', undefined, 'true'],
+    ['security_event.security_events_of_company', 'SELECT', ownCompany.replace('company_id', 'at_company_id'), null],
   ])
 })
 

@@ -12,7 +12,7 @@ export async function aPersonWithoutCompany({ aUser, services }: TestApp): Promi
   const sessionId = uuidv7()
   const expiresAt = new Date(services.now().getTime() + 3_600_000)
   await inTransaction(services.credentialPool, { companyId: null, userId, requestId: 'proof' }, ({ db }) =>
-    insertSession(db, { id: sessionId, userId, device: 'Teste', expiresAt }),
+    insertSession(db, { id: sessionId, userId, device: 'Teste', provenAt: services.now(), expiresAt }),
   )
   const { accessToken } = await signAccessToken(services.secrets.accessToken, { userId, sessionId, companyId: null }, services.now())
   return { ...user, companyId: '', sessionId, accessToken }

@@ -33,7 +33,7 @@ const reading = allRoutes.filter((route) => isJson(route) && (route.method === '
 // Answered only with something from elsewhere: a letter, a telephone, a provider. The tests of each feature have it.
 const needsMore = [
   'company/deletion.confirm', 'company/deletion.cancelByLink', 'identity/passwords.reset', 'identity/invitations.', 'identity/sessions.completeSignIn', 'identity/google.finish', 'identity/google.join', 'identity/email-proof.', 'identity/profile.removeAccount', 'identity/passkeys.register',
-  'identity/passkeys.login', 'identity/second-factor.confirm', 'identity/second-factor.renewCodes', 'identity/second-factor.turnOff',
+  'identity/passkeys.login', 'identity/second-factor.confirm', 'identity/proof.byCode', 'identity/proof.byPasskey', 'identity/proof.byEmailCode', 'identity/email-change.confirm',
   // All apps of this company come with its plan, so none can be removed.
   'billing/apps.uninstall',
 ]
@@ -111,6 +111,7 @@ const passedOnWhole = [
   'finance/transactions.history: record',
   'identity/members.history: record',
   'identity/profile.photo: unknown',
+  'identity/security-log.export: unknown',
   'imports/imports.template: unknown',
   'imports/imports.wrongLines: unknown',
 ]

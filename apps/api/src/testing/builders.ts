@@ -31,7 +31,7 @@ export function createBuilders(services: Services) {
     const sessionId = uuidv7()
     const expiresAt = new Date(services.now().getTime() + 3_600_000)
     await inTransaction(services.credentialPool, { companyId, userId, requestId: 'builder' }, ({ db }) =>
-      insertSession(db, { id: sessionId, userId, companyId, device: 'Teste', expiresAt }),
+      insertSession(db, { id: sessionId, userId, companyId, device: 'Teste', provenAt: services.now(), expiresAt }),
     )
     const { accessToken } = await signAccessToken(services.secrets.accessToken, { userId, sessionId, companyId }, services.now())
     return { ...user, companyId, sessionId, accessToken }

@@ -1,5 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { ProofHost } from '#shared/proof/proof-host.tsx'
 import { useSession } from '#shared/session/use-session.ts'
 import { ThemeProvider } from '#ui/theme-provider.tsx'
 import { ToastProvider } from '#ui/toast.tsx'
@@ -21,6 +22,7 @@ export function App() {
           <Start>
             <RouterProvider router={router} />
           </Start>
+          {session && <ProofHost />}
           {(session || isWorkerRunning) && (
             <Suspense>
               <UpdateNotice />

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import styles from './dialog.module.css'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -12,6 +12,8 @@ type DialogProps = {
   keepsOpen?: boolean
   /** False while something above it is open: both would close at once. */
   escapes?: boolean
+  /** Above every other dialog, whichever asked; Escape then closes this one alone. */
+  onTop?: boolean
   /** The whole screen, for a task of several steps on a phone. */
   fullScreen?: boolean
   /** Buttons that stay in sight while the rest scrolls. */
@@ -20,7 +22,7 @@ type DialogProps = {
 }
 
 /** A small task in the middle of the screen; larger ones belong in a `Sheet` or on a page of their own. */
-export function Dialog({ opened, onClose, title, size = 480, keepsOpen = false, escapes = true, fullScreen = false, footer, children }: DialogProps) {
+export function Dialog({ opened, onClose, title, size = 480, keepsOpen = false, escapes = true, onTop = false, fullScreen = false, footer, children }: DialogProps) {
   useReturnFocus(opened)
   return (
     <Modal
@@ -30,7 +32,8 @@ export function Dialog({ opened, onClose, title, size = 480, keepsOpen = false, 
       size={size}
       fullScreen={fullScreen}
       closeOnClickOutside={!keepsOpen}
-      closeOnEscape={escapes}
+      closeOnEscape={escapes && !onTop}
+      {...(onTop && { zIndex: 360, onFocusCapture: keepEscape, onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && onClose() })}
       closeButtonProps={{ 'aria-label': 'Fechar', iconSize: 18 }}
       classNames={{ content: fullScreen ? styles.full! : '', header: styles.header!, title: styles.title!, body: styles.body! }}
     >
@@ -39,3 +42,6 @@ export function Dialog({ opened, onClose, title, size = 480, keepsOpen = false, 
     </Modal>
   )
 }
+
+/** Dialogs listen to the whole window: what has the focus says that its Escape is not for those below. */
+const keepEscape = ({ target }: FocusEvent) => (target as Element).setAttribute('data-mantine-stop-propagation', 'true')

@@ -8,6 +8,7 @@ export const dataExport = defineRoutes({
     path: 'system/company/data-export',
     summary: 'An address that gives all of the company’s data for a few minutes; the owner only',
     access: 'member',
+    needsFreshProof: true,
     output: z.object({ url: z.string().describe('signed, expires'), expiresAt: instant }),
     limits: [{ by: 'ip', max: 30, seconds: 3600 }],
   },

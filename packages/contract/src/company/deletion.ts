@@ -14,7 +14,6 @@ export const deletionState = z.object({
 
 export const deletionForm = z.object({
   companyName: z.string('Digite o nome da empresa').trim().min(1, 'Digite o nome da empresa').max(150, 'Digite o nome da empresa'),
-  password: z.string().max(200).optional().describe('of whoever asks; who has none needs a session that just began'),
 })
 
 /** The company and a secret. Both come from an e-mailed link, after the #. */
@@ -35,6 +34,7 @@ export const deletion = defineRoutes({
     path: 'system/company/deletion',
     summary: 'Ask for the deletion of the account; the owner confirms it by an e-mailed link',
     access: 'member',
+    needsFreshProof: true,
     body: deletionForm,
     output: deletionState,
     limits: [...limits, { by: 'user', max: 10, seconds: 900 }],

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, id, instant } from '../fields.ts'
+import { byId, id, instant, line } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
 import { session } from './session.ts'
 
@@ -23,7 +23,8 @@ const creationOptions = z.object({
   }),
 })
 
-const requestOptions = z.object({
+/** What the browser hands to an authenticator to be signed. */
+export const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.int(),
@@ -31,7 +32,17 @@ const requestOptions = z.object({
   allowCredentials: z.array(credential),
 })
 
-export const passkey = z.object({ id, device: z.string(), createdAt: instant, lastUsedAt: instant.nullable() })
+/** What a passkey signed. */
+export const assertion = z.object({
+  challenge: bytes(200),
+  credentialId: bytes(1400),
+  authenticatorData: bytes(5000),
+  clientDataJSON: bytes(5000),
+  signature: bytes(5000),
+})
+
+export const passkey = z.object({ id, device: z.string().describe('what the person calls it; at first the device it was made on'), createdAt: instant, lastUsedAt: instant.nullable() })
+export const passkeyName = z.object({ device: line(60, { required: 'Dê um nome à chave de acesso' }) })
 export type Passkey = z.input<typeof passkey>
 
 export const passkeys = defineRoutes({
@@ -40,6 +51,7 @@ export const passkeys = defineRoutes({
     path: 'auth/auth/webauthn/credential-options',
     summary: 'What the browser needs to create a passkey; the challenge works once, for a minute',
     access: 'signed-in',
+    needsFreshProof: true,
     output: creationOptions,
     limits: [{ by: 'user', max: 30, seconds: 300 }],
   },
@@ -48,6 +60,7 @@ export const passkeys = defineRoutes({
     path: 'auth/auth/webauthn/register',
     summary: 'Keep the passkey the browser created',
     access: 'signed-in',
+    needsFreshProof: true,
     body: z.object({
       challenge: bytes(200),
       credentialId: bytes(1400),
@@ -72,14 +85,7 @@ export const passkeys = defineRoutes({
     path: 'auth/auth/webauthn/login',
     summary: 'Sign in with what the passkey signed; one that verified the person counts as two factors',
     access: 'anyone',
-    body: z.object({
-      tenantId: z.string().max(64).optional().describe('company to work in, when one belongs to it'),
-      challenge: bytes(200),
-      credentialId: bytes(1400),
-      authenticatorData: bytes(5000),
-      clientDataJSON: bytes(5000),
-      signature: bytes(5000),
-    }),
+    body: assertion.extend({ tenantId: z.string().max(64).optional().describe('company to work in, when one belongs to it') }),
     output: session,
     limits: [{ by: 'ip', max: 60, seconds: 300 }],
   },
@@ -90,11 +96,21 @@ export const passkeys = defineRoutes({
     access: 'signed-in',
     output: z.object({ items: z.array(passkey), total: z.int() }),
   },
+  rename: {
+    method: 'PUT',
+    path: 'auth/passkey/{id}',
+    summary: 'Call one of one’s passkeys by another name',
+    access: 'signed-in',
+    params: byId,
+    body: passkeyName,
+    output: passkey,
+  },
   remove: {
     method: 'DELETE',
     path: 'auth/passkey/{id}',
     summary: 'Forget one of one’s passkeys: it opens nothing any more',
     access: 'signed-in',
+    needsFreshProof: true,
     params: byId,
     output: z.object({ credentialId: z.string() }),
   },

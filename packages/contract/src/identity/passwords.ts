@@ -6,9 +6,10 @@ import { email, passwordMismatch, passwordPair, samePassword, session } from './
 
 export const resetPasswordForm = z.object(passwordPair).refine(samePassword, passwordMismatch())
 
-export const changePasswordForm = z
-  .object({ currentPassword: z.string('Senha é obrigatória').min(1, 'Senha é obrigatória').max(200), ...passwordPair })
-  .refine(samePassword, passwordMismatch('As senhas não coincidem.'))
+const passwordChange = { currentPassword: z.string('Senha é obrigatória').min(1, 'Senha é obrigatória').max(200), ...passwordPair }
+const differs = passwordMismatch('As senhas não coincidem.')
+
+export const changePasswordForm = z.object(passwordChange).refine(samePassword, differs)
 
 export const passwords = defineRoutes({
   rules: {
@@ -34,7 +35,7 @@ export const passwords = defineRoutes({
   reset: {
     method: 'POST',
     path: 'auth/password/reset',
-    summary: 'Choose a new password with the e-mailed link; ends every session',
+    summary: 'Choose a new password with the e-mailed link; ends every session and every other link',
     access: 'anyone',
     body: z.object({ token: linkToken, ...passwordPair }).refine(samePassword, passwordMismatch()),
     output: nothing,
@@ -43,9 +44,9 @@ export const passwords = defineRoutes({
   change: {
     method: 'PUT',
     path: 'auth/password',
-    summary: 'Change one’s password; ends the other sessions',
+    summary: 'Change one’s password, with the current one as proof; ends the other sessions and every reset link',
     access: 'signed-in',
-    body: changePasswordForm,
+    body: z.object({ ...passwordChange, endsPasskeys: z.boolean().default(false).describe('the passkeys stop opening the account too') }).refine(samePassword, differs),
     output: session,
     limits: [
       { by: 'user', max: 10, seconds: 300 },

@@ -22,6 +22,7 @@ export const profile = defineRoutes({
     path: 'auth/user/me/removal',
     summary: 'Delete one’s own account for good; refused while one is the last owner of a company',
     access: 'signed-in',
+    needsFreshProof: true,
     isSecret: true,
     body: accountRemoval,
     output: nothing,

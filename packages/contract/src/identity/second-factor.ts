@@ -2,11 +2,7 @@ import * as z from 'zod'
 import { reading, writing } from '../access.ts'
 import { instant, nothing } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
-import { secondFactorCode, secondFactorCodeForm } from './second-factor-code.ts'
-
-const proof = z
-  .object({ code: secondFactorCode.optional(), password: z.string().min(1, 'Senha é obrigatória').max(200).optional() })
-  .refine(({ code, password }) => code ?? password, { path: ['code'], message: 'Informe o código ou a senha' })
+import { secondFactorCodeForm } from './second-factor-code.ts'
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 const byUser = [
@@ -29,6 +25,7 @@ export const secondFactor = defineRoutes({
     path: 'auth/second-factor/begin',
     summary: 'A new secret for an authenticator application; counts for nothing until confirmed',
     access: 'signed-in',
+    needsFreshProof: true,
     output: z.object({ secret: z.string(), uri: z.string() }),
     limits: [{ by: 'user', max: 20, seconds: 300 }],
   },
@@ -37,6 +34,7 @@ export const secondFactor = defineRoutes({
     path: 'auth/second-factor/confirm',
     summary: 'Turn the second factor on with a code of the application; ends the other sessions; recovery codes are told once',
     access: 'signed-in',
+    needsFreshProof: true,
     body: secondFactorCodeForm,
     output: recoveryCodes,
     limits: byUser,
@@ -46,7 +44,7 @@ export const secondFactor = defineRoutes({
     path: 'auth/second-factor/recovery-codes',
     summary: 'Ten new recovery codes; the old ones stop working',
     access: 'signed-in',
-    body: proof,
+    needsFreshProof: true,
     output: recoveryCodes,
     limits: byUser,
   },
@@ -55,7 +53,7 @@ export const secondFactor = defineRoutes({
     path: 'auth/second-factor/off',
     summary: 'Turn the second factor off, with a code or the password; a company that requires it is then closed until it is on again',
     access: 'signed-in',
-    body: proof,
+    needsFreshProof: true,
     output: nothing,
     limits: byUser,
   },

@@ -12,6 +12,8 @@ const leftOut = [
   'password_reset',
   'email_proof',
   'invitation_link',
+  'proof_code',
+  'email_change',
   'google_attempt',
   'webauthn_challenge',
   'app',

@@ -203,6 +203,14 @@ export interface DeletionProof {
   salt: string | null;
 }
 
+export interface EmailChange {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  newEmail: string;
+  tokenHash: string;
+  userId: string;
+}
+
 export interface EmailProof {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -678,6 +686,13 @@ export interface Product {
   version: Generated<number>;
 }
 
+export interface ProofCode {
+  codeHash: string;
+  expiresAt: Timestamp;
+  sessionId: string;
+  tries: Generated<number>;
+}
+
 export interface PushDevice {
   appVersion: string | null;
   auth: string;
@@ -758,6 +773,22 @@ export interface SecondFactor {
   lastStep: Generated<number>;
   sealedSecret: string;
   userId: string;
+}
+
+export interface SecurityEvent {
+  address: string;
+  at: Generated<Timestamp>;
+  atCompanyId: string | null;
+  details: Generated<Json>;
+  device: string;
+  emailHash: string | null;
+  id: Generated<string>;
+  kind: string;
+  method: string | null;
+  outcome: Generated<string>;
+  requestId: string;
+  subjectId: string | null;
+  userId: string | null;
 }
 
 export interface Service {
@@ -1014,6 +1045,7 @@ export interface UserSession {
   hasSecondFactor: Generated<boolean>;
   id: Generated<string>;
   lastUsedAt: Generated<Timestamp>;
+  provenAt: Generated<Timestamp>;
   userId: string;
 }
 
@@ -1040,6 +1072,7 @@ export interface DB {
   companyLogo: CompanyLogo;
   companyRepresentative: CompanyRepresentative;
   deletionProof: DeletionProof;
+  emailChange: EmailChange;
   emailProof: EmailProof;
   event: Event;
   externalIdentity: ExternalIdentity;
@@ -1077,6 +1110,7 @@ export interface DB {
   planApp: PlanApp;
   planLimit: PlanLimit;
   product: Product;
+  proofCode: ProofCode;
   pushDevice: PushDevice;
   rateLimit: RateLimit;
   recoveryCode: RecoveryCode;
@@ -1084,6 +1118,7 @@ export interface DB {
   registerImport: RegisterImport;
   saleHandOff: SaleHandOff;
   secondFactor: SecondFactor;
+  securityEvent: SecurityEvent;
   service: Service;
   statementImport: StatementImport;
   statementLayout: StatementLayout;

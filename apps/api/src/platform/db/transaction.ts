@@ -34,9 +34,11 @@ export class RequestTransaction {
   #isOver = false
   #afterCommit: (() => void)[] = []
   #writesFor: string | null
+  readonly isReadOnly: boolean
 
   constructor(pool: pg.Pool, identity: Identity, { readOnly = false } = {}) {
     this.#pool = pool
+    this.isReadOnly = readOnly
     this.#begin = readOnly && identity.companyId ? beginRead(identity.companyId) : beginStatement(identity, readOnly)
     this.#writesFor = readOnly ? null : identity.companyId
   }

@@ -1,8 +1,8 @@
 import { refusal } from '@prumo/contract/access'
-import { isWrite, type Route, type Routes } from '@prumo/contract/route'
+import { freshProofMinutes, isWrite, type Route, type Routes } from '@prumo/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createContext, type Context, type SignedActor } from '#platform/context.ts'
 import type pg from 'pg'
-import { createContext, type Context } from '#platform/context.ts'
 import { RequestTransaction } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Exchange, Handlers } from './handlers.ts'
@@ -28,6 +28,7 @@ export function mount<R extends Routes>(server: FastifyInstance, routes: R, hand
       onRequest: async (request) => {
         const refused = refusal(request.actor, route)
         if (refused) throw new Problem(refused.code, { words: { missing: refused.missing } })
+        if (route.needsFreshProof && !isProofFresh(request.actor, server.parts.services.now())) throw new Problem('fresh-proof-required')
         await countVisit(server, route, request)
       },
       handler: (request, reply) => serve({ server, route, handler, pool: withCredentials ? credentialPool : pool }, { request, reply }),
@@ -92,6 +93,8 @@ async function answer(server: FastifyInstance, route: Route, handler: AnyHandler
   await Promise.all([key && keepAnswer(ctx, key, body), ctx.transaction.commit({ wait: !isRead(route) })])
   return reply.send(body)
 }
+
+const isProofFresh = (actor: SignedActor | null, now: Date) => actor !== null && actor.provenAt > now.getTime() - freshProofMinutes * 60_000
 
 const isRead = (route: Route) => !isWrite(route)
 

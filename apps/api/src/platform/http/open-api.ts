@@ -1,6 +1,6 @@
 import { allRoutes } from '@prumo/contract/catalogue'
 import { problems } from '@prumo/contract/problems'
-import type { Route } from '@prumo/contract/route'
+import { freshProofMinutes, type Route } from '@prumo/contract/route'
 import * as z from 'zod'
 
 type JsonSchema = Record<string, unknown>
@@ -54,12 +54,13 @@ function operation(route: Route & { name: string }) {
   }
 }
 
-function accessInWords({ access, limits = [] }: Route) {
+function accessInWords({ access, limits = [], needsFreshProof }: Route) {
   const who =
     typeof access === 'string'
-      ? { anyone: 'Open to anyone.', 'signed-in': 'Needs a session.', member: 'Needs a session in a company.' }[access]
+      ? { anyone: 'Open to anyone.', 'signed-in': 'Needs a session.', member: 'Needs a session in a company.', owner: 'Needs the owner of a company.' }[access]
       : `Needs one of: ${access.permissions.join(', ')}.${access.apps ? ` The company needs one of the apps: ${access.apps.join(', ')}.` : ''}${access.limit ? ` Counts against the plan limit: ${access.limit}.` : ''}`
-  return [who, ...limits.map(({ by, max, seconds }) => `At most ${max} calls in ${seconds} s by ${by}.`)].join(' ')
+  const proof = needsFreshProof ? [`Needs a proof of identity not older than ${freshProofMinutes} minutes: 403 fresh-proof-required otherwise.`] : []
+  return [who, ...proof, ...limits.map(({ by, max, seconds }) => `At most ${max} calls in ${seconds} s by ${by}.`)].join(' ')
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {

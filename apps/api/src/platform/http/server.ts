@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { uuidv7 } from '@prumo/domain/uuid'
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { closeIdleConnections } from './close-idle-connections.ts'
 import { answerErrors, answerUnreadableRequest, answerUnreadableUrl } from './error-answers.ts'
 import { countRequests } from './metrics.ts'
@@ -11,17 +11,14 @@ import type { ServerParts } from './parts.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 
 const bearer = /^Bearer ([\w.-]{20,2000})$/
-const uuidShape = /^[\w-]{8,64}$/
+const callerIdShape = /^[\w-]{8,64}$/
 
 /** A server that knows who is asking, answers in the envelope and leaks nothing; the modules are mounted on it. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { settings } = parts.services
   const server = Fastify({
     logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel, serializers: logSerializers },
-    genReqId: (request) => {
-      const given = request.headers['x-request-id']
-      return typeof given === 'string' && uuidShape.test(given) ? given : uuidv7()
-    },
+    genReqId: () => uuidv7(),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     requestTimeout: 60_000,
@@ -53,9 +50,16 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   })
   server.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, id } = request
-    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), requestId: id }, 'request')
+    const facts = { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), requestId: id }
+    request.log.info({ ...facts, ...callerIdOf(request) }, 'request')
   })
   return server
+}
+
+/** What the caller calls this request, beside our own id: never instead of it, or anybody could make their lines look like another's. */
+function callerIdOf({ headers }: FastifyRequest) {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && callerIdShape.test(given) ? { callerId: given } : {}
 }
 
 /** A write without a body is an empty one, not an error. */

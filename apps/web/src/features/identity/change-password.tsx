@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { changePasswordForm, passwords } from '@prumo/contract/identity/passwords'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '#shared/api/call.ts'
 import { useSimpleForm } from '#shared/form/use-simple-form.ts'
 import { openSession } from '#shared/session/session.ts'
@@ -19,9 +20,12 @@ export function ChangePassword() {
   const { user } = useMember()
   const { text, onSubmit, reset, problem, isSaving } = useSimpleForm(changePasswordForm, blank)
 
+  const [endsPasskeys, setEndsPasskeys] = useState(false)
+
   const save = onSubmit(async (body) => {
-    openSession(await call(passwords.change, { body }))
+    openSession(await call(passwords.change, { body: { ...body, endsPasskeys } }))
     reset()
+    setEndsPasskeys(false)
     toast.success('Senha alterada com sucesso! Os outros aparelhos foram desconectados.')
     void client.invalidateQueries()
   })
@@ -38,6 +42,14 @@ export function ChangePassword() {
           </FormRow>
           <NewPasswordField label="Nova senha" {...text('password')} />
           <PasswordField label="Confirme a nova senha" autoComplete="new-password" {...text('confirmPassword')} />
+          <FormRow>
+            <Checkbox
+              label="Remover também as chaves de acesso"
+              description="Marque se alguém pode ter criado uma chave sem você saber."
+              checked={endsPasskeys}
+              onChange={(event) => setEndsPasskeys(event.currentTarget.checked)}
+            />
+          </FormRow>
         </FormGrid>
         <FormActions>
           <Button type="submit" loading={isSaving}>

@@ -37,6 +37,11 @@ export const publicScreens = [
     load: async () => (await import('./confirm-email.tsx')).ConfirmEmail,
   }),
   publicScreen({
+    path: '/change-email',
+    title: 'Novo e-mail',
+    load: async () => (await import('./email-change/confirm-email.tsx')).ConfirmEmail,
+  }),
+  publicScreen({
     path: '/not-authorized',
     title: 'Sem autorização',
     search: ({ missing }): { missing?: string | undefined } => ({ missing: text(missing) }),

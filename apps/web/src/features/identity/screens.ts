@@ -1,6 +1,8 @@
 import { memberAccess } from '@prumo/contract/identity/member-access'
 import type { members } from '@prumo/contract/identity/members'
-import { Users } from 'lucide-react'
+import type { securityLog } from '@prumo/contract/identity/security-log'
+import { securityLogAccess } from '@prumo/contract/identity/security-log-access'
+import { ShieldCheck, Users } from 'lucide-react'
 import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
 import { profileKeyOf, type ProfileKey } from './profile/profile-tabs.ts'
@@ -36,5 +38,13 @@ export const identityScreens = [
     needs: { access: memberAccess.read },
     search: ({ key }): { key?: MemberTab | undefined } => ({ key: memberTabs.find((tab) => tab === key) }),
     load: async () => (await import('./members/member-screen.tsx')).MemberScreen,
+  }),
+  screen({
+    path: '/security',
+    title: 'Registro de segurança',
+    menu: { group: 'settings', icon: ShieldCheck, order: 30 },
+    needs: { access: securityLogAccess },
+    search: listAddress<typeof securityLog.list>(),
+    load: async () => (await import('./security-log/security-log-list.tsx')).SecurityLogList,
   }),
 ] as const

@@ -4,9 +4,11 @@ import type { AnswerOf } from '@prumo/contract/route'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
+import { useAction } from '#shared/api/use-action.ts'
 import { useAsk } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
 import { rereadSession } from '#shared/session/session.ts'
+import { useConfirm } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { FormSection } from '#ui/form-layout.tsx'
@@ -16,18 +18,20 @@ import { useToast } from '#ui/toast.tsx'
 import styles from './second-factor.module.css'
 
 const Enrolment = lazy(async () => ({ default: (await import('./second-factor-enrolment.tsx')).SecondFactorEnrolment }))
-const Proof = lazy(async () => ({ default: (await import('./second-factor-proof.tsx')).SecondFactorProof }))
+const Renewal = lazy(async () => ({ default: (await import('./recovery-code-renewal.tsx')).RecoveryCodeRenewal }))
 
 type Status = AnswerOf<typeof secondFactor.status>
-type Open = 'enrolment' | 'renewal' | 'end' | null
+type Open = 'enrolment' | 'renewal' | null
 
-const titles = { enrolment: 'Ativar verificação em duas etapas', renewal: 'Gerar novos códigos de recuperação', end: 'Desativar verificação em duas etapas' } as const
+const titles = { enrolment: 'Ativar verificação em duas etapas', renewal: 'Gerar novos códigos de recuperação' } as const
 
 export function SecondFactorSection() {
   const { data, isError, error, refetch } = useAsk(secondFactor.status, {})
   const client = useQueryClient()
   const toast = useToast()
   const [open, setOpen] = useState<Open>(null)
+  const confirm = useConfirm()
+  const turnOff = useAction(secondFactor.turnOff, 'Verificação em duas etapas desativada!')
 
   function close() {
     setOpen(null)
@@ -38,6 +42,12 @@ export function SecondFactorSection() {
   function finish(message: string) {
     close()
     toast.success(message)
+  }
+
+  async function end() {
+    const message = 'A conta volta a abrir só com a senha. Os códigos de recuperação deixam de valer.'
+    if (!(await confirm({ title: 'Desativar verificação em duas etapas?', message, verb: 'Desativar verificação', tone: 'danger' }))) return
+    if (await turnOff.run({})) void rereadSession().catch(() => null)
   }
 
   return (
@@ -52,7 +62,7 @@ export function SecondFactorSection() {
               <Button variant="default" onClick={() => setOpen('renewal')}>
                 Gerar novos códigos
               </Button>
-              <Button variant="default" color="red" onClick={() => setOpen('end')}>
+              <Button variant="default" color="red" loading={turnOff.isPending} onClick={() => void end()}>
                 Desativar
               </Button>
             </>
@@ -63,8 +73,7 @@ export function SecondFactorSection() {
       <Dialog opened={open !== null} onClose={close} title={open ? titles[open] : ''} keepsOpen>
         <Suspense fallback={<SkeletonForm fields={3} />}>
           {open === 'enrolment' && <Enrolment onDone={() => finish('Verificação em duas etapas ativada!')} />}
-          {open === 'renewal' && <Proof purpose="renewal" hasPassword={data?.hasPassword ?? false} onDone={() => finish('Novos códigos gerados! Os antigos não valem mais.')} />}
-          {open === 'end' && <Proof purpose="end" hasPassword={data?.hasPassword ?? false} onDone={() => finish('Verificação em duas etapas desativada!')} />}
+          {open === 'renewal' && <Renewal onDone={() => finish('Novos códigos gerados! Os antigos não valem mais.')} />}
         </Suspense>
       </Dialog>
     </FormSection>

@@ -1,6 +1,7 @@
 import { PasskeySection } from '#shared/passkeys/passkey-section.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { RemoveAccountSection } from './profile/remove-account-section.tsx'
+import { OwnActivity } from './security-log/own-activity.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -12,6 +13,7 @@ export function SecurityTab() {
       <PasskeySection />
       <SessionList />
       <RemoveAccountSection />
+      <OwnActivity />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { categories } from '@prumo/contract/finance/categories'
 import type { Session } from '@prumo/contract/identity/session'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerProof, isProofAsked, registerProofHost } from '#shared/proof/proof-requests.ts'
 import { readSession, writeSession } from '#shared/session/session-store.ts'
 import { ApiProblem, NetworkProblem } from './api-error.ts'
 import { call } from './call.ts'
@@ -125,4 +126,33 @@ test('a wrong password is not a reason to refresh', async () => {
 test('a page from a proxy instead of our envelope becomes the neutral sentence', async () => {
   serve(() => new Response('<html>502</html>', { status: 502 }))
   await expect(call(categories.get, { params: { id } })).rejects.toMatchObject({ status: 502, code: 'unexpected' })
+})
+
+test('a call that needs a fresh proof asks for it once, and goes again as the very same request', async () => {
+  const leave = registerProofHost()
+  let isProven = false
+  serve(() => (isProven ? ok(null) : refused(403, 'fresh-proof-required')))
+  const both = Promise.all([call(categories.remove, { params: { id } }), call(categories.remove, { params: { id } })])
+  await vi.waitUntil(() => headersSent.length === 2 && isProofAsked())
+  isProven = true
+  answerProof(true)
+  await both
+  leave()
+  const keys = headersSent.map((headers) => headers['idempotency-key'])
+  expect(keys.length).toBe(4)
+  expect(keys.slice(2).sort()).toEqual(keys.slice(0, 2).sort())
+})
+
+test('who will not prove it, or still could not, gets the refusal; where nobody can be asked, at once', async () => {
+  serve(() => refused(403, 'fresh-proof-required'))
+  const attempt = () => call(categories.remove, { params: { id } }).catch((error: ApiProblem) => error.code)
+  expect([await attempt(), headersSent.length]).toEqual(['fresh-proof-required', 1])
+  const leave = registerProofHost()
+  for (const [answer, sent] of [[false, 2], [true, 4]] as const) {
+    const refusal = attempt()
+    await vi.waitUntil(() => isProofAsked())
+    answerProof(answer)
+    expect([await refusal, headersSent.length]).toEqual(['fresh-proof-required', sent])
+  }
+  leave()
 })

@@ -1,5 +1,6 @@
 import { isWrite, type AnswerOf, type RequestOf, type Route } from '@prumo/contract/route'
 import { uuidv7 } from '@prumo/domain/uuid'
+import { askForProof } from '#shared/proof/proof-requests.ts'
 import { readSession, writeSession } from '#shared/session/session-store.ts'
 import { problemFrom, type ApiProblem } from './api-error.ts'
 import { buildRequest, type RequestParts } from './build-request.ts'
@@ -31,7 +32,7 @@ export async function download<R extends Route>(route: R, request: CallRequest<R
   return { blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) }
 }
 
-/** A good answer, signing in again once when the access token has run out. */
+/** A good answer, signing in again once when the access token has run out, and asking for a proof of identity where one is needed. */
 export async function respond(route: Route, request: RequestParts, options: CallOptions): Promise<Response> {
   const { url, init } = buildRequest(route, request)
   const key = isWrite(route) ? (options.idempotencyKey ?? uuidv7()) : undefined
@@ -46,8 +47,13 @@ export async function respond(route: Route, request: RequestParts, options: Call
     const renewed = await sessionAfter(token)
     if (renewed) response = await send(renewed.accessToken)
   }
-  if (!response.ok) throw noticed(await problemFrom(response))
-  return response
+  if (response.ok) return response
+  const problem = noticed(await problemFrom(response))
+  if (problem.code !== 'fresh-proof-required' || !(await askForProof())) throw problem
+  // The very same request once more, now that the person has shown who they are.
+  const proven = await send(readSession()?.accessToken)
+  if (!proven.ok) throw noticed(await problemFrom(proven))
+  return proven
 }
 
 /** The company began to require a second factor while somebody was working: the page has to know. */

@@ -1,5 +1,7 @@
 import { passkeys } from '@prumo/contract/identity/passkeys'
+import { proof } from '@prumo/contract/identity/proof'
 import type { Session } from '@prumo/contract/identity/session'
+import type { AnswerOf } from '@prumo/contract/route'
 import { sendSignal, startAuthentication, startRegistration, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { ApiProblem } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
@@ -33,15 +35,25 @@ export async function createPasskey() {
 /** `inAutofill`: waits silently until the person picks a passkey among the suggestions of the e-mail field. */
 export async function enterWithPasskey({ inAutofill = false } = {}): Promise<Session> {
   const options = await call(passkeys.assertionOptions, { body: {} })
+  const body = await signedBy(options, inAutofill)
+  try {
+    return await call(passkeys.login, { body })
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === 'passkey.unknown') forgetOnDevice(body.credentialId)
+    throw error
+  }
+}
+
+/** Shows once more who is here, inside a session. */
+export async function proveWithPasskey() {
+  await call(proof.byPasskey, { body: await signedBy(await call(proof.passkeyOptions, {})) })
+}
+
+async function signedBy(options: AnswerOf<typeof passkeys.assertionOptions>, inAutofill = false) {
   const ask = () => startAuthentication({ optionsJSON: options as never, useBrowserAutofill: inAutofill })
   const { id, response } = inAutofill ? await ask() : await inTime(options.timeout, ask)
   const { authenticatorData, clientDataJSON, signature } = response
-  try {
-    return await call(passkeys.login, { body: { challenge: options.challenge, credentialId: id, authenticatorData, clientDataJSON, signature } })
-  } catch (error) {
-    if (error instanceof ApiProblem && error.code === 'passkey.unknown') forgetOnDevice(id)
-    throw error
-  }
+  return { challenge: options.challenge, credentialId: id, authenticatorData, clientDataJSON, signature }
 }
 
 /** Asks the device to stop offering a passkey that opens nothing. Not every browser can; none has to. */

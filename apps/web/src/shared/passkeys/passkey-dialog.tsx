@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { passkeys, type Passkey } from '@prumo/contract/identity/passkeys'
-import { Fingerprint, KeyRound, Plus, Trash2 } from 'lucide-react'
+import { Fingerprint, KeyRound, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useAsk, useSend } from '#shared/api/use-route.ts'
 import { formatAgo } from '#shared/format/instants.ts'
@@ -13,6 +14,7 @@ import { IconTile } from '#ui/icon-tile.tsx'
 import { SkeletonForm } from '#ui/skeleton-form.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { forgetOnDevice } from './passkey-ceremonies.ts'
+import { PasskeyName } from './passkey-name.tsx'
 import styles from './passkeys.module.css'
 import { useCreatePasskey } from './use-create-passkey.ts'
 
@@ -47,7 +49,9 @@ export function PasskeyDialog({ opened, onClose }: { opened: boolean; onClose: (
 
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const now = useNow()
+  const [isRenaming, setIsRenaming] = useState(false)
   const { device, createdAt, lastUsedAt } = passkey
+  if (isRenaming) return <PasskeyName passkey={passkey} onDone={() => setIsRenaming(false)} />
   return (
     <li className={styles.passkey}>
       <IconTile icon={KeyRound} size={36} />
@@ -57,6 +61,9 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
           Criada {formatAgo(createdAt, now)} · {lastUsedAt ? `usada ${formatAgo(lastUsedAt, now)}` : 'nunca usada'}
         </span>
       </div>
+      <ActionIcon variant="subtle" color="gray" size="lg" onClick={() => setIsRenaming(true)} aria-label={`Renomear a chave de acesso de ${device}`}>
+        <Pencil size={16} aria-hidden />
+      </ActionIcon>
       <ActionIcon variant="subtle" color="red" size="lg" onClick={onRemove} aria-label={`Remover a chave de acesso de ${device}`}>
         <Trash2 size={16} aria-hidden />
       </ActionIcon>

@@ -1,6 +1,6 @@
 import { ApiProblem, NetworkProblem } from '#shared/api/api-error.ts'
 
-export type Ceremony = 'entering' | 'creating'
+export type Ceremony = 'entering' | 'creating' | 'proving'
 
 /** The browser gave the person a limited time, and it ran out. */
 export class PasskeyTimeout extends Error {
@@ -21,6 +21,13 @@ const words = {
     unsupported: 'Este dispositivo não suporta chaves de acesso',
     missing: 'Operação cancelada ou não permitida. Tente novamente.',
     other: 'Erro ao criar a chave de acesso. Tente novamente.',
+  },
+  proving: {
+    cancelled: 'Confirmação cancelada. Tente de novo ou escolha outra forma.',
+    invalid: 'Esta chave de acesso não é sua. Escolha outra forma.',
+    unsupported: 'Este dispositivo não suporta chaves de acesso',
+    missing: 'A chave de acesso não está neste aparelho. Escolha outra forma.',
+    other: 'Não foi possível usar a chave de acesso. Escolha outra forma.',
   },
 } as const
 

@@ -2,6 +2,7 @@ import type { dataExport } from '@prumo/contract/company/data-export'
 import { findViewer } from '#modules/identity/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
+import { recordSecurity } from '#platform/security/record-security.ts'
 import { requireOwner } from '../require-owner.ts'
 import { openSnapshot, type Snapshot } from './export-queries.ts'
 import { isExportGrantGood, signedExportUrl } from './sign-export.ts'
@@ -36,6 +37,7 @@ export const dataExportHandlers: Handlers<typeof dataExport> = {
       snapshot = await openSnapshot(services.pool, query.company)
       if (!(await snapshot.isOwner(query.user))) throw new Problem('link-invalid')
       if (!(await snapshot.tryLock())) throw new Problem('export.running')
+      await recordSecurity(ctx, { kind: 'data-downloaded', userId: query.user, companyId: query.company })
       const { code_name: codeName } = await snapshot.nameOf()
       const archive = await writeArchive(snapshot, services.storage, query.company, ctx.now())
       archive.once('close', () => void end())

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
+import { recordSecurity } from '#platform/security/record-security.ts'
 import { requireOwner } from '../require-owner.ts'
 import { cancelDeletion, confirmDeletion, selectCompanyNames, selectOpenDeletion, setDeletesAt } from './queries.ts'
 import { requestDeletion } from './request-deletion.ts'
@@ -12,7 +13,7 @@ export const deletionHandlers: Handlers<typeof deletion> = {
   state: (ctx) => stateOf(ctx),
 
   request: async (ctx, { body }) => {
-    await requestDeletion(ctx, body)
+    await requestDeletion(ctx, body.companyName)
     return stateOf(ctx)
   },
 
@@ -22,6 +23,7 @@ export const deletionHandlers: Handlers<typeof deletion> = {
     const open = await selectOpenDeletion(ctx.db, { forUpdate: true })
     if (!open) throw new Problem('deletion.none')
     await cancelDeletion(ctx.db, ctx.now(), { id: open.id })
+    await recordSecurity(ctx, { kind: 'deletion-canceled' })
     if (open.confirmedAt) {
       await setDeletesAt(ctx.db, companyId, null)
       await ctx.services.jobs.enqueue(ctx.transaction, 'send-deletion-canceled', { companyId })
@@ -34,6 +36,7 @@ export const deletionHandlers: Handlers<typeof deletion> = {
     withLink(ctx, body.token, async (db, companyId, secret, transaction) => {
       const confirmed = await confirmDeletion(db, hashToken(secret), ctx.now())
       if (!confirmed) throw new Problem('deletion.invalid-link')
+      await recordSecurity(ctx, { kind: 'deletion-confirmed', companyId, userId: confirmed.requestedBy }, transaction)
       const deletesAt = new Date(ctx.now().getTime() + deletionGraceDays * 86_400_000)
       await setDeletesAt(db, companyId, deletesAt)
       await ctx.services.jobs.enqueue(transaction, 'send-deletion-scheduled', { companyId, deletionId: confirmed.id })
@@ -44,6 +47,7 @@ export const deletionHandlers: Handlers<typeof deletion> = {
   cancelByLink: (ctx, { body }) =>
     withLink(ctx, body.token, async (db, companyId, secret, transaction) => {
       if (!(await cancelDeletion(db, ctx.now(), { cancelHash: hashToken(secret) }))) throw new Problem('deletion.invalid-link')
+      await recordSecurity(ctx, { kind: 'deletion-canceled', companyId }, transaction)
       await setDeletesAt(db, companyId, null)
       await ctx.services.jobs.enqueue(transaction, 'send-deletion-canceled', { companyId })
       await ctx.services.jobs.enqueue(transaction, 'charge-again', { companyId })

@@ -16,9 +16,6 @@ export async function selectOpenDeletion(db: Db, { forUpdate = false } = {}): Pr
 export const selectCompanyNames = (db: Db, companyId: string) =>
   db.selectFrom('company').select(['name', 'fantasyName', 'deletesAt']).where('companyId', '=', companyId).executeTakeFirst()
 
-export const selectSessionStart = async (db: Db, sessionId: string) =>
-  (await db.selectFrom('userSession').select('createdAt').where('id', '=', sessionId).executeTakeFirstOrThrow()).createdAt
-
 export const insertDeletion = (db: Db, deletion: { companyId: string; id: string; requestedBy: string; requestedAt: Date }) =>
   db.insertInto('companyDeletion').values(deletion).execute()
 
@@ -36,7 +33,7 @@ export const confirmDeletion = (db: Db, confirmHash: string, now: Date) =>
     .where('confirmHash', '=', confirmHash)
     .where('confirmExpiresAt', '>', now.toISOString())
     .where('canceledAt', 'is', null)
-    .returning('id')
+    .returning(['id', 'requestedBy'])
     .executeTakeFirst()
 
 export const cancelDeletion = (db: Db, now: Date, where: { id: string } | { cancelHash: string }) => {

@@ -4,9 +4,10 @@ import type { InputOf, ResultOf } from '@prumo/contract/route'
 import { addDays } from '@prumo/domain/calendar-date'
 import type { Context } from '#platform/context.ts'
 import type { Exchange } from '#platform/http/handlers.ts'
-import type { SheetColumn } from '../spreadsheet/sheet-column.ts'
-import { writeCsv } from '../spreadsheet/write-csv.ts'
-import { writeXlsx } from '../spreadsheet/write-xlsx.ts'
+import { recordSecurity } from '#platform/security/record-security.ts'
+import type { SheetColumn } from '#platform/spreadsheet/sheet-column.ts'
+import { writeCsv } from '#platform/spreadsheet/write-csv.ts'
+import { writeXlsx } from '#platform/spreadsheet/write-xlsx.ts'
 import { readForecast } from './read-forecast.ts'
 
 type Forecast = ResultOf<typeof forecast.read>
@@ -14,6 +15,7 @@ type Forecast = ResultOf<typeof forecast.read>
 /** A row per day: the total as it is, with each scenario and with all; then each account as it is. */
 export async function exportForecast(ctx: Context, { format, ...question }: InputOf<typeof forecast.export>['body'], { reply }: Exchange) {
   const answer = await readForecast(ctx, question)
+  await recordSecurity(ctx, { kind: 'report-exported', details: { report: 'Fluxo de caixa futuro', format: format.toUpperCase() } })
   const columns = columnsOf(answer)
   const days = [answer.base.points.map((_, index) => index)]
   const file = format === 'xlsx' ? writeXlsx('Fluxo futuro', columns, days) : Readable.from(writeCsv(columns, days), { objectMode: false })

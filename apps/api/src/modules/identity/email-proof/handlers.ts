@@ -1,6 +1,7 @@
 import type { emailProof } from '@prumo/contract/identity/email-proof'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
+import { recordSecurity } from '#platform/security/record-security.ts'
 import { selectUser } from '../sessions/queries.ts'
 import { hashToken } from '../tokens.ts'
 import { updateEmailProven } from '../users/queries.ts'
@@ -24,6 +25,7 @@ export const emailProofHandlers: Handlers<typeof emailProof> = {
     const spent = await spendEmailProof(ctx.db, hashToken(body.token), ctx.now())
     if (!spent) throw new Problem('email-proof.invalid')
     await updateEmailProven(ctx.db, spent.userId, ctx.now())
+    await recordSecurity(ctx, { kind: 'email-proven', userId: spent.userId })
     const { email } = await selectUser(ctx.db, spent.userId)
     return { email }
   },

@@ -26,7 +26,7 @@ const joining = enteringCookie<Identity & { userId: string }>('prumo_joining', '
 /** Somebody known opens their account; a proven e-mail finds one to join; anybody else is offered to create one. */
 export async function enterWithGoogle(ctx: Context, claims: IDToken, exchange: Exchange): Promise<Session> {
   const known = await selectUserByIdentity(ctx.db, claims.iss, claims.sub)
-  if (known) return enter(ctx, known, exchange)
+  if (known) return enter(ctx, known, exchange, { method: 'google' })
   const address = emailAddress.safeParse(claims['email'])
   if (claims['email_verified'] !== true || !address.success) throw new Problem('google.email-unverified')
   const identity = { issuer: claims.iss, subject: claims.sub, email: address.data }
@@ -35,7 +35,7 @@ export async function enterWithGoogle(ctx: Context, claims: IDToken, exchange: E
     await newcomerCookie.set(ctx.services, exchange, { ...identity, displayName: nameOf(claims['name'], address.data) })
     throw new Problem('google.unregistered')
   }
-  if (user.emailProvenAt) return enter(ctx, user, exchange, identity)
+  if (user.emailProvenAt) return enter(ctx, user, exchange, { method: 'google', identity })
   // Whoever made the account may be somebody else: it is asked for what it has, and nothing of it is touched.
   await joining.set(ctx.services, exchange, { ...identity, userId: user.id })
   throw new Problem('google.password-needed')
@@ -52,7 +52,7 @@ export async function joinWithPassword(ctx: Context, password: string, exchange:
   const isRight = await isPasswordRight(user?.passwordHash, password, userId)
   if (user?.id !== userId || !isRight) throw Problem.at('password', 'password.current-wrong')
   joining.clear(ctx.services, exchange)
-  return enter(ctx, user, exchange, { issuer, subject, email })
+  return enter(ctx, user, exchange, { method: 'google', identity: { issuer, subject, email } })
 }
 
 export async function registerNewcomer(ctx: Context, exchange: Exchange): Promise<Session> {
@@ -64,7 +64,7 @@ export async function registerNewcomer(ctx: Context, exchange: Exchange): Promis
   await translateDatabaseErrors(insert, { user_account_email: { field: 'email', code: 'user.email-taken' } })
   await insertIdentity(ctx.db, { issuer, subject, userId })
   newcomerCookie.clear(ctx.services, exchange)
-  return openSession(ctx, userId, exchange)
+  return openSession(ctx, userId, exchange, { method: 'google' })
 }
 
 function nameOf(name: unknown, email: string): string {

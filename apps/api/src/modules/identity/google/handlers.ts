@@ -1,6 +1,7 @@
 import type { google } from '@prumo/contract/identity/google'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
+import { recordSecurity } from '#platform/security/record-security.ts'
 import type { Services } from '#platform/services.ts'
 import { guardedCookie } from '../guarded-cookie.ts'
 import { hashToken, newSecretToken } from '../tokens.ts'
@@ -34,7 +35,11 @@ export const googleHandlers: Handlers<typeof google> = {
     if (!attempt) throw new Problem('google.attempt-invalid')
     if (!body.code) throw new Problem(body.error === 'access_denied' ? 'google.cancelled' : 'google.refused')
     const { nonce, codeVerifier } = attempt
-    const claims = await exchangeCode(provider, { redirectUri: redirectUri(ctx.services), state: body.state, code: body.code, iss: body.iss, nonce, codeVerifier })
+    const visit = { redirectUri: redirectUri(ctx.services), state: body.state, code: body.code, iss: body.iss, nonce, codeVerifier }
+    const claims = await exchangeCode(provider, visit).catch(async (error: unknown) => {
+      if (error instanceof Problem) await recordSecurity(ctx, { kind: 'sign-in', outcome: 'refused', method: 'google' })
+      throw error
+    })
     return enterWithGoogle(ctx, claims, exchange)
   },
 

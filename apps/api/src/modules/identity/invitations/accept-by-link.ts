@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { RequestTransaction } from '#platform/db/transaction.ts'
 import type { Exchange } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
+import { recordSecurity } from '#platform/security/record-security.ts'
 import { hashPassword } from '../password-hash.ts'
 import { checkNewPassword } from '../passwords/check-new-password.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -33,9 +34,10 @@ export async function acceptByLink(ctx: Context, acceptance: Acceptance, exchang
     const person = { id: '', email: invitation.email, displayName }
     person.id = await takeAddress(ctx, transaction, { ...person, passwordHash, companyId, keepsEarlier: acceptance.keepsEarlier })
     await joinCompany({ transaction, services: ctx.services, companyId }, invitation.id, person)
+    await recordSecurity(ctx, { kind: 'invitation-accepted', userId: person.id, companyId }, transaction)
     return { companyId, userId: person.id }
   })
-  return openSession(ctx, userId, exchange, { companyId })
+  return openSession(ctx, userId, exchange, { method: 'invitation', companyId })
 }
 
 type Taking = { email: string; displayName: string; passwordHash: string; companyId: string; keepsEarlier: boolean }

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
+import { recordSecurity } from '#platform/security/record-security.ts'
 import { forgetAfterCommit } from '../forget-after-commit.ts'
 import { describeSession } from '../sessions/describe-session.ts'
 import { moveSessionToCompany, selectUser } from '../sessions/queries.ts'
@@ -18,7 +19,10 @@ export async function acceptOwn(ctx: Context, id: string) {
   const { sessionId } = ctx.actor!
   const { companyId } = await findOwn(ctx, id)
   const person = await selectUser(ctx.db, ctx.userId)
-  await inInvitingCompany(ctx, companyId, (transaction) => joinCompany({ transaction, services: ctx.services, companyId }, id, person))
+  await inInvitingCompany(ctx, companyId, async (transaction) => {
+    await joinCompany({ transaction, services: ctx.services, companyId }, id, person)
+    await recordSecurity(ctx, { kind: 'invitation-accepted', companyId }, transaction)
+  })
   await moveSessionToCompany(ctx.db, sessionId, companyId)
   forgetAfterCommit(ctx, sessionId)
   await ctx.transaction.commit()
@@ -27,7 +31,10 @@ export async function acceptOwn(ctx: Context, id: string) {
 
 export async function declineOwn(ctx: Context, id: string) {
   const { companyId } = await findOwn(ctx, id)
-  await inInvitingCompany(ctx, companyId, (transaction) => declineInvitation({ transaction, services: ctx.services, companyId }, id))
+  await inInvitingCompany(ctx, companyId, async (transaction) => {
+    await declineInvitation({ transaction, services: ctx.services, companyId }, id)
+    await recordSecurity(ctx, { kind: 'invitation-declined', companyId }, transaction)
+  })
   return null
 }
 

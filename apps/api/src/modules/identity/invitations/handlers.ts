@@ -1,5 +1,6 @@
 import type { invitations } from '@prumo/contract/identity/invitations'
 import type { Handlers } from '#platform/http/handlers.ts'
+import { recordSecurity } from '#platform/security/record-security.ts'
 import { selectUserByEmail } from '../sessions/queries.ts'
 import { acceptByLink } from './accept-by-link.ts'
 import { acceptOwn, declineOwn, listOwnInvitations } from './answer-own.ts'
@@ -29,6 +30,7 @@ export const invitationHandlers: Handlers<typeof invitations> = {
     inCompanyOfLink(ctx, body.token, async (transaction, companyId) => {
       const { id } = await findLinked(transaction.db, companyId, body.token, ctx.now())
       await declineInvitation({ transaction, services: ctx.services, companyId }, id)
+      await recordSecurity(ctx, { kind: 'invitation-declined', companyId, subjectId: id }, transaction)
       return null
     }),
 

@@ -1,7 +1,8 @@
-import { withLowerLevels } from '@prumo/contract/permissions'
+import { permissionLabel, withLowerLevels, type Permission } from '@prumo/contract/permissions'
 import { tellAccessChanged } from '#modules/notifications/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
+import { recordSecurity } from '#platform/security/record-security.ts'
 import { forgetAfterCommit } from '../forget-after-commit.ts'
 import { lockInvitation, updateInvitation } from '../invitations/queries.ts'
 import { grantFrom } from './held-permissions.ts'
@@ -24,11 +25,21 @@ export async function changePermissions(ctx: Context, id: string, choice: Choice
   if (choice.version !== undefined && choice.version !== version) throw new Problem('stale-record')
 
   if (target) {
-    await updatePermissions(ctx.db, ctx.companyId, id, grantFrom(giver, choice.permissions, withLowerLevels(target.permissions)))
+    const had = withLowerLevels(target.permissions)
+    const granted = grantFrom(giver, choice.permissions, had)
+    await updatePermissions(ctx.db, ctx.companyId, id, granted)
+    await recordSecurity(ctx, { kind: 'permissions-changed', subjectId: id, details: differenceOf(had, new Set(granted)) })
     await tellAccessChanged(ctx, id, ctx.userId)
     forgetAfterCommit(ctx, ctx.companyId)
   } else {
     // Nobody has these yet: whoever chooses answers for all of them.
     await updateInvitation(ctx.db, ctx.companyId, id, { permissions: grantFrom(giver, choice.permissions), grantedBy: ctx.userId })
   }
+}
+
+/** What was given and what was taken away, in the words of the screen. */
+function differenceOf(had: ReadonlySet<string>, chosen: ReadonlySet<string>): Record<string, string> {
+  const labels = (permissions: ReadonlySet<string>) => [...permissions].map((permission) => permissionLabel(permission as Permission)).join(', ')
+  const [given, taken] = [labels(chosen.difference(had)), labels(had.difference(chosen))]
+  return { ...(given && { given: `deu ${given}` }), ...(taken && { taken: `tirou ${taken}` }) }
 }

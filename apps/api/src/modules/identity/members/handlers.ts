@@ -2,6 +2,7 @@ import type { members } from '@prumo/contract/identity/members'
 import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
+import { recordSecurity } from '#platform/security/record-security.ts'
 import { selectAcceptedBy } from '../invitations/queries.ts'
 import { resendInvitation } from '../invitations/resend-invitation.ts'
 import { changePermissions } from './change-permissions.ts'
@@ -29,6 +30,7 @@ export const memberHandlers: Handlers<typeof members> = {
   resendInvitation: async (ctx, { params }, exchange) => {
     await findMember(ctx, params.id)
     await resendInvitation(ctx, params.id, exchange)
+    await recordSecurity(ctx, { kind: 'invitation-sent', subjectId: params.id })
     return null
   },
 

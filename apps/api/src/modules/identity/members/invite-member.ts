@@ -2,6 +2,7 @@ import { uuidv7 } from '@prumo/domain/uuid'
 import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import { Problem } from '#platform/problem.ts'
+import { recordSecurity } from '#platform/security/record-security.ts'
 import { invitationExpiry } from '../invitations/invitation-expiry.ts'
 import { hasMemberOfAddress, insertInvitation } from '../invitations/queries.ts'
 import { grantFrom } from './held-permissions.ts'
@@ -17,6 +18,7 @@ export async function inviteMember(ctx: Context, { email, displayName, permissio
   const id = uuidv7()
   const invitation = { companyId, id, email, displayName, permissions: grantFrom(giver, permissions), invitedBy: userId, grantedBy: userId, expiresAt: invitationExpiry(ctx.now()) }
   await translateDatabaseErrors(insertInvitation(db, invitation), { invitation_open: { field: 'email', code: 'user.already-invited' } })
+  await recordSecurity(ctx, { kind: 'invitation-sent', subjectId: id })
   await ctx.services.jobs.enqueue(ctx.transaction, 'send-invitation', { companyId, invitationId: id })
   return { uid: id }
 }

@@ -2,6 +2,7 @@ import { notify } from '#modules/notifications/index.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type RequestTransaction } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
+import { recordSecurity } from '#platform/security/record-security.ts'
 import { forgetAfterCommit } from '../forget-after-commit.ts'
 import { describeSession } from '../sessions/describe-session.ts'
 import { listCompaniesOfUser, moveSessionToCompany, selectUser } from '../sessions/queries.ts'
@@ -22,7 +23,8 @@ export async function leaveCompany(ctx: Context, companyId: string) {
   return describeSession(ctx, { userId, sessionId, companyId: next })
 }
 
-async function leave({ services, userId, actor }: Context, transaction: RequestTransaction, companyId: string) {
+async function leave(ctx: Context, transaction: RequestTransaction, companyId: string) {
+  const { services, userId, actor } = ctx
   const { db } = transaction
   const owners = await lockOwners(db, companyId)
   const isOwner = owners.some((owner) => owner.userId === userId)
@@ -30,6 +32,7 @@ async function leave({ services, userId, actor }: Context, transaction: RequestT
   const { displayName } = await selectUser(db, userId)
   await deleteMembership(db, companyId, userId)
   await endSessionsInCompany(db, companyId, userId, actor!.sessionId)
+  await recordSecurity(ctx, { kind: 'member-left', companyId }, transaction)
   await notify({ transaction, services, companyId }, { to: { permission: 'users.post' }, type: 'ACCESS', title: `${displayName} saiu da empresa`, link: '/users' })
   if (isOwner) await services.jobs.enqueue(transaction, 'send-ownership-mail', { companyId, userId, what: 'left' } satisfies OwnershipNews)
 }

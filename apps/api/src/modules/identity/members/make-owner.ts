@@ -1,6 +1,7 @@
 import { tellAccessChanged } from '#modules/notifications/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
+import { recordSecurity } from '#platform/security/record-security.ts'
 import { forgetAfterCommit } from '../forget-after-commit.ts'
 import { lockInvitation } from '../invitations/queries.ts'
 import { lockMemberships, updateOwnership } from './queries.ts'
@@ -16,6 +17,7 @@ export async function makeOwner(ctx: Context, id: string): Promise<void> {
   if (!rows.get(userId)?.isOwner) throw new Problem('owner-only')
   if (target.isOwner) throw new Problem('user.already-owner')
   await updateOwnership(db, companyId, id, { isOwner: true, permissions: target.permissions })
+  await recordSecurity(ctx, { kind: 'ownership-changed', subjectId: id, details: { what: 'tornou dona da empresa' } })
   await tellAccessChanged(ctx, id, userId)
   await ctx.services.jobs.enqueue(ctx.transaction, 'send-ownership-mail', { companyId, userId: id, what: 'became' } satisfies OwnershipNews)
   forgetAfterCommit(ctx, companyId)

@@ -1,6 +1,7 @@
 import { allPermissions } from '@prumo/contract/permissions'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
+import { recordSecurity } from '#platform/security/record-security.ts'
 import { forgetAfterCommit } from '../forget-after-commit.ts'
 import { lockOwners, updateOwnership } from './queries.ts'
 import type { OwnershipNews } from './send-ownership-mail.ts'
@@ -12,6 +13,7 @@ export async function stepDown(ctx: Context, target: { id: string; isOwner: bool
   if (target.id !== userId) throw new Problem('user.others-ownership')
   await refuseLastOwner(ctx)
   await updateOwnership(db, companyId, userId, { isOwner: false, permissions: [...allPermissions] })
+  await recordSecurity(ctx, { kind: 'ownership-changed', subjectId: userId, details: { what: 'deixou de ser dona da empresa' } })
   await ctx.services.jobs.enqueue(ctx.transaction, 'send-ownership-mail', { companyId, userId, what: 'stepped-down' } satisfies OwnershipNews)
   forgetAfterCommit(ctx, companyId)
 }

@@ -1,20 +1,21 @@
 import type { passkeys } from '@prumo/contract/identity/passkeys'
 import type { Session } from '@prumo/contract/identity/session'
 import type { InputOf } from '@prumo/contract/route'
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { Context } from '#platform/context.ts'
 import type { Exchange } from '#platform/http/handlers.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
+import { recordSecurity } from '#platform/security/record-security.ts'
 import { enter } from '../sessions/enter.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { listCompaniesOfUser } from '../sessions/queries.ts'
 import { hashToken } from '../tokens.ts'
 import { insertChallenge, selectPasskeyForUpdate, spendChallenge, updatePasskeyUse } from './queries.ts'
-import { assertionTimeoutMs, challengeSeconds, relyingParty } from './relying-party.ts'
+import { assertionTimeoutMs, challengeExpiry, relyingParty } from './relying-party.ts'
+import { verifiedUse } from './verified-use.ts'
 
 type Assertion = InputOf<typeof passkeys.login>['body']
-type KnownPasskey = NonNullable<Awaited<ReturnType<typeof selectPasskeyForUpdate>>>
 
 /** The device knows whose passkeys it holds, so nobody has to be named and no account is revealed. */
 export async function offerAssertion(ctx: Context) {
@@ -24,8 +25,7 @@ export async function offerAssertion(ctx: Context) {
     userVerification: 'preferred',
     allowCredentials: [],
   })
-  const expiresAt = new Date(ctx.now().getTime() + challengeSeconds * 1000)
-  await insertChallenge(ctx.db, { challengeHash: hashToken(options.challenge), userId: null, expiresAt })
+  await insertChallenge(ctx.db, { challengeHash: hashToken(options.challenge), userId: null, expiresAt: challengeExpiry(ctx) })
   return options
 }
 
@@ -35,28 +35,19 @@ export async function enterWithPasskey(ctx: Context, given: Assertion, exchange:
   await ctx.transaction.pause()
   if (!isFresh) throw new Problem('passkey.expired')
   const known = await selectPasskeyForUpdate(ctx.db, given.credentialId)
-  if (!known) throw new Problem('passkey.unknown')
-  const { newCounter, userVerified } = await verifiedUse(ctx, known, given)
-  await updatePasskeyUse(ctx.db, known.id, newCounter, ctx.now())
+  if (!known) {
+    await recordSecurity(ctx, { kind: 'sign-in', outcome: 'refused', method: 'passkey' })
+    throw new Problem('passkey.unknown')
+  }
+  const used = await verifiedUse(ctx, known, given)
+  if (!used) {
+    await recordSecurity(ctx, { kind: 'sign-in', outcome: 'refused', method: 'passkey', userId: known.userId })
+    throw new Problem('passkey.refused')
+  }
+  await updatePasskeyUse(ctx.db, known.id, used.newCounter, ctx.now())
   const user = { id: known.userId, hasSecondFactor: known.hasSecondFactor }
-  if (!userVerified) return enter(ctx, user, exchange)
-  return openSession(ctx, user.id, exchange, { hasSecondFactor: true, companyId: await ownCompany(ctx, user.id, given.tenantId) })
-}
-
-/** A count that did not grow means that somebody made a copy of the authenticator. */
-async function verifiedUse(ctx: Context, known: KnownPasskey, given: Assertion) {
-  const { id, origin } = relyingParty(ctx.services)
-  const { credentialId, authenticatorData, clientDataJSON, signature, challenge } = given
-  const verified = await verifyAuthenticationResponse({
-    response: { id: credentialId, rawId: credentialId, type: 'public-key', clientExtensionResults: {}, response: { authenticatorData, clientDataJSON, signature } },
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: id,
-    credential: { id: credentialId, publicKey: Uint8Array.from(Buffer.from(known.publicKey, 'base64url')), counter: known.signCount },
-    requireUserVerification: false,
-  }).catch(() => null)
-  if (!verified?.verified) throw new Problem('passkey.refused')
-  return verified.authenticationInfo
+  if (!used.userVerified) return enter(ctx, user, exchange, { method: 'passkey' })
+  return openSession(ctx, user.id, exchange, { method: 'passkey', hasSecondFactor: true, companyId: await ownCompany(ctx, user.id, given.tenantId) })
 }
 
 /** The company asked for, if the person belongs to it. */

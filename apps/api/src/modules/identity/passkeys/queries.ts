@@ -40,5 +40,12 @@ export const selectPasskeyForUpdate = (db: Db, credentialId: string) =>
 export const updatePasskeyUse = (db: Db, id: string, signCount: number, lastUsedAt: Date) =>
   db.updateTable('passkey').set({ signCount, lastUsedAt }).where('id', '=', id).execute()
 
+export const updatePasskeyName = (db: Db, userId: string, id: string, device: string) =>
+  db.updateTable('passkey').set({ device }).where('userId', '=', userId).where('id', '=', id).returning(['id', 'device', 'createdAt', 'lastUsedAt']).executeTakeFirst()
+
 export const deletePasskey = (db: Db, userId: string, id: string) =>
-  db.deleteFrom('passkey').where('userId', '=', userId).where('id', '=', id).returning('credentialId').executeTakeFirst()
+  db.deleteFrom('passkey').where('userId', '=', userId).where('id', '=', id).returning(['credentialId', 'device']).executeTakeFirst()
+
+/** How many there were. */
+export const deletePasskeysOfUser = async (db: Db, userId: string) =>
+  (await db.deleteFrom('passkey').where('userId', '=', userId).returning('id').execute()).length

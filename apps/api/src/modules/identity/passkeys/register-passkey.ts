@@ -4,11 +4,12 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import { Problem } from '#platform/problem.ts'
-import { deviceName } from '../sessions/device-name.ts'
+import { deviceName } from '#platform/security/device-name.ts'
+import { tellCredentialChange } from '../letters/tell-credential-change.ts'
 import { selectUser } from '../sessions/queries.ts'
 import { hashToken } from '../tokens.ts'
 import { insertChallenge, insertPasskey, listPasskeys, spendChallenge } from './queries.ts'
-import { algorithms, challengeSeconds, registrationTimeoutMs, relyingParty } from './relying-party.ts'
+import { algorithms, challengeExpiry, registrationTimeoutMs, relyingParty } from './relying-party.ts'
 
 const mostPasskeys = 20
 
@@ -28,8 +29,7 @@ export async function offerRegistration(ctx: Context) {
     authenticatorSelection: { authenticatorAttachment: 'platform', residentKey: 'required', userVerification: 'preferred' },
     supportedAlgorithmIDs: algorithms,
   })
-  const expiresAt = new Date(ctx.now().getTime() + challengeSeconds * 1000)
-  await insertChallenge(ctx.db, { challengeHash: hashToken(options.challenge), userId: ctx.userId, expiresAt })
+  await insertChallenge(ctx.db, { challengeHash: hashToken(options.challenge), userId: ctx.userId, expiresAt: challengeExpiry(ctx) })
   return options
 }
 
@@ -48,9 +48,11 @@ export async function registerPasskey(ctx: Context, given: InputOf<typeof passke
     device: deviceName(ctx.request.userAgent),
     createdAt: ctx.now(),
   }
-  return translateDatabaseErrors(insertPasskey(ctx.db, passkey), {
+  const added = await translateDatabaseErrors(insertPasskey(ctx.db, passkey), {
     passkey_credential: { field: 'credentialId', code: 'passkey.already-registered' },
   })
+  await tellCredentialChange(ctx, { kind: 'passkey-added', name: added.device })
+  return added
 }
 
 async function verifiedCredential(ctx: Context, given: InputOf<typeof passkeys.register>['body']) {

@@ -1,6 +1,7 @@
+import type { Context } from '#platform/context.ts'
 import type { Services } from '#platform/services.ts'
 
-export const challengeSeconds = 60
+const challengeSeconds = 60
 export const registrationTimeoutMs = 60_000
 export const assertionTimeoutMs = 30_000
 
@@ -12,3 +13,5 @@ export function relyingParty({ publicUrl }: Services) {
   const { hostname, origin } = new URL(publicUrl())
   return { id: hostname, origin }
 }
+
+export const challengeExpiry = ({ now }: Context) => new Date(now().getTime() + challengeSeconds * 1000)

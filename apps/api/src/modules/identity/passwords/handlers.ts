@@ -1,17 +1,16 @@
 import type { passwords } from '@prumo/contract/identity/passwords'
-import type { Context } from '#platform/context.ts'
-import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { forgetAfterCommit } from '../forget-after-commit.ts'
-import { hashPassword, isPasswordRight } from '../password-hash.ts'
-import { describeSession } from '../sessions/describe-session.ts'
+import { tellCredentialChange } from '../letters/tell-credential-change.ts'
+import { hashPassword } from '../password-hash.ts'
 import { rememberDevice } from '../sessions/known-device.ts'
-import { endSessionsOfUser, listCompaniesOfUser, selectUser, selectUserByEmail } from '../sessions/queries.ts'
+import { endSessionsOfUser, selectUserByEmail } from '../sessions/queries.ts'
 import { hashToken } from '../tokens.ts'
 import { closeWaysIn } from '../users/close-ways-in.ts'
 import { lockUser, updateEmailProven } from '../users/queries.ts'
-import { checkNewPassword } from './check-new-password.ts'
+import { changePassword } from './change-password.ts'
+import { checkPasswordOf } from './check-password-of.ts'
 import { selectOpenReset, spendPasswordReset, updatePasswordHash } from './queries.ts'
 
 export const passwordHandlers: Handlers<typeof passwords> = {
@@ -39,30 +38,12 @@ export const passwordHandlers: Handlers<typeof passwords> = {
       updateEmailProven(ctx.db, userId, ctx.now()),
       endSessionsOfUser(ctx.db, userId, 'password-reset', null),
     ])
+    await tellCredentialChange(ctx, { kind: 'password-reset', userId })
     forgetAfterCommit(ctx, userId)
     // Whoever holds the letter is no stranger here: others' wrong tries do not keep them from entering.
     await rememberDevice(ctx, userId, exchange)
     return null
   },
 
-  change: async (ctx, { body }) => {
-    const { sessionId, companyId } = ctx.actor!
-    const user = await selectUser(ctx.db, ctx.userId)
-    await ctx.transaction.pause()
-    if (!(await isPasswordRight(user.passwordHash, body.currentPassword, ctx.userId))) throw Problem.at('currentPassword', 'password.current-wrong')
-    await checkPasswordOf(ctx, ctx.userId, body.password)
-    const passwordHash = await hashPassword(body.password, ctx.userId)
-    await Promise.all([updatePasswordHash(ctx.db, ctx.userId, passwordHash), endSessionsOfUser(ctx.db, ctx.userId, 'password-changed', sessionId)])
-    forgetAfterCommit(ctx, ctx.userId)
-    await ctx.transaction.commit()
-    return describeSession(ctx, { userId: ctx.userId, sessionId, companyId })
-  },
-}
-
-async function checkPasswordOf(ctx: Context, userId: string, password: string) {
-  const identity = { companyId: null, userId, requestId: ctx.request.id }
-  const [{ email, displayName }, companies] = await inTransaction(ctx.services.credentialPool, identity, ({ db }) =>
-    Promise.all([selectUser(db, userId), listCompaniesOfUser(db, userId)]),
-  )
-  checkNewPassword(ctx, password, { email, displayName, companyNames: companies.map((company) => company.displayName) })
+  change: (ctx, { body }) => changePassword(ctx, body),
 }

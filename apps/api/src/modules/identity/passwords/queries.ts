@@ -16,12 +16,22 @@ export const selectOpenReset = (db: Db, tokenHash: string, now: Date) =>
 
 /** Spends the link and every other open link of the same person; gives back whose it was. */
 export async function spendPasswordReset(db: Db, tokenHash: string, now: Date): Promise<string | null> {
-  const open = db.updateTable('passwordReset').set({ usedAt: now.toISOString() }).where('usedAt', 'is', null)
-  const spent = await open.where('tokenHash', '=', tokenHash).where('expiresAt', '>', now.toISOString()).returning('userId').executeTakeFirst()
+  const spent = await db
+    .updateTable('passwordReset')
+    .set({ usedAt: now.toISOString() })
+    .where('usedAt', 'is', null)
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now.toISOString())
+    .returning('userId')
+    .executeTakeFirst()
   if (!spent) return null
-  await open.where('userId', '=', spent.userId).execute()
+  await voidPasswordResets(db, spent.userId, now)
   return spent.userId
 }
+
+/** Links sent before open nothing any more. */
+export const voidPasswordResets = (db: Db, userId: string, now: Date) =>
+  db.updateTable('passwordReset').set({ usedAt: now.toISOString() }).where('usedAt', 'is', null).where('userId', '=', userId).execute()
 
 export const updatePasswordHash = (db: Db, userId: string, passwordHash: string) =>
   db.updateTable('userAccount').set({ passwordHash, updatedAt: sql<string>`now()` }).where('id', '=', userId).execute()

@@ -2,10 +2,10 @@ import type { secondFactor } from '@prumo/contract/identity/second-factor'
 import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
+import { recordSecurity } from '#platform/security/record-security.ts'
 import { forgetAfterCommit } from '../forget-after-commit.ts'
-import { isPasswordRight } from '../password-hash.ts'
+import { tellCredentialChange } from '../letters/tell-credential-change.ts'
 import { selectUser } from '../sessions/queries.ts'
-import { checkCode } from './check-code.ts'
 import { describeTotp, hashRecoveryCode, newRecoveryCodes, newTotpSecret, readable } from './codes.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
 import {
@@ -36,18 +36,23 @@ export const secondFactorHandlers: Handlers<typeof secondFactor> = {
 
   confirm: async (ctx, { body }) => {
     await confirmSecondFactor(ctx, body.code)
+    await tellCredentialChange(ctx, { kind: 'second-factor-on' })
     return { recoveryCodes: await giveRecoveryCodes(ctx) }
   },
 
-  renewCodes: async (ctx, { body }) => {
-    await checkProof(ctx, body)
+  renewCodes: async (ctx) => {
+    const { enabledAt } = await selectSecondFactorStatus(ctx.db, ctx.userId)
+    if (!enabledAt) throw new Problem('second-factor.not-on')
+    await tellCredentialChange(ctx, { kind: 'recovery-codes-made' })
     return { recoveryCodes: await giveRecoveryCodes(ctx) }
   },
 
-  turnOff: async (ctx, { body }) => {
-    await checkProof(ctx, body)
+  turnOff: async (ctx) => {
+    const { enabledAt } = await selectSecondFactorStatus(ctx.db, ctx.userId)
+    if (!enabledAt) throw new Problem('second-factor.not-on')
     await deleteSecondFactor(ctx.db, ctx.userId)
     await clearSessionsSecondFactor(ctx.db, ctx.userId)
+    await tellCredentialChange(ctx, { kind: 'second-factor-off' })
     forgetAfterCommit(ctx, ctx.userId)
     return null
   },
@@ -57,6 +62,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactor> = {
   requireInCompany: async (ctx, { body }) => {
     if (body.required && !(await hasSessionSecondFactor(ctx.db, ctx.actor!.sessionId))) throw new Problem('second-factor.own-first')
     await updateCompanyRequirement(ctx.db, ctx.companyId, body.required)
+    await recordSecurity(ctx, { kind: body.required ? 'second-factor-demanded' : 'second-factor-released' })
     forgetAfterCommit(ctx, ctx.companyId)
     return selectTeamStatus(ctx.db, ctx.companyId)
   },
@@ -68,13 +74,4 @@ async function giveRecoveryCodes(ctx: Context) {
   const key = ctx.services.secrets.secondFactor
   await replaceRecoveryCodes(ctx.db, ctx.userId, codes.map((code) => hashRecoveryCode(key, ctx.userId, code)))
   return codes.map(readable)
-}
-
-/** A session left open on a desk must not be enough to weaken the account. */
-async function checkProof(ctx: Context, { code, password }: { code?: string | undefined; password?: string | undefined }) {
-  if (code) return checkCode(ctx, ctx.userId, code)
-  const [{ enabledAt }, { passwordHash }] = await Promise.all([selectSecondFactorStatus(ctx.db, ctx.userId), selectUser(ctx.db, ctx.userId)])
-  if (!enabledAt) throw new Problem('second-factor.not-on')
-  await ctx.transaction.pause()
-  if (!(await isPasswordRight(passwordHash, password!, ctx.userId))) throw Problem.at('password', 'password.current-wrong')
 }

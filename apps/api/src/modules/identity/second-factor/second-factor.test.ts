@@ -1,4 +1,6 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { passwords } from '@prumo/contract/identity/passwords'
+import { proof } from '@prumo/contract/identity/proof'
 import { secondFactor } from '@prumo/contract/identity/second-factor'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,6 +9,7 @@ import { cookieOf, isAlive, refresh, signIn } from '../../../testing/browser.ts'
 import { testPassword, type Person } from '../../../testing/builders.ts'
 import { enterFreshWindow } from '../../../testing/rate-window.ts'
 import { turnOnSecondFactor } from '../../../testing/second-factor.ts'
+import { letProofAge } from '../../../testing/stale-proof.ts'
 import { telephone } from '../../../testing/telephone.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -72,7 +75,7 @@ test('a telephone whose clock is half a minute off is understood, one that is a 
 
 test('ten recovery codes, each for one use, however it is typed; new ones kill the old', async () => {
   const owner = await app.anOwner()
-  const { recoveryCodes, phone } = await turnOnSecondFactor(app, owner)
+  const { recoveryCodes } = await turnOnSecondFactor(app, owner)
   expect(new Set(recoveryCodes).size).toBe(10)
   expect(recoveryCodes.every((code) => /^([A-Z2-7]{4}-){2}[A-Z2-7]{4}$/.test(code))).toBe(true)
   const { cookie } = await halfway(owner.email)
@@ -82,7 +85,7 @@ test('ten recovery codes, each for one use, however it is typed; new ones kill t
   const person = { accessToken: opened.data.accessToken } as Person
   expect((await app.call(person, secondFactor.status, {})).data).toEqual({ isOn: true, enabledAt: expect.any(String), recoveryCodesLeft: 9, hasPassword: true })
 
-  const renewed = await app.call(person, secondFactor.renewCodes, { body: { code: phone.codeAt(30) } })
+  const renewed = await app.call(person, secondFactor.renewCodes, {})
   expect(renewed.data.recoveryCodes.length).toBe(10)
   expect((await complete(cookie, recoveryCodes[1]!)).problem).toEqual(wrong)
   expect((await complete(cookie, renewed.data.recoveryCodes[1]!)).status).toBe(200)
@@ -137,19 +140,31 @@ test('turning it on ends the sessions that one factor had opened, and keeps this
   expect(await isAlive(app, owner.accessToken)).toBe(true)
 })
 
-test('turning it off asks for a code or the password', async () => {
+test('turning it off and new recovery codes need a fresh proof: a code or the password will do', async () => {
+  const owner = await app.anOwner()
+  const { phone, recoveryCodes } = await turnOnSecondFactor(app, owner)
+  await letProofAge(app, owner)
+  const statusOf = async (route: typeof secondFactor.turnOff | typeof secondFactor.renewCodes) => (await app.call(owner, route, {})).status
+  expect([await statusOf(secondFactor.turnOff), await statusOf(secondFactor.renewCodes)]).toEqual([403, 403])
+  expect((await app.call(owner, proof.byCode, { body: { code: phone.codeAt() } })).problem).toEqual(wrong)
+  expect(await statusOf(secondFactor.renewCodes)).toBe(403)
+  expect((await app.call(owner, proof.byCode, { body: { code: phone.codeAt(30) } })).status).toBe(200)
+  expect(await statusOf(secondFactor.renewCodes)).toBe(200)
+  await letProofAge(app, owner)
+  expect((await app.call(owner, proof.byCode, { body: { code: recoveryCodes[0]! } })).problem).toEqual(wrong)
+  expect((await app.call(owner, proof.byPassword, { body: { password: testPassword } })).status).toBe(200)
+  expect(await statusOf(secondFactor.turnOff)).toBe(200)
+  expect((await signIn(app, owner.email)).answer.status).toBe(200)
+  expect((await app.call(owner, secondFactor.turnOff, {})).problem.code).toBe('second-factor.not-on')
+  expect((await app.call(owner, secondFactor.renewCodes, {})).problem.code).toBe('second-factor.not-on')
+})
+
+test('who is halfway in with a password that was changed meanwhile does not come further', async () => {
   const owner = await app.anOwner()
   const { phone } = await turnOnSecondFactor(app, owner)
-  const off = (body: object) => app.call(owner, secondFactor.turnOff, { body })
-  expect((await off({})).problem.errors).toEqual([{ path: 'code', message: 'Informe o código ou a senha' }])
-  expect((await off({ password: 'Errada123' })).problem).toMatchObject({ status: 422, code: 'password.current-wrong' })
-  expect((await off({ code: phone.codeAt() })).problem).toEqual(wrong)
-  expect((await off({ password: testPassword })).status).toBe(200)
-  expect((await signIn(app, owner.email)).answer.status).toBe(200)
-  await turnOnSecondFactor(app, owner)
-  expect((await off({ code: phone.codeAt(30) })).problem).toEqual(wrong)
-  const stranger = await app.anOwner()
-  expect((await app.call(stranger, secondFactor.turnOff, { body: { password: testPassword } })).problem.code).toBe('second-factor.not-on')
+  const { cookie } = await halfway(owner.email)
+  await app.call(owner, passwords.change, { body: { currentPassword: testPassword, password: 'OutraSenha9', confirmPassword: 'OutraSenha9' } })
+  expect((await complete(cookie, phone.codeAt(30))).problem).toMatchObject({ status: 401, code: 'second-factor.expired' })
 })
 
 test('the database holds neither the secret nor a recovery code', async () => {
@@ -200,7 +215,7 @@ test('it is the person’s own: turned off although a company requires it, and t
   const there = { ...person, accessToken: data.accessToken }
   expect((await app.call(there, bankAccounts.options, { query: {} })).status).toBe(200)
 
-  expect((await app.call(there, secondFactor.turnOff, { body: { password: testPassword } })).status).toBe(200)
+  expect((await app.call(there, secondFactor.turnOff, {})).status).toBe(200)
   expect((await app.call(there, bankAccounts.options, { query: {} })).problem.code).toBe('second-factor-required')
   const back = await app.call(there, sessions.switchCompany, { body: { companyId: person.companyId } })
   expect((await app.call({ ...person, accessToken: back.data.accessToken }, bankAccounts.options, { query: {} })).status).toBe(200)

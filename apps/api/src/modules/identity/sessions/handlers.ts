@@ -1,6 +1,7 @@
 import type { sessions } from '@prumo/contract/identity/sessions'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
+import { recordSecurity } from '#platform/security/record-security.ts'
 import { hashToken } from '../tokens.ts'
 import { forgetAfterCommit } from '../forget-after-commit.ts'
 import { describePerson, describeSession } from './describe-session.ts'
@@ -22,10 +23,10 @@ export const sessionHandlers: Handlers<typeof sessions> = {
   signOut: async (ctx, _input, exchange) => {
     const { settings } = ctx.services
     const cookie = refreshCookie.read(settings, exchange.request)
-    const sessionId = ctx.actor?.sessionId ?? (cookie && (await selectRefreshTokenForUpdate(ctx.db, hashToken(cookie)))?.sessionId)
-    if (sessionId) {
-      await endSession(ctx.db, sessionId, 'signed-out')
-      forgetAfterCommit(ctx, sessionId)
+    const session = ctx.actor ?? (cookie ? await selectRefreshTokenForUpdate(ctx.db, hashToken(cookie)) : undefined)
+    if (session && (await endSession(ctx.db, session.sessionId, 'signed-out')) > 0) {
+      forgetAfterCommit(ctx, session.sessionId)
+      await recordSecurity(ctx, { kind: 'sign-out', userId: session.userId, companyId: session.companyId })
     }
     refreshCookie.clear(settings, exchange)
     return null
@@ -51,12 +52,14 @@ export const sessionHandlers: Handlers<typeof sessions> = {
     const ended = await endSession(ctx.db, params.id, 'ended-by-user', ctx.userId)
     if (ended === 0) throw new Problem('not-found')
     forgetAfterCommit(ctx, params.id)
+    await recordSecurity(ctx, { kind: 'session-ended' })
     return null
   },
 
   endOthers: async (ctx) => {
     const ended = await endSessionsOfUser(ctx.db, ctx.userId, 'ended-by-user', ctx.actor!.sessionId)
     forgetAfterCommit(ctx, ctx.userId)
+    if (ended > 0) await recordSecurity(ctx, { kind: 'session-ended', details: { sessions: ended === 1 ? '1 sessão' : `${ended} sessões` } })
     return { ended }
   },
 }

@@ -1,20 +1,23 @@
+import type { SecurityMethod } from '@prumo/contract/identity/security-labels'
 import type { Session } from '@prumo/contract/identity/session'
 import { uuidv7 } from '@prumo/domain/uuid'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Exchange } from '#platform/http/handlers.ts'
+import { deviceName } from '#platform/security/device-name.ts'
+import { recordSecurity } from '#platform/security/record-security.ts'
 import { hashToken, newSecretToken } from '../tokens.ts'
-import { deviceName } from './device-name.ts'
 import { describeSession } from './describe-session.ts'
 import { insertRefreshToken, insertSession, isNewDevice, sessionEnd } from './queries.ts'
 import { rememberDevice } from './known-device.ts'
 import { refreshCookie } from './refresh-cookie.ts'
 import type { NewDevice } from './tell-new-device.ts'
 
-type Options = { hasSecondFactor?: boolean; companyId?: string | undefined }
+type Options = { method: SecurityMethod; hasSecondFactor?: boolean; companyId?: string | undefined }
 
 /** Signs a person in on this device: a session row, a refresh cookie and a short access token. */
-export async function openSession(ctx: Context, userId: string, exchange: Exchange, { hasSecondFactor = false, companyId: wanted }: Options = {}): Promise<Session> {
+export async function openSession(ctx: Context, userId: string, exchange: Exchange, options: Options): Promise<Session> {
+  const { method, hasSecondFactor = false, companyId: wanted } = options
   await ctx.transaction.pause()
   const sessionId = uuidv7()
   const refreshToken = newSecretToken()
@@ -22,9 +25,11 @@ export async function openSession(ctx: Context, userId: string, exchange: Exchan
   const identity = { companyId: null, userId, requestId: ctx.request.id }
   const companyId = await inTransaction(ctx.services.credentialPool, identity, async (transaction) => {
     const { db } = transaction
-    const session = { id: sessionId, userId, device: deviceName(ctx.request.userAgent), expiresAt, hasSecondFactor, ...(wanted && { companyId: wanted }) }
+    const session = { id: sessionId, userId, device: deviceName(ctx.request.userAgent), provenAt: ctx.now(), expiresAt, hasSecondFactor, ...(wanted && { companyId: wanted }) }
     const [isNew, chosen] = await Promise.all([isNewDevice(db, session), insertSession(db, session), insertRefreshToken(db, hashToken(refreshToken), sessionId)])
     if (isNew && chosen) await ctx.services.jobs.enqueue(transaction, 'tell-new-device', { companyId: chosen, userId, device: session.device } satisfies NewDevice)
+    const details = hasSecondFactor && method !== 'passkey' ? { step: 'com código' } : {}
+    await recordSecurity(ctx, { kind: 'sign-in', method, userId, companyId: chosen, details }, transaction)
     return chosen
   })
   refreshCookie.set(ctx.services.settings, exchange, refreshToken, expiresAt)

@@ -19,8 +19,8 @@ export function statusNow({ status, trialEndsAt, canceledAt }: SubscriptionRow, 
 }
 
 export async function selectActor(db: Db, { sessionId, userId, companyId }: AccessClaims, now: Date): Promise<SignedActor | null> {
-  const { rows } = await sql<SubscriptionRow & { isOwner: boolean | null; permissions: string[] | null; timeZone: string | null; planId: string | null; apps: string[]; needsSecondFactor: boolean | null }>`
-    select m.is_owner, m.permissions, c.time_zone, c.requires_second_factor and not s.has_second_factor as needs_second_factor, p.plan_id, p.status, p.trial_ends_at, p.canceled_at,
+  const { rows } = await sql<SubscriptionRow & { isOwner: boolean | null; permissions: string[] | null; timeZone: string | null; planId: string | null; apps: string[]; needsSecondFactor: boolean | null; provenAt: string }>`
+    select m.is_owner, m.permissions, c.time_zone, c.requires_second_factor and not s.has_second_factor as needs_second_factor, s.proven_at, p.plan_id, p.status, p.trial_ends_at, p.canceled_at,
       array(select app_id from plan_app where plan_id = p.plan_id
             union select app_id from company_app where company_id = s.company_id) as apps
     from user_session s
@@ -43,6 +43,7 @@ export async function selectActor(db: Db, { sessionId, userId, companyId }: Acce
     timeZone: row.timeZone ?? 'America/Sao_Paulo',
     planId: row.planId,
     needsSecondFactor: isMember && (row.needsSecondFactor ?? false),
+    provenAt: Date.parse(row.provenAt),
   }
 }
 
@@ -54,19 +55,20 @@ export const selectUserByEmail = (db: Db, email: string) =>
   db.selectFrom('userAccount').select(['id', 'email', 'displayName', 'passwordHash', 'emailProvenAt', hasSecondFactor('user_account.id')]).where('email', '=', email).executeTakeFirst()
 
 export const selectUser = (db: Db, id: string) =>
-  db.selectFrom('userAccount').select(['id', 'email', 'displayName', 'photoUrl', 'passwordHash', 'emailProvenAt']).where('id', '=', id).executeTakeFirstOrThrow()
+  db.selectFrom('userAccount').select(['id', 'email', 'displayName', 'photoUrl', 'emailProvenAt']).where('id', '=', id).executeTakeFirstOrThrow()
 
-type NewSession = { id: string; userId: string; device: string; expiresAt: Date; companyId?: string; hasSecondFactor?: boolean }
+/** Only where somebody’s password is about to be compared. */
+export const selectPasswordHash = async (db: Db, id: string) =>
+  (await db.selectFrom('userAccount').select('passwordHash').where('id', '=', id).executeTakeFirstOrThrow()).passwordHash
+
+type NewSession = { id: string; userId: string; device: string; provenAt: Date; expiresAt: Date; companyId?: string; hasSecondFactor?: boolean }
 
 /** Opens a session in the company the person worked in last, or in the first they belong to. */
 export async function insertSession(db: Db, session: NewSession) {
   const { rows } = await sql<{ companyId: string | null }>`
-    insert into user_session (id, user_id, device, expires_at, has_second_factor, company_id)
-    values (${session.id}, ${session.userId}, ${session.device}, ${session.expiresAt}, ${session.hasSecondFactor ?? false}, coalesce(${session.companyId ?? null}::uuid,
-      (select m.company_id from membership m
-       left join user_session last on last.user_id = m.user_id and last.company_id = m.company_id
-       where m.user_id = ${session.userId}
-       order by last.last_used_at desc nulls last, m.created_at limit 1)))
+    insert into user_session (id, user_id, device, proven_at, expires_at, has_second_factor, company_id)
+    values (${session.id}, ${session.userId}, ${session.device}, ${session.provenAt}, ${session.expiresAt}, ${session.hasSecondFactor ?? false},
+      coalesce(${session.companyId ?? null}::uuid, prumo.usual_company(${session.userId})))
     returning company_id`.execute(db)
   return rows[0]!.companyId
 }
@@ -189,6 +191,8 @@ export async function deleteStaleIdentityRows(db: Db) {
   await sql`delete from user_session where expires_at < now() - interval '7 days' or ended_at < now() - interval '30 days'`.execute(db)
   await sql`delete from password_reset where expires_at < now() - interval '7 days'`.execute(db)
   await sql`delete from email_proof where expires_at < now() - interval '7 days'`.execute(db)
+  await sql`delete from email_change where expires_at < now()`.execute(db)
+  await sql`delete from proof_code where expires_at < now()`.execute(db)
   await sql`delete from google_attempt where expires_at < now()`.execute(db)
   await sql`delete from webauthn_challenge where expires_at < now()`.execute(db)
   await sql`delete from rate_limit where window_start < now() - interval '1 day'`.execute(db)

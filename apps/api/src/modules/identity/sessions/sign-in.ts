@@ -4,6 +4,7 @@ import { createFairLine } from '#platform/fair-line.ts'
 import type { Exchange } from '#platform/http/handlers.ts'
 import { countCall, visitorOf } from '#platform/http/rate-limit.ts'
 import { Problem } from '#platform/problem.ts'
+import { recordSecurity } from '#platform/security/record-security.ts'
 import { isPasswordRight } from '../password-hash.ts'
 import { enter } from './enter.ts'
 import { knownDeviceOf } from './known-device.ts'
@@ -17,7 +18,7 @@ type Credentials = { email: string; password: string }
 /** Says the same for an unknown e-mail and a wrong password, and takes as long. */
 export async function signIn(ctx: Context, credentials: Credentials, exchange: Exchange) {
   const user = await door(visitorOf(ctx.request.ip), () => checkCredentials(ctx, credentials, exchange))
-  return enter(ctx, user, exchange)
+  return enter(ctx, user, exchange, { method: 'password' })
 }
 
 async function checkCredentials(ctx: Context, { email, password }: Credentials, exchange: Exchange) {
@@ -25,9 +26,10 @@ async function checkCredentials(ctx: Context, { email, password }: Credentials, 
   await ctx.transaction.pause()
   await countTry(ctx, email, await knownDeviceOf(ctx, user?.id, exchange))
   const isRight = await isPasswordRight(user?.passwordHash, password, visitorOf(ctx.request.ip))
-  if (!user && ctx.services.settings.revealAccounts) throw new Problem('user-not-found')
-  if (!user || !isRight) throw new Problem('invalid-credentials')
-  return user
+  if (user && isRight) return user
+  const who = user ? { userId: user.id } : { userId: null, unknownEmail: email }
+  await recordSecurity(ctx, { kind: 'sign-in', outcome: 'refused', method: 'password', ...who })
+  throw new Problem(!user && ctx.services.settings.revealAccounts ? 'user-not-found' : 'invalid-credentials')
 }
 
 /** Nobody is kept out by what strangers do with their e-mail or from their network, as long as they come with a device they have used. */

@@ -17,7 +17,7 @@ export const userHandlers: Handlers<typeof users> = {
     const insert = insertUser(ctx.db, { id, email, displayName, passwordHash })
     await translateDatabaseErrors(insert, { user_account_email: { field: 'email', code: 'user.email-taken' } })
     await ctx.services.jobs.enqueue(ctx.transaction, 'send-email-proof', { userId: id })
-    return openSession(ctx, id, exchange)
+    return openSession(ctx, id, exchange, { method: 'registration' })
   },
 
   permissionTree: async () =>

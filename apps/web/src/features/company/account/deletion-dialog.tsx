@@ -1,4 +1,4 @@
-import { Button, Modal, PasswordInput, TextInput } from '@mantine/core'
+import { Button, Modal, TextInput } from '@mantine/core'
 import { deletion, deletionForm } from '@prumo/contract/company/deletion'
 import { useSend } from '#shared/api/use-route.ts'
 import { useSimpleForm } from '#shared/form/use-simple-form.ts'
@@ -7,12 +7,12 @@ import { Banner } from '#ui/banner.tsx'
 import { useToast } from '#ui/toast.tsx'
 import styles from './account.module.css'
 
-/** Asks twice what cannot be undone by a button: the name, typed, and the password. */
+/** What cannot be undone by a button is asked for by the name, typed; who asks is proven on the way. */
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { company, user } = useMember()
   const toast = useToast()
   const { mutateAsync } = useSend(deletion.request)
-  const { text, onSubmit, problem, isSaving } = useSimpleForm(deletionForm, { companyName: '', password: '' })
+  const { text, onSubmit, problem, isSaving } = useSimpleForm(deletionForm, { companyName: '' })
 
   const ask = onSubmit(async (body) => {
     await mutateAsync({ body })
@@ -29,16 +29,9 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
           </Banner>
         )}
         <p className={styles.quiet}>
-          Para pedir a exclusão, digite <b>{company.displayName}</b> e a sua senha. Nada é apagado antes de você confirmar pelo link que enviaremos.
+          Para pedir a exclusão, digite <b>{company.displayName}</b>. Nada é apagado antes de você confirmar pelo link que enviaremos.
         </p>
         <TextInput label="Nome da empresa" autoComplete="off" data-autofocus {...text('companyName')} />
-        <PasswordInput
-          label="Senha"
-          description="Deixe em branco se você entra sem senha."
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Mostrar a senha' }}
-          {...text('password')}
-        />
         <div className={styles.end}>
           <Button variant="default" onClick={onClose}>
             Manter a conta

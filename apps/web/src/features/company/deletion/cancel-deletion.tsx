@@ -1,6 +1,6 @@
 import { deletion } from '@prumo/contract/company/deletion'
 import { call } from '#shared/api/call.ts'
-import { LinkScreen } from './link-screen.tsx'
+import { LinkScreen } from '#shared/links/link-screen.tsx'
 
 export const CancelDeletion = () => (
   <LinkScreen

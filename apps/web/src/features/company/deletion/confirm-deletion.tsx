@@ -1,7 +1,7 @@
 import { deletion } from '@prumo/contract/company/deletion'
 import { call } from '#shared/api/call.ts'
 import { formatLongDay } from '#shared/format/instants.ts'
-import { LinkScreen } from './link-screen.tsx'
+import { LinkScreen } from '#shared/links/link-screen.tsx'
 
 export const ConfirmDeletion = () => (
   <LinkScreen

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { FileSpreadsheet, FileText, Table } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useIsPhone } from '#ui/use-is-phone.ts'
-import { ExportMenu } from '../shared/export-menu.tsx'
+import { ExportMenu } from '#ui/export-menu.tsx'
 import type { ExportFormat } from './export-words.ts'
 import type { ReportQuestion } from './report-tab-props.ts'
 

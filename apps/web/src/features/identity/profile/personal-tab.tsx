@@ -8,6 +8,7 @@ import { useMember } from '#shared/session/use-session.ts'
 import { FormActions, FormGrid, FormSection } from '#ui/form-layout.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { AvatarField } from '../avatar-field.tsx'
+import { EmailSection } from '../email-change/email-section.tsx'
 import { FixedEmail } from '../fixed-email.tsx'
 import { FormProblem } from '../form-problem.tsx'
 
@@ -27,25 +28,28 @@ export function PersonalTab() {
   })
 
   return (
-    <form noValidate onSubmit={save}>
-      <FormSection title="Dados pessoais">
-        <FormProblem message={problem} />
-        <AvatarField
-          userId={user.uid}
-          name={user.displayName}
-          imageUrl={user.photoUrl}
-          words={{ done: 'Avatar atualizado com sucesso', failed: 'Erro ao atualizar avatar' }}
-        />
-        <FormGrid>
-          <TextInput label="Nome" required autoComplete="name" {...text('displayName')} />
-          <FixedEmail value={user.email} readOnly />
-        </FormGrid>
-        <FormActions>
-          <Button type="submit" loading={isSaving}>
-            Salvar perfil
-          </Button>
-        </FormActions>
-      </FormSection>
-    </form>
+    <>
+      <form noValidate onSubmit={save}>
+        <FormSection title="Dados pessoais">
+          <FormProblem message={problem} />
+          <AvatarField
+            userId={user.uid}
+            name={user.displayName}
+            imageUrl={user.photoUrl}
+            words={{ done: 'Avatar atualizado com sucesso', failed: 'Erro ao atualizar avatar' }}
+          />
+          <FormGrid>
+            <TextInput label="Nome" required autoComplete="name" {...text('displayName')} />
+            <FixedEmail value={user.email} readOnly description={'Para trocar, use "Alterar e-mail" abaixo.'} />
+          </FormGrid>
+          <FormActions>
+            <Button type="submit" loading={isSaving}>
+              Salvar perfil
+            </Button>
+          </FormActions>
+        </FormSection>
+      </form>
+      <EmailSection />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { transactionStatusLabels, transactionTypeLabels } from '@prumo/contract/finance/labels'
-import type { SheetColumn } from '../../spreadsheet/sheet-column.ts'
+import type { SheetColumn } from '#platform/spreadsheet/sheet-column.ts'
 import { noCategory } from '../category-totals.ts'
 import type { ExportedEntry } from './export-queries.ts'
 

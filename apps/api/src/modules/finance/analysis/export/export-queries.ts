@@ -3,12 +3,9 @@ import type { TransactionStatus, TransactionType } from '@prumo/contract/finance
 import type { CalendarDate } from '@prumo/domain/calendar-date'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { camelCase } from '#platform/db/camel-case.ts'
+import { openCursor } from '#platform/db/open-cursor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { dayOf, entryConditions, type EntryFilters } from '../entry-conditions-queries.ts'
-
-const batch = 500
-const longestPause = '10min'
 
 export type ExportedEntry = {
   code: number
@@ -33,46 +30,11 @@ export type ExportedEntry = {
 
 type Question = EntryFilters & { basis: Basis; today: CalendarDate }
 
-/**
- * The entries of a report as of one instant, a batch at a time. Holds one connection of `pool` until it is closed;
- * whoever stops reading closes it, and nothing more is asked.
- */
-export async function openEntryCursor(pool: pg.Pool, companyId: string, db: Db, question: Question) {
-  const client = await pool.connect()
-  let isOver = false
-  const run = async <R extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) => {
-    if (isOver) throw new Error('this cursor is closed')
-    return client.query<R>(text, values as unknown[])
-  }
-  const close = async () => {
-    if (isOver) return
-    const rolledBack = run('rollback')
-    isOver = true
-    await rolledBack.then(() => client.release(), (error: Error) => client.release(error))
-  }
-  try {
-    await run('begin isolation level repeatable read read only')
-    await run("select set_config('app.company_id', $1, true), set_config('idle_in_transaction_session_timeout', $2, true)", [companyId, longestPause])
-    const counting = sql`select count(*) as count from financial_transaction t where ${entryConditions(question)}`.compile(db)
-    const { rows } = await run<{ count: number }>(counting.sql, counting.parameters)
-    const selecting = entries(question).compile(db)
-    await run(`declare entries no scroll cursor for ${selecting.sql}`, selecting.parameters)
-    return { count: rows[0]!.count, close, batches: () => read(run) }
-  } catch (error) {
-    await close()
-    throw error
-  }
-}
-
-type Run = (text: string) => Promise<pg.QueryResult<Record<string, unknown>>>
-
-async function* read(run: Run): AsyncGenerator<ExportedEntry[]> {
-  for (;;) {
-    const { rows } = await run(`fetch ${batch} from entries`)
-    if (rows.length > 0) yield rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [camelCase(name), value])) as ExportedEntry)
-    if (rows.length < batch) return
-  }
-}
+export const openEntryCursor = (pool: pg.Pool, companyId: string, db: Db, question: Question) =>
+  openCursor<ExportedEntry>(pool, companyId, {
+    counting: sql`select count(*) as count from financial_transaction t where ${entryConditions(question)}`.compile(db),
+    selecting: entries(question).compile(db),
+  })
 
 const entries = (question: Question) => sql`
   select t.code, ${dayOf(question.basis)} as day, t.schedule_date, t.effective_date, t.competence_date, t.type, t.description,

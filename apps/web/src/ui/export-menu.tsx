@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { ChevronDown, Download } from 'lucide-react'
-import { ActionMenu } from '#ui/action-menu.tsx'
-import type { RowAction } from '#ui/row-action.ts'
+import { ActionMenu } from './action-menu.tsx'
+import type { RowAction } from './row-action.ts'
 
 type ExportMenuProps = { actions: readonly RowAction[]; position: 'bottom-start' | 'bottom-end'; isBusy?: boolean }
 

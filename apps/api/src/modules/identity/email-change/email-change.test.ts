@@ -1,0 +1,105 @@
+import { emailChange } from '@prumo/contract/identity/email-change'
+import { passwords } from '@prumo/contract/identity/passwords'
+import { proof } from '@prumo/contract/identity/proof'
+import { sessions } from '@prumo/contract/identity/sessions'
+import { uuidv7 } from '@prumo/domain/uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn } from '../../../testing/browser.ts'
+import { testPassword, type Person } from '../../../testing/builders.ts'
+import { startMailServer, type MailServer } from '../../../testing/mail-server.ts'
+import { letProofAge } from '../../../testing/stale-proof.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let mail: MailServer
+let app: TestApp
+let minutesLater = 0
+beforeAll(async () => {
+  mail = await startMailServer()
+  const environment = { SMTP_URL: mail.url, PRUMO_PUBLIC_URL: 'http://prumo.local', PRUMO_LIMIT_FACTOR: '100', SUPPORT_EMAIL: 'ajuda@exemplo.com.br' }
+  app = await startTestApp({ environment, withJobs: true, now: () => new Date(Date.now() + minutesLater * 60_000) })
+})
+afterAll(async () => {
+  await app.stop()
+  await mail.stop()
+})
+
+const newAddress = () => `nova-${uuidv7()}@exemplo.com.br`
+const request = (person: Person, email: string) => app.call(person, emailChange.request, { body: { email } })
+const confirm = (token: string) => app.call(null, emailChange.confirm, { body: { token } })
+const linkTo = async (email: string, count = 1) => /\/change-email#([\w-]{43})/.exec((await mail.lettersTo(email, count)).at(-1)!.text)![1]!
+const emailOf = async (person: Person) => (await app.call(person, sessions.current, {})).data.user.email
+const invalid = { status: 422, code: 'email-change.invalid-link' }
+
+test('the new address counts when its link comes back; the old one is told, and opens nothing any more', async () => {
+  const person = await app.anOwner()
+  const email = newAddress()
+  expect((await request(person, email.toUpperCase())).status).toBe(200)
+  const token = await linkTo(email)
+  expect(await emailOf(person)).toBe(person.email)
+  expect((await confirm(token)).data).toEqual({ email })
+  expect(await emailOf(person)).toBe(email)
+  expect((await signIn(app, person.email)).answer.status).toBe(401)
+  expect((await signIn(app, email)).answer.status).toBe(200)
+  const [letter] = await mail.lettersTo(person.email)
+  expect(letter!.subject).toBe('O e-mail da sua conta foi alterado')
+  expect(letter!.text).toContain(`passou a ser ${email}`)
+  expect(letter!.text).toMatch(/Quando: \d\d\/\d\d\/\d{4} \d\d:\d\d \(horário de Brasília\)\. Aparelho: .+\. Endereço IP: 127\.0\.0\.1\./)
+  expect(letter!.text).toContain('ajuda@exemplo.com.br')
+  expect((await confirm(token)).problem).toMatchObject(invalid)
+})
+
+test('a reset link sent to the old address is void', async () => {
+  const person = await app.anOwner()
+  await app.call(null, passwords.forgot, { body: { email: person.email } })
+  const reset = /\/reset-password#([\w-]+)/.exec((await mail.lettersTo(person.email))[0]!.text)![1]!
+  const email = newAddress()
+  await request(person, email)
+  await confirm(await linkTo(email))
+  const answer = await app.call(null, passwords.reset, { body: { token: reset, password: 'OutraSenha9', confirmPassword: 'OutraSenha9' } })
+  expect(answer.problem).toMatchObject({ status: 422, code: 'reset.invalid-link' })
+})
+
+test('it needs a fresh proof, and an address that is not one’s own already', async () => {
+  const person = await app.anOwner()
+  expect((await request(person, person.email)).problem).toMatchObject({ status: 422, errors: [{ path: 'email', message: 'Este já é o seu e-mail.' }] })
+  await letProofAge(app, person)
+  expect((await request(person, newAddress())).problem.code).toBe('fresh-proof-required')
+  await app.call(person, proof.byPassword, { body: { password: testPassword } })
+  expect((await request(person, newAddress())).status).toBe(200)
+})
+
+test('an address somebody has already is answered like any other; its owner is told, and nothing changes', async () => {
+  const [person, other] = [await app.anOwner(), await app.anOwner()]
+  expect(await request(person, other.email)).toMatchObject({ status: 200, data: null })
+  const [letter] = await mail.lettersTo(other.email)
+  expect(letter).toMatchObject({ subject: 'Este e-mail já tem uma conta no Prumo', text: expect.not.stringContaining('change-email') })
+  expect([await emailOf(person), await emailOf(other)]).toEqual([person.email, other.email])
+})
+
+test('an address that was taken between the letter and the link is refused', async () => {
+  const [person, other] = [await app.anOwner(), await app.anOwner()]
+  const email = newAddress()
+  await request(person, email)
+  const mine = await linkTo(email)
+  await request(other, email)
+  const theirs = await linkTo(email, 2)
+  const answers = await Promise.all([confirm(mine), confirm(theirs)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('a link lives an hour, and a newer one replaces it', async () => {
+  const person = await app.anOwner()
+  const [first, second] = [newAddress(), newAddress()]
+  await request(person, first)
+  const old = await linkTo(first)
+  await request(person, second)
+  const token = await linkTo(second)
+  expect((await confirm(old)).problem).toMatchObject(invalid)
+  try {
+    minutesLater = 61
+    expect((await confirm(token)).problem).toMatchObject(invalid)
+  } finally {
+    minutesLater = 0
+  }
+  expect((await confirm('x'.repeat(43))).problem).toMatchObject(invalid)
+})

@@ -1,0 +1,35 @@
+import type { emailChange } from '@prumo/contract/identity/email-change'
+import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { Problem } from '#platform/problem.ts'
+import { recordSecurity } from '#platform/security/record-security.ts'
+import { forgetAfterCommit } from '../forget-after-commit.ts'
+import { selectAddressee } from '../letters/queries.ts'
+import { tellCredentialChange } from '../letters/tell-credential-change.ts'
+import { voidPasswordResets } from '../passwords/queries.ts'
+import { hashToken } from '../tokens.ts'
+import { deleteEmailChanges, spendEmailChange, updateEmail } from './queries.ts'
+import type { EmailChangeRequest } from './send-email-change.ts'
+
+export const emailChangeHandlers: Handlers<typeof emailChange> = {
+  request: async (ctx, { body }) => {
+    const current = await selectAddressee(ctx.db, ctx.userId)
+    if (current?.email === body.email) throw Problem.at('email', 'email-change.same')
+    const request: EmailChangeRequest = { userId: ctx.userId, email: body.email }
+    await ctx.services.jobs.enqueue(ctx.transaction, 'send-email-change', request)
+    await recordSecurity(ctx, { kind: 'email-change-asked' })
+    return null
+  },
+
+  confirm: async (ctx, { body }) => {
+    const spent = await spendEmailChange(ctx.db, hashToken(body.token), ctx.now())
+    if (!spent) throw new Problem('email-change.invalid-link')
+    const { userId, newEmail } = spent
+    const old = await translateDatabaseErrors(updateEmail(ctx.db, userId, newEmail, ctx.now()), { user_account_email: { field: 'email', code: 'user.email-taken' } })
+    await deleteEmailChanges(ctx.db, userId)
+    await voidPasswordResets(ctx.db, userId, ctx.now())
+    await tellCredentialChange(ctx, { kind: 'email-changed', userId, to: old, name: newEmail })
+    forgetAfterCommit(ctx, userId)
+    return { email: newEmail }
+  },
+}

@@ -1,0 +1,50 @@
+import { emailChangeLinkMinutes } from '@prumo/contract/identity/email-change'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import { composeMail } from '#platform/mail/mail-layout.ts'
+import type { Services } from '#platform/services.ts'
+import { selectAddressee } from '../letters/queries.ts'
+import { hashToken, newSecretToken } from '../tokens.ts'
+import { isEmailTaken, replaceEmailChange } from './queries.ts'
+
+export type EmailChangeRequest = { userId: string; email: string }
+
+/** Makes the link at the moment it is sent. An address that has an account already is told so, and the asker learns nothing. */
+export const sendEmailChange = (services: Services): JobDefinition<EmailChangeRequest> => ({
+  name: 'send-email-change',
+  async run({ userId, email }) {
+    const token = newSecretToken()
+    const found = await inTransaction(services.credentialPool, { companyId: null, userId, requestId: 'email-change' }, async ({ db }) => {
+      const [person, isTaken] = await Promise.all([selectAddressee(db, userId), isEmailTaken(db, email)])
+      const expiresAt = new Date(services.now().getTime() + emailChangeLinkMinutes * 60_000)
+      if (person && !isTaken) await replaceEmailChange(db, { tokenHash: hashToken(token), userId, newEmail: email, expiresAt })
+      return person && { ...person, isTaken }
+    })
+    if (!found) return
+    await services.mailer.send(found.isTaken ? takenLetter(email) : linkLetter(email, found.displayName, `${services.publicUrl()}/change-email#${token}`))
+  },
+})
+
+const linkLetter = (to: string, name: string, url: string) =>
+  composeMail({
+    to,
+    subject: 'Confirme o seu novo e-mail',
+    greeting: `Olá, ${name}!`,
+    paragraphs: [
+      'Recebemos um pedido para usar este endereço na sua conta do Prumo.',
+      `O link abaixo vale por ${emailChangeLinkMinutes} minutos e só pode ser usado uma vez. Nada muda antes de você confirmar. Se não foi você, ignore esta mensagem.`,
+    ],
+    // After the #: browsers never send that part, so it stays out of logs and referrers.
+    action: { label: 'Confirmar novo e-mail', url },
+  })
+
+const takenLetter = (to: string) =>
+  composeMail({
+    to,
+    subject: 'Este e-mail já tem uma conta no Prumo',
+    greeting: 'Olá!',
+    paragraphs: [
+      'Alguém pediu para usar este endereço em outra conta do Prumo. Como ele já tem uma conta, nada foi mudado.',
+      'Se foi você, entre com este e-mail. Se não foi, ignore esta mensagem: a sua conta está como antes.',
+    ],
+  })

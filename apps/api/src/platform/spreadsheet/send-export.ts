@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { Cursor } from '#platform/db/open-cursor.ts'
+import { Problem } from '#platform/problem.ts'
+
+/** Each holds a connection of the side pool while it lasts; one is left for others. */
+const mostAtOnce = 3
+let running = 0
+
+const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+} as const
+
+type Export<Row> = {
+  /** Without the extension. */
+  name: string
+  format: keyof typeof contentTypes
+  open: () => Promise<Cursor<Row>>
+  write: (cursor: Cursor<Row>) => Readable
+}
+
+/** Written while it is sent, without a limit of rows. Whoever goes away half-way frees the connection at once. */
+export async function sendExport<Row>(reply: FastifyReply, { name, format, open, write }: Export<Row>) {
+  if (running >= mostAtOnce) throw new Problem('report.busy')
+  running++
+  let cursor: Cursor<Row> | null = null
+  const end = async () => {
+    running--
+    await cursor?.close()
+  }
+  try {
+    cursor = await open()
+    const file = write(cursor)
+    file.once('close', () => void end())
+    await reply
+      .headers({
+        'content-type': contentTypes[format],
+        'content-disposition': `attachment; filename="${name}.${format}"`,
+        'x-total-count': cursor.count,
+        'cache-control': 'no-store',
+      })
+      .send(file)
+  } catch (error) {
+    if (!reply.sent) await end()
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import { Button, TextInput } from '@mantine/core'
+import { passkeyName, passkeys, type Passkey } from '@prumo/contract/identity/passkeys'
+import { useEffect, useRef } from 'react'
+import { useSend } from '#shared/api/use-route.ts'
+import { useSimpleForm } from '#shared/form/use-simple-form.ts'
+import styles from './passkeys.module.css'
+
+/** What a person calls a passkey, to know it again among several. */
+export function PasskeyName({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
+  const { mutateAsync } = useSend(passkeys.rename)
+  const { text, onSubmit, problem, isSaving } = useSimpleForm(passkeyName, { device: passkey.device })
+  const field = text('device')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.select(), [])
+  const save = onSubmit(async (body) => {
+    await mutateAsync({ params: { id: passkey.id }, body })
+    onDone()
+  })
+  return (
+    <li className={styles.passkey}>
+      <form noValidate onSubmit={save} className={styles.name}>
+        <TextInput label="Nome da chave de acesso" maxLength={60} ref={input} {...field} error={field.error ?? problem} />
+        <div className={styles.nameActions}>
+          <Button variant="default" size="xs" onClick={onDone}>
+            Cancelar
+          </Button>
+          <Button type="submit" size="xs" loading={isSaving}>
+            Salvar nome
+          </Button>
+        </div>
+      </form>
+    </li>
+  )
+}

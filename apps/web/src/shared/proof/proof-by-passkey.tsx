@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { Fingerprint } from 'lucide-react'
+import { useState } from 'react'
+import { proveWithPasskey } from '#shared/passkeys/passkey-ceremonies.ts'
+import { passkeyMessage } from '#shared/passkeys/passkey-failures.ts'
+import { ProofProblem } from './proof-problem.tsx'
+import styles from './proof.module.css'
+
+export function ProofByPasskey({ onProven }: { onProven: () => void }) {
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function prove() {
+    setIsBusy(true)
+    setProblem(undefined)
+    try {
+      await proveWithPasskey()
+      onProven()
+    } catch (error) {
+      setProblem(passkeyMessage(error, 'proving'))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <div className={styles.proof}>
+      <ProofProblem message={problem} />
+      <Button leftSection={<Fingerprint size={18} aria-hidden />} loading={isBusy} data-autofocus onClick={() => void prove()}>
+        Usar chave de acesso
+      </Button>
+    </div>
+  )
+}

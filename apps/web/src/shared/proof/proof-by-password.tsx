@@ -1,0 +1,31 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { proof, proofPasswordForm } from '@prumo/contract/identity/proof'
+import { call } from '#shared/api/call.ts'
+import { useSimpleForm } from '#shared/form/use-simple-form.ts'
+import { ProofProblem } from './proof-problem.tsx'
+import styles from './proof.module.css'
+
+export function ProofByPassword({ email, onProven }: { email: string; onProven: () => void }) {
+  const { text, onSubmit, problem, isSaving } = useSimpleForm(proofPasswordForm, { password: '' })
+  const prove = onSubmit(async (body) => {
+    await call(proof.byPassword, { body })
+    onProven()
+  })
+  return (
+    <form noValidate onSubmit={prove} className={styles.proof}>
+      <ProofProblem message={problem} />
+      {/* Password managers need to know whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput
+        label="Senha"
+        autoComplete="current-password"
+        data-autofocus
+        visibilityToggleButtonProps={{ 'aria-label': 'Mostrar ou ocultar a senha' }}
+        {...text('password')}
+      />
+      <Button type="submit" loading={isSaving}>
+        Confirmar
+      </Button>
+    </form>
+  )
+}

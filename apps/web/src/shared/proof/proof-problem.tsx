@@ -1,0 +1,9 @@
+import { Banner } from '#ui/banner.tsx'
+
+export function ProofProblem({ message }: { message: string | undefined }) {
+  return message ? (
+    <Banner tone="expense" live>
+      {message}
+    </Banner>
+  ) : null
+}

@@ -1,0 +1,42 @@
+type Asking = { promise: Promise<boolean>; answer: (isProven: boolean) => void }
+
+let asking: Asking | null = null
+let hosts = 0
+const listeners = new Set<() => void>()
+
+export const isProofAsked = () => asking !== null
+
+export function subscribeToProof(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Asks the person to show once more who they are; several who ask at once share the question. False when they would not, or nobody is there to ask. */
+export function askForProof(): Promise<boolean> {
+  if (hosts === 0) return Promise.resolve(false)
+  if (!asking) {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    asking = { promise, answer: resolve }
+    tell()
+  }
+  return asking.promise
+}
+
+export function answerProof(isProven: boolean) {
+  asking?.answer(isProven)
+  asking = null
+  tell()
+}
+
+/** Somebody who shows the question is on the page from now on. */
+export function registerProofHost() {
+  hosts += 1
+  return () => {
+    hosts -= 1
+    if (hosts === 0) answerProof(false)
+  }
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}
