@@ -43,7 +43,8 @@ test('SIGINT lets requests in hand finish, exits with 0 and leaves no process; t
   const { session } = await signIn(first, demoUsers[0].email)
 
   const inHand = [uploadSlowly(first, session.accessToken), ...demoUsers.map(({ email }) => signIn(first, email).then(({ status }) => status))]
-  await sleep(60)
+  // All have arrived, and the upload is far from done.
+  await sleep(500)
   const postmaster = data.postmaster()!
   first.child.kill('SIGINT')
   expect(await Promise.all(inHand)).toEqual(inHand.map(() => 200))
