@@ -33,7 +33,7 @@ const uploadSlowly = async ({ address }: PrumoProcess, accessToken: string) => {
   return (await fetch(`${address}/api/system/file`, { method: 'POST', headers, body: ReadableStream.from(parts()), duplex: 'half' } as RequestInit)).status
 }
 
-test('SIGINT lets requests in hand finish, exits with 0 and leaves no process; the next start is quick and has the data', { timeout: 90_000 }, async () => {
+test('SIGINT lets requests in hand finish, exits with 0 and leaves no process; the next start is quick and has the data', { timeout: 180_000 }, async () => {
   const first = await startPrumo(environment)
   expect(first.said.out).toContain(`${demoUsers[0].email}`)
   expect(statSync(data.folder).mode & 0o777).toBe(0o700)
