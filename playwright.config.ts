@@ -61,6 +61,6 @@ export default defineConfig({
   projects: [
     { name: 'desktop', testIgnore: /phone\.spec\.ts/, use: { viewport: { width: 1440, height: 900 } } },
     // Every screen is walked at every width on the desktop; here the journeys people make with one hand.
-    { name: 'phone', testMatch: /(account-journey|imports|installments|lifecycle|permissions|phone|records|sessions|users)\.spec\.ts/, use: { ...phone, viewport: { width: 390, height: 844 } } },
+    { name: 'phone', testMatch: /(account-journey|consent|imports|installments|lifecycle|permissions|phone|records|sessions|users)\.spec\.ts/, use: { ...phone, viewport: { width: 390, height: 844 } } },
   ],
 })

@@ -37,7 +37,7 @@ test('an owner invites somebody, who chooses a password and sees what was grante
   await guest.getByLabel('Senha', { exact: true }).fill('Senha456')
   await guest.getByLabel('Confirme a senha').fill('Senha456')
   await guest.getByRole('button', { name: 'Aceitar e entrar' }).click()
-  await expect(guest.getByText('Ana').first()).toBeVisible()
+  await expect(guest.locator('main#content h1')).toBeVisible()
   expect(guest.url()).not.toContain('#')
   await menuShows(guest, isPhone, 'Usuários', false)
   await menuShows(guest, isPhone, 'Contas Bancárias', false)

@@ -33,7 +33,7 @@ const uploadSlowly = async ({ address }: PrumoProcess, accessToken: string) => {
   return (await fetch(`${address}/api/system/file`, { method: 'POST', headers, body: ReadableStream.from(parts()), duplex: 'half' } as RequestInit)).status
 }
 
-test('SIGINT lets requests in hand finish, exits with 0 and leaves no process; the next start is quick and has the data', { timeout: 90_000 }, async () => {
+test('SIGINT lets requests in hand finish, exits with 0 and leaves no process; the next start is quick and has the data', { timeout: 180_000 }, async () => {
   const first = await startPrumo(environment)
   expect(first.said.out).toContain(`${demoUsers[0].email}`)
   expect(statSync(data.folder).mode & 0o777).toBe(0o700)
@@ -43,7 +43,8 @@ test('SIGINT lets requests in hand finish, exits with 0 and leaves no process; t
   const { session } = await signIn(first, demoUsers[0].email)
 
   const inHand = [uploadSlowly(first, session.accessToken), ...demoUsers.map(({ email }) => signIn(first, email).then(({ status }) => status))]
-  await sleep(60)
+  // All have arrived, and the upload is far from done.
+  await sleep(500)
   const postmaster = data.postmaster()!
   first.child.kill('SIGINT')
   expect(await Promise.all(inHand)).toEqual(inHand.map(() => 200))

@@ -30,9 +30,9 @@ async function endlessRequest({ address }: PrumoProcess) {
   return () => isCut
 }
 
-test('a request that does not end is cut off after the grace period, and PostgreSQL stops too', { timeout: 60_000 }, async () => {
+test('a request that does not end is cut off after the grace period, and PostgreSQL stops too', { timeout: 90_000 }, async () => {
   const { environment, postmaster } = freshFolder()
-  const prumo = await startPrumo({ ...environment, PRUMO_STOP_SECONDS: '1' })
+  const prumo = await startPrumo({ ...environment, PRUMO_DEMO: 'off', PRUMO_STOP_SECONDS: '1' })
   const isCut = await endlessRequest(prumo)
   prumo.child.kill('SIGTERM')
   expect(await prumo.exitCode()).toBe(0)
@@ -41,9 +41,9 @@ test('a request that does not end is cut off after the grace period, and Postgre
   expect(postmaster()).toBeNull()
 })
 
-test('the signals of one Ctrl-C count as one; another one later cuts off what is in hand', { timeout: 60_000 }, async () => {
+test('the signals of one Ctrl-C count as one; another one later cuts off what is in hand', { timeout: 90_000 }, async () => {
   const { environment, postmaster } = freshFolder()
-  const prumo = await startPrumo({ ...environment, PRUMO_STOP_SECONDS: '600' })
+  const prumo = await startPrumo({ ...environment, PRUMO_DEMO: 'off', PRUMO_STOP_SECONDS: '600' })
   const isCut = await endlessRequest(prumo)
   for (let echo = 0; echo < 3; echo++) prumo.child.kill('SIGINT')
   await sleep(1500)

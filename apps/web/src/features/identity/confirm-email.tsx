@@ -49,6 +49,7 @@ export function ConfirmEmail() {
 type QuestionProps = { token: string; provable: Provable; onConfirmed: (email: string) => void }
 
 function Question({ token, provable, onConfirmed }: QuestionProps) {
+  const session = useSession()
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
@@ -57,7 +58,7 @@ function Question({ token, provable, onConfirmed }: QuestionProps) {
     setProblem(undefined)
     try {
       const { email } = await call(emailProof.confirm, { body: { token } })
-      await rereadSession().catch(() => null)
+      if (session) await rereadSession().catch(() => null)
       onConfirmed(email)
     } catch (error) {
       setProblem(messageOf(error))

@@ -4,12 +4,12 @@ import { call } from '#shared/api/call.ts'
 import { useSimpleForm } from '#shared/form/use-simple-form.ts'
 import { forgetSession } from '#shared/session/session.ts'
 import { useMember } from '#shared/session/use-session.ts'
-import { FormActions } from '#ui/form-layout.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { FormProblem } from '../form-problem.tsx'
+import styles from './remove-account.module.css'
 
 /** Typing one's own address says it is meant. */
-export function RemoveAccountForm({ onClose }: { onClose: () => void }) {
+export function RemoveAccountForm() {
   const { user } = useMember()
   const toast = useToast()
   const { text, onSubmit, problem, isSaving } = useSimpleForm(accountRemoval, { email: '' })
@@ -21,7 +21,7 @@ export function RemoveAccountForm({ onClose }: { onClose: () => void }) {
   })
 
   return (
-    <form noValidate onSubmit={remove}>
+    <form noValidate onSubmit={remove} className={styles.form}>
       <FormProblem message={problem} />
       <TextInput
         label={`Digite ${user.email} para confirmar`}
@@ -31,14 +31,9 @@ export function RemoveAccountForm({ onClose }: { onClose: () => void }) {
         data-autofocus
         {...text('email')}
       />
-      <FormActions>
-        <Button variant="default" onClick={onClose}>
-          Manter a conta
-        </Button>
-        <Button type="submit" color="red" loading={isSaving}>
-          Excluir minha conta
-        </Button>
-      </FormActions>
+      <Button type="submit" color="red" loading={isSaving}>
+        Excluir minha conta
+      </Button>
     </form>
   )
 }

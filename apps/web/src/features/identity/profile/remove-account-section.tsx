@@ -20,7 +20,7 @@ export function RemoveAccountSection() {
       </div>
       <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title="Excluir minha conta">
         <Suspense fallback={<SkeletonForm fields={1} />}>
-          <RemoveAccountForm onClose={() => setIsOpen(false)} />
+          <RemoveAccountForm />
         </Suspense>
       </Dialog>
     </FormSection>
