@@ -1,9 +1,9 @@
 /** What a spreadsheet program runs as a formula, or would once somebody edits the cell or saves it as CSV; the wide signs are those of Asian keyboards. */
 const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/
-/** A number or a telephone is what it says: nothing in it can be run. */
-const isHarmless = /^(?:[+-]\d+(?:[.,]\d+)*|\+\d[\d\s().-]*)$/
+/** A negative number stays one. */
+const isNumber = /^-\d+(?:[.,]\d+)*$/
 
-const isRisky = (text: string) => startsFormula.test(text) && !isHarmless.test(text)
+const isRisky = (text: string) => startsFormula.test(text) && !isNumber.test(text)
 
 /** A text that looks like a formula gets the apostrophe with which spreadsheets mark plain text. */
 export const escapeFormula = (text: string) => (isRisky(text) ? `'${text}` : text)

@@ -29,10 +29,6 @@ test.each(secret)('$name cannot be guessed at without end: by who is signed in, 
   expect(kindsOf(route).filter((kind) => needed.includes(kind))).not.toEqual([])
 })
 
-test.each(allRoutes.filter(({ access }) => access === 'anyone'))('$name is open to visitors, and counts them', (route) => {
-  expect(kindsOf(route).filter((kind) => kind === 'ip' || kind === 'stranger')).not.toEqual([])
-})
-
 // Counted once more is known: whose half-finished sign-in it is, or that the browser is no stranger's.
 const countedLater: Record<string, RateLimit['by'][]> = { 'identity/sessions.signIn': ['device'], 'identity/sessions.completeSignIn': ['user'] }
 const limited = allRoutes.filter(({ limits, kind, body, path }) => limits && kind === undefined && (body || !path.includes('{')))

@@ -30,7 +30,7 @@ afterAll(async () => {
 const isFresh = async (person: Person) => (await app.call(person, secondFactor.begin, {})).problem.code !== 'fresh-proof-required'
 const waysOf = async (person: Person) => (await app.call(person, proof.ways, {})).data.ways
 const byPassword = (person: Person, password = testPassword) => app.call(person, proof.byPassword, { body: { password } })
-const withoutPassword = ({ userId }: Person) => app.services.pool.query('update user_account set password_hash = null where id = $1', [userId])
+const withoutPassword = ({ userId }: Person) => app.services.credentialPool.query('update user_account set password_hash = null where id = $1', [userId])
 
 async function aStalePerson() {
   const person = await app.anOwner()

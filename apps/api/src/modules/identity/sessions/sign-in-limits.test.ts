@@ -86,9 +86,10 @@ test('the limit of one address is shared by every instance on the database, and 
     const callers = [app, createCaller(second.server)]
     const attempt = async (i: number, ip: string) =>
       (await callers[i % 2]!.call(null, sessions.signIn, { body: { email: `pessoa-${ip}-${i}@exemplo.com.br`, password: 'Errada123' } }, from(ip))).status
-    const statuses: number[] = []
-    for (let i = 0; i < 62; i += 2) statuses.push(...(await Promise.all([attempt(i, '10.5.0.1'), attempt(i + 1, '10.5.0.1')])))
-    expect(statuses).toEqual([...Array<number>(60).fill(401), 429, 429])
+    const statuses = [await attempt(0, '10.5.0.1')]
+    await asOwner((owner) => owner.query('update rate_limit set hits = hits + 57'))
+    for (let i = 1; i < 5; i++) statuses.push(await attempt(i, '10.5.0.1'))
+    expect(statuses).toEqual([401, 401, 401, 429, 429])
     expect(await attempt(0, '10.5.0.2')).toBe(401)
   } finally {
     await second.stop()

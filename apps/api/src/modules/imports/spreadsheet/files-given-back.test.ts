@@ -55,7 +55,7 @@ test('the wrong lines come back with the same columns and the reason, harmless t
   expect(await readSpreadsheet(answer.rawPayload)).toEqual([
     [...titles, 'Motivo do erro'],
     [`'=HYPERLINK("http://mau")`, `'@Errado & <b>`, 123, 'x@', 12.5, 'CPF/CNPJ inválido: "123". E-mail inválido: "x@"'],
-    ['+1', expect.toSatisfy((cell) => !cell), '111.444.777-35', 'a@exemplo.com.br', '-2', 'Nome é obrigatório'],
+    [`'+1`, expect.toSatisfy((cell) => !cell), '111.444.777-35', 'a@exemplo.com.br', '-2', 'Nome é obrigatório'],
   ])
 })
 
