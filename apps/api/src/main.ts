@@ -25,7 +25,7 @@ async function main() {
   const database = settings.databaseUrl ? { connection: { connectionString: settings.databaseUrl }, stop: async () => {} } : await startOwnDatabase(settings)
   let instance: Awaited<ReturnType<typeof startInstance>>
   try {
-    instance = await startInstance(settings, database.connection)
+    instance = await startInstance(settings, database.connection, { isAlone: !settings.databaseUrl })
     const demoOwner = settings.demo ? await createDemoCompany(instance.services) : null
     if (demoOwner) await importDemoStatement(instance.services, demoOwner)
     greet(settings, await instance.listen())

@@ -13,16 +13,16 @@ import { allJobs, buildApp } from './app.ts'
 
 const sidePoolSize = 4
 
-export type StartOptions = { now?: () => Date; withWeb?: boolean; withJobs?: boolean }
+export type StartOptions = { now?: () => Date; withWeb?: boolean; withJobs?: boolean; /** Nobody else works on this database. */ isAlone?: boolean }
 
 /** One instance on a database: migrated, listening to notices, working off jobs; the caller decides on the port. */
-export async function startInstance(settings: Settings, connection: ConnectionSettings, { now = () => new Date(), withWeb = true, withJobs = true }: StartOptions = {}) {
+export async function startInstance(settings: Settings, connection: ConnectionSettings, { now = () => new Date(), withWeb = true, withJobs = true, isAlone = false }: StartOptions = {}) {
   const owner = await connectAsOwner(connection)
   const applied = await migrate(owner)
   const secrets = await loadSecrets(owner)
   const pool = createRuntimePool(connection, settings.poolSize)
   const sidePool = createRuntimePool(connection, sidePoolSize)
-  const jobs = createJobs(connection, (error) => services.log(error))
+  const jobs = createJobs(connection, { onError: (error) => services.log(error), isAlone })
   let port = settings.port
   const services: Services & { log(error: Error): void } = {
     settings,
@@ -47,7 +47,7 @@ export async function startInstance(settings: Settings, connection: ConnectionSe
     log: (error) => server.log.error({ err: error }, 'job queue'),
   }
   const definitions = allJobs(services)
-  await prepareJobs(connection, owner, definitions.map(({ name }) => name))
+  await prepareJobs(connection, owner, definitions)
   await owner.end()
 
   const notices = await listenForNotices(connection)

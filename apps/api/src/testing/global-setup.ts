@@ -30,7 +30,7 @@ export async function setup(project: TestProject) {
   const connection = { ...postgres.connection, database: template }
   const owner = await connectAsOwner(connection)
   await migrate(owner)
-  await prepareJobs(connection, owner, allJobs(null as never).map(({ name }) => name))
+  await prepareJobs(connection, owner, allJobs(null as never))
   await owner.end()
   project.provide('postgres', { ...postgres.connection })
   project.provide('template', template)

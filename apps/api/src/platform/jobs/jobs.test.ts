@@ -16,7 +16,7 @@ afterAll(() => app.stop())
 
 async function define<Data extends object>(definition: JobDefinition<Data>, instance: Pick<TestApp, 'services'> = app) {
   const owner = await connectAsOwner(app.connection)
-  await prepareJobs(app.connection, owner, [definition.name])
+  await prepareJobs(app.connection, owner, [definition as unknown as JobDefinition<never>])
   await owner.end()
   await instance.services.jobs.start([definition as unknown as JobDefinition<never>])
 }
@@ -75,6 +75,35 @@ test('two instances share the work: every job once', async () => {
   await Promise.all(numbers.map((n) => enqueue('shared', { n })))
   await expect.poll(() => ran.length, { timeout: 15_000, interval: 20 }).toBeGreaterThanOrEqual(12)
   expect(ran.toSorted((a, b) => a - b)).toEqual(numbers)
+})
+
+test('a job in hand is begun by nobody else, whatever the queue believes of its process', async () => {
+  const second = await startInstance(app.services.settings, app.connection, { withWeb: false, withJobs: false })
+  onTestFinished(() => second.stop())
+  const state = { runs: 0, atOnce: 0, most: 0, isHeld: true }
+  const definition: JobDefinition<object> = {
+    name: 'patient',
+    async run() {
+      state.runs++
+      state.most = Math.max(state.most, ++state.atOnce)
+      while (state.isHeld) await new Promise((resolve) => setTimeout(resolve, 20))
+      state.atOnce--
+    },
+  }
+  await define(definition)
+  await enqueue('patient', {})
+  await expect.poll(() => state.runs, { timeout: 8000, interval: 20 }).toBe(1)
+  await define(definition, second)
+  const giveOutAgain = `update pgboss.job set state = 'retry', start_after = now() where name = 'patient' and state in ('active', 'retry')`
+  await ask(giveOutAgain)
+  const tries = async () => (await ask<{ tries: number }>(`select retry_count as tries from pgboss.job where name = 'patient'`))[0]!.tries
+  await expect.poll(tries, { timeout: 12_000, interval: 50 }).toBeGreaterThan(0)
+  expect(state).toMatchObject({ runs: 1, most: 1 })
+  state.isHeld = false
+  await expect.poll(() => state.atOnce).toBe(0)
+  await ask(giveOutAgain)
+  await expect.poll(() => state.runs, { timeout: 12_000, interval: 50 }).toBe(2)
+  expect(state.most).toBe(1)
 })
 
 test('work that happens by itself is on the schedule', async () => {
