@@ -1,5 +1,6 @@
 import { createFileStorage } from '#platform/storage/file-storage.ts'
 import { connectAsOwner, createRuntimePool, type ConnectionSettings } from '#platform/db/connection.ts'
+import { watchPulse } from '#platform/db/pulse.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { listenForNotices } from '#platform/events/notices.ts'
 import { serveWeb } from '#platform/http/static-web.ts'
@@ -22,6 +23,7 @@ export async function startInstance(settings: Settings, connection: ConnectionSe
   const secrets = await loadSecrets(owner)
   const pool = createRuntimePool(connection, settings.poolSize)
   const sidePool = createRuntimePool(connection, sidePoolSize)
+  const pulse = watchPulse(connection, [pool, sidePool])
   const jobs = createJobs(connection, { onError: (error) => services.log(error), isAlone })
   let port = settings.port
   const services: Services & { log(error: Error): void } = {
@@ -29,6 +31,7 @@ export async function startInstance(settings: Settings, connection: ConnectionSe
     secrets,
     pool,
     sidePool,
+    pulse,
     jobs,
     mailer: createMailer(settings, pool),
     push: createPushSender(settings, secrets.push),
@@ -69,6 +72,7 @@ export async function startInstance(settings: Settings, connection: ConnectionSe
       await server.close()
       await jobs.stop()
       await notices.stop()
+      await pulse.stop()
       await Promise.all([pool.end(), sidePool.end()])
     },
   }

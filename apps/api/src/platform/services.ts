@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Pulse } from './db/pulse.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PushSender } from './push/push-sender.ts'
@@ -13,6 +14,8 @@ export type Services = {
   readonly pool: pg.Pool
   /** For work a request waits for while it holds a connection of `pool`: taken from the same pool, many at once would wait for each other. */
   readonly sidePool: pg.Pool
+  /** Whether the database still answers. */
+  readonly pulse: Pulse
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly push: PushSender
