@@ -4,7 +4,8 @@ import { insertCompany, insertOwner, insertSubscription } from '../apps/api/src/
 import { connectAsOwner, createRuntimePool, type ConnectionSettings } from '../apps/api/src/platform/db/connection.ts'
 import { migrate } from '../apps/api/src/platform/db/migrate.ts'
 import { inTransaction } from '../apps/api/src/platform/db/transaction.ts'
-import { loadSecrets } from '../apps/api/src/platform/secrets.ts'
+import { masterKeysOf } from '../apps/api/src/platform/keys/master-key.ts'
+import { loadSecrets } from '../apps/api/src/platform/keys/secrets.ts'
 import { companyCount, entriesOfCompany, entriesOfOthers, entriesOfSmaller } from './finance.ts'
 import { uuidv7 } from '../packages/domain/src/uuid.ts'
 
@@ -14,10 +15,10 @@ const rowsOfSmaller = 10_000
 export const password = 'Senha123'
 
 /** A company of 100,000 accounts and one of 1,000,000 entries among 200, their owners signed in, and an empty table for the yardstick to insert into. */
-export async function prepareDatabase(connection: ConnectionSettings, { onlyFinance }: { onlyFinance: boolean }) {
+export async function prepareDatabase(connection: ConnectionSettings, { onlyFinance, dataFolder }: { onlyFinance: boolean; dataFolder: string }) {
   const owner = await connectAsOwner(connection)
   await migrate(owner)
-  const secrets = await loadSecrets(owner)
+  const secrets = await loadSecrets(owner, masterKeysOf({ masterKey: null, masterKeyFile: null, dataFolder }))
   const pool = createRuntimePool(connection, 2)
   const passwordHash = await hashPassword(password)
   const companies = await Promise.all(Array.from({ length: companyCount }, (_, index) => makeCompany(pool, `bench-${index}@exemplo.com.br`, passwordHash)))

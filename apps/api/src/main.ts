@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DataFolderInUse, lockDataFolder } from '#platform/embedded-postgres/data-folder-lock.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts'
+import { KeyRefused } from '#platform/keys/master-key.ts'
 import { readSettings, WrongSettings, type Settings } from '#platform/settings.ts'
 import { createDemoCompany, demoPassword, demoUsers } from './demo/demo-company.ts'
 import { importDemoStatement } from './demo/demo-statement.ts'
@@ -88,7 +89,7 @@ function stopOnSignal(stop: () => Promise<void>) {
 
 function inOneSentence(error: Error & { code?: string; port?: number }) {
   if (error instanceof WrongSettings) return error.sentences.join('\n')
-  if (error instanceof DataFolderInUse) return error.message
+  if (error instanceof DataFolderInUse || error instanceof KeyRefused) return error.message
   if (error.code === 'EADDRINUSE') return `A porta ${error.port} já está em uso. Encerre o outro programa ou escolha outra com PORT=3001 npm start.`
   if (error.code === 'EACCES') return `Sem permissão para usar ${error.port ? `a porta ${error.port}` : 'a pasta de dados'}.`
   if (error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND') return 'Não foi possível conectar ao banco de dados de DATABASE_URL.'

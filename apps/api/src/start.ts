@@ -7,7 +7,8 @@ import { serveWeb } from '#platform/http/static-web.ts'
 import { createJobs, prepareJobs } from '#platform/jobs/jobs.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { createPushSender } from '#platform/push/push-sender.ts'
-import { loadSecrets } from '#platform/secrets.ts'
+import { masterKeysOf } from '#platform/keys/master-key.ts'
+import { loadSecrets } from '#platform/keys/secrets.ts'
 import type { Services } from '#platform/services.ts'
 import type { Settings } from '#platform/settings.ts'
 import { allJobs, buildApp } from './app.ts'
@@ -20,7 +21,7 @@ export type StartOptions = { now?: () => Date; withWeb?: boolean; withJobs?: boo
 export async function startInstance(settings: Settings, connection: ConnectionSettings, { now = () => new Date(), withWeb = true, withJobs = true, isAlone = false }: StartOptions = {}) {
   const owner = await connectAsOwner(connection)
   const applied = await migrate(owner)
-  const secrets = await loadSecrets(owner)
+  const secrets = await loadSecrets(owner, masterKeysOf(settings))
   const pool = createRuntimePool(connection, settings.poolSize)
   const sidePool = createRuntimePool(connection, sidePoolSize)
   const pulse = watchPulse(connection, [pool, sidePool])

@@ -4,7 +4,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PushSender } from './push/push-sender.ts'
 import type { FileStorage } from './storage/file-storage.ts'
-import type { Secrets } from './secrets.ts'
+import type { Secrets } from './keys/secrets.ts'
 import type { Settings } from './settings.ts'
 
 /** What the process offers to every operation. Made once at start, replaced piece by piece in tests. */

@@ -22,6 +22,7 @@ test.each([
   ['PRUMO_LOG', 'verbose', 'PRUMO_LOG precisa ser debug, info, warn, error ou silent.'],
   ['PRUMO_POOL', '1', 'PRUMO_POOL precisa ser um número de conexões entre 2 e 200.'],
   ['PRUMO_MIN_FREE_MB', 'pouco', 'PRUMO_MIN_FREE_MB precisa ser um número inteiro de megabytes.'],
+  ['PRUMO_KEY', 'c2VncmVkbw==', 'PRUMO_KEY precisa ter 32 bytes em base64, como os que openssl rand -base64 32 escreve.'],
   ['PRUMO_METRICS_TOKEN', 'curto', 'PRUMO_METRICS_TOKEN precisa ter pelo menos 16 caracteres.'],
   ['PRUMO_REVEAL_ACCOUNTS', '1', 'PRUMO_REVEAL_ACCOUNTS precisa ser on ou off.'],
   ['DATABASE_URL', 'mysql://localhost/prumo', 'DATABASE_URL precisa ser um endereço postgres://.'],
