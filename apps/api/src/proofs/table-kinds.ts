@@ -25,6 +25,7 @@ export const globalTables: Record<string, Kind> = {
   deletion_proof: { reason: 'what is left when a company is gone, for the owner of the tables alone', privileges: '' },
   cep_address: { reason: 'facts about places, the same for all', privileges: 'insert, select, update' },
   installation_secret: { reason: 'keys of the installation, for its owner alone', privileges: '' },
+  backup_run: { reason: 'backups of the whole installation', privileges: 'select' },
   migration: { reason: 'what was applied to the database, for its owner alone', privileges: '' },
   company_directory: { reason: 'which companies exist, by id alone, for jobs that visit each', privileges: 'insert, select, delete' },
 }
