@@ -6,6 +6,7 @@ import { countBankAccounts, financeJobs, insertDefaultCategories, mountFinance, 
 import { mountHome, type StatisticsProviders } from '#modules/home/index.ts'
 import { countMembers, countUsers, createActorFinder, identityJobs, mountIdentity } from '#modules/identity/index.ts'
 import { importJobs, mountImports } from '#modules/imports/index.ts'
+import { installationJobs } from '#modules/installation/index.ts'
 import { mountLive } from '#modules/live/index.ts'
 import { mountNotifications, notificationJobs } from '#modules/notifications/index.ts'
 import { mountReference } from '#modules/reference/index.ts'
@@ -58,5 +59,6 @@ export const allJobs = (services: Services): JobDefinition<never>[] => [
   ...notificationJobs(services),
   ...importJobs(services),
   ...financeJobs(services),
+  ...installationJobs(services),
   forgetOldKeys(services),
 ]

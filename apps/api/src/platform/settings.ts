@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
+const emailAddress = z.string().regex(/^[^\s@]+@[^\s@]+$/)
 const onOff = z.enum(['on', 'off'])
 
 const publicCepServices = 'https://viacep.com.br/ws/{cep}/json/ https://brasilapi.com.br/api/cep/v1/{cep}'
@@ -12,6 +14,15 @@ const cepUrls = z
   .string()
   .transform((text) => (text === 'off' ? [] : text.split(/[\s,]+/).filter(Boolean)))
   .refine((urls) => urls.every(isCepService))
+
+/** The first line of a file; nothing when it cannot be read. */
+function readSecret(path: string) {
+  try {
+    return readFileSync(path, 'utf8').split(/\r?\n/, 1)[0]!
+  } catch {
+    return ''
+  }
+}
 
 /** Every setting, its check and the sentence shown when it is wrong. README prints the same table. */
 const schema = z.object({
@@ -27,6 +38,10 @@ const schema = z.object({
   PRUMO_MIN_FREE_MB: z.coerce.number().int().min(0).default(200),
   PRUMO_KEY: z.base64().refine((text) => Buffer.from(text, 'base64').length === 32).optional(),
   PRUMO_KEY_FILE: z.string().min(1).optional(),
+  PRUMO_BACKUP_DIR: z.string().min(1).optional(),
+  PRUMO_BACKUP_PASSPHRASE: z.string().min(12).optional(),
+  PRUMO_BACKUP_PASSPHRASE_FILE: z.string().transform(readSecret).refine((text) => text.length >= 12).optional(),
+  PRUMO_OPERATOR_EMAIL: emailAddress.optional(),
   PRUMO_METRICS_TOKEN: z.string().min(16).optional(),
   PRUMO_REVEAL_ACCOUNTS: onOff.default('off'),
   PRUMO_LIMIT_FACTOR: z.coerce.number().int().min(1).max(1000).default(1),
@@ -38,7 +53,7 @@ const schema = z.object({
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: url(/^https?$/).default('https://accounts.google.com'),
   PRUMO_PUSH_PRIVATE: onOff.default('off'),
-  SUPPORT_EMAIL: z.string().regex(/^[^\s@]+@[^\s@]+$/).default('suporte@localhost'),
+  SUPPORT_EMAIL: emailAddress.default('suporte@localhost'),
   STRIPE_SECRET_KEY: z.string().regex(/^[sr]k_\w{6,}$/).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\w{6,}$/).optional(),
   STRIPE_API_URL: url(/^https?$/).optional(),
@@ -62,6 +77,10 @@ const sentences: Record<string, string> = {
   PRUMO_MIN_FREE_MB: 'PRUMO_MIN_FREE_MB precisa ser um número inteiro de megabytes.',
   PRUMO_KEY: 'PRUMO_KEY precisa ter 32 bytes em base64, como os que openssl rand -base64 32 escreve.',
   PRUMO_KEY_FILE: 'PRUMO_KEY_FILE precisa ser o caminho de um arquivo.',
+  PRUMO_BACKUP_DIR: 'PRUMO_BACKUP_DIR precisa ser o caminho de uma pasta.',
+  PRUMO_BACKUP_PASSPHRASE: 'PRUMO_BACKUP_PASSPHRASE precisa ter pelo menos 12 caracteres.',
+  PRUMO_BACKUP_PASSPHRASE_FILE: 'PRUMO_BACKUP_PASSPHRASE_FILE precisa ser um arquivo que se possa ler, com uma senha de pelo menos 12 caracteres.',
+  PRUMO_OPERATOR_EMAIL: 'PRUMO_OPERATOR_EMAIL precisa ser um endereço de e-mail, como operacao@empresa.com.br.',
   PRUMO_METRICS_TOKEN: 'PRUMO_METRICS_TOKEN precisa ter pelo menos 16 caracteres.',
   PRUMO_REVEAL_ACCOUNTS: 'PRUMO_REVEAL_ACCOUNTS precisa ser on ou off.',
   PRUMO_LIMIT_FACTOR: 'PRUMO_LIMIT_FACTOR precisa ser um número inteiro entre 1 e 1000.',
@@ -125,6 +144,9 @@ export function readSettings(environment: Record<string, string | undefined>) {
     minFreeMegabytes: s.PRUMO_MIN_FREE_MB,
     masterKey: s.PRUMO_KEY ? Buffer.from(s.PRUMO_KEY, 'base64') : null,
     masterKeyFile: s.PRUMO_KEY_FILE ? resolve(s.PRUMO_KEY_FILE) : null,
+    backupFolder: s.PRUMO_BACKUP_DIR ? resolve(s.PRUMO_BACKUP_DIR) : null,
+    backupPassphrase: s.PRUMO_BACKUP_PASSPHRASE ?? s.PRUMO_BACKUP_PASSPHRASE_FILE ?? null,
+    operatorEmail: s.PRUMO_OPERATOR_EMAIL ?? s.SUPPORT_EMAIL,
     metricsToken: s.PRUMO_METRICS_TOKEN ?? null,
     revealAccounts: s.PRUMO_REVEAL_ACCOUNTS === 'on',
     limitFactor: s.PRUMO_LIMIT_FACTOR,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
-import { isDeepStrictEqual } from 'node:util'
 import { Readable, pipeline as join } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { createGunzip, createGzip } from 'node:zlib'
 import { BackupRefused } from './backup-refused.ts'
 import { opening, sealing } from './sealed-stream.ts'
 
@@ -68,11 +68,15 @@ export async function* readBackupFile(path: string, passphrase: string | null = 
   }
 }
 
-/** Reads a copy from the first byte to the last and tells how much it holds, or refuses it. */
-export async function checkBackupFile(path: string, passphrase: string | null = null): Promise<BackupTotals> {
+/** Reads a copy from the first byte to the last and tells what it holds, or refuses it. */
+export async function checkBackupFile(path: string, passphrase: string | null = null): Promise<BackupTotals & { header: BackupHeader }> {
   const totals = noTotals()
-  for await (const part of readBackupFile(path, passphrase)) count(totals, part)
-  return totals
+  let header: BackupHeader | null = null
+  for await (const part of readBackupFile(path, passphrase)) {
+    if ('header' in part) header = part.header
+    else count(totals, part)
+  }
+  return { ...totals, header: header! }
 }
 
 async function* textOf(parts: AsyncIterable<BackupPart>, totals: BackupTotals) {
@@ -139,8 +143,9 @@ async function* unzipped(path: string, passphrase: string | null): AsyncGenerato
       yield chunk as Buffer
     }
   } catch (error) {
-    if (!/^Z_/.test((error as { code?: string }).code ?? '')) throw error
-    throw new BackupRefused((error as { code?: string }).code === 'Z_BUF_ERROR' ? incomplete : hasBegun ? altered : foreign)
+    const { code = '' } = error as { code?: string }
+    if (!code.startsWith('Z_')) throw error
+    throw new BackupRefused(code === 'Z_BUF_ERROR' ? incomplete : hasBegun ? altered : foreign)
   }
 }
 

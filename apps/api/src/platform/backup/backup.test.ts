@@ -6,6 +6,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
+import { transactions } from '@prumo/contract/finance/transactions'
 import { imports, importUndo } from '@prumo/contract/imports/imports'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
@@ -16,6 +17,7 @@ import { createDiskStorage } from '#platform/storage/disk-storage.ts'
 import type { FileStorage } from '#platform/storage/file-storage.ts'
 import type { Person } from '../../testing/builders.ts'
 import { aCheckedImport, aDoneImport } from '../../testing/import-work.ts'
+import { anEntry, entriesOf, expectKeptTotals } from '../../testing/ledger.ts'
 import { samplePng } from '../../testing/sample-files.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
@@ -106,17 +108,21 @@ test('one company is put back as it was, and its neighbour is not touched', asyn
   const mine = await app.anOwner()
   const neighbour = await app.anOwner()
   await app.call(neighbour, bankAccounts.create, { body: { name: 'Do vizinho' } })
-  const { data } = await app.call(mine, bankAccounts.create, { body: { name: 'Antes', openingBalance: 7 } })
+  const { data } = await app.call(mine, bankAccounts.create, { body: { name: 'Antes', openingBalance: 7, openingDate: '2026-01-01' } })
+  const entry = await anEntry(app, mine, data.id)
   const path = await backup(mine.companyId)
   expect(gunzipSync(readFileSync(path)).toString()).not.toContain('Do vizinho')
 
-  await app.call(mine, bankAccounts.remove, { params: { id: data.id } })
+  await app.call(mine, transactions.remove, { params: { id: entry.id }, query: {} })
+  expect((await app.call(mine, bankAccounts.remove, { params: { id: data.id } })).status).toBe(200)
   await app.call(mine, bankAccounts.create, { body: { name: 'Depois' } })
   await expect(restore(app.connection, path)).rejects.toThrow('Esta empresa já existe')
   await restore(app.connection, path, { replace: true })
 
   const accounts = await app.call(mine, bankAccounts.list, { body: {} })
   expect(accounts.data.items.map(({ name }) => name)).toEqual(['Antes'])
+  expect((await entriesOf(app, mine)).map(({ id }) => id)).toEqual([entry.id])
+  await expectKeptTotals(app, mine)
   expect((await app.call(mine, bankAccounts.create, { body: { name: 'Nova' } })).data.code).toBe(2)
   expect((await app.call(neighbour, bankAccounts.list, { body: {} })).data.items.map(({ name }) => name)).toEqual(['Do vizinho'])
 })
@@ -266,7 +272,7 @@ test('without a passphrase the secrets stay closed: the key of the first install
   expect(await countsOf(target)).toEqual(await countsOf(app.connection))
 })
 
-test('copies of the first format, with open secrets and files in one piece, are still read', async () => {
+test('copies of the first format, with files in one piece and no digest, are still read', async () => {
   const owner = await app.anOwner()
   const fileId = await upload(owner, 'de antes')
   const lines: object[] = []

@@ -20,7 +20,7 @@ const renewAfterMs = 3 * patienceMs
 export function watchPulse(connection: ConnectionSettings, pools: readonly pg.Pool[]): Pulse {
   let client: pg.Client | null = null
   let isBeating = true
-  let isStopping = false
+  const stopping = new AbortController()
 
   const ask = async () => {
     if (!client) {
@@ -36,7 +36,7 @@ export function watchPulse(connection: ConnectionSettings, pools: readonly pg.Po
     let answer: 'good' | 'bad' | null = null
     const asked = ask().then(() => void (answer = 'good'), () => void (answer = 'bad'))
     // In slices, each a turn of the loop: an answer that came while this process was busy is read before patience ends.
-    for (let waited = sliceMs; !isStopping; waited += sliceMs) {
+    for (let waited = sliceMs; !stopping.signal.aborted; waited += sliceMs) {
       await Promise.race([asked, sleep(sliceMs, undefined, { ref: false })])
       if (answer) break
       if (waited < patienceMs) continue
@@ -47,7 +47,7 @@ export function watchPulse(connection: ConnectionSettings, pools: readonly pg.Po
     if (answer === 'good') isBeating = true
   }
   const watch = async () => {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       await beat()
       await sleep(betweenBeatsMs, undefined, { ref: false })
     }
@@ -56,7 +56,7 @@ export function watchPulse(connection: ConnectionSettings, pools: readonly pg.Po
   return {
     isBeating: () => isBeating,
     async stop() {
-      isStopping = true
+      stopping.abort()
       await client?.end()
     },
   }

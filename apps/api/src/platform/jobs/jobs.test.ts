@@ -109,7 +109,7 @@ test('a job in hand is begun by nobody else, whatever the queue believes of its 
 test('work that happens by itself is on the schedule', async () => {
   const scheduled = allJobs(app.services).filter(({ schedule }) => schedule).map(({ name, schedule }) => ({ name, cron: schedule, timezone: 'UTC' }))
   expect(scheduled.map(({ name }) => name)).toEqual([
-    'forget-stale-identity', 'purge-deleted-companies', 'bill-subscriptions', 'forget-old-notifications', 'make-occurrences', 'tell-finance-notices', 'forget-old-keys',
+    'forget-stale-identity', 'purge-deleted-companies', 'bill-subscriptions', 'forget-old-notifications', 'make-occurrences', 'tell-finance-notices', 'back-up-installation', 'forget-old-keys',
   ])
   expect(await ask('select name, cron, timezone from pgboss.schedule order by name')).toEqual(scheduled.toSorted((a, b) => a.name.localeCompare(b.name)))
   for (const { run } of allJobs(app.services).filter(({ schedule }) => schedule)) await run({} as never)
