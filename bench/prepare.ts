@@ -44,7 +44,8 @@ export async function prepareDatabase(connection: ConnectionSettings, { onlyFina
 
 type Company = Awaited<ReturnType<typeof makeCompany>>
 
-async function makeCompany(pool: ReturnType<typeof createRuntimePool>, email: string, passwordHash: string) {
+/** A company with its owner, signed in. */
+export async function makeCompany(pool: ReturnType<typeof createRuntimePool>, email: string, passwordHash: string) {
   const [companyId, userId, sessionId] = [uuidv7(), uuidv7(), uuidv7()]
   await inTransaction(pool, { companyId, userId, requestId: 'bench' }, async ({ db }) => {
     await insertUser(db, { id: userId, email, displayName: 'Bench', passwordHash })
