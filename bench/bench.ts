@@ -27,7 +27,7 @@ const folder = mkdtempSync(join(tmpdir(), 'prumo-bench-'))
 const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
 const children: Forked[] = []
 try {
-  const prepared = await prepareDatabase(postgres.connection, { onlyFinance })
+  const prepared = await prepareDatabase(postgres.connection, { onlyFinance, dataFolder: folder })
   const bench = JSON.stringify({ connection: postgres.connection, folder, companyId: prepared.companyId, ledgerCompanyId: prepared.ledgerCompanyId, passwordHash: prepared.passwordHash })
   const bare = await start('bare-server.ts', bench)
   const ours = await start('our-server.ts', bench)

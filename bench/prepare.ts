@@ -5,7 +5,8 @@ import { connectAsOwner, createRuntimePool, type ConnectionSettings } from '../a
 import { embeddedLogins } from '../apps/api/src/platform/db/logins.ts'
 import { migrate } from '../apps/api/src/platform/db/migrate.ts'
 import { inTransaction } from '../apps/api/src/platform/db/transaction.ts'
-import { loadSecrets } from '../apps/api/src/platform/secrets.ts'
+import { masterKeysOf } from '../apps/api/src/platform/keys/master-key.ts'
+import { loadSecrets } from '../apps/api/src/platform/keys/secrets.ts'
 import { companyCount, entriesOfCompany, entriesOfOthers, entriesOfSmaller } from './finance.ts'
 import { uuidv7 } from '../packages/domain/src/uuid.ts'
 
@@ -15,10 +16,10 @@ const rowsOfSmaller = 10_000
 export const password = 'Senha123'
 
 /** A company of 100,000 accounts and one of 1,000,000 entries among 200, their owners signed in, and an empty table for the yardstick to insert into. */
-export async function prepareDatabase(connection: ConnectionSettings, { onlyFinance }: { onlyFinance: boolean }) {
+export async function prepareDatabase(connection: ConnectionSettings, { onlyFinance, dataFolder }: { onlyFinance: boolean; dataFolder: string }) {
   const owner = await connectAsOwner(connection)
   await migrate(owner)
-  const secrets = await loadSecrets(owner)
+  const secrets = await loadSecrets(owner, masterKeysOf({ masterKey: null, masterKeyFile: null, dataFolder }))
   const pool = createRuntimePool({ ...connection, user: embeddedLogins.credentials }, 2)
   const passwordHash = await hashPassword(password)
   const companies = await Promise.all(Array.from({ length: companyCount }, (_, index) => makeCompany(pool, `bench-${index}@exemplo.com.br`, passwordHash)))
@@ -44,6 +45,7 @@ export async function prepareDatabase(connection: ConnectionSettings, { onlyFina
 
 type Company = Awaited<ReturnType<typeof makeCompany>>
 
+/** A company with its owner, signed in. */
 export async function makeCompany(pool: ReturnType<typeof createRuntimePool>, email: string, passwordHash: string) {
   const [companyId, userId, sessionId] = [uuidv7(), uuidv7(), uuidv7()]
   await inTransaction(pool, { companyId, userId, requestId: 'bench' }, async ({ db }) => {

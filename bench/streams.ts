@@ -7,7 +7,9 @@ import { connectAsOwner, createRuntimePool, type ConnectionSettings } from '../a
 import { migrate } from '../apps/api/src/platform/db/migrate.ts'
 import { inTransaction } from '../apps/api/src/platform/db/transaction.ts'
 import { startEmbeddedPostgres } from '../apps/api/src/platform/embedded-postgres/start-embedded-postgres.ts'
-import { loadSecrets } from '../apps/api/src/platform/secrets.ts'
+import { embeddedLogins } from '../apps/api/src/platform/db/logins.ts'
+import { masterKeysOf } from '../apps/api/src/platform/keys/master-key.ts'
+import { loadSecrets } from '../apps/api/src/platform/keys/secrets.ts'
 import { uuidv7 } from '../packages/domain/src/uuid.ts'
 import { forkServer } from './fork-server.ts'
 import { send } from './load.ts'
@@ -23,7 +25,7 @@ export async function streamFacts(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-streams-'))
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
   try {
-    const tokens = await prepare(postgres.connection)
+    const tokens = await prepare(postgres.connection, folder)
     const server = await forkServer('our-server.ts', JSON.stringify({ connection: postgres.connection, folder }))
     try {
       return await measureStreams(server, tokens)
@@ -106,12 +108,12 @@ function listen(port: number, token: string): Promise<{ close(): number }> {
 }
 
 /** A company whose people are signed in. */
-async function prepare(connection: ConnectionSettings) {
+async function prepare(connection: ConnectionSettings, dataFolder: string) {
   const owner = await connectAsOwner(connection)
   await migrate(owner)
-  const { accessToken: key } = await loadSecrets(owner)
+  const { accessToken: key } = await loadSecrets(owner, masterKeysOf({ masterKey: null, masterKeyFile: null, dataFolder }))
   await owner.end()
-  const pool = createRuntimePool(connection, 2)
+  const pool = createRuntimePool({ ...connection, user: embeddedLogins.credentials }, 2)
   const passwordHash = await hashPassword(password)
   const main = await makeCompany(pool, 'streams@exemplo.com.br', passwordHash)
   const claims = [main]
@@ -126,7 +128,7 @@ async function addMember(pool: ReturnType<typeof createRuntimePool>, companyId: 
     const { db } = transaction
     await insertUser(db, { id: userId, email, displayName: 'Bench', passwordHash })
     await transaction.query('insert into membership (company_id, user_id, permissions) values ($1, $2, $3)', [companyId, userId, ['transaction.read', 'account-bank.read']])
-    await insertSession(db, { id: sessionId, userId, companyId, device: 'Bench', expiresAt: new Date(Date.now() + 86_400_000) })
+    await insertSession(db, { id: sessionId, userId, companyId, device: 'Bench', provenAt: new Date(), expiresAt: new Date(Date.now() + 86_400_000) })
   })
   return { companyId, userId, sessionId, email }
 }

@@ -1,13 +1,17 @@
 // npm run backup -- --out FILE [--company ID]      npm run restore -- --from FILE [--replace]
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { BackupRefused, readBackupFile, writeBackupFile } from '../apps/api/src/platform/backup/backup-file.ts'
+import { checkBackupFile, readBackupFile, writeBackupFile } from '../apps/api/src/platform/backup/backup-file.ts'
+import { BackupRefused } from '../apps/api/src/platform/backup/backup-refused.ts'
 import { restoreBackup } from '../apps/api/src/platform/backup/restore-backup.ts'
-import { backupLines } from '../apps/api/src/platform/backup/write-backup.ts'
-import { connectAsOwner, type ConnectionSettings } from '../apps/api/src/platform/db/connection.ts'
+import { backupParts } from '../apps/api/src/platform/backup/write-backup.ts'
+import { connectAsOwner } from '../apps/api/src/platform/db/connection.ts'
+import { chooseLoginNames } from '../apps/api/src/platform/db/logins.ts'
 import { migrate } from '../apps/api/src/platform/db/migrate.ts'
-import { startEmbeddedPostgres } from '../apps/api/src/platform/embedded-postgres/start-embedded-postgres.ts'
-import { readSettings, WrongSettings } from '../apps/api/src/platform/settings.ts'
+import { borrowDatabase, type BorrowedDatabase } from '../apps/api/src/platform/embedded-postgres/borrow-database.ts'
+import { DataFolderInUse } from '../apps/api/src/platform/embedded-postgres/data-folder-lock.ts'
+import { masterKeysOf } from '../apps/api/src/platform/keys/master-key.ts'
+import { readSettings, WrongSettings, type Settings } from '../apps/api/src/platform/settings.ts'
+import { StartRefused } from '../apps/api/src/platform/start-refused.ts'
 import { createFileStorage } from '../apps/api/src/platform/storage/file-storage.ts'
 
 const { values, positionals } = parseArgs({
@@ -17,34 +21,34 @@ const { values, positionals } = parseArgs({
 
 try {
   const settings = readSettings(process.env)
-  const storage = createFileStorage(settings)
-  await withDatabase(settings, async (connection) => {
-    const owner = await connectAsOwner(connection)
-    if (positionals[0] === 'backup') {
-      const path = values.out ?? `prumo-${new Date().toISOString().slice(0, 10)}.backup`
-      await writeBackupFile(path, backupLines(owner, storage, values.company ?? null))
-      console.log(`Cópia gravada em ${path}`)
-    } else {
-      if (!values.from) throw new BackupRefused('Diga de qual arquivo restaurar: npm run restore -- --from ARQUIVO')
-      await migrate(owner)
-      const { rows, files } = await restoreBackup(owner, storage, readBackupFile(values.from), values)
-      console.log(`Restaurados ${rows} registros e ${files} arquivos.`)
-    }
-    await owner.end()
-  })
+  await borrowDatabase(settings, positionals[0] === 'backup' ? (database) => backup(settings, database) : (database) => restore(settings, database))
 } catch (error) {
-  const isSentence = error instanceof BackupRefused || error instanceof WrongSettings
-  console.error(isSentence ? error.message : `Não foi possível terminar: ${(error as Error).message}`)
+  const isSentence = [BackupRefused, WrongSettings, StartRefused, DataFolderInUse].some((kind) => error instanceof kind)
+  console.error(isSentence ? (error as Error).message : `Não foi possível terminar: ${(error as Error).message}`)
   process.exit(1)
 }
 
-/** A database that is already running is left running. */
-async function withDatabase(settings: ReturnType<typeof readSettings>, work: (connection: ConnectionSettings) => Promise<void>) {
-  if (settings.databaseUrl) return work({ connectionString: settings.databaseUrl })
-  const postgres = await startEmbeddedPostgres({ dataDir: join(settings.dataFolder, 'postgres') })
-  try {
-    await work(postgres.connection)
-  } finally {
-    if (!postgres.adopted) await postgres.stop()
-  }
+async function backup(settings: Settings, { connection }: BorrowedDatabase) {
+  const path = values.out ?? `prumo-${new Date().toISOString().slice(0, 10)}.backup`
+  const passphrase = settings.backupPassphrase
+  const owner = await connectAsOwner(connection)
+  const masterKey = passphrase === null ? null : await masterKeysOf(settings).find()
+  const { rows, files, missing } = await writeBackupFile(path, backupParts(owner, createFileStorage(settings), { companyId: values.company ?? null, masterKey }), passphrase)
+  await owner.end()
+  await checkBackupFile(path, passphrase)
+  console.log(`Cópia gravada e conferida em ${path}: ${rows} registros, ${files} arquivos${passphrase === null ? '' : ', fechada com senha'}.`)
+  if (missing.length > 0) console.log(`Não foram encontrados no armazenamento, e ficaram fora da cópia:\n${missing.join('\n')}`)
+}
+
+async function restore(settings: Settings, { connection, isInUse }: BorrowedDatabase) {
+  if (!values.from) throw new BackupRefused('Diga de qual arquivo restaurar: npm run restore -- --from ARQUIVO')
+  const passphrase = settings.backupPassphrase
+  const { header } = await checkBackupFile(values.from, passphrase)
+  if (isInUse && header.scope === 'installation') throw new BackupRefused('O Prumo está em execução nesta pasta de dados. Encerre-o antes de restaurar a instalação inteira.')
+  const owner = await connectAsOwner(connection)
+  if (!isInUse) await migrate(owner, await chooseLoginNames(owner, settings))
+  const masterKey = await masterKeysOf(settings).findOrMake()
+  const { rows, files, missing } = await restoreBackup(owner, createFileStorage(settings), readBackupFile(values.from, passphrase), { replace: values.replace, masterKey })
+  await owner.end()
+  console.log(`Restaurados ${rows} registros e ${files} arquivos.${missing > 0 ? ` A cópia foi feita sem ${missing} arquivos que já faltavam.` : ''}`)
 }

@@ -6,6 +6,7 @@ import { countBankAccounts, financeJobs, insertDefaultCategories, mountFinance, 
 import { mountHome, type StatisticsProviders } from '#modules/home/index.ts'
 import { countMembers, countUsers, createActorFinder, identityJobs, mountIdentity } from '#modules/identity/index.ts'
 import { importJobs, mountImports } from '#modules/imports/index.ts'
+import { installationJobs } from '#modules/installation/index.ts'
 import { mountLive } from '#modules/live/index.ts'
 import { mountNotifications, notificationJobs } from '#modules/notifications/index.ts'
 import { mountReference } from '#modules/reference/index.ts'
@@ -56,8 +57,8 @@ export async function buildApp(services: Services, notices: Notices): Promise<Fa
   return server
 }
 
-/** Known before anything is started: no job looks at the services until it runs. */
-export const jobNames = () => allJobs(null as never).map(({ name }) => name)
+/** What there is to do is known before anything is started: no job looks at the services until it runs. */
+export const jobsWithoutServices = () => allJobs(null as never)
 
 export const allJobs = (services: Services): JobDefinition<never>[] => [
   ...identityJobs(services),
@@ -66,6 +67,7 @@ export const allJobs = (services: Services): JobDefinition<never>[] => [
   ...notificationJobs(services),
   ...importJobs(services),
   ...financeJobs(services),
+  ...installationJobs(services),
   forgetOldKeys(services),
   forgetOldRuns(services),
   forgetOldMail(services),

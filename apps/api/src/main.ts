@@ -39,7 +39,7 @@ async function main() {
   const database = await openDatabase(settings)
   try {
     // A start under way is brought to its end before it is undone, unless it takes too long.
-    const instance = await Promise.race([startInstance(settings, database.connection), outOfPatience(settings)])
+    const instance = await Promise.race([startInstance(settings, database.connection, { isAlone: !settings.databaseUrl }), outOfPatience(settings)])
     if (instance) await serve(instance, settings)
   } finally {
     await database.stop()

@@ -1,6 +1,7 @@
 import { createFileStorage } from '#platform/storage/file-storage.ts'
 import { connectAsOwner, createRuntimePool, type ConnectionSettings } from '#platform/db/connection.ts'
 import { prepareDatabase } from '#platform/db/prepare-database.ts'
+import { watchPulse } from '#platform/db/pulse.ts'
 import { listenForNotices } from '#platform/events/notices.ts'
 import { serveWeb } from '#platform/http/static-web.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
@@ -8,22 +9,23 @@ import { createMailer } from '#platform/mail/mailer.ts'
 import { createPushSender } from '#platform/push/push-sender.ts'
 import type { Services } from '#platform/services.ts'
 import type { Settings } from '#platform/settings.ts'
-import { allJobs, buildApp, jobNames } from './app.ts'
+import { allJobs, buildApp, jobsWithoutServices } from './app.ts'
 
 const sidePoolSize = 4
 const credentialPoolSize = 5
-/** Beside the requests' pool: the two small ones, three for jobs and one that hears of new ones, one for notices, one as owner. */
-const otherConnections = sidePoolSize + credentialPoolSize + 6
+/** Beside the requests' pool: the two small ones, five for jobs (three at work, one hears of new ones, one holds their locks), one for notices, one for the pulse, one as owner. */
+const otherConnections = sidePoolSize + credentialPoolSize + 8
 
-export type StartOptions = { now?: () => Date; withWeb?: boolean; withJobs?: boolean }
+export type StartOptions = { now?: () => Date; withWeb?: boolean; withJobs?: boolean; /** Nobody else works on this database. */ isAlone?: boolean }
 
 /** One instance on a database: migrated, listening to notices, working off jobs; the caller decides on the port. */
-export async function startInstance(settings: Settings, connection: ConnectionSettings, { now = () => new Date(), withWeb = true, withJobs = true }: StartOptions = {}) {
-  const { applied, secrets, logins } = await prepareDatabase(connection, settings, { jobNames: jobNames(), otherConnections })
+export async function startInstance(settings: Settings, connection: ConnectionSettings, { now = () => new Date(), withWeb = true, withJobs = true, isAlone = false }: StartOptions = {}) {
+  const { applied, secrets, logins } = await prepareDatabase(connection, settings, { jobs: jobsWithoutServices(), otherConnections })
   const pool = createRuntimePool(logins.app, settings.poolSize)
   const sidePool = createRuntimePool(logins.app, sidePoolSize)
   const credentialPool = createRuntimePool(logins.credentials, credentialPoolSize)
-  const jobs = createJobs(logins.app, (error) => services.log(error))
+  const pulse = watchPulse(logins.app, [pool, sidePool, credentialPool])
+  const jobs = createJobs(logins.app, { onError: (error) => services.log(error), isAlone })
   let port = settings.port
   const services: Services & { log(error: Error): void } = {
     settings,
@@ -31,6 +33,7 @@ export async function startInstance(settings: Settings, connection: ConnectionSe
     pool,
     sidePool,
     credentialPool,
+    pulse,
     jobs,
     mailer: createMailer(settings, pool),
     push: createPushSender(settings, secrets.push),
@@ -69,6 +72,7 @@ export async function startInstance(settings: Settings, connection: ConnectionSe
       await server.close()
       await jobs.stop()
       await notices.stop()
+      await pulse.stop()
       await Promise.all([pool.end(), sidePool.end(), credentialPool.end()])
     },
   }

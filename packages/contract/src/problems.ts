@@ -231,6 +231,10 @@ export const problems = {
   'too-many-requests': { status: 429, text: 'Muitas tentativas. Tente novamente em alguns minutos.' },
   unexpected: { status: 500, text: unexpectedText },
   'google.unavailable': { status: 503, text: 'O Google não respondeu. Tente novamente em instantes ou entre com e-mail e senha.' },
+  'storage-full': {
+    status: 507,
+    text: 'Não há mais espaço para gravar, e nada foi gravado agora. O que já estava salvo continua salvo. Avise quem cuida do sistema.',
+  },
   unavailable: { status: 503, text: 'O sistema está reiniciando. Tente novamente em instantes.' },
 } as const satisfies Record<string, { status: number; text: string }>
 

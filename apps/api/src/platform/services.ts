@@ -1,9 +1,10 @@
 import type pg from 'pg'
+import type { Pulse } from './db/pulse.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PushSender } from './push/push-sender.ts'
 import type { FileStorage } from './storage/file-storage.ts'
-import type { Secrets } from './secrets.ts'
+import type { Secrets } from './keys/secrets.ts'
 import type { Settings } from './settings.ts'
 
 /** What the process offers to every operation. Made once at start, replaced piece by piece in tests. */
@@ -15,6 +16,8 @@ export type Services = {
   readonly sidePool: pg.Pool
   /** The only connections that reach password hashes, keys of people and links that were sent. */
   readonly credentialPool: pg.Pool
+  /** Whether the database still answers. */
+  readonly pulse: Pulse
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly push: PushSender

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { readTrustedProxies } from './http/trusted-proxies.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
+const emailAddress = z.string().regex(/^[^\s@]+@[^\s@]+$/)
 const onOff = z.enum(['on', 'off'])
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
@@ -25,6 +27,15 @@ const allowed = z
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(z.enum(exceptions)))
 
+/** The first line of a file; nothing when it cannot be read. */
+function readSecret(path: string) {
+  try {
+    return readFileSync(path, 'utf8').split(/\r?\n/, 1)[0]!
+  } catch {
+    return ''
+  }
+}
+
 /** Every setting, its check and the sentence shown when it is wrong. README prints the same table. */
 const schema = z.object({
   PORT: port.default(3000),
@@ -38,6 +49,13 @@ const schema = z.object({
   PRUMO_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   PRUMO_POOL: z.coerce.number().int().min(2).max(200).default(10),
   PRUMO_STOP_SECONDS: z.coerce.number().int().min(1).max(600).default(25),
+  PRUMO_MIN_FREE_MB: z.coerce.number().int().min(0).default(200),
+  PRUMO_KEY: z.base64().refine((text) => Buffer.from(text, 'base64').length === 32).optional(),
+  PRUMO_KEY_FILE: z.string().min(1).optional(),
+  PRUMO_BACKUP_DIR: z.string().min(1).optional(),
+  PRUMO_BACKUP_PASSPHRASE: z.string().min(12).optional(),
+  PRUMO_BACKUP_PASSPHRASE_FILE: z.string().transform(readSecret).refine((text) => text.length >= 12).optional(),
+  PRUMO_OPERATOR_EMAIL: emailAddress.optional(),
   PRUMO_METRICS_TOKEN: z.string().min(16).optional(),
   PRUMO_REVEAL_ACCOUNTS: onOff.default('off'),
   PRUMO_PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
@@ -57,7 +75,7 @@ const schema = z.object({
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: url(/^https?$/).default('https://accounts.google.com'),
   PRUMO_PUSH_PRIVATE: onOff.default('off'),
-  SUPPORT_EMAIL: z.string().regex(/^[^\s@]+@[^\s@]+$/).default('suporte@localhost'),
+  SUPPORT_EMAIL: emailAddress.default('suporte@localhost'),
   STRIPE_SECRET_KEY: z.string().regex(/^[sr]k_\w{6,}$/).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\w{6,}$/).optional(),
   STRIPE_API_URL: url(/^https?$/).optional(),
@@ -80,6 +98,13 @@ const sentences: Record<string, string> = {
   PRUMO_LOG: 'PRUMO_LOG precisa ser debug, info, warn, error ou silent.',
   PRUMO_POOL: 'PRUMO_POOL precisa ser um número de conexões entre 2 e 200.',
   PRUMO_STOP_SECONDS: 'PRUMO_STOP_SECONDS precisa ser um número de segundos entre 1 e 600.',
+  PRUMO_MIN_FREE_MB: 'PRUMO_MIN_FREE_MB precisa ser um número inteiro de megabytes.',
+  PRUMO_KEY: 'PRUMO_KEY precisa ter 32 bytes em base64, como os que openssl rand -base64 32 escreve.',
+  PRUMO_KEY_FILE: 'PRUMO_KEY_FILE precisa ser o caminho de um arquivo.',
+  PRUMO_BACKUP_DIR: 'PRUMO_BACKUP_DIR precisa ser o caminho de uma pasta.',
+  PRUMO_BACKUP_PASSPHRASE: 'PRUMO_BACKUP_PASSPHRASE precisa ter pelo menos 12 caracteres.',
+  PRUMO_BACKUP_PASSPHRASE_FILE: 'PRUMO_BACKUP_PASSPHRASE_FILE precisa ser um arquivo que se possa ler, com uma senha de pelo menos 12 caracteres.',
+  PRUMO_OPERATOR_EMAIL: 'PRUMO_OPERATOR_EMAIL precisa ser um endereço de e-mail, como operacao@empresa.com.br.',
   PRUMO_METRICS_TOKEN: 'PRUMO_METRICS_TOKEN precisa ter pelo menos 16 caracteres.',
   PRUMO_REVEAL_ACCOUNTS: 'PRUMO_REVEAL_ACCOUNTS precisa ser on ou off.',
   PRUMO_PASSWORD_MIN: 'PRUMO_PASSWORD_MIN precisa ser um número de caracteres entre 6 e 64.',
@@ -155,6 +180,12 @@ export function readSettings(environment: Record<string, string | undefined>) {
     logLevel: s.PRUMO_LOG ?? (isProduction ? 'info' : 'warn'),
     poolSize: s.PRUMO_POOL,
     stopSeconds: s.PRUMO_STOP_SECONDS,
+    minFreeMegabytes: s.PRUMO_MIN_FREE_MB,
+    masterKey: s.PRUMO_KEY ? Buffer.from(s.PRUMO_KEY, 'base64') : null,
+    masterKeyFile: s.PRUMO_KEY_FILE ? resolve(s.PRUMO_KEY_FILE) : null,
+    backupFolder: s.PRUMO_BACKUP_DIR ? resolve(s.PRUMO_BACKUP_DIR) : null,
+    backupPassphrase: s.PRUMO_BACKUP_PASSPHRASE ?? s.PRUMO_BACKUP_PASSPHRASE_FILE ?? null,
+    operatorEmail: s.PRUMO_OPERATOR_EMAIL ?? s.SUPPORT_EMAIL,
     metricsToken: s.PRUMO_METRICS_TOKEN ?? null,
     revealAccounts: s.PRUMO_REVEAL_ACCOUNTS === 'on',
     passwordMin: s.PRUMO_PASSWORD_MIN,

@@ -31,6 +31,7 @@ export const globalTables: Record<string, Kind> = {
   cep_address: { reason: 'facts about places, the same for all', privileges: 'insert, select, update' },
   installation_secret: { reason: 'keys of the installation, for its owner alone', privileges: '' },
   installation_login: { reason: 'what the logins of requests are called here, for the owner alone', privileges: '' },
+  backup_run: { reason: 'backups of the whole installation', privileges: 'select' },
   migration: { reason: 'what was applied to the database, for its owner alone', privileges: '' },
   company_directory: { reason: 'which companies exist, by id alone, for jobs that visit each', privileges: 'insert, select, delete' },
 }

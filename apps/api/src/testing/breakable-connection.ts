@@ -2,14 +2,16 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type { ConnectionSettings } from '#platform/db/connection.ts'
 
-/** A way to PostgreSQL that a test can cut and mend, as when the server restarts or the cable is pulled. */
+/** A way to PostgreSQL that a test can cut and mend, as when the server restarts or the cable is pulled, or freeze, so that nothing comes back. */
 export async function breakableConnection(connection: ConnectionSettings) {
   const { host = 'localhost', port = 5432 } = connection
   const target = host.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port }
   const sockets = new Set<Socket>()
+  let isFrozen = false
   const bind = (from: Socket, to: Socket) => {
     sockets.add(from)
     from.pipe(to)
+    if (isFrozen) from.pause()
     from.on('error', () => to.destroy())
     from.on('close', () => {
       sockets.delete(from)
@@ -29,5 +31,13 @@ export async function breakableConnection(connection: ConnectionSettings) {
       server.close(() => resolve())
       for (const socket of sockets) socket.destroy()
     })
-  return { connection: { ...connection, host: '127.0.0.1', port: own }, cut, mend: () => listen(own) }
+  const freeze = () => {
+    isFrozen = true
+    for (const socket of sockets) socket.pause()
+  }
+  const thaw = () => {
+    isFrozen = false
+    for (const socket of sockets) socket.resume()
+  }
+  return { freeze, thaw, connection: { ...connection, host: '127.0.0.1', port: own }, cut, mend: () => listen(own) }
 }

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connectAsOwner, type ConnectionSettings } from '#platform/db/connection.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts'
-import { prepareDatabase } from '#platform/db/prepare-database.ts'
-import { jobNames } from '../app.ts'
+import { embeddedLogins } from '#platform/db/logins.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { prepareJobs } from '#platform/jobs/jobs.ts'
+import { jobsWithoutServices } from '../app.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -27,7 +29,10 @@ export async function setup(project: TestProject) {
   await admin.query(`create database ${template}`)
   await admin.end()
   const connection = { ...postgres.connection, database: template }
-  await prepareDatabase(connection, { databaseUrl: null, appUrl: null, credentialsUrl: null, poolSize: 2 }, { jobNames: jobNames(), otherConnections: 0 })
+  const owner = await connectAsOwner(connection)
+  await migrate(owner)
+  await prepareJobs(connection, owner, embeddedLogins, jobsWithoutServices())
+  await owner.end()
   project.provide('postgres', { ...postgres.connection })
   project.provide('template', template)
 

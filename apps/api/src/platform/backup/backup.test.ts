@@ -1,18 +1,32 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer, text } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
-import { files } from '@prumo/contract/files/files'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { transactions } from '@prumo/contract/finance/transactions'
+import { imports, importUndo } from '@prumo/contract/imports/imports'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { masterKeysOf } from '#platform/keys/master-key.ts'
+import { loadSecrets } from '#platform/keys/secrets.ts'
 import { createDiskStorage } from '#platform/storage/disk-storage.ts'
+import type { FileStorage } from '#platform/storage/file-storage.ts'
+import type { Person } from '../../testing/builders.ts'
+import { aCheckedImport, aDoneImport } from '../../testing/import-work.ts'
+import { anEntry, entriesOf, expectKeptTotals } from '../../testing/ledger.ts'
+import { samplePng } from '../../testing/sample-files.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { readBackupFile, writeBackupFile } from './backup-file.ts'
+import { uploadFile } from '../../testing/upload-file.ts'
+import { checkBackupFile, readBackupFile, writeBackupFile, type BackupPart } from './backup-file.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { backupLines } from './write-backup.ts'
+import { backupParts } from './write-backup.ts'
+
+const photoId = '0190b1e0-0000-7000-8000-000000000001'
 
 let app: TestApp
 let folder = ''
@@ -25,73 +39,90 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function backup(companyId: string | null) {
+async function backup(companyId: string | null, passphrase: string | null = null) {
   const path = join(folder, `${companyId ?? 'all'}-${Math.random()}.backup`)
   const owner = await connectAsOwner(app.connection)
-  await writeBackupFile(path, backupLines(owner, app.services.storage, companyId))
+  const masterKey = passphrase === null ? null : await keyOf(app)
+  await writeBackupFile(path, backupParts(owner, app.services.storage, { companyId, masterKey }), passphrase)
   await owner.end()
   return path
 }
 
-async function restore(connection: typeof app.connection, path: string, storage = app.services.storage, replace = false) {
+const keyOf = ({ services }: TestApp) => masterKeysOf(services.settings).findOrMake()
+
+type RestoreOptions = { storage?: FileStorage; replace?: boolean; masterKey?: Buffer; passphrase?: string; parts?: (path: string) => AsyncIterable<BackupPart> }
+
+async function restore(connection: typeof app.connection, path: string, { storage = app.services.storage, replace = false, masterKey, passphrase, parts }: RestoreOptions = {}) {
   const owner = await connectAsOwner(connection)
   try {
-    return await restoreBackup(owner, storage, readBackupFile(path), { replace })
+    await checkBackupFile(path, passphrase ?? null)
+    return await restoreBackup(owner, storage, parts?.(path) ?? readBackupFile(path, passphrase ?? null), { replace, masterKey: masterKey ?? (await keyOf(app)) })
   } finally {
     await owner.end()
   }
 }
 
-async function upload(person: Awaited<ReturnType<typeof app.anOwner>>, text: string) {
-  const boundary = 'limite'
-  const payload = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="nota.txt"\r\n\r\n${text}\r\n--${boundary}--\r\n`
-  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
-  const answer = await app.raw({ method: 'POST', url: `/api/${files.upload.path}`, payload, headers }, person)
-  expect(answer.statusCode).toBe(200)
-  return answer.json<{ data: { id: string } }>().data.id
+async function anEmptyDatabase() {
+  const target = await createTestDatabase(inject('postgres'), inject('template'))
+  onTestFinished(target.drop)
+  return target.connection
 }
 
-const countsOf = async (connection: typeof app.connection) => {
+async function ask<Row extends object>(connection: typeof app.connection, query: string, values: unknown[] = []) {
   const owner = await connectAsOwner(connection)
-  const { rows } = await owner.query('select (select count(*) from company) c, (select count(*) from bank_account) b, (select count(*) from category) k, (select count(*) from event) e, (select count(*) from membership) m')
+  const { rows } = await owner.query<Row>(query, values)
   await owner.end()
-  return rows[0]
+  return rows
 }
+
+async function upload(person: Person, text: string) {
+  const { id } = await uploadFile(app, person, 'nota.txt', Buffer.from(text))
+  return id!
+}
+
+const countsOf = async (connection: typeof app.connection) =>
+  (await ask(connection, 'select (select count(*) from company) c, (select count(*) from bank_account) b, (select count(*) from category) k, (select count(*) from event) e, (select count(*) from membership) m, (select count(*) from offer_holder) o'))[0]
 
 test('the whole installation comes back in a new database, with its history, people and files', async () => {
   const one = await app.anOwner()
   await app.aMember(one, ['transaction.read'])
   await app.call(one, bankAccounts.create, { body: { name: 'Conta', openingBalance: 10.5 } })
   const fileId = await upload(one, 'conteúdo da nota')
+  await ask(app.connection, `update user_account set photo_id = $2, photo_type = 'image/png' where id = $1`, [one.userId, photoId])
+  await app.services.storage.write(`user-photos/${photoId}`, samplePng, 'image/png')
   await app.anOwner()
   const path = await backup(null)
 
-  const target = await createTestDatabase(inject('postgres'), inject('template'))
+  const target = await anEmptyDatabase()
   const storage = createDiskStorage(join(folder, 'restored-files'))
-  const restored = await restore(target.connection, path, storage)
-  expect(restored.files).toBe(1)
-  expect(await countsOf(target.connection)).toEqual(await countsOf(app.connection))
+  const restored = await restore(target, path, { storage })
+  expect(restored).toMatchObject({ files: 2, missing: 0 })
+  expect(await countsOf(target)).toEqual(await countsOf(app.connection))
+  expect(Buffer.concat(await (await storage.read(`user-photos/${photoId}`))!.toArray())).toEqual(samplePng)
   const content = await storage.read(`${one.companyId}/${fileId}`)
   expect((await content!.toArray()).join('')).toBe('conteúdo da nota')
-  await expect(restore(target.connection, path, storage)).rejects.toThrow('Esta instalação já tem dados')
-  await target.drop()
+  await expect(restore(target, path, { storage })).rejects.toThrow('Esta instalação já tem dados')
 })
 
 test('one company is put back as it was, and its neighbour is not touched', async () => {
   const mine = await app.anOwner()
   const neighbour = await app.anOwner()
   await app.call(neighbour, bankAccounts.create, { body: { name: 'Do vizinho' } })
-  const { data } = await app.call(mine, bankAccounts.create, { body: { name: 'Antes', openingBalance: 7 } })
+  const { data } = await app.call(mine, bankAccounts.create, { body: { name: 'Antes', openingBalance: 7, openingDate: '2026-01-01' } })
+  const entry = await anEntry(app, mine, data.id)
   const path = await backup(mine.companyId)
   expect(gunzipSync(readFileSync(path)).toString()).not.toContain('Do vizinho')
 
-  await app.call(mine, bankAccounts.remove, { params: { id: data.id } })
+  await app.call(mine, transactions.remove, { params: { id: entry.id }, query: {} })
+  expect((await app.call(mine, bankAccounts.remove, { params: { id: data.id } })).status).toBe(200)
   await app.call(mine, bankAccounts.create, { body: { name: 'Depois' } })
   await expect(restore(app.connection, path)).rejects.toThrow('Esta empresa já existe')
-  await restore(app.connection, path, undefined, true)
+  await restore(app.connection, path, { replace: true })
 
   const accounts = await app.call(mine, bankAccounts.list, { body: {} })
   expect(accounts.data.items.map(({ name }) => name)).toEqual(['Antes'])
+  expect((await entriesOf(app, mine)).map(({ id }) => id)).toEqual([entry.id])
+  await expectKeptTotals(app, mine)
   expect((await app.call(mine, bankAccounts.create, { body: { name: 'Nova' } })).data.code).toBe(2)
   expect((await app.call(neighbour, bankAccounts.list, { body: {} })).data.items.map(({ name }) => name)).toEqual(['Do vizinho'])
 })
@@ -99,18 +130,11 @@ test('one company is put back as it was, and its neighbour is not touched', asyn
 test('people known elsewhere under another id are recognised by e-mail', async () => {
   const owner = await app.anOwner()
   const path = await backup(owner.companyId)
-  const target = await createTestDatabase(inject('postgres'), inject('template'))
-  const connection = await connectAsOwner(target.connection)
-  await connection.query('insert into user_account (email, display_name) values ($1, $2)', [owner.email, 'Conhecida'])
-  await connection.end()
-  await restore(target.connection, path)
-  const check = await connectAsOwner(target.connection)
-  const { rows } = await check.query('select u.display_name, m.is_owner from membership m join user_account u on u.id = m.user_id')
-  const { rows: actors } = await check.query('select distinct u.email from event e join user_account u on u.id = e.actor_id')
-  await check.end()
-  expect(rows).toEqual([{ display_name: 'Conhecida', is_owner: true }])
-  expect(actors).toEqual([{ email: owner.email }])
-  await target.drop()
+  const target = await anEmptyDatabase()
+  await ask(target, 'insert into user_account (email, display_name) values ($1, $2)', [owner.email, 'Conhecida'])
+  await restore(target, path)
+  expect(await ask(target, 'select u.display_name, m.is_owner from membership m join user_account u on u.id = m.user_id')).toEqual([{ display_name: 'Conhecida', is_owner: true }])
+  expect(await ask(target, 'select distinct u.email from event e join user_account u on u.id = e.actor_id')).toEqual([{ email: owner.email }])
 })
 
 test('a truncated or foreign file is refused and changes nothing', async () => {
@@ -120,9 +144,149 @@ test('a truncated or foreign file is refused and changes nothing', async () => {
   const truncated = join(folder, 'truncated.backup')
   writeFileSync(truncated, gzipSync(`${lines.slice(0, -2).join('\n')}\n`))
   const before = (await app.call(owner, categories.list, { body: { limit: 100 } })).data
-  await expect(restore(app.connection, truncated, undefined, true)).rejects.toThrow('incompleto')
+  await expect(restore(app.connection, truncated, { replace: true })).rejects.toThrow('incompleto')
   const newer = join(folder, 'newer.backup')
-  writeFileSync(newer, gzipSync(`${[lines[0]!.replace('0001_platform.sql', '9999_future.sql'), ...lines.slice(1)].join('\n')}\n`))
-  await expect(restore(app.connection, newer, undefined, true)).rejects.toThrow('versão mais nova')
+  await writeBackupFile(newer, fromANewerVersion(path))
+  await expect(restore(app.connection, newer, { replace: true })).rejects.toThrow('versão mais nova')
   expect((await app.call(owner, categories.list, { body: { limit: 100 } })).data).toEqual(before)
+})
+
+async function* fromANewerVersion(path: string): AsyncGenerator<BackupPart> {
+  for await (const part of readBackupFile(path)) yield 'header' in part ? { header: { ...part.header, migrations: ['9999_future.sql'] } } : part
+}
+
+test('a byte changed inside a file that unpacks well is noticed before anything is touched', async () => {
+  const owner = await app.anOwner()
+  await upload(owner, 'nota')
+  const path = await backup(owner.companyId)
+  const text = gunzipSync(readFileSync(path)).toString()
+  const changed = join(folder, 'changed.backup')
+  writeFileSync(changed, gzipSync(text.replace('Empresa de Teste', 'Empresa de Texto')))
+  await expect(restore(app.connection, changed, { replace: true })).rejects.toThrow('foi alterado')
+  const [companyLine] = text.split('\n').filter((line) => line.includes('"table":"company"'))
+  writeFileSync(changed, gzipSync(text.replace(`${companyLine}\n`, '')))
+  await expect(restore(app.connection, changed, { replace: true })).rejects.toThrow('foi alterado')
+  writeFileSync(changed, 'qualquer coisa')
+  await expect(restore(app.connection, changed, { replace: true })).rejects.toThrow('não é uma cópia de segurança')
+})
+
+test('what people wrote comes back letter by letter, also letters that part lines elsewhere', async () => {
+  const owner = await app.anOwner()
+  const name = 'Conta\u2028em\u2029linhas\u0085'
+  await app.call(owner, bankAccounts.create, { body: { name } })
+  const target = await anEmptyDatabase()
+  await restore(target, await backup(owner.companyId), { storage: createDiskStorage(join(folder, 'letters')) })
+  expect(await ask(target, 'select name from bank_account')).toEqual(await ask(app.connection, 'select name from bank_account where company_id = $1', [owner.companyId]))
+})
+
+test('a company is replaced while its neighbours read and write, and its history tells nothing of it', async () => {
+  const mine = await app.anOwner()
+  const neighbour = await app.anOwner()
+  const path = await backup(mine.companyId)
+  const before = await ask(app.connection, 'select count(*) from event where company_id = $1', [mine.companyId])
+  const met: number[] = []
+  const whileOthersWork = async function* (from: string) {
+    for await (const part of readBackupFile(from)) {
+      yield part
+      if (!('table' in part) || part.table !== 'category') continue
+      met.push((await app.call(neighbour, bankAccounts.create, { body: { name: 'No meio' } })).status)
+      met.push((await app.call(neighbour, categories.list, { body: {} })).status)
+    }
+  }
+  await restore(app.connection, path, { replace: true, parts: whileOthersWork })
+  expect(met).toEqual([200, 200])
+  expect(await ask(app.connection, 'select count(*) from event where company_id = $1', [mine.companyId])).toEqual(before)
+  expect(await ask(app.connection, `select 1 from event where company_id = $1 and subject = 'bank_account'`, [neighbour.companyId])).toHaveLength(1)
+})
+
+test('only the owner of the tables can silence the triggers', async () => {
+  const owner = await app.anOwner()
+  await inTransaction(app.services.pool, { companyId: owner.companyId, userId: owner.userId, requestId: 'test' }, async (transaction) => {
+    await transaction.query("select set_config('app.restore', 'on', true)", [])
+    await transaction.query('insert into bank_account (company_id, name) values ($1, $2)', [owner.companyId, 'Às escondidas'])
+  })
+  expect(await ask(app.connection, `select type from event where company_id = $1 and subject = 'bank_account'`, [owner.companyId])).toEqual([{ type: 'insert' }])
+})
+
+test('imports under way come back as interrupted, each where its person can begin again', async () => {
+  const owner = await app.anOwner()
+  const ids = { queued: await aCheckedImport(app, owner), committing: await aCheckedImport(app, owner), undoing: await aDoneImport(app, owner) }
+  for (const [stage, id] of Object.entries(ids)) await ask(app.connection, 'update register_import set stage = $2 where id = $1', [id, stage])
+  await ask(app.connection, `update job_run set status = 'running' where company_id = $1`, [owner.companyId])
+  await restore(app.connection, await backup(owner.companyId), { replace: true })
+  const now = async (id: string) => (await app.call(owner, imports.get, { params: { id } })).data
+  const reason = 'Interrompida: a cópia de segurança foi feita enquanto este trabalho estava em andamento.'
+  expect(await now(ids.queued)).toMatchObject({ stage: 'failed', message: `${reason} Envie a planilha de novo.` })
+  expect(await now(ids.committing)).toMatchObject({ stage: 'ready', message: `${reason} Nada foi gravado: confirme de novo.` })
+  expect(await now(ids.undoing)).toMatchObject({ stage: 'done', message: `${reason} Nada foi desfeito: desfaça de novo.` })
+  expect((await app.call(owner, imports.commit, { params: { id: ids.committing } })).status).toBe(200)
+  expect((await app.call(owner, importUndo.undo, { params: { id: ids.undoing } })).status).toBe(200)
+  expect(await ask(app.connection, `select 1 from job_run where company_id = $1 and status = 'running'`, [owner.companyId])).toEqual([])
+})
+
+test('a file that is gone is named, and the copy is made without it', async () => {
+  const owner = await app.anOwner()
+  const id = await upload(owner, 'some daqui')
+  await upload(owner, 'fica')
+  await app.services.storage.remove(`${owner.companyId}/${id}`)
+  expect(await checkBackupFile(await backup(owner.companyId))).toMatchObject({ files: 1, missing: [`${owner.companyId}/${id}`] })
+})
+
+test('with a passphrase nothing of it can be read, and only the passphrase opens it', async () => {
+  const owner = await app.anOwner()
+  await upload(owner, 'x'.repeat(300_000))
+  const path = await backup(null, 'uma senha comprida')
+  const closed = readFileSync(path)
+  expect(() => gunzipSync(closed)).toThrow()
+  await expect(restore(app.connection, path)).rejects.toThrow('Esta cópia tem senha: informe-a em PRUMO_BACKUP_PASSPHRASE.')
+  await expect(restore(app.connection, path, { passphrase: 'outra senha' })).rejects.toThrow('não é a desta cópia')
+  const broken = join(folder, 'broken.backup')
+  for (const [damage, sentence] of [
+    [closed.subarray(0, -1), 'alterado ou está incompleto'],
+    [closed.subarray(0, 20), 'incompleto'],
+    [Buffer.concat([closed.subarray(0, 200), Buffer.from([closed[200]! ^ 1]), closed.subarray(201)]), 'alterado'],
+  ] as const) {
+    writeFileSync(broken, damage)
+    await expect(restore(app.connection, broken, { passphrase: 'uma senha comprida' })).rejects.toThrow(sentence)
+  }
+
+  const target = await anEmptyDatabase()
+  const masterKey = randomBytes(32)
+  await restore(target, path, { storage: createDiskStorage(join(folder, 'opened')), masterKey, passphrase: 'uma senha comprida' })
+  const there = await connectAsOwner(target)
+  const secrets = await loadSecrets(there, masterKeysOf({ ...app.services.settings, masterKey }))
+  await there.end()
+  expect(secrets).toEqual(app.services.secrets)
+})
+
+test('without a passphrase the secrets stay closed: the key of the first installation is asked for', async () => {
+  await app.anOwner()
+  const path = await backup(null)
+  for (const secret of [app.services.secrets.accessToken, app.services.secrets.secondFactor]) {
+    expect(gunzipSync(readFileSync(path)).toString()).not.toContain(Buffer.from(secret).toString('base64url'))
+  }
+  const storage = createDiskStorage(join(folder, 'with-key'))
+  const target = await anEmptyDatabase()
+  await expect(restore(target, path, { storage, masterKey: randomBytes(32) })).rejects.toThrow('Coloque aqui o arquivo prumo.key de lá')
+  await restore(target, path, { storage })
+  expect(await countsOf(target)).toEqual(await countsOf(app.connection))
+})
+
+test('copies of the first format, with files in one piece and no digest, are still read', async () => {
+  const owner = await app.anOwner()
+  const fileId = await upload(owner, 'de antes')
+  const lines: object[] = []
+  const total = { rows: 0, files: 0 }
+  for await (const part of readBackupFile(await backup(owner.companyId))) {
+    if ('header' in part) lines.push({ header: { ...part.header, prumoBackup: 1 } })
+    else if ('file' in part) lines.push({ file: part.file, contentType: part.contentType, base64: (await buffer(part.content)).toString('base64') })
+    else lines.push(part)
+    if ('rows' in part) total.rows += part.rows.length
+    if ('file' in part) total.files++
+  }
+  const old = join(folder, 'old.backup')
+  writeFileSync(old, gzipSync([...lines, { end: total }].map((line) => `${JSON.stringify(line)}\n`).join('')))
+  const storage = createDiskStorage(join(folder, 'from-old'))
+  expect(await restore(await anEmptyDatabase(), old, { storage })).toEqual({ ...total, missing: 0 })
+  expect(await text((await storage.read(`${owner.companyId}/${fileId}`))!)).toBe('de antes')
 })

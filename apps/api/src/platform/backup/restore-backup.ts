@@ -1,27 +1,39 @@
 import type pg from 'pg'
+import { isSealed, openValue, sealValue } from '#platform/keys/sealed-value.ts'
 import type { FileStorage } from '#platform/storage/file-storage.ts'
-import { BackupRefused, formatVersion, type BackupHeader, type BackupLine } from './backup-file.ts'
+import type { BackupHeader, BackupPart } from './backup-file.ts'
+import { BackupRefused } from './backup-refused.ts'
+import { endInterruptedWork } from './interrupted-work.ts'
 import { listTables, type Table } from './tables.ts'
 
-type Options = { replace: boolean }
+type Options = {
+  replace: boolean
+  /** Closes the secrets of an installation's copy, and opens those that came closed. */
+  masterKey: Buffer
+}
 
-/** Puts a backup back in one transaction: all of it is there afterwards, or nothing has changed. */
-export async function restoreBackup(owner: pg.Client, storage: FileStorage, lines: AsyncIterable<BackupLine>, { replace }: Options) {
+type Restoring = { owner: pg.Client; tables: Map<string, Table>; people: Map<string, string>; companies: Set<string>; masterKey: Buffer }
+
+/**
+ * Puts a backup back in one transaction: all of it is there afterwards, or nothing has changed. Triggers that keep history and
+ * totals step aside for this transaction alone, so that nobody else waits or is left without them.
+ */
+export async function restoreBackup(owner: pg.Client, storage: FileStorage, parts: AsyncIterable<BackupPart>, { replace, masterKey }: Options) {
   const tables = await listTables(owner)
-  const byName = new Map(tables.map((table) => [table.name, table]))
-  const people = new Map<string, string>()
-  const total = { rows: 0, files: 0 }
+  const restoring: Restoring = { owner, tables: new Map(tables.map((table) => [table.name, table])), people: new Map(), companies: new Set(), masterKey }
+  const total = { rows: 0, files: 0, missing: 0 }
   await owner.query('begin')
   try {
-    for (const { name } of tables) await owner.query(`alter table public."${name}" disable trigger user`)
-    for await (const line of lines) {
-      if ('header' in line) await prepare(owner, tables, line.header, replace)
-      else if ('file' in line) {
-        await storage.write(line.file, Buffer.from(line.base64, 'base64'), line.contentType)
+    await owner.query("select set_config('app.restore', 'on', true)")
+    for await (const part of parts) {
+      if ('header' in part) await prepare(owner, tables, part.header, replace)
+      else if ('missing' in part) total.missing++
+      else if ('file' in part) {
+        await storage.write(part.file, part.content, part.contentType)
         total.files++
-      } else if ('table' in line) total.rows += await insertRows(owner, byName.get(line.table), line, people)
+      } else total.rows += await insertRows(restoring, part)
     }
-    for (const { name } of tables) await owner.query(`alter table public."${name}" enable trigger user`)
+    for (const companyId of restoring.companies) await endInterruptedWork(owner, companyId)
     await owner.query('commit')
     return total
   } catch (error) {
@@ -31,7 +43,6 @@ export async function restoreBackup(owner: pg.Client, storage: FileStorage, line
 }
 
 async function prepare(owner: pg.Client, tables: Table[], header: BackupHeader, replace: boolean) {
-  if (header.prumoBackup !== formatVersion) throw new BackupRefused('Este arquivo não é uma cópia de segurança do Prumo.')
   const { rows } = await owner.query<{ name: string }>('select name from migration')
   const missing = header.migrations.filter((name) => !rows.some((row) => row.name === name))
   if (missing.length > 0) throw new BackupRefused('A cópia foi feita por uma versão mais nova do Prumo. Atualize antes de restaurar.')
@@ -50,17 +61,20 @@ async function prepare(owner: pg.Client, tables: Table[], header: BackupHeader, 
 }
 
 /** A person known here under another id (same e-mail) keeps the id they have here; every reference follows. */
-async function insertRows(owner: pg.Client, table: Table | undefined, line: Extract<BackupLine, { table: string }>, people: Map<string, string>) {
-  if (!table) throw new BackupRefused(`A cópia tem uma tabela desconhecida: ${line.table}.`)
-  if (line.companyId) await owner.query("select set_config('app.company_id', $1, true)", [line.companyId])
-  const rows = table.name === 'user_account' ? await withoutKnownPeople(owner, line.rows, people) : line.rows
+async function insertRows({ owner, tables, people, companies, masterKey }: Restoring, part: Extract<BackupPart, { rows: unknown }>) {
+  const table = tables.get(part.table)
+  if (!table) throw new BackupRefused(`A cópia tem uma tabela desconhecida: ${part.table}.`)
+  if (part.companyId) {
+    companies.add(part.companyId)
+    await owner.query("select set_config('app.company_id', $1, true)", [part.companyId])
+  }
+  const rows = table.name === 'user_account' ? await withoutKnownPeople(owner, part.rows, people) : table.name === 'installation_secret' ? part.rows.map((row) => closed(row, masterKey)) : part.rows
   if (rows.length === 0) return 0
   const columns = Object.keys(rows[0]!).filter((column) => table.columns.includes(column))
   const names = columns.map((column) => `"${column}"`).join(', ')
   await owner.query(`insert into public."${table.name}" (${names}) select ${names} from jsonb_populate_recordset(null::public."${table.name}", $1::jsonb)`, [
     withPeopleRenamed(JSON.stringify(rows), people),
   ])
-  if (table.name === 'company') await owner.query('insert into company_directory values ($1) on conflict do nothing', [line.companyId])
   return rows.length
 }
 
@@ -76,4 +90,14 @@ async function withoutKnownPeople(owner: pg.Client, rows: Record<string, unknown
 
 function withPeopleRenamed(json: string, people: Map<string, string>) {
   return [...people].reduce((text, [from, to]) => text.replaceAll(from, to), json)
+}
+
+/** A copy without passphrase keeps the secrets as the database had them: closed by the key of the installation it came from. */
+function closed(row: Record<string, unknown>, masterKey: Buffer) {
+  const [name, value] = [String(row['name']), String(row['value'])]
+  if (!isSealed(value)) return { ...row, value: sealValue(masterKey, name, value) }
+  if (openValue(masterKey, name, value) !== null) return row
+  throw new BackupRefused(
+    'Os segredos desta cópia estão fechados com a chave da instalação de onde ela veio. Coloque aqui o arquivo prumo.key de lá (ou informe-o em PRUMO_KEY_FILE) e restaure de novo.',
+  )
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 export type Table = { name: string; isOfCompany: boolean; columns: string[]; parentColumn: string | null }
 
-/** Never copied: what this installation is made of, and what ends with it (sessions, counts, links already sent). */
+/** Never copied: what this installation is made of, what ends with it (sessions, counts, links already sent), what triggers write again. */
 const leftOut = [
   'migration',
   'installation_login',
@@ -25,6 +25,7 @@ const leftOut = [
   'offer',
   'app_requirement',
   'offer_holder',
+  'backup_run',
 ]
 
 /** The tables worth keeping, people first, each after those it refers to. */

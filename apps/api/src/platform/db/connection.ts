@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 
 /** How to reach PostgreSQL: the parts `pg` understands, from the embedded server or from DATABASE_URL. */
@@ -27,14 +28,33 @@ function toIsoInstant(text: string) {
 const everyOptions = '-c timezone=UTC -c search_path=public'
 const runtimeOptions = `${everyOptions} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`
 
+const connections = new WeakMap<pg.Pool, Set<pg.Client>>()
+
 /** A pool requests use: a login without privileges over the tables' rules, queries sent without waiting for each other. */
 export function createRuntimePool(connection: ConnectionSettings, max: number) {
-  const pool = new pg.Pool({ ...connection, types, max, options: runtimeOptions, pipeline: true, connectionTimeoutMillis: 10_000 } as pg.PoolConfig)
+  const own = new Set<pg.Client>()
+  class OwnClient extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super(config)
+      own.add(this)
+      this.on('end', () => own.delete(this))
+    }
+  }
+  const pool = new pg.Pool({ ...connection, types, max, options: runtimeOptions, pipeline: true, connectionTimeoutMillis: 8000, Client: OwnClient } as pg.PoolConfig)
+  connections.set(pool, own)
   // A connection that dies fails the request using it; the next request gets another.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
 }
+
+/** Ends every connection of a pool at once, also those still being made: whoever waits on one is told that it was lost. */
+export function breakConnections(pool: pg.Pool) {
+  for (const client of connections.get(pool) ?? []) streamOf(client).destroy()
+}
+
+/** The line underneath, which the library does not show. */
+export const streamOf = (client: pg.ClientBase) => (client as pg.ClientBase & { connection: { stream: Socket } }).connection.stream
 
 /** One connection for what only the owner of the tables may do: migrations, secrets, backups. */
 export async function connectAsOwner(connection: ConnectionSettings) {

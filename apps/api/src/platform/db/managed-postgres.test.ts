@@ -11,7 +11,7 @@ import { startInstance } from '../../start.ts'
 import { createBuilders, testPassword } from '../../testing/builders.ts'
 import { createCaller } from '../../testing/caller.ts'
 import { removeCompanyRows } from '#platform/purge/remove-company-rows.ts'
-import { backupLines } from '#platform/backup/write-backup.ts'
+import { backupParts } from '#platform/backup/write-backup.ts'
 import { StartRefused } from '#platform/start-refused.ts'
 import { connectAsOwner } from './connection.ts'
 
@@ -75,7 +75,7 @@ test('what only the owner of the tables does works without superuser: copying an
   const [ours, theirs] = [await work({ services, ...instance }), await work({ services, ...instance })]
   const copied = await services.asOwner(async (owner) => {
     const lines = []
-    for await (const line of backupLines(owner, services.storage, null)) lines.push(JSON.stringify(line))
+    for await (const line of backupParts(owner, services.storage)) lines.push(JSON.stringify(line))
     return lines.join('')
   })
   expect(copied).toContain(ours.companyId)

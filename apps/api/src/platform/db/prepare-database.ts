@@ -1,26 +1,27 @@
-import type { ConnectionSettings } from './connection.ts'
-import { connectAsOwner } from './connection.ts'
-import { chooseLoginNames, connectLogins, type GivenLogins } from './logins.ts'
-import { migrate, underMigrationLock } from './migrate.ts'
 import { ensureEventPartitions } from '#platform/events/event-months.ts'
-import { prepareJobs } from '#platform/jobs/jobs.ts'
-import { loadSecrets } from '#platform/secrets.ts'
+import { prepareJobs, type JobDefinition } from '#platform/jobs/jobs.ts'
+import { masterKeysOf } from '#platform/keys/master-key.ts'
+import { loadSecrets } from '#platform/keys/secrets.ts'
+import type { Settings } from '#platform/settings.ts'
 import { checkPoolSize } from '#platform/starting/check-pool-size.ts'
+import { connectAsOwner, type ConnectionSettings } from './connection.ts'
+import { chooseLoginNames, connectLogins } from './logins.ts'
+import { migrate, underMigrationLock } from './migrate.ts'
 
-type Given = GivenLogins & { poolSize: number }
+type Needs = { jobs: readonly JobDefinition<never>[]; otherConnections: number }
 
 /** Everything a start changes in the database, by its owner and by one instance at a time: tables, logins, keys, queues. */
-export async function prepareDatabase(connection: ConnectionSettings, given: Given, { jobNames, otherConnections }: { jobNames: readonly string[]; otherConnections: number }) {
+export async function prepareDatabase(connection: ConnectionSettings, settings: Settings, { jobs, otherConnections }: Needs) {
   const owner = await connectAsOwner(connection)
   try {
-    await checkPoolSize(owner, given.poolSize, otherConnections)
+    await checkPoolSize(owner, settings.poolSize, otherConnections)
     return await underMigrationLock(owner, async () => {
-      const names = await chooseLoginNames(owner, given)
+      const names = await chooseLoginNames(owner, settings)
       const applied = await migrate(owner, names)
       await ensureEventPartitions(owner)
-      const { login, ...secrets } = await loadSecrets(owner)
-      const logins = await connectLogins(owner, connection, names, given, login)
-      await prepareJobs(connection, owner, names, jobNames)
+      const { login, ...secrets } = await loadSecrets(owner, masterKeysOf(settings))
+      const logins = await connectLogins(owner, connection, names, settings, login)
+      await prepareJobs(connection, owner, names, jobs)
       return { applied, secrets, logins }
     })
   } finally {

@@ -33,6 +33,17 @@ export interface AppRequirement {
   needsAppId: string;
 }
 
+export interface BackupRun {
+  attempts: Generated<number>;
+  day: string;
+  fileCount: number | null;
+  finishedAt: Timestamp;
+  message: string | null;
+  rowCount: number | null;
+  sizeBytes: number | null;
+  status: string;
+}
+
 export interface BankAccount {
   accountNumber: string | null;
   bank: string | null;
@@ -1058,6 +1069,7 @@ export interface WebauthnChallenge {
 export interface DB {
   app: App;
   appRequirement: AppRequirement;
+  backupRun: BackupRun;
   bankAccount: BankAccount;
   bankAccountPixKey: BankAccountPixKey;
   billingEvent: BillingEvent;

@@ -9,9 +9,9 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
-import type { Socket } from 'node:net'
 import type pg from 'pg'
 import { announceEvents } from '#platform/events/announce.ts'
+import { streamOf } from './connection.ts'
 import type { DB } from './schema.gen.ts'
 
 export type Db = Kysely<DB>
@@ -107,7 +107,7 @@ export class RequestTransaction {
   async #open() {
     const client = await this.#pool.connect()
     // Both leave in one packet: whoever opened the transaction sends its first query before the next tick.
-    const { stream } = (client as pg.PoolClient & { connection: { stream: Socket } }).connection
+    const stream = streamOf(client)
     stream.cork()
     process.nextTick(() => stream.uncork())
     client.query(this.#begin).catch(() => {}) // its failure also fails the query sent right behind it

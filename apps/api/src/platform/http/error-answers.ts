@@ -12,6 +12,10 @@ const byFastifyCode: Record<string, ProblemCode> = {
 
 // Connection lost, server starting or stopping, too many connections, statement timed out.
 const databaseIsAway = /^(08\w{3}|57P0[1-5]|57014|53300|55P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/
+// What `pg` says when the line was lost under its hands; these carry no code.
+const lineIsLost = /Connection terminated|timeout exceeded when trying to connect|is not queryable|Query read timeout/
+// PostgreSQL's disk_full, and what the system says when a file cannot grow.
+const diskIsFull = /^(53100|ENOSPC|EDQUOT)$/
 const unreadableText = /^(22021|22P05|22P02)$/
 // What the parser of multipart forms says; its errors carry no code.
 const brokenForm = /Boundary not found|unexpected end of multipart data|The needle cannot/i
@@ -48,9 +52,8 @@ function toProblem(error: FastifyError & { code?: string }): Problem {
   const known = byFastifyCode[code]
   if (known) return new Problem(known, { words: { max: '50MB' } })
   if (contention.test(code)) return new Problem('contention')
-  if (databaseIsAway.test(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)) {
-    return new Problem('unavailable')
-  }
+  if (diskIsFull.test(code)) return new Problem('storage-full')
+  if (databaseIsAway.test(code) || lineIsLost.test(error.message)) return new Problem('unavailable')
   if (unreadableText.test(code) || brokenForm.test(error.message)) return new Problem('malformed-request')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new Problem('malformed-request')
   return new Problem('unexpected')

@@ -2,11 +2,13 @@ import { on, once } from 'node:events'
 import { connect } from 'node:net'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectAsOwner } from '#platform/db/connection.ts'
 import { startInstance } from '../../start.ts'
 import { breakableConnection } from '../../testing/breakable-connection.ts'
 import { testPassword } from '../../testing/builders.ts'
 import { createCaller } from '../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { uploadFile } from '../../testing/upload-file.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
@@ -46,6 +48,56 @@ test('a lost database makes readiness and calls 503 with a sentence, and both re
     await lonely.stop()
     await way.cut()
   }
+})
+
+test('a database that takes questions and never answers lets every request go with a 503, and serves again when it answers', async () => {
+  const way = await breakableConnection(app.connection)
+  const lonely = await startInstance(app.services.settings, way.connection, { withWeb: false, withJobs: false })
+  const { call, raw } = createCaller(lonely.server)
+  const owner = await app.anOwner()
+  const list = async () => (await call(owner, bankAccounts.list, { body: {} })).status
+  const ready = async () => (await raw({ method: 'GET', url: '/readyz' })).statusCode
+  try {
+    expect(await list()).toBe(200)
+    way.freeze()
+    const asked = Array.from({ length: 30 }, list)
+    expect((await raw({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([503]))
+    expect([await list(), await ready()]).toEqual([503, 503])
+    way.thaw()
+    await expect.poll(ready, { timeout: 15_000 }).toBe(200)
+    expect(await list()).toBe(200)
+  } finally {
+    way.thaw()
+    await lonely.stop()
+    await way.cut()
+  }
+})
+
+test('a full disk is told as that, wherever it is met, and what fails leaves nothing', async () => {
+  const owner = await app.anOwner()
+  const database = await connectAsOwner(app.connection)
+  await database.query(`create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
+    create trigger full_disk before insert on bank_account for each row execute function full_disk()`)
+  const refused = await app.call(owner, bankAccounts.create, { body: { name: 'Conta' } })
+  await database.query('drop function full_disk cascade')
+  await database.end()
+  const sentence = 'Não há mais espaço para gravar, e nada foi gravado agora. O que já estava salvo continua salvo. Avise quem cuida do sistema.'
+  expect(refused.problem).toEqual({ status: 507, title: sentence, code: 'storage-full', errors: [] })
+
+  const { write } = app.services.storage
+  app.services.storage.write = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+  const upload = await uploadFile(app, owner, 'nota.txt', Buffer.from('conteúdo'))
+  app.services.storage.write = write
+  expect(upload.status).toBe(507)
+  expect((await app.call(owner, bankAccounts.list, { body: {} })).data.items).toEqual([])
+})
+
+test('with too little room left on its disk an instance says so before writes fail', async () => {
+  const crowded = await startTestApp({ environment: { PRUMO_MIN_FREE_MB: '1000000000' } })
+  const answer = await crowded.raw({ method: 'GET', url: '/readyz' })
+  await crowded.stop()
+  expect(answer.json()).toEqual({ status: 503, missing: 'disk-space' })
 })
 
 test('metrics are for this machine; through a proxy or from elsewhere they do not exist', async () => {

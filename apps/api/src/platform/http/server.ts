@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { uuidv7 } from '@prumo/domain/uuid'
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { Problem } from '#platform/problem.ts'
 import { closeIdleConnections } from './close-idle-connections.ts'
 import { answerErrors, answerUnreadableRequest, answerUnreadableUrl } from './error-answers.ts'
 import { countRequests } from './metrics.ts'
@@ -45,6 +46,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     reply.header('x-request-id', request.id)
     if (!request.url.startsWith('/api/')) return
     reply.header('cache-control', 'no-store')
+    if (!parts.services.pulse.isBeating()) throw new Problem('unavailable')
     const token = bearer.exec(request.headers.authorization ?? '')?.[1]
     request.actor = token ? await parts.findActor(token) : null
   })

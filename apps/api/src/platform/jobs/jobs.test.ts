@@ -17,7 +17,7 @@ afterAll(() => app.stop())
 
 async function define<Data extends object>(definition: JobDefinition<Data>, instance: Pick<TestApp, 'services'> = app) {
   const owner = await connectAsOwner(app.connection)
-  await prepareJobs(app.connection, owner, embeddedLogins, [definition.name])
+  await prepareJobs(app.connection, owner, embeddedLogins, [definition as unknown as JobDefinition<never>])
   await owner.end()
   await instance.services.jobs.start([definition as unknown as JobDefinition<never>])
 }
@@ -78,11 +78,40 @@ test('two instances share the work: every job once', async () => {
   expect(ran.toSorted((a, b) => a - b)).toEqual(numbers)
 })
 
+test('a job in hand is begun by nobody else, whatever the queue believes of its process', async () => {
+  const second = await startInstance(app.services.settings, app.connection, { withWeb: false, withJobs: false })
+  onTestFinished(() => second.stop())
+  const state = { runs: 0, atOnce: 0, most: 0, isHeld: true }
+  const definition: JobDefinition<object> = {
+    name: 'patient',
+    async run() {
+      state.runs++
+      state.most = Math.max(state.most, ++state.atOnce)
+      while (state.isHeld) await new Promise((resolve) => setTimeout(resolve, 20))
+      state.atOnce--
+    },
+  }
+  await define(definition)
+  await enqueue('patient', {})
+  await expect.poll(() => state.runs, { timeout: 8000, interval: 20 }).toBe(1)
+  await define(definition, second)
+  const giveOutAgain = `update pgboss.job set state = 'retry', start_after = now() where name = 'patient' and state in ('active', 'retry')`
+  await ask(giveOutAgain)
+  const tries = async () => (await ask<{ tries: number }>(`select retry_count as tries from pgboss.job where name = 'patient'`))[0]!.tries
+  await expect.poll(tries, { timeout: 12_000, interval: 50 }).toBeGreaterThan(0)
+  expect(state).toMatchObject({ runs: 1, most: 1 })
+  state.isHeld = false
+  await expect.poll(() => state.atOnce).toBe(0)
+  await ask(giveOutAgain)
+  await expect.poll(() => state.runs, { timeout: 12_000, interval: 50 }).toBe(2)
+  expect(state.most).toBe(1)
+})
+
 test('work that happens by itself is on the schedule', async () => {
   const scheduled = allJobs(app.services).filter(({ schedule }) => schedule).map(({ name, schedule }) => ({ name, cron: schedule, timezone: 'UTC' }))
   expect(scheduled.map(({ name }) => name)).toEqual([
     'forget-stale-identity', 'purge-deleted-companies', 'bill-subscriptions', 'forget-old-notifications', 'forget-import-lines', 'make-occurrences', 'tell-finance-notices',
-    'forget-statement-lines', 'forget-old-keys', 'forget-old-runs', 'forget-old-mail', 'keep-event-months',
+    'forget-statement-lines', 'back-up-installation', 'forget-old-keys', 'forget-old-runs', 'forget-old-mail', 'keep-event-months',
   ])
   expect(await ask('select name, cron, timezone from pgboss.schedule order by name')).toEqual(scheduled.toSorted((a, b) => a.name.localeCompare(b.name)))
   for (const { run } of allJobs(app.services).filter(({ schedule }) => schedule)) await run({} as never)

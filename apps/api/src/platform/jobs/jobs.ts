@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { ownerConnection, runtimeConnection, type ConnectionSettings } from '#platform/db/connection.ts'
 import { loginKinds, type LoginNames } from '#platform/db/logins.ts'
 import type { RequestTransaction } from '#platform/db/transaction.ts'
+import { createJobsInHand } from './jobs-in-hand.ts'
 
 const schema = 'pgboss'
 
@@ -10,6 +11,8 @@ export type JobDefinition<Data extends object> = {
   readonly name: string
   /** Cron expression in UTC, for work that happens by itself. */
   readonly schedule?: string
+  /** How long one run may last; a quarter of an hour unless told. */
+  readonly longestSeconds?: number
   readonly run: (data: Data, attempt?: Attempt) => Promise<void>
 }
 
@@ -27,20 +30,23 @@ export type Jobs = {
 
 /**
  * Retries grow from 5 s to some minutes; a job that fails for good stays readable for two weeks.
- * A job whose process died misses its heartbeat and is begun again within two minutes.
+ * A job whose process died is begun again by whoever sees it first (`jobs-in-hand.ts`); the heartbeat is for what that misses.
  */
 const queueOptions = { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 900, heartbeatSeconds: 60, notify: true, deleteAfterSeconds: 14 * 86_400 }
+
+const lookForDeadMs = 4000
 
 const workOptions = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5, includeMetadata: true } as const
 
 /** The queue's tables are made by the owner; requests and workers use them under their logins. Part of a start: under the migration's lock. */
-export async function prepareJobs(connection: ConnectionSettings, owner: pg.Client, logins: LoginNames, names: readonly string[]) {
+export async function prepareJobs(connection: ConnectionSettings, owner: pg.Client, logins: LoginNames, definitions: readonly Pick<JobDefinition<never>, 'name' | 'longestSeconds'>[]) {
   const boss = new PgBoss({ ...asBossOptions(ownerConnection(connection)), schema, supervise: false, schedule: false })
   boss.on('error', () => {})
   await boss.start()
-  for (const name of names) {
-    if (!(await boss.getQueue(name))) await boss.createQueue(name, queueOptions)
-    else await boss.updateQueue(name, queueOptions)
+  for (const { name, longestSeconds } of definitions) {
+    const options = { ...queueOptions, ...(longestSeconds && { expireInSeconds: longestSeconds }) }
+    if (!(await boss.getQueue(name))) await boss.createQueue(name, options)
+    else await boss.updateQueue(name, options)
   }
   await boss.stop({ graceful: false })
   const users = loginKinds.map((kind) => owner.escapeIdentifier(logins[kind])).join(', ')
@@ -50,11 +56,23 @@ export async function prepareJobs(connection: ConnectionSettings, owner: pg.Clie
     grant execute on all functions in schema ${schema} to ${users}`)
 }
 
-export function createJobs(connection: ConnectionSettings, onError: (error: Error) => void): Jobs {
+type Options = {
+  onError: (error: Error) => void
+  /** Nobody else can be at work on this database: what was begun belongs to a process that died. */
+  isAlone?: boolean
+}
+
+export function createJobs(connection: ConnectionSettings, { onError, isAlone = false }: Options): Jobs {
   const boss = new PgBoss({ ...asBossOptions(runtimeConnection(connection)), schema, migrate: false, createSchema: false, useListenNotify: true, max: 3 })
   boss.on('error', onError)
+  const inHand = createJobsInHand(connection)
+  const workers: string[] = []
   let started: Promise<unknown> | null = null
   const start = () => (started ??= boss.start())
+  let looking: NodeJS.Timeout | null = null
+  const lookForDead = async () => {
+    if (await inHand.takeOver()) for (const worker of workers) boss.notifyWorker(worker)
+  }
   return {
     async enqueue(transaction, name, data) {
       await start()
@@ -62,20 +80,28 @@ export function createJobs(connection: ConnectionSettings, onError: (error: Erro
     },
     async start(definitions) {
       await start()
+      if (!looking && isAlone) await inHand.takeBackAll()
+      looking ??= setInterval(() => void lookForDead().catch(onError), lookForDeadMs).unref()
       for (const { name, schedule, run } of definitions) {
         const worker = await boss.work<never, void, typeof workOptions>(name, workOptions, async (jobs) => {
           // Notices fold: after one job there may be more, so the worker looks again before it rests.
           boss.notifyWorker(worker)
-          for (const { data, retryCount, retryLimit } of jobs) await run(data, { isFirst: retryCount === 0, isLast: retryCount >= retryLimit }).catch((error: Error) => {
-            onError(error) // pg-boss only notes it in its table, and tries again later
-            throw error
-          })
+          for (const job of jobs) {
+            const attempt = { isFirst: job.retryCount === 0, isLast: job.retryCount >= job.retryLimit }
+            await inHand.hold(job, () => run(job.data, attempt)).catch((error: Error) => {
+              onError(error) // pg-boss only notes it in its table, and tries again later
+              throw error
+            })
+          }
         })
+        workers.push(worker)
         if (schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC' })
       }
     },
     async stop() {
+      if (looking) clearInterval(looking)
       if (started) await boss.stop({ graceful: true, timeout: 20_000 })
+      await inHand.stop()
     },
   }
 }

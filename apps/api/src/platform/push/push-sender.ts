@@ -1,7 +1,7 @@
 import { Agent, request as httpsRequest } from 'node:https'
 import type { PushSubscriptionKeys } from '@prumo/contract/notifications/devices'
 import webpush, { type RequestDetails } from 'web-push'
-import type { Secrets } from '#platform/secrets.ts'
+import type { Secrets } from '#platform/keys/secrets.ts'
 import type { Settings } from '#platform/settings.ts'
 import { isPublicUrl, lookupPublic } from './public-address.ts'
 

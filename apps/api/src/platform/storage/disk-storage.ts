@@ -14,12 +14,12 @@ export function createDiskStorage(folder: string): FileStorage {
     return join(folder, key)
   }
   return {
-    async write(key, bytes) {
+    async write(key, content) {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
       const aside = `${path}.${randomUUID()}.part`
       try {
-        await writeFile(aside, bytes, { mode: 0o600, flush: true })
+        await writeFile(aside, content, { mode: 0o600, flush: true })
         await rename(aside, path)
       } catch (error) {
         await rm(aside, { force: true })

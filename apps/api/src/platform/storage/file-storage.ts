@@ -5,7 +5,7 @@ import { createS3Storage } from './s3-storage.ts'
 
 /** Where bytes live. Keys are `<company>/<file>`, so that one company's files can be removed together. */
 export type FileStorage = {
-  write(key: string, bytes: Buffer, contentType: string): Promise<void>
+  write(key: string, content: Buffer | AsyncIterable<Buffer>, contentType: string): Promise<void>
   /** Null when there is nothing under the key. */
   read(key: string): Promise<Readable | null>
   remove(key: string): Promise<void>

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { hashRecoveryCode, totpStepOf } from './codes.ts'
 import { selectSecondFactorForUpdate, spendRecoveryCode, updateLastStep } from './queries.ts'
-import { openSecret } from './sealed-secret.ts'
+import { openSecret } from '#platform/keys/sealed-secret.ts'
 
 /** Takes a code of the application or a recovery code. Each is good for one use, also when two ask at the same instant. */
 export async function checkCode(ctx: Context, userId: string, code: string): Promise<void> {

@@ -4,7 +4,7 @@ import { forgetAfterCommit } from '../forget-after-commit.ts'
 import { endSessionsOfUser } from '../sessions/queries.ts'
 import { totpStepOf } from './codes.ts'
 import { selectSecondFactorForUpdate, updateConfirmed, updateSessionSecondFactor } from './queries.ts'
-import { openSecret } from './sealed-secret.ts'
+import { openSecret } from '#platform/keys/sealed-secret.ts'
 
 /** From here on one factor opens nothing: sessions that were opened with one end, except this, which has just shown the second. */
 export async function confirmSecondFactor(ctx: Context, code: string): Promise<void> {

@@ -18,7 +18,7 @@ import {
   selectTeamStatus,
   updateCompanyRequirement,
 } from './queries.ts'
-import { sealSecret } from './sealed-secret.ts'
+import { sealSecret } from '#platform/keys/sealed-secret.ts'
 
 export const secondFactorHandlers: Handlers<typeof secondFactor> = {
   status: async (ctx) => {

@@ -1,5 +1,8 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import type pg from 'pg'
+import type { MasterKeys } from './master-key.ts'
+import { unlockSecrets } from './seal-secrets.ts'
+import { openValue, sealValue } from './sealed-value.ts'
 
 export type Secrets = {
   readonly accessToken: Uint8Array
@@ -15,15 +18,29 @@ export type Secrets = {
 /** Passwords of the database logins come from this one; only a start needs it. */
 type StartSecrets = Secrets & { readonly login: Uint8Array }
 
-/** Keys this installation signs with: made at first start and kept in the database, so that all instances share them. */
-export async function loadSecrets(owner: pg.Client): Promise<StartSecrets> {
+const lockKey = 7_261_002
+
+/** Keys this installation signs with: made at first start and kept in the database, closed by the master key, so that all instances share them. */
+export async function loadSecrets(owner: pg.Client, keys: MasterKeys): Promise<StartSecrets> {
+  await owner.query('begin')
+  try {
+    await owner.query('select pg_advisory_xact_lock($1)', [lockKey])
+    const secrets = await readSecrets(owner, await unlockSecrets(owner, keys))
+    await owner.query('commit')
+    return secrets
+  } catch (error) {
+    await owner.query('rollback')
+    throw error
+  }
+}
+
+async function readSecrets(owner: pg.Client, key: Buffer): Promise<StartSecrets> {
   const load = async (name: string, make: () => Buffer = () => randomBytes(32)) => {
-    const { rows } = await owner.query<{ value: string }>(
-      `with made as (insert into installation_secret (name, value) values ($1, $2) on conflict (name) do nothing returning value)
-       select value from made union all select value from installation_secret where name = $1 limit 1`,
-      [name, make().toString('base64url')],
-    )
-    return Buffer.from(rows[0]!.value, 'base64url')
+    const { rows } = await owner.query<{ value: string }>('select value from installation_secret where name = $1', [name])
+    if (rows[0]) return Buffer.from(openValue(key, name, rows[0].value)!, 'base64url')
+    const made = make()
+    await owner.query('insert into installation_secret (name, value) values ($1, $2)', [name, sealValue(key, name, made.toString('base64url'))])
+    return made
   }
   return {
     accessToken: await load('access-token'),

@@ -1,0 +1,63 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
+import { demoUsers } from '../demo/demo-company.ts'
+import { startMailServer } from '../testing/mail-server.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { dataFolder, startPrumo, type PrumoProcess } from './prumo-process.ts'
+
+const data = dataFolder()
+afterAll(() => data.remove())
+
+const { email } = demoUsers[0]
+
+/** A mail server that lets people in and then says nothing: whoever sends a letter keeps the job in hand. */
+async function aSilentMailServer() {
+  let visitors = 0
+  const server = createServer(() => void visitors++)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, hasVisitor: () => visitors > 0 }
+}
+
+async function aMailServer() {
+  const mail = await startMailServer()
+  onTestFinished(() => mail.stop())
+  return mail
+}
+
+async function takeAJobInHand(prumo: PrumoProcess, silent: Awaited<ReturnType<typeof aSilentMailServer>>) {
+  const headers = { 'content-type': 'application/json' }
+  expect((await fetch(`${prumo.address}/api/auth/password/forgot`, { method: 'POST', headers, body: JSON.stringify({ email }) })).status).toBe(200)
+  await expect.poll(silent.hasVisitor, { timeout: 15_000, interval: 20 }).toBe(true)
+}
+
+async function die(prumo: PrumoProcess) {
+  prumo.child.kill('SIGKILL')
+  await prumo.exitCode()
+}
+
+test('a job that was in hand when the program was killed is taken up by the next start on the same folder', { timeout: 90_000 }, async () => {
+  const silent = await aSilentMailServer()
+  const mail = await aMailServer()
+  const environment = { PRUMO_DATA: data.folder, PRUMO_DEMO: 'on', PRUMO_LOG: 'silent' }
+  const first = await startPrumo({ ...environment, SMTP_URL: silent.url })
+  await takeAJobInHand(first, silent)
+  await die(first)
+  await startPrumo({ ...environment, SMTP_URL: mail.url })
+  expect(await mail.lettersTo(email)).toHaveLength(1)
+})
+
+test('a job of an instance that was killed is taken up by one that lives', { timeout: 90_000 }, async () => {
+  const database = await createTestDatabase(inject('postgres'), inject('template'))
+  onTestFinished(database.drop)
+  const { host, port, user, database: name } = database.connection
+  const url = `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host!)}&port=${port}`
+  const silent = await aSilentMailServer()
+  const mail = await aMailServer()
+  const environment = { DATABASE_URL: url, PRUMO_DATA: data.folder, PRUMO_DEMO: 'on', PRUMO_LOG: 'silent' }
+  const first = await startPrumo({ ...environment, SMTP_URL: silent.url })
+  await takeAJobInHand(first, silent)
+  await startPrumo({ ...environment, SMTP_URL: mail.url, PRUMO_DEMO: 'off' })
+  await die(first)
+  await expect.poll(() => mail.letters.length, { timeout: 30_000, interval: 50 }).toBe(1)
+})
