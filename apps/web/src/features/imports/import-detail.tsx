@@ -64,7 +64,7 @@ function Content({ item }: { item: Detail }) {
       ))}
       {item.message && <Banner tone={item.stage === 'failed' ? 'expense' : 'attention'}>{item.message}</Banner>}
       {item.linesForgottenAt ? (
-        <Banner tone="info">{forgottenText(item.linesForgottenAt)}</Banner>
+        <Banner tone="info">{forgottenText(item.linesForgottenAt, item)}</Banner>
       ) : (
         !isUnderWay && item.itemsCount > 0 && <ImportLines item={item} />
       )}
@@ -79,8 +79,12 @@ const workingTexts = {
   undoing: 'Desfazendo o que esta importação gravou…',
 }
 
-const forgottenText = (at: string) =>
-  `As linhas foram apagadas em ${formatInstant(at)}, ao fim do prazo de guarda. O que a importação gravou continua nos cadastros; ela não pode mais ser desfeita.`
+function forgottenText(at: string, { stage, counts }: Detail) {
+  const gone = `As linhas foram apagadas em ${formatInstant(at)}, ao fim do prazo de guarda.`
+  if (stage !== 'done') return gone
+  const [created, changed, wrong] = [counts.create, counts.change, counts.wrong].map((count) => count.toLocaleString('pt-BR'))
+  return `${gone} Criados: ${created}; alterados: ${changed}; com erro: ${wrong}. O que a importação gravou continua nos cadastros; ela não pode mais ser desfeita.`
+}
 
 const wrongText = (count: number) =>
   count === 1
