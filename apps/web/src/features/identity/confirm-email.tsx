@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { emailProof } from '@prumo/contract/identity/email-proof'
-import { problemText } from '@prumo/contract/problems'
 import type { AnswerOf } from '@prumo/contract/route'
 import { useEffect, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
@@ -14,13 +13,15 @@ import { Splash } from '#ui/splash.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { shortestToken, useLinkSecret } from './use-link-secret.ts'
 
+const invalid = 'Este link de confirmação não é válido, já foi usado ou expirou. Peça um novo no Prumo.'
+
 type Provable = AnswerOf<typeof emailProof.check>
 type Stage = { provable: Provable } | { confirmed: string } | { refused: string }
 
 /** Opening the letter's link proves nothing by itself: programs that check mail open links too. The person presses a button. */
 export function ConfirmEmail() {
   const { token, forget } = useLinkSecret()
-  const [stage, setStage] = useState<Stage | null>(token.length < shortestToken ? { refused: problemText('email-proof.invalid') } : null)
+  const [stage, setStage] = useState<Stage | null>(token.length < shortestToken ? { refused: invalid } : null)
 
   useEffect(() => {
     if (token.length < shortestToken) return

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { google } from '@prumo/contract/identity/google'
-import { problemText } from '@prumo/contract/problems'
 import type { Session } from '@prumo/contract/identity/session'
 import { call } from '#shared/api/call.ts'
 import { useSimpleForm } from '#shared/form/use-simple-form.ts'
@@ -28,7 +27,7 @@ export function GooglePasswordStep({ onSession, onSecondFactor }: GooglePassword
   return (
     <AuthLayout
       title="Confirme a sua senha"
-      subtitle={problemText('google.password-needed')}
+      subtitle="Já existe uma conta com este e-mail, que ainda não foi confirmado. Informe a senha dela para entrar com o Google."
       footer={
         <>
           Não sabe a senha?{' '}

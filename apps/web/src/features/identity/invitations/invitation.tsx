@@ -1,5 +1,4 @@
 import { invitations } from '@prumo/contract/identity/invitations'
-import { problemText } from '@prumo/contract/problems'
 import type { AnswerOf } from '@prumo/contract/route'
 import { useEffect, useState } from 'react'
 import { ApiProblem, messageOf } from '#shared/api/api-error.ts'
@@ -11,7 +10,7 @@ import { shortestToken, useLinkSecret } from '../use-link-secret.ts'
 import { InvitationAcceptance } from './invitation-acceptance.tsx'
 import { InvitationSignIn } from './invitation-sign-in.tsx'
 
-const invalid = problemText('invitation.invalid')
+const invalid = 'Este convite não é válido ou já expirou. Peça um novo a quem convidou você.'
 
 export type Invited = AnswerOf<typeof invitations.check>
 type Answer = { invited: Invited } | { ended: { title: string; text: string } }
