@@ -29,6 +29,9 @@ end $$;
 
 revoke all on user_account, refresh_token, password_reset, invitation, external_identity, google_attempt, passkey, webauthn_challenge,
   second_factor, recovery_code, company_deletion, outbox_mail, push_device from prumo_app;
+-- Whose a session is and how it was opened is what access tokens are made from.
+revoke insert, update, delete on user_session from prumo_app;
+grant select, insert, update, delete on user_session to prumo_credentials;
 
 -- Everything about a person but the hash of their password.
 grant select (id, email, display_name, photo_url, created_at, updated_at, email_proven_at, first_entered_at, photo_id, photo_type)

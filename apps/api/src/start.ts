@@ -25,7 +25,7 @@ export async function startInstance(settings: Settings, connection: ConnectionSe
   const sidePool = createRuntimePool(logins.app, sidePoolSize)
   const credentialPool = createRuntimePool(logins.credentials, credentialPoolSize)
   const pulse = watchPulse(logins.app, [pool, sidePool, credentialPool])
-  const jobs = createJobs(logins.app, { onError: (error) => services.log(error), isAlone })
+  const jobs = createJobs(logins.app, { onError: (error) => services.log(error), key: secrets.jobs, isAlone })
   let port = settings.port
   const services: Services & { log(error: Error): void } = {
     settings,

@@ -38,6 +38,7 @@ test.each(loginKinds)('the login %s can become nobody else, however it asks', as
       expect([name, await codeOf(client.query(`set session authorization ${client.escapeIdentifier(name)}`))]).toEqual([name, refused])
     }
     expect(await codeOf(client.query('create table planted (id int)'))).toBe(refused)
+    expect(await codeOf(client.query('create temporary table user_account (id int)'))).toBe(refused)
     expect(await codeOf(client.query(`copy event to program 'true'`))).toBe(refused)
     expect(await codeOf(client.query(`select pg_read_file('PG_VERSION')`))).toBe(refused)
   })
@@ -75,6 +76,7 @@ test('an ordinary request can neither read nor plant a password, a passkey, a se
       `insert into passkey (user_id, credential_id, public_key, sign_count, device) values ('${userId}', 'x', 'x', 0, 'x')`,
       `insert into external_identity (issuer, subject, user_id) values ('x', 'x', '${userId}')`,
       'select * from refresh_token',
+      `update user_session set user_id = '${userId}', proven_at = now(), has_second_factor = true`,
       'select * from recovery_code',
       'select body_text from outbox_mail',
       'select * from installation_secret',

@@ -4,7 +4,7 @@ type Kind = { reason: string; privileges: string; credentials?: string }
 /** Tables that belong to no company, why, and what a request may do with them. Every other table belongs to companies. */
 export const globalTables: Record<string, Kind> = {
   user_account: { reason: 'a person may work in several companies', privileges: 'select', credentials: 'insert, select, update' },
-  user_session: { reason: 'a device of a person, who may change company on it', privileges: 'insert, select, update, delete' },
+  user_session: { reason: 'a device of a person, who may change company on it', privileges: 'select', credentials: 'insert, select, update, delete' },
   refresh_token: { reason: 'part of a session', privileges: '', credentials: 'insert, select, update, delete' },
   password_reset: { reason: 'part of a person’s account', privileges: '', credentials: 'insert, select, update, delete' },
   email_proof: { reason: 'part of a person’s account', privileges: '', credentials: 'insert, select, update, delete' },

@@ -4,6 +4,6 @@ import type { TestApp } from './test-app.ts'
 /** As if the person had last shown who they are so many seconds ago. */
 export async function letProofAge({ services }: Pick<TestApp, 'services'>, { sessionId }: Pick<Person, 'sessionId'>, seconds = 301) {
   const provenAt = new Date(services.now().getTime() - seconds * 1000)
-  await services.pool.query('update user_session set proven_at = $2 where id = $1', [sessionId, provenAt])
+  await services.credentialPool.query('update user_session set proven_at = $2 where id = $1', [sessionId, provenAt])
   services.forgetAccess(sessionId)
 }

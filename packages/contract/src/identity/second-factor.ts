@@ -69,6 +69,7 @@ export const secondFactor = defineRoutes({
     path: 'system/company/second-factor',
     summary: 'Require a second factor of everybody who works in the company, or stop requiring it',
     access: { permissions: writing('settings') },
+    needsFreshProof: true,
     body: z.object({ required: z.boolean() }),
     output: teamStatus,
   },

@@ -19,7 +19,7 @@ export { deletionJobs } from './deletion/jobs.ts'
 export { upsertRepresentative } from './representatives/queries.ts'
 
 export function mountCompany(server: FastifyInstance, hooks: readonly NewCompanyHook[]) {
-  mount(server, companies, companyHandlers(hooks))
+  mount(server, companies, companyHandlers(hooks), { withCredentials: true })
   mount(server, representatives, representativeHandlers)
   mount(server, layout, layoutHandlers)
   mount(server, deletion, deletionHandlers, { withCredentials: true })

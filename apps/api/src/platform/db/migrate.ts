@@ -36,8 +36,16 @@ export const migrate = (owner: pg.Client, names: LoginNames = embeddedLogins, be
     await carryGrants(owner, names)
     const added = await applyMissing(owner, files.filter((file) => file < before), new Map(rows.map(({ name, sha256 }) => [name, sha256])), names)
     await mirrorGrants(owner, names)
+    await refuseTemporaryTables(owner, names)
     return added
   })
+
+/** A table of that kind would come before ours for every request that later uses the same connection. */
+async function refuseTemporaryTables(owner: pg.Client, names: LoginNames) {
+  const { rows } = await owner.query<{ name: string; mayMake: boolean }>(`select current_database() as name, has_database_privilege($1, current_database(), 'temporary') as "mayMake"`, [names.app])
+  const { name, mayMake } = rows[0]!
+  if (mayMake) await owner.query(`revoke temporary on database ${owner.escapeIdentifier(name)} from public`)
+}
 
 async function checkServer(owner: pg.Client) {
   const { rows } = await owner.query<{ version: number; mayCreate: boolean }>(

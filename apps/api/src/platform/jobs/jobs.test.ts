@@ -46,7 +46,7 @@ test('a job runs if and only if the transaction that asked for it committed', as
   await expect(enqueue('note', { n: 1 }, true)).rejects.toThrow('changed my mind')
   await enqueue('note', { n: 2 })
   await expect.poll(() => ran, { timeout: 8000, interval: 20 }).toEqual([2])
-  expect(await ask(`select data from pgboss.job where name = 'note'`)).toEqual([{ data: { n: 2 } }])
+  expect(await ask(`select data from pgboss.job where name = 'note'`)).toEqual([{ data: { n: 2, seal: expect.any(String) } }])
 })
 
 test('a job that fails is kept for another try, and the next try can succeed', async () => {

@@ -4,6 +4,7 @@ import { ownerConnection, runtimeConnection, type ConnectionSettings } from '#pl
 import { loginKinds, type LoginNames } from '#platform/db/logins.ts'
 import type { RequestTransaction } from '#platform/db/transaction.ts'
 import { createJobsInHand } from './jobs-in-hand.ts'
+import { openJob, sealJob } from './seal-job.ts'
 
 const schema = 'pgboss'
 
@@ -58,11 +59,13 @@ export async function prepareJobs(connection: ConnectionSettings, owner: pg.Clie
 
 type Options = {
   onError: (error: Error) => void
+  /** Seals what is enqueued, so that only this program can ask for a job. */
+  key: Uint8Array
   /** Nobody else can be at work on this database: what was begun belongs to a process that died. */
   isAlone?: boolean
 }
 
-export function createJobs(connection: ConnectionSettings, { onError, isAlone = false }: Options): Jobs {
+export function createJobs(connection: ConnectionSettings, { onError, key, isAlone = false }: Options): Jobs {
   const boss = new PgBoss({ ...asBossOptions(runtimeConnection(connection)), schema, migrate: false, createSchema: false, useListenNotify: true, max: 3 })
   boss.on('error', onError)
   const inHand = createJobsInHand(connection)
@@ -76,7 +79,7 @@ export function createJobs(connection: ConnectionSettings, { onError, isAlone = 
   return {
     async enqueue(transaction, name, data) {
       await start()
-      await boss.send(name, data, { db: { executeSql: (text: string, values: unknown[] = []) => transaction.query(text, values) } })
+      await boss.send(name, sealJob(key, name, data), { db: { executeSql: (text: string, values: unknown[] = []) => transaction.query(text, values) } })
     },
     async start(definitions) {
       await start()
@@ -88,7 +91,9 @@ export function createJobs(connection: ConnectionSettings, { onError, isAlone = 
           boss.notifyWorker(worker)
           for (const job of jobs) {
             const attempt = { isFirst: job.retryCount === 0, isLast: job.retryCount >= job.retryLimit }
-            await inHand.hold(job, () => run(job.data, attempt)).catch((error: Error) => {
+            const data = openJob(key, name, job.data, schedule !== undefined)
+            if (!data) throw new Error(`a job ${name} that was not asked for by this program is not done`)
+            await inHand.hold(job, () => run(data as never, attempt)).catch((error: Error) => {
               onError(error) // pg-boss only notes it in its table, and tries again later
               throw error
             })

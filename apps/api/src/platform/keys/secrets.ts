@@ -9,6 +9,8 @@ export type Secrets = {
   readonly fileUrl: Uint8Array
   /** Signs the cookies of a sign-in that is not finished. */
   readonly entering: Uint8Array
+  /** Seals jobs. */
+  readonly jobs: Uint8Array
   /** Encrypts the secrets of authenticator applications. */
   readonly secondFactor: Uint8Array
   /** VAPID: by which push services and browsers recognise this installation. */
@@ -46,6 +48,7 @@ async function readSecrets(owner: pg.Client, key: Buffer): Promise<StartSecrets>
     accessToken: await load('access-token'),
     fileUrl: await load('file-url'),
     entering: await load('entering'),
+    jobs: await load('jobs'),
     secondFactor: await load('second-factor'),
     push: pairOf(await load('push-vapid', newPrivateKey)),
     login: await load('database-login'),

@@ -18,6 +18,8 @@ export const companyHandlers = (hooks: readonly NewCompanyHook[]): Handlers<type
     const { sessionId, companyId, needsSecondFactor } = ctx.actor!
     if (needsSecondFactor) throw new Problem('second-factor-required')
     if (companyId) await changeCompany(ctx, companyId, body)
+    // A new company is made in a transaction of its own.
+    if (!companyId) await ctx.transaction.pause()
     const saved = companyId ?? (await createCompany(ctx, body, hooks))
     if (!companyId) await moveSessionToCompany(ctx.db, sessionId, saved)
     await ctx.transaction.commit()

@@ -6,9 +6,9 @@ import { recordSecurity } from '#platform/security/record-security.ts'
 import { forgetAfterCommit } from '../forget-after-commit.ts'
 import { selectAddressee } from '../letters/queries.ts'
 import { tellCredentialChange } from '../letters/tell-credential-change.ts'
-import { voidPasswordResets } from '../passwords/queries.ts'
+import { voidLinks } from '../passwords/queries.ts'
 import { hashToken } from '../tokens.ts'
-import { deleteEmailChanges, spendEmailChange, updateEmail } from './queries.ts'
+import { spendEmailChange, updateEmail } from './queries.ts'
 import type { EmailChangeRequest } from './send-email-change.ts'
 
 export const emailChangeHandlers: Handlers<typeof emailChange> = {
@@ -26,8 +26,7 @@ export const emailChangeHandlers: Handlers<typeof emailChange> = {
     if (!spent) throw new Problem('email-change.invalid-link')
     const { userId, newEmail } = spent
     const old = await translateDatabaseErrors(updateEmail(ctx.db, userId, newEmail, ctx.now()), { user_account_email: { field: 'email', code: 'user.email-taken' } })
-    await deleteEmailChanges(ctx.db, userId)
-    await voidPasswordResets(ctx.db, userId, ctx.now())
+    await voidLinks(ctx.db, userId, ctx.now())
     await tellCredentialChange(ctx, { kind: 'email-changed', userId, to: old, name: newEmail })
     forgetAfterCommit(ctx, userId)
     return { email: newEmail }

@@ -10,7 +10,7 @@ export async function replaceEmailChange(db: Db, change: { tokenHash: string; us
   await db.insertInto('emailChange').values(change).execute()
 }
 
-export const deleteEmailChanges = (db: Db, userId: string) => db.deleteFrom('emailChange').where('userId', '=', userId).execute()
+const deleteEmailChanges = (db: Db, userId: string) => db.deleteFrom('emailChange').where('userId', '=', userId).execute()
 
 /** Of two at once only one finds it. */
 export async function spendEmailChange(db: Db, tokenHash: string, now: Date) {

@@ -33,7 +33,9 @@ export async function changePermissions(ctx: Context, id: string, choice: Choice
     forgetAfterCommit(ctx, ctx.companyId)
   } else {
     // Nobody has these yet: whoever chooses answers for all of them.
-    await updateInvitation(ctx.db, ctx.companyId, id, { permissions: grantFrom(giver, choice.permissions), grantedBy: ctx.userId })
+    const granted = grantFrom(giver, choice.permissions)
+    await updateInvitation(ctx.db, ctx.companyId, id, { permissions: granted, grantedBy: ctx.userId })
+    await recordSecurity(ctx, { kind: 'permissions-changed', subjectId: id, details: differenceOf(withLowerLevels(invitation!.permissions), new Set(granted)) })
   }
 }
 

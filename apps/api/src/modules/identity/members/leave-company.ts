@@ -15,7 +15,7 @@ export async function leaveCompany(ctx: Context, companyId: string) {
   const { sessionId } = ctx.actor!
   const mine = await inTransaction(services.sidePool, { companyId: null, userId, requestId: request.id }, ({ db }) => listCompaniesOfUser(db, userId))
   if (!mine.some(({ id }) => id === companyId)) throw new Problem('not-found')
-  await inTransaction(services.sidePool, { companyId, userId, requestId: request.id }, (transaction) => leave(ctx, transaction, companyId))
+  await inTransaction(services.credentialPool, { companyId, userId, requestId: request.id }, (transaction) => leave(ctx, transaction, companyId))
   const next = ctx.actor!.companyId === companyId ? (mine.find(({ id }) => id !== companyId)?.id ?? null) : ctx.actor!.companyId
   await moveSessionToCompany(ctx.db, sessionId, next)
   forgetAfterCommit(ctx, userId)

@@ -12,7 +12,7 @@ import { keepProof } from '../proof/keep-proof.ts'
 import { describeSession } from '../sessions/describe-session.ts'
 import { endSessionsOfUser, selectPasswordHash } from '../sessions/queries.ts'
 import { checkPasswordOf } from './check-password-of.ts'
-import { updatePasswordHash, voidPasswordResets } from './queries.ts'
+import { updatePasswordHash, voidLinks } from './queries.ts'
 
 type Change = InputOf<typeof passwords.change>['body']
 
@@ -29,7 +29,7 @@ export async function changePassword(ctx: Context, { currentPassword, password, 
   await checkPasswordOf(ctx, userId, password)
   const passwordHash = await hashPassword(password, userId)
   await updatePasswordHash(ctx.db, userId, passwordHash)
-  await voidPasswordResets(ctx.db, userId, ctx.now())
+  await voidLinks(ctx.db, userId, ctx.now())
   await endSessionsOfUser(ctx.db, userId, 'password-changed', sessionId)
   await keepProof(ctx)
   await tellCredentialChange(ctx, { kind: 'password-changed' })

@@ -25,13 +25,15 @@ export async function spendPasswordReset(db: Db, tokenHash: string, now: Date): 
     .returning('userId')
     .executeTakeFirst()
   if (!spent) return null
-  await voidPasswordResets(db, spent.userId, now)
+  await voidLinks(db, spent.userId, now)
   return spent.userId
 }
 
-/** Links sent before open nothing any more. */
-export const voidPasswordResets = (db: Db, userId: string, now: Date) =>
-  db.updateTable('passwordReset').set({ usedAt: now.toISOString() }).where('usedAt', 'is', null).where('userId', '=', userId).execute()
+/** Links sent before, to choose a password or to move to another address, open nothing any more. */
+export async function voidLinks(db: Db, userId: string, now: Date) {
+  await db.updateTable('passwordReset').set({ usedAt: now.toISOString() }).where('usedAt', 'is', null).where('userId', '=', userId).execute()
+  await db.deleteFrom('emailChange').where('userId', '=', userId).execute()
+}
 
 export const updatePasswordHash = (db: Db, userId: string, passwordHash: string) =>
   db.updateTable('userAccount').set({ passwordHash, updatedAt: sql<string>`now()` }).where('id', '=', userId).execute()

@@ -29,7 +29,7 @@ export const setAccountApart = (db: Db, userId: string) =>
 /** Whatever opened this account opens it no more. */
 export async function deleteWaysIn(db: Db, userId: string) {
   await db.updateTable('userAccount').set({ passwordHash: null }).where('id', '=', userId).execute()
-  for (const table of ['passkey', 'secondFactor', 'recoveryCode', 'externalIdentity', 'passwordReset', 'emailProof'] as const) {
+  for (const table of ['passkey', 'secondFactor', 'recoveryCode', 'externalIdentity', 'passwordReset', 'emailProof', 'emailChange'] as const) {
     await db.deleteFrom(table).where('userId', '=', userId).execute()
   }
 }
