@@ -21,7 +21,7 @@ const secret = allRoutes.filter(checksSecret)
 const kindsOf = ({ limits = [] }: NamedRoute) => limits.map(({ by }) => by)
 
 test('these are the routes that check something secret', () => {
-  expect(secret.map(({ name }) => name)).toEqual(expect.arrayContaining(['identity/sessions.signIn', 'identity/sessions.completeSignIn', 'identity/passwords.change', 'identity/passwords.reset', 'company/deletion.request', 'files/files.download']))
+  expect(secret.map(({ name }) => name)).toEqual(expect.arrayContaining(['identity/sessions.signIn', 'identity/sessions.completeSignIn', 'identity/passwords.change', 'identity/passwords.reset', 'identity/proof.byPassword', 'identity/google.join', 'files/files.download']))
 })
 
 test.each(secret)('$name cannot be guessed at without end: by who is signed in, or by the address of who is not', (route) => {
@@ -30,7 +30,7 @@ test.each(secret)('$name cannot be guessed at without end: by who is signed in, 
 })
 
 // Counted once more is known: whose half-finished sign-in it is, or that the browser is no stranger's.
-const countedLater: Record<string, RateLimit['by'][]> = { 'identity/sessions.signIn': ['device'], 'identity/sessions.completeSignIn': ['user'] }
+const countedLater: Record<string, RateLimit['by'][]> = { 'identity/sessions.signIn': ['device'], 'identity/sessions.completeSignIn': ['user'], 'identity/google.join': ['user'] }
 const limited = allRoutes.filter(({ limits, kind, body, path }) => limits && kind === undefined && (body || !path.includes('{')))
 
 test.each(limited)('$name counts a call against each of its limits', async (route) => {

@@ -254,7 +254,7 @@ test('with a passphrase nothing of it can be read, and only the passphrase opens
   const masterKey = randomBytes(32)
   await restore(target, path, { storage: createDiskStorage(join(folder, 'opened')), masterKey, passphrase: 'uma senha comprida' })
   const there = await connectAsOwner(target)
-  const secrets = await loadSecrets(there, masterKeysOf({ ...app.services.settings, masterKey }))
+  const { login: _login, ...secrets } = await loadSecrets(there, masterKeysOf({ ...app.services.settings, masterKey }))
   await there.end()
   expect(secrets).toEqual(app.services.secrets)
 })

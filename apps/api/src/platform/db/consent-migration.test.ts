@@ -1,11 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type pg from 'pg'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { connectAsOwner } from './connection.ts'
+import { connectAsOwner, type ConnectionSettings } from './connection.ts'
+import { embeddedLogins } from './logins.ts'
+import { migrate } from './migrate.ts'
 
-const folder = join(import.meta.dirname, '../../../migrations')
 const consent = '0018_consent.sql'
 const company = '01900000-0000-7000-8000-0000000000c1'
 const ids = { owner: '01900000-0000-7000-8000-000000000001', came: '01900000-0000-7000-8000-000000000002', pending: '01900000-0000-7000-8000-000000000003', alone: '01900000-0000-7000-8000-000000000004' }
@@ -13,12 +12,20 @@ const ids = { owner: '01900000-0000-7000-8000-000000000001', came: '01900000-000
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let owner: pg.Client
 
+/** Given to an owner without superuser, whom row-level security binds too. */
+async function withoutPower(connection: ConnectionSettings): Promise<ConnectionSettings> {
+  const admin = await connectAsOwner(connection)
+  const user = `dono_${connection.database}`
+  await admin.query(`create role ${user} login; alter database ${connection.database} owner to ${user}`)
+  await admin.end()
+  return { ...connection, user }
+}
+
 /** An installation as it was before invitations had to be accepted. */
 beforeAll(async () => {
   database = await createTestDatabase(inject('postgres'), 'template0')
-  owner = await connectAsOwner(database.connection)
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql') && file < consent).sort()
-  for (const file of files) await owner.query(await readFile(join(folder, file), 'utf8'))
+  owner = await connectAsOwner(await withoutPower(database.connection))
+  await migrate(owner, embeddedLogins, consent)
   await owner.query(`
     begin;
     select set_config('app.company_id', '${company}', true);
@@ -35,7 +42,8 @@ beforeAll(async () => {
       ('${company}', '${ids.alone}', false, '{}', '2026-02-01');
     insert into invitation (company_id, token_hash, user_id, expires_at) values ('${company}', 'resumo-do-link', '${ids.pending}', '2030-01-01');
     commit`)
-  await owner.query(`begin; ${await readFile(join(folder, consent), 'utf8')}; commit`)
+  await migrate(owner)
+  await owner.query(`select set_config('app.company_id', '${company}', false)`)
 })
 afterAll(async () => {
   await owner.end()

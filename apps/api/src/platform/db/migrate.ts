@@ -21,8 +21,8 @@ export async function underMigrationLock<T>(owner: pg.Client, work: () => Promis
   }
 }
 
-/** Applies what has not been applied, once, however many instances start together. */
-export const migrate = (owner: pg.Client, names: LoginNames = embeddedLogins): Promise<string[]> =>
+/** Applies what has not been applied, once, however many instances start together; up to a migration, to see what it does to what was there. */
+export const migrate = (owner: pg.Client, names: LoginNames = embeddedLogins, before = '9999'): Promise<string[]> =>
   underMigrationLock(owner, async () => {
     await checkServer(owner)
     await owner.query(`create table if not exists migration (
@@ -34,7 +34,7 @@ export const migrate = (owner: pg.Client, names: LoginNames = embeddedLogins): P
     if (unknown) throw new StartRefused(`Este banco de dados já foi usado por uma versão mais nova do Prumo (${unknown.name}). Atualize o programa ou use outro banco de dados.`)
     await ensureLogins(owner, names)
     await carryGrants(owner, names)
-    const added = await applyMissing(owner, files, new Map(rows.map(({ name, sha256 }) => [name, sha256])), names)
+    const added = await applyMissing(owner, files.filter((file) => file < before), new Map(rows.map(({ name, sha256 }) => [name, sha256])), names)
     await mirrorGrants(owner, names)
     return added
   })

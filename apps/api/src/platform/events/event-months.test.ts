@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { connectAsOwner, runtimeConnection } from '#platform/db/connection.ts'
+import { embeddedLogins } from '#platform/db/logins.ts'
+import { migrate } from '#platform/db/migrate.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -100,18 +100,14 @@ test('whoever reads events does not hold up others because a month is to be made
 })
 
 test('history written before events lay in months is all there, each in its month, and cannot be told as news', async () => {
-  const folder = join(import.meta.dirname, '../../../migrations')
   const database = await createTestDatabase(inject('postgres'), 'template0')
   onTestFinished(database.drop)
   const client = await connectAsOwner(database.connection)
   onTestFinished(() => client.end())
-  const apply = async (isMeant: (file: string) => boolean) => {
-    for (const file of readdirSync(folder).sort().filter(isMeant)) await client.query(readFileSync(join(folder, file), 'utf8'))
-  }
-  await apply((file) => file < '0021')
+  await migrate(client, embeddedLogins, '0021')
   const companyId = '01990000-0000-7000-8000-000000000001'
   await client.query(`insert into event (company_id, id, subject, type, after) select $1, id, 'person', 'insert', '{"name": "Maria"}' from unnest($2::uuid[]) as id`, [companyId, [idAt(-7), idAt(-1), idAt(0)]])
-  await apply((file) => file.startsWith('0021'))
+  await migrate(client)
   const { rows } = await client.query<{ id: string; place: string; tx: string; after: object }>('select id, tableoid::regclass::text as place, tx::text, after from event order by id')
   expect(rows).toEqual([-7, -1, 0].map((offset) => ({ id: idAt(offset), place: nameOf(offset), tx: '0', after: { name: 'Maria' } })))
 })

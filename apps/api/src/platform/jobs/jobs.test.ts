@@ -110,7 +110,7 @@ test('a job in hand is begun by nobody else, whatever the queue believes of its 
 test('work that happens by itself is on the schedule', async () => {
   const scheduled = allJobs(app.services).filter(({ schedule }) => schedule).map(({ name, schedule }) => ({ name, cron: schedule, timezone: 'UTC' }))
   expect(scheduled.map(({ name }) => name)).toEqual([
-    'forget-stale-identity', 'purge-deleted-companies', 'bill-subscriptions', 'forget-old-notifications', 'forget-import-lines', 'make-occurrences', 'tell-finance-notices',
+    'forget-old-security-events', 'forget-stale-identity', 'purge-deleted-companies', 'bill-subscriptions', 'forget-old-notifications', 'forget-import-lines', 'make-occurrences', 'tell-finance-notices',
     'forget-statement-lines', 'back-up-installation', 'forget-old-keys', 'forget-old-runs', 'forget-old-mail', 'keep-event-months',
   ])
   expect(await ask('select name, cron, timezone from pgboss.schedule order by name')).toEqual(scheduled.toSorted((a, b) => a.name.localeCompare(b.name)))

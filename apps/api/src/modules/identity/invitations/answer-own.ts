@@ -19,6 +19,8 @@ export async function acceptOwn(ctx: Context, id: string) {
   const { sessionId } = ctx.actor!
   const { companyId } = await findOwn(ctx, id)
   const person = await selectUser(ctx.db, ctx.userId)
+  // The joining needs a connection of the same small pool.
+  await ctx.transaction.pause()
   await inInvitingCompany(ctx, companyId, async (transaction) => {
     await joinCompany({ transaction, services: ctx.services, companyId }, id, person)
     await recordSecurity(ctx, { kind: 'invitation-accepted', companyId }, transaction)
@@ -53,4 +55,4 @@ async function waitingFor({ services, request, userId, now }: Context) {
 }
 
 const inInvitingCompany = <T>({ services, request, userId }: Context, companyId: string, work: Parameters<typeof inTransaction<T>>[2]) =>
-  inTransaction(services.sidePool, { companyId, userId, requestId: request.id }, work)
+  inTransaction(services.credentialPool, { companyId, userId, requestId: request.id }, work)

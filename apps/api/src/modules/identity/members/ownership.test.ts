@@ -55,7 +55,7 @@ test('an owner steps down alone, keeps every permission, and is never the last; 
   expect((await stepDown(heir, owner)).problem.code).toBe('user.others-ownership')
   expect((await stepDown(owner)).data).toMatchObject({ isOwner: false })
   expect((await app.call(owner, users.myPermissions, {})).data).toHaveLength(allPermissions.length)
-  expect((await stepDown(owner)).problem.code).toBe('user.not-owner')
+  expect((await stepDown(owner)).problem.code).toBe('owner-only')
   expect((await stepDown(heir)).problem).toMatchObject(lastOwner)
   expect((await mail.lettersTo(heir.email, 2)).at(-1)!.text).toContain('deixou de ser dono ou dona')
 })

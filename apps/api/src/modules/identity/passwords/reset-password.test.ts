@@ -32,8 +32,11 @@ const forgot = (email: string) => app.call(null, passwords.forgot, { body: { ema
 const reset = (token: string) => app.call(null, passwords.reset, { body: { token, ...chosen } }, freshVisitor())
 const tokenIn = ({ text }: { text: string }) => /\/reset-password#([\w-]+)/.exec(text)![1]!
 const linkFor = async (email: string) => {
+  const links = () => mail.letters.filter(({ to, text }) => to === email && text.includes('/reset-password#'))
+  const before = links().length
   await forgot(email)
-  return tokenIn((await mail.lettersTo(email)).at(-1)!)
+  await expect.poll(() => links().length, { timeout: 10_000 }).toBe(before + 1)
+  return tokenIn(links().at(-1)!)
 }
 const refused = { status: 422, title: 'Este link de redefinição não é válido ou já expirou. Peça um novo.', code: 'reset.invalid-link', errors: [] }
 

@@ -27,7 +27,7 @@ const columns = {
   outcome: sql.ref('e.outcome'),
   method: sql.ref('e.method'),
   person: personOf(sql`e.user_id`, sql`u.display_name`),
-  subject: personOf(sql`e.subject_id`, sql`s.display_name`),
+  subject: personOf(sql`e.subject_id`, sql`coalesce(s.display_name, i.display_name)`),
   address: sql.ref('e.address'),
   device: sql.ref('e.device'),
   detail: sql`(select string_agg(value, ' · ') from jsonb_each_text(e.details))`,
@@ -42,7 +42,7 @@ const filters: { [Name in keyof Filters]-?: (value: NonNullable<Filters[Name]>) 
 }
 
 const source: ListSource<SecurityEvent, Filters> = {
-  from: (db) => db.selectFrom('securityEvent as e').leftJoin('userAccount as u', 'u.id', 'e.userId').leftJoin('userAccount as s', 's.id', 'e.subjectId').where(hereOnly),
+  from: (db) => db.selectFrom('securityEvent as e').leftJoin('userAccount as u', 'u.id', 'e.userId').leftJoin('userAccount as s', 's.id', 'e.subjectId').leftJoin('invitation as i', (join) => join.onRef('i.companyId', '=', 'e.atCompanyId').onRef('i.id', '=', 'e.subjectId')).where(hereOnly),
   id: sql.ref('e.id'),
   columns,
   filters,
@@ -51,7 +51,8 @@ const source: ListSource<SecurityEvent, Filters> = {
 export const listSecurityEvents = (ctx: Context, request: ListRequest) => runList(ctx, source, request)
 
 const everything = sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`))
-const withPeople = sql`security_event e left join user_account u on u.id = e.user_id left join user_account s on s.id = e.subject_id`
+const withPeople = sql`security_event e left join user_account u on u.id = e.user_id left join user_account s on s.id = e.subject_id
+  left join invitation i on i.company_id = e.at_company_id and i.id = e.subject_id`
 
 /** The same rows as the list, oldest first. */
 export function openSecurityEvents({ services, companyId, db }: Context, asked: Filters) {
