@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { apiAs, letterFor, newEmail, startCompany, withoutTour, type Account } from './support/people.ts'
+import { apiAs, enter, letterFor, newEmail, startCompany, withoutTour, type Account } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 /** Another person at another computer of the same size. */
@@ -33,6 +33,25 @@ test('a new account is asked to confirm its e-mail on every screen until the lin
   await page.getByRole('link', { name: 'Ir para o início' }).click()
   await expect(page.locator('main#content h1')).toBeVisible()
   await expect(notice).toHaveCount(0)
+})
+
+test('a letter about a stranger’s account confirms nothing: its page asks for that account, and leads back to the link', async ({ page, browser, baseURL }) => {
+  test.slow()
+  const reader = await startCompany(page)
+  const stranger = await another(browser, page, baseURL!)
+  const account = await startCompany(stranger)
+  await page.goto(await letterFor(page, account.email, 'Confirme o seu e-mail'))
+  await expect(page.getByText(`Este link é de outra conta, e você entrou como ${reader.email}.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirmar e-mail' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sair desta conta' }).click()
+
+  await page.getByRole('link', { name: 'Entrar para confirmar' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=[^#]*confirm-email#[\w-]{43}$/)
+  await page.reload()
+  await enter(page, account)
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
+  await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
+  await stranger.context().close()
 })
 
 test('a stranger registers an address first and gets nothing; whoever reads its mail accepts and works', async ({ page, browser, baseURL, expectProblem }) => {

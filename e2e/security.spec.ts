@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addAuthenticator } from './support/authenticator.ts'
-import { startCompany } from './support/people.ts'
+import { enter, startCompany } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 /** As if the last proof of identity were too old for calls to this address, until the person has proven it again. */
@@ -68,8 +68,10 @@ test('a passkey is added once the person has shown who they are; the password ch
   expect((await saved).suggestedFilename()).toMatch(/^registro-de-seguranca-\d{4}-\d\d-\d\d\.csv$/)
 })
 
-test('another e-mail counts once its link was opened', async ({ page }) => {
-  const { email } = await startCompany(page, '/profile')
+test('another e-mail counts once its link was opened in the account that asked; anybody else is told to sign in with it', async ({ page, browser, baseURL, expectProblem }) => {
+  expectProblem(/422/)
+  const account = await startCompany(page, '/profile')
+  const { email } = account
   const next = `nova-${email}`
   await page.getByRole('button', { name: 'Alterar e-mail' }).click()
   await page.getByLabel('Novo e-mail').fill(next)
@@ -80,7 +82,20 @@ test('another e-mail counts once its link was opened', async ({ page }) => {
     await page.goto('/outbox')
     await expect(letter).toBeVisible({ timeout: 500 })
   }).toPass()
-  await page.goto(new URL((await letter.getAttribute('href'))!).href.replace(/^https?:\/\/[^/]+/, ''))
+  const link = new URL((await letter.getAttribute('href'))!).href.replace(/^https?:\/\/[^/]+/, '')
+
+  const reader = await (await browser.newContext({ baseURL: baseURL!, locale: 'pt-BR', viewport: page.viewportSize(), serviceWorkers: 'block' })).newPage()
+  const { email: readerEmail } = await startCompany(reader)
+  await reader.goto(link)
+  await reader.getByRole('button', { name: 'Confirmar novo e-mail' }).click()
+  await expect(reader.getByText(`Este link é de outra conta, e você entrou como ${readerEmail}.`)).toBeVisible()
+  await reader.getByRole('button', { name: 'Sair desta conta' }).click()
+  await reader.getByRole('link', { name: 'Entrar para confirmar' }).click()
+  await enter(reader, account)
+  await expect(reader.getByRole('button', { name: 'Confirmar novo e-mail' })).toBeVisible()
+  await reader.context().close()
+
+  await page.goto(link)
   await page.getByRole('button', { name: 'Confirmar novo e-mail' }).click()
   await expect(page.getByRole('heading', { name: 'E-mail alterado' })).toBeVisible()
   await page.goto('/profile')

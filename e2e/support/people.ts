@@ -52,11 +52,16 @@ export async function signIn(page: Page, email: string, { password = demoPasswor
 export async function signInByHand(page: Page, email: string, password = demoPassword) {
   await withoutTour(page)
   await page.goto('/login')
+  await enter(page, { email, password })
+  await expect(page).not.toHaveURL(/\/login/)
+  await expect(page.locator('main#content h1')).toBeVisible()
+}
+
+/** At the sign-in page, wherever it leads afterwards. */
+export async function enter(page: Page, { email, password }: Account) {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(page).not.toHaveURL(/\/login/)
-  await expect(page.locator('main#content h1')).toBeVisible()
 }
 
 const createAccount = async (page: Page): Promise<Account & { accessToken: string }> => {

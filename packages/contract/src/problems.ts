@@ -103,6 +103,7 @@ export const problems = {
   'invitation.no-room': { status: 402, text: 'A empresa não tem mais lugar no plano. Peça a quem convidou você que libere um lugar e tente de novo.' },
   'email-proof.invalid': { status: 422, text: 'Este link de confirmação não é válido, já foi usado ou expirou. Peça um novo no Prumo.' },
   'email-proof.done': { status: 409, text: 'Seu e-mail já está confirmado.' },
+  'email-link.another-account': { status: 422, text: 'Este link é de outra conta. Se ela é sua, saia desta e entre com ela para confirmar. Se não é, ignore a mensagem.' },
   'account.email-mismatch': { status: 422, text: 'O e-mail digitado não é o da sua conta.' },
   'account.last-owner': { status: 422, text: 'Você é o único dono de {companies}. Torne outra pessoa dona ou exclua a empresa antes de excluir a sua conta.' },
   'password.too-short': { status: 422, text: 'A senha deve ter pelo menos {min} caracteres' },

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { nothing } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
+import { linkToken } from './link-token.ts'
 import { email } from './session.ts'
 
 export const emailChangeLinkMinutes = 60
@@ -24,9 +25,9 @@ export const emailChange = defineRoutes({
   confirm: {
     method: 'POST',
     path: 'auth/user/email/confirm',
-    summary: 'Use the new e-mail from now on, by the link sent to it; reset links sent to the old one stop working',
-    access: 'anyone',
-    body: z.object({ token: z.string().min(20).max(200).regex(/^[\w-]+$/) }),
+    summary: 'Use the new e-mail from now on, by the link sent to it; the link of another account is refused; reset links sent to the old one stop working',
+    access: 'signed-in',
+    body: z.object({ token: linkToken }),
     output: z.object({ email: z.string() }),
     limits: [{ by: 'ip', max: 30, seconds: 900 }],
   },

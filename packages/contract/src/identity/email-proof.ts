@@ -28,8 +28,8 @@ export const emailProof = defineRoutes({
   confirm: {
     method: 'POST',
     path: 'auth/email-proof/confirm',
-    summary: 'Prove an e-mail with the link sent to it; needs no session',
-    access: 'anyone',
+    summary: 'Prove one’s e-mail with the link sent to it; the link of another account is refused',
+    access: 'signed-in',
     body: z.object({ token: linkToken }),
     output: z.object({ email: z.string() }),
     limits: [{ by: 'ip', max: 30, seconds: 900 }],

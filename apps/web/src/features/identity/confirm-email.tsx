@@ -4,6 +4,7 @@ import type { AnswerOf } from '@prumo/contract/route'
 import { useEffect, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
+import { shortestToken, useLinkSecret } from '#shared/links/use-link-secret.ts'
 import { ButtonLink } from '#shared/screens/button-link.tsx'
 import { TextLink } from '#shared/screens/text-link.tsx'
 import { rereadSession } from '#shared/session/session.ts'
@@ -11,7 +12,7 @@ import { useSession } from '#shared/session/use-session.ts'
 import { AuthLayout } from '#ui/auth-layout.tsx'
 import { Splash } from '#ui/splash.tsx'
 import { FormProblem } from './form-problem.tsx'
-import { shortestToken, useLinkSecret } from './use-link-secret.ts'
+import { LinkSignIn } from './link-sign-in.tsx'
 
 const invalid = 'Este link de confirmação não é válido, já foi usado ou expirou. Peça um novo no Prumo.'
 
@@ -59,7 +60,7 @@ function Question({ token, provable, onConfirmed }: QuestionProps) {
     setProblem(undefined)
     try {
       const { email } = await call(emailProof.confirm, { body: { token } })
-      if (session) await rereadSession().catch(() => null)
+      await rereadSession().catch(() => null)
       onConfirmed(email)
     } catch (error) {
       setProblem(messageOf(error))
@@ -67,23 +68,26 @@ function Question({ token, provable, onConfirmed }: QuestionProps) {
     }
   }
 
+  const isOwn = session?.user.email === provable.email
+  const shown = {
+    title: 'Confirme o seu e-mail',
+    question: (
+      <>
+        A conta de {provable.displayName} no Prumo foi criada com <b>{provable.email}</b>. {isOwn ? 'Confirme só se foi você quem a criou.' : 'Se foi você quem a criou, entre nela para confirmar.'}
+      </>
+    ),
+    footer: (
+      <>
+        Não foi você?{' '}
+        <TextLink to="/forgot-password" search={{ email: provable.email }} fw={600}>
+          Escolha uma nova senha
+        </TextLink>
+      </>
+    ),
+  }
+  if (!isOwn) return <LinkSignIn {...shown} path="/confirm-email" token={token} />
   return (
-    <AuthLayout
-      title="Confirme o seu e-mail"
-      subtitle={
-        <>
-          A conta de {provable.displayName} no Prumo foi criada com <b>{provable.email}</b>. Confirme só se foi você quem a criou.
-        </>
-      }
-      footer={
-        <>
-          Não foi você?{' '}
-          <TextLink to="/forgot-password" search={{ email: provable.email }} fw={600}>
-            Escolha uma nova senha
-          </TextLink>
-        </>
-      }
-    >
+    <AuthLayout title={shown.title} subtitle={shown.question} footer={shown.footer}>
       <FormProblem message={problem} />
       <Button size="md" loading={isBusy} onClick={() => void confirm()}>
         Confirmar e-mail

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import type { Session } from '@prumo/contract/identity/session'
 import { sessions } from '@prumo/contract/identity/sessions'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '#shared/api/call.ts'
 import { useSimpleForm } from '#shared/form/use-simple-form.ts'
-import { safePath } from '#shared/screens/safe-path.ts'
+import { pathAfterSignIn } from '#shared/screens/safe-path.ts'
 import { TextLink } from '#shared/screens/text-link.tsx'
 import { openSession } from '#shared/session/session.ts'
 import { AuthDivider, AuthLayout } from '#ui/auth-layout.tsx'
@@ -20,15 +20,17 @@ const SecondFactorStep = lazy(async () => ({ default: (await import('./second-fa
 
 export function SignIn() {
   const { redirect } = useSearch({ from: '/login' })
+  const hash = useLocation({ select: (location) => location.hash })
+  const path = pathAfterSignIn(redirect, hash)
   const router = useRouter()
   const [needsCode, setNeedsCode] = useState(false)
 
   function enter(session: Session) {
     openSession(session)
-    router.history.replace(safePath(redirect))
+    router.history.replace(path)
   }
 
-  if (!needsCode) return <FirstStep redirect={safePath(redirect)} onSession={enter} onSecondFactor={() => setNeedsCode(true)} />
+  if (!needsCode) return <FirstStep redirect={path} onSession={enter} onSecondFactor={() => setNeedsCode(true)} />
   return (
     <Suspense>
       <SecondFactorStep onSession={enter} onRestart={() => setNeedsCode(false)} />

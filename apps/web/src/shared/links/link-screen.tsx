@@ -4,7 +4,7 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { ButtonLink } from '#shared/screens/button-link.tsx'
 import { AuthLayout } from '#ui/auth-layout.tsx'
 import { Banner } from '#ui/banner.tsx'
-import { useLinkToken } from './use-link-token.ts'
+import { shortestToken, useLinkSecret } from './use-link-secret.ts'
 
 type LinkScreenProps = {
   title: string
@@ -17,7 +17,7 @@ type LinkScreenProps = {
 
 /** Opening a letter's link changes nothing by itself: programs that check mail open links too. The person presses a button. */
 export function LinkScreen({ title, question, verb, tone, follow }: LinkScreenProps) {
-  const token = useLinkToken()
+  const { token, forget } = useLinkSecret()
   const [done, setDone] = useState<{ title: string; text: string }>()
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
@@ -26,7 +26,9 @@ export function LinkScreen({ title, question, verb, tone, follow }: LinkScreenPr
     setIsBusy(true)
     setProblem(undefined)
     try {
-      setDone(await follow(token))
+      const ending = await follow(token)
+      forget()
+      setDone(ending)
     } catch (error) {
       setProblem(messageOf(error))
     } finally {
@@ -34,7 +36,7 @@ export function LinkScreen({ title, question, verb, tone, follow }: LinkScreenPr
     }
   }
 
-  if (done || token.length < 20) {
+  if (done || token.length < shortestToken) {
     const { title: heading, text } = done ?? { title: 'Link inválido', text: 'Este link não é válido, já foi usado ou expirou.' }
     return (
       <AuthLayout title={heading} subtitle={text}>

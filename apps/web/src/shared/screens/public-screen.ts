@@ -3,7 +3,7 @@ import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect }
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { readSession } from '#shared/session/session-store.ts'
-import { safePath } from './safe-path.ts'
+import { pathAfterSignIn } from './safe-path.ts'
 
 export type MenuGroupName = 'home' | 'registers' | 'products' | 'finance' | 'commerce' | 'services' | 'pmoc' | 'settings'
 
@@ -57,9 +57,9 @@ export function guestScreen<const Path extends string, Search extends object = o
     path: o.path,
     staticData: { title: o.title },
     validateSearch: (o.search ?? noSearch) as (raw: Record<string, unknown>) => Search,
-    beforeLoad: ({ search }) => {
+    beforeLoad: ({ search, location }) => {
       const { redirect: path } = search as { redirect?: string }
-      if (readSession()) throw redirect({ href: safePath(path) })
+      if (readSession()) throw redirect({ href: pathAfterSignIn(path, location.hash) })
     },
     component: lazyScreen(o.load),
   })

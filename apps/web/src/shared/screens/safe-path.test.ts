@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safePath } from './safe-path.ts'
+import { pathAfterSignIn, safePath } from './safe-path.ts'
 
 const origin = 'https://prumo.example'
 
@@ -24,3 +24,13 @@ test.each(['/login', '/login?redirect=/login', '/logout', '/register', '/not-aut
     expect(safePath(path, origin)).toBe('/')
   },
 )
+
+test.each([
+  ['/confirm-email', 'secret', '/confirm-email#secret'],
+  ['/finance/categories#top', 'secret', '/finance/categories#top'],
+  ['/confirm-email', '', '/confirm-email'],
+  ['https://evil.example', 'secret', '/'],
+  [undefined, 'secret', '/'],
+])('what waits after the # of the sign-in page goes on to the page of the link alone: %s, %s', (redirect, hash, expected) => {
+  expect(pathAfterSignIn(redirect, hash)).toBe(expected)
+})

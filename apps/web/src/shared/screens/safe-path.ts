@@ -9,3 +9,9 @@ export function safePath(path: string | undefined | null, origin = globalThis.lo
   if (url.origin !== origin || inside.startsWith('//') || neverReturnTo.test(inside)) return '/'
   return inside
 }
+
+/** Where a sign-in leads. The secret of a letter's link waits after the # of the sign-in page itself, where no server sees it. */
+export function pathAfterSignIn(redirect: string | undefined, hash: string): string {
+  const path = safePath(redirect)
+  return path === '/' || !hash || path.includes('#') ? path : `${path}#${hash}`
+}

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const newAddress = () => `nova-${uuidv7()}@exemplo.com.br`
 const request = (person: Person, email: string) => app.call(person, emailChange.request, { body: { email } })
-const confirm = (token: string) => app.call(null, emailChange.confirm, { body: { token } })
+const confirm = (person: Person | null, token: string) => app.call(person, emailChange.confirm, { body: { token } })
 const linkTo = async (email: string, count = 1) => /\/change-email#([\w-]{43})/.exec((await mail.lettersTo(email, count)).at(-1)!.text)![1]!
 const emailOf = async (person: Person) => (await app.call(person, sessions.current, {})).data.user.email
 const invalid = { status: 422, code: 'email-change.invalid-link' }
@@ -36,7 +36,7 @@ test('the new address counts when its link comes back; the old one is told, and 
   expect((await request(person, email.toUpperCase())).status).toBe(200)
   const token = await linkTo(email)
   expect(await emailOf(person)).toBe(person.email)
-  expect((await confirm(token)).data).toEqual({ email })
+  expect((await confirm(person, token)).data).toEqual({ email })
   expect(await emailOf(person)).toBe(email)
   expect((await signIn(app, person.email)).answer.status).toBe(401)
   expect((await signIn(app, email)).answer.status).toBe(200)
@@ -45,7 +45,20 @@ test('the new address counts when its link comes back; the old one is told, and 
   expect(letter!.text).toContain(`passou a ser ${email}`)
   expect(letter!.text).toMatch(/Quando: \d\d\/\d\d\/\d{4} \d\d:\d\d \(horário de Brasília\)\. Aparelho: .+\. Endereço IP: 127\.0\.0\.1\./)
   expect(letter!.text).toContain('ajuda@exemplo.com.br')
-  expect((await confirm(token)).problem).toMatchObject(invalid)
+  expect((await confirm(person, token)).problem).toMatchObject(invalid)
+})
+
+test('whoever reads the letter gives no other account their address: without a session or with another one the link does nothing, and stays good', async () => {
+  const [person, reader] = [await app.anOwner(), await app.anOwner()]
+  const email = newAddress()
+  await request(person, email)
+  const token = await linkTo(email)
+  expect((await confirm(null, token)).status).toBe(401)
+  const { problem } = await confirm(reader, token)
+  expect(problem).toMatchObject({ status: 422, code: 'email-link.another-account' })
+  expect(JSON.stringify(problem)).not.toContain(person.email)
+  expect([await emailOf(person), await emailOf(reader)]).toEqual([person.email, reader.email])
+  expect((await confirm(person, token)).data).toEqual({ email })
 })
 
 test('a reset link sent to the old address is void', async () => {
@@ -54,7 +67,7 @@ test('a reset link sent to the old address is void', async () => {
   const reset = /\/reset-password#([\w-]+)/.exec((await mail.lettersTo(person.email))[0]!.text)![1]!
   const email = newAddress()
   await request(person, email)
-  await confirm(await linkTo(email))
+  await confirm(person, await linkTo(email))
   const answer = await app.call(null, passwords.reset, { body: { token: reset, password: 'OutraSenha9', confirmPassword: 'OutraSenha9' } })
   expect(answer.problem).toMatchObject({ status: 422, code: 'reset.invalid-link' })
 })
@@ -83,7 +96,7 @@ test('an address that was taken between the letter and the link is refused', asy
   const mine = await linkTo(email)
   await request(other, email)
   const theirs = await linkTo(email, 2)
-  const answers = await Promise.all([confirm(mine), confirm(theirs)])
+  const answers = await Promise.all([confirm(person, mine), confirm(other, theirs)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
@@ -94,12 +107,12 @@ test('a link lives an hour, and a newer one replaces it', async () => {
   const old = await linkTo(first)
   await request(person, second)
   const token = await linkTo(second)
-  expect((await confirm(old)).problem).toMatchObject(invalid)
+  expect((await confirm(person, old)).problem).toMatchObject(invalid)
   try {
     minutesLater = 61
-    expect((await confirm(token)).problem).toMatchObject(invalid)
+    expect((await confirm((await signIn(app, person.email)).person, token)).problem).toMatchObject(invalid)
   } finally {
     minutesLater = 0
   }
-  expect((await confirm('x'.repeat(43))).problem).toMatchObject(invalid)
+  expect((await confirm(person, 'x'.repeat(43))).problem).toMatchObject(invalid)
 })

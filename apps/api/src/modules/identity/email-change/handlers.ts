@@ -25,9 +25,11 @@ export const emailChangeHandlers: Handlers<typeof emailChange> = {
     const spent = await spendEmailChange(ctx.db, hashToken(body.token), ctx.now())
     if (!spent) throw new Problem('email-change.invalid-link')
     const { userId, newEmail } = spent
+    // Refusing takes the spending back: the link stays good for the account it belongs to.
+    if (userId !== ctx.userId) throw new Problem('email-link.another-account')
     const old = await translateDatabaseErrors(updateEmail(ctx.db, userId, newEmail, ctx.now()), { user_account_email: { field: 'email', code: 'user.email-taken' } })
     await voidLinks(ctx.db, userId, ctx.now())
-    await tellCredentialChange(ctx, { kind: 'email-changed', userId, to: old, name: newEmail })
+    await tellCredentialChange(ctx, { kind: 'email-changed', to: old, name: newEmail })
     forgetAfterCommit(ctx, userId)
     return { email: newEmail }
   },

@@ -32,7 +32,7 @@ const linkLetter = (to: string, name: string, url: string) =>
     greeting: `Olá, ${name}!`,
     paragraphs: [
       'Recebemos um pedido para usar este endereço na sua conta do Prumo.',
-      `O link abaixo vale por ${emailChangeLinkMinutes} minutos e só pode ser usado uma vez. Nada muda antes de você confirmar. Se não foi você, ignore esta mensagem.`,
+      `O link abaixo pede que você entre na conta, vale por ${emailChangeLinkMinutes} minutos e só pode ser usado uma vez. Nada muda antes de você confirmar. Se não foi você, ignore esta mensagem.`,
     ],
     // After the #: browsers never send that part, so it stays out of logs and referrers.
     action: { label: 'Confirmar novo e-mail', url },

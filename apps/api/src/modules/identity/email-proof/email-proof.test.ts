@@ -4,6 +4,7 @@ import { sessions } from '@prumo/contract/identity/sessions'
 import { users } from '@prumo/contract/identity/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
+import { signIn } from '../../../testing/browser.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { startMailServer, type MailServer } from '../../../testing/mail-server.ts'
 import { enterFreshWindow } from '../../../testing/rate-window.ts'
@@ -24,7 +25,7 @@ afterAll(async () => {
 
 let counter = 0
 const tokenIn = ({ text }: { text: string }) => /\/confirm-email#([\w-]+)/.exec(text)![1]!
-const confirm = (token: string) => app.call(null, emailProof.confirm, { body: { token } })
+const confirm = (person: Person | null, token: string) => app.call(person, emailProof.confirm, { body: { token } })
 const check = (token: string) => app.call(null, emailProof.check, { body: { token } })
 const isProven = async (person: Person) => (await app.call(person, sessions.current, {})).data.isEmailProven
 const refused = { status: 422, code: 'email-proof.invalid' }
@@ -36,34 +37,45 @@ async function registered() {
   return { person: { accessToken: data.accessToken } as Person, email, letter: letter!, token: tokenIn(letter!) }
 }
 
-test('registering sends a link that proves the e-mail, once, without a session; looking at it spends nothing', async () => {
+test('registering sends a link that proves the e-mail of whoever is signed in to that account, once; looking at it spends nothing', async () => {
   const { person, email, letter, token } = await registered()
   expect(letter.subject).toBe('Confirme o seu e-mail')
-  expect(letter.text).toContain('Se não foi você, não confirme')
+  expect(letter.text).toContain('Se você não criou esta conta, ignore esta mensagem')
   expect(await isProven(person)).toBe(false)
   for (let look = 0; look < 2; look++) expect((await check(token)).data).toEqual({ email, displayName: 'Ana Souza' })
-  expect((await confirm(token)).data).toEqual({ email })
+  expect((await confirm(person, token)).data).toEqual({ email })
   expect(await isProven(person)).toBe(true)
-  expect([(await confirm(token)).problem, (await check(token)).problem]).toMatchObject([refused, refused])
+  expect([(await confirm(person, token)).problem, (await check(token)).problem]).toMatchObject([refused, refused])
+})
+
+test('whoever reads the letter confirms nobody else’s account: without a session or with another one the link does nothing, and stays good', async () => {
+  const { person, email, token } = await registered()
+  const reader = await app.anOwner()
+  expect((await confirm(null, token)).status).toBe(401)
+  const { problem } = await confirm(reader, token)
+  expect(problem).toMatchObject({ status: 422, code: 'email-link.another-account' })
+  expect(JSON.stringify(problem)).not.toContain(email)
+  expect(await isProven(person)).toBe(false)
+  expect((await confirm(person, token)).status).toBe(200)
 })
 
 test('of two uses at once one wins', async () => {
-  const { token } = await registered()
-  expect((await Promise.all([confirm(token), confirm(token)])).map(({ status }) => status).sort()).toEqual([200, 422])
+  const { person, token } = await registered()
+  expect((await Promise.all([confirm(person, token), confirm(person, token)])).map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
 test('a link ends after three days; another is sent on demand, the earlier one stops working, and who is proven needs none', async () => {
   const { person, email, token } = await registered()
   try {
     daysLater = 3.1
-    expect((await confirm(token)).problem).toMatchObject(refused)
+    expect((await confirm((await signIn(app, email)).person, token)).problem).toMatchObject(refused)
   } finally {
     daysLater = 0
   }
   expect((await app.call(person, emailProof.resend, {})).status).toBe(200)
   const [, second] = await mail.lettersTo(email, 2)
-  expect((await confirm(token)).problem).toMatchObject(refused)
-  expect((await confirm(tokenIn(second!))).status).toBe(200)
+  expect((await confirm(person, token)).problem).toMatchObject(refused)
+  expect((await confirm(person, tokenIn(second!))).status).toBe(200)
   expect((await app.call(person, emailProof.resend, {})).problem).toMatchObject({ status: 409, code: 'email-proof.done' })
 })
 

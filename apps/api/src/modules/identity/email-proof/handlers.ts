@@ -24,9 +24,11 @@ export const emailProofHandlers: Handlers<typeof emailProof> = {
   confirm: async (ctx, { body }) => {
     const spent = await spendEmailProof(ctx.db, hashToken(body.token), ctx.now())
     if (!spent) throw new Problem('email-proof.invalid')
-    await updateEmailProven(ctx.db, spent.userId, ctx.now())
-    await recordSecurity(ctx, { kind: 'email-proven', userId: spent.userId })
-    const { email } = await selectUser(ctx.db, spent.userId)
+    // Refusing takes the spending back: the link stays good for the account it belongs to.
+    if (spent.userId !== ctx.userId) throw new Problem('email-link.another-account')
+    await updateEmailProven(ctx.db, ctx.userId, ctx.now())
+    await recordSecurity(ctx, { kind: 'email-proven' })
+    const { email } = await selectUser(ctx.db, ctx.userId)
     return { email }
   },
 }

@@ -28,7 +28,8 @@ export function sendEmailProof(services: Services): JobDefinition<{ userId: stri
           greeting: `Olá, ${user.displayName}!`,
           paragraphs: [
             'Uma conta no Prumo foi criada com este e-mail. Se foi você, confirme que o endereço é seu para aceitar convites de empresas e entrar com o Google.',
-            `O link abaixo vale por ${linkDays} dias e só pode ser usado uma vez. Se não foi você, não confirme: ignore esta mensagem, ou peça uma nova senha no Prumo para ficar com a conta.`,
+            `O link abaixo pede que você entre na conta, vale por ${linkDays} dias e só pode ser usado uma vez.`,
+            'Se você não criou esta conta, ignore esta mensagem, ou peça uma nova senha no Prumo para ficar com a conta.',
           ],
           // After the #: browsers never send that part, so it stays out of logs and referrers.
           action: { label: 'Confirmar e-mail', url: `${services.publicUrl()}/confirm-email#${token}` },
