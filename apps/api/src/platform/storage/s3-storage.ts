@@ -1,3 +1,6 @@
+import { openAsBlob } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
@@ -14,13 +17,17 @@ export function createS3Storage({ endpoint, bucket, region, accessKey, secretKey
     return response
   }
   return {
-    async write(key, bytes, contentType) {
-      const body = new Uint8Array(bytes)
-      expect(await client.fetch(urlOf(key), { method: 'PUT', body, headers: { 'content-type': contentType } }), 200, 201, 204)
+    arrivals: join(tmpdir(), `prumo-arriving-${process.getuid?.() ?? 'all'}`),
+    async write(key, content, contentType) {
+      // A blob of a file is read while it is sent, has a length, and can be sent again.
+      const body = Buffer.isBuffer(content) ? new Uint8Array(content) : await openAsBlob(content.path)
+      const headers = { 'content-type': contentType, ...(!Buffer.isBuffer(content) && { 'x-amz-content-sha256': content.sha256 }) }
+      expect(await client.fetch(urlOf(key), { method: 'PUT', body, headers }), 200, 201, 204)
     },
     async read(key) {
       const response = expect(await client.fetch(urlOf(key)), 200, 404)
-      return response.status === 404 ? null : Readable.fromWeb(response.body as ReadableStream)
+      // A failure belongs to whoever reads on; without anybody it must not end the program.
+      return response.status === 404 ? null : Readable.fromWeb(response.body as ReadableStream).on('error', () => {})
     },
     async remove(key) {
       expect(await client.fetch(urlOf(key), { method: 'DELETE' }), 200, 204, 404)
@@ -30,9 +37,11 @@ export function createS3Storage({ endpoint, bucket, region, accessKey, secretKey
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix: `${companyId}/`, ...(next && { 'continuation-token': next }) })
         const page = await expect(await client.fetch(`${urlOf('')}?${query}`), 200).text()
-        for (const [, key] of page.matchAll(/<Key>([^<]+)<\/Key>/g)) yield key!
-        next = /<NextContinuationToken>([^<]+)</.exec(page)?.[1]
+        for (const [, entry] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) yield { key: tagOf(entry!, 'Key')!, since: new Date(tagOf(entry!, 'LastModified')!) }
+        next = tagOf(page, 'NextContinuationToken')
       } while (next)
     },
   }
 }
+
+const tagOf = (xml: string, name: string) => new RegExp(`<${name}>([^<]+)<`).exec(xml)?.[1]
