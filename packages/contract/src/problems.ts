@@ -61,6 +61,7 @@ export const problems = {
     text: 'Este arquivo é de um Office antigo (.xls). Abra-o no Excel, salve como "Pasta de Trabalho do Excel (.xlsx)" e envie de novo.',
   },
   'file-protected': { status: 415, text: 'Este arquivo está protegido por senha. Tire a senha no Excel, salve e envie de novo.' },
+  'image.unreadable': { status: 422, text: 'Não conseguimos ler esta imagem: está danificada ou tem mais de {megapixels} megapixels. Salve-a de novo, menor, e envie outra vez.' },
   'files.quota-full': {
     status: 422,
     text: 'Não há mais espaço para este arquivo: {used} de {quota} já estão em uso. Exclua anexos ou importações que não usa mais, ou fale com o nosso suporte.',

@@ -9,5 +9,8 @@ export { findOwnFile } from './find-readable-file.ts'
 export { readImage } from './read-image.ts'
 export { forgetBytes, keepFile, removeFile } from './keep-file.ts'
 export { readUpload } from './read-upload.ts'
+export { redrawImage } from './redraw-image.ts'
+export { sweepFiles } from './sweep-files.ts'
+export { sweepStore } from './sweep-store.ts'
 
 export const mountFiles = (server: FastifyInstance, owners: FileOwners) => mount(server, files, fileHandlers(owners))

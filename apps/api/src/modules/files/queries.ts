@@ -31,3 +31,16 @@ export async function sumFileSizes(db: Db): Promise<number> {
   const { rows } = await sql<{ total: string }>`select coalesce(sum(size_bytes), 0) as total from stored_file`.execute(db)
   return Number(rows[0]!.total)
 }
+
+/** Removes files older than that which no table holds. One that is being given to a record at this moment is passed over. */
+export async function deleteUnowned(db: Db, owners: FileOwners, before: string): Promise<string[]> {
+  const isHeld = Object.keys(owners).map((table) => sql`exists (select from ${sql.table(table)} o where o.company_id = f.company_id and o.file_id = f.id)`)
+  const { rows } = await sql<{ id: string }>`
+    delete from stored_file where (company_id, id) in (
+      select f.company_id, f.id from stored_file f where f.created_at < ${before} and not (${sql.join(isHeld, sql` or `)}) for update skip locked)
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export const selectKnownIds = async (db: Db, ids: readonly string[]) =>
+  (await db.selectFrom('storedFile').select('id').where(sql<boolean>`id = any(${ids}::uuid[])`).execute()).map(({ id }) => id)

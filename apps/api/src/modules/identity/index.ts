@@ -24,6 +24,7 @@ import { sendOwnershipMail } from './members/send-ownership-mail.ts'
 import { passkeyHandlers } from './passkeys/handlers.ts'
 import { passwordHandlers } from './passwords/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
+import { sweepPhotos } from './profile/sweep-photos.ts'
 import { secondFactorHandlers } from './second-factor/handlers.ts'
 import { sendInvitation } from './invitations/send-invitation.ts'
 import { sendPasswordReset } from './passwords/send-password-reset.ts'
@@ -63,6 +64,7 @@ export const identityJobs = (services: Services): JobDefinition<never>[] => [
   sendEmailProof(services) as JobDefinition<never>,
   sendOwnershipMail(services) as JobDefinition<never>,
   tellNewDevice(services) as JobDefinition<never>,
+  sweepPhotos(services),
   {
     name: 'forget-stale-identity',
     schedule: '17 4 * * *',
