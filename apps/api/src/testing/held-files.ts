@@ -6,6 +6,7 @@ import { anAccount, anEntry } from './ledger.ts'
 import { pngOf, samplePdf, sampleXlsx } from './sample-files.ts'
 import { sendStatement } from './statement-work.ts'
 import type { TestApp } from './test-app.ts'
+import { selectNewestFile } from './test-queries.ts'
 import { multipartOf, uploadFile } from './upload-file.ts'
 
 type HoldFile = (app: TestApp, owner: Person) => Promise<unknown>
@@ -30,6 +31,5 @@ export const fileTables = Object.keys(makers) as FileTable[]
 export async function aHeldFile(app: TestApp, owner: Person, table: FileTable): Promise<string> {
   await makers[table](app, owner)
   const identity = { companyId: owner.companyId, userId: owner.userId, requestId: 'test' }
-  const { fileId } = await inTransaction(app.services.pool, identity, ({ db }) => db.selectFrom(table).select('fileId').orderBy('createdAt', 'desc').limit(1).executeTakeFirstOrThrow())
-  return fileId
+  return inTransaction(app.services.pool, identity, ({ db }) => selectNewestFile(db, table))
 }

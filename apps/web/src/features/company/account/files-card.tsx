@@ -26,12 +26,13 @@ export function FilesCard() {
 function Usage({ usedBytes, quotaBytes }: { usedBytes: number; quotaBytes: number | null }) {
   if (quotaBytes === null) return <p className={styles.quiet}>{formatSize(usedBytes)} em uso, sem limite de espaço.</p>
   const share = Math.min(1, usedBytes / quotaBytes)
+  const isNearlyFull = share >= nearlyFull
   const words = `${formatSize(usedBytes)} de ${formatSize(quotaBytes)}`
   return (
     <>
       <p className={`num ${styles.quiet}`}>{words} em uso por anexos, importações, extratos e logos.</p>
-      <Progress value={share * 100} aria-label="Espaço em uso" aria-valuetext={words} color={share >= nearlyFull ? 'red' : undefined} />
-      {share >= nearlyFull && (
+      <Progress value={share * 100} aria-label="Espaço em uso" aria-valuetext={words} {...(isNearlyFull && { color: 'red' })} />
+      {isNearlyFull && (
         <Banner tone={share === 1 ? 'expense' : 'attention'}>
           {share === 1 ? 'O espaço para arquivos acabou: novos envios são recusados.' : 'O espaço para arquivos está quase no fim.'} Exclua anexos ou importações que não usa mais, ou fale com o nosso suporte.
         </Banner>
