@@ -1,4 +1,4 @@
-// npm run bench: every number is a ratio to the yardstick, taken in one run. Targets are printed beside each. `npm run bench -- --finance` measures the ledger alone, `--finance=list` those works whose name says so, `--streams` the live streams alone.
+// npm run bench: every number is a ratio to the yardstick, taken in one run. Targets are printed beside each. `npm run bench -- --finance` measures the ledger alone, `--finance=list` those works whose name says so, `--streams` the live streams alone, `--uploads` uploads alone.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import { firstLoadSizes } from './sizes.ts'
 import { startUpFacts } from './start-up.ts'
 import { statementFacts } from './statements.ts'
 import { streamFacts } from './streams.ts'
+import { uploadFacts } from './uploads.ts'
 
 const rounds = 6
 const milliseconds = 600
@@ -21,6 +22,10 @@ const onlyFinance = finance !== undefined
 const named = finance?.split('=')[1] ?? ''
 if (process.argv.includes('--streams')) {
   for (const line of await streamFacts()) console.log(line)
+  process.exit()
+}
+if (process.argv.includes('--uploads')) {
+  for (const line of await uploadFacts()) console.log(line)
   process.exit()
 }
 const folder = mkdtempSync(join(tmpdir(), 'prumo-bench-'))
@@ -41,6 +46,7 @@ try {
     for (const line of await startUpFacts()) console.log(line)
     for (const line of await statementFacts()) console.log(line)
     for (const line of await streamFacts()) console.log(line)
+    for (const line of await uploadFacts()) console.log(line)
     for (const line of firstLoadSizes()) console.log(line)
   }
 } finally {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { billingJobs, mountBilling } from '#modules/billing/index.ts'
-import { createLimitCheck, deletionJobs, mountCompany } from '#modules/company/index.ts'
-import { mountFiles } from '#modules/files/index.ts'
-import { countBankAccounts, financeJobs, insertDefaultCategories, mountFinance, summariseAccounts } from '#modules/finance/index.ts'
+import { companyFiles, createLimitCheck, deletionJobs, mountCompany } from '#modules/company/index.ts'
+import { mountFiles, sweepFiles, type FileOwners } from '#modules/files/index.ts'
+import { countBankAccounts, financeFiles, financeJobs, insertDefaultCategories, mountFinance, summariseAccounts } from '#modules/finance/index.ts'
 import { mountHome, type StatisticsProviders } from '#modules/home/index.ts'
 import { countMembers, countUsers, createActorFinder, identityJobs, mountIdentity } from '#modules/identity/index.ts'
-import { importJobs, mountImports } from '#modules/imports/index.ts'
+import { importFiles, importJobs, mountImports } from '#modules/imports/index.ts'
 import { installationJobs } from '#modules/installation/index.ts'
 import { mountLive } from '#modules/live/index.ts'
 import { mountNotifications, notificationJobs } from '#modules/notifications/index.ts'
@@ -31,6 +31,8 @@ export const newCompanyHooks = [insertDefaultCategories]
 const statisticsProviders: StatisticsProviders = { users: countUsers, finance: summariseAccounts }
 /** How many there are of each thing a plan counts. */
 const limitCounters = { 'bank-accounts': countBankAccounts, users: countMembers }
+/** What every area keeps files with: who may read that may read the file, and a file with none of it is swept. */
+export const fileOwners: FileOwners = { ...companyFiles, ...importFiles, ...financeFiles }
 
 /** The table of contents: the platform, then each area by name. */
 export async function buildApp(services: Services, notices: Notices): Promise<FastifyInstance> {
@@ -48,7 +50,7 @@ export async function buildApp(services: Services, notices: Notices): Promise<Fa
   mountCompany(server, newCompanyHooks)
   mountBilling(server, limitCounters)
   mountReference(server)
-  mountFiles(server)
+  mountFiles(server, fileOwners)
   mountLive(server, createLiveHub(services.pool, notices), notices)
   mountNotifications(server)
   mountFinance(server)
@@ -68,6 +70,7 @@ export const allJobs = (services: Services): JobDefinition<never>[] => [
   ...importJobs(services),
   ...financeJobs(services),
   ...installationJobs(services),
+  sweepFiles(services, fileOwners),
   forgetOldKeys(services),
   forgetOldRuns(services),
   forgetOldMail(services),

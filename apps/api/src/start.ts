@@ -9,6 +9,7 @@ import { createMailer } from '#platform/mail/mailer.ts'
 import { createPushSender } from '#platform/push/push-sender.ts'
 import type { Services } from '#platform/services.ts'
 import type { Settings } from '#platform/settings.ts'
+import { sweepArrivals } from '#platform/storage/arrivals.ts'
 import { allJobs, buildApp, jobsWithoutServices } from './app.ts'
 
 const sidePoolSize = 4
@@ -51,6 +52,7 @@ export async function startInstance(settings: Settings, connection: ConnectionSe
     publicUrl: () => settings.publicUrl ?? `http://localhost:${port}`,
     log: (error) => server.log.error({ err: error }, 'job queue'),
   }
+  await sweepArrivals(services.storage.arrivals, now())
   const definitions = allJobs(services)
   const notices = await listenForNotices(logins.app)
   const server = await buildApp(services, notices)

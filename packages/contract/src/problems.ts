@@ -62,6 +62,11 @@ export const problems = {
     text: 'Este arquivo é de um Office antigo (.xls). Abra-o no Excel, salve como "Pasta de Trabalho do Excel (.xlsx)" e envie de novo.',
   },
   'file-protected': { status: 415, text: 'Este arquivo está protegido por senha. Tire a senha no Excel, salve e envie de novo.' },
+  'image.unreadable': { status: 422, text: 'Não conseguimos ler esta imagem: está danificada ou tem mais de {megapixels} megapixels. Salve-a de novo, menor, e envie outra vez.' },
+  'files.quota-full': {
+    status: 422,
+    text: 'Não há mais espaço para este arquivo: {used} de {quota} já estão em uso. Exclua anexos ou importações que não usa mais, ou fale com o nosso suporte.',
+  },
   'import.not-a-spreadsheet': { status: 422, text: 'Envie uma planilha .xlsx. Um arquivo CSV ou de texto precisa ser aberto no Excel e salvo como .xlsx.' },
   'import.not-ready': { status: 409, text: 'Esta importação não está aguardando confirmação.' },
   'import.nothing-to-write': { status: 422, text: 'Não há o que gravar: nenhuma linha cria ou altera um cadastro.' },

@@ -27,8 +27,8 @@ export async function importDemoStatement(services: Services, owner: DemoOwner) 
   const importId = await inTransaction(services.pool, identity, async (transaction) => {
     const ctx = createContext(transaction, actor, services, { id: 'demo', ip: '', userAgent: '' })
     const bankAccountId = (await selectAccountNames(transaction.db)).get('Itaú Empresas')!.id
-    const bytes = Buffer.from(['Data;Histórico;Valor', ...linesUpTo(today(services.now(), timeZone))].join('\r\n'))
-    return startStatement(ctx, { fileName: 'extrato-itau.csv', bytes, format: 'CSV', bankAccountId }, false)
+    const content = Buffer.from(['Data;Histórico;Valor', ...linesUpTo(today(services.now(), timeZone))].join('\r\n'))
+    return startStatement(ctx, { fileName: 'extrato-itau.csv', content, format: 'CSV', bankAccountId }, false)
   })
   const isDone = () => inTransaction(services.pool, identity, async ({ db }) => (await selectStatementStage(db, importId)) === 'done')
   const deadline = Date.now() + longestWaitMs

@@ -21,7 +21,7 @@ export async function removeDemo(services: Services) {
     return { companyIds, photoIds }
   })
   for (const companyId of removed.companyIds) {
-    for await (const key of services.storage.keysOf(companyId)) await services.storage.remove(key)
+    for await (const { key } of services.storage.keysOf(companyId)) await services.storage.remove(key)
   }
   for (const photoId of removed.photoIds) await services.storage.remove(photoKey(photoId))
 }

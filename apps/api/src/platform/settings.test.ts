@@ -40,6 +40,7 @@ test.each([
   ['PRUMO_KEEP_EVENTS_MONTHS', '0', 'PRUMO_KEEP_EVENTS_MONTHS precisa ser um número de meses entre 1 e 1200.'],
   ['PRUMO_KEEP_KEYS_DAYS', '0', 'PRUMO_KEEP_KEYS_DAYS precisa ser um número de dias entre 1 e 365.'],
   ['PRUMO_KEEP_RUNS_DAYS', 'x', 'PRUMO_KEEP_RUNS_DAYS precisa ser um número de dias entre 7 e 3650.'],
+  ['PRUMO_FILES_QUOTA_MB', '-1', 'PRUMO_FILES_QUOTA_MB precisa ser um número de megabytes entre 0 (sem limite) e 100000000.'],
   ['PRUMO_KEEP_IMPORTS_DAYS', '6', 'PRUMO_KEEP_IMPORTS_DAYS precisa ser um número de dias entre 7 e 3650.'],
   ['DATABASE_URL', 'mysql://localhost/prumo', 'DATABASE_URL precisa ser um endereço postgres://.'],
   ['SMTP_URL', 'localhost:25', 'SMTP_URL precisa ser um endereço smtp:// ou smtps://.'],
@@ -93,4 +94,8 @@ test('production has no demonstration company unless it is asked for', () => {
 
 test.each(['nao-responda@empresa.com.br', 'Prumo <nao-responda@empresa.com.br>', '"Prumo, de Belém" <a@b>'])('%s is a sender', (sender) => {
   expect(readSettings({ MAIL_FROM: sender }).mailFrom).toBe(sender)
+})
+
+test('the quota of files is told in megabytes; 0 stands for none', () => {
+  expect([{}, { PRUMO_FILES_QUOTA_MB: '2' }, { PRUMO_FILES_QUOTA_MB: '0' }].map((environment) => readSettings(environment).filesQuotaBytes)).toEqual([5e9, 2e6, null])
 })

@@ -65,6 +65,7 @@ const schema = z.object({
   PRUMO_KEEP_RUNS_DAYS: whole(7, 3650).default(90),
   PRUMO_KEEP_IMPORTS_DAYS: whole(7, 3650).default(180),
   PRUMO_SECURITY_LOG_DAYS: z.coerce.number().int().min(180).max(3650).default(180),
+  PRUMO_FILES_QUOTA_MB: whole(0, 100_000_000).default(5000),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   DATABASE_APP_URL: url(/^postgres(ql)?$/).optional(),
   DATABASE_CREDENTIALS_URL: url(/^postgres(ql)?$/).optional(),
@@ -114,6 +115,7 @@ const sentences: Record<string, string> = {
   PRUMO_KEEP_RUNS_DAYS: 'PRUMO_KEEP_RUNS_DAYS precisa ser um número de dias entre 7 e 3650.',
   PRUMO_KEEP_IMPORTS_DAYS: 'PRUMO_KEEP_IMPORTS_DAYS precisa ser um número de dias entre 7 e 3650.',
   PRUMO_SECURITY_LOG_DAYS: 'PRUMO_SECURITY_LOG_DAYS precisa ser um número de dias entre 180, que a lei exige, e 3650.',
+  PRUMO_FILES_QUOTA_MB: 'PRUMO_FILES_QUOTA_MB precisa ser um número de megabytes entre 0 (sem limite) e 100000000.',
   DATABASE_URL: 'DATABASE_URL precisa ser um endereço postgres://.',
   DATABASE_APP_URL: 'DATABASE_APP_URL precisa ser um endereço postgres://.',
   DATABASE_CREDENTIALS_URL: 'DATABASE_CREDENTIALS_URL precisa ser um endereço postgres://.',
@@ -193,6 +195,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     /** How long is kept what may be forgotten; events without end unless told otherwise. */
     keep: { eventMonths: s.PRUMO_KEEP_EVENTS_MONTHS ?? null, keyDays: s.PRUMO_KEEP_KEYS_DAYS, runDays: s.PRUMO_KEEP_RUNS_DAYS, importDays: s.PRUMO_KEEP_IMPORTS_DAYS },
     securityLogDays: s.PRUMO_SECURITY_LOG_DAYS,
+    /** What the files of one company may take up together; null without end. */
+    filesQuotaBytes: s.PRUMO_FILES_QUOTA_MB === 0 ? null : s.PRUMO_FILES_QUOTA_MB * 1_000_000,
     databaseUrl: s.DATABASE_URL ?? null,
     appUrl: s.DATABASE_APP_URL ?? null,
     credentialsUrl: s.DATABASE_CREDENTIALS_URL ?? null,

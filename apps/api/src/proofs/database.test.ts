@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { embeddedLogins, loginKinds } from '#platform/db/logins.ts'
+import { fileOwners } from '../app.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import {
   describeLogin,
@@ -79,6 +80,14 @@ test('a reference to a company’s record always names the company too', () => {
   expect(toRecords.length).toBeGreaterThan(0)
   expect(loose).toEqual([])
 })
+
+test('whatever holds a file says who may read it, and holds it in the column that is asked', () => {
+  const holders = foreignKeys.filter(({ target }) => target === 'stored_file')
+  expect(holders.map(({ table }) => table).sort()).toEqual(Object.keys(fileOwners).map(inSnakeCase).sort())
+  expect(holders.filter(({ columns: [company, file] }) => company !== 'company_id' || file !== 'file_id')).toEqual([])
+})
+
+const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 test('a table of no company refers to no company’s record', () => {
   expect(foreignKeys.filter(({ table, target }) => isGlobal(table) && !isGlobal(target))).toEqual([])

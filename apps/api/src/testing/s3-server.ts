@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 
 export const s3Account = { accessKey: 'AKIAEXEMPLO', secretKey: 'um/segredo+de=exemplo', region: 'sa-east-1', bucket: 'arquivos' }
 
-type Kept = { bytes: Buffer; contentType: string }
+type Kept = { bytes: Buffer; contentType: string; /** As the sender announced it: stores refuse a body of unknown length. */ length: string; since: Date }
 
 /** A small S3-compatible store that checks AWS Signature Version 4 as the public algorithm says, and refuses what does not match. */
 export async function startS3Server() {
@@ -16,7 +16,7 @@ export async function startS3Server() {
     const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > (query.get('continuation-token') ?? '')).sort()
     const page = keys.slice(0, 2)
     const more = keys.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
-    return `<ListBucketResult>${page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}${more}</ListBucketResult>`
+    return `<ListBucketResult>${page.map((key) => `<Contents><Key>${key}</Key><LastModified>${objects.get(key)!.since.toISOString()}</LastModified></Contents>`).join('')}${more}</ListBucketResult>`
   }
   const server = createServer(async (request, response) => {
     const body = await buffer(request)
@@ -27,7 +27,7 @@ export async function startS3Server() {
     if (bucket !== s3Account.bucket) return answer(404, '<Error><Code>NoSuchBucket</Code></Error>')
     const key = rest.join('/')
     if (request.method === 'GET' && key === '') return answer(200, listing(new URL(request.url!, 'http://s3').searchParams))
-    if (request.method === 'PUT') objects.set(key, { bytes: body, contentType: request.headers['content-type'] ?? '' })
+    if (request.method === 'PUT') objects.set(key, { bytes: body, contentType: request.headers['content-type'] ?? '', length: request.headers['content-length'] ?? '', since: new Date() })
     if (request.method === 'DELETE') return answer(objects.delete(key) ? 204 : 404)
     const kept = objects.get(key)
     if (!kept) return answer(404, '<Error><Code>NoSuchKey</Code></Error>')

@@ -1,5 +1,6 @@
 import { uuidv7 } from '@prumo/domain/uuid'
 import { sql, type Insertable } from 'kysely'
+import type { FileTable } from '#modules/files/file-owners.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
@@ -44,3 +45,6 @@ export async function insertPerson(db: Db, companyId: string, name = 'Fornecedor
 
 export const selectStatementRunId = async (db: Db, importId: string) =>
   (await db.selectFrom('statementImport').select('runId').where('id', '=', importId).executeTakeFirstOrThrow()).runId
+
+export const selectNewestFile = async (db: Db, table: FileTable) =>
+  (await db.selectFrom(table).select('fileId').orderBy('createdAt', 'desc').limit(1).executeTakeFirstOrThrow()).fileId

@@ -29,6 +29,13 @@ export const files = defineRoutes({
     maxBytes: maxUploadBytes,
   },
   get: { method: 'GET', path: 'system/file/{id}', summary: 'A stored file with a fresh signed address', access: 'member', params: byId, output: storedFile },
+  usage: {
+    method: 'GET',
+    path: 'system/file/usage',
+    summary: 'What the files of the company take up, and what they may (null: no end)',
+    access: 'member',
+    output: z.object({ usedBytes: z.int(), quotaBytes: z.int().nullable() }),
+  },
   download: {
     method: 'GET',
     path: 'system/file/{id}/content',

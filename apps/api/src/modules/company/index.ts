@@ -18,6 +18,9 @@ export { insertCompany, insertOwner, insertSubscription } from './companies/quer
 export { deletionJobs } from './deletion/jobs.ts'
 export { upsertRepresentative } from './representatives/queries.ts'
 
+/** The logo is everybody's who works in the company. */
+export const companyFiles = { companyLogo: { access: 'member' } } as const
+
 export function mountCompany(server: FastifyInstance, hooks: readonly NewCompanyHook[]) {
   mount(server, companies, companyHandlers(hooks), { withCredentials: true })
   mount(server, representatives, representativeHandlers)

@@ -1,14 +1,16 @@
 import type { fileTypes } from '@prumo/contract/files/files'
-import { fileTypeFromBuffer } from 'file-type'
+import { fileTypeFromFile } from 'file-type'
+import { readStart } from './read-start.ts'
 
 type FileType = (typeof fileTypes)[number]
 
 /** What the bytes really are; the name a person gave counts for nothing. Null: not one of the types expected. */
-export async function contentTypeOf(bytes: Buffer, expected: readonly FileType[]): Promise<FileType | null> {
-  const detected = await fileTypeFromBuffer(bytes)
-  if (detected?.mime === 'application/xml' && drawing.test(bytes.subarray(0, 4096).toString('utf8').replace(comments, ''))) return null
+export async function contentTypeOf(path: string, expected: readonly FileType[]): Promise<FileType | null> {
+  const detected = await fileTypeFromFile(path)
+  const start = await readStart(path, 4096)
+  if (detected?.mime === 'application/xml' && drawing.test(start.toString('utf8').replace(comments, ''))) return null
   if (detected) return expected.find((type) => type === detected.mime) ?? null
-  return isText(bytes) ? 'text/plain' : null
+  return isText(start) ? 'text/plain' : null
 }
 
 /** What a browser might run: a page or a drawing, also behind a byte-order mark or comments. */
@@ -16,9 +18,8 @@ const comments = /<!--[^]*?-->/g
 const drawing = /<(\w+:)?(svg|html)\b/i
 const markup = /^\s*<(!doctype|html|script|svg|\?xml)/i
 
-function isText(bytes: Buffer) {
-  if (bytes.length === 0) return false
-  const start = bytes.subarray(0, 4096)
+function isText(start: Buffer) {
+  if (start.length === 0) return false
   const isBinary = start.some((byte) => byte < 9 || (byte > 13 && byte < 32))
   return !isBinary && !markup.test(start.toString('utf8').replace(comments, ''))
 }

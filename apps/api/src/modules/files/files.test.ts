@@ -169,7 +169,12 @@ test('another company’s file is not found', async () => {
   const [owner, stranger] = [await app.anOwner(), await app.anOwner()]
   const { id } = (await upload(owner, 'a.txt', 'texto')).json.data
   expect((await app.call(stranger, files.get, { params: { id } })).status).toBe(404)
-  expect((await app.call(await app.aMember(owner, []), files.get, { params: { id } })).status).toBe(200)
+})
+
+test('a part of a file is answered with the whole, which browsers accept', async () => {
+  const { url } = (await upload(await app.anOwner(), 'laudo.pdf', samplePdf)).json.data
+  const answer = await fetch(address + url, { headers: { range: 'bytes=0-3' } })
+  expect([answer.status, Number(answer.headers.get('content-length')), answer.headers.get('accept-ranges')]).toEqual([200, samplePdf.length, null])
 })
 
 test('a deleted row or missing bytes are not found, even by a good address', async () => {

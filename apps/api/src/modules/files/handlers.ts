@@ -4,14 +4,19 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { isSignatureGood, signedFileUrl } from '#platform/storage/signed-url.ts'
+import type { FileOwners } from './file-owners.ts'
+import { findReadableFile } from './find-readable-file.ts'
 import { keepFile } from './keep-file.ts'
 import { findFile } from './queries.ts'
+import { fileUsage } from './quota.ts'
 import { readUpload } from './read-upload.ts'
 
-export const fileHandlers: Handlers<typeof files> = {
+export const fileHandlers = (owners: FileOwners): Handlers<typeof files> => ({
   upload: async (ctx, { file }) => withUrl(ctx, await keepFile(ctx, await readUpload(file, uploadTypes, 'imagem PNG, JPEG ou WebP, PDF, planilha xlsx ou texto'))),
 
-  get: async (ctx, { params }) => withUrl(ctx, await findFile(ctx.db, params.id)),
+  get: async (ctx, { params }) => withUrl(ctx, await findReadableFile(ctx, owners, params.id)),
+
+  usage: fileUsage,
 
   download: async (ctx, { params, query }, { reply }) => {
     const { services } = ctx
@@ -31,7 +36,7 @@ export const fileHandlers: Handlers<typeof files> = {
       })
       .send(content)
   },
-}
+})
 
 /** Files never change. One with a long-lived address, a logo, is kept as long as the address is good. */
 function secondsToKeep(expires: number, now: Date) {

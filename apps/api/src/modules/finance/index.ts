@@ -47,6 +47,9 @@ export { startStatement } from './statements/start-statement.ts'
 export { summariseAccounts } from './statistics/summarise-accounts.ts'
 export { insertTransactions, type NewEntry } from './transactions/queries.ts'
 
+/** Whoever reads an entry or an import of a statement reads its file. */
+export const financeFiles = { transactionAttachment: attachments.get, statementImport: statements.get } as const
+
 export function mountFinance(server: FastifyInstance) {
   mount(server, bankAccounts, bankAccountHandlers)
   mount(server, categories, categoryHandlers)

@@ -30,6 +30,7 @@ import { sendOwnershipMail } from './members/send-ownership-mail.ts'
 import { passkeyHandlers } from './passkeys/handlers.ts'
 import { passwordHandlers } from './passwords/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
+import { sweepPhotos } from './profile/sweep-photos.ts'
 import { sendProofCode } from './proof/email-code.ts'
 import { proofHandlers } from './proof/handlers.ts'
 import { forgetOldSecurityEvents } from './security-log/forget-old-security-events.ts'
@@ -80,6 +81,7 @@ export const identityJobs = (services: Services): JobDefinition<never>[] => [
   sendEmailChange(services) as JobDefinition<never>,
   sendSecurityLetter(services) as JobDefinition<never>,
   forgetOldSecurityEvents(services),
+  sweepPhotos(services),
   {
     name: 'forget-stale-identity',
     schedule: '17 4 * * *',

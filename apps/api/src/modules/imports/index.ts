@@ -9,6 +9,9 @@ import { forgetImportLines } from './imports/forget-lines.ts'
 import { importHandlers, importUndoHandlers } from './imports/handlers.ts'
 import { undoImport } from './imports/undo-import.ts'
 
+/** Whoever reads an import reads its spreadsheet. */
+export const importFiles = { registerImport: imports.get } as const
+
 export function mountImports(server: FastifyInstance) {
   mount(server, imports, importHandlers)
   mount(server, importUndo, importUndoHandlers)

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { MultipartFile } from '@fastify/multipart'
 import type { Route } from '@prumo/contract/route'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
+import type { ReceivedFile } from './receive-file.ts'
 
 const keyShape = /^[\w-]{8,200}$/
 
@@ -27,7 +27,7 @@ type Kept = { route: string; requestHash: string; status: number; answer: unknow
 export async function claimIdempotencyKey(ctx: Context, key: string, route: Route, input: Record<string, unknown>) {
   const name = `${route.method} ${route.path}`
   const { file, ...rest } = input
-  const content = file ? hashOf(await (file as MultipartFile).toBuffer()) : null
+  const content = file ? (file as ReceivedFile).sha256 : null
   const requestHash = hashOf(JSON.stringify([name, rest, content]))
   const claimed = await sql`insert into idempotency_key (company_id, user_id, key, route, request_hash)
     values (${ctx.companyId}, ${ctx.userId}, ${key}, ${name}, ${requestHash}) on conflict do nothing returning key`.execute(ctx.db)
@@ -41,7 +41,7 @@ export async function claimIdempotencyKey(ctx: Context, key: string, route: Rout
   return { status: row.status, answer: row.answer }
 }
 
-const hashOf = (data: string | Buffer) => createHash('sha256').update(data).digest('base64url')
+const hashOf = (data: string) => createHash('sha256').update(data).digest('base64url')
 
 /** Sent at once, without waiting, so that the commit may follow in the same round trip. */
 export function keepAnswer(ctx: Context, key: string, body: unknown) {

@@ -8,6 +8,7 @@ import { Problem } from '#platform/problem.ts'
 import type { Exchange, Handlers } from './handlers.ts'
 import { claimIdempotencyKey, idempotencyKeyOf, keepAnswer } from './idempotency.ts'
 import { encoderOf } from './projection.ts'
+import { receiveFile } from './receive-file.ts'
 import { countCall, visitorOf } from './rate-limit.ts'
 import { checkAnswer, parseInput } from './validation.ts'
 
@@ -57,7 +58,8 @@ async function serve({ server, route, handler, pool }: Served, exchange: Exchang
   const { request } = exchange
   const input = parseInput(route, request) as Record<string, unknown>
   await countAddressee(server, route, input as Addressed)
-  if (route.kind === 'upload') input['file'] = await uploadedFile(request, route)
+  const file = route.kind === 'upload' ? await receiveFile(request, services.storage.arrivals, route.maxBytes ?? defaultMaxBytes) : null
+  if (file) input['file'] = file
 
   const { actor } = request
   const identity = { companyId: actor?.companyId ?? null, userId: actor?.userId ?? null, requestId: request.id }
@@ -68,6 +70,8 @@ async function serve({ server, route, handler, pool }: Served, exchange: Exchang
   } catch (error) {
     await transaction.rollback()
     throw error
+  } finally {
+    await file?.discard()
   }
 }
 
@@ -103,18 +107,3 @@ const factsOf = (request: FastifyRequest) => ({
   ip: request.ip,
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
 })
-
-async function uploadedFile(request: FastifyRequest, route: Route) {
-  if (!request.isMultipart()) throw new Problem('unsupported-media')
-  // For some broken forms the parser never answers, though it has read everything.
-  const silence = new Promise<undefined>((resolve) => request.raw.once('end', () => setTimeout(() => resolve(undefined), 1000).unref()))
-  const file = await Promise.race([request.file({ limits: { fileSize: route.maxBytes ?? defaultMaxBytes, files: 1, fields: 10 } }), silence])
-  if (!file) throw new Problem('invalid-input', { errors: [{ path: 'file', message: 'Escolha um arquivo' }] })
-  // Read whole here: the library does not notice a file cut off exactly at the limit.
-  const tooLarge = new Problem('file-too-large', { words: { max: `${Math.floor((route.maxBytes ?? defaultMaxBytes) / 1024 / 1024)}MB` } })
-  await file.toBuffer().catch((error: { code?: string }) => {
-    throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge : error
-  })
-  if (file.file.truncated) throw tooLarge
-  return file
-}

@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { newArrival, sweepArrivals } from './arrivals.ts'
 import { createDiskStorage } from './disk-storage.ts'
 
 function aStorage() {
@@ -62,7 +64,36 @@ test('what a killed process left half written is found and removed with the rest
   const { storage, folder } = aStorage()
   await storage.write('empresa/arquivo', Buffer.from('a'), 'text/plain')
   writeFileSync(join(folder, 'empresa/outro.0f8b1c1e-0000-4000-8000-000000000000.part'), 'meio')
-  for await (const key of storage.keysOf('empresa')) await storage.remove(key)
+  for await (const { key } of storage.keysOf('empresa')) await storage.remove(key)
   expect(readdirSync(join(folder, 'empresa'))).toEqual([])
-  for await (const key of storage.keysOf('nenhuma')) throw new Error(key)
+  for await (const { key } of storage.keysOf('nenhuma')) throw new Error(key)
+})
+
+test('a file that arrived is taken in as it is, and waits nowhere any more', async () => {
+  const { storage, folder } = aStorage()
+  const path = await newArrival(storage.arrivals)
+  writeFileSync(path, 'chegou', { mode: 0o600 })
+  await storage.write('empresa/arquivo', { path, sizeBytes: 6, sha256: createHash('sha256').update('chegou').digest('hex') }, 'text/plain')
+  expect((await buffer((await storage.read('empresa/arquivo'))!)).toString()).toBe('chegou')
+  expect([existsSync(path), statSync(join(folder, 'empresa/arquivo')).mode & 0o077]).toEqual([false, 0])
+})
+
+test('a file removed between being found and being read is read to its end, and one nobody reads harms nothing', async () => {
+  const { storage } = aStorage()
+  await storage.write('e/f', Buffer.alloc(200_000, 'a'), '')
+  const [read, unread] = [(await storage.read('e/f'))!, (await storage.read('e/f'))!]
+  await storage.remove('e/f')
+  expect((await buffer(read)).length).toBe(200_000)
+  expect(unread.listenerCount('error')).toBeGreaterThan(0)
+  unread.destroy(new Error('nobody listens'))
+})
+
+test('what dead processes left half received is swept, and nothing that is still arriving', async () => {
+  const { storage } = aStorage()
+  const [old, fresh] = [await newArrival(storage.arrivals), await newArrival(storage.arrivals)]
+  for (const path of [old, fresh]) writeFileSync(path, 'meio')
+  const now = new Date()
+  utimesSync(old, now, new Date(now.getTime() - 3_700_000))
+  await sweepArrivals(storage.arrivals, now)
+  expect([existsSync(old), existsSync(fresh)]).toEqual([false, true])
 })

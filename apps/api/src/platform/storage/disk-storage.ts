@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import type { FileStorage } from './file-storage.ts'
@@ -14,9 +13,11 @@ export function createDiskStorage(folder: string): FileStorage {
     return join(folder, key)
   }
   return {
+    arrivals: join(folder, 'arriving'),
     async write(key, content) {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
+      if ('path' in content) return rename(content.path, path)
       const aside = `${path}.${randomUUID()}.part`
       try {
         await writeFile(aside, content, { mode: 0o600, flush: true })
@@ -26,17 +27,27 @@ export function createDiskStorage(folder: string): FileStorage {
         throw error
       }
     },
+    /** Opened before it is promised: whoever removes the file meanwhile takes nothing from who reads. */
     async read(key) {
-      const path = pathOf(key)
-      const isThere = await stat(path).then(() => true, () => false)
-      return isThere ? createReadStream(path) : null
+      const file = await open(pathOf(key)).catch(orNothing)
+      // A failure belongs to whoever reads on; without anybody it must not end the program.
+      return file && file.createReadStream().on('error', () => {})
     },
     async remove(key) {
       await rm(pathOf(key), { force: true })
     },
     async *keysOf(companyId) {
-      const names = await readdir(dirname(pathOf(`${companyId}/x`))).catch(() => [])
-      for (const name of names) yield `${companyId}/${name}`
+      const names = (await readdir(dirname(pathOf(`${companyId}/x`))).catch(orNothing)) ?? []
+      for (const name of names) {
+        const key = `${companyId}/${name}`
+        const found = await stat(join(folder, key)).catch(orNothing)
+        if (found) yield { key, since: found.mtime }
+      }
     },
   }
+}
+
+function orNothing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
 }

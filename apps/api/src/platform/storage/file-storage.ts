@@ -1,17 +1,24 @@
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Settings } from '#platform/settings.ts'
 import { createDiskStorage } from './disk-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 
+/** A file of this machine, whole and flushed, with what was learnt while it was written. */
+export type LocalFile = { readonly path: string; readonly sizeBytes: number; readonly sha256: string }
+
 /** Where bytes live. Keys are `<company>/<file>`, so that one company's files can be removed together. */
 export type FileStorage = {
-  write(key: string, content: Buffer | AsyncIterable<Buffer>, contentType: string): Promise<void>
+  /** The folder of this machine in which files are written before the store takes them; of the same disk, where the store is one. */
+  readonly arrivals: string
+  /** A local file comes out of `arrivals` and may be gone from there afterwards. */
+  write(key: string, content: Buffer | LocalFile | AsyncIterable<Buffer>, contentType: string): Promise<void>
   /** Null when there is nothing under the key. */
   read(key: string): Promise<Readable | null>
   remove(key: string): Promise<void>
-  /** Every key under a company, known to the database or not. */
-  keysOf(companyId: string): AsyncIterable<string>
+  /** Every key under a company, known to the database or not, and since when it is there. */
+  keysOf(companyId: string): AsyncIterable<{ key: string; since: Date }>
 }
 
 export const createFileStorage = (settings: Settings): FileStorage =>
-  settings.s3 ? createS3Storage(settings.s3) : createDiskStorage(`${settings.dataFolder}/files`)
+  settings.s3 ? createS3Storage(settings.s3) : createDiskStorage(join(settings.dataFolder, 'files'))

@@ -1,5 +1,9 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { s3Account, startS3Server } from '../../testing/s3-server.ts'
 import { samplePng } from '../../testing/sample-files.ts'
 import { startTestApp } from '../../testing/test-app.ts'
@@ -14,11 +18,22 @@ const storageWith = (changes: Partial<typeof s3Account> = {}) => createS3Storage
 test('what was written with a good signature is read back, with its type, and removed', async () => {
   const storage = storageWith()
   await storage.write('empresa/arquivo', samplePng, 'image/png')
-  expect(store.objects.get('empresa/arquivo')).toEqual({ bytes: samplePng, contentType: 'image/png' })
+  expect(store.objects.get('empresa/arquivo')).toMatchObject({ bytes: samplePng, contentType: 'image/png' })
   expect(await buffer((await storage.read('empresa/arquivo'))!)).toEqual(samplePng)
   await storage.remove('empresa/arquivo')
   expect(await storage.read('empresa/arquivo')).toBeNull()
   await storage.remove('empresa/arquivo')
+})
+
+test('a file of this machine is sent with its length and hash, also when the store has to be asked twice', async () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'prumo-s3-')), 'arquivo')
+  onTestFinished(() => rmSync(dirname(path), { recursive: true }))
+  const bytes = randomBytes(3_000_000)
+  writeFileSync(path, bytes)
+  store.failNext(1)
+  await storageWith().write('empresa/grande', { path, sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }, 'text/plain')
+  expect(store.objects.get('empresa/grande')!.bytes.equals(bytes)).toBe(true)
+  expect(store.objects.get('empresa/grande')!.length).toBe('3000000')
 })
 
 test.each([
@@ -65,6 +80,6 @@ test('every file of one company is found, over as many pages as it takes, and no
   const storage = storageWith()
   for (const key of ['uma/a', 'uma/b', 'uma/c', 'uma/d', 'uma-outra/a']) await storage.write(key, samplePng, 'image/png')
   const found: string[] = []
-  for await (const key of storage.keysOf('uma')) found.push(key)
+  for await (const { key } of storage.keysOf('uma')) found.push(key)
   expect(found).toEqual(['uma/a', 'uma/b', 'uma/c', 'uma/d'])
 })

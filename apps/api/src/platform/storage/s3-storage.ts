@@ -1,3 +1,6 @@
+import { openAsBlob } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { ReadableStream } from 'node:stream/web'
@@ -18,14 +21,18 @@ export function createS3Storage({ endpoint, bucket, region, accessKey, secretKey
     return response
   }
   return {
+    arrivals: join(tmpdir(), `prumo-arriving-${process.getuid?.() ?? 'all'}`),
     async write(key, content, contentType) {
-      // Signed whole: the largest file there is fits in memory.
-      const body = new Uint8Array(Buffer.isBuffer(content) ? content : await buffer(content))
-      expect(await client.fetch(urlOf(key), { method: 'PUT', body, headers: { 'content-type': contentType } }), 200, 201, 204)
+      // A blob of a file is read while it is sent, has a length, and can be sent again; pieces are signed whole.
+      const isLocal = 'path' in content
+      const body = isLocal ? await openAsBlob(content.path) : new Uint8Array(Buffer.isBuffer(content) ? content : await buffer(content))
+      const headers = { 'content-type': contentType, ...(isLocal && { 'x-amz-content-sha256': content.sha256 }) }
+      expect(await client.fetch(urlOf(key), { method: 'PUT', body, headers }), 200, 201, 204)
     },
     async read(key) {
       const response = expect(await client.fetch(urlOf(key)), 200, 404)
-      return response.status === 404 ? null : Readable.fromWeb(response.body as ReadableStream)
+      // A failure belongs to whoever reads on; without anybody it must not end the program.
+      return response.status === 404 ? null : Readable.fromWeb(response.body as ReadableStream).on('error', () => {})
     },
     async remove(key) {
       expect(await client.fetch(urlOf(key), { method: 'DELETE' }), 200, 204, 404)
@@ -35,9 +42,11 @@ export function createS3Storage({ endpoint, bucket, region, accessKey, secretKey
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix: `${companyId}/`, ...(next && { 'continuation-token': next }) })
         const page = await expect(await client.fetch(`${urlOf('')}?${query}`), 200).text()
-        for (const [, key] of page.matchAll(/<Key>([^<]+)<\/Key>/g)) yield key!
-        next = /<NextContinuationToken>([^<]+)</.exec(page)?.[1]
+        for (const [, entry] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) yield { key: tagOf(entry!, 'Key')!, since: new Date(tagOf(entry!, 'LastModified')!) }
+        next = tagOf(page, 'NextContinuationToken')
       } while (next)
     },
   }
 }
+
+const tagOf = (xml: string, name: string) => new RegExp(`<${name}>([^<]+)<`).exec(xml)?.[1]

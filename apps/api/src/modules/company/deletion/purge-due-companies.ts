@@ -33,7 +33,7 @@ async function remove(services: Services, companyId: string, end: EndSubscriptio
 const finish = (services: Services, companyId: string) =>
   services.asOwner((owner) =>
     finishRemoval(owner, companyId, services.now(), async (proof) => {
-      for await (const key of services.storage.keysOf(companyId)) await services.storage.remove(key)
+      for await (const { key } of services.storage.keysOf(companyId)) await services.storage.remove(key)
       for (const photoId of proof.photo_ids) await services.storage.remove(photoKey(photoId))
       const [greeting, ...paragraphs] = proofLines(proof)
       await services.mailer.send(composeMail({ to: proof.recipient, subject: 'Comprovante de exclusão da conta', greeting: greeting!, paragraphs }))

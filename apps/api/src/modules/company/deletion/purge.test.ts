@@ -31,7 +31,7 @@ const isThere = async (table: string, column: string, value: string) => (await d
 const proofOf = async (companyId: string) => (await database.query('select * from deletion_proof where former_company_id = $1', [companyId])).rows[0]
 const filesOf = async (companyId: string) => {
   const keys: string[] = []
-  for await (const key of app.services.storage.keysOf(companyId)) keys.push(key)
+  for await (const { key } of app.services.storage.keysOf(companyId)) keys.push(key)
   return keys
 }
 

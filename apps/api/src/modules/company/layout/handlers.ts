@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { logoMaxHeight, logoMaxWidth, type layout, type LogoScheme } from '@prumo/contract/company/layout'
-import { keepFile, removeFile } from '#modules/files/index.ts'
+import { keepFile, redrawImage, removeFile } from '#modules/files/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
@@ -20,11 +21,12 @@ export const layoutHandlers: Handlers<typeof layout> = {
 
   changeLogo: async (ctx, { file, query }) => {
     checkLogoPlan(ctx)
-    const bytes = await file.toBuffer()
+    const bytes = await readFile(file.path)
     const size = pngSize(bytes)
     if (!size) throw new Problem('file-type-refused', { words: { expected: 'imagem PNG' } })
     if (size.width > logoMaxWidth || size.height > logoMaxHeight) throw new Problem('logo.too-large', { words: { w: size.width, h: size.height } })
-    const { id } = await keepFile(ctx, { name: fileNames[query.scheme], bytes, contentType: 'image/png' })
+    const content = await redrawImage(bytes, { format: 'png', maxWidth: logoMaxWidth, maxHeight: logoMaxHeight })
+    const { id } = await keepFile(ctx, { name: fileNames[query.scheme], content, contentType: 'image/png' })
     const before = await replaceLogo(ctx.db, ctx.companyId, query.scheme, id)
     if (before) await removeFile(ctx, before)
     return describeLayout(ctx, ctx.companyId)

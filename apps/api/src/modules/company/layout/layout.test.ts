@@ -1,6 +1,7 @@
 import { files } from '@prumo/contract/files/files'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { layout, type LogoScheme } from '@prumo/contract/company/layout'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { pngOf, samplePdf, sampleXlsx } from '../../../testing/sample-files.ts'
@@ -93,6 +94,22 @@ test.each([
   ['a PNG of no size', pngOf(0, 10)],
 ])('%s is refused', async (_what, bytes) => {
   expect(await uploadLogo(await app.anOwner(), bytes)).toMatchObject({ status: 415, code: 'file-type-refused', title: 'Formato inválido! Esperado: imagem PNG.' })
+})
+
+test('a logo is drawn anew: what its file carried besides the picture does not come back', async () => {
+  const owner = await app.anOwner()
+  const png = await sharp({ create: { width: 250, height: 100, channels: 4, background: '#24680080' } }).withExif({ IFD0: { Copyright: 'Rua Secreta 7' } }).png().toBuffer()
+  expect(png.includes('Rua Secreta 7')).toBe(true)
+  const { data } = await uploadLogo(owner, png)
+  const shown = (await app.raw({ url: data.logoUrl! })).rawPayload
+  expect(await sharp(shown).metadata()).toMatchObject({ format: 'png', width: 250, height: 100, hasAlpha: true })
+  expect(shown.includes('Rua Secreta')).toBe(false)
+})
+
+test('a logo whose picture is damaged is refused', async () => {
+  const bytes = pngOf(20, 20)
+  bytes.fill(0xff, 45, 50)
+  expect(await uploadLogo(await app.anOwner(), bytes)).toMatchObject({ status: 422, code: 'image.unreadable' })
 })
 
 test('a logo over half a megabyte is refused', async () => {

@@ -1,14 +1,14 @@
-import type { MultipartFile } from '@fastify/multipart'
 import { maxAttachments } from '@prumo/contract/finance/attachments'
 import { fileTypes } from '@prumo/contract/files/files'
 import { uuidv7 } from '@prumo/domain/uuid'
 import { forgetBytes, keepFile, readUpload } from '#modules/files/index.ts'
 import type { Context } from '#platform/context.ts'
+import type { ReceivedFile } from '#platform/http/receive-file.ts'
 import { Problem } from '#platform/problem.ts'
 import { countAttachments, findAttachment, insertAttachment, lockAttachments } from './queries.ts'
 
 /** Keeps a file with an entry. The bytes leave again when the entry has gone or is full by then. */
-export async function addAttachment(ctx: Context, transactionId: string, file: MultipartFile) {
+export async function addAttachment(ctx: Context, transactionId: string, file: ReceivedFile) {
   await refuseWhenFull(ctx, transactionId)
   const upload = await readUpload(file, fileTypes, 'PDF, imagem PNG, JPEG ou WebP, XML, planilha xlsx ou texto')
   const kept = await keepFile(ctx, upload)

@@ -6,6 +6,7 @@ import { StatementProblem } from '@prumo/domain/statements/statement-problem'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
+import type { LocalFile } from '#platform/storage/file-storage.ts'
 import { chooseAccount } from './choose-account.ts'
 import { factsOf, proofWarnings, type ProofLine } from './facts.ts'
 import { selectMemory, type Memory, type VerdictCounts } from './line-queries.ts'
@@ -18,9 +19,9 @@ const mostErrors = 1000
 type Read = { summary: StatementSummary; rows: StatementLine[]; lines: (ProofLine & { acctId: string | null })[]; keys: (StatementKey | null)[]; errors: string[] }
 
 /** What a file would bring, without keeping anything: the same reading and the same verdicts as the import. */
-export async function previewStatement(ctx: Context, { bytes, format, bankAccountId }: Upload) {
+export async function previewStatement(ctx: Context, { content, format, bankAccountId }: Upload) {
   try {
-    const read = await readAll(ctx.db, bytes, format, bankAccountId)
+    const read = await readAll(ctx.db, content, format, bankAccountId)
     const { account, warnings } = bankAccountId ? await chooseAccount(ctx.db, bankAccountId, read.summary) : { account: read.summary.accounts[0] ?? null, warnings: read.summary.warnings }
     const isOwn = (acctId: string | null) => read.summary.accounts.length < 2 || account === null || acctId === account.acctId
     const own = read.lines.map(({ acctId }) => isOwn(acctId))
@@ -39,9 +40,9 @@ export async function previewStatement(ctx: Context, { bytes, format, bankAccoun
   }
 }
 
-async function readAll(db: Db, bytes: Buffer, format: StatementFormat, bankAccountId: string | null): Promise<Read> {
+async function readAll(db: Db, content: LocalFile, format: StatementFormat, bankAccountId: string | null): Promise<Read> {
   const mapping = bankAccountId ? ((await selectLayout(db, bankAccountId)).mappings[format] ?? null) : null
-  const parsing = parseStatement(inPieces(bytes), { format, mapping })
+  const parsing = parseStatement(inPieces(content), { format, mapping })
   const keyOf = createStatementKeys(bankAccountId ?? '')
   const read: Omit<Read, 'summary'> = { rows: [], lines: [], keys: [], errors: [] }
   for (let next = await parsing.next(); ; next = await parsing.next()) {

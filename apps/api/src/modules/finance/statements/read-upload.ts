@@ -1,16 +1,17 @@
+import { createReadStream } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import type { MultipartFile } from '@fastify/multipart'
 import { statementExtensions, statementFormat, type StatementFormat } from '@prumo/contract/finance/statements'
 import { id } from '@prumo/contract/fields'
+import type { ReceivedFile } from '#platform/http/receive-file.ts'
 import { Problem } from '#platform/problem.ts'
+import type { LocalFile } from '#platform/storage/file-storage.ts'
 import { formatOf } from './facts.ts'
 
 type Asked = { format?: StatementFormat | undefined; bankAccountId?: string | undefined }
-export type Upload = { fileName: string; bytes: Buffer; format: StatementFormat; bankAccountId: string | null }
+export type Upload = { fileName: string; content: LocalFile; format: StatementFormat; bankAccountId: string | null }
 
 /** The file with what was said about it: in the address, or in the form as older clients do. */
-export async function readUpload(file: MultipartFile, asked: Asked): Promise<Upload> {
-  const bytes = await file.toBuffer()
+export async function readUpload(file: ReceivedFile, asked: Asked): Promise<Upload> {
   const fields = asked.format && asked.bankAccountId ? {} : await fieldsOf(file)
   const fileName = nameOf(file)
   const format = asked.format ?? checked(statementFormat, fields['format'], 'format') ?? formatOf(fileName)
@@ -19,7 +20,7 @@ export async function readUpload(file: MultipartFile, asked: Asked): Promise<Upl
   if (!extensions.some((extension) => fileName.toLowerCase().endsWith(extension)) && !(format === 'OFX' && /\.ofc$/i.test(fileName))) {
     throw new Problem('file-type-refused', { words: { expected: extensions.join(', ') } })
   }
-  return { fileName, bytes, format, bankAccountId: asked.bankAccountId ?? checked(id, fields['bankAccountId'], 'bankAccountId') ?? null }
+  return { fileName, content: file, format, bankAccountId: asked.bankAccountId ?? checked(id, fields['bankAccountId'], 'bankAccountId') ?? null }
 }
 
 type Schema<T> = { safeParse(value: unknown): { success: true; data: T } | { success: false; error: { issues: { message: string }[] } } }
@@ -34,7 +35,7 @@ function checked<T>(schema: Schema<T>, value: string | undefined, path: string):
 const mostTurns = 20
 
 /** Fields may stand behind the file in the form: they arrive a moment after it. */
-async function fieldsOf(file: MultipartFile): Promise<Record<string, string>> {
+async function fieldsOf(file: ReceivedFile): Promise<Record<string, string>> {
   const read = () =>
     Object.fromEntries(
       Object.entries(file.fields).flatMap(([name, field]) => (field && !Array.isArray(field) && field.type === 'field' && typeof field.value === 'string' ? [[name, field.value]] : [])),
@@ -50,9 +51,9 @@ async function fieldsOf(file: MultipartFile): Promise<Record<string, string>> {
 const nameOf = ({ filename }: { filename: string | undefined }) => (filename ?? '').replace(/[\u0000-\u001f\u007f/\\]/g, '_').slice(-200).toWellFormed() || 'extrato'
 
 /** In pieces, with a pause after each, so that a large file does not hold up everybody else. */
-export async function* inPieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += 65_536) {
-    yield bytes.subarray(at, at + 65_536)
+export async function* inPieces({ path }: LocalFile): AsyncGenerator<Uint8Array> {
+  for await (const piece of createReadStream(path)) {
+    yield piece as Buffer
     await setTimeout(0)
   }
 }

@@ -1,5 +1,5 @@
 import { uuidv7 } from '@prumo/domain/uuid'
-import { readImage } from '#modules/files/index.ts'
+import { readImage, redrawImage } from '#modules/files/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { forgetAfterCommit } from '../forget-after-commit.ts'
@@ -7,10 +7,13 @@ import { photoAddress, photoKey } from '../profile/photo-place.ts'
 import { selectPhoto, updatePhoto } from '../profile/queries.ts'
 
 const maxPhotoBytes = 2 * 1024 * 1024
+/** Larger than any place a photo is shown in, on the finest screen. */
+const photoSide = 512
+const photoType = 'image/webp'
 const storedFileAddress = /\/api\/system\/file\/([0-9a-f-]{36})\/content(?:\?|$)/
 
 /**
- * The image is copied out of the company's files: every company the person works in shows it, also when the one it was
+ * The image is drawn anew out of the company's files: every company the person works in shows it, also when the one it was
  * uploaded in is gone.
  */
 export async function changePhoto(ctx: Context, id: string, photoUrl: string | null): Promise<string | null> {
@@ -33,8 +36,8 @@ export async function changePhoto(ctx: Context, id: string, photoUrl: string | n
 async function copyImage(ctx: Context, photoUrl: string) {
   const fileId = storedFileAddress.exec(photoUrl)?.[1]
   if (!fileId) throw Problem.at('photoUrl', 'photo.not-stored')
-  const { bytes, contentType } = await readImage(ctx, fileId, maxPhotoBytes)
+  const photo = await redrawImage(await readImage(ctx, fileId, maxPhotoBytes), { format: 'webp', maxWidth: photoSide, maxHeight: photoSide })
   const photoId = uuidv7()
-  await ctx.services.storage.write(photoKey(photoId), bytes, contentType)
-  return { photoId, photoType: contentType }
+  await ctx.services.storage.write(photoKey(photoId), photo, photoType)
+  return { photoId, photoType }
 }

@@ -1,13 +1,16 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { files } from '@prumo/contract/files/files'
 import { members } from '@prumo/contract/identity/members'
 import { profile } from '@prumo/contract/identity/profile'
 import { sessions } from '@prumo/contract/identity/sessions'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { insertMember } from '../../../demo/demo-queries.ts'
 import { signIn } from '../../../testing/browser.ts'
 import type { Person } from '../../../testing/builders.ts'
-import { sampleExe, samplePdf, samplePng } from '../../../testing/sample-files.ts'
+import { pngOf, sampleExe, samplePdf, samplePng } from '../../../testing/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -40,14 +43,41 @@ test('one’s own name is changed everywhere one works; an empty or huge one is 
   }
 })
 
-test('one’s own photo is set without any permission and comes back byte for byte, and cannot run anything', async () => {
+test('one’s own photo is set without any permission and comes back drawn anew, and cannot run anything', async () => {
   const owner = await app.anOwner()
   const member = await app.aMember(owner, [])
   const url = await withPhoto(member)
   expect((await app.call(member, sessions.current, {})).data.user.photoUrl).toBe(url)
   const answer = await look(url, member)
-  expect(answer.rawPayload).toEqual(samplePng)
-  expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'private, max-age=86400' })
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1, height: 1 })
+  expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'private, max-age=86400' })
+})
+
+test('a photo stands upright, is no larger than it is shown, and tells nothing of where and with what it was taken', async () => {
+  const owner = await app.anOwner()
+  const taken = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#246' } })
+    .withExif({ IFD0: { Copyright: 'Rua Secreta 7' }, IFD3: { GPSLatitude: '1/1 27/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect(taken.includes('Rua Secreta 7')).toBe(true)
+  const { data } = await upload(owner, Buffer.concat([taken, Buffer.from('<script>alert(1)</script>')]), 'foto.jpg')
+  const url = (await setPhoto(owner, owner.userId, data.url)).data.photoUrl!
+  const shown = (await look(url, owner)).rawPayload
+  const { width, height, exif, orientation } = await sharp(shown).metadata()
+  expect([width, height, exif, orientation]).toEqual([256, 512, undefined, undefined])
+  for (const secret of ['Rua Secreta', 'script']) expect(shown.includes(secret)).toBe(false)
+})
+
+test('a damaged picture, and one of more pixels than anybody shows, are refused with a sentence', async () => {
+  const owner = await app.anOwner()
+  for (const picture of [pngOf(300, 300).subarray(0, 150), pngOf(8000, 5001)]) {
+    const { data } = await upload(owner, picture)
+    expect((await setPhoto(owner, owner.userId, data.url)).problem).toMatchObject({
+      status: 422, code: 'image.unreadable',
+      title: 'Não conseguimos ler esta imagem: está danificada ou tem mais de 40 megapixels. Salve-a de novo, menor, e envie outra vez.',
+    })
+  }
 })
 
 test('a photo is shown to colleagues in every company the person works in, by session cookie as browsers send it, and to nobody else', async () => {
@@ -110,7 +140,7 @@ test('a new photo has a new address, the old bytes are gone, and none at all is 
   const key = (url: string) => `user-photos/${new URL(url, 'http://x').searchParams.get('v')}`
   const second = await withPhoto(owner)
   expect(second).not.toBe(first)
-  await expect.poll(() => app.services.storage.read(key(first))).toBeNull()
+  await expect.poll(() => existsSync(join(app.folder, 'files', key(first)))).toBe(false)
   expect((await setPhoto(owner, owner.userId, null)).data.photoUrl).toBeNull()
   expect((await look(second, owner)).statusCode).toBe(404)
 })

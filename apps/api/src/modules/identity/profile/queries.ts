@@ -15,3 +15,8 @@ export async function selectVisiblePhoto(db: Db, { userId, companyId }: { userId
       select count(*) from membership m where m.company_id = ${companyId}::uuid and m.user_id in (${userId}, ${ofUserId})))`.execute(db)
   return rows[0]
 }
+
+export const hasAnyPhoto = async (db: Db) => (await db.selectFrom('userAccount').select('id').where('photoId', 'is not', null).limit(1).execute()).length > 0
+
+export const selectKnownPhotos = async (db: Db, ids: readonly string[]) =>
+  (await db.selectFrom('userAccount').select('photoId').where(sql<boolean>`photo_id = any(${ids}::uuid[])`).execute()).map(({ photoId }) => photoId!)

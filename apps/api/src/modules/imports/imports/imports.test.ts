@@ -171,8 +171,10 @@ test('the file may be named by its id or its address here; an address elsewhere 
 test('who manages users but may not write a register may not import into it, nor confirm or undo another’s import', async () => {
   const owner = await app.anOwner()
   const [assistant, clerk] = [await app.aMember(owner, ['users.post']), await app.aMember(owner, ['users.post', 'client.post'])]
-  const file = await uploadFile(app, owner, 'a.xlsx', sampleXlsx)
-  const start = (person: Person, type: 'Client' | 'Supplier' | 'Product') => app.call(person, imports.create, { body: { type, fileUrl: file.id! } })
+  const start = async (person: Person, type: 'Client' | 'Supplier' | 'Product') => {
+    const { id } = await uploadFile(app, person, 'a.xlsx', sampleXlsx)
+    return app.call(person, imports.create, { body: { type, fileUrl: id! } })
+  }
   expect((await start(assistant, 'Client')).problem).toMatchObject({ status: 403, title: 'Você não tem permissão para isto. Falta: Clientes: Criar e editar ou Pessoas: Criar e editar.' })
   expect((await start(clerk, 'Client')).status).toBe(200)
   expect((await start(clerk, 'Supplier')).status).toBe(403)

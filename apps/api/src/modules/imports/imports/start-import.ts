@@ -1,6 +1,6 @@
 import { maxImportBytes, type ImportType } from '@prumo/contract/imports/imports'
 import { uuidv7 } from '@prumo/domain/uuid'
-import { findFile } from '#modules/files/index.ts'
+import { findOwnFile } from '#modules/files/index.ts'
 import type { Context } from '#platform/context.ts'
 import { startTrackedJob } from '#platform/jobs/progress.ts'
 import { Problem } from '#platform/problem.ts'
@@ -16,7 +16,7 @@ const fileReference = new RegExp(`^(?:(?:https?://[^/?#]+)?/api/system/file/)?($
 export async function startImport(ctx: Context, { fileUrl, type }: { fileUrl: string; type: ImportType }): Promise<string> {
   const fileId = fileReference.exec(fileUrl.trim())?.[1]?.toLowerCase()
   if (!fileId) throw new Problem('not-found')
-  const file = await findFile(ctx.db, fileId)
+  const file = await findOwnFile(ctx, fileId)
   checkRegisterAccess(ctx, type)
   if (file.contentType !== xlsx) throw new Problem('import.not-a-spreadsheet')
   if (file.sizeBytes > maxImportBytes) throw new Problem('file-too-large', { words: { max: `${maxImportBytes / 1024 / 1024}MB` } })

@@ -6,6 +6,7 @@ import styles from './account.module.css'
 import { ColorCard } from './color-card.tsx'
 import { DataCard } from './data-card.tsx'
 import { DeletionCard } from './deletion-card.tsx'
+import { FilesCard } from './files-card.tsx'
 import { LogoCard } from './logo-card.tsx'
 import { SecuritySection } from './security-section.tsx'
 
@@ -18,6 +19,7 @@ export function MyCompanyTab() {
       <LogoCard />
       <PasskeySection />
       {maySeeTeam && <SecuritySection />}
+      <FilesCard />
       {isOwner && <DataCard />}
       {isOwner && <DeletionCard />}
     </div>

@@ -8,9 +8,3 @@ export function attachmentProblem({ name, size }: { name: string; size: number }
   if (size === 0) return `${name} está vazio.`
   return size > maxAttachmentBytes ? `${name} é grande demais. Cada anexo pode ter até 10 MB.` : null
 }
-
-/** '820 kB', '1,4 MB' */
-export function formatSize(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`
-  return `${(bytes / 1_000_000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`
-}

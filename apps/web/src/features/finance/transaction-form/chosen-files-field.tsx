@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
+import { formatSize } from '@prumo/domain/format-size'
 import { Trash2 } from 'lucide-react'
 import { AttachButton } from '../shared/attach-button.tsx'
-import { formatSize } from '../shared/attachment-rules.ts'
 import { DetailBlock, DetailHint, DetailRow, DetailRows } from '../shared/detail-block.tsx'
 import { EntryAttachments } from '../shared/entry-attachments.tsx'
 import type { ChosenFiles } from './use-chosen-files.ts'

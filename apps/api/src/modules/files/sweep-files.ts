@@ -1,0 +1,31 @@
+import { inTransaction, type Db } from '#platform/db/transaction.ts'
+import { daysBefore } from '#platform/jobs/days-before.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
+import type { Services } from '#platform/services.ts'
+import { sweepArrivals } from '#platform/storage/arrivals.ts'
+import type { FileOwners } from './file-owners.ts'
+import { deleteUnowned, selectKnownIds } from './queries.ts'
+import { sweepStore } from './sweep-store.ts'
+
+/** How long a file may wait for somebody to do something with it. */
+const daysToWait = 7
+
+/**
+ * Removes files that nothing belongs to, and bytes without a row. Only companies of this database are visited: what else lies in
+ * the store may be another installation's.
+ */
+export const sweepFiles = (services: Services, owners: FileOwners): JobDefinition<never> => ({
+  name: 'sweep-files',
+  schedule: '23 4 * * *',
+  run: async () => {
+    const { pool, storage } = services
+    await sweepArrivals(storage.arrivals, services.now())
+    for (const companyId of await listCompanyIds(pool)) {
+      const inCompany = <T>(work: (db: Db) => Promise<T>) => inTransaction(pool, { companyId, userId: null, requestId: 'cleaning' }, ({ db }) => work(db))
+      const removed = await inCompany((db) => deleteUnowned(db, owners, daysBefore(services.now(), daysToWait)))
+      for (const id of removed) await storage.remove(`${companyId}/${id}`)
+      await sweepStore(services, companyId, (ids) => inCompany((db) => selectKnownIds(db, ids)))
+    }
+  },
+})

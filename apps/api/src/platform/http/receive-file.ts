@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { Problem } from '#platform/problem.ts'
+import { newArrival } from '#platform/storage/arrivals.ts'
+import type { LocalFile } from '#platform/storage/file-storage.ts'
+
+/** An uploaded file, on this machine until whoever wanted it has taken it. */
+export type ReceivedFile = LocalFile & Pick<MultipartFile, 'filename' | 'fields'> & { discard(): Promise<void> }
+
+/** Writes the file of a form down while it arrives: whatever its size, a few pieces of it are in memory. */
+export async function receiveFile(request: FastifyRequest, folder: string, maxBytes: number): Promise<ReceivedFile> {
+  if (!request.isMultipart()) throw new Problem('unsupported-media')
+  const part = await fileOf(request, maxBytes)
+  let path: string | null = null
+  const discard = async () => {
+    if (path) await rm(path, { force: true }).catch(() => {})
+  }
+  try {
+    path = await newArrival(folder)
+    const facts = await writeDown(part.file, path)
+    if (part.file.truncated) throw new Problem('file-too-large', { words: { max: `${Math.floor(maxBytes / 1024 / 1024)}MB` } })
+    return { path, ...facts, filename: part.filename, fields: part.fields, discard }
+  } catch (error) {
+    // Who is still sending reads no answer before the end.
+    request.raw.resume()
+    await discard()
+    throw error
+  }
+}
+
+async function fileOf(request: FastifyRequest, maxBytes: number): Promise<MultipartFile> {
+  // For some broken forms the parser never answers, though it has read everything.
+  const silence = new Promise<undefined>((resolve) => request.raw.once('end', () => setTimeout(() => resolve(undefined), 1000).unref()))
+  const part = await Promise.race([request.file({ limits: { fileSize: maxBytes, files: 1, fields: 10 } }), silence])
+  if (!part) throw new Problem('invalid-input', { errors: [{ path: 'file', message: 'Escolha um arquivo' }] })
+  return part
+}
+
+async function writeDown(source: Readable, path: string) {
+  const hash = createHash('sha256')
+  let sizeBytes = 0
+  async function* counted(pieces: AsyncIterable<Buffer>) {
+    for await (const piece of pieces) {
+      hash.update(piece)
+      sizeBytes += piece.length
+      yield piece
+    }
+  }
+  await pipeline(source, counted, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  return { sizeBytes, sha256: hash.digest('hex') }
+}

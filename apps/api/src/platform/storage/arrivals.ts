@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { lstat, mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** No upload takes this long: what is older was left by a process that died. */
+const longestArrivalMs = 3_600_000
+
+/** A new place in the folder, which is ours alone. */
+export async function newArrival(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (process.getuid && (await lstat(folder)).uid !== process.getuid()) throw new Error(`${folder} belongs to somebody else`)
+  return join(folder, `${randomUUID()}.part`)
+}
+
+/** Removes what dead processes left half written. */
+export async function sweepArrivals(folder: string, now: Date) {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const { mtimeMs } = await lstat(path).catch(() => ({ mtimeMs: Infinity }))
+    if (now.getTime() - mtimeMs > longestArrivalMs) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,35 @@
+import { imports } from '@prumo/contract/imports/imports'
+import type { FileTable } from '#modules/files/file-owners.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Person } from './builders.ts'
+import { anAccount, anEntry } from './ledger.ts'
+import { pngOf, samplePdf, sampleXlsx } from './sample-files.ts'
+import { sendStatement } from './statement-work.ts'
+import type { TestApp } from './test-app.ts'
+import { selectNewestFile } from './test-queries.ts'
+import { multipartOf, uploadFile } from './upload-file.ts'
+
+type HoldFile = (app: TestApp, owner: Person) => Promise<unknown>
+
+/** A file with each thing a file may belong to, made as people make it. */
+const makers: Record<FileTable, HoldFile> = {
+  companyLogo: async (app, owner) => app.raw({ method: 'POST', url: '/api/system/company/logo?scheme=light', ...(await multipartOf('logo.png', pngOf(10, 10))) }, owner),
+  transactionAttachment: async (app, owner) => {
+    const { id } = await anEntry(app, owner, await anAccount(app, owner))
+    return app.raw({ method: 'POST', url: `/api/sale/transaction/${id}/attachment`, ...(await multipartOf('nota.pdf', samplePdf)) }, owner)
+  },
+  registerImport: async (app, owner) => {
+    const { id: fileUrl } = await uploadFile(app, owner, 'pessoas.xlsx', sampleXlsx)
+    return app.call(owner, imports.create, { body: { fileUrl: fileUrl!, type: 'Client' } })
+  },
+  statementImport: async (app, owner) => sendStatement(app, owner, await anAccount(app, owner), 'Data;Histórico;Valor\n01/03/2026;Tarifa;-1,00'),
+}
+
+export const fileTables = Object.keys(makers) as FileTable[]
+
+/** Makes the thing and answers the id of its file. */
+export async function aHeldFile(app: TestApp, owner: Person, table: FileTable): Promise<string> {
+  await makers[table](app, owner)
+  const identity = { companyId: owner.companyId, userId: owner.userId, requestId: 'test' }
+  return inTransaction(app.services.pool, identity, ({ db }) => selectNewestFile(db, table))
+}

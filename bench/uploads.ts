@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { demoPassword, demoUsers } from '../apps/api/src/demo/demo-company.ts'
+import { privateMegabytes, startProduct } from './start-up.ts'
+import { callerOf, watchMemory } from './statements.ts'
+
+const filesAtOnce = 8
+const megabytes = 50
+
+/** Eight of the largest files at once: how much the server grows meanwhile. */
+export async function uploadFacts(): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'prumo-uploads-'))
+  const { port, pid, stop } = await startProduct(folder, { PRUMO_LIMIT_FACTOR: '1000', PRUMO_LOG: 'silent' })
+  try {
+    const call = callerOf(`http://127.0.0.1:${port}/api/`)
+    const { accessToken } = (await call('POST', 'auth/session', { json: { email: demoUsers[0].email, password: demoPassword } })).data
+    const upload = (size: number) => {
+      const form = new FormData()
+      form.set('file', new Blob([Buffer.alloc(size, 'a')]), 'grande.txt')
+      return call('POST', 'system/file', { form, accessToken })
+    }
+    await upload(1000)
+    const before = privateMegabytes(pid)
+    const peak = watchMemory(pid)
+    const started = performance.now()
+    await Promise.all(Array.from({ length: filesAtOnce }, () => upload(megabytes * 1024 * 1024)))
+    const seconds = (performance.now() - started) / 1000
+    return [`${filesAtOnce} uploads of ${megabytes} MB at once: ${seconds.toFixed(1)} s, the server grows by ${(peak() - before).toFixed(0)} MB   ≤ 100 MB`]
+  } finally {
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
