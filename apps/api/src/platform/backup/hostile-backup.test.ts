@@ -39,7 +39,7 @@ async function aCopyFromElsewhere() {
   const owner = await app.anOwner()
   const path = await work.backup(owner.companyId)
   const elsewhere = randomUUID()
-  const parts = rewritten((part) => [JSON.parse(JSON.stringify(part).replaceAll(owner.userId, elsewhere)) as BackupPart])
+  const parts = rewritten((part) => [JSON.parse(JSON.stringify(part).replaceAll(`"${owner.userId}"`, `"${elsewhere}"`)) as BackupPart])
   return { owner, elsewhere, restore: () => work.restore(app.connection, path, { replace: true, parts }) }
 }
 
