@@ -5,7 +5,7 @@ import { BackupRefused } from '../apps/api/src/platform/backup/backup-refused.ts
 import { restoreBackup } from '../apps/api/src/platform/backup/restore-backup.ts'
 import { backupParts } from '../apps/api/src/platform/backup/write-backup.ts'
 import { connectAsOwner } from '../apps/api/src/platform/db/connection.ts'
-import { chooseLoginNames } from '../apps/api/src/platform/db/logins.ts'
+import { chooseLoginNames, isServing } from '../apps/api/src/platform/db/logins.ts'
 import { migrate } from '../apps/api/src/platform/db/migrate.ts'
 import { borrowDatabase, type BorrowedDatabase } from '../apps/api/src/platform/embedded-postgres/borrow-database.ts'
 import { DataFolderInUse } from '../apps/api/src/platform/embedded-postgres/data-folder-lock.ts'
@@ -44,11 +44,16 @@ async function restore(settings: Settings, { connection, isInUse }: BorrowedData
   if (!values.from) throw new BackupRefused('Diga de qual arquivo restaurar: npm run restore -- --from ARQUIVO')
   const passphrase = settings.backupPassphrase
   const { header } = await checkBackupFile(values.from, passphrase)
-  if (isInUse && header.scope === 'installation') throw new BackupRefused('O Prumo está em execução nesta pasta de dados. Encerre-o antes de restaurar a instalação inteira.')
   const owner = await connectAsOwner(connection)
-  if (!isInUse) await migrate(owner, await chooseLoginNames(owner, settings))
-  const masterKey = await masterKeysOf(settings).findOrMake()
-  const { rows, files, missing } = await restoreBackup(owner, createFileStorage(settings), readBackupFile(values.from, passphrase), { replace: values.replace, masterKey })
-  await owner.end()
-  console.log(`Restaurados ${rows} registros e ${files} arquivos.${missing > 0 ? ` A cópia foi feita sem ${missing} arquivos que já faltavam.` : ''}`)
+  try {
+    const names = await chooseLoginNames(owner, settings)
+    const isRunning = isInUse || (await isServing(owner, names))
+    if (isRunning && header.scope === 'installation') throw new BackupRefused(`O Prumo está em execução ${settings.databaseUrl ? 'neste banco de dados' : 'nesta pasta de dados'}. Encerre-o antes de restaurar a instalação inteira.`)
+    if (!isRunning) await migrate(owner, names)
+    const masterKey = await masterKeysOf(settings).findOrMake()
+    const { rows, files, missing } = await restoreBackup(owner, createFileStorage(settings), readBackupFile(values.from, passphrase), { replace: values.replace, masterKey })
+    console.log(`Restaurados ${rows} registros e ${files} arquivos.${missing > 0 ? ` A cópia foi feita sem ${missing} arquivos que já faltavam.` : ''}`)
+  } finally {
+    await owner.end()
+  }
 }

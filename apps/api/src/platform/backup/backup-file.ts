@@ -10,6 +10,7 @@ import { opening, sealing } from './sealed-stream.ts'
 
 export const formatVersion = 2
 const readableVersions = [1, 2]
+const longestLineMb = 64
 
 export type BackupHeader = { prumoBackup: number; scope: 'installation' | 'company'; companyId: string | null; createdAt: string; migrations: string[] }
 
@@ -152,14 +153,18 @@ async function* unzipped(path: string, passphrase: string | null): AsyncGenerato
 /** Apart at line feeds alone: other separators may stand inside what people wrote. */
 async function* rawLines(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer[] = []
+  let waiting = 0
   for await (const chunk of source) {
     let start = 0
     for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, start)) {
       yield Buffer.concat([...rest, chunk.subarray(start, end)])
       rest = []
+      waiting = 0
       start = end + 1
     }
     if (start < chunk.length) rest.push(chunk.subarray(start))
+    waiting += chunk.length - start
+    if (waiting > longestLineMb * 1024 * 1024) throw new BackupRefused(`O arquivo de cópia tem uma linha maior que ${longestLineMb} MB, o que o Prumo nunca grava: não é uma cópia em que se possa confiar.`)
   }
   if (rest.length > 0) yield Buffer.concat(rest)
 }

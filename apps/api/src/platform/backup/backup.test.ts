@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -8,72 +7,36 @@ import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
 import { transactions } from '@prumo/contract/finance/transactions'
 import { imports, importUndo } from '@prumo/contract/imports/imports'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { masterKeysOf } from '#platform/keys/master-key.ts'
 import { loadSecrets } from '#platform/keys/secrets.ts'
 import { createDiskStorage } from '#platform/storage/disk-storage.ts'
-import type { FileStorage } from '#platform/storage/file-storage.ts'
+import { anEmptyDatabase, askAsOwner, createBackupWork } from '../../testing/backup-work.ts'
 import type { Person } from '../../testing/builders.ts'
 import { aCheckedImport, aDoneImport } from '../../testing/import-work.ts'
 import { anEntry, entriesOf, expectKeptTotals } from '../../testing/ledger.ts'
 import { samplePng } from '../../testing/sample-files.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { createTestDatabase } from '../../testing/test-database.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 import { checkBackupFile, readBackupFile, writeBackupFile, type BackupPart } from './backup-file.ts'
-import { restoreBackup } from './restore-backup.ts'
-import { backupParts } from './write-backup.ts'
 
 const photoId = '0190b1e0-0000-7000-8000-000000000001'
 
 let app: TestApp
 let folder = ''
+let backup: ReturnType<typeof createBackupWork>['backup']
+let restore: ReturnType<typeof createBackupWork>['restore']
+let remove: () => void
 beforeAll(async () => {
   app = await startTestApp()
-  folder = mkdtempSync(join(tmpdir(), 'prumo-backup-'))
+  ;({ folder, backup, restore, remove } = createBackupWork(app))
 })
 afterAll(async () => {
   await app.stop()
-  rmSync(folder, { recursive: true, force: true })
+  remove()
 })
-
-async function backup(companyId: string | null, passphrase: string | null = null) {
-  const path = join(folder, `${companyId ?? 'all'}-${Math.random()}.backup`)
-  const owner = await connectAsOwner(app.connection)
-  const masterKey = passphrase === null ? null : await keyOf(app)
-  await writeBackupFile(path, backupParts(owner, app.services.storage, { companyId, masterKey }), passphrase)
-  await owner.end()
-  return path
-}
-
-const keyOf = ({ services }: TestApp) => masterKeysOf(services.settings).findOrMake()
-
-type RestoreOptions = { storage?: FileStorage; replace?: boolean; masterKey?: Buffer; passphrase?: string; parts?: (path: string) => AsyncIterable<BackupPart> }
-
-async function restore(connection: typeof app.connection, path: string, { storage = app.services.storage, replace = false, masterKey, passphrase, parts }: RestoreOptions = {}) {
-  const owner = await connectAsOwner(connection)
-  try {
-    await checkBackupFile(path, passphrase ?? null)
-    return await restoreBackup(owner, storage, parts?.(path) ?? readBackupFile(path, passphrase ?? null), { replace, masterKey: masterKey ?? (await keyOf(app)) })
-  } finally {
-    await owner.end()
-  }
-}
-
-async function anEmptyDatabase() {
-  const target = await createTestDatabase(inject('postgres'), inject('template'))
-  onTestFinished(target.drop)
-  return target.connection
-}
-
-async function ask<Row extends object>(connection: typeof app.connection, query: string, values: unknown[] = []) {
-  const owner = await connectAsOwner(connection)
-  const { rows } = await owner.query<Row>(query, values)
-  await owner.end()
-  return rows
-}
 
 async function upload(person: Person, text: string) {
   const { id } = await uploadFile(app, person, 'nota.txt', Buffer.from(text))
@@ -81,14 +44,14 @@ async function upload(person: Person, text: string) {
 }
 
 const countsOf = async (connection: typeof app.connection) =>
-  (await ask(connection, 'select (select count(*) from company) c, (select count(*) from bank_account) b, (select count(*) from category) k, (select count(*) from event) e, (select count(*) from membership) m, (select count(*) from offer_holder) o'))[0]
+  (await askAsOwner(connection, 'select (select count(*) from company) c, (select count(*) from bank_account) b, (select count(*) from category) k, (select count(*) from event) e, (select count(*) from membership) m, (select count(*) from offer_holder) o'))[0]
 
 test('the whole installation comes back in a new database, with its history, people and files', async () => {
   const one = await app.anOwner()
   await app.aMember(one, ['transaction.read'])
   await app.call(one, bankAccounts.create, { body: { name: 'Conta', openingBalance: 10.5 } })
   const fileId = await upload(one, 'conteúdo da nota')
-  await ask(app.connection, `update user_account set photo_id = $2, photo_type = 'image/png' where id = $1`, [one.userId, photoId])
+  await askAsOwner(app.connection, `update user_account set photo_id = $2, photo_type = 'image/png' where id = $1`, [one.userId, photoId])
   await app.services.storage.write(`user-photos/${photoId}`, samplePng, 'image/png')
   await app.anOwner()
   const path = await backup(null)
@@ -131,10 +94,10 @@ test('people known elsewhere under another id are recognised by e-mail', async (
   const owner = await app.anOwner()
   const path = await backup(owner.companyId)
   const target = await anEmptyDatabase()
-  await ask(target, 'insert into user_account (email, display_name) values ($1, $2)', [owner.email, 'Conhecida'])
+  await askAsOwner(target, 'insert into user_account (email, display_name, email_proven_at) values ($1, $2, now())', [owner.email, 'Conhecida'])
   await restore(target, path)
-  expect(await ask(target, 'select u.display_name, m.is_owner from membership m join user_account u on u.id = m.user_id')).toEqual([{ display_name: 'Conhecida', is_owner: true }])
-  expect(await ask(target, 'select distinct u.email from event e join user_account u on u.id = e.actor_id')).toEqual([{ email: owner.email }])
+  expect(await askAsOwner(target, 'select u.display_name, m.is_owner from membership m join user_account u on u.id = m.user_id')).toEqual([{ display_name: 'Conhecida', is_owner: true }])
+  expect(await askAsOwner(target, 'select distinct u.email from event e join user_account u on u.id = e.actor_id')).toEqual([{ email: owner.email }])
 })
 
 test('a truncated or foreign file is refused and changes nothing', async () => {
@@ -176,14 +139,14 @@ test('what people wrote comes back letter by letter, also letters that part line
   await app.call(owner, bankAccounts.create, { body: { name } })
   const target = await anEmptyDatabase()
   await restore(target, await backup(owner.companyId), { storage: createDiskStorage(join(folder, 'letters')) })
-  expect(await ask(target, 'select name from bank_account')).toEqual(await ask(app.connection, 'select name from bank_account where company_id = $1', [owner.companyId]))
+  expect(await askAsOwner(target, 'select name from bank_account')).toEqual(await askAsOwner(app.connection, 'select name from bank_account where company_id = $1', [owner.companyId]))
 })
 
 test('a company is replaced while its neighbours read and write, and its history tells nothing of it', async () => {
   const mine = await app.anOwner()
   const neighbour = await app.anOwner()
   const path = await backup(mine.companyId)
-  const before = await ask(app.connection, 'select count(*) from event where company_id = $1', [mine.companyId])
+  const before = await askAsOwner(app.connection, 'select count(*) from event where company_id = $1', [mine.companyId])
   const met: number[] = []
   const whileOthersWork = async function* (from: string) {
     for await (const part of readBackupFile(from)) {
@@ -195,8 +158,8 @@ test('a company is replaced while its neighbours read and write, and its history
   }
   await restore(app.connection, path, { replace: true, parts: whileOthersWork })
   expect(met).toEqual([200, 200])
-  expect(await ask(app.connection, 'select count(*) from event where company_id = $1', [mine.companyId])).toEqual(before)
-  expect(await ask(app.connection, `select 1 from event where company_id = $1 and subject = 'bank_account'`, [neighbour.companyId])).toHaveLength(1)
+  expect(await askAsOwner(app.connection, 'select count(*) from event where company_id = $1', [mine.companyId])).toEqual(before)
+  expect(await askAsOwner(app.connection, `select 1 from event where company_id = $1 and subject = 'bank_account'`, [neighbour.companyId])).toHaveLength(1)
 })
 
 test('only the owner of the tables can silence the triggers', async () => {
@@ -205,14 +168,14 @@ test('only the owner of the tables can silence the triggers', async () => {
     await transaction.query("select set_config('app.restore', 'on', true)", [])
     await transaction.query('insert into bank_account (company_id, name) values ($1, $2)', [owner.companyId, 'Às escondidas'])
   })
-  expect(await ask(app.connection, `select type from event where company_id = $1 and subject = 'bank_account'`, [owner.companyId])).toEqual([{ type: 'insert' }])
+  expect(await askAsOwner(app.connection, `select type from event where company_id = $1 and subject = 'bank_account'`, [owner.companyId])).toEqual([{ type: 'insert' }])
 })
 
 test('imports under way come back as interrupted, each where its person can begin again', async () => {
   const owner = await app.anOwner()
   const ids = { queued: await aCheckedImport(app, owner), committing: await aCheckedImport(app, owner), undoing: await aDoneImport(app, owner) }
-  for (const [stage, id] of Object.entries(ids)) await ask(app.connection, 'update register_import set stage = $2 where id = $1', [id, stage])
-  await ask(app.connection, `update job_run set status = 'running' where company_id = $1`, [owner.companyId])
+  for (const [stage, id] of Object.entries(ids)) await askAsOwner(app.connection, 'update register_import set stage = $2 where id = $1', [id, stage])
+  await askAsOwner(app.connection, `update job_run set status = 'running' where company_id = $1`, [owner.companyId])
   await restore(app.connection, await backup(owner.companyId), { replace: true })
   const now = async (id: string) => (await app.call(owner, imports.get, { params: { id } })).data
   const reason = 'Interrompida: a cópia de segurança foi feita enquanto este trabalho estava em andamento.'
@@ -221,7 +184,7 @@ test('imports under way come back as interrupted, each where its person can begi
   expect(await now(ids.undoing)).toMatchObject({ stage: 'done', message: `${reason} Nada foi desfeito: desfaça de novo.` })
   expect((await app.call(owner, imports.commit, { params: { id: ids.committing } })).status).toBe(200)
   expect((await app.call(owner, importUndo.undo, { params: { id: ids.undoing } })).status).toBe(200)
-  expect(await ask(app.connection, `select 1 from job_run where company_id = $1 and status = 'running'`, [owner.companyId])).toEqual([])
+  expect(await askAsOwner(app.connection, `select 1 from job_run where company_id = $1 and status = 'running'`, [owner.companyId])).toEqual([])
 })
 
 test('a file that is gone is named, and the copy is made without it', async () => {

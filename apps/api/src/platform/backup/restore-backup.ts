@@ -3,8 +3,10 @@ import { isSealed, openValue, sealValue } from '#platform/keys/sealed-value.ts'
 import type { FileStorage } from '#platform/storage/file-storage.ts'
 import type { BackupHeader, BackupPart } from './backup-file.ts'
 import { BackupRefused } from './backup-refused.ts'
+import { checkRowsWithinCompany, isFileWanted, isUuid, outsideOfCompany } from './check-within-company.ts'
 import { endInterruptedWork } from './interrupted-work.ts'
 import { listTables, type Table } from './tables.ts'
+import { takeInPeople, type People } from './take-in-people.ts'
 
 type Options = {
   replace: boolean
@@ -12,7 +14,16 @@ type Options = {
   masterKey: Buffer
 }
 
-type Restoring = { owner: pg.Client; tables: Map<string, Table>; people: Map<string, string>; companies: Set<string>; masterKey: Buffer }
+type Restoring = {
+  owner: pg.Client
+  tables: Map<string, Table>
+  people: People
+  companies: Set<string>
+  masterKey: Buffer
+  header: BackupHeader | null
+  /** Whose copy it is, when it is not of the whole installation. */
+  onlyCompany: string | null
+}
 
 /**
  * Puts a backup back in one transaction: all of it is there afterwards, or nothing has changed. Triggers that keep history and
@@ -20,15 +31,17 @@ type Restoring = { owner: pg.Client; tables: Map<string, Table>; people: Map<str
  */
 export async function restoreBackup(owner: pg.Client, storage: FileStorage, parts: AsyncIterable<BackupPart>, { replace, masterKey }: Options) {
   const tables = await listTables(owner)
-  const restoring: Restoring = { owner, tables: new Map(tables.map((table) => [table.name, table])), people: new Map(), companies: new Set(), masterKey }
+  const people: People = { renamed: new Map(), photos: new Map() }
+  const restoring: Restoring = { owner, tables: new Map(tables.map((table) => [table.name, table])), people, companies: new Set(), masterKey, header: null, onlyCompany: null }
   const total = { rows: 0, files: 0, missing: 0 }
   await owner.query('begin')
   try {
     await owner.query("select set_config('app.restore', 'on', true)")
     for await (const part of parts) {
-      if ('header' in part) await prepare(owner, tables, part.header, replace)
+      if ('header' in part) await begin(restoring, part.header, replace)
       else if ('missing' in part) total.missing++
       else if ('file' in part) {
+        if (restoring.onlyCompany && !isFileWanted(restoring.onlyCompany, part.file, people.photos)) continue
         await storage.write(part.file, part.content, part.contentType)
         total.files++
       } else total.rows += await insertRows(restoring, part)
@@ -40,6 +53,14 @@ export async function restoreBackup(owner: pg.Client, storage: FileStorage, part
     await owner.query('rollback')
     throw error
   }
+}
+
+async function begin(restoring: Restoring, header: BackupHeader, replace: boolean) {
+  if (restoring.header) throw outsideOfCompany('header')
+  if (header.scope !== 'installation' && !isUuid(header.companyId)) throw new BackupRefused('Este arquivo não é uma cópia de segurança do Prumo: não diz de qual empresa é.')
+  restoring.header = header
+  restoring.onlyCompany = header.scope === 'installation' ? null : header.companyId
+  await prepare(restoring.owner, [...restoring.tables.values()], header, replace)
 }
 
 async function prepare(owner: pg.Client, tables: Table[], header: BackupHeader, replace: boolean) {
@@ -60,36 +81,29 @@ async function prepare(owner: pg.Client, tables: Table[], header: BackupHeader, 
   }
 }
 
-/** A person known here under another id (same e-mail) keeps the id they have here; every reference follows. */
-async function insertRows({ owner, tables, people, companies, masterKey }: Restoring, part: Extract<BackupPart, { rows: unknown }>) {
+/** A person known here under another id keeps the id they have here; every reference follows. */
+async function insertRows({ owner, tables, people, companies, masterKey, onlyCompany }: Restoring, part: Extract<BackupPart, { rows: unknown }>) {
   const table = tables.get(part.table)
   if (!table) throw new BackupRefused(`A cópia tem uma tabela desconhecida: ${part.table}.`)
+  if (onlyCompany) checkRowsWithinCompany(onlyCompany, table, part)
   if (part.companyId) {
     companies.add(part.companyId)
     await owner.query("select set_config('app.company_id', $1, true)", [part.companyId])
   }
-  const rows = table.name === 'user_account' ? await withoutKnownPeople(owner, part.rows, people) : table.name === 'installation_secret' ? part.rows.map((row) => closed(row, masterKey)) : part.rows
+  let { rows } = part
+  if (table.name === 'installation_secret') rows = rows.map((row) => closed(row, masterKey))
+  if (table.name === 'user_account' && onlyCompany) rows = await takeInPeople(owner, onlyCompany, rows, people)
   if (rows.length === 0) return 0
   const columns = Object.keys(rows[0]!).filter((column) => table.columns.includes(column))
   const names = columns.map((column) => `"${column}"`).join(', ')
   await owner.query(`insert into public."${table.name}" (${names}) select ${names} from jsonb_populate_recordset(null::public."${table.name}", $1::jsonb)`, [
-    withPeopleRenamed(JSON.stringify(rows), people),
+    withPeopleRenamed(JSON.stringify(rows), people.renamed),
   ])
   return rows.length
 }
 
-async function withoutKnownPeople(owner: pg.Client, rows: Record<string, unknown>[], people: Map<string, string>) {
-  const { rows: known } = await owner.query<{ id: string; email: string }>('select id, email from user_account where email = any($1)', [rows.map((row) => row['email'])])
-  const idByEmail = new Map(known.map(({ id, email }) => [email, id]))
-  return rows.filter((row) => {
-    const existing = idByEmail.get(row['email'] as string)
-    if (existing && existing !== row['id']) people.set(row['id'] as string, existing)
-    return !existing
-  })
-}
-
-function withPeopleRenamed(json: string, people: Map<string, string>) {
-  return [...people].reduce((text, [from, to]) => text.replaceAll(from, to), json)
+function withPeopleRenamed(json: string, renamed: Map<string, string>) {
+  return [...renamed].reduce((text, [from, to]) => text.replaceAll(from, to), json)
 }
 
 /** A copy without passphrase keeps the secrets as the database had them: closed by the key of the installation it came from. */

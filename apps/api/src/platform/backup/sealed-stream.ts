@@ -32,12 +32,13 @@ export function sealing(passphrase: string) {
   }
 }
 
-/** Opens what `sealing` closed; what was never closed passes as it is. */
+/** Opens what `sealing` closed; what was never closed passes as it is, unless a passphrase says that it should have been. */
 export async function* opening(source: AsyncIterable<Buffer>, passphrase: string | null): AsyncGenerator<Buffer> {
   const chunks = inChunks(source, chunkBytes + tagBytes, headBytes)
   const { value: head } = await chunks.next()
   if (!head) return
   if (!head.subarray(0, magic.length).equals(magic)) {
+    if (passphrase !== null) throw new BackupRefused('Este arquivo não está fechado com senha, e pode não ser a cópia que você fez. Para restaurar uma cópia aberta, retire PRUMO_BACKUP_PASSPHRASE.')
     yield head
     return yield* chunks
   }

@@ -42,6 +42,12 @@ async function nameBehind(url: string, setting: string): Promise<string> {
   }
 }
 
+/** Whether anybody is connected to this database as requests are: the product is running on it. */
+export async function isServing(owner: pg.Client, names: LoginNames): Promise<boolean> {
+  const { rows } = await owner.query('select 1 from pg_stat_activity where datname = current_database() and usename = any($1) limit 1', [Object.values(names)])
+  return rows.length > 0
+}
+
 /** Makes the logins that do not exist yet. Asks for no privilege when there is nothing to make. */
 export async function ensureLogins(owner: pg.Client, names: LoginNames) {
   for (const kind of loginKinds) {
