@@ -46,12 +46,12 @@ test('a line filled by few has a place for whoever has less in it, and the last 
 test('many names of one group have no more of a full line than one name, and nobody loses a place to who has as many', async () => {
   const line = createFairLine(limits)
   const { work, end } = works()
-  const kept = ['g:1', 'g:2', 'g:3'].map((who) => line(who, work(who)))
-  const pushedOut = ['g:4', 'g:5'].map((who) => expect(line(who, work(who))).rejects.toMatchObject(busyError))
-  kept.push(line('b', work('b')), line('c', work('c')))
+  const kept = ['g:1', 'g:2'].map((who) => line(who, work(who)))
+  const pushedOut = ['g:3', 'g:4', 'g:5'].map((who) => expect(line(who, work(who))).rejects.toMatchObject(busyError))
+  kept.push(...['b', 'c', 'd'].map((who) => line(who, work(who))))
   await Promise.all(pushedOut)
-  await expect(line('d', work('d1')), 'g has two places: each of the others one').rejects.toMatchObject(busyError)
-  for (const name of ['g:1', 'g:2', 'g:3', 'b', 'c']) await end(name)
+  for (const who of ['e', 'g:6']) await expect(line(who, work(who))).rejects.toMatchObject(busyError)
+  for (const name of ['g:1', 'g:2', 'b', 'c', 'd']) await end(name)
   await Promise.all(kept)
 })
 
@@ -61,10 +61,12 @@ test('whoever finds no place is refused at once, and neither a refusal nor a fai
   const busy = (who: string) => expect(line(who, async () => 'x')).rejects.toMatchObject(busyError)
   const kept = [line('a', work('a1')), line('a', work('a2')), line('a', work('a3')), line('a', work('a4'))]
   await busy('a')
+  for (const name of ['a1', 'a2', 'a3']) await end(name)
   const failing = line('b', () => Promise.reject(new Error('broken')))
   const failed = expect(failing).rejects.toThrow('broken')
-  await busy('c')
-  for (const name of ['a1', 'a2', 'a3', 'a4']) await end(name)
+  kept.push(...['c', 'd', 'e'].map((who) => line(who, work(who))))
+  await busy('f')
+  for (const name of ['a4', 'c', 'd', 'e']) await end(name)
   await failed
   await Promise.all(kept)
   expect(await line('d', async () => 'free again')).toBe('free again')
