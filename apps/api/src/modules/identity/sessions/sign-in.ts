@@ -34,8 +34,8 @@ async function enterWithDevice(ctx: Context, credentials: Credentials, exchange:
   const device = user && (await knownDeviceOf(ctx, user, exchange))
   if (!device) return null
   await countCall(ctx.services, sessions.signIn, 'device', device)
-  // Counted by the seal, so that a new password, which makes the other devices strangers, begins anew.
-  const isWithin = await isCallWithin(ctx.services, sessions.signIn, 'devices-of-account', passwordSeal(user.passwordHash))
+  // Counted with the seal, so that a new password, which makes the other devices strangers, begins anew.
+  const isWithin = await isCallWithin(ctx.services, sessions.signIn, 'devices-of-account', `${user.id} ${passwordSeal(user.passwordHash)}`)
   return isWithin ? checkPassword(ctx, user, credentials, device) : null
 }
 
