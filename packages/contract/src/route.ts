@@ -7,11 +7,11 @@ type Schema = z.ZodType
  * How often a route may be called by one of these. Counted in the database, so that all instances share it.
  * - `ip`, `email`, `user`, `company`: the address asking, the e-mail in the body, the person and company signed in.
  * - `recipient`: whoever gets a letter, by e-mail or id.
- * - `device`: a browser that has entered the account before. `stranger`: the address of any other; `stranger-and-email`:
+ * - `device`: a browser that has entered the account before; `devices-of-account`: all of those of one account. `stranger`: the address of any other; `stranger-and-email`:
  *   that address trying one account; `email-of-strangers`: one account tried by all of them. A sign-in counts these itself.
  */
 export type RateLimit = {
-  readonly by: 'ip' | 'email' | 'user' | 'company' | 'recipient' | 'device' | 'stranger' | 'stranger-and-email' | 'email-of-strangers'
+  readonly by: 'ip' | 'email' | 'user' | 'company' | 'recipient' | 'device' | 'devices-of-account' | 'stranger' | 'stranger-and-email' | 'email-of-strangers'
   readonly max: number
   readonly seconds: number
 }

@@ -16,7 +16,7 @@ function works() {
   }
   return { begun, work, end }
 }
-const limits = { atOnce: 1, mostWaiting: 4, mostWaitingEach: 3, refusal: 'password.busy' } as const
+const limits = { atOnce: 1, mostWaiting: 4, mostWaitingEach: 3, groupOf: (who: string) => who.split(':')[0]!, refusal: 'password.busy' } as const
 
 test('so much runs at once, and who asks once comes before the second wish of who asks often', async () => {
   const line = createFairLine(limits)
@@ -29,16 +29,44 @@ test('so much runs at once, and who asks once comes before the second wish of wh
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1'])
 })
 
+const busyError = { code: 'password.busy', status: 503 } satisfies Partial<Problem>
+
+test('a line filled by few has a place for whoever has less in it, and the last wish of who has most is refused instead', async () => {
+  const line = createFairLine(limits)
+  const { begun, work, end } = works()
+  const kept = [line('a', work('a1')), line('a', work('a2')), line('a', work('a3'))]
+  const pushedOut = expect(line('a', work('a4'))).rejects.toMatchObject(busyError)
+  kept.push(line('b', work('b1')), line('c', work('c1')))
+  await pushedOut
+  for (const name of ['a1', 'a2', 'b1', 'c1', 'a3']) await end(name)
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3'])
+  await Promise.all(kept)
+})
+
+test('many names of one group have no more of a full line than one name, and nobody loses a place to who has as many', async () => {
+  const line = createFairLine(limits)
+  const { work, end } = works()
+  const kept = ['g:1', 'g:2'].map((who) => line(who, work(who)))
+  const pushedOut = ['g:3', 'g:4', 'g:5'].map((who) => expect(line(who, work(who))).rejects.toMatchObject(busyError))
+  kept.push(...['b', 'c', 'd'].map((who) => line(who, work(who))))
+  await Promise.all(pushedOut)
+  for (const who of ['e', 'g:6']) await expect(line(who, work(who))).rejects.toMatchObject(busyError)
+  for (const name of ['g:1', 'g:2', 'b', 'c', 'd']) await end(name)
+  await Promise.all(kept)
+})
+
 test('whoever finds no place is refused at once, and neither a refusal nor a failure takes one', async () => {
   const line = createFairLine(limits)
   const { work, end } = works()
-  const busy = (who: string) => expect(line(who, async () => 'x')).rejects.toMatchObject({ code: 'password.busy', status: 503 } satisfies Partial<Problem>)
+  const busy = (who: string) => expect(line(who, async () => 'x')).rejects.toMatchObject(busyError)
   const kept = [line('a', work('a1')), line('a', work('a2')), line('a', work('a3')), line('a', work('a4'))]
   await busy('a')
+  for (const name of ['a1', 'a2', 'a3']) await end(name)
   const failing = line('b', () => Promise.reject(new Error('broken')))
   const failed = expect(failing).rejects.toThrow('broken')
-  await busy('c')
-  for (const name of ['a1', 'a2', 'a3', 'a4']) await end(name)
+  kept.push(...['c', 'd', 'e'].map((who) => line(who, work(who))))
+  await busy('f')
+  for (const name of ['a4', 'c', 'd', 'e']) await end(name)
   await failed
   await Promise.all(kept)
   expect(await line('d', async () => 'free again')).toBe('free again')

@@ -30,7 +30,7 @@ test.each(secret)('$name cannot be guessed at without end: by who is signed in, 
 })
 
 // Counted once more is known: whose half-finished sign-in it is, or that the browser is no stranger's.
-const countedLater: Record<string, RateLimit['by'][]> = { 'identity/sessions.signIn': ['device'], 'identity/sessions.completeSignIn': ['user'], 'identity/google.join': ['user'] }
+const countedLater: Record<string, RateLimit['by'][]> = { 'identity/sessions.signIn': ['device', 'devices-of-account'], 'identity/sessions.completeSignIn': ['user'], 'identity/google.join': ['user'] }
 const limited = allRoutes.filter(({ limits, kind, body, path }) => limits && kind === undefined && (body || !path.includes('{')))
 
 test.each(limited)('$name counts a call against each of its limits', async (route) => {

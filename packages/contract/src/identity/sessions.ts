@@ -14,6 +14,7 @@ export const sessions = defineRoutes({
     output: session,
     limits: [
       { by: 'device', max: 20, seconds: 300 },
+      { by: 'devices-of-account', max: 100, seconds: 3600 },
       { by: 'stranger-and-email', max: 10, seconds: 300 },
       { by: 'stranger', max: 60, seconds: 300 },
       { by: 'email-of-strangers', max: 500, seconds: 3600 },

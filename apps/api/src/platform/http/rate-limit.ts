@@ -7,12 +7,18 @@ import { Problem } from '#platform/problem.ts'
 import type { Services } from '#platform/services.ts'
 
 /** Counts this call against the route's limits of one kind, in the database, so that instances share the count. */
-export async function countCall({ pool, settings }: Services, route: Route, by: RateLimit['by'], who: string, refusal: ProblemCode = 'too-many-requests') {
+export async function countCall(services: Services, route: Route, by: RateLimit['by'], who: string, refusal: ProblemCode = 'too-many-requests') {
+  if (!(await isCallWithin(services, route, by, who))) throw new Problem(refusal)
+}
+
+/** Counts as well, where whoever is over the limit is not refused for it. */
+export async function isCallWithin({ pool, settings }: Services, route: Route, by: RateLimit['by'], who: string): Promise<boolean> {
   for (const limit of route.limits ?? []) {
     if (limit.by !== by) continue
     const hits = await hit(pool, bucketOf(route, limit, who), limit.seconds)
-    if (hits > limit.max * settings.limitFactor) throw new Problem(refusal)
+    if (hits > limit.max * settings.limitFactor) return false
   }
+  return true
 }
 
 /** Whom an address stands for: of IPv6 everybody has a whole /64 to choose from. */
@@ -25,6 +31,9 @@ export function visitorOf(ip: string): string {
   const groups = [...before, ...Array<string>(missing).fill('0'), ...after]
   return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
 }
+
+/** The network of a visitor: of IPv6 a /48, which one customer may hold as a whole; anybody else is alone. */
+export const networkOf = (visitor: string) => visitor.split(':').slice(0, 3).join(':')
 
 // Hashed: the table must not become a list of who tried to sign in from where.
 const bucketOf = (route: Route, { by, seconds }: RateLimit, who: string) =>

@@ -4,6 +4,7 @@ import { uuidv7 } from '@prumo/domain/uuid'
 import type { Context } from '#platform/context.ts'
 import type { RequestTransaction } from '#platform/db/transaction.ts'
 import type { Exchange } from '#platform/http/handlers.ts'
+import { visitorOf } from '#platform/http/rate-limit.ts'
 import { Problem } from '#platform/problem.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'
 import { hashPassword } from '../password-hash.ts'
@@ -26,7 +27,7 @@ export async function acceptByLink(ctx: Context, acceptance: Acceptance, exchang
   const { displayName, password, token } = acceptance
   const { email, companyName } = await inCompanyOfLink(ctx, token, ({ db }, companyId) => findLinked(db, companyId, token, ctx.now()))
   checkNewPassword(ctx, password, { email, displayName, companyNames: [companyName] })
-  const passwordHash = await hashPassword(password, ctx.request.ip)
+  const passwordHash = await hashPassword(password, visitorOf(ctx.request.ip))
   const { companyId, userId } = await inCompanyOfLink(ctx, token, async (transaction, companyId) => {
     // Of two at once the second waits here, and then finds the link spent.
     await lockPlaces(transaction.db, companyId)

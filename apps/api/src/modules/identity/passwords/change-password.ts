@@ -2,6 +2,7 @@ import type { passwords } from '@prumo/contract/identity/passwords'
 import type { Session } from '@prumo/contract/identity/session'
 import type { InputOf } from '@prumo/contract/route'
 import type { Context } from '#platform/context.ts'
+import type { Exchange } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'
 import { forgetAfterCommit } from '../forget-after-commit.ts'
@@ -10,6 +11,7 @@ import { deletePasskeysOfUser } from '../passkeys/queries.ts'
 import { hashPassword, isPasswordRight } from '../password-hash.ts'
 import { keepProof } from '../proof/keep-proof.ts'
 import { describeSession } from '../sessions/describe-session.ts'
+import { rememberDevice } from '../sessions/known-device.ts'
 import { endSessionsOfUser, selectPasswordHash } from '../sessions/queries.ts'
 import { checkPasswordOf } from './check-password-of.ts'
 import { updatePasswordHash, voidLinks } from './queries.ts'
@@ -17,7 +19,7 @@ import { updatePasswordHash, voidLinks } from './queries.ts'
 type Change = InputOf<typeof passwords.change>['body']
 
 /** The current password is the proof; whatever the old one or an old link had opened is shut. */
-export async function changePassword(ctx: Context, { currentPassword, password, endsPasskeys }: Change): Promise<Session> {
+export async function changePassword(ctx: Context, { currentPassword, password, endsPasskeys }: Change, exchange: Exchange): Promise<Session> {
   const { userId } = ctx
   const { sessionId, companyId } = ctx.actor!
   const current = await selectPasswordHash(ctx.db, userId)
@@ -36,5 +38,6 @@ export async function changePassword(ctx: Context, { currentPassword, password, 
   if (endsPasskeys && (await deletePasskeysOfUser(ctx.db, userId)) > 0) await tellCredentialChange(ctx, { kind: 'passkeys-removed' })
   forgetAfterCommit(ctx, userId)
   await ctx.transaction.commit()
+  await rememberDevice(ctx, { id: userId, passwordHash }, exchange)
   return describeSession(ctx, { userId, sessionId, companyId })
 }

@@ -1,5 +1,6 @@
 import type { passwords } from '@prumo/contract/identity/passwords'
 import type { Handlers } from '#platform/http/handlers.ts'
+import { visitorOf } from '#platform/http/rate-limit.ts'
 import { Problem } from '#platform/problem.ts'
 import { forgetAfterCommit } from '../forget-after-commit.ts'
 import { tellCredentialChange } from '../letters/tell-credential-change.ts'
@@ -29,7 +30,7 @@ export const passwordHandlers: Handlers<typeof passwords> = {
     await ctx.transaction.pause()
     if (!open) throw new Problem('reset.invalid-link')
     await checkPasswordOf(ctx, open.userId, body.password)
-    const passwordHash = await hashPassword(body.password, ctx.request.ip)
+    const passwordHash = await hashPassword(body.password, visitorOf(ctx.request.ip))
     const userId = await spendPasswordReset(ctx.db, tokenHash, ctx.now())
     if (!userId) throw new Problem('reset.invalid-link')
     if (!(await lockUser(ctx.db, userId))?.emailProvenAt) await closeWaysIn(ctx, userId)
@@ -41,9 +42,9 @@ export const passwordHandlers: Handlers<typeof passwords> = {
     await tellCredentialChange(ctx, { kind: 'password-reset', userId })
     forgetAfterCommit(ctx, userId)
     // Whoever holds the letter is no stranger here: others' wrong tries do not keep them from entering.
-    await rememberDevice(ctx, userId, exchange)
+    await rememberDevice(ctx, { id: userId, passwordHash }, exchange)
     return null
   },
 
-  change: (ctx, { body }) => changePassword(ctx, body),
+  change: (ctx, { body }, exchange) => changePassword(ctx, body, exchange),
 }

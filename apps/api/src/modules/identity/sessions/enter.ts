@@ -9,8 +9,8 @@ import { recordSecurity } from '#platform/security/record-security.ts'
 import { enteringCookie } from '../entering-cookie.ts'
 import { joinIdentity, type Identity } from '../google/join-identity.ts'
 import { checkCode } from '../second-factor/check-code.ts'
-import { hashToken } from '../tokens.ts'
 import { openSession } from './open-session.ts'
+import { passwordSeal } from './password-seal.ts'
 import { selectPasswordHash } from './queries.ts'
 
 type Entering = { id: string; hasSecondFactor: boolean }
@@ -54,4 +54,4 @@ export async function completeSignIn(ctx: Context, code: string, exchange: Excha
   return openSession(ctx, userId, exchange, { method, hasSecondFactor: true })
 }
 
-const sealOf = async (ctx: Context, userId: string) => hashToken((await selectPasswordHash(ctx.db, userId)) ?? '')
+const sealOf = async (ctx: Context, userId: string) => passwordSeal(await selectPasswordHash(ctx.db, userId))

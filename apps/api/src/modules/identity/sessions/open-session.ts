@@ -8,7 +8,7 @@ import { deviceName } from '#platform/security/device-name.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'
 import { hashToken, newSecretToken } from '../tokens.ts'
 import { describeSession } from './describe-session.ts'
-import { insertRefreshToken, insertSession, isNewDevice, sessionEnd } from './queries.ts'
+import { insertRefreshToken, insertSession, isNewDevice, selectPasswordHash, sessionEnd } from './queries.ts'
 import { rememberDevice } from './known-device.ts'
 import { refreshCookie } from './refresh-cookie.ts'
 import type { NewDevice } from './tell-new-device.ts'
@@ -23,16 +23,16 @@ export async function openSession(ctx: Context, userId: string, exchange: Exchan
   const refreshToken = newSecretToken()
   const expiresAt = sessionEnd(ctx.now())
   const identity = { companyId: null, userId, requestId: ctx.request.id }
-  const companyId = await inTransaction(ctx.services.credentialPool, identity, async (transaction) => {
+  const { companyId, passwordHash } = await inTransaction(ctx.services.credentialPool, identity, async (transaction) => {
     const { db } = transaction
     const session = { id: sessionId, userId, device: deviceName(ctx.request.userAgent), provenAt: ctx.now(), expiresAt, hasSecondFactor, ...(wanted && { companyId: wanted }) }
-    const [isNew, chosen] = await Promise.all([isNewDevice(db, session), insertSession(db, session), insertRefreshToken(db, hashToken(refreshToken), sessionId)])
+    const [isNew, chosen, passwordHash] = await Promise.all([isNewDevice(db, session), insertSession(db, session), selectPasswordHash(db, userId), insertRefreshToken(db, hashToken(refreshToken), sessionId)])
     if (isNew && chosen) await ctx.services.jobs.enqueue(transaction, 'tell-new-device', { companyId: chosen, userId, device: session.device } satisfies NewDevice)
     const details = hasSecondFactor && method !== 'passkey' ? { step: 'com código' } : {}
     await recordSecurity(ctx, { kind: 'sign-in', method, userId, companyId: chosen, details }, transaction)
-    return chosen
+    return { companyId: chosen, passwordHash }
   })
   refreshCookie.set(ctx.services.settings, exchange, refreshToken, expiresAt)
-  await rememberDevice(ctx, userId, exchange)
+  await rememberDevice(ctx, { id: userId, passwordHash }, exchange)
   return describeSession(ctx, { userId, sessionId, companyId })
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { startInstance } from '../../../start.ts'
 import { deviceOf, signIn } from '../../../testing/browser.ts'
+import { testPassword } from '../../../testing/builders.ts'
 import { createCaller } from '../../../testing/caller.ts'
 import { enterFreshWindow } from '../../../testing/rate-window.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -69,14 +70,67 @@ test('strangers in great number keep nobody from a device they know, nor from on
     code: 'sign-in.too-many',
     errors: [],
   })
+  expect((await enter(email, '10.4.0.3', device)).status).toBe(200)
   const token = 't'.repeat(43)
   await asOwner((owner) => owner.query(`insert into password_reset (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 hour')`, [hashToken(token), userId]))
   const chosen = { password: 'OutraSenha9', confirmPassword: 'OutraSenha9' }
   const reset = await app.call(null, passwords.reset, { body: { token, ...chosen } }, from('10.4.0.4'))
   expect(reset.status).toBe(200)
-  for (const known of [device, deviceOf(reset)]) {
-    expect((await signIn(app, email, { password: chosen.password, ...from('10.4.0.5', known) })).answer.status).toBe(200)
-  }
+  const enterAnew = async (known: { cookie: string }) => (await signIn(app, email, { password: chosen.password, ...from('10.4.0.5', known) })).answer
+  expect((await enterAnew(deviceOf(reset))).status).toBe(200)
+  expect((await enterAnew(device)).problem?.code, 'known under the old password only').toBe('sign-in.too-many')
+})
+
+test('a changed password makes every device a stranger but the one it was changed on', async () => {
+  const { email } = await app.anOwner()
+  const left = deviceOf(await enter(email, '10.4.1.1'))
+  const { answer, person } = await signIn(app, email, from('10.4.1.2'))
+  const chosen = { password: 'OutraSenha9', confirmPassword: 'OutraSenha9' }
+  const changed = await app.call(person, passwords.change, { body: { currentPassword: testPassword, ...chosen } }, from('10.4.1.2', deviceOf(answer)))
+  expect(changed.status).toBe(200)
+  await useUpTries(email, '10.4.1.3')
+  expect((await guess(email, '10.4.1.3', left)).status).toBe(429)
+  expect((await guess(email, '10.4.1.3', deviceOf(answer))).status).toBe(429)
+  expect((await guess(email, '10.4.1.3', deviceOf(changed))).status).toBe(401)
+})
+
+test('many known devices of one account are counted as strangers in the end, and let in as these are', async () => {
+  const { email } = await app.anOwner()
+  const devices = [deviceOf(await enter(email, '10.4.2.1')), deviceOf(await enter(email, '10.4.2.1'))]
+  await useUpTries(email, '10.4.2.2')
+  await asOwner((owner) => owner.query('delete from rate_limit where hits < 10'))
+  expect((await guess(email, '10.4.2.2', devices[0])).status).toBe(401)
+  await asOwner((owner) => owner.query('update rate_limit set hits = hits + 99 where hits = 1'))
+  const fresh = deviceOf(await enter(email, '10.4.2.3'))
+  expect((await enter(email, '10.4.2.2', devices[1])).problem).toEqual(tooMany)
+  expect((await enter(email, '10.4.2.2', fresh)).problem).toEqual(tooMany)
+  expect((await enter(email, '10.4.2.4', devices[1])).status).toBe(200)
+})
+
+test('a crowd of networks that fills the door keeps out neither a known device nor one more visitor', async () => {
+  const [{ email }, other, victim] = [await app.anOwner(), await app.anOwner(), await app.anOwner()]
+  const device = deviceOf(await enter(email, '10.4.3.1'))
+  await enterFreshWindow()
+  await asOwner((owner) => owner.query('delete from rate_limit'))
+  await guess(victim.email, '10.4.3.3')
+  await asOwner((owner) => owner.query('update rate_limit set hits = 500'))
+  const crowd: Promise<number>[] = []
+  const answered: number[] = []
+  await asOwner(async (owner) => {
+    // Whatever reads an account waits for this lock, so the line stands still until it is full.
+    await owner.query('begin; lock table user_account in access exclusive mode')
+    for (let i = 0; i < 10 * 21; i++) {
+      const status = guess(victim.email, `2001:db8:${i % 10}:1::1`).then((answer) => answer.status)
+      crowd.push(status)
+      void status.then((one) => answered.push(one))
+    }
+    await expect.poll(() => answered).toEqual(Array<number>(7).fill(503))
+    const honest = [enter(email, '10.4.3.1', device), enter(other.email, '10.4.3.2')]
+    await expect.poll(() => answered).toEqual(Array<number>(8).fill(503))
+    await owner.query('commit')
+    expect((await Promise.all(honest)).map(({ status }) => status)).toEqual([200, 200])
+  })
+  expect((await Promise.all(crowd)).filter((status) => status === 503)).toHaveLength(8)
 })
 
 test('the limit of one address is shared by every instance on the database, and other addresses are free', async () => {

@@ -3,6 +3,7 @@ import { allPermissions, optionLabels, permissionTree } from '@prumo/contract/pe
 import { uuidv7 } from '@prumo/domain/uuid'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
+import { visitorOf } from '#platform/http/rate-limit.ts'
 import { hashPassword } from '../password-hash.ts'
 import { checkNewPassword } from '../passwords/check-new-password.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -13,7 +14,7 @@ export const userHandlers: Handlers<typeof users> = {
     const { email, displayName, password } = body
     checkNewPassword(ctx, password, { email, displayName, companyNames: [] })
     const id = uuidv7()
-    const passwordHash = await hashPassword(password, ctx.request.ip)
+    const passwordHash = await hashPassword(password, visitorOf(ctx.request.ip))
     const insert = insertUser(ctx.db, { id, email, displayName, passwordHash })
     await translateDatabaseErrors(insert, { user_account_email: { field: 'email', code: 'user.email-taken' } })
     await ctx.services.jobs.enqueue(ctx.transaction, 'send-email-proof', { userId: id })
