@@ -110,8 +110,8 @@ test('a job in hand is begun by nobody else, whatever the queue believes of its 
 test('work that happens by itself is on the schedule', async () => {
   const scheduled = allJobs(app.services).filter(({ schedule }) => schedule).map(({ name, schedule }) => ({ name, cron: schedule, timezone: 'UTC' }))
   expect(scheduled.map(({ name }) => name)).toEqual([
-    'forget-old-security-events', 'forget-stale-identity', 'purge-deleted-companies', 'bill-subscriptions', 'forget-old-notifications', 'forget-import-lines', 'make-occurrences', 'tell-finance-notices',
-    'forget-statement-lines', 'back-up-installation', 'forget-old-keys', 'forget-old-runs', 'forget-old-mail', 'keep-event-months',
+    'forget-old-security-events', 'sweep-photos', 'forget-stale-identity', 'purge-deleted-companies', 'bill-subscriptions', 'forget-old-notifications', 'forget-import-lines', 'make-occurrences', 'tell-finance-notices',
+    'forget-statement-lines', 'back-up-installation', 'sweep-files', 'forget-old-keys', 'forget-old-runs', 'forget-old-mail', 'keep-event-months',
   ])
   expect(await ask('select name, cron, timezone from pgboss.schedule order by name')).toEqual(scheduled.toSorted((a, b) => a.name.localeCompare(b.name)))
   for (const { run } of allJobs(app.services).filter(({ schedule }) => schedule)) await run({} as never)
