@@ -12,8 +12,8 @@ export function SecurityTab() {
       <SecondFactorSection />
       <PasskeySection />
       <SessionList />
-      <RemoveAccountSection />
       <OwnActivity />
+      <RemoveAccountSection />
     </>
   )
 }
