@@ -69,6 +69,7 @@ test('a passkey is added once the person has shown who they are; the password ch
 })
 
 test('another e-mail counts once its link was opened in the account that asked; anybody else is told to sign in with it', async ({ page, browser, baseURL, expectProblem }) => {
+  test.slow()
   expectProblem(/422/)
   const account = await startCompany(page, '/profile')
   const { email } = account

@@ -29,6 +29,6 @@ export const emailChange = defineRoutes({
     access: 'signed-in',
     body: z.object({ token: linkToken }),
     output: z.object({ email: z.string() }),
-    limits: [{ by: 'ip', max: 30, seconds: 900 }],
+    limits: [{ by: 'user', max: 30, seconds: 900 }],
   },
 })
