@@ -57,9 +57,9 @@ test('trial, first charge, renewal, failure, recovery, cancellation: a whole lif
   expect(await subscriptionOf(app, owner)).toMatchObject({ status: 'active', pastDue: null, currentPeriodStart: '2027-01-29', currentPeriodEnd: '2027-02-28' })
 
   await app.call(owner, subscriptions.cancel, { body: { reason: 'Vou fechar a loja' } })
-  expect(await subscriptionOf(app, owner)).toMatchObject({ status: 'active', canceledAt: '2027-02-28T03:00:00Z', nextCharge: null })
+  expect(await subscriptionOf(app, owner)).toMatchObject({ status: 'active', canceledAt: '2027-02-28T03:00:00.000Z', nextCharge: null })
   await letDaysPass(app, owner, 28)
-  expect(await subscriptionOf(app, owner)).toMatchObject({ status: 'canceled', canceledAt: '2027-02-28T03:00:00Z' })
+  expect(await subscriptionOf(app, owner)).toMatchObject({ status: 'canceled', canceledAt: '2027-02-28T03:00:00.000Z' })
   expect((await app.call(owner, bankAccounts.list, { body: {} })).problem).toMatchObject({ status: 402, code: 'subscription-ended' })
   expect((await invoicesOf(app, owner)).filter(({ status }) => status === 'paid')).toHaveLength(3)
 })
