@@ -194,16 +194,16 @@ test('a stream opened without a cursor hears what happened while the page was lo
   await expect.poll(() => stream.events.some(({ subject }) => subject === 'bank_account')).toBe(true)
 })
 
-test('a clock that was set back, or runs ahead, stops nothing', async () => {
+test('a clock that ran ahead and was set back stops nothing', async () => {
   const owner = await app.anOwner()
-  const idOf = (year: number) => {
-    const hex = Date.UTC(year, 5, 15).toString(16).padStart(12, '0')
+  const idAfter = (days: number) => {
+    const hex = (Date.now() + days * 86_400_000).toString(16).padStart(12, '0')
     return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
   }
   const stream = await follow(owner)
-  await tellByHand(owner, [{ id: idOf(2040) }])
+  await tellByHand(owner, [{ id: idAfter(5000) }])
   await stream.until(1)
-  await tellByHand(owner, [{ id: idOf(2001) }])
+  await tellByHand(owner, [{ id: idAfter(-40) }])
   await stream.until(2)
   await stream.lose()
   await ringBell(owner)

@@ -35,7 +35,7 @@ export function openStream(raw: ServerResponse, actor: SignedActor): OpenStream 
       standsAt = cursor
       const told = changes.filter((change) => maySee(stream.actor, change))
       // Only the last says where the stream then stands: a line cut before it brings the others again.
-      if (told.length > 0) write(`${told.map(({ text }) => `data: ${text}`).join('\n\n')}\nid: ${cursor}\n\n`)
+      if (told.length > 0) write(told.map(({ text }, index) => `${index === told.length - 1 ? `id: ${cursor}\n` : ''}data: ${text}\n\n`).join(''))
       else if (isFirst) write(`id: ${cursor}\n\n`)
     },
   }
