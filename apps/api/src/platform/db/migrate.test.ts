@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { readSettings } from '#platform/settings.ts'
@@ -18,7 +19,9 @@ async function aDatabase(template: string) {
 
 test('instances that start together on an empty database apply each migration once, and all of them serve', async () => {
   const connection = await aDatabase('template0')
-  const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', PRUMO_LOG: 'silent', PRUMO_POOL: '2' })
+  const folder = mkdtempSync(join(tmpdir(), 'prumo-together-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', PRUMO_LOG: 'silent', PRUMO_POOL: '2', PRUMO_DATA: folder })
   const instances = await Promise.all(Array.from({ length: 8 }, () => startInstance(settings, connection, { withWeb: false })))
   try {
     expect(instances.flatMap(({ applied }) => applied).sort()).toEqual(files)
@@ -31,7 +34,7 @@ test('instances that start together on an empty database apply each migration on
   } finally {
     await Promise.all(instances.map((instance) => instance.stop()))
   }
-})
+}, 60_000)
 
 test('a second start applies nothing', async () => {
   const owner = await connectAsOwner(await aDatabase(inject('template')))

@@ -44,10 +44,12 @@ export async function prepareJobs(connection: ConnectionSettings, owner: pg.Clie
   const boss = new PgBoss({ ...asBossOptions(ownerConnection(connection)), schema, supervise: false, schedule: false })
   boss.on('error', () => {})
   await boss.start()
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue as object]))
   for (const { name, longestSeconds } of definitions) {
     const options = { ...queueOptions, ...(longestSeconds && { expireInSeconds: longestSeconds }) }
-    if (!(await boss.getQueue(name))) await boss.createQueue(name, options)
-    else await boss.updateQueue(name, options)
+    const queue = known.get(name) as Record<string, unknown> | undefined
+    if (!queue) await boss.createQueue(name, options)
+    else if (Object.entries(options).some(([option, value]) => queue[option] !== value)) await boss.updateQueue(name, options)
   }
   await boss.stop({ graceful: false })
   const users = loginKinds.map((kind) => owner.escapeIdentifier(logins[kind])).join(', ')
