@@ -108,7 +108,7 @@ test('who has an account answers in it, and may leave again; an owner shares the
   // Whoever leaves is no longer there to be looked at.
   await page.goto('/users')
   await person.goto('/profile?key=companies')
-  await person.getByRole('listitem').filter({ hasText: 'Empresa atual' }).getByRole('button', { name: 'Sair de Refrigeração Aurora Ltda' }).click()
+  await person.getByRole('listitem').filter({ hasText: 'Empresa atual' }).getByRole('button', { name: 'Sair da empresa Refrigeração Aurora Ltda' }).click()
   await person.getByRole('dialog').getByRole('button', { name: 'Sair da empresa' }).click()
   await expect(person.getByText('Você saiu de Refrigeração Aurora Ltda.')).toBeVisible()
   await person.context().close()

@@ -31,7 +31,7 @@ function Usage({ usedBytes, quotaBytes }: { usedBytes: number; quotaBytes: numbe
   return (
     <>
       <p className={`num ${styles.quiet}`}>{words} em uso por anexos, importações, extratos e logos.</p>
-      <Progress value={share * 100} aria-label="Espaço em uso" aria-valuetext={words} {...(isNearlyFull && { color: 'red' })} />
+      <Progress value={share * 100} aria-label={`Espaço em uso: ${words}`} {...(isNearlyFull && { color: 'red' })} />
       {isNearlyFull && (
         <Banner tone={share === 1 ? 'expense' : 'attention'}>
           {share === 1 ? 'O espaço para arquivos acabou: novos envios são recusados.' : 'O espaço para arquivos está quase no fim.'} Exclua anexos ou importações que não usa mais, ou fale com o nosso suporte.

@@ -66,7 +66,7 @@ function Company({ id, displayName }: { id: string; displayName: string }) {
           </span>
         )}
       </div>
-      <Button variant="default" size="xs" color="red" loading={isLeaving} onClick={() => void leave()} aria-label={`Sair de ${displayName}`}>
+      <Button variant="default" size="xs" color="red" loading={isLeaving} onClick={() => void leave()} aria-label={`Sair da empresa ${displayName}`}>
         Sair da empresa
       </Button>
     </li>
