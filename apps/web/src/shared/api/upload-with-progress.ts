@@ -1,5 +1,6 @@
 import { isWrite, type AnswerOf, type Route } from '@prumo/contract/route'
-import { problems, type ProblemBody } from '@prumo/contract/problems'
+import { unexpectedText } from '@prumo/contract/unexpected-text'
+import type { ProblemBody } from '@prumo/contract/problems'
 import { uuidv7 } from '@prumo/domain/uuid'
 import { readSession } from '#shared/session/session-store.ts'
 import { ApiProblem, NetworkProblem } from './api-error.ts'
@@ -22,7 +23,7 @@ export async function uploadWithProgress<R extends UploadRoute>(route: R, reques
   }
   const { status, body } = answer
   if (body?.data) return body.data as AnswerOf<R>
-  throw new ApiProblem({ status, title: body?.title ?? problems.unexpected.text, code: body?.code ?? 'unexpected', errors: body?.errors ?? [] })
+  throw new ApiProblem({ status, title: body?.title ?? unexpectedText, code: body?.code ?? 'unexpected', errors: body?.errors ?? [] })
 }
 
 type Headers = { token: string | undefined; key: string | undefined }
