@@ -59,6 +59,7 @@ async function linksOf(userId: string) {
 }
 
 test('the start sends the browser to the provider with PKCE, state and nonce, and binds it by an HttpOnly cookie', async () => {
+  expect((await app.call(null, google.status, {})).data).toEqual({ isEnabled: true })
   const { url, answer } = await begin()
   const { origin, searchParams } = new URL(url)
   expect(origin).toBe(provider.issuer)
@@ -295,16 +296,5 @@ test('a provider that is down is told as such: at the start and on the way back'
     expect((await never.call(null, google.start, {})).problem).toEqual(away)
   } finally {
     await never.stop()
-  }
-})
-
-test('where it is not configured it is not offered, and says so', async () => {
-  expect((await app.call(null, google.status, {})).data).toEqual({ isEnabled: true })
-  const plain = await startTestApp()
-  try {
-    expect((await plain.call(null, google.status, {})).data).toEqual({ isEnabled: false })
-    expect((await plain.call(null, google.start, {})).problem.title).toBe('A entrada com o Google não está disponível aqui.')
-  } finally {
-    await plain.stop()
   }
 })
