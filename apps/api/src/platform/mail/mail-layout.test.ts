@@ -47,5 +47,5 @@ test('names that were kept before with line breaks in them do no harm in a lette
   const [[reset], [invitation]] = [await mail.lettersTo(owner.email), await mail.lettersTo('convidada@exemplo.com.br')]
   expect(reset!.text).toContain('Olá, Ana Bcc: todos@exemplo.com.br Clique aqui!\n')
   expect(invitation!.subject).toBe('Convite para Ana Bcc: todos@exemplo.com.br Clique aqui')
-  expect(mail.letters.map(({ to }) => to)).toEqual([owner.email, 'convidada@exemplo.com.br'])
+  expect(mail.letters.map(({ to }) => to).toSorted()).toEqual([owner.email, 'convidada@exemplo.com.br'].toSorted())
 })
