@@ -6,10 +6,31 @@ import { findBrowser } from './scripts/install-browser.ts'
 // A browser without a window still draws its address bar's menus, two pages of their own for every page of ours. Naming
 // features replaces what Playwright itself turns off, so its list stands here too.
 const unused = [
-  'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'PreconnectToSearch',
 ]
-const args = [`--disable-features=${unused.join()}`, '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const args = [
+  `--disable-features=${unused.join()}`,
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 const executablePath = process.env['CHROMIUM_PATH'] ?? findBrowser()
 const { defaultBrowserType: _engine, ...phone } = devices['Pixel 7']
 
@@ -25,7 +46,11 @@ const data = join(allData, port)
 // Other tools read this file too, also while journeys run.
 if (isFirst && process.argv.includes('test')) rmSync(allData, { recursive: true, force: true })
 
-const google = { GOOGLE_CLIENT_ID: 'prumo', GOOGLE_CLIENT_SECRET: 'segredo-do-provedor-de-teste', GOOGLE_ISSUER: `http://127.0.0.1:${providerPort}` }
+const google = {
+  GOOGLE_CLIENT_ID: 'prumo',
+  GOOGLE_CLIENT_SECRET: 'segredo-do-provedor-de-teste',
+  GOOGLE_ISSUER: `http://127.0.0.1:${providerPort}`,
+}
 
 /** Journeys in Portuguese against the built application, started as a newcomer would on an empty data folder. */
 export default defineConfig({
@@ -37,13 +62,23 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   webServer: [
-    { command: `"${process.execPath}" e2e/support/cep-service.ts`, url: `http://localhost:${cepPort}/ws/01001000/json/`, env: { PORT: cepPort } },
+    {
+      command: `"${process.execPath}" e2e/support/cep-service.ts`,
+      url: `http://localhost:${cepPort}/ws/01001000/json/`,
+      env: { PORT: cepPort },
+    },
     {
       command: `"${process.execPath}" apps/api/src/main.ts`,
       url: `http://localhost:${port}/readyz`,
       timeout: 60_000,
       // Both sizes and all journeys come from one address; the limits themselves are tested elsewhere.
-      env: { PORT: port, PRUMO_DATA: data, PRUMO_LIMIT_FACTOR: '1000', CEP_URL: `http://localhost:${cepPort}/ws/{cep}/json/`, ...google },
+      env: {
+        PORT: port,
+        PRUMO_DATA: data,
+        PRUMO_LIMIT_FACTOR: '1000',
+        CEP_URL: `http://localhost:${cepPort}/ws/{cep}/json/`,
+        ...google,
+      },
       stdout: 'pipe',
       gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 },
     },
@@ -61,6 +96,11 @@ export default defineConfig({
   projects: [
     { name: 'desktop', testIgnore: /phone\.spec\.ts/, use: { viewport: { width: 1440, height: 900 } } },
     // Every screen is walked at every width on the desktop; here the journeys people make with one hand.
-    { name: 'phone', testMatch: /(account-journey|consent|imports|installments|lifecycle|permissions|phone|records|sessions|users)\.spec\.ts/, use: { ...phone, viewport: { width: 390, height: 844 } } },
+    {
+      name: 'phone',
+      testMatch:
+        /(account-journey|consent|imports|installments|lifecycle|permissions|phone|records|sessions|users)\.spec\.ts/,
+      use: { ...phone, viewport: { width: 390, height: 844 } },
+    },
   ],
 })

@@ -5,7 +5,12 @@ import { verify } from '@node-rs/argon2'
 import pg from 'pg'
 import { financeSql } from './finance-sql.ts'
 
-const { connection, companyId, ledgerCompanyId, passwordHash } = JSON.parse(process.env['BENCH']!) as { connection: pg.PoolConfig; companyId: string; ledgerCompanyId: string; passwordHash: string }
+const { connection, companyId, ledgerCompanyId, passwordHash } = JSON.parse(process.env['BENCH']!) as {
+  connection: pg.PoolConfig
+  companyId: string
+  ledgerCompanyId: string
+  passwordHash: string
+}
 pg.types.setTypeParser(20, Number)
 pg.types.setTypeParser(1082, (text) => text)
 const pool = new pg.Pool({ ...connection, max: 10 })
@@ -19,7 +24,14 @@ const insertSql = `insert into bench_account (company_id, id, name, opening_bala
 const works: Record<string, (body: string) => Promise<unknown>> = {
   '/list': async () => (await pool.query({ name: 'list', text: listSql, values: [companyId, 'ACTIVE'] })).rows,
   '/page': async () => (await pool.query({ name: 'page', text: pageSql, values: [companyId, 'ACTIVE'] })).rows,
-  '/create': async (body) => (await pool.query({ name: 'create', text: insertSql, values: [companyId, randomUUID(), (JSON.parse(body) as { name: string }).name] })).rows[0],
+  '/create': async (body) =>
+    (
+      await pool.query({
+        name: 'create',
+        text: insertSql,
+        values: [companyId, randomUUID(), (JSON.parse(body) as { name: string }).name],
+      })
+    ).rows[0],
   '/hash': async () => verify(passwordHash, 'Senha123'),
 }
 

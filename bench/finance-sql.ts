@@ -28,7 +28,11 @@ const accountSums = `select a.id, a.name, a.bank, a.opening_balance + coalesce(m
     ) moves group by account_id
   ) m on m.account_id = a.id where a.company_id = $1 and a.general_status = 'ACTIVE' order by a.name`
 
-const cells = (start: string, end: string, unit: string) => `select date_trunc('${unit}', t.day) as step, t.type, t.category_id, c.name, sum(abs(t.effective_amount)) as amount
+const cells = (
+  start: string,
+  end: string,
+  unit: string,
+) => `select date_trunc('${unit}', t.day) as step, t.type, t.category_id, c.name, sum(abs(t.effective_amount)) as amount
   from financial_transaction t left join category c on c.company_id = t.company_id and c.id = t.category_id where t.company_id = $1 and t.type <> 'TRANSFER' and t.status <> 'CANCELED'
   and t.day between ${start} and ${end} group by 1, 2, 3, 4`
 
@@ -37,7 +41,11 @@ const steps = (start: string, end: string, unit: string) => `select date_trunc('
   sum(effective_amount) filter (where type = 'INCOME' and ${open}) as expected_income, sum(-effective_amount) filter (where type = 'EXPENSE' and ${open}) as expected_expense
   from financial_transaction t where company_id = $1 and type <> 'TRANSFER' and day between ${start} and ${end} group by 1 order by 1`
 
-const byCategory = (start: string, end: string, more = '') => `select t.type, c.id, c.name, sum(abs(effective_amount)) as amount, sum(abs(effective_amount)) filter (where status = 'PAID') as paid, count(*) as count
+const byCategory = (
+  start: string,
+  end: string,
+  more = '',
+) => `select t.type, c.id, c.name, sum(abs(effective_amount)) as amount, sum(abs(effective_amount)) filter (where status = 'PAID') as paid, count(*) as count
   from financial_transaction t join category c on c.company_id = t.company_id and c.id = t.category_id
   where t.company_id = $1 and t.type <> 'TRANSFER' and t.status <> 'CANCELED' and t.day between ${start} and ${end} ${more} group by 1, 2, 3 order by amount desc`
 
@@ -45,7 +53,10 @@ const balanceNow = `(select sum(opening_balance) from bank_account where company
   + (select sum(effective_amount) from financial_transaction where company_id = $1 and status = 'PAID' and type <> 'TRANSFER' and day <= ${today})`
 
 const json = (sql: string) => `(select json_agg(x) from (${sql}) x)`
-const cardGroup = (which: string, order: string) => `json_build_object('items', ${json(`select ${columns} from financial_transaction t ${joins} where t.company_id = $1 and ${which} order by ${order} limit 20`)},
+const cardGroup = (
+  which: string,
+  order: string,
+) => `json_build_object('items', ${json(`select ${columns} from financial_transaction t ${joins} where t.company_id = $1 and ${which} order by ${order} limit 20`)},
   'total', (select json_build_array(count(*), sum(effective_amount)) from financial_transaction t where t.company_id = $1 and ${which}))`
 
 export const financeSql: Record<string, string> = {

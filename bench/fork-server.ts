@@ -5,9 +5,14 @@ export type Forked = { port: number; pid: number; kill(): void }
 
 /** A server of the bench in a process of its own. */
 export function forkServer(file: string, bench: string): Promise<Forked> {
-  const child = fork(join(import.meta.dirname, file), { env: { ...process.env, BENCH: bench }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = fork(join(import.meta.dirname, file), {
+    env: { ...process.env, BENCH: bench },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   return new Promise((done, fail) => {
-    child.once('message', ({ port }: { port: number }) => done({ port, pid: child.pid!, kill: () => void child.kill('SIGKILL') }))
+    child.once('message', ({ port }: { port: number }) =>
+      done({ port, pid: child.pid!, kill: () => void child.kill('SIGKILL') }),
+    )
     child.once('exit', (code) => fail(new Error(`${file} ended with ${code}`)))
   })
 }

@@ -16,30 +16,56 @@ const rowsOfSmaller = 10_000
 export const password = 'Senha123'
 
 /** A company of 100,000 accounts and one of 1,000,000 entries among 200, their owners signed in, and an empty table for the yardstick to insert into. */
-export async function prepareDatabase(connection: ConnectionSettings, { onlyFinance, dataFolder }: { onlyFinance: boolean; dataFolder: string }) {
+export async function prepareDatabase(
+  connection: ConnectionSettings,
+  { onlyFinance, dataFolder }: { onlyFinance: boolean; dataFolder: string },
+) {
   const owner = await connectAsOwner(connection)
   await migrate(owner)
   const secrets = await loadSecrets(owner, masterKeysOf({ masterKey: null, masterKeyFile: null, dataFolder }))
   const pool = createRuntimePool({ ...connection, user: embeddedLogins.credentials }, 2)
   const passwordHash = await hashPassword(password)
-  const companies = await Promise.all(Array.from({ length: companyCount }, (_, index) => makeCompany(pool, `bench-${index}@exemplo.com.br`, passwordHash)))
+  const companies = await Promise.all(
+    Array.from({ length: companyCount }, (_, index) =>
+      makeCompany(pool, `bench-${index}@exemplo.com.br`, passwordHash),
+    ),
+  )
   const [main, smaller, ledger, smallerLedger] = companies as [Company, Company, Company, Company, ...Company[]]
-  const sizes = new Map([[main.companyId, rowsOfCompany], [smaller.companyId, rowsOfSmaller]])
+  const sizes = new Map([
+    [main.companyId, rowsOfCompany],
+    [smaller.companyId, rowsOfSmaller],
+  ])
   await owner.query('alter table bank_account disable trigger user')
   if (!onlyFinance) {
-    const withAccounts = companies.filter((company, index) => index < companiesWithAccounts && company !== ledger && company !== smallerLedger)
+    const withAccounts = companies.filter(
+      (company, index) => index < companiesWithAccounts && company !== ledger && company !== smallerLedger,
+    )
     for (const { companyId } of withAccounts) await fill(owner, companyId, sizes.get(companyId) ?? 1000)
   }
   await owner.query('alter table bank_account enable trigger user')
   const today = new Date().toISOString().slice(0, 10)
-  const entriesOf = (company: Company) => (company === ledger ? entriesOfCompany : company === smallerLedger ? entriesOfSmaller : entriesOfOthers)
-  await fillLedgers(owner, companies.filter((company) => company !== main && company !== smaller).map((company) => ({ companyId: company.companyId, entries: entriesOf(company), today })))
-  await owner.query('create table bench_account (company_id uuid, id uuid, name text not null, opening_balance bigint, created_at timestamptz default now(), primary key (company_id, id)); create unique index on bench_account (company_id, lower(name))')
+  const entriesOf = (company: Company) =>
+    company === ledger ? entriesOfCompany : company === smallerLedger ? entriesOfSmaller : entriesOfOthers
+  await fillLedgers(
+    owner,
+    companies
+      .filter((company) => company !== main && company !== smaller)
+      .map((company) => ({ companyId: company.companyId, entries: entriesOf(company), today })),
+  )
+  await owner.query(
+    'create table bench_account (company_id uuid, id uuid, name text not null, opening_balance bigint, created_at timestamptz default now(), primary key (company_id, id)); create unique index on bench_account (company_id, lower(name))',
+  )
   await owner.query('vacuum analyze')
   await owner.end()
   await pool.end()
-  const tokenOf = async (claims: typeof main) => (await signAccessToken(secrets.accessToken, claims, new Date(Date.now() + 3_600_000))).accessToken
-  const tokens = { accessToken: await tokenOf(main), smallerAccessToken: await tokenOf(smaller), ledgerToken: await tokenOf(ledger), smallerLedgerToken: await tokenOf(smallerLedger) }
+  const tokenOf = async (claims: typeof main) =>
+    (await signAccessToken(secrets.accessToken, claims, new Date(Date.now() + 3_600_000))).accessToken
+  const tokens = {
+    accessToken: await tokenOf(main),
+    smallerAccessToken: await tokenOf(smaller),
+    ledgerToken: await tokenOf(ledger),
+    smallerLedgerToken: await tokenOf(smallerLedger),
+  }
   return { ...main, ...tokens, ledgerCompanyId: ledger.companyId, passwordHash }
 }
 
@@ -50,10 +76,26 @@ export async function makeCompany(pool: ReturnType<typeof createRuntimePool>, em
   const [companyId, userId, sessionId] = [uuidv7(), uuidv7(), uuidv7()]
   await inTransaction(pool, { companyId, userId, requestId: 'bench' }, async ({ db }) => {
     await insertUser(db, { id: userId, email, displayName: 'Bench', passwordHash })
-    await insertCompany(db, { companyId, type: 'JURIDICA', documentNumber: '11222333000181', name: 'Bench', fantasyName: null, urlSite: null, email, codeName: 'bench' })
+    await insertCompany(db, {
+      companyId,
+      type: 'JURIDICA',
+      documentNumber: '11222333000181',
+      name: 'Bench',
+      fantasyName: null,
+      urlSite: null,
+      email,
+      codeName: 'bench',
+    })
     await insertOwner(db, companyId, userId)
     await insertSubscription(db, { companyId, planId: 'destino', status: 'active', trialEndsAt: null })
-    await insertSession(db, { id: sessionId, userId, companyId, device: 'Bench', provenAt: new Date(), expiresAt: new Date(Date.now() + 86_400_000) })
+    await insertSession(db, {
+      id: sessionId,
+      userId,
+      companyId,
+      device: 'Bench',
+      provenAt: new Date(),
+      expiresAt: new Date(Date.now() + 86_400_000),
+    })
   })
   return { companyId, userId, sessionId, email }
 }

@@ -21,7 +21,9 @@ export async function floodFacts(port: number, list: Work): Promise<string[]> {
     await Promise.all(flood)
   }
   const figures = `${median(ratios).toFixed(2).padStart(7)} ${`${median(p95).toFixed(1)} ms`.padStart(10)}   ≤ 2.0`
-  return [`${'list while 200 wrong passwords wait'.padEnd(42)} ${String(load.connections).padStart(11)} ${figures}   (${median(left)} still waiting)`]
+  return [
+    `${'list while 200 wrong passwords wait'.padEnd(42)} ${String(load.connections).padStart(11)} ${figures}   (${median(left)} still waiting)`,
+  ]
 }
 
 const refused = (port: number, work: Work) => send(undefined, port, work).catch(() => null)

@@ -14,8 +14,16 @@ export function firstLoadSizes(): string[] {
   const of = (...names: string[]) => names.map((name) => Object.keys(manifest).find((key) => key.endsWith(name))!)
   return [
     line('/login', sizeOf(manifest, [entry, ...of('identity/sign-in.tsx')]), 150),
-    line('/finance/bank-accounts', sizeOf(manifest, [entry, ...of('app/app-tree.ts', 'bank-accounts/bank-account-list.tsx')]), 220),
-    line('/finance/transactions', sizeOf(manifest, [entry, ...of('app/app-tree.ts', 'transactions/movements-screen.tsx')]), 220),
+    line(
+      '/finance/bank-accounts',
+      sizeOf(manifest, [entry, ...of('app/app-tree.ts', 'bank-accounts/bank-account-list.tsx')]),
+      220,
+    ),
+    line(
+      '/finance/transactions',
+      sizeOf(manifest, [entry, ...of('app/app-tree.ts', 'transactions/movements-screen.tsx')]),
+      220,
+    ),
   ]
 }
 
@@ -30,4 +38,5 @@ function sizeOf(manifest: Record<string, Chunk>, roots: string[]) {
   return [...seen].reduce((sum, key) => sum + statSync(join(dist, `${manifest[key]!.file}.br`)).size, 0)
 }
 
-const line = (screen: string, bytes: number, target: number) => `first load of ${screen}: ${(bytes / 1000).toFixed(0)} kB of JavaScript   ≤ ${target} kB`
+const line = (screen: string, bytes: number, target: number) =>
+  `first load of ${screen}: ${(bytes / 1000).toFixed(0)} kB of JavaScript   ≤ ${target} kB`

@@ -14,7 +14,10 @@ export async function startUpFacts(): Promise<string[]> {
     const runs = []
     for (let round = 0; round < 3; round++) runs.push(await startOnce(folder))
     const seconds = median(runs.map((run) => run.seconds))
-    return [`start to first answer, warm: ${seconds.toFixed(2)} s   ≤ 1.5 s`, `memory at rest: ${median(runs.map((run) => run.megabytes)).toFixed(0)} MB   ≤ 180 MB`]
+    return [
+      `start to first answer, warm: ${seconds.toFixed(2)} s   ≤ 1.5 s`,
+      `memory at rest: ${median(runs.map((run) => run.megabytes)).toFixed(0)} MB   ≤ 180 MB`,
+    ]
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -33,7 +36,13 @@ async function startOnce(folder: string) {
 /** The whole product as `npm start` starts it, on a folder of its own. */
 export async function startProduct(folder: string, environment: Record<string, string> = {}) {
   const port = 20_000 + Math.floor(Math.random() * 20_000)
-  const env = { ...process.env, PORT: String(port), PRUMO_DATA: join(folder, 'data'), NODE_COMPILE_CACHE: join(folder, 'cache'), ...environment }
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    PRUMO_DATA: join(folder, 'data'),
+    NODE_COMPILE_CACHE: join(folder, 'cache'),
+    ...environment,
+  }
   const child = spawn(process.execPath, [main], { env, stdio: 'ignore' })
   while (!(await isReady(port))) await new Promise((done) => setTimeout(done, 15))
   const stop = async () => {
@@ -43,11 +52,15 @@ export async function startProduct(folder: string, environment: Record<string, s
   return { port, pid: child.pid!, stop }
 }
 
-const isReady = (port: number) => fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => answer.ok, () => false)
+const isReady = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
 
 /** Resident memory that is not shared with other processes. */
 export function privateMegabytes(pid: number) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const kilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0)
-  return (kilobytes('RssAnon')) / 1024
+  return kilobytes('RssAnon') / 1024
 }

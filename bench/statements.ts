@@ -12,8 +12,16 @@ export async function statementFacts(): Promise<string[]> {
   const { port, pid, stop } = await startProduct(folder, { PRUMO_LIMIT_FACTOR: '1000', PRUMO_LOG: 'silent' })
   try {
     const call = callerOf(`http://127.0.0.1:${port}/api/`)
-    const { accessToken } = (await call('POST', 'auth/session', { json: { email: demoUsers[0].email, password: demoPassword } })).data
-    const newAccount = async (name: string) => (await call('POST', 'sale/bank-account', { json: { name, openingBalance: 0, openingDate: '2020-01-01' }, accessToken })).data.id
+    const { accessToken } = (
+      await call('POST', 'auth/session', { json: { email: demoUsers[0].email, password: demoPassword } })
+    ).data
+    const newAccount = async (name: string) =>
+      (
+        await call('POST', 'sale/bank-account', {
+          json: { name, openingBalance: 0, openingDate: '2020-01-01' },
+          accessToken,
+        })
+      ).data.id
     const lines: string[] = []
     const measure = async (what: string, count: number, account: string, target: string) => {
       const peak = watchMemory(pid)
@@ -23,8 +31,12 @@ export async function statementFacts(): Promise<string[]> {
       form.set('bankAccountId', account)
       form.set('format', 'OFX')
       const { importId } = (await call('POST', 'sale/bank-statements/import', { form, accessToken })).data
-      const status = await ended(async () => (await call('GET', `sale/bank-statements/import/${importId}/status`, { accessToken })).data.status)
-      lines.push(`${what}: ${((performance.now() - started) / 1000).toFixed(1)} s, at most ${peak().toFixed(0)} MB, ${status}   ${target}`)
+      const status = await ended(
+        async () => (await call('GET', `sale/bank-statements/import/${importId}/status`, { accessToken })).data.status,
+      )
+      lines.push(
+        `${what}: ${((performance.now() - started) / 1000).toFixed(1)} s, at most ${peak().toFixed(0)} MB, ${status}   ${target}`,
+      )
     }
     await measure('warm-up', 200, await newAccount('Conta do começo'), '')
     lines.pop()
@@ -39,12 +51,26 @@ export async function statementFacts(): Promise<string[]> {
   }
 }
 
-export const callerOf = (base: string) => async (method: string, path: string, { json, form, accessToken }: { json?: object; form?: FormData; accessToken?: string } = {}) => {
-  const headers = { ...(json && { 'content-type': 'application/json' }), ...(accessToken && { authorization: `Bearer ${accessToken}` }) }
-  const answer = await fetch(base + path, { method, headers, ...(json && { body: JSON.stringify(json) }), ...(form && { body: form }) })
-  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
-  return (await answer.json()) as Answer
-}
+export const callerOf =
+  (base: string) =>
+  async (
+    method: string,
+    path: string,
+    { json, form, accessToken }: { json?: object; form?: FormData; accessToken?: string } = {},
+  ) => {
+    const headers = {
+      ...(json && { 'content-type': 'application/json' }),
+      ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+    }
+    const answer = await fetch(base + path, {
+      method,
+      headers,
+      ...(json && { body: JSON.stringify(json) }),
+      ...(form && { body: form }),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+    return (await answer.json()) as Answer
+  }
 
 export async function ended(statusOf: () => Promise<string>) {
   for (;;) {
@@ -69,6 +95,7 @@ export function ofxOf(count: number) {
     const cents = (index % 90_000) + 100
     return `<STMTTRN><TRNTYPE>${index % 3 ? 'DEBIT' : 'CREDIT'}<DTPOSTED>${day}<TRNAMT>${index % 3 ? '-' : ''}${(cents / 100).toFixed(2)}<FITID>F${index}<MEMO>PAGAMENTO FORNECEDOR ${index % 700} NOTA ${index}</STMTTRN>`
   }
-  const head = 'OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\nENCODING:USASCII\nCHARSET:1252\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>BRL<BANKACCTFROM><BANKID>341<ACCTID>1<ACCTTYPE>CHECKING</BANKACCTFROM><BANKTRANLIST>'
+  const head =
+    'OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\nENCODING:USASCII\nCHARSET:1252\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>BRL<BANKACCTFROM><BANKID>341<ACCTID>1<ACCTTYPE>CHECKING</BANKACCTFROM><BANKTRANLIST>'
   return `${head}\n${Array.from({ length: count }, (_, index) => line(index)).join('\n')}\n</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
 }

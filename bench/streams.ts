@@ -41,7 +41,12 @@ export async function streamFacts(): Promise<string[]> {
 async function measureStreams({ port, pid }: { port: number; pid: number }, tokens: readonly string[]) {
   const call = callerOf(`http://127.0.0.1:${port}/api/`)
   const accessToken = tokens[0]!
-  const { id } = (await call('POST', 'sale/bank-account', { json: { name: 'Conta', openingBalance: 0, openingDate: '2020-01-01' }, accessToken })).data
+  const { id } = (
+    await call('POST', 'sale/bank-account', {
+      json: { name: 'Conta', openingBalance: 0, openingDate: '2020-01-01' },
+      accessToken,
+    })
+  ).data
   const streams = await Promise.all(tokens.map((token) => listen(port, token)))
   const peak = watchMemory(pid)
   const waits = watchHealth(port)
@@ -51,7 +56,9 @@ async function measureStreams({ port, pid }: { port: number; pid: number }, toke
   form.set('bankAccountId', id)
   form.set('format', 'OFX')
   const { importId } = (await call('POST', 'sale/bank-statements/import', { form, accessToken })).data
-  const status = await ended(async () => (await call('GET', `sale/bank-statements/import/${importId}/status`, { accessToken })).data.status)
+  const status = await ended(
+    async () => (await call('GET', `sale/bank-statements/import/${importId}/status`, { accessToken })).data.status,
+  )
   const seconds = (performance.now() - started) / 1000
   // Whatever was written last is told by then.
   await new Promise((done) => setTimeout(done, 3000))
@@ -64,7 +71,8 @@ async function measureStreams({ port, pid }: { port: number; pid: number }, toke
   ]
 }
 
-const at = (sorted: readonly number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
+const at = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
 
 /** Asks all the time on a connection of its own; answers the waits, shortest first. */
 function watchHealth(port: number) {
@@ -90,18 +98,21 @@ function watchHealth(port: number) {
 /** A browser on the live stream that only counts. */
 function listen(port: number, token: string): Promise<{ close(): number }> {
   return new Promise((done, fail) => {
-    const call = request({ port, host: '127.0.0.1', path: '/api/system/events', headers: { authorization: `Bearer ${token}` } }, (response) => {
-      let messages = 0
-      response.setEncoding('utf8')
-      response.on('data', (chunk: string) => (messages += chunk.split('data: ').length - 1))
-      response.on('error', () => {})
-      done({
-        close() {
-          call.destroy()
-          return messages
-        },
-      })
-    })
+    const call = request(
+      { port, host: '127.0.0.1', path: '/api/system/events', headers: { authorization: `Bearer ${token}` } },
+      (response) => {
+        let messages = 0
+        response.setEncoding('utf8')
+        response.on('data', (chunk: string) => (messages += chunk.split('data: ').length - 1))
+        response.on('error', () => {})
+        done({
+          close() {
+            call.destroy()
+            return messages
+          },
+        })
+      },
+    )
     call.on('error', fail)
     call.end()
   })
@@ -111,24 +122,46 @@ function listen(port: number, token: string): Promise<{ close(): number }> {
 async function prepare(connection: ConnectionSettings, dataFolder: string) {
   const owner = await connectAsOwner(connection)
   await migrate(owner)
-  const { accessToken: key } = await loadSecrets(owner, masterKeysOf({ masterKey: null, masterKeyFile: null, dataFolder }))
+  const { accessToken: key } = await loadSecrets(
+    owner,
+    masterKeysOf({ masterKey: null, masterKeyFile: null, dataFolder }),
+  )
   await owner.end()
   const pool = createRuntimePool({ ...connection, user: embeddedLogins.credentials }, 2)
   const passwordHash = await hashPassword(password)
   const main = await makeCompany(pool, 'streams@exemplo.com.br', passwordHash)
   const claims = [main]
-  while (claims.length < people) claims.push(await addMember(pool, main.companyId, `streams-${claims.length}@exemplo.com.br`, passwordHash))
+  while (claims.length < people)
+    claims.push(await addMember(pool, main.companyId, `streams-${claims.length}@exemplo.com.br`, passwordHash))
   await pool.end()
-  return Promise.all(claims.map(async (person) => (await signAccessToken(key, person, new Date(Date.now() + 3_600_000))).accessToken))
+  return Promise.all(
+    claims.map(async (person) => (await signAccessToken(key, person, new Date(Date.now() + 3_600_000))).accessToken),
+  )
 }
 
-async function addMember(pool: ReturnType<typeof createRuntimePool>, companyId: string, email: string, passwordHash: string) {
+async function addMember(
+  pool: ReturnType<typeof createRuntimePool>,
+  companyId: string,
+  email: string,
+  passwordHash: string,
+) {
   const [userId, sessionId] = [uuidv7(), uuidv7()]
   await inTransaction(pool, { companyId, userId, requestId: 'bench' }, async (transaction) => {
     const { db } = transaction
     await insertUser(db, { id: userId, email, displayName: 'Bench', passwordHash })
-    await transaction.query('insert into membership (company_id, user_id, permissions) values ($1, $2, $3)', [companyId, userId, ['transaction.read', 'account-bank.read']])
-    await insertSession(db, { id: sessionId, userId, companyId, device: 'Bench', provenAt: new Date(), expiresAt: new Date(Date.now() + 86_400_000) })
+    await transaction.query('insert into membership (company_id, user_id, permissions) values ($1, $2, $3)', [
+      companyId,
+      userId,
+      ['transaction.read', 'account-bank.read'],
+    ])
+    await insertSession(db, {
+      id: sessionId,
+      userId,
+      companyId,
+      device: 'Bench',
+      provenAt: new Date(),
+      expiresAt: new Date(Date.now() + 86_400_000),
+    })
   })
   return { companyId, userId, sessionId, email }
 }

@@ -14,7 +14,9 @@ export async function uploadFacts(): Promise<string[]> {
   const { port, pid, stop } = await startProduct(folder, { PRUMO_LIMIT_FACTOR: '1000', PRUMO_LOG: 'silent' })
   try {
     const call = callerOf(`http://127.0.0.1:${port}/api/`)
-    const { accessToken } = (await call('POST', 'auth/session', { json: { email: demoUsers[0].email, password: demoPassword } })).data
+    const { accessToken } = (
+      await call('POST', 'auth/session', { json: { email: demoUsers[0].email, password: demoPassword } })
+    ).data
     const upload = (size: number) => {
       const form = new FormData()
       form.set('file', new Blob([Buffer.alloc(size, 'a')]), 'grande.txt')
@@ -26,7 +28,9 @@ export async function uploadFacts(): Promise<string[]> {
     const started = performance.now()
     await Promise.all(Array.from({ length: filesAtOnce }, () => upload(megabytes * 1024 * 1024)))
     const seconds = (performance.now() - started) / 1000
-    return [`${filesAtOnce} uploads of ${megabytes} MB at once: ${seconds.toFixed(1)} s, the server grows by ${(peak() - before).toFixed(0)} MB   ≤ 100 MB`]
+    return [
+      `${filesAtOnce} uploads of ${megabytes} MB at once: ${seconds.toFixed(1)} s, the server grows by ${(peak() - before).toFixed(0)} MB   ≤ 100 MB`,
+    ]
   } finally {
     await stop()
     rmSync(folder, { recursive: true, force: true })

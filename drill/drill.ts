@@ -11,9 +11,13 @@ type Figures = Record<string, number>
 async function part(title: string, work: () => Promise<Figures>, mustBeZero: string[]) {
   const started = Date.now()
   const figures = await work()
-  const told = Object.entries(figures).map(([name, value]) => `${name} ${Number(value.toFixed(1)).toLocaleString('en')}`)
+  const told = Object.entries(figures).map(
+    ([name, value]) => `${name} ${Number(value.toFixed(1)).toLocaleString('en')}`,
+  )
   const wrong = mustBeZero.filter((name) => figures[name] !== 0)
-  console.log(`${wrong.length === 0 ? '✓' : '✗'} ${title.padEnd(36)} ${told.join(' · ')} · took ${Math.round((Date.now() - started) / 1000)} s`)
+  console.log(
+    `${wrong.length === 0 ? '✓' : '✗'} ${title.padEnd(36)} ${told.join(' · ')} · took ${Math.round((Date.now() - started) / 1000)} s`,
+  )
   if (wrong.length > 0) process.exitCode = 1
 }
 

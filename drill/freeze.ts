@@ -15,7 +15,9 @@ export async function freezeDatabase() {
   try {
     const writers = await createWriters()
     await writers.signIn(prumo.address)
-    const { rows } = await owner.query<{ pid: number }>('select pid from pg_stat_activity where pid <> pg_backend_pid()')
+    const { rows } = await owner.query<{ pid: number }>(
+      'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+    )
     const pids = [postmaster.pid, ...rows.map(({ pid }) => pid)]
     const signal = (name: NodeJS.Signals) => pids.forEach((pid) => process.kill(pid, name))
 
@@ -23,7 +25,9 @@ export async function freezeDatabase() {
     const frozen = Date.now()
     const answers = await Promise.all(
       Array.from({ length: askedAtOnce }, async (_, index) => {
-        const status = await writers.send(prumo.address, { name: `Conta ${index}`, key: crypto.randomUUID() }).catch(() => 0)
+        const status = await writers
+          .send(prumo.address, { name: `Conta ${index}`, key: crypto.randomUUID() })
+          .catch(() => 0)
         return { status, ms: Date.now() - frozen }
       }),
     )

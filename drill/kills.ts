@@ -48,7 +48,13 @@ export async function killRounds(rounds: number) {
 /** False once the program has ended; it may also mend itself. */
 async function isServing(prumo: Awaited<ReturnType<typeof whenReady>>) {
   while (prumo.child.exitCode === null && prumo.child.signalCode === null) {
-    if (await fetch(`${prumo.address}/readyz`).then(({ ok }) => ok, () => false)) return true
+    if (
+      await fetch(`${prumo.address}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return true
     await sleep(50)
   }
   return false

@@ -48,14 +48,23 @@ export async function restoreLedger(entries: number) {
   }
 }
 
-type Work<T> = (owner: Awaited<ReturnType<typeof connectAsOwner>>, connection: ConnectionSettings, masterKey: Buffer, storage: ReturnType<typeof createDiskStorage>) => Promise<T>
+type Work<T> = (
+  owner: Awaited<ReturnType<typeof connectAsOwner>>,
+  connection: ConnectionSettings,
+  masterKey: Buffer,
+  storage: ReturnType<typeof createDiskStorage>,
+) => Promise<T>
 
 const inFolder = <T>(dataFolderPath: string, work: Work<T>) =>
   borrowDatabase({ databaseUrl: null, dataFolder: dataFolderPath }, async ({ connection }) => {
     const owner = await connectAsOwner(connection)
     try {
       await migrate(owner)
-      const masterKey = await masterKeysOf({ masterKey: null, masterKeyFile: null, dataFolder: dataFolderPath }).findOrMake()
+      const masterKey = await masterKeysOf({
+        masterKey: null,
+        masterKeyFile: null,
+        dataFolder: dataFolderPath,
+      }).findOrMake()
       return await work(owner, connection, masterKey, createDiskStorage(join(dataFolderPath, 'files')))
     } finally {
       await owner.end()

@@ -6,7 +6,10 @@ import { createWriters } from '../apps/api/src/faults/steady-writers.ts'
 export async function soak(seconds: number) {
   const data = dataFolder()
   const prumo = await whenReady(spawnProgram({ PRUMO_DATA: data.folder, PRUMO_DEMO: 'on', PRUMO_LOG: 'silent' }))
-  const memory = async () => Number(/^process_resident_memory_bytes (\d+)/m.exec(await (await fetch(`${prumo.address}/metrics`)).text())![1]) / 1024 / 1024
+  const memory = async () =>
+    Number(/^process_resident_memory_bytes (\d+)/m.exec(await (await fetch(`${prumo.address}/metrics`)).text())![1]) /
+    1024 /
+    1024
   try {
     const writers = await createWriters()
     await writers.signIn(prumo.address)

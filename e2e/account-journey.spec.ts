@@ -1,7 +1,11 @@
 import { newEmail, signInByHand, startCompanyByHand } from './support/people.ts'
 import { arrive, expect, test } from './support/test.ts'
 
-test('a person registers, works, leaves, recovers the password and finds everything again', async ({ page, isPhone, expectProblem }) => {
+test('a person registers, works, leaves, recovers the password and finds everything again', async ({
+  page,
+  isPhone,
+  expectProblem,
+}) => {
   test.slow()
   const { email } = await startCompanyByHand(page)
   await page.goto('/finance/bank-accounts')
@@ -37,7 +41,10 @@ test('a person registers, works, leaves, recovers the password and finds everyth
 
   const link = await resetLinkFor(page, email)
   await page.goto(link)
-  await page.getByLabel(/^Nova senha|^Senha/).first().fill('Outra456')
+  await page
+    .getByLabel(/^Nova senha|^Senha/)
+    .first()
+    .fill('Outra456')
   await page.getByLabel(/Confirm/).fill('Outra456')
   await page.getByRole('button', { name: /senha/i }).last().click()
   await expect(page).toHaveURL(/\/login/)

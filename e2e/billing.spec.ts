@@ -9,7 +9,13 @@ const pastDue = 'Sua assinatura está com pagamento pendente.'
 async function payFor(call: Awaited<ReturnType<typeof apiAs>>['post'], plan: string, apps: string[] = []) {
   const { url } = (await call('payment/session/setup', { returnUrl: '/' })) as { url: string }
   const id = url.split('/').at(-1)
-  await call(`payment/session/${id}/card`, { number: '4242424242424242', holderName: 'JOANA PRADO', expMonth: 12, expYear: 2040, cvc: '123' })
+  await call(`payment/session/${id}/card`, {
+    number: '4242424242424242',
+    holderName: 'JOANA PRADO',
+    expMonth: 12,
+    expYear: 2040,
+    cvc: '123',
+  })
   await call('payment/subscription', { plan, interval: 'month', apps })
   await call('system/development/clock', { days: 15 })
 }
@@ -19,7 +25,11 @@ async function fillTrialCard(page: Page, last4: string) {
   await page.getByRole('button', { name: 'Salvar cartão' }).click()
 }
 
-test('a declined card leaves the subscription past due, and a good one corrects it in the portal', async ({ page, request, expectProblem }) => {
+test('a declined card leaves the subscription past due, and a good one corrects it in the portal', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
   test.slow()
   expectProblem(/402/)
   const { post: call } = await apiAs(request, await startCompany(page))
@@ -63,7 +73,11 @@ test('a declined card leaves the subscription past due, and a good one corrects 
   await expect(wizard).toHaveCount(0)
 })
 
-test('a trial that ended without a card is taken up in the wizard, which asks for the card and keeps the choice', async ({ page, request, expectProblem }) => {
+test('a trial that ended without a card is taken up in the wizard, which asks for the card and keeps the choice', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
   test.slow()
   expectProblem(/402/)
   const { post: call } = await apiAs(request, await startCompany(page))
@@ -91,18 +105,30 @@ test('a trial that ended without a card is taken up in the wizard, which asks fo
   await page.goto('/account?key=plans')
   const items = page.getByRole('list', { name: 'Itens da assinatura' })
   await expect(items.getByText('Fluxo de caixa')).toBeVisible()
-  const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Baixar PDF/ }).first().click()])
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: /^Baixar PDF/ })
+      .first()
+      .click(),
+  ])
   expect(pdf.suggestedFilename()).toMatch(/\.pdf$/)
 
   await page.getByRole('button', { name: 'Cancelar assinatura' }).click()
-  await page.getByRole('dialog').getByText(/Você continua usando tudo até/).waitFor()
+  await page
+    .getByRole('dialog')
+    .getByText(/Você continua usando tudo até/)
+    .waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar assinatura' }).click()
   await expect(page.getByText(/Ativa até \d{2}\/\d{2}\/\d{4}/)).toBeVisible()
   await page.getByRole('button', { name: 'Desfazer cancelamento' }).click()
   await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
 })
 
-test('a subscription that is over leads to the account, where the wizard waits and can be set aside', async ({ page, request }) => {
+test('a subscription that is over leads to the account, where the wizard waits and can be set aside', async ({
+  page,
+  request,
+}) => {
   const { post: call } = await apiAs(request, await startCompany(page))
   await payFor(call, 'rota')
   await call('payment/subscription/cancel', {})
@@ -139,12 +165,17 @@ test('an app added in the hub puts its area in the menu without a reload', async
   else await expect(menu).toBeVisible()
 })
 
-test('a plan that is too small says so, leads to the plans, and the larger one lets the work go on', async ({ page, request, expectProblem }) => {
+test('a plan that is too small says so, leads to the plans, and the larger one lets the work go on', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
   test.slow()
   expectProblem(/402/)
   const { post: call } = await apiAs(request, await startCompany(page))
   await payFor(call, 'trilha')
-  for (const name of ['Caixa', 'Banco', 'Cofre']) await call('sale/bank-account', { name, bank: 'Itaú', openingBalance: 0 })
+  for (const name of ['Caixa', 'Banco', 'Cofre'])
+    await call('sale/bank-account', { name, bank: 'Itaú', openingBalance: 0 })
 
   await page.goto('/finance/bank-accounts/bank-account')
   await page.getByLabel('Nome').fill('Quarta conta')
@@ -169,7 +200,10 @@ test('a plan that is too small says so, leads to the plans, and the larger one l
   await expect(page.getByText('Conta bancária adicionada com sucesso!')).toBeVisible()
 })
 
-test('who may not buy can look at the hub and is told whom to ask; an unknown app is told as such', async ({ page, expectProblem }) => {
+test('who may not buy can look at the hub and is told whom to ask; an unknown app is told as such', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/404/)
   await signIn(page, 'tiago@climanorte.com.br', { at: '/apps?app=pmoc' })
   const drawer = page.getByRole('dialog')
@@ -181,14 +215,27 @@ test('who may not buy can look at the hub and is told whom to ask; an unknown ap
   await expect(drawer.getByText('ID do aplicativo não encontrado.')).toBeVisible()
 })
 
-test('cards are chosen and removed, and what fails is told in the words of the product', async ({ page, request, expectProblem }) => {
+test('cards are chosen and removed, and what fails is told in the words of the product', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
   expectProblem(/500/)
   const { post: call } = await apiAs(request, await startCompany(page))
   for (const number of ['5555555555554444', '4242424242424242']) {
     const { url } = (await call('payment/session/setup', { returnUrl: '/' })) as { url: string }
-    await call(`payment/session/${url.split('/').at(-1)}/card`, { number, holderName: 'JOANA PRADO', expMonth: 12, expYear: 2040, cvc: '123' })
+    await call(`payment/session/${url.split('/').at(-1)}/card`, {
+      number,
+      holderName: 'JOANA PRADO',
+      expMonth: 12,
+      expYear: 2040,
+      cvc: '123',
+    })
   }
-  const breakDown = (path: string) => page.route(`**/api/${path}`, (route) => route.fulfill({ status: 500, json: { status: 500, code: 'unexpected', title: '', errors: [] } }))
+  const breakDown = (path: string) =>
+    page.route(`**/api/${path}`, (route) =>
+      route.fulfill({ status: 500, json: { status: 500, code: 'unexpected', title: '', errors: [] } }),
+    )
   await page.goto('/account?key=plans')
   await expect(page.getByText('Visa final 4242')).toBeVisible()
 

@@ -5,7 +5,10 @@ import { expect, test } from './support/test.ts'
 
 const openAccount = (page: Page, key = 'account') => page.goto(`/account?key=${key}`)
 
-test('a newcomer’s CEP fills in the address and leads to the number; one nobody knows leaves the state, and the lists serve', async ({ page, expectProblem }) => {
+test('a newcomer’s CEP fills in the address and leads to the number; one nobody knows leaves the state, and the lists serve', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/status of (404|503).*system\/cep/)
   await register(page)
   await page.getByRole('button', { name: 'Próximo' }).click()
@@ -16,7 +19,9 @@ test('a newcomer’s CEP fills in the address and leads to the number; one nobod
   await page.getByLabel('CEP').fill('01001000')
   await expect(page.getByLabel('Número')).toBeFocused()
   await expect(page.getByLabel('Rua')).toHaveValue('Praça da Sé')
-  await expect(page.getByRole('combobox', { name: 'Cidade' }).or(page.getByLabel('Cidade')).first()).toHaveValue('São Paulo')
+  await expect(page.getByRole('combobox', { name: 'Cidade' }).or(page.getByLabel('Cidade')).first()).toHaveValue(
+    'São Paulo',
+  )
   await expect(page.getByLabel('CEP')).toHaveValue('01.001-000')
 
   await page.getByLabel('CEP').fill('69301000')
@@ -62,28 +67,44 @@ test('a person has one step and no representative', async ({ page }) => {
 test('colour and logo change the shell at once', async ({ page, isPhone }) => {
   await startCompany(page)
   await openAccount(page)
-  const brand = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim().toLowerCase())
+  const brand = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim().toLowerCase())
   await page.getByRole('radio', { name: 'Roxo' }).check({ force: true })
   await page.getByRole('button', { name: 'Salvar cor' }).click()
   await expect(page.getByText('Cor alterada com sucesso!')).toBeVisible()
   await expect.poll(brand).toBe('#7b1fa2')
 
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png(120, 48) })
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png(120, 48) })
   await expect(page.getByText('Logo alterada com sucesso.')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Logo para o tema claro' })).toBeVisible()
   if (!isPhone) await expect(page.locator('aside img').first()).toBeVisible()
 
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('isto não é uma imagem, embora o nome diga que sim') })
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'foto.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('isto não é uma imagem, embora o nome diga que sim'),
+    })
   await expect(page.getByText('Formato inválido! Esperado: imagem PNG.')).toBeVisible()
 
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'grande.png', mimeType: 'image/png', buffer: png(500, 300) })
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'grande.png', mimeType: 'image/png', buffer: png(500, 300) })
   await expect(page.getByText('A sua imagem tem 500x300. A imagem deve ter no máximo 250x100 pixels.')).toBeVisible()
   await page.getByRole('button', { name: 'Usar logo' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  const { width, height } = await page.getByRole('img', { name: 'Logo para o tema claro' }).evaluate(async (image: HTMLImageElement) => {
-    await image.decode()
-    return { width: image.naturalWidth, height: image.naturalHeight }
-  })
+  const { width, height } = await page
+    .getByRole('img', { name: 'Logo para o tema claro' })
+    .evaluate(async (image: HTMLImageElement) => {
+      await image.decode()
+      return { width: image.naturalWidth, height: image.naturalHeight }
+    })
   expect([width, height]).toEqual([250, 100])
 })
 
@@ -113,7 +134,10 @@ test('an account is deleted only by its owner’s link, and kept by another', as
 test('the owner downloads all the data as a ZIP', async ({ page }) => {
   await startCompany(page)
   await openAccount(page)
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Baixar todos os dados' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar todos os dados' }).click(),
+  ])
   expect(download.suggestedFilename()).toMatch(/^prumo-refrigeracao-aurora-ltda-\d{4}-\d\d-\d\d\.zip$/)
 })
 
@@ -125,7 +149,9 @@ test('the finance integration tells what is missing and keeps what is complete',
   await openAccount(page, 'financial-integration')
   await page.getByRole('switch', { name: 'Criar lançamentos automaticamente' }).click()
   await page.getByRole('button', { name: 'Salvar integração' }).click()
-  await expect(page.getByText('Ao menos um módulo deve estar habilitado quando criação automática está ativa')).toBeVisible()
+  await expect(
+    page.getByText('Ao menos um módulo deve estar habilitado quando criação automática está ativa'),
+  ).toBeVisible()
   await page.getByRole('switch', { name: 'Criar lançamentos de PDV' }).click()
   await page.getByRole('button', { name: 'Salvar integração' }).click()
   await expect(page.getByText('Conta bancária padrão é obrigatória quando PDV está habilitado')).toBeVisible()
@@ -140,7 +166,9 @@ async function linkFor(page: Page, email: string, path: string) {
   await expect(async () => {
     const html = await (await page.request.get('/outbox')).text()
     const letters = html.split('<article>').filter((part) => part.includes(email))
-    link = letters.map((letter) => new RegExp(`href="([^"]+exclude-account/${path}#[^"]+)"`).exec(letter)?.[1]).find(Boolean)
+    link = letters
+      .map((letter) => new RegExp(`href="([^"]+exclude-account/${path}#[^"]+)"`).exec(letter)?.[1])
+      .find(Boolean)
     expect(link).toBeTruthy()
   }).toPass({ timeout: 20_000 })
   return link!
@@ -156,5 +184,10 @@ function png(width: number, height: number) {
   const pixels = Buffer.alloc(height * (1 + width * 3), 120)
   for (let row = 0; row < height; row++) pixels[row * (1 + width * 3)] = 0
   const header = Buffer.concat([number(width), number(height), Buffer.from([8, 2, 0, 0, 0])])
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', deflateSync(pixels)), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }

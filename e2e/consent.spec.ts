@@ -4,13 +4,20 @@ import { expect, test } from './support/test.ts'
 
 /** Another person at another computer of the same size. */
 async function another(browser: Browser, page: Page, baseURL: string) {
-  const context = await browser.newContext({ baseURL, locale: 'pt-BR', reducedMotion: 'reduce', viewport: page.viewportSize(), serviceWorkers: 'block' })
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+    viewport: page.viewportSize(),
+    serviceWorkers: 'block',
+  })
   const guest = await context.newPage()
   await withoutTour(guest)
   return guest
 }
 
-const invite = async (page: Page, owner: Account, email: string) => (await apiAs(page.request, owner)).post('auth/user/admin', { displayName: 'Ana Prado', email })
+const invite = async (page: Page, owner: Account, email: string) =>
+  (await apiAs(page.request, owner)).post('auth/user/admin', { displayName: 'Ana Prado', email })
 
 async function confirmEmail(page: Page, email: string) {
   await page.goto(await letterFor(page, email, 'Confirme o seu e-mail'))
@@ -35,7 +42,11 @@ test('a new account is asked to confirm its e-mail on every screen until the lin
   await expect(notice).toHaveCount(0)
 })
 
-test('a letter about a stranger’s account confirms nothing: its page asks for that account, and leads back to the link', async ({ page, browser, baseURL }) => {
+test('a letter about a stranger’s account confirms nothing: its page asks for that account, and leads back to the link', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.slow()
   const reader = await startCompany(page)
   const stranger = await another(browser, page, baseURL!)
@@ -54,7 +65,12 @@ test('a letter about a stranger’s account confirms nothing: its page asks for 
   await stranger.context().close()
 })
 
-test('a stranger registers an address first and gets nothing; whoever reads its mail accepts and works', async ({ page, browser, baseURL, expectProblem }) => {
+test('a stranger registers an address first and gets nothing; whoever reads its mail accepts and works', async ({
+  page,
+  browser,
+  baseURL,
+  expectProblem,
+}) => {
   test.slow()
   expectProblem(/401/)
   const owner = await startCompany(page)
@@ -82,7 +98,11 @@ test('a stranger registers an address first and gets nothing; whoever reads its 
   await Promise.all([stranger.context().close(), trueOwner.context().close()])
 })
 
-test('who has an account answers in it, and may leave again; an owner shares the company', async ({ page, browser, baseURL }) => {
+test('who has an account answers in it, and may leave again; an owner shares the company', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.slow()
   const owner = await startCompany(page)
   const person = await another(browser, page, baseURL!)
@@ -108,7 +128,11 @@ test('who has an account answers in it, and may leave again; an owner shares the
   // Whoever leaves is no longer there to be looked at.
   await page.goto('/users')
   await person.goto('/profile?key=companies')
-  await person.getByRole('listitem').filter({ hasText: 'Empresa atual' }).getByRole('button', { name: 'Sair da empresa Refrigeração Aurora Ltda' }).click()
+  await person
+    .getByRole('listitem')
+    .filter({ hasText: 'Empresa atual' })
+    .getByRole('button', { name: 'Sair da empresa Refrigeração Aurora Ltda' })
+    .click()
   await person.getByRole('dialog').getByRole('button', { name: 'Sair da empresa' }).click()
   await expect(person.getByText('Você saiu de Refrigeração Aurora Ltda.')).toBeVisible()
   await person.context().close()
@@ -128,7 +152,12 @@ test('a forwarded link says whose it is, and declining by it needs no account', 
   await expect(page.getByRole('heading', { name: 'Convite recusado' })).toBeVisible()
 })
 
-test('an account is deleted by typing its address, unless a company would be left without owner', async ({ page, browser, baseURL, expectProblem }) => {
+test('an account is deleted by typing its address, unless a company would be left without owner', async ({
+  page,
+  browser,
+  baseURL,
+  expectProblem,
+}) => {
   expectProblem(/422|401/)
   const owner = await startCompany(page, '/profile?key=securite')
   const remove = async (who: Page, email: string) => {

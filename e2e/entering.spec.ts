@@ -14,7 +14,10 @@ async function enterPassword(page: Page, email: string) {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-test('the second factor is turned on, asked for at the next sign-in, and a recovery code stands in for it', async ({ page, expectProblem }) => {
+test('the second factor is turned on, asked for at the next sign-in, and a recovery code stands in for it', async ({
+  page,
+  expectProblem,
+}) => {
   test.slow()
   expectProblem(/401|422/)
   const { email } = await startCompany(page, '/profile?key=securite')
@@ -62,7 +65,9 @@ test('the second factor is turned on, asked for at the next sign-in, and a recov
   await expect(page.getByText('Verificação em duas etapas desativada!')).toBeVisible()
 })
 
-test('an e-mailed action link leads on with its secret after the #; one that means nothing says so', async ({ page }) => {
+test('an e-mailed action link leads on with its secret after the #; one that means nothing says so', async ({
+  page,
+}) => {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
   const secret = 'segredo-de-teste-0123456789'
@@ -76,7 +81,10 @@ test('an e-mailed action link leads on with its secret after the #; one that mea
   await expect(page.getByRole('heading', { name: 'Link inválido' })).toBeVisible()
 })
 
-test('/auto-login goes on with the session there is, and to sign-in where there is none', async ({ page, expectProblem }) => {
+test('/auto-login goes on with the session there is, and to sign-in where there is none', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/401/)
   await page.goto('/auto-login?redirect=/finance/categories')
   await expect(page).toHaveURL(/\/login\?redirect=/)
@@ -86,7 +94,11 @@ test('/auto-login goes on with the session there is, and to sign-in where there 
   await expect(page).toHaveURL((url) => url.pathname === '/' && url.hostname === 'localhost')
 })
 
-test('a person enters with Google: cancels, is offered an account, creates it, and is known the next time', async ({ page, baseURL, expectProblem }) => {
+test('a person enters with Google: cancels, is offered an account, creates it, and is known the next time', async ({
+  page,
+  baseURL,
+  expectProblem,
+}) => {
   // The provider's own pages are not ours to judge.
   expectProblem(/request to|403|404|127\.0\.0\.1|fonts\.googleapis/)
   const provider = await startOpenIdProvider(`${baseURL}/__/auth/handler`, providerPort)
@@ -100,7 +112,10 @@ test('a person enters with Google: cancels, is offered an account, creates it, a
     await page.locator('input[name=login]').fill('joana')
     await page.locator('input[name=password]').fill('x')
     await page.locator('button[type=submit]').click()
-    await page.locator('form', { has: page.locator('input[value=consent]') }).locator('button[type=submit]').click()
+    await page
+      .locator('form', { has: page.locator('input[value=consent]') })
+      .locator('button[type=submit]')
+      .click()
   }
   try {
     await visit()

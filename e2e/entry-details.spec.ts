@@ -2,7 +2,9 @@ import { startCompany } from './support/people.ts'
 import { startLedger } from './support/ledger.ts'
 import { expect, test } from './support/test.ts'
 
-test('account and category are made without leaving the form, and data and a file go with the entry', async ({ page }) => {
+test('account and category are made without leaving the form, and data and a file go with the entry', async ({
+  page,
+}) => {
   await startCompany(page, '/finance/transactions/transaction')
   await page.getByRole('textbox', { name: 'Valor' }).fill('25000')
   await page.getByRole('button', { name: 'Adicionar conta bancária' }).click()
@@ -26,7 +28,10 @@ test('account and category are made without leaving the form, and data and a fil
   await data.getByLabel('Valor').fill('77-B')
   await data.getByRole('button', { name: 'Guardar dado' }).click()
   await expect(page.getByRole('group', { name: 'Dados Adicionais' })).toContainText('77-B')
-  await page.getByRole('group', { name: 'Anexos' }).locator('input[type=file]').setInputFiles({ name: 'recibo.txt', mimeType: 'text/plain', buffer: Buffer.from('recibo') })
+  await page
+    .getByRole('group', { name: 'Anexos' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'recibo.txt', mimeType: 'text/plain', buffer: Buffer.from('recibo') })
   await page.getByRole('button', { name: 'Salvar lançamento' }).click()
   await expect(page.getByText('Lançamento adicionado com sucesso!')).toBeVisible()
   await page.getByRole('row').filter({ hasText: 'Serviços avulsos' }).click()
@@ -38,7 +43,15 @@ test('account and category are made without leaving the form, and data and a fil
 test('a change reaches the rest of its sequence when the person says so', async ({ page, request }) => {
   const { record, category } = await startLedger(page, request)
   const today = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10)
-  const { id } = await record({ type: 'EXPENSE', description: 'Internet', amount: 100, scheduleDate: today, category: category('Aluguel'), paymentConditionType: 'FIXED', occurrences: 3 })
+  const { id } = await record({
+    type: 'EXPENSE',
+    description: 'Internet',
+    amount: 100,
+    scheduleDate: today,
+    category: category('Aluguel'),
+    paymentConditionType: 'FIXED',
+    occurrences: 3,
+  })
   await page.goto(`/finance/transactions/transaction/simple/${id}`)
   await page.getByRole('textbox', { name: 'Valor' }).fill('12000')
   await page.getByLabel('Replicar para todos na sequência.').check()

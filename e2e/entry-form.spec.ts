@@ -16,9 +16,14 @@ async function addAccount(page: Page, name: string) {
 const photoOf = (page: Page, digits: string) =>
   page.evaluate((text) => {
     const widths = ['nnwwn', 'wnnnw', 'nwnnw', 'wwnnn', 'nnwnw', 'wnwnn', 'nwwnn', 'nnnww', 'wnnwn', 'nwnwn']
-    const pairs = text.match(/../g)!.map((pair) => [...widths[Number(pair[0])]!].map((bar, index) => bar + widths[Number(pair[1])]![index]).join(''))
+    const pairs = text
+      .match(/../g)!
+      .map((pair) => [...widths[Number(pair[0])]!].map((bar, index) => bar + widths[Number(pair[1])]![index]).join(''))
     const strokes = [...`nnnn${pairs.join('')}wnn`].map((stroke) => (stroke === 'w' ? 6 : 2))
-    const canvas = Object.assign(document.createElement('canvas'), { width: strokes.reduce((sum, width) => sum + width, 80), height: 200 })
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: strokes.reduce((sum, width) => sum + width, 80),
+      height: 200,
+    })
     const paper = canvas.getContext('2d')!
     paper.fillStyle = '#fff'
     paper.fillRect(0, 0, canvas.width, canvas.height)
@@ -38,7 +43,10 @@ test.describe('on a phone', () => {
     await startCompany(page)
     await addAccount(page, 'Caixa da loja')
     await page.goto('/finance/transactions')
-    await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Adicionar lançamento' }).click()
+    await page
+      .getByRole('navigation', { name: 'Atalhos' })
+      .getByRole('button', { name: 'Adicionar lançamento' })
+      .click()
     await page.getByRole('menuitem', { name: 'Nova Despesa' }).click()
     const sheet = page.getByRole('dialog', { name: 'Nova despesa' })
     await sheet.getByRole('button', { name: 'Caixa da loja' }).click()
@@ -67,7 +75,13 @@ test('a boleto in a photo becomes a payable, and pasted again it is recognised',
   await reader.getByLabel('Linha digitável ou código de barras').fill(line.replace('001912', '001913'))
   await reader.getByRole('button', { name: 'Ler boleto' }).click()
   await expect(reader.getByText('O dígito verificador do 2º campo não confere.')).toBeVisible()
-  await reader.locator('input[type=file]').setInputFiles({ name: 'boleto.png', mimeType: 'image/png', buffer: Buffer.from(await photoOf(page, bars), 'base64') })
+  await reader
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'boleto.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(await photoOf(page, bars), 'base64'),
+    })
   await expect(reader).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: 'Valor' })).toHaveValue('R$ 389,36')
   await expect(page.getByRole('textbox', { name: 'Descrição' })).toHaveValue('Boleto Santander')
@@ -99,5 +113,7 @@ test('an open income is charged with a PIX code of its account', async ({ page }
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: 'Cobrar com PIX' }).click()
   await expect(page.getByRole('img', { name: 'QR Code do PIX de R$ 149,90' })).toBeVisible()
-  await expect(page.getByLabel('PIX copia e cola')).toHaveValue(/^00020126330014br\.gov\.bcb\.pix011152998224725.*5406149\.90.*6304[0-9A-F]{4}$/)
+  await expect(page.getByLabel('PIX copia e cola')).toHaveValue(
+    /^00020126330014br\.gov\.bcb\.pix011152998224725.*5406149\.90.*6304[0-9A-F]{4}$/,
+  )
 })

@@ -7,15 +7,24 @@ const region = (page: Page, name: string) => page.getByRole('region', { name })
 
 const todayHere = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date())
 
-test('a new company is led through its first steps; then dashboard, overview and cash flow show what was recorded, in few requests', async ({ page, request }) => {
+test('a new company is led through its first steps; then dashboard, overview and cash flow show what was recorded, in few requests', async ({
+  page,
+  request,
+}) => {
   const { email, password } = await startCompany(page, '/finance/dashboard')
   await expect(region(page, 'Comece por aqui').getByRole('link', { name: 'Cadastrar conta' })).toBeVisible()
 
   const { post } = await apiAs(request, { email, password })
   const today = todayHere()
-  const account = await post('sale/bank-account', { name: 'Conta principal', bank: 'Itaú', openingBalance: 1000, openingDate: `${today.slice(0, 4)}-01-01` })
+  const account = await post('sale/bank-account', {
+    name: 'Conta principal',
+    bank: 'Itaú',
+    openingBalance: 1000,
+    openingDate: `${today.slice(0, 4)}-01-01`,
+  })
   const rent = await post('sale/transaction/category', { type: 'EXPENSE', name: 'Aluguel da sala' })
-  const record = (entry: object) => post('sale/transaction', { scheduleDate: today, destinationBankAccount: { id: account.id }, ...entry })
+  const record = (entry: object) =>
+    post('sale/transaction', { scheduleDate: today, destinationBankAccount: { id: account.id }, ...entry })
   await record({ type: 'INCOME', amount: 500.1, effectiveDate: today, description: 'Visita técnica' })
   await record({ type: 'EXPENSE', amount: 200.05, effectiveDate: today, category: { id: rent.id } })
   await record({ type: 'EXPENSE', amount: 50, category: { id: rent.id }, description: 'Reajuste do aluguel' })
@@ -24,9 +33,24 @@ test('a new company is led through its first steps; then dashboard, overview and
   page.on('request', (sent) => sent.url().includes('/api/sale/') && asked.push(sent.url()))
   await page.goto('/finance/dashboard')
   const summary = region(page, 'Resumo do período')
-  for (const text of ['Saldo Atual', '1.300,05', 'Previsto em', 'R$ 1.250,05', 'Receitas do Mês', '500,10', 'Despesas do Mês', '200,05', 'Lucro do Mês', '300,05']) await expect(summary).toContainText(text)
+  for (const text of [
+    'Saldo Atual',
+    '1.300,05',
+    'Previsto em',
+    'R$ 1.250,05',
+    'Receitas do Mês',
+    '500,10',
+    'Despesas do Mês',
+    '200,05',
+    'Lucro do Mês',
+    '300,05',
+  ])
+    await expect(summary).toContainText(text)
   await expect(page.getByText('1 lançamento pendente soma R$ 50,00, 1 vence hoje')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ver movimentações' })).toHaveAttribute('href', /\/finance\/transactions\?status=OPEN/)
+  await expect(page.getByRole('link', { name: 'Ver movimentações' })).toHaveAttribute(
+    'href',
+    /\/finance\/transactions\?status=OPEN/,
+  )
   await expect(region(page, 'Despesas por categoria')).toContainText('Aluguel da salaR$ 200,05100,0%')
   await expect(region(page, 'Próximos vencimentos')).toContainText('Vence hoje!')
   expect(asked.length).toBeLessThanOrEqual(3)
@@ -57,14 +81,25 @@ test('a new company is led through its first steps; then dashboard, overview and
   await expect(region(page, 'Movimento do período')).toContainText('R$ 500,10')
 })
 
-test('reports show evolution, categories with their entries and the detail, and leave as CSV, Excel and PDF', async ({ page, request }) => {
+test('reports show evolution, categories with their entries and the detail, and leave as CSV, Excel and PDF', async ({
+  page,
+  request,
+}) => {
   // Of the other company: journeys beside this one read the balance of the first.
   await signIn(page, 'paula@vitoriapecas.com.br')
   const { post } = await apiAs(request, { email: 'paula@vitoriapecas.com.br', password: demoPassword })
   const account = await post('sale/bank-account', { name: 'Conta do relatório' })
   const category = await post('sale/transaction/category', { type: 'EXPENSE', name: 'Despesa do relatório' })
   const today = todayHere()
-  await post('sale/transaction', { type: 'EXPENSE', amount: 1234.56, description: 'Peça; com "aspas"', scheduleDate: today, effectiveDate: today, category: { id: category.id }, destinationBankAccount: { id: account.id } })
+  await post('sale/transaction', {
+    type: 'EXPENSE',
+    amount: 1234.56,
+    description: 'Peça; com "aspas"',
+    scheduleDate: today,
+    effectiveDate: today,
+    category: { id: category.id },
+    destinationBankAccount: { id: account.id },
+  })
 
   await page.goto(`/finance/reports?key=category&accounts=${account.id}`)
   await expect(region(page, 'Resumo do relatório')).toContainText('1.234,56')
@@ -76,7 +111,10 @@ test('reports show evolution, categories with their entries and the detail, and 
   await expect(page.getByLabel('Itens por página')).toHaveValue('20')
 
   const fetched = async (name: string) => {
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: `Exportar ${name}` }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: `Exportar ${name}` }).click(),
+    ])
     await expect(page.getByRole('dialog')).toHaveCount(0)
     return { file: readFileSync(await download.path()), name: download.suggestedFilename() }
   }
@@ -90,7 +128,11 @@ test('reports show evolution, categories with their entries and the detail, and 
 
 test('the finance tour begins by itself once, can be skipped, and is taken again with its button', async ({ page }) => {
   await signIn(page, 'marina@climanorte.com.br')
-  await page.addInitScript(() => sessionStorage.getItem('shown') ?? (localStorage.removeItem('prumo-tour-finance'), sessionStorage.setItem('shown', 'yes')))
+  await page.addInitScript(
+    () =>
+      sessionStorage.getItem('shown') ??
+      (localStorage.removeItem('prumo-tour-finance'), sessionStorage.setItem('shown', 'yes')),
+  )
   await page.goto('/finance/dashboard')
   const tour = page.getByRole('dialog')
   await expect(tour).toContainText('Suas finanças no Prumo')
@@ -106,10 +148,16 @@ test('the finance tour begins by itself once, can be skipped, and is taken again
   await expect(tour).toHaveCount(0)
 })
 
-test('what cannot be loaded says so and is tried again; whoever may only read is offered nothing to record', async ({ page, expectProblem }) => {
+test('what cannot be loaded says so and is tried again; whoever may only read is offered nothing to record', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/status of 500/)
   await signIn(page, 'contabil@climanorte.com.br')
-  const fail = (pattern: string) => page.route(pattern, (route) => route.fulfill({ status: 500, json: { status: 500, title: 'Falhou.', code: 'unexpected', errors: [] } }))
+  const fail = (pattern: string) =>
+    page.route(pattern, (route) =>
+      route.fulfill({ status: 500, json: { status: 500, title: 'Falhou.', code: 'unexpected', errors: [] } }),
+    )
   await fail('**/api/sale/transaction/dashboard*')
   await page.goto('/finance/dashboard')
   await expect(page.getByText('Erro ao carregar dashboard')).toBeVisible()
@@ -128,7 +176,11 @@ test('what cannot be loaded says so and is tried again; whoever may only read is
   await fail('**/api/sale/transaction/report/export')
   for (const name of ['PDF', 'Excel', 'CSV']) {
     await page.getByRole('button', { name: `Exportar ${name}` }).click()
-    await page.getByRole('dialog', { name: `Erro ao gerar ${name}` }).getByRole('button', { name: 'Fechar' }).last().click()
+    await page
+      .getByRole('dialog', { name: `Erro ao gerar ${name}` })
+      .getByRole('button', { name: 'Fechar' })
+      .last()
+      .click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 })

@@ -16,13 +16,18 @@ async function tellCompany(page: Page, change: (company: Company) => void) {
 
 const card = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('home shows an owner the balance, shortcuts, charts and account, and the period lives in the address', async ({ page, isPhone }) => {
+test('home shows an owner the balance, shortcuts, charts and account, and the period lives in the address', async ({
+  page,
+  isPhone,
+}) => {
   await signIn(page, 'marina@climanorte.com.br')
   await expect(card(page, 'Resumo financeiro')).toContainText('Saldo Atual')
   // The demonstration's ledger moves with the calendar.
   await expect(card(page, 'Resumo financeiro')).toContainText(/Saldo Atual.*R\$\s*[\d.]+,\d\d/s)
   const [, balance = ''] = /R\$\s*([\d.]+,\d\d)/.exec((await card(page, 'Resumo financeiro').textContent()) ?? '') ?? []
-  await expect(page.getByRole('navigation', { name: 'Atalhos das telas' }).getByRole('link', { name: /Movimentações/ })).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Atalhos das telas' }).getByRole('link', { name: /Movimentações/ }),
+  ).toBeVisible()
   await expect(card(page, 'Pedidos no período')).toContainText('Nenhum pedido registrado ainda')
   await expect(card(page, 'Acesso e conta')).toContainText('6 de 20')
   const chart = card(page, 'Saldo no período')
@@ -38,7 +43,10 @@ test('home shows an owner the balance, shortcuts, charts and account, and the pe
   const reader = chart.getByRole('slider')
   await reader.focus()
   await page.keyboard.press('End')
-  await expect(reader).toHaveAttribute('aria-valuetext', new RegExp(`de \\d{4}: R\\$ ${balance.replaceAll('.', '\\.')}`))
+  await expect(reader).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`de \\d{4}: R\\$ ${balance.replaceAll('.', '\\.')}`),
+  )
   await page.keyboard.press('ArrowLeft')
   await expect(reader).toHaveAttribute('aria-valuenow', '11')
 
@@ -62,7 +70,10 @@ test('a company that has only finance gets a home about its money', async ({ pag
   await expect(card(page, 'Pedidos no período')).toHaveCount(0)
 })
 
-test('a pending payment is told above every screen, hides the numbers of home, and leads to the billing portal', async ({ page, isPhone }) => {
+test('a pending payment is told above every screen, hides the numbers of home, and leads to the billing portal', async ({
+  page,
+  isPhone,
+}) => {
   await tellCompany(page, (company) => (company.subscription.status = 'past_due'))
   await signIn(page, 'marina@climanorte.com.br')
   await page.getByRole('dialog', { name: 'Escolha do plano' }).getByRole('button', { name: 'Fechar' }).click()
@@ -90,7 +101,9 @@ test('a company whose subscription is over is led to its account, and still reac
   await expect(page.getByRole('heading', { level: 1, name: 'Central de ajuda', includeHidden: true })).toHaveCount(1)
 })
 
-test('the tour begins by itself once, goes by keyboard over two screens, and can be taken again from the help', async ({ page }) => {
+test('the tour begins by itself once, goes by keyboard over two screens, and can be taken again from the help', async ({
+  page,
+}) => {
   await page.goto('/login')
   await page.getByLabel('E-mail').fill('contabil@climanorte.com.br')
   await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
@@ -128,7 +141,10 @@ test('the help centre finds words without accents, marks them, and leads to the 
   await page.getByRole('link', { name: /^Contas bancárias/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Contas bancárias' })).toBeVisible()
   await expect(page.locator('mark').first()).toBeVisible()
-  await page.getByRole('navigation', { name: 'Telas deste assunto' }).getByRole('link', { name: 'Contas Bancárias' }).click()
+  await page
+    .getByRole('navigation', { name: 'Telas deste assunto' })
+    .getByRole('link', { name: 'Contas Bancárias' })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Contas Bancárias' })).toBeVisible()
   await page.goto('/help/nao-existe')
   await expect(page.getByText('Este assunto não existe')).toBeVisible()
@@ -138,18 +154,39 @@ test('terms, privacy and deletion are read without signing in and lead to one an
   await page.goto('/login')
   await expect(page.getByRole('link', { name: 'Termos de uso' })).toHaveAttribute('href', '/term-of-services')
   await page.goto('/term-of-services')
-  for (const words of ['Trilha', 'Rota', 'Destino', 'Horizonte', '99,5%', '30 dias de antecedência', 'renova automaticamente', 'próximo ciclo']) {
+  for (const words of [
+    'Trilha',
+    'Rota',
+    'Destino',
+    'Horizonte',
+    '99,5%',
+    '30 dias de antecedência',
+    'renova automaticamente',
+    'próximo ciclo',
+  ]) {
     await expect(page.getByText(words).first()).toBeVisible()
   }
   await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidade' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Política de privacidade' })).toBeVisible()
-  for (const words of ['5 anos', '30 anos', '10 anos', '6 meses', 'até a revogação ou 2 anos', '15 dias corridos', '30 dias de antecedência']) {
+  for (const words of [
+    '5 anos',
+    '30 anos',
+    '10 anos',
+    '6 meses',
+    'até a revogação ou 2 anos',
+    '15 dias corridos',
+    '30 dias de antecedência',
+  ]) {
     await expect(page.getByText(words).first()).toBeVisible()
   }
-  for (const path of ['/login', '/register', '/term-of-services']) await expect(page.locator(`article a[href="${path}"]`).first()).toBeVisible()
+  for (const path of ['/login', '/register', '/term-of-services'])
+    await expect(page.locator(`article a[href="${path}"]`).first()).toBeVisible()
   await page.goto('/exclude-account')
   await expect(page.getByRole('article').getByRole('listitem')).toHaveCount(4 + 7)
-  await expect(page.getByRole('link', { name: 'Falar com Suporte' })).toHaveAttribute('href', /^mailto:suporte@localhost\?/)
+  await expect(page.getByRole('link', { name: 'Falar com Suporte' })).toHaveAttribute(
+    'href',
+    /^mailto:suporte@localhost\?/,
+  )
   await page.getByRole('link', { name: 'Acessar Minha Conta' }).click()
   await expect(page).toHaveURL(/\/login/)
 })
@@ -163,7 +200,9 @@ test('the last screen is found again on the first load at home', async ({ page }
   await expect(page).toHaveURL(/\/finance\/categories\?type=INCOME/)
 })
 
-test('a server that does not answer ends the opening screen after 15 seconds, with a way to try again', async ({ page }) => {
+test('a server that does not answer ends the opening screen after 15 seconds, with a way to try again', async ({
+  page,
+}) => {
   await signIn(page, 'marina@climanorte.com.br')
   let isSilent = true
   await page.route(/\/api\/auth\/session\/refresh/, (route) => (isSilent ? undefined : route.continue()))
@@ -178,7 +217,10 @@ test('a server that does not answer ends the opening screen after 15 seconds, wi
 test('the account button leads to the company’s account', async ({ page, isPhone }) => {
   await signIn(page, 'marina@climanorte.com.br')
   if (isPhone) await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('navigation', { name: isPhone ? 'Menu principal' : 'Conta e ajuda' }).getByRole('link', { name: 'Minha empresa' }).click()
+  await page
+    .getByRole('navigation', { name: isPhone ? 'Menu principal' : 'Conta e ajuda' })
+    .getByRole('link', { name: 'Minha empresa' })
+    .click()
   await expect(page).toHaveURL(/\/account\?key=account/)
 })
 
@@ -191,6 +233,9 @@ test('the menu folds to icons and stays so, and the palette finds answers of the
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: /Buscar telas/ })).toBeFocused()
   await page.keyboard.type('segundo fator')
-  await page.getByRole('dialog').getByRole('option', { name: /Segundo fator.*Central de ajuda/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('option', { name: /Segundo fator.*Central de ajuda/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Segundo fator' })).toBeVisible()
 })

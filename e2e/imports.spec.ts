@@ -18,14 +18,22 @@ async function importFile(page: Page, content: CellInput[][]) {
   await expect(sheet.locator('input[type=file]')).toBeDisabled()
   await sheet.getByRole('combobox', { name: /O que será importado/ }).click()
   await page.getByRole('option', { name: 'Clientes' }).click()
-  await sheet.locator('input[type=file]').setInputFiles({ name: 'clientes.xlsx', mimeType: 'application/octet-stream', buffer: await spreadsheet(...content) })
+  await sheet
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'clientes.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer: await spreadsheet(...content),
+    })
   await sheet.getByRole('button', { name: 'Conferir planilha' }).click()
   const detail = page.getByRole('dialog', { name: 'clientes.xlsx' })
   await expect(detail.getByText('Aguardando confirmação')).toBeVisible()
   return detail
 }
 
-test('two wrong lines: seen in the dry run, downloaded, corrected, imported again, and the import undone', async ({ page }) => {
+test('two wrong lines: seen in the dry run, downloaded, corrected, imported again, and the import undone', async ({
+  page,
+}) => {
   await startCompany(page, '/import')
   await expect(page.getByText('Nenhuma importação')).toBeVisible()
 
@@ -46,7 +54,11 @@ test('two wrong lines: seen in the dry run, downloaded, corrected, imported agai
   const saving = page.waitForEvent('download')
   await detail.getByRole('button', { name: 'Baixar linhas com erro' }).click()
   const wrong = await readSpreadsheet(await readFile(await (await saving).path()))
-  expect(wrong.map((line) => line.at(-1))).toEqual(['Motivo do erro', 'CPF inválido: "529.982.247-26"', 'Nome é obrigatório'])
+  expect(wrong.map((line) => line.at(-1))).toEqual([
+    'Motivo do erro',
+    'CPF inválido: "529.982.247-26"',
+    'Nome é obrigatório',
+  ])
   wrong[1]![1] = '123.456.789-09'
   wrong[2]![0] = 'Agora Com Nome'
   await detail.getByRole('button', { name: 'Fechar' }).last().click()
@@ -55,7 +67,10 @@ test('two wrong lines: seen in the dry run, downloaded, corrected, imported agai
   await again.getByRole('button', { name: 'Gravar 2 linhas' }).click()
   await expect(again.getByText('Concluída')).toBeVisible()
   await again.getByRole('button', { name: 'Desfazer importação' }).click()
-  await page.getByRole('dialog', { name: 'Desfazer importação?' }).getByRole('button', { name: 'Desfazer importação' }).click()
+  await page
+    .getByRole('dialog', { name: 'Desfazer importação?' })
+    .getByRole('button', { name: 'Desfazer importação' })
+    .click()
   await expect(again.getByText('Desfeita', { exact: true })).toBeVisible()
   await expect(again.getByText('Desfeito: cadastro excluído')).toHaveCount(2)
   await again.getByRole('button', { name: 'Fechar' }).last().click()
@@ -63,7 +78,9 @@ test('two wrong lines: seen in the dry run, downloaded, corrected, imported agai
   await expect(page.getByText('Concluída')).toBeVisible()
 })
 
-test('the template comes before the file, and a file of another kind is refused before it is sent', async ({ page }) => {
+test('the template comes before the file, and a file of another kind is refused before it is sent', async ({
+  page,
+}) => {
   await startCompany(page, '/import')
   await page.getByRole('button', { name: 'Importar', exact: true }).first().click()
   const sheet = page.getByRole('dialog', { name: 'Importar planilha' })
@@ -74,9 +91,21 @@ test('the template comes before the file, and a file of another kind is refused 
   await sheet.getByRole('button', { name: 'Baixar modelo' }).click()
   const template = await saving
   expect(template.suggestedFilename()).toBe('modelo-produtos.xlsx')
-  await sheet.locator('input[type=file]').setInputFiles({ name: 'produtos.csv', mimeType: 'text/csv', buffer: Buffer.from('SKU;Nome') })
+  await sheet
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'produtos.csv', mimeType: 'text/csv', buffer: Buffer.from('SKU;Nome') })
   await expect(sheet.getByText('O arquivo precisa ser uma planilha .xlsx.')).toBeVisible()
-  await sheet.locator('input[type=file]').setInputFiles(await template.path().then(async (path) => ({ name: 'produtos.xlsx', mimeType: 'application/octet-stream', buffer: await readFile(path) })))
+  await sheet
+    .locator('input[type=file]')
+    .setInputFiles(
+      await template
+        .path()
+        .then(async (path) => ({
+          name: 'produtos.xlsx',
+          mimeType: 'application/octet-stream',
+          buffer: await readFile(path),
+        })),
+    )
   await sheet.getByRole('button', { name: 'Conferir planilha' }).click()
   await expect(page.getByRole('dialog', { name: 'produtos.xlsx' }).getByText('Criar 2')).toBeVisible()
 })

@@ -5,7 +5,9 @@ test('a purchase in installments is recorded, one of them paid and taken back', 
   await startLedger(page, request)
   await page.goto('/finance/transactions')
   await expect(page.getByText('Nenhuma transação recente no período selecionado')).toBeVisible()
-  const add = isPhone ? page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Adicionar lançamento' }) : page.getByRole('button', { name: 'Adicionar', exact: true })
+  const add = isPhone
+    ? page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Adicionar lançamento' })
+    : page.getByRole('button', { name: 'Adicionar', exact: true })
   await add.click()
   await page.getByRole('menuitem', { name: isPhone ? 'Nova Despesa' : 'Despesa' }).click()
   const form = page.getByRole('dialog')

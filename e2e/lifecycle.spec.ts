@@ -18,7 +18,9 @@ test('a new version is offered, and the page is reloaded only when the person sa
   await signIn(page, 'marina@climanorte.com.br')
   // The notice is fetched after the first screen; the message is repeated until somebody listens.
   await expect(async () => {
-    await page.evaluate(() => navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'UPDATE_AVAILABLE' } })))
+    await page.evaluate(() =>
+      navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'UPDATE_AVAILABLE' } })),
+    )
     await expect(page.getByText('Nova versão disponível!')).toBeVisible({ timeout: 500 })
   }).toPass()
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Atualizar agora' }).click()])
@@ -28,7 +30,9 @@ test('a new version is offered, and the page is reloaded only when the person sa
 test('a screen that breaks shows what can be done, and the rest goes on', async ({ page, expectProblem }) => {
   expectProblem(/planted/)
   await signIn(page, 'marina@climanorte.com.br')
-  await page.route(/\/assets\/bank-account-list-.*\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("planted")' }))
+  await page.route(/\/assets\/bank-account-list-.*\.js/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("planted")' }),
+  )
   await page.goto('/finance/bank-accounts')
   await expect(page.getByText('Algo deu errado')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()

@@ -5,12 +5,42 @@ const day = (offset: number) => new Date(Date.now() - 3 * 3_600_000 + offset * 8
 const around = `startDate=${day(-20)}&endDate=${day(20)}`
 const brazilian = (date: string) => date.split('-').toReversed().join('/')
 
-test('the statement is filtered, kept in the address, seen by category and paid in bulk, all or nothing', async ({ page, request, expectProblem }) => {
+test('the statement is filtered, kept in the address, seen by category and paid in bulk, all or nothing', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
   const { category, record, confirm } = await startLedger(page, request)
-  await record({ type: 'EXPENSE', description: 'Aluguel do galpão', amount: 300, scheduleDate: day(-3), category: category('Aluguel'), additionalData: [{ key: 'Contrato', value: '77-B' }] })
-  await record({ type: 'EXPENSE', description: 'Condomínio', amount: 120.5, scheduleDate: day(-1), category: category('Aluguel') })
-  const contract = await record({ type: 'INCOME', description: 'Contrato mensal', amount: 900, scheduleDate: day(5), category: category('Contratos de manutenção') })
-  await record({ type: 'INCOME', description: 'Venda no balcão', amount: 50, scheduleDate: day(-1), effectiveDate: day(-1), category: category('Venda de produtos') })
+  await record({
+    type: 'EXPENSE',
+    description: 'Aluguel do galpão',
+    amount: 300,
+    scheduleDate: day(-3),
+    category: category('Aluguel'),
+    additionalData: [{ key: 'Contrato', value: '77-B' }],
+  })
+  await record({
+    type: 'EXPENSE',
+    description: 'Condomínio',
+    amount: 120.5,
+    scheduleDate: day(-1),
+    category: category('Aluguel'),
+  })
+  const contract = await record({
+    type: 'INCOME',
+    description: 'Contrato mensal',
+    amount: 900,
+    scheduleDate: day(5),
+    category: category('Contratos de manutenção'),
+  })
+  await record({
+    type: 'INCOME',
+    description: 'Venda no balcão',
+    amount: 50,
+    scheduleDate: day(-1),
+    effectiveDate: day(-1),
+    category: category('Venda de produtos'),
+  })
   await page.goto(`/finance/transactions?${around}`)
 
   const table = page.getByRole('table', { name: 'Extrato' })
@@ -66,7 +96,13 @@ test('the statement is filtered, kept in the address, seen by category and paid 
 test('a cashier works without a mouse: search, move, select, pay, open, delete, add', async ({ page, request }) => {
   const { record, category } = await startLedger(page, request)
   for (const [index, description] of ['Água', 'Luz', 'Telefone'].entries()) {
-    await record({ type: 'EXPENSE', description, amount: 10 + index, scheduleDate: day(0), category: category('Aluguel') })
+    await record({
+      type: 'EXPENSE',
+      description,
+      amount: 10 + index,
+      scheduleDate: day(0),
+      category: category('Aluguel'),
+    })
   }
   await page.goto(`/finance/transactions?${around}`)
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })

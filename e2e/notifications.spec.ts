@@ -15,7 +15,8 @@ async function signInElsewhere(page: Page, account: Account, userAgent: (typeof 
   expect(status).toBe(200)
 }
 
-const bell = (page: Page, name: RegExp | string = /^Notificações/) => page.getByRole('button', { name, exact: true }).locator('visible=true')
+const bell = (page: Page, name: RegExp | string = /^Notificações/) =>
+  page.getByRole('button', { name, exact: true }).locator('visible=true')
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 const toggle = (page: Page, name: string) => page.locator('label', { has: page.getByRole('switch', { name }) }).click()
 
@@ -29,9 +30,15 @@ test('the bell counts by itself, opens what it tells, and reads, deletes and emp
   await bell(page, 'Notificações, 3 não lidas').click()
   const panel = page.getByRole('dialog', { name: 'Notificações' })
   await expect(panel.getByRole('listitem')).toHaveCount(3)
-  await panel.getByRole('button', { name: /^Excluir notificação/ }).first().click()
+  await panel
+    .getByRole('button', { name: /^Excluir notificação/ })
+    .first()
+    .click()
   await expect(panel.getByRole('listitem')).toHaveCount(2)
-  await panel.getByRole('link', { name: /Novo acesso à sua conta/ }).first().click()
+  await panel
+    .getByRole('link', { name: /Novo acesso à sua conta/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/profile\?key=securite/)
   await bell(page, 'Notificações, 1 não lida').click()
   await panel.getByRole('button', { name: 'Marcar todas como lidas' }).click()
@@ -51,7 +58,9 @@ test('the bell and every tab fit a narrow screen, and axe finds nothing', async 
     await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0)
     expect(await axeFindings(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 900 })
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
     await page.setViewportSize(viewport!)
   }
   const person = await startCompany(page)
@@ -97,21 +106,33 @@ test('what the person does not want is not told', async ({ page }) => {
 /** Only this one call needs the internet: what it would answer is put in its place. */
 const stubSubscription = (page: Page) =>
   page.addInitScript(() => {
-    const text = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+    const text = (bytes: Uint8Array) =>
+      btoa(String.fromCharCode(...bytes))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '')
     PushManager.prototype.subscribe = async () => {
       const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
-      const keys = { p256dh: text(new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))), auth: text(crypto.getRandomValues(new Uint8Array(16))) }
+      const keys = {
+        p256dh: text(new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))),
+        auth: text(crypto.getRandomValues(new Uint8Array(16))),
+      }
       const endpoint = (localStorage['endpoint'] ??= `https://push.example.com/${crypto.randomUUID()}`) as string
       return { endpoint, keys } as unknown as PushSubscription
     }
   })
 
-test('this browser is registered, lives with the session, is renewed after the next sign-in, and removed', async ({ page, context }) => {
+test('this browser is registered, lives with the session, is renewed after the next sign-in, and removed', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['notifications'])
   await stubSubscription(page)
   const person = await startCompany(page, '/profile?key=notification')
   await page.getByRole('button', { name: 'Enviar notificação de teste' }).click()
-  await expect(page.getByText('Nenhuma notificação foi enviada. Verifique se você tem dispositivos ativos cadastrados.')).toBeVisible()
+  await expect(
+    page.getByText('Nenhuma notificação foi enviada. Verifique se você tem dispositivos ativos cadastrados.'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Registrar este aparelho' }).click()
   await expect(page.getByText('Dispositivo registrado com sucesso!')).toBeVisible()
   await page.goto('/logout')
@@ -128,19 +149,22 @@ test('this browser is registered, lives with the session, is renewed after the n
   await expect(page.getByText('Nenhum dispositivo registrado')).toBeVisible()
 })
 
-test('a browser that blocks notifications, gives no answer, has no token or cannot at all says which', async ({ page }) => {
+test('a browser that blocks notifications, gives no answer, has no token or cannot at all says which', async ({
+  page,
+}) => {
   await startCompany(page)
   await bell(page).click()
   await page.getByRole('link', { name: 'Ver todas' }).click()
   const register = page.getByRole('button', { name: 'Registrar este aparelho' })
-  const answering = (answer: string) => page.evaluate((said) => {
-    const state = window as unknown as { asked: number }
-    state.asked = 0
-    Notification.requestPermission = async () => {
-      state.asked++
-      return said as NotificationPermission
-    }
-  }, answer)
+  const answering = (answer: string) =>
+    page.evaluate((said) => {
+      const state = window as unknown as { asked: number }
+      state.asked = 0
+      Notification.requestPermission = async () => {
+        state.asked++
+        return said as NotificationPermission
+      }
+    }, answer)
   await answering('denied')
   await register.click()
   await expect(page.getByText(/^As notificações estão bloqueadas\. Libere-as/)).toBeVisible()
@@ -170,10 +194,14 @@ async function pushTo(context: BrowserContext, page: Page) {
     })
     void session.send('ServiceWorker.enable')
   })
-  return (data: object) => session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(data) })
+  return (data: object) =>
+    session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(data) })
 }
 
-test('a push shows a notice in the product on screen, and on the device otherwise; a click leads to its place', async ({ page, context }) => {
+test('a push shows a notice in the product on screen, and on the device otherwise; a click leads to its place', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['notifications'])
   await startCompany(page)
   const push = await pushTo(context, page)
@@ -185,18 +213,23 @@ test('a push shows a notice in the product on screen, and on the device otherwis
   await page.goto('about:blank')
   await push({ id: '2', title: 'Importação concluída', body: '10 linhas', link: '/profile?key=notification' })
   await page.goto('/')
-  const shown = () => page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => [title, body]))
+  const shown = () =>
+    page.evaluate(async () =>
+      (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => [title, body]),
+    )
   await expect.poll(shown).toEqual([['Importação concluída', '10 linhas']])
   await expect(page.locator('main#content h1')).toBeVisible()
   // The worker's own answer to a click on what the device shows.
-  const click = (link: string) => context.serviceWorkers()[0]!.evaluate((place) => {
-    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
-    return registration.showNotification('x', { data: { link: place } }).then(async () => {
-      const [notification] = (await registration.getNotifications()).filter(({ title }) => title === 'x')
-      const Click = (globalThis as unknown as { NotificationEvent: new (type: string, init: object) => Event }).NotificationEvent
-      globalThis.dispatchEvent(new Click('notificationclick', { notification }))
-    })
-  }, link)
+  const click = (link: string) =>
+    context.serviceWorkers()[0]!.evaluate((place) => {
+      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+      return registration.showNotification('x', { data: { link: place } }).then(async () => {
+        const [notification] = (await registration.getNotifications()).filter(({ title }) => title === 'x')
+        const Click = (globalThis as unknown as { NotificationEvent: new (type: string, init: object) => Event })
+          .NotificationEvent
+        globalThis.dispatchEvent(new Click('notificationclick', { notification }))
+      })
+    }, link)
   await expect(async () => {
     await click('/profile?key=notification')
     await expect(page).toHaveURL(/\/profile\?key=notification/, { timeout: 1000 })
@@ -205,9 +238,12 @@ test('a push shows a notice in the product on screen, and on the device otherwis
   await expect(page).toHaveURL(/localhost:\d+\/$/)
 })
 
-test('the worker’s words about a new version and a place are understood, and a place outside is not', async ({ page }) => {
+test('the worker’s words about a new version and a place are understood, and a place outside is not', async ({
+  page,
+}) => {
   await startCompany(page)
-  const say = (data: object) => page.evaluate((word) => navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: word })), data)
+  const say = (data: object) =>
+    page.evaluate((word) => navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: word })), data)
   await expect(async () => {
     await say({ type: 'REDIRECT', url: '/profile?key=securite' })
     await expect(page).toHaveURL(/\/profile\?key=securite/, { timeout: 500 })
@@ -219,7 +255,13 @@ test('the worker’s words about a new version and a place are understood, and a
 })
 
 const offerInstallation = (page: Page) =>
-  page.evaluate(() => window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => ({ outcome: 'accepted' }) })))
+  page.evaluate(() =>
+    window.dispatchEvent(
+      Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => ({ outcome: 'accepted' }),
+      }),
+    ),
+  )
 
 test('the product offers itself for the home screen, until the person says no', async ({ page, browser, baseURL }) => {
   await page.goto('/login')
@@ -239,9 +281,13 @@ test('the product offers itself for the home screen, until the person says no', 
   const other = await browser.newContext({ ...iphone, baseURL: baseURL!, locale: 'pt-BR' })
   const safari = await other.newPage()
   await signIn(safari, 'marina@climanorte.com.br')
-  await expect(safari.getByRole('region', { name: 'Instalar o Prumo' })).toContainText('Toque em Compartilhar e depois em Adicionar à Tela de Início')
+  await expect(safari.getByRole('region', { name: 'Instalar o Prumo' })).toContainText(
+    'Toque em Compartilhar e depois em Adicionar à Tela de Início',
+  )
   await safari.goto('/profile?key=notification')
   await safari.getByRole('button', { name: 'Registrar este aparelho' }).click()
-  await expect(safari.getByRole('dialog', { name: 'Dispositivo não suportado' })).toContainText('Adicionar à Tela de Início')
+  await expect(safari.getByRole('dialog', { name: 'Dispositivo não suportado' })).toContainText(
+    'Adicionar à Tela de Início',
+  )
   await other.close()
 })

@@ -7,7 +7,15 @@ const brazilian = (date: string) => date.split('-').toReversed().join('/')
 
 test('a fixed expense is readjusted, paused, resumed and ended from its panel', async ({ page, request }) => {
   const { record, category } = await startLedger(page, request)
-  await record({ type: 'EXPENSE', description: 'Internet', amount: 100, scheduleDate: day(5), category: category('Aluguel'), paymentConditionType: 'FIXED', occurrences: 6 })
+  await record({
+    type: 'EXPENSE',
+    description: 'Internet',
+    amount: 100,
+    scheduleDate: day(5),
+    category: category('Aluguel'),
+    paymentConditionType: 'FIXED',
+    occurrences: 6,
+  })
   await page.goto('/finance/recurring')
   await page.getByText('Internet').first().click()
   const panel = page.getByRole('dialog', { name: 'Internet' })
@@ -41,7 +49,10 @@ test('a fixed expense is readjusted, paused, resumed and ended from its panel', 
   await expect(panel).toContainText('R$ 110,00')
 })
 
-test('the forecast shows the lowest day; a scenario moves it, is switched off and on, and all of it is exported', async ({ page, request }) => {
+test('the forecast shows the lowest day; a scenario moves it, is switched off and on, and all of it is exported', async ({
+  page,
+  request,
+}) => {
   const { record } = await startLedger(page, request)
   await record({ type: 'INCOME', description: 'Contrato', amount: 500, scheduleDate: day(3) })
   await record({ type: 'EXPENSE', description: 'Peças', amount: 1200, scheduleDate: day(6) })
@@ -65,7 +76,10 @@ test('the forecast shows the lowest day; a scenario moves it, is switched off an
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Exportar' }).click().then(() => page.getByRole('menuitem', { name: 'CSV' }).click()),
+    page
+      .getByRole('button', { name: 'Exportar' })
+      .click()
+      .then(() => page.getByRole('menuitem', { name: 'CSV' }).click()),
   ])
   const lines = readFileSync(await download.path(), 'utf8').split('\r\n')
   expect(lines[0]).toContain('Clientes atrasam')

@@ -48,7 +48,9 @@ test('a passkey is created, opens the account without a password, and is removed
   expect(stored).not.toMatch(/credential|rawId|exemplo\.com\.br/i)
 })
 
-test('the offer after signing in creates a passkey; the e-mail field then suggests it, and nobody who has one is asked again', async ({ page }) => {
+test('the offer after signing in creates a passkey; the e-mail field then suggests it, and nobody who has one is asked again', async ({
+  page,
+}) => {
   await addAuthenticator(page)
   await startCompanyByHand(page)
   const prompt = page.getByRole('dialog', { name: 'Entre sem senha da próxima vez' })

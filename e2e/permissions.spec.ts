@@ -30,7 +30,10 @@ test('an unknown address leads home', async ({ page }) => {
   await expect(page.getByText('Rafael').first()).toBeVisible()
 })
 
-test('a person who works in two companies switches between them, and each keeps to itself', async ({ page, isPhone }) => {
+test('a person who works in two companies switches between them, and each keeps to itself', async ({
+  page,
+  isPhone,
+}) => {
   await signIn(page, 'joao@contamais.com.br', { at: '/finance/bank-accounts' })
   await expect(page.getByText('Itaú Empresas').or(page.getByText('Bradesco Peças')).first()).toBeVisible()
   const startedInClima = await page.getByText('Itaú Empresas').first().isVisible()

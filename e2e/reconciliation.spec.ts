@@ -5,11 +5,21 @@ import { expect, test } from './support/test.ts'
 /** An account with open entries and an imported statement, made through the product's own calls. */
 async function prepare(page: Page, request: APIRequestContext) {
   const { account, record, headers } = await startLedger(page, request)
-  const entry = (type: string, description: string, amount: number, scheduleDate: string) => record({ type, description, amount, scheduleDate })
+  const entry = (type: string, description: string, amount: number, scheduleDate: string) =>
+    record({ type, description, amount, scheduleDate })
   await entry('EXPENSE', 'Aluguel', 300, '2026-03-10')
   await entry('INCOME', 'Contrato Bosque', 500, '2026-03-11')
-  const content = ['Data;Histórico;Valor', '12/03/2026;PIX ALUGUEL SALA;-300,00', '11/03/2026;TED BOSQUE;500,00', '13/03/2026;TARIFA;-9,90'].join('\n')
-  const multipart = { bankAccountId: account.id, format: 'CSV', file: { name: 'extrato.csv', mimeType: 'text/csv', buffer: Buffer.from(content) } }
+  const content = [
+    'Data;Histórico;Valor',
+    '12/03/2026;PIX ALUGUEL SALA;-300,00',
+    '11/03/2026;TED BOSQUE;500,00',
+    '13/03/2026;TARIFA;-9,90',
+  ].join('\n')
+  const multipart = {
+    bankAccountId: account.id,
+    format: 'CSV',
+    file: { name: 'extrato.csv', mimeType: 'text/csv', buffer: Buffer.from(content) },
+  }
   await request.post('/api/sale/bank-statements/import', { headers, multipart })
   await expect(async () => {
     const { data } = await (await request.get('/api/sale/reconciliation/accounts', { headers })).json()
@@ -17,11 +27,16 @@ async function prepare(page: Page, request: APIRequestContext) {
   }).toPass()
 }
 
-test('an imported statement is settled against open entries: by the keyboard, by hand, and taken back', async ({ page, request }) => {
+test('an imported statement is settled against open entries: by the keyboard, by hand, and taken back', async ({
+  page,
+  request,
+}) => {
   await prepare(page, request)
   await page.goto('/finance/reconciliation')
   await expect(page.getByText('1 de 3 conciliadas')).toBeVisible()
-  await expect(page.getByText(/Mesmo valor, no dia do vencimento, descrição parecida com “Contrato Bosque”/).first()).toBeVisible()
+  await expect(
+    page.getByText(/Mesmo valor, no dia do vencimento, descrição parecida com “Contrato Bosque”/).first(),
+  ).toBeVisible()
 
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('listitem', { name: /TED BOSQUE/ })).toBeFocused()
@@ -37,7 +52,10 @@ test('an imported statement is settled against open entries: by the keyboard, by
 
   await page.getByText('Conciliadas 2').click()
   await page.getByRole('button', { name: /^Desfazer conciliação: PIX ALUGUEL/ }).click()
-  await page.getByRole('dialog', { name: 'Desfazer conciliação?' }).getByRole('button', { name: 'Desfazer conciliação' }).click()
+  await page
+    .getByRole('dialog', { name: 'Desfazer conciliação?' })
+    .getByRole('button', { name: 'Desfazer conciliação' })
+    .click()
   await expect(page.getByText('Conciliação desfeita')).toBeVisible()
   await expect(page.getByText('2 de 3 conciliadas')).toBeVisible()
   await page.getByText('Em aberto 1').click()

@@ -14,12 +14,20 @@ test('a change of one person shows on another’s screen without a reload', asyn
   await other.close()
 })
 
-test('an edit over somebody else’s save is refused with a way to reload', async ({ page, browser, baseURL, expectProblem }) => {
+test('an edit over somebody else’s save is refused with a way to reload', async ({
+  page,
+  browser,
+  baseURL,
+  expectProblem,
+}) => {
   expectProblem(/409/)
   const { email, password } = await startCompany(page, '/finance/categories/category')
   await page.getByLabel('Nome').fill('Categoria disputada')
   await page.getByRole('button', { name: 'Salvar categoria' }).click()
-  await page.getByLabel(/Buscar por nome ou código/).first().fill('disputada')
+  await page
+    .getByLabel(/Buscar por nome ou código/)
+    .first()
+    .fill('disputada')
   await page.getByText('Categoria disputada').first().click()
   await arrive(page, 'Categoria disputada')
   await page.getByLabel('Nome').fill('Minha versão')
@@ -38,7 +46,10 @@ test('an edit over somebody else’s save is refused with a way to reload', asyn
   await expect(page.getByLabel('Nome')).toHaveValue('Versão da outra pessoa')
 })
 
-test('categories: a subcategory is added, found by search, and its parent cannot go before it', async ({ page, expectProblem }) => {
+test('categories: a subcategory is added, found by search, and its parent cannot go before it', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/409/)
   await startCompany(page, '/finance/categories/category')
   await page.getByLabel('Nome').fill('Assinaturas')
@@ -47,7 +58,11 @@ test('categories: a subcategory is added, found by search, and its parent cannot
   await page.getByTitle('Foguete').click()
   await page.getByRole('button', { name: 'Salvar categoria' }).click()
   await expect(page.getByText('Categoria adicionada com sucesso!')).toBeVisible()
-  await page.getByRole('searchbox').or(page.getByLabel(/Buscar por nome ou código/)).first().fill('assinat')
+  await page
+    .getByRole('searchbox')
+    .or(page.getByLabel(/Buscar por nome ou código/))
+    .first()
+    .fill('assinat')
   await expect(page.getByText('Assinaturas', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Salários')).toHaveCount(0)
   await page.getByText('Administrativas', { exact: true }).first().click()
@@ -74,6 +89,9 @@ test('filters live in the address and come off one by one', async ({ page }) => 
   await expect(page).toHaveURL(/bank=sicoob/)
   await page.reload()
   await expect(page.getByText('Reserva Sicoob').first()).toBeVisible()
-  await page.getByRole('button', { name: /Remover filtro|Remover/ }).first().click()
+  await page
+    .getByRole('button', { name: /Remover filtro|Remover/ })
+    .first()
+    .click()
   await expect(page.getByText('Itaú Empresas').first()).toBeVisible()
 })

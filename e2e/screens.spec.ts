@@ -31,7 +31,12 @@ const tabs = files.flatMap((file) => {
 const forVisitors = declared.filter(({ isPublic }) => isPublic).map(({ path }) => path)
 /** A screen of tabs is walked tab by tab. */
 const hasTabs = (path: string) => tabs.some((tab) => tab.startsWith(`${path}?`))
-const forMembers = [...declared.filter(({ isPublic, path }) => !isPublic && !hasTabs(path)).map(({ path }) => path), ...tabs].filter((path) => !forNewcomers.includes(path)).sort()
+const forMembers = [
+  ...declared.filter(({ isPublic, path }) => !isPublic && !hasTabs(path)).map(({ path }) => path),
+  ...tabs,
+]
+  .filter((path) => !forNewcomers.includes(path))
+  .sort()
 
 test.describe.configure({ mode: 'parallel' })
 /** Small walks, so that both workers share them. */
@@ -39,7 +44,9 @@ const walks = 6
 const part = (paths: readonly string[], index: number) => paths.filter((_path, place) => place % walks === index)
 
 for (const half of [0, 1]) {
-  test(`every public screen fits every width and axe finds nothing, light and dark (${half + 1} of 2)`, async ({ page }) => {
+  test(`every public screen fits every width and axe finds nothing, light and dark (${half + 1} of 2)`, async ({
+    page,
+  }) => {
     test.setTimeout(240_000)
     for (const path of forVisitors.filter((_path, place) => place % 2 === half)) await inspect(page, path)
   })
@@ -53,7 +60,9 @@ test('every screen for newcomers fits every width and axe finds nothing, light a
 })
 
 for (let index = 0; index < walks; index++) {
-  test(`every screen of the product fits every width and axe finds nothing, light and dark (${index + 1} of ${walks})`, async ({ page }) => {
+  test(`every screen of the product fits every width and axe finds nothing, light and dark (${index + 1} of ${walks})`, async ({
+    page,
+  }) => {
     test.setTimeout(240_000)
     await signIn(page, 'marina@climanorte.com.br')
     for (const path of part(forMembers, index)) await inspect(page, await withRecord(page, path))
@@ -73,11 +82,17 @@ async function inspect(page: Page, path: string) {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, `${path} overflows at ${width}`).toBeLessThanOrEqual(0)
   }
-  for (const [width, first, second] of [[390, 'light', 'dark'], [1440, 'dark', 'light']] as const) {
+  for (const [width, first, second] of [
+    [390, 'light', 'dark'],
+    [1440, 'dark', 'light'],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await paint(page, first)
     // Tall enough to need no scrolling: what lies under a sticky bar counts as too small a target.
-    await page.setViewportSize({ width, height: Math.max(900, await page.evaluate(() => document.documentElement.scrollHeight)) })
+    await page.setViewportSize({
+      width,
+      height: Math.max(900, await page.evaluate(() => document.documentElement.scrollHeight)),
+    })
     expect(await axeFindings(page), `${path} at ${width}, ${first}`).toEqual([])
     // Between schemes only colours differ.
     await paint(page, second)
@@ -117,7 +132,9 @@ async function recordEntry(page: Page) {
   await page.getByRole('textbox', { name: 'Valor' }).fill('1000')
   await page.getByRole('combobox', { name: 'Conta' }).click()
   await page.getByRole('option', { name: 'Itaú Empresas' }).click()
-  const recorded = page.waitForResponse((response) => response.url().endsWith('/api/sale/transaction') && response.request().method() === 'POST')
+  const recorded = page.waitForResponse(
+    (response) => response.url().endsWith('/api/sale/transaction') && response.request().method() === 'POST',
+  )
   await page.getByRole('button', { name: 'Salvar lançamento' }).click()
   const { data } = (await (await recorded).json()) as { data: { id: string } }
   return `/finance/transactions/transaction/simple/${data.id}`

@@ -7,7 +7,12 @@ import { expect, test } from './support/test.ts'
 async function letProofAge(page: Page, address: string) {
   let isStale = true
   await page.route(address, (route) => {
-    const problem = { status: 403, title: 'Confirme que é você para continuar.', code: 'fresh-proof-required', errors: [] }
+    const problem = {
+      status: 403,
+      title: 'Confirme que é você para continuar.',
+      code: 'fresh-proof-required',
+      errors: [],
+    }
     return isStale ? route.fulfill({ status: 403, json: problem }) : route.continue()
   })
   await page.route('**/api/auth/proof/*', async (route) => {
@@ -17,7 +22,10 @@ async function letProofAge(page: Page, address: string) {
   })
 }
 
-test('a passkey is added once the person has shown who they are; the password changes; the log tells of it, and can be saved', async ({ page, expectProblem }) => {
+test('a passkey is added once the person has shown who they are; the password changes; the log tells of it, and can be saved', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/403|422/)
   await addAuthenticator(page)
   const { password } = await startCompany(page, '/profile?key=securite')
@@ -57,7 +65,8 @@ test('a passkey is added once the person has shown who they are; the password ch
   await expect(page.getByText('Remoção de todas as chaves de acesso')).toBeVisible()
 
   await page.goto('/security')
-  for (const what of ['Troca de senha', 'Remoção de todas as chaves de acesso', 'Nova chave de acesso']) await expect(page.getByText(what).first()).toBeVisible()
+  for (const what of ['Troca de senha', 'Remoção de todas as chaves de acesso', 'Nova chave de acesso'])
+    await expect(page.getByText(what).first()).toBeVisible()
   await page.getByText('Novo nome de chave de acesso').first().click()
   const sheet = page.getByRole('dialog', { name: 'Novo nome de chave de acesso' })
   await expect(sheet.getByText('Aparelho da loja')).toBeVisible()
@@ -68,7 +77,12 @@ test('a passkey is added once the person has shown who they are; the password ch
   expect((await saved).suggestedFilename()).toMatch(/^registro-de-seguranca-\d{4}-\d\d-\d\d\.csv$/)
 })
 
-test('another e-mail counts once its link was opened in the account that asked; anybody else is told to sign in with it', async ({ page, browser, baseURL, expectProblem }) => {
+test('another e-mail counts once its link was opened in the account that asked; anybody else is told to sign in with it', async ({
+  page,
+  browser,
+  baseURL,
+  expectProblem,
+}) => {
   test.slow()
   expectProblem(/422/)
   const account = await startCompany(page, '/profile')
@@ -85,7 +99,14 @@ test('another e-mail counts once its link was opened in the account that asked; 
   }).toPass()
   const link = new URL((await letter.getAttribute('href'))!).href.replace(/^https?:\/\/[^/]+/, '')
 
-  const reader = await (await browser.newContext({ baseURL: baseURL!, locale: 'pt-BR', viewport: page.viewportSize(), serviceWorkers: 'block' })).newPage()
+  const reader = await (
+    await browser.newContext({
+      baseURL: baseURL!,
+      locale: 'pt-BR',
+      viewport: page.viewportSize(),
+      serviceWorkers: 'block',
+    })
+  ).newPage()
   const { email: readerEmail } = await startCompany(reader)
   await reader.goto(link)
   await reader.getByRole('button', { name: 'Confirmar novo e-mail' }).click()

@@ -35,7 +35,11 @@ test('a lost network is told as such and signs nobody out', async ({ page, conte
   await expect(page.getByText('Itaú Empresas').first()).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText(/sem conexão|sem internet|offline/i).first()).toBeVisible()
-  await page.getByPlaceholder(/Buscar por nome/).or(page.getByLabel(/Buscar por nome/)).first().fill('nubank')
+  await page
+    .getByPlaceholder(/Buscar por nome/)
+    .or(page.getByLabel(/Buscar por nome/))
+    .first()
+    .fill('nubank')
   await page.waitForTimeout(1500)
   await expect(page).toHaveURL(/\/finance\/bank-accounts/)
   await context.setOffline(false)

@@ -2,9 +2,18 @@ import type { Page } from '@playwright/test'
 import { startCompany } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-const rows = ['Data;Descrição;Valor;Saldo', '02/03/2026;PIX RECEBIDO CLINICA BOA SAUDE;1.250,50;2.750,50', '03/03/2026;CONTA DE ENERGIA;-189,90;2.560,60', '04/03/2026;TARIFA;-45,00;2.515,60']
+const rows = [
+  'Data;Descrição;Valor;Saldo',
+  '02/03/2026;PIX RECEBIDO CLINICA BOA SAUDE;1.250,50;2.750,50',
+  '03/03/2026;CONTA DE ENERGIA;-189,90;2.560,60',
+  '04/03/2026;TARIFA;-45,00;2.515,60',
+]
 
-const csv = (name: string, lines: readonly string[]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) })
+const csv = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\r\n')),
+})
 
 async function startCompanyWithAccount(page: Page) {
   await startCompany(page, '/finance/bank-accounts/bank-account')
@@ -61,14 +70,21 @@ test('a statement imported twice comes in once, and the import is undone', async
   const details = page.getByRole('dialog', { name: 'Detalhes da importação' })
   await expect(details.getByText('PIX RECEBIDO CLINICA BOA SAUDE')).toBeVisible()
   await details.getByRole('button', { name: 'Desfazer' }).click()
-  await page.getByRole('dialog', { name: 'Desfazer importação?' }).getByRole('button', { name: 'Desfazer importação' }).click()
+  await page
+    .getByRole('dialog', { name: 'Desfazer importação?' })
+    .getByRole('button', { name: 'Desfazer importação' })
+    .click()
   await expect(details.getByText('Desfeita', { exact: true })).toBeVisible()
 })
 
-test('a file of another format is refused before it is read, one of another content before it is sent, and wrong lines are left out only when the person says so', async ({ page }) => {
+test('a file of another format is refused before it is read, one of another content before it is sent, and wrong lines are left out only when the person says so', async ({
+  page,
+}) => {
   await startCompanyWithAccount(page)
   const wizard = await openWizard(page)
-  await wizard.locator('input[type=file]').setInputFiles({ name: 'extrato.ofx', mimeType: 'text/plain', buffer: Buffer.from('<OFX>') })
+  await wizard
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'extrato.ofx', mimeType: 'text/plain', buffer: Buffer.from('<OFX>') })
   await expect(wizard.getByText('Formato inválido! Esperado: .csv')).toBeVisible()
   await wizard.getByRole('combobox', { name: /Conta bancária/ }).click()
   await page.getByRole('listbox').getByRole('option').first().click()
@@ -86,9 +102,16 @@ test('a file of another format is refused before it is read, one of another cont
   await expect(wizard.getByText('3 lançamentos importados com sucesso')).toBeVisible()
 })
 
-test('a template is downloaded, the columns of an unknown file are asked once, and without a connection the preview made in the browser stays', async ({ page, expectProblem }) => {
+test('a template is downloaded, the columns of an unknown file are asked once, and without a connection the preview made in the browser stays', async ({
+  page,
+  expectProblem,
+}) => {
   await startCompanyWithAccount(page)
-  const unknown = (first: string) => ['Alfa;Beta;Gama;Delta', `02/03/2026;${first};PIX A;7,00`, '03/03/2026;-4,50;TARIFA;8,00']
+  const unknown = (first: string) => [
+    'Alfa;Beta;Gama;Delta',
+    `02/03/2026;${first};PIX A;7,00`,
+    '03/03/2026;-4,50;TARIFA;8,00',
+  ]
   const wizard = await sendFile(page, unknown('10,00'))
   await wizard.getByRole('combobox', { name: 'Coluna 1' }).selectOption('Data')
   await wizard.getByRole('combobox', { name: 'Coluna 2' }).selectOption('Valor')
@@ -109,13 +132,18 @@ test('a template is downloaded, the columns of an unknown file are asked once, a
   await page.keyboard.press('Escape')
 
   expectProblem(/net::ERR_FAILED/)
-  await page.route('**/api/sale/bank-statements/import?*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await page.route('**/api/sale/bank-statements/import?*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
   await wizard.locator('input[type=file]').setInputFiles(csv('outro.csv', rows))
   await wizard.getByRole('button', { name: 'Próximo' }).click()
   await expect(wizard.getByText('Esta é a prévia feita no seu navegador')).toBeVisible()
   await expect(wizard.getByText('CONTA DE ENERGIA')).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('dialog', { name: 'Sair da importação?' }).getByRole('button', { name: 'Continuar importando' }).click()
+  await page
+    .getByRole('dialog', { name: 'Sair da importação?' })
+    .getByRole('button', { name: 'Continuar importando' })
+    .click()
   await page.unroute('**/api/sale/bank-statements/import?*')
   await wizard.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(wizard.getByRole('button', { name: 'Novos 3' })).toBeVisible()

@@ -13,7 +13,12 @@ async function menuShows(page: Page, isPhone: boolean, link: string, isThere: bo
   await expect(menu.getByRole('link', { name: link })).toHaveCount(isThere ? 1 : 0, { timeout: 2000 })
 }
 
-test('an owner invites somebody, who chooses a password and sees what was granted, at once when it changes', async ({ page, browser, baseURL, isPhone }) => {
+test('an owner invites somebody, who chooses a password and sees what was granted, at once when it changes', async ({
+  page,
+  browser,
+  baseURL,
+  isPhone,
+}) => {
   test.slow()
   await startCompany(page)
   const email = newEmail()
@@ -27,7 +32,14 @@ test('an owner invites somebody, who chooses a password and sees what was grante
   await page.getByRole('button', { name: 'Enviar convite' }).click()
   await expect(page.getByText('Usuário cadastrado com sucesso')).toBeVisible()
 
-  const guest = await (await browser.newContext({ baseURL: baseURL!, locale: 'pt-BR', reducedMotion: 'reduce', viewport: page.viewportSize() })).newPage()
+  const guest = await (
+    await browser.newContext({
+      baseURL: baseURL!,
+      locale: 'pt-BR',
+      reducedMotion: 'reduce',
+      viewport: page.viewportSize(),
+    })
+  ).newPage()
   await withoutTour(guest)
   const link = await letterFor(guest, email, 'Convite')
   await guest.goto(link)
@@ -125,7 +137,12 @@ test('a person changes their name and photo, and the frame of every screen follo
   if (isPhone) await page.getByRole('link', { name: 'Início' }).click()
   const frame = isPhone ? page.locator('header') : page.locator('aside')
   await expect(frame.locator('img[src^="/api/auth/session/photo/"]').first()).toHaveJSProperty('complete', true)
-  expect(await frame.locator('img[src^="/api/auth/session/photo/"]').first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+  expect(
+    await frame
+      .locator('img[src^="/api/auth/session/photo/"]')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBeGreaterThan(100)
 
   if (isPhone) await page.goto('/profile')
   await page.getByRole('link', { name: 'Configurações do Aplicativo' }).click()

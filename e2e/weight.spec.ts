@@ -1,7 +1,11 @@
 import { signIn } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('the first load of /login transfers at most 150 kB of JavaScript, a list at most 220 kB', async ({ page, browser, baseURL }) => {
+test('the first load of /login transfers at most 150 kB of JavaScript, a list at most 220 kB', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const weigh = async (path: string, prepare?: (target: typeof page) => Promise<void>) => {
     const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' })
     const target = await context.newPage()

@@ -5,7 +5,10 @@ import { arrive, expect, test } from './support/test.ts'
 const answers = (page: Page, path: string, status: number, code = 'unexpected') =>
   page.route(`**/api/${path}`, (route) => route.fulfill({ status, json: { status, code, title: '', errors: [] } }))
 
-test('a reset or registration that cannot be sent says which of the things happened', async ({ page, expectProblem }) => {
+test('a reset or registration that cannot be sent says which of the things happened', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/ERR_|400|500/)
   await page.goto('/forgot-password')
   await page.getByLabel('E-mail').fill('joana@exemplo.com.br')
@@ -24,7 +27,9 @@ test('a reset or registration that cannot be sent says which of the things happe
   await page.getByLabel('E-mail').fill(newEmail())
   for (const label of ['Senha', 'Confirme a senha']) await page.getByLabel(label, { exact: true }).fill('Senha123')
   await page.getByRole('button', { name: 'Criar conta' }).click()
-  await expect(page.getByText('Erro ao criar sua conta. Tente novamente mais tarde ou entre em contato com um administrador!')).toBeVisible()
+  await expect(
+    page.getByText('Erro ao criar sua conta. Tente novamente mais tarde ou entre em contato com um administrador!'),
+  ).toBeVisible()
 })
 
 test('while the company is prepared an overlay says so', async ({ page }) => {
@@ -45,14 +50,22 @@ test('while the company is prepared an overlay says so', async ({ page }) => {
   await expect(page.getByText('Estamos configurando sua empresa...')).toHaveCount(0)
 })
 
-test('the account page leads to users and imports; the profile menu to each of its places, the old account key too', async ({ page }) => {
+test('the account page leads to users and imports; the profile menu to each of its places, the old account key too', async ({
+  page,
+}) => {
   await signIn(page, 'marina@climanorte.com.br', { at: '/profile?key=account' })
   await expect(page).toHaveURL(/\/account\?key=account/)
   const buttons = page.locator('main')
   await expect(buttons.getByRole('link', { name: 'Geral' })).toHaveAttribute('aria-current', 'page')
   await expect(buttons.getByRole('link', { name: 'Usuários' })).toHaveAttribute('href', '/users')
   await expect(buttons.getByRole('link', { name: 'Importações' })).toHaveAttribute('href', '/import')
-  const places = { 'Minha empresa': '/account?key=account', 'Dados pessoais': '/profile?key=profile', 'Segurança e privacidade': '/profile?key=securite', 'Notificações & Alertas': '/profile?key=notification', 'Configurações do Aplicativo': '/profile?key=app' }
+  const places = {
+    'Minha empresa': '/account?key=account',
+    'Dados pessoais': '/profile?key=profile',
+    'Segurança e privacidade': '/profile?key=securite',
+    'Notificações & Alertas': '/profile?key=notification',
+    'Configurações do Aplicativo': '/profile?key=app',
+  }
   for (const [name, place] of Object.entries(places)) {
     await page.getByRole('button', { name: /Marina Alves/ }).click()
     await page.getByRole('menuitem', { name }).click()
@@ -60,17 +73,27 @@ test('the account page leads to users and imports; the profile menu to each of i
   }
 })
 
-test('dialogs and drawers have the widths of the specification, and plans are no cards of the hub', async ({ page }) => {
+test('dialogs and drawers have the widths of the specification, and plans are no cards of the hub', async ({
+  page,
+}) => {
   await signIn(page, 'marina@climanorte.com.br')
-  const widthOf = async (name: string | RegExp) => Math.round((await page.getByRole('dialog', { name }).boundingBox())!.width)
+  const widthOf = async (name: string | RegExp) =>
+    Math.round((await page.getByRole('dialog', { name }).boundingBox())!.width)
   await page.goto('/users')
   await page.getByRole('button', { name: 'Filtrar' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await widthOf(/Filtros/)).toBe(420)
   await page.goto('/apps')
   await expect(page.getByRole('button', { name: 'PMOC', exact: true })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('button', { name: /^Plano (Trilha|Rota|Destino|Horizonte)$/ })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Atualizar assinatura' }).or(page.getByRole('button', { name: 'Atualizar assinatura' })).first()).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('button', { name: /^Plano (Trilha|Rota|Destino|Horizonte)$/ }),
+  ).toHaveCount(0)
+  await expect(
+    page
+      .getByRole('link', { name: 'Atualizar assinatura' })
+      .or(page.getByRole('button', { name: 'Atualizar assinatura' }))
+      .first(),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'PMOC', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await widthOf(/PMOC/)).toBe(800)
@@ -78,15 +101,24 @@ test('dialogs and drawers have the widths of the specification, and plans are no
 
 test('lists are asked again by their button, and imports are five to a page', async ({ page }) => {
   await signIn(page, 'marina@climanorte.com.br')
-  for (const [path, call] of [['/users', 'auth/user/filter'], ['/import', 'system/import/filter']] as const) {
+  for (const [path, call] of [
+    ['/users', 'auth/user/filter'],
+    ['/import', 'system/import/filter'],
+  ] as const) {
     await page.goto(path)
     await expect(page.getByRole('button', { name: 'Filtrar' })).toBeVisible()
-    const [request] = await Promise.all([page.waitForRequest(`**/api/${call}`), page.getByRole('button', { name: 'Atualizar' }).click()])
+    const [request] = await Promise.all([
+      page.waitForRequest(`**/api/${call}`),
+      page.getByRole('button', { name: 'Atualizar' }).click(),
+    ])
     expect(request.postDataJSON()).toMatchObject({ limit: 5 })
   }
 })
 
-test('a plan that holds no more people says so once, and pictures and names tell how they went', async ({ page, expectProblem }) => {
+test('a plan that holds no more people says so once, and pictures and names tell how they went', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/402|500/)
   await startCompany(page, '/users/user')
   await answers(page, 'auth/user/admin', 402, 'plan-limit')

@@ -25,7 +25,15 @@ const planted: Record<string, [file: string, imports: string]> = {
   'no-cycles': ['apps/api/src/m.ts', './n.ts'],
 }
 
-const targets = ['apps/api/src/target.ts', 'apps/api/src/app.ts', 'apps/api/src/modules/sales/index.ts', 'apps/api/src/modules/sales/inner.ts', 'apps/web/src/features/sales/target.ts', 'apps/web/src/app/target.ts', 'apps/web/src/shared/target.ts']
+const targets = [
+  'apps/api/src/target.ts',
+  'apps/api/src/app.ts',
+  'apps/api/src/modules/sales/index.ts',
+  'apps/api/src/modules/sales/inner.ts',
+  'apps/web/src/features/sales/target.ts',
+  'apps/web/src/app/target.ts',
+  'apps/web/src/shared/target.ts',
+]
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'prumo-architecture-'))
@@ -34,10 +42,14 @@ beforeAll(() => {
     writeFileSync(join(folder, file), text)
   }
   for (const target of targets) write(target, 'export const value = 1\n')
-  for (const [file, imports] of Object.values(planted)) write(file, `import * as other from '${imports}'\nexport const used = other\n`)
+  for (const [file, imports] of Object.values(planted))
+    write(file, `import * as other from '${imports}'\nexport const used = other\n`)
   write('apps/api/src/n.ts', "import * as other from './m.ts'\nexport const used = other\n")
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  const { stdout } = spawnSync(process.execPath, [join(root, 'scripts/architecture.ts'), folder], { encoding: 'utf8', cwd: folder })
+  const { stdout } = spawnSync(process.execPath, [join(root, 'scripts/architecture.ts'), folder], {
+    encoding: 'utf8',
+    cwd: folder,
+  })
   output = stdout
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

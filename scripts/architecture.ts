@@ -7,7 +7,8 @@ const require = createRequire(import.meta.url)
 
 // dependency-cruiser needs the compiler's JavaScript API, which TypeScript 7 does not have: it gets version 6.
 registerHooks({
-  resolve: (specifier, context, next) => next(specifier.replace(/^typescript(?=$|\/)/, 'typescript-for-cruiser'), context),
+  resolve: (specifier, context, next) =>
+    next(specifier.replace(/^typescript(?=$|\/)/, 'typescript-for-cruiser'), context),
 })
 const { cruise } = await import('dependency-cruiser')
 
@@ -19,7 +20,13 @@ const folders = ['packages/domain/src', 'packages/contract/src', 'apps/api/src',
 async function findViolations(baseDir: string): Promise<Summary> {
   const { forbidden, options } = require('../.dependency-cruiser.cjs') as { forbidden: never[]; options: object }
   const { tsConfig, ...rest } = options as { tsConfig: { fileName: string } }
-  const settings = { ...rest, baseDir, ruleSet: { forbidden }, validate: true, tsConfig: { fileName: join(root, tsConfig.fileName) } }
+  const settings = {
+    ...rest,
+    baseDir,
+    ruleSet: { forbidden },
+    validate: true,
+    tsConfig: { fileName: join(root, tsConfig.fileName) },
+  }
   const { output } = await cruise(folders, settings)
   return (output as unknown as { summary: Summary }).summary
 }

@@ -16,12 +16,20 @@ import { createFileStorage } from '../apps/api/src/platform/storage/file-storage
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { out: { type: 'string' }, from: { type: 'string' }, company: { type: 'string' }, replace: { type: 'boolean', default: false } },
+  options: {
+    out: { type: 'string' },
+    from: { type: 'string' },
+    company: { type: 'string' },
+    replace: { type: 'boolean', default: false },
+  },
 })
 
 try {
   const settings = readSettings(process.env)
-  await borrowDatabase(settings, positionals[0] === 'backup' ? (database) => backup(settings, database) : (database) => restore(settings, database))
+  await borrowDatabase(
+    settings,
+    positionals[0] === 'backup' ? (database) => backup(settings, database) : (database) => restore(settings, database),
+  )
 } catch (error) {
   const isSentence = [BackupRefused, WrongSettings, StartRefused, DataFolderInUse].some((kind) => error instanceof kind)
   console.error(isSentence ? (error as Error).message : `Não foi possível terminar: ${(error as Error).message}`)
@@ -33,11 +41,18 @@ async function backup(settings: Settings, { connection }: BorrowedDatabase) {
   const passphrase = settings.backupPassphrase
   const owner = await connectAsOwner(connection)
   const masterKey = passphrase === null ? null : await masterKeysOf(settings).find()
-  const { rows, files, missing } = await writeBackupFile(path, backupParts(owner, createFileStorage(settings), { companyId: values.company ?? null, masterKey }), passphrase)
+  const { rows, files, missing } = await writeBackupFile(
+    path,
+    backupParts(owner, createFileStorage(settings), { companyId: values.company ?? null, masterKey }),
+    passphrase,
+  )
   await owner.end()
   await checkBackupFile(path, passphrase)
-  console.log(`Cópia gravada e conferida em ${path}: ${rows} registros, ${files} arquivos${passphrase === null ? '' : ', fechada com senha'}.`)
-  if (missing.length > 0) console.log(`Não foram encontrados no armazenamento, e ficaram fora da cópia:\n${missing.join('\n')}`)
+  console.log(
+    `Cópia gravada e conferida em ${path}: ${rows} registros, ${files} arquivos${passphrase === null ? '' : ', fechada com senha'}.`,
+  )
+  if (missing.length > 0)
+    console.log(`Não foram encontrados no armazenamento, e ficaram fora da cópia:\n${missing.join('\n')}`)
 }
 
 async function restore(settings: Settings, { connection, isInUse }: BorrowedDatabase) {
@@ -48,11 +63,21 @@ async function restore(settings: Settings, { connection, isInUse }: BorrowedData
   try {
     const names = await chooseLoginNames(owner, settings)
     const isRunning = isInUse || (await isServing(owner, names))
-    if (isRunning && header.scope === 'installation') throw new BackupRefused(`O Prumo está em execução ${settings.databaseUrl ? 'neste banco de dados' : 'nesta pasta de dados'}. Encerre-o antes de restaurar a instalação inteira.`)
+    if (isRunning && header.scope === 'installation')
+      throw new BackupRefused(
+        `O Prumo está em execução ${settings.databaseUrl ? 'neste banco de dados' : 'nesta pasta de dados'}. Encerre-o antes de restaurar a instalação inteira.`,
+      )
     if (!isRunning) await migrate(owner, names)
     const masterKey = await masterKeysOf(settings).findOrMake()
-    const { rows, files, missing } = await restoreBackup(owner, createFileStorage(settings), readBackupFile(values.from, passphrase), { replace: values.replace, masterKey })
-    console.log(`Restaurados ${rows} registros e ${files} arquivos.${missing > 0 ? ` A cópia foi feita sem ${missing} arquivos que já faltavam.` : ''}`)
+    const { rows, files, missing } = await restoreBackup(
+      owner,
+      createFileStorage(settings),
+      readBackupFile(values.from, passphrase),
+      { replace: values.replace, masterKey },
+    )
+    console.log(
+      `Restaurados ${rows} registros e ${files} arquivos.${missing > 0 ? ` A cópia foi feita sem ${missing} arquivos que já faltavam.` : ''}`,
+    )
   } finally {
     await owner.end()
   }

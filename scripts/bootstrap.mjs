@@ -61,12 +61,17 @@ function isInstalledAlready() {
 
 async function buildWeb() {
   const packageSources = readdirSync(inRoot('packages')).map((name) => inRoot('packages', name, 'src'))
-  const web = ['src', 'public', 'index.html', 'vite.config.ts', 'shared-chunks.ts'].map((name) => inRoot('apps', 'web', name))
+  const web = ['src', 'public', 'index.html', 'vite.config.ts', 'shared-chunks.ts'].map((name) =>
+    inRoot('apps', 'web', name),
+  )
   const wanted = hashOf([...web, ...packageSources, inRoot('scripts', 'build-web.ts'), lockFile])
   if (readIfExists(builtHashFile) === wanted) return
   say('Montando a aplicação web…')
   // What the bundler has to say is for whoever builds by hand, or when it fails.
-  const build = await runChild(process.execPath, [inRoot('scripts', 'build-web.ts')], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const build = await runChild(process.execPath, [inRoot('scripts', 'build-web.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   if (build.received) return endBy(build.received)
   if (build.code !== 0) fail(`${build.output.trimEnd()}\nNão foi possível montar a aplicação web. Veja o erro acima.`)
   writeFileSync(builtHashFile, wanted)
@@ -79,8 +84,12 @@ async function prepareBrowser() {
 
 /** The machine's own Node starts the very first run; for some systems none is published and it has to do. */
 async function runAgainWithNewerNode() {
-  if (!existsSync(pinnedNode)) fail(`O Prumo precisa do Node 24 e este é o ${process.version}. Instale o Node 24 e tente de novo.`)
-  const { code } = await runChild(pinnedNode, [...process.execArgv, ...process.argv.slice(1)], { cwd: root, stdio: 'inherit' })
+  if (!existsSync(pinnedNode))
+    fail(`O Prumo precisa do Node 24 e este é o ${process.version}. Instale o Node 24 e tente de novo.`)
+  const { code } = await runChild(pinnedNode, [...process.execArgv, ...process.argv.slice(1)], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   process.exit(code ?? 1)
 }
 

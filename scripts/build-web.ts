@@ -10,7 +10,9 @@ const compressible = /\.(js|css|html|svg|json|webmanifest)$/
 const brotli = promisify(brotliCompress)
 
 /** Builds the web application and puts compressed copies beside its files, so that serving them costs nothing. */
-const { build } = (await import(createRequire(join(webFolder, 'vite.config.ts')).resolve('vite'))) as typeof import('vite')
+const { build } = (await import(
+  createRequire(join(webFolder, 'vite.config.ts')).resolve('vite')
+)) as typeof import('vite')
 await build({ root: webFolder, configFile: join(webFolder, 'vite.config.ts'), logLevel: 'warn' })
 
 const names = (await readdir(distFolder, { recursive: true })).filter((name) => compressible.test(name))

@@ -20,11 +20,29 @@ try {
   const { host, port } = postgres.connection
   const url = `postgres://postgres@/postgres?host=${encodeURIComponent(host)}&port=${port}`
   const mapping = '{"int8":"number","timestamptz":"Timestamp","date":"string"}'
-  const options = ['--dialect', 'postgres', '--url', url, '--camel-case', '--exclude-pattern', exclude, '--type-mapping', mapping, '--out-file', target]
+  const options = [
+    '--dialect',
+    'postgres',
+    '--url',
+    url,
+    '--camel-case',
+    '--exclude-pattern',
+    exclude,
+    '--type-mapping',
+    mapping,
+    '--out-file',
+    target,
+  ]
   const { status } = spawnSync('npx', ['kysely-codegen', ...options], { stdio: ['ignore', 'ignore', 'inherit'] })
   if (status !== 0) throw new Error('kysely-codegen failed')
-  const generated = readFileSync(target, 'utf8').replace('Please do not edit it manually.', 'Written by `npm run db:types`; not edited by hand.')
-  writeFileSync(target, generated.replace('export type Json = JsonValue;', `${timestamp}\n\nexport type Json = JsonValue;`))
+  const generated = readFileSync(target, 'utf8').replace(
+    'Please do not edit it manually.',
+    'Written by `npm run db:types`; not edited by hand.',
+  )
+  writeFileSync(
+    target,
+    generated.replace('export type Json = JsonValue;', `${timestamp}\n\nexport type Json = JsonValue;`),
+  )
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })

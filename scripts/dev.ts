@@ -4,8 +4,14 @@ import { bin, root } from './run-step.ts'
 
 const port = process.env['PORT'] ?? '3000'
 // Passkeys and Google know the address people see, which is the web's.
-const environment = { PRUMO_PUBLIC_URL: 'http://localhost:5173', ...process.env, PORT: port, PRUMO_API_URL: `http://localhost:${port}` }
-const start = (command: string, args: string[], cwd = root): ChildProcess => spawn(command, args, { cwd, env: environment, stdio: 'inherit' })
+const environment = {
+  PRUMO_PUBLIC_URL: 'http://localhost:5173',
+  ...process.env,
+  PORT: port,
+  PRUMO_API_URL: `http://localhost:${port}`,
+}
+const start = (command: string, args: string[], cwd = root): ChildProcess =>
+  spawn(command, args, { cwd, env: environment, stdio: 'inherit' })
 
 const watched = ['apps/api/src', 'apps/api/migrations', 'packages'].flatMap((folder) => ['--watch-path', folder])
 const children = [

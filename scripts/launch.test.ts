@@ -9,21 +9,32 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const installing = 'Instalando dependências'
 const building = 'Montando a aplicação web'
-const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { scripts: Record<string, string> }
+const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  scripts: Record<string, string>
+}
 let repository = ''
 
 /** A repository in miniature, without dependencies: npm installs it without a network. */
 beforeEach(() => {
   repository = mkdtempSync(path.join(os.tmpdir(), 'prumo-bootstrap-'))
   const workspaces = ['packages/*', 'apps/*']
-  write('package.json', JSON.stringify({ private: true, type: 'module', scripts, workspaces, devDependencies: { tool: 'file:tool' } }))
+  write(
+    'package.json',
+    JSON.stringify({ private: true, type: 'module', scripts, workspaces, devDependencies: { tool: 'file:tool' } }),
+  )
   write('tool/package.json', JSON.stringify({ name: 'tool', version: '1.0.0' }))
   write('apps/web/package.json', JSON.stringify({ name: '@prumo/web', version: '1.0.0' }))
   write('apps/web/src/main.ts', 'first')
   write('packages/domain/package.json', JSON.stringify({ name: '@prumo/domain', version: '1.0.0' }))
   write('packages/domain/src/money.ts', 'first')
-  write('scripts/build-web.ts', `${noting('build')}\nfs.mkdirSync('apps/web/dist', { recursive: true })\nconsole.log('bundler: warning')`)
-  write('scripts/install-browser.ts', `import fs from 'node:fs'\nexport const ensureBrowser = async () => fs.appendFileSync('calls', 'browser\\n')`)
+  write(
+    'scripts/build-web.ts',
+    `${noting('build')}\nfs.mkdirSync('apps/web/dist', { recursive: true })\nconsole.log('bundler: warning')`,
+  )
+  write(
+    'scripts/install-browser.ts',
+    `import fs from 'node:fs'\nexport const ensureBrowser = async () => fs.appendFileSync('calls', 'browser\\n')`,
+  )
   write('apps/api/src/main.ts', noting('start'))
   write('scripts/test.ts', noting('test'))
   write('scripts/dev.ts', noting('dev'))

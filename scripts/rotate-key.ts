@@ -19,8 +19,13 @@ try {
     if (values.signing) await forgetSigningKeys(owner)
     await owner.end()
   })
-  console.log(keys.isGiven ? 'Os segredos foram fechados com PRUMO_NEW_KEY: coloque-a em PRUMO_KEY antes de iniciar de novo.' : `Os segredos foram fechados com a nova chave, gravada em ${keys.where}. Guarde uma cópia dela.`)
-  if (values.signing) console.log('As chaves de assinatura serão novas: reinicie todas as instâncias. As sessões abertas continuam.')
+  console.log(
+    keys.isGiven
+      ? 'Os segredos foram fechados com PRUMO_NEW_KEY: coloque-a em PRUMO_KEY antes de iniciar de novo.'
+      : `Os segredos foram fechados com a nova chave, gravada em ${keys.where}. Guarde uma cópia dela.`,
+  )
+  if (values.signing)
+    console.log('As chaves de assinatura serão novas: reinicie todas as instâncias. As sessões abertas continuam.')
 } catch (error) {
   console.error((error as Error).message)
   process.exit(1)
@@ -31,5 +36,7 @@ function nextKey(keys: MasterKeys) {
   if (!keys.isGiven) return randomBytes(32)
   const given = Buffer.from(process.env['PRUMO_NEW_KEY'] ?? '', 'base64')
   if (given.length === 32) return given
-  throw new KeyRefused('A chave vem de PRUMO_KEY: informe a nova em PRUMO_NEW_KEY, 32 bytes em base64, como os que openssl rand -base64 32 escreve.')
+  throw new KeyRefused(
+    'A chave vem de PRUMO_KEY: informe a nova em PRUMO_NEW_KEY, 32 bytes em base64, como os que openssl rand -base64 32 escreve.',
+  )
 }

@@ -6,10 +6,19 @@ export const root = join(import.meta.dirname, '..')
 export type StepResult = { name: string; isGood: boolean; seconds: number; output: string }
 
 /** Runs one program of node_modules/.bin, or a script of ours, and keeps what it printed. */
-export function runStep(name: string, command: string, args: string[], { isLoud = false, environment = {} } = {}): Promise<StepResult> {
+export function runStep(
+  name: string,
+  command: string,
+  args: string[],
+  { isLoud = false, environment = {} } = {},
+): Promise<StepResult> {
   const started = performance.now()
   return new Promise((done) => {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, FORCE_COLOR: '0', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, FORCE_COLOR: '0', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     const take = (chunk: Buffer) => {
       output += chunk

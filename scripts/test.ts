@@ -28,7 +28,12 @@ if (total('failed') > 0) process.exit(1)
 
 async function runVitest() {
   const file = join(reports, 'vitest.json')
-  const step = await runStep('unit and API tests', bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  const step = await runStep('unit and API tests', bin('vitest'), [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
   tell(step)
   const report = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(file)
   const failed = report?.numFailedTests ?? 0

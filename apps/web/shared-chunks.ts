@@ -26,13 +26,26 @@ export const sharedChunks = (['start', 'visitors', 'frame'] as const).map((part,
 function findParts(graph: Graph) {
   const lazily = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []
   // Visitors and signed-in people both use the button link: among the visitors' pages it would bring them all along.
-  const start = reached(graph, [main, source('features/identity/sign-in.tsx'), source('shared/screens/button-link.tsx')])
-  const visitors = reached(graph, [main, ...lazily(main), ...lazily(publicScreens)].filter((id) => id !== appTree))
+  const start = reached(graph, [
+    main,
+    source('features/identity/sign-in.tsx'),
+    source('shared/screens/button-link.tsx'),
+  ])
+  const visitors = reached(
+    graph,
+    [main, ...lazily(main), ...lazily(publicScreens)].filter((id) => id !== appTree),
+  )
   const frame = reached(graph, [appTree, source('shared/list/list-screen.tsx')])
   // Libraries follow whoever uses them; what only the frame imports lazily stays a file of its own.
-  const own = (ids: ReadonlySet<string>) => new Set([...ids].filter((id) => id !== main && !id.includes('node_modules')))
-  const eager = (ids: ReadonlySet<string>) => new Set([...ids].filter((id) => graph.getModuleInfo(id)?.dynamicImporters.length === 0))
-  return { start: own(start), visitors: own(visitors.difference(start)), frame: eager(own(frame.difference(visitors).difference(start))) }
+  const own = (ids: ReadonlySet<string>) =>
+    new Set([...ids].filter((id) => id !== main && !id.includes('node_modules')))
+  const eager = (ids: ReadonlySet<string>) =>
+    new Set([...ids].filter((id) => graph.getModuleInfo(id)?.dynamicImporters.length === 0))
+  return {
+    start: own(start),
+    visitors: own(visitors.difference(start)),
+    frame: eager(own(frame.difference(visitors).difference(start))),
+  }
 }
 
 function reached(graph: Graph, first: readonly string[]): Set<string> {

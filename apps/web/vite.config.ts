@@ -4,7 +4,9 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { sharedChunks } from './shared-chunks.ts'
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
 const api = process.env['PRUMO_API_URL'] ?? 'http://localhost:3000'
 
 /** The browser prints no JSON schemas, but every zod schema would bring the printer along: 6 kB of the first load. */

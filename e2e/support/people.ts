@@ -23,7 +23,8 @@ export const withoutTour = (page: Page) =>
 export async function apiAs(request: APIRequestContext, account: Account) {
   const { accessToken } = await answerOf(await request.post('/api/auth/session', { data: account }))
   const headers = { authorization: `Bearer ${accessToken}` }
-  const send = (method: string) => async (path: string, data?: object) => answerOf(await request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) }))
+  const send = (method: string) => async (path: string, data?: object) =>
+    answerOf(await request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) }))
   return { headers, get: send('GET'), post: send('POST'), put: send('PUT') }
 }
 
@@ -81,8 +82,15 @@ export async function register(page: Page) {
 /** A person with a company in its trial; the page is at home or where the journey begins. */
 export async function startCompany(page: Page, at = '/'): Promise<Account> {
   const { email, password, accessToken } = await createAccount(page)
-  const data = { type: 'JURIDICA', documentNumber: '12ABC34501DE35', name: 'Refrigeração Aurora Ltda', representative: { Name: 'Joana Prado', Email: 'joana@aurora.com.br' } }
-  await answerOf(await page.request.put('/api/payment/customers', { data, headers: { authorization: `Bearer ${accessToken}` } }))
+  const data = {
+    type: 'JURIDICA',
+    documentNumber: '12ABC34501DE35',
+    name: 'Refrigeração Aurora Ltda',
+    representative: { Name: 'Joana Prado', Email: 'joana@aurora.com.br' },
+  }
+  await answerOf(
+    await page.request.put('/api/payment/customers', { data, headers: { authorization: `Bearer ${accessToken}` } }),
+  )
   await openSignedIn(page, at)
   await expect(page.locator('main#content h1')).toBeVisible()
   return { email, password }
@@ -127,7 +135,11 @@ export async function startCompanyByHand(page: Page) {
 
 /** The link of the newest letter to somebody about something, as the outbox of a development copy shows it. */
 export async function letterFor(page: Page, email: string, subject: string): Promise<string> {
-  const letter = page.getByRole('article').filter({ hasText: email }).filter({ has: page.getByRole('heading', { name: subject }) }).first()
+  const letter = page
+    .getByRole('article')
+    .filter({ hasText: email })
+    .filter({ has: page.getByRole('heading', { name: subject }) })
+    .first()
   await expect(async () => {
     await page.goto('/outbox')
     await expect(letter).toHaveCount(1, { timeout: 500 })

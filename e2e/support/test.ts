@@ -14,7 +14,12 @@ export const test = base.extend<Fixtures & { expectProblem: (pattern: RegExp) =>
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('request', (request) => {
       const url = new URL(request.url())
-      if (url.protocol.startsWith('http') && url.host !== new URL(page.url() || request.url()).host && page.url() !== 'about:blank') complaints.push(`request to ${url.host}`)
+      if (
+        url.protocol.startsWith('http') &&
+        url.host !== new URL(page.url() || request.url()).host &&
+        page.url() !== 'about:blank'
+      )
+        complaints.push(`request to ${url.host}`)
     })
     await use((pattern) => void expected.push(pattern))
     expect(complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])

@@ -2,7 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { billingJobs, mountBilling } from '#modules/billing/index.ts'
 import { companyFiles, createLimitCheck, deletionJobs, mountCompany } from '#modules/company/index.ts'
 import { mountFiles, sweepFiles, type FileOwners } from '#modules/files/index.ts'
-import { countBankAccounts, financeFiles, financeJobs, insertDefaultCategories, mountFinance, summariseAccounts } from '#modules/finance/index.ts'
+import {
+  countBankAccounts,
+  financeFiles,
+  financeJobs,
+  insertDefaultCategories,
+  mountFinance,
+  summariseAccounts,
+} from '#modules/finance/index.ts'
 import { mountHome, type StatisticsProviders } from '#modules/home/index.ts'
 import { countMembers, countUsers, createActorFinder, identityJobs, mountIdentity } from '#modules/identity/index.ts'
 import { importFiles, importJobs, mountImports } from '#modules/imports/index.ts'

@@ -39,7 +39,10 @@ async function main() {
   const database = await openDatabase(settings)
   try {
     // A start under way is brought to its end before it is undone, unless it takes too long.
-    const instance = await Promise.race([startInstance(settings, database.connection, { isAlone: !settings.databaseUrl }), outOfPatience(settings)])
+    const instance = await Promise.race([
+      startInstance(settings, database.connection, { isAlone: !settings.databaseUrl }),
+      outOfPatience(settings),
+    ])
     if (instance) await serve(instance, settings)
   } finally {
     await database.stop()
@@ -95,7 +98,9 @@ async function prepareDemo({ demo, isProduction }: Settings, services: Instance[
   if (owner) await importDemoStatement(services, owner)
   const [open] = isProduction && demo === 'off' ? await findDemoAccounts(services) : []
   if (open) {
-    throw new WrongSettings([`O banco de dados tem contas de demonstração com senha conhecida, como ${open.email}. Exclua-as com PRUMO_DEMO=remove ou, se for de propósito, use PRUMO_DEMO=on.`])
+    throw new WrongSettings([
+      `O banco de dados tem contas de demonstração com senha conhecida, como ${open.email}. Exclua-as com PRUMO_DEMO=remove ou, se for de propósito, use PRUMO_DEMO=on.`,
+    ])
   }
 }
 
@@ -129,8 +134,11 @@ function greet(settings: Settings, port: number) {
 function inOneSentence(error: Error & { code?: string; port?: number }) {
   if (error instanceof WrongSettings) return error.sentences.join('\n')
   if (error instanceof DataFolderInUse || error instanceof StartRefused) return error.message
-  if (error.code === 'EADDRINUSE') return `A porta ${error.port} já está em uso. Encerre o outro programa ou escolha outra com PORT=3001 npm start.`
-  if (error.code === 'EACCES' && error.port) return `Sem permissão para usar a porta ${error.port}. Escolha outra com PORT=3001 npm start.`
-  if (error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND') return 'Não foi possível conectar ao banco de dados de DATABASE_URL.'
+  if (error.code === 'EADDRINUSE')
+    return `A porta ${error.port} já está em uso. Encerre o outro programa ou escolha outra com PORT=3001 npm start.`
+  if (error.code === 'EACCES' && error.port)
+    return `Sem permissão para usar a porta ${error.port}. Escolha outra com PORT=3001 npm start.`
+  if (error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND')
+    return 'Não foi possível conectar ao banco de dados de DATABASE_URL.'
   return `O Prumo não pôde iniciar: ${error.message}`
 }

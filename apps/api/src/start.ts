@@ -17,11 +17,23 @@ const credentialPoolSize = 5
 /** Beside the requests' pool: the two small ones, five for jobs (three at work, one hears of new ones, one holds their locks), one for notices, one for the pulse, one as owner. */
 const otherConnections = sidePoolSize + credentialPoolSize + 8
 
-export type StartOptions = { now?: () => Date; withWeb?: boolean; withJobs?: boolean; /** Nobody else works on this database. */ isAlone?: boolean }
+export type StartOptions = {
+  now?: () => Date
+  withWeb?: boolean
+  withJobs?: boolean
+  /** Nobody else works on this database. */ isAlone?: boolean
+}
 
 /** One instance on a database: migrated, listening to notices, working off jobs; the caller decides on the port. */
-export async function startInstance(settings: Settings, connection: ConnectionSettings, { now = () => new Date(), withWeb = true, withJobs = true, isAlone = false }: StartOptions = {}) {
-  const { applied, secrets, logins } = await prepareDatabase(connection, settings, { jobs: jobsWithoutServices(), otherConnections })
+export async function startInstance(
+  settings: Settings,
+  connection: ConnectionSettings,
+  { now = () => new Date(), withWeb = true, withJobs = true, isAlone = false }: StartOptions = {},
+) {
+  const { applied, secrets, logins } = await prepareDatabase(connection, settings, {
+    jobs: jobsWithoutServices(),
+    otherConnections,
+  })
   const pool = createRuntimePool(logins.app, settings.poolSize)
   const sidePool = createRuntimePool(logins.app, sidePoolSize)
   const credentialPool = createRuntimePool(logins.credentials, credentialPoolSize)

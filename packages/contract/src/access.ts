@@ -30,7 +30,14 @@ export type Actor = {
 }
 
 export type Refusal = {
-  readonly code: 'not-signed-in' | 'no-company' | 'second-factor-required' | 'owner-only' | 'permission-missing' | 'app-missing' | 'subscription-ended'
+  readonly code:
+    | 'not-signed-in'
+    | 'no-company'
+    | 'second-factor-required'
+    | 'owner-only'
+    | 'permission-missing'
+    | 'app-missing'
+    | 'subscription-ended'
   readonly missing: string
 }
 
@@ -47,7 +54,8 @@ export function refusal(actor: Actor | null, route: { readonly access: Access })
   if (!actor.isOwner && !access.permissions.some((permission) => actor.permissions.has(permission))) {
     return { code: 'permission-missing', missing: access.permissions.map(permissionLabel).join(' ou ') }
   }
-  if (actor.subscription === 'canceled' && !access.evenWhenEnded) return { code: 'subscription-ended', missing: 'assinatura ativa' }
+  if (actor.subscription === 'canceled' && !access.evenWhenEnded)
+    return { code: 'subscription-ended', missing: 'assinatura ativa' }
   if (access.apps && !access.apps.some((app) => app === 'global' || actor.apps.has(app))) {
     return { code: 'app-missing', missing: access.apps.map((app) => appLabels[app]).join(' ou ') }
   }

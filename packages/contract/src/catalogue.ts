@@ -108,6 +108,6 @@ export const catalogue = {
   'finance/sale-hand-off': saleHandOff,
 } as const satisfies Record<string, Routes>
 
-export const allRoutes: readonly (Route & { name: string })[] = Object.entries(catalogue as Record<string, Routes>).flatMap(
-  ([group, routes]) => Object.entries(routes).map(([name, route]) => ({ ...route, name: `${group}.${name}` })),
-)
+export const allRoutes: readonly (Route & { name: string })[] = Object.entries(
+  catalogue as Record<string, Routes>,
+).flatMap(([group, routes]) => Object.entries(routes).map(([name, route]) => ({ ...route, name: `${group}.${name}` })))

@@ -43,7 +43,14 @@ export function crudRoutes<
       output: z.object({ items: z.array(o.option), total: z.int() }),
     },
     list: { method: 'POST' as const, path: filter, summary: `List ${o.name}`, access: o.read, ...listOf(o.item, o) },
-    get: { method: 'GET' as const, path: one, summary: `Read a ${o.name}`, access: o.read, params: byId, output: o.item },
+    get: {
+      method: 'GET' as const,
+      path: one,
+      summary: `Read a ${o.name}`,
+      access: o.read,
+      params: byId,
+      output: o.item,
+    },
     history: {
       method: 'GET' as const,
       path: history,
@@ -52,7 +59,14 @@ export function crudRoutes<
       params: byId,
       output: historyOutput,
     },
-    create: { method: 'POST' as const, path: o.path, summary: `Create a ${o.name}`, access: o.create ?? o.write, body: o.draft, output: o.item },
+    create: {
+      method: 'POST' as const,
+      path: o.path,
+      summary: `Create a ${o.name}`,
+      access: o.create ?? o.write,
+      body: o.draft,
+      output: o.item,
+    },
     update: {
       method: 'PATCH' as const,
       path: one,
@@ -62,7 +76,14 @@ export function crudRoutes<
       body: editOf(o.draft),
       output: o.item,
     },
-    remove: { method: 'DELETE' as const, path: one, summary: `Delete a ${o.name}`, access: o.write, params: byId, output: nothing },
+    remove: {
+      method: 'DELETE' as const,
+      path: one,
+      summary: `Delete a ${o.name}`,
+      access: o.write,
+      params: byId,
+      output: nothing,
+    },
   }
 }
 

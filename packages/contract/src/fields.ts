@@ -39,11 +39,24 @@ export const line = (max: number, messages: { required?: string; tooLong?: strin
 
 /** Text that may be left out; blank means null. No default here: an edit must tell "absent" from "cleared". */
 export const optionalLine = (max: number, tooLong = `Use no máximo ${max} caracteres`) =>
-  orNull(z.string().overwrite(inOneLine).trim().max(max, tooLong).refine(isPlain, 'O texto tem caracteres que não são aceitos'))
+  orNull(
+    z
+      .string()
+      .overwrite(inOneLine)
+      .trim()
+      .max(max, tooLong)
+      .refine(isPlain, 'O texto tem caracteres que não são aceitos'),
+  )
 
 /** As `optionalLine`, of as many lines as a person likes. NUL and its like are refused because PostgreSQL cannot hold them. */
 export const optionalText = (max: number) =>
-  orNull(z.string().trim().max(max, `Use no máximo ${max} caracteres`).refine(hasNoControlCharacters, 'O texto tem caracteres que não são aceitos'))
+  orNull(
+    z
+      .string()
+      .trim()
+      .max(max, `Use no máximo ${max} caracteres`)
+      .refine(hasNoControlCharacters, 'O texto tem caracteres que não são aceitos'),
+  )
 
 const orNull = (text: z.ZodString) =>
   text
@@ -51,7 +64,11 @@ const orNull = (text: z.ZodString) =>
     .nullable()
     .optional()
 
-export const searchText = z.string().trim().max(100).refine(hasNoControlCharacters, 'O texto tem caracteres que não são aceitos')
+export const searchText = z
+  .string()
+  .trim()
+  .max(100)
+  .refine(hasNoControlCharacters, 'O texto tem caracteres que não são aceitos')
 
 // oxlint-disable-next-line no-control-regex
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/

@@ -59,7 +59,10 @@ function onlyFieldsOf(item: z.ZodObject) {
 
 /** Every field a list can be asked for: `name`, and `parent.name` for a field that has parts. */
 export const fieldPaths = (item: z.ZodObject): string[] =>
-  Object.entries(item.shape).flatMap(([name, field]) => [name, ...partsOf(field as z.ZodType).map((part) => `${name}.${part}`)])
+  Object.entries(item.shape).flatMap(([name, field]) => [
+    name,
+    ...partsOf(field as z.ZodType).map((part) => `${name}.${part}`),
+  ])
 
 function partsOf(field: z.ZodType): string[] {
   if (field instanceof z.ZodNullable || field instanceof z.ZodOptional) return partsOf(field.unwrap() as z.ZodType)

@@ -11,7 +11,17 @@ type Schema = z.ZodType
  *   that address trying one account; `email-of-strangers`: one account tried by all of them. A sign-in counts these itself.
  */
 export type RateLimit = {
-  readonly by: 'ip' | 'email' | 'user' | 'company' | 'recipient' | 'device' | 'devices-of-account' | 'stranger' | 'stranger-and-email' | 'email-of-strangers'
+  readonly by:
+    | 'ip'
+    | 'email'
+    | 'user'
+    | 'company'
+    | 'recipient'
+    | 'device'
+    | 'devices-of-account'
+    | 'stranger'
+    | 'stranger-and-email'
+    | 'email-of-strangers'
   readonly max: number
   readonly seconds: number
 }
@@ -58,9 +68,13 @@ type Part<R, Name extends string, Side extends 'input' | 'output'> = R extends {
   : unknown
 
 /** What a caller sends: wire values. */
-export type RequestOf<R extends Route> = Part<R, 'params', 'input'> & Part<R, 'query', 'input'> & Part<R, 'body', 'input'>
+export type RequestOf<R extends Route> = Part<R, 'params', 'input'> &
+  Part<R, 'query', 'input'> &
+  Part<R, 'body', 'input'>
 /** What a handler receives: checked and decoded. */
-export type InputOf<R extends Route> = Part<R, 'params', 'output'> & Part<R, 'query', 'output'> & Part<R, 'body', 'output'>
+export type InputOf<R extends Route> = Part<R, 'params', 'output'> &
+  Part<R, 'query', 'output'> &
+  Part<R, 'body', 'output'>
 /** What a handler returns: domain values, cents and all. */
 export type ResultOf<R extends Route> = z.output<R['output']>
 /** What a caller receives: wire values. */

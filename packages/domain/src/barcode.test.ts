@@ -16,14 +16,14 @@ const { code4Price7, code5Weight5, code6Weight5 } = knownScaleLabelPatterns
 describe('GTIN', () => {
   it.each(['7891000100103', '17891000100100', '96385074', '036000291452', '2000002001027', '2010085025049'])(
     '%s has the right check digit',
-    code => {
+    (code) => {
       expect(isGtin(code)).toBe(true)
     },
   )
 
   it.each(['7891000100104', '17891000100101', '789100010010', '78910001001033', '789100010010X', ''])(
     '%j does not',
-    code => {
+    (code) => {
       expect(isGtin(code)).toBe(false)
     },
   )
@@ -34,7 +34,7 @@ describe('GTIN', () => {
   })
 
   it('catches every single wrong digit', () => {
-    const body = fc.constantFrom(7, 11, 12, 13).chain(length => fc.stringMatching(new RegExp(`^\\d{${length}}$`)))
+    const body = fc.constantFrom(7, 11, 12, 13).chain((length) => fc.stringMatching(new RegExp(`^\\d{${length}}$`)))
     fc.assert(
       fc.property(body, fc.nat(13), fc.integer({ min: 1, max: 9 }), (digits, at, shift) => {
         const code = digits + gtinCheckDigit(digits)
@@ -86,7 +86,7 @@ describe('scale labels', () => {
     })
   })
 
-  it.each(['7891000100103', '2000002001020', '20000020', '', 'x'])('leaves %j to the product search', code => {
+  it.each(['7891000100103', '2000002001020', '20000020', '', 'x'])('leaves %j to the product search', (code) => {
     expect(readScaleLabel(code, [code5Weight5, code6Weight5, code4Price7])).toBeNull()
   })
 

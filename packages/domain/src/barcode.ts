@@ -33,15 +33,7 @@ export type ScaleLabel = { itemCode: string } & (
 
 /** The layouts met in shops. They overlap, so a company must choose: no label says which one it follows. */
 export const knownScaleLabelPatterns = {
-  code4Price7: {
-    prefix: '2',
-    codeStart: 1,
-    codeLength: 4,
-    valueStart: 5,
-    valueLength: 7,
-    holds: 'price',
-    decimals: 2,
-  },
+  code4Price7: { prefix: '2', codeStart: 1, codeLength: 4, valueStart: 5, valueLength: 7, holds: 'price', decimals: 2 },
   code6Weight5: {
     prefix: '2',
     codeStart: 1,

@@ -44,7 +44,7 @@ describe('bank slips', () => {
 
   it.each(['', '0339916140', `${line}0`, line.slice(1), line.replace('0', 'O'), 'boleto'])(
     'gives nothing for %j',
-    text => {
+    (text) => {
       expect(readBoleto(text, today)).toBeNull()
     },
   )
@@ -140,11 +140,17 @@ describe('utility bills and taxes', () => {
 
 describe('faults', () => {
   it('names the field whose check digit is wrong, in lines of banks and of bills', () => {
-    expect([9, 20, 31].map(position => findBoletoFault(withDigit(line, position, (Number(line[position]) + 1) % 10)))).toEqual(
-      [1, 2, 3].map(field => ({ part: 'field', field })),
-    )
-    expect(findBoletoFault(withDigit(modulo10Bill, 23, (Number(modulo10Bill[23]) + 1) % 10))).toEqual({ part: 'field', field: 2 })
-    expect(findBoletoFault(withDigit(modulo11Bill, 47, (Number(modulo11Bill[47]) + 1) % 10))).toEqual({ part: 'field', field: 4 })
+    expect(
+      [9, 20, 31].map((position) => findBoletoFault(withDigit(line, position, (Number(line[position]) + 1) % 10))),
+    ).toEqual([1, 2, 3].map((field) => ({ part: 'field', field })))
+    expect(findBoletoFault(withDigit(modulo10Bill, 23, (Number(modulo10Bill[23]) + 1) % 10))).toEqual({
+      part: 'field',
+      field: 2,
+    })
+    expect(findBoletoFault(withDigit(modulo11Bill, 47, (Number(modulo11Bill[47]) + 1) % 10))).toEqual({
+      part: 'field',
+      field: 4,
+    })
   })
 
   it('tells a wrong amount by the general check digit, which no field covers', () => {

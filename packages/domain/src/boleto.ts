@@ -59,10 +59,13 @@ function readBank(barcode: string, today: CalendarDate): Boleto {
 function decodeBank(digits: string): Decoded {
   if (digits.length !== 44 && digits.length !== 47) return { fault: { part: 'length' } }
   const fields = digits.length === 44 ? [] : [digits.slice(0, 10), digits.slice(10, 21), digits.slice(21, 32)]
-  const wrong = fields.findIndex(field => !field.endsWith(modulo10Digit(field.slice(0, -1))))
+  const wrong = fields.findIndex((field) => !field.endsWith(modulo10Digit(field.slice(0, -1))))
   if (wrong >= 0) return { fault: { part: 'field', field: wrong + 1 } }
-  const barcode = digits.length === 44 ? digits : digits.slice(0, 4) + digits.slice(32) + fields.map(freeDigits).join('')
-  return barcode[4] === bankCheckDigit(barcode.slice(0, 4) + barcode.slice(5)) ? { barcode } : { fault: { part: 'general' } }
+  const barcode =
+    digits.length === 44 ? digits : digits.slice(0, 4) + digits.slice(32) + fields.map(freeDigits).join('')
+  return barcode[4] === bankCheckDigit(barcode.slice(0, 4) + barcode.slice(5))
+    ? { barcode }
+    : { fault: { part: 'general' } }
 }
 
 // The first field begins with bank and currency, which the bars carry elsewhere.
@@ -88,17 +91,19 @@ function decodeCollection(digits: string): Decoded {
   const checkDigit = collectionCheckDigit(digits)
   if (digits.length !== 44 && digits.length !== 48) return { fault: { part: 'length' } }
   if (!checkDigit) return { fault: { part: 'kind' } }
-  const fields = digits.length === 44 ? [] : [0, 12, 24, 36].map(start => digits.slice(start, start + 12))
-  const wrong = fields.findIndex(field => !field.endsWith(checkDigit(field.slice(0, 11))))
+  const fields = digits.length === 44 ? [] : [0, 12, 24, 36].map((start) => digits.slice(start, start + 12))
+  const wrong = fields.findIndex((field) => !field.endsWith(checkDigit(field.slice(0, 11))))
   if (wrong >= 0) return { fault: { part: 'field', field: wrong + 1 } }
-  const barcode = digits.length === 44 ? digits : fields.map(field => field.slice(0, 11)).join('')
-  return barcode[3] === checkDigit(barcode.slice(0, 3) + barcode.slice(4)) ? { barcode } : { fault: { part: 'general' } }
+  const barcode = digits.length === 44 ? digits : fields.map((field) => field.slice(0, 11)).join('')
+  return barcode[3] === checkDigit(barcode.slice(0, 3) + barcode.slice(4))
+    ? { barcode }
+    : { fault: { part: 'general' } }
 }
 
 // The third digit says both how the check digits are made and whether the value is in reais.
 function collectionCheckDigit(digits: string): ((digits: string) => string) | null {
   if (digits[2] === '6' || digits[2] === '7') return modulo10Digit
-  if (digits[2] === '8' || digits[2] === '9') return text => String(modulo11Digit(Array.from(text, Number)))
+  if (digits[2] === '8' || digits[2] === '9') return (text) => String(modulo11Digit(Array.from(text, Number)))
   return null
 }
 

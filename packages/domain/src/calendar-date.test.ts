@@ -15,10 +15,10 @@ import {
 
 const anyDate = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
-  .map(date => date.toISOString().slice(0, 10))
+  .map((date) => date.toISOString().slice(0, 10))
 
 describe('what is a date', () => {
-  it.each(['2026-01-31', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('%s exists', text => {
+  it.each(['2026-01-31', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('%s exists', (text) => {
     expect(isCalendarDate(text)).toBe(true)
   })
 
@@ -34,7 +34,7 @@ describe('what is a date', () => {
     '2026-1-1',
     '2026-01-01T00:00:00Z',
     '',
-  ])('%j does not', text => {
+  ])('%j does not', (text) => {
     expect(isCalendarDate(text)).toBe(false)
     expect(() => addDays(text, 1)).toThrow(RangeError)
     expect(() => formatDate(text)).toThrow(RangeError)
@@ -106,7 +106,7 @@ describe('arithmetic', () => {
     expect(startOfMonth('2026-02-14')).toBe('2026-02-01')
     expect(endOfMonth('2026-02-14')).toBe('2026-02-28')
     expect(endOfMonth('2026-12-01')).toBe('2026-12-31')
-    fc.assert(fc.property(anyDate, date => addDays(endOfMonth(date), 1) === addMonths(startOfMonth(date), 1)))
+    fc.assert(fc.property(anyDate, (date) => addDays(endOfMonth(date), 1) === addMonths(startOfMonth(date), 1)))
   })
 
   it('sorts', () => {
@@ -128,12 +128,12 @@ describe('text', () => {
 
   it.each(['31/02/2026', '29/02/2025', '00/01/2026', '01/13/2026', '01/02/26', '2026-02-01', ''])(
     'gives nothing for %j',
-    text => {
+    (text) => {
       expect(parseDate(text)).toBeNull()
     },
   )
 
   it('reads back what it writes', () => {
-    fc.assert(fc.property(anyDate, date => parseDate(formatDate(date)) === date))
+    fc.assert(fc.property(anyDate, (date) => parseDate(formatDate(date)) === date))
   })
 })

@@ -14,7 +14,11 @@ export function isCalendarDate(text: string): boolean {
 
 /** The day it is at `now` for someone in `timeZone`. */
 export function today(now: Date, timeZone: string): CalendarDate {
-  const parts = new Map(formatterOf(timeZone).formatToParts(now).map(({ type, value }) => [type, value]))
+  const parts = new Map(
+    formatterOf(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  )
   return build(Number(parts.get('year')), Number(parts.get('month')), Number(parts.get('day')))
 }
 

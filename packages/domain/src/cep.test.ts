@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { formatCep, isCep, normaliseCep, ufOfCep } from './cep.ts'
 import { ufs } from './uf.ts'
 
-it.each(['01310-100', '01.310-100', '01310100', ' 01.310-100 '])('%j is stored as 8 digits', text => {
+it.each(['01310-100', '01.310-100', '01310100', ' 01.310-100 '])('%j is stored as 8 digits', (text) => {
   expect(isCep(text)).toBe(true)
   expect(normaliseCep(text)).toBe('01310100')
   expect(formatCep(text)).toBe('01.310-100')
 })
 
-it.each(['', '0131010', '013101000', '0131010a'])('%j is not a CEP', text => {
+it.each(['', '0131010', '013101000', '0131010a'])('%j is not a CEP', (text) => {
   expect(isCep(text)).toBe(false)
   expect(formatCep(text)).toBe(text)
   expect(ufOfCep(text)).toBeNull()
@@ -52,6 +52,6 @@ it.each([
 
 it('names every state and knows that some ranges belong to none', () => {
   const prefixes = Array.from({ length: 1000 }, (_, prefix) => ufOfCep(`${String(prefix).padStart(3, '0')}00000`))
-  expect(new Set(prefixes.filter(uf => uf !== null))).toEqual(new Set(ufs))
+  expect(new Set(prefixes.filter((uf) => uf !== null))).toEqual(new Set(ufs))
   expect(prefixes.flatMap((uf, prefix) => (uf ? [] : [prefix]))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 789])
 })

@@ -6,13 +6,13 @@ import { cnpjCheckDigits, formatCnpj, isCnpj, normaliseCnpj } from './cnpj.ts'
 const character = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 const digit = fc.constantFrom(...'0123456789')
 const rootOf = (unit: typeof character) =>
-  fc.string({ unit, minLength: 12, maxLength: 12 }).filter(text => !/^(.)\1*$/.test(text))
+  fc.string({ unit, minLength: 12, maxLength: 12 }).filter((text) => !/^(.)\1*$/.test(text))
 
-it.each(['12ABC34501DE35', 'A87HBZHB000161', '11222333000181', '00000000000191'])('%s is valid', text => {
+it.each(['12ABC34501DE35', 'A87HBZHB000161', '11222333000181', '00000000000191'])('%s is valid', (text) => {
   expect(isCnpj(text)).toBe(true)
 })
 
-it.each(['12.ABC.345/01DE-35', '12.abc.345/01de-35', ' 11.222.333/0001-81 '])('%j is valid as typed', text => {
+it.each(['12.ABC.345/01DE-35', '12.abc.345/01de-35', ' 11.222.333/0001-81 '])('%j is valid as typed', (text) => {
   expect(isCnpj(text)).toBe(true)
 })
 
@@ -28,7 +28,7 @@ it('refuses 00000000000000 although its check digits fit', () => {
 
 it.each(['1122233300018', '112223330001811', '12ABC34501DEA5', '12ÁBC34501DE35', '12_BC34501DE35', ''])(
   '%j is not a CNPJ',
-  text => {
+  (text) => {
     expect(isCnpj(text)).toBe(false)
   },
 )
@@ -39,7 +39,7 @@ it('does not refuse I, O, Q and F', () => {
 
 it('accepts any root with its own check digits, letters or not, as an independent reader does', () => {
   fc.assert(
-    fc.property(fc.oneof(rootOf(character), rootOf(digit)), root => {
+    fc.property(fc.oneof(rootOf(character), rootOf(digit)), (root) => {
       const cnpj = root + cnpjCheckDigits(root)
       expect(isCnpj(cnpj)).toBe(true)
       expect(isValidCnpj(cnpj, { version: 2 })).toBe(true)

@@ -4,13 +4,13 @@ import { expect, it } from 'vitest'
 import { cpfCheckDigits, formatCpf, isCpf, normaliseCpf } from './cpf.ts'
 
 const digit = fc.constantFrom(...'0123456789')
-const root = fc.string({ unit: digit, minLength: 9, maxLength: 9 }).filter(text => !/^(\d)\1*$/.test(text))
+const root = fc.string({ unit: digit, minLength: 9, maxLength: 9 }).filter((text) => !/^(\d)\1*$/.test(text))
 
-it.each(['11144477735', '52998224725', '111.444.777-35', ' 529.982.247-25 '])('%s is valid', text => {
+it.each(['11144477735', '52998224725', '111.444.777-35', ' 529.982.247-25 '])('%s is valid', (text) => {
   expect(isCpf(text)).toBe(true)
 })
 
-it.each(['11144477734', '11144477745', '1114447773', '111444777350', '1114447773X', ''])('%j is not', text => {
+it.each(['11144477734', '11144477745', '1114447773', '111444777350', '1114447773X', ''])('%j is not', (text) => {
   expect(isCpf(text)).toBe(false)
 })
 
@@ -20,7 +20,7 @@ it('refuses eleven equal digits although their check digits fit', () => {
 
 it('accepts any root with its own check digits, as an independent reader does', () => {
   fc.assert(
-    fc.property(root, nine => {
+    fc.property(root, (nine) => {
       const cpf = nine + cpfCheckDigits(nine)
       expect(isCpf(cpf)).toBe(true)
       expect(isValidCpf(cpf)).toBe(true)

@@ -12,7 +12,7 @@ it.each([
   expect(normaliseDocumentNumber(text)).toBe(normalised)
 })
 
-it.each(['', '123', '11144477734', '11222333000180', '00000000000000', '00000000000'])('%j is neither', text => {
+it.each(['', '123', '11144477734', '11222333000180', '00000000000000', '00000000000'])('%j is neither', (text) => {
   expect(isDocumentNumber(text)).toBe(false)
 })
 

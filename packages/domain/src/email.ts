@@ -10,7 +10,7 @@ export function isEmail(text: string): boolean {
   return (
     localPart.test(text.slice(0, at)) &&
     labels.length >= 2 &&
-    labels.every(label => domainLabel.test(label)) &&
+    labels.every((label) => domainLabel.test(label)) &&
     topLevel.test(labels.at(-1) ?? '')
   )
 }

@@ -24,7 +24,9 @@ export function groupLabel({ from, to }: DaySpan, grouping: Grouping): string {
       return dayAndMonth(from)
     case 'week':
       if (from === to) return dayAndMonth(from)
-      return from.slice(0, 7) === to.slice(0, 7) ? `${day}–${dayAndMonth(to)}` : `${dayAndMonth(from)}–${dayAndMonth(to)}`
+      return from.slice(0, 7) === to.slice(0, 7)
+        ? `${day}–${dayAndMonth(to)}`
+        : `${dayAndMonth(from)}–${dayAndMonth(to)}`
     case 'month':
       return `${monthNames[month - 1]}/${year}`
     case 'quarter':

@@ -8,11 +8,7 @@ export interface Installment {
 }
 
 /** Monthly parcels: every date is counted from the first, so a short month never moves the ones after it. */
-export function planInstallments(plan: {
-  totalCents: number
-  count: number
-  firstDate: CalendarDate
-}): Installment[] {
+export function planInstallments(plan: { totalCents: number; count: number; firstDate: CalendarDate }): Installment[] {
   return splitCents(plan.totalCents, plan.count).map((amountCents, index) => ({
     number: index + 1,
     amountCents,

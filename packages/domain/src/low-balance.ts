@@ -4,7 +4,12 @@ export type Move = { day: CalendarDate; cents: number }
 export type LowBalance = { date: CalendarDate; balance: number; lowest: number; lowestDate: CalendarDate }
 
 /** The first day the expected balance ends below the limit, and the lowest day of all. Moves are in the order of their days, one per day. */
-export function findLowBalance(start: number, moves: readonly Move[], limit: number, today: CalendarDate): LowBalance | null {
+export function findLowBalance(
+  start: number,
+  moves: readonly Move[],
+  limit: number,
+  today: CalendarDate,
+): LowBalance | null {
   let balance = start
   let low: LowBalance | null = null
   const days = moves[0]?.day === today ? moves : [{ day: today, cents: 0 }, ...moves]

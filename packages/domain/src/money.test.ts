@@ -18,14 +18,14 @@ describe('cents and reais', () => {
     expect(toCents(reais)).toBe(cents)
   })
 
-  it.each([1.005, 0.001, 1.1 * 3, Number.NaN, Number.POSITIVE_INFINITY, 1e12, 1e21])('refuses %d', number => {
+  it.each([1.005, 0.001, 1.1 * 3, Number.NaN, Number.POSITIVE_INFINITY, 1e12, 1e21])('refuses %d', (number) => {
     expect(isMoney(number)).toBe(false)
     expect(() => toCents(number)).toThrow(RangeError)
   })
 
   it('gives back every amount that goes through JSON', () => {
     fc.assert(
-      fc.property(anyCents, cents => {
+      fc.property(anyCents, (cents) => {
         expect(toCents(JSON.parse(JSON.stringify(fromCents(cents))) as number)).toBe(cents)
       }),
     )
@@ -68,7 +68,7 @@ describe('text', () => {
 
   it.each(['', 'R$', '12.50', '1.23,00', '1,234.56', '1,005', '1 2', '--1', '-R$ -1', '1,', 'abc', '1000000000000'])(
     'does not guess what %j means',
-    text => {
+    (text) => {
       expect(parseBRL(text)).toBeNull()
     },
   )
@@ -76,7 +76,7 @@ describe('text', () => {
   it('reads back what it writes, also when Intl wrote it', () => {
     const intl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
     fc.assert(
-      fc.property(anyCents, cents => {
+      fc.property(anyCents, (cents) => {
         expect(parseBRL(formatBRL(cents))).toBe(cents)
         expect(parseBRL(intl.format(cents / 100))).toBe(cents)
       }),
@@ -104,7 +104,7 @@ describe('splitting', () => {
     )
   })
 
-  it.each([0, -1, 1.5, Number.NaN])('refuses %d parts', count => {
+  it.each([0, -1, 1.5, Number.NaN])('refuses %d parts', (count) => {
     expect(() => splitCents(100, count)).toThrow(RangeError)
   })
 })

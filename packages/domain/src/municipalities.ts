@@ -6,7 +6,10 @@ import { ufs, type Uf } from './uf.ts'
 export type Municipality = { readonly code: string; readonly name: string; readonly uf: Uf }
 
 /** The 26 states and the Federal District by name, as IBGE writes them. */
-export const states: readonly { readonly uf: Uf; readonly name: string }[] = getStates().map(({ code, name }) => ({ uf: code, name }))
+export const states: readonly { readonly uf: Uf; readonly name: string }[] = getStates().map(({ code, name }) => ({
+  uf: code,
+  name,
+}))
 
 const byUf = new Map<Uf, readonly (Municipality & { readonly folded: string; readonly key: string })[]>()
 
@@ -26,15 +29,26 @@ export function findMunicipality(uf: Uf, name: string): Municipality | null {
 /** The state somebody wrote, by its letters or its name. */
 export function findUf(text: string): Uf | null {
   const folded = foldText(text)
-  return ufs.find((uf) => uf.toLowerCase() === folded) ?? states.find(({ name }) => foldText(name) === folded)?.uf ?? null
+  return (
+    ufs.find((uf) => uf.toLowerCase() === folded) ?? states.find(({ name }) => foldText(name) === folded)?.uf ?? null
+  )
 }
 
-const keyOf = (name: string) => foldText(name).replace(/[^a-z0-9]+/g, ' ').trim()
+const keyOf = (name: string) =>
+  foldText(name)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
 
 function load(uf: Uf) {
   const known = byUf.get(uf)
   if (known) return known
-  const loaded = getMunicipalities(uf).map(({ code, name }) => ({ code, name, uf, folded: foldText(name), key: keyOf(name) }))
+  const loaded = getMunicipalities(uf).map(({ code, name }) => ({
+    code,
+    name,
+    uf,
+    folded: foldText(name),
+    key: keyOf(name),
+  }))
   byUf.set(uf, loaded)
   return loaded
 }

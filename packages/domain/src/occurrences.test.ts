@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest'
-import { competenceDateOf, dueDateOf, firstNumberFrom, isWithin, numbersUpTo, rhythmThrough, type Rhythm } from './occurrences.ts'
+import {
+  competenceDateOf,
+  dueDateOf,
+  firstNumberFrom,
+  isWithin,
+  numbersUpTo,
+  rhythmThrough,
+  type Rhythm,
+} from './occurrences.ts'
 
 const monthly = (firstDate: string, baseDay = Number(firstDate.slice(8))): Rhythm => ({
-  firstDate, baseDay, firstCompetenceDate: firstDate, competenceBaseDay: baseDay,
+  firstDate,
+  baseDay,
+  firstCompetenceDate: firstDate,
+  competenceBaseDay: baseDay,
 })
 const endless = { endsOn: null, maxCount: null }
 

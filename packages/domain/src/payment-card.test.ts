@@ -18,9 +18,12 @@ test.each([
   expect([isCardNumber(number), cardBrand(number)]).toEqual([true, brand])
 })
 
-test.each(['4242424242424241', '4242', '', '0000000000000000', '4242a24242424242', '42424242424242424242'])('%s is no card number', (number) => {
-  expect(isCardNumber(number)).toBe(false)
-})
+test.each(['4242424242424241', '4242', '', '0000000000000000', '4242a24242424242', '42424242424242424242'])(
+  '%s is no card number',
+  (number) => {
+    expect(isCardNumber(number)).toBe(false)
+  },
+)
 
 test('one wrong digit is always noticed', () => {
   fc.assert(
@@ -37,5 +40,9 @@ test('an unknown range has no brand, and blanks do not matter', () => {
 })
 
 test('a card is good until the last day of its month', () => {
-  expect([isCardExpired(11, 2026, '2026-11-30'), isCardExpired(11, 2026, '2026-12-01'), isCardExpired(1, 2027, '2026-12-31')]).toEqual([false, true, false])
+  expect([
+    isCardExpired(11, 2026, '2026-11-30'),
+    isCardExpired(11, 2026, '2026-12-01'),
+    isCardExpired(1, 2027, '2026-12-31'),
+  ]).toEqual([false, true, false])
 })

@@ -42,6 +42,9 @@ function endOfStep(period: Period, start: CalendarDate): CalendarDate {
   return period === 'quarter' || period === 'semester' ? addDays(start, 6) : endOfMonth(start)
 }
 
-const monthsFrom = (from: CalendarDate, count: number): DaySpan => ({ from, to: endOfMonth(addMonths(from, count - 1)) })
+const monthsFrom = (from: CalendarDate, count: number): DaySpan => ({
+  from,
+  to: endOfMonth(addMonths(from, count - 1)),
+})
 
 const earlier = (a: CalendarDate, b: CalendarDate) => (compare(a, b) < 0 ? a : b)

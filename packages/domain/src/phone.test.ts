@@ -30,7 +30,7 @@ it.each([
   '+1 219 12345678',
   '11 9123A-5678',
   '119123456789',
-])('%j is not a phone', text => {
+])('%j is not a phone', (text) => {
   expect(isPhone(text)).toBe(false)
 })
 
@@ -40,7 +40,7 @@ it('tells mobiles from landlines', () => {
 })
 
 it('knows all 67 area codes', () => {
-  const known = Array.from({ length: 100 }, (_, code) => String(code).padStart(2, '0')).filter(code =>
+  const known = Array.from({ length: 100 }, (_, code) => String(code).padStart(2, '0')).filter((code) =>
     isPhone(`${code}912345678`),
   )
   expect(known).toHaveLength(67)
@@ -55,5 +55,5 @@ it('is shown as (99) 9 9999-9999 or (99) 9999-9999, or as it came', () => {
 
 it('reads back what it writes', () => {
   const number = fc.stringMatching(/^[1-9]{2}(9\d{8}|[2-5]\d{7})$/).filter(isPhone)
-  fc.assert(fc.property(number, phone => normalisePhone(formatPhone(phone)) === phone))
+  fc.assert(fc.property(number, (phone) => normalisePhone(formatPhone(phone)) === phone))
 })

@@ -26,7 +26,7 @@ it('accepts an e-mail of 77 characters and no more', () => {
 
 it.each(['', 'x', '12345678901', '11222333000180', '+1 202 555 0123', '(11) 3222-1234', 'a@b'])(
   '%j is no key',
-  text => {
+  (text) => {
     expect(readPixKey(text)).toBeNull()
   },
 )

@@ -28,8 +28,10 @@ describe('CRC', () => {
   })
 
   it('always has four digits', () => {
-    fc.assert(fc.property(fc.string(), text => /^[0-9A-F]{4}$/.test(crc16(text))))
-    const padded = Array.from({ length: 500 }, (_, number) => crc16(String(number))).filter(crc => crc.startsWith('0'))
+    fc.assert(fc.property(fc.string(), (text) => /^[0-9A-F]{4}$/.test(crc16(text))))
+    const padded = Array.from({ length: 500 }, (_, number) => crc16(String(number))).filter((crc) =>
+      crc.startsWith('0'),
+    )
     expect(padded.length).toBeGreaterThan(0)
   })
 })
@@ -105,9 +107,9 @@ describe('the code', () => {
 
   it('is understood by an independent reader, whatever a person typed', () => {
     const charge = fc.record({
-      root: fc.stringMatching(/^\d{8}1$/).filter(text => text !== '111111111'),
-      name: fc.string({ unit: 'grapheme', maxLength: 60 }).map(text => `A ${text}`),
-      city: fc.string({ unit: 'grapheme', maxLength: 30 }).map(text => `B ${text}`),
+      root: fc.stringMatching(/^\d{8}1$/).filter((text) => text !== '111111111'),
+      name: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => `A ${text}`),
+      city: fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => `B ${text}`),
       info: fc.string({ unit: 'grapheme', maxLength: 120 }),
       amountCents: fc.integer({ min: 1, max: 99_999_999_999 }),
       txid: fc.stringMatching(/^[A-Za-z0-9]{1,25}$/),

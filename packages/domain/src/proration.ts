@@ -4,7 +4,8 @@
  */
 export function prorateCents(cents: number, days: number, ofDays: number): number {
   const whole = assertAmount(cents)
-  if (!Number.isSafeInteger(ofDays) || ofDays < 1 || !Number.isSafeInteger(days)) throw new RangeError(`cannot prorate ${days} of ${ofDays} days`)
+  if (!Number.isSafeInteger(ofDays) || ofDays < 1 || !Number.isSafeInteger(days))
+    throw new RangeError(`cannot prorate ${days} of ${ofDays} days`)
   const used = BigInt(Math.min(Math.max(days, 0), ofDays))
   const period = BigInt(ofDays)
   return Number((BigInt(whole) * used * 2n + period) / (period * 2n))

@@ -20,7 +20,10 @@ export function runningBalances(moves: readonly Move[], steps: number): StepBala
 
 /** The balance at the end of any day, from moves in the order of their days. Ask in any order. */
 export function balancesByDay(moves: readonly DayMove[]): (day: CalendarDate) => StepBalance {
-  const known = runningBalances(moves.map(({ paid, open }, step) => ({ step, paid, open })), moves.length - 1)
+  const known = runningBalances(
+    moves.map(({ paid, open }, step) => ({ step, paid, open })),
+    moves.length - 1,
+  )
   const days = moves.map(({ day }) => day ?? '')
   return (date) => {
     let [low, high] = [0, days.length]

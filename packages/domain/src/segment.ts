@@ -32,4 +32,5 @@ export function segmentSteps(segment: Segment, today: CalendarDate): DaySpan[] {
 }
 
 /** The columns of its table, few enough to be read side by side. */
-export const segmentGrouping = (segment: Segment): Grouping => (segment === 'WEEKLY' ? 'day' : segment === 'MONTH' ? 'week' : 'month')
+export const segmentGrouping = (segment: Segment): Grouping =>
+  segment === 'WEEKLY' ? 'day' : segment === 'MONTH' ? 'week' : 'month'

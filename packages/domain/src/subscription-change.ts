@@ -3,7 +3,13 @@ import { prorateEach } from './proration.ts'
 
 export type BillingInterval = 'month' | 'year'
 export type BilledItem = { productId: string; name: string; cents: number }
-export type BilledLine = { productId: string | null; description: string; cents: number; periodStart: CalendarDate | null; periodEnd: CalendarDate | null }
+export type BilledLine = {
+  productId: string | null
+  description: string
+  cents: number
+  periodStart: CalendarDate | null
+  periodEnd: CalendarDate | null
+}
 export type Period = { start: CalendarDate; end: CalendarDate }
 
 /** What a company pays for now, and until when it is paid; null when nothing paid is in force. */
@@ -20,7 +26,8 @@ export type Change = {
   creditCents: number
 }
 
-export const totalOf = (items: readonly { cents: number }[]): number => items.reduce((total, { cents }) => total + cents, 0)
+export const totalOf = (items: readonly { cents: number }[]): number =>
+  items.reduce((total, { cents }) => total + cents, 0)
 
 /** The period that begins on `start`; `anchorDay` keeps the 31st through shorter months. */
 export function periodFrom(start: CalendarDate, interval: BillingInterval, anchorDay: number): Period {
@@ -29,20 +36,33 @@ export function periodFrom(start: CalendarDate, interval: BillingInterval, ancho
 
 /** A whole period of every item. */
 export const wholePeriod = (items: readonly BilledItem[], period: Period): BilledLine[] =>
-  items.filter(({ cents }) => cents > 0).map(({ productId, name, cents }) => ({ productId, description: name, cents, periodStart: period.start, periodEnd: period.end }))
+  items
+    .filter(({ cents }) => cents > 0)
+    .map(({ productId, name, cents }) => ({
+      productId,
+      description: name,
+      cents,
+      periodStart: period.start,
+      periodEnd: period.end,
+    }))
 
 /** What happens, and what is charged today, when a company that pays for `paid` wants `wanted`. */
 export function changeOf(paid: PaidState | null, wanted: Wanted, today: CalendarDate): Change {
   if (!paid) return startOver([], wanted, today)
   const isDearer = totalOf(wanted.items) >= totalOf(paid.items)
-  if (paid.interval === 'month' && wanted.interval === 'year') return startOver(unusedParts(paid, paid.items, today), wanted, today)
+  if (paid.interval === 'month' && wanted.interval === 'year')
+    return startOver(unusedParts(paid, paid.items, today), wanted, today)
   if (paid.interval === wanted.interval && isDearer) return addTo(paid, wanted, today)
   return { when: 'next-cycle', lines: [], totalCents: 0, period: paid.period, creditCents: 0 }
 }
 
 /** What was paid for these items and is not used yet, as credits. */
 export function unusedParts({ period }: PaidState, items: readonly BilledItem[], today: CalendarDate): BilledLine[] {
-  return partsOf(items, period, today).map((line) => ({ ...line, description: `Crédito: ${line.description}, dias não usados`, cents: 0 - line.cents }))
+  return partsOf(items, period, today).map((line) => ({
+    ...line,
+    description: `Crédito: ${line.description}, dias não usados`,
+    cents: 0 - line.cents,
+  }))
 }
 
 function startOver(credits: readonly BilledLine[], wanted: Wanted, today: CalendarDate): Change {
@@ -52,7 +72,10 @@ function startOver(credits: readonly BilledLine[], wanted: Wanted, today: Calend
 }
 
 function addTo(paid: PaidState, wanted: Wanted, today: CalendarDate): Change {
-  const isIn = (items: readonly BilledItem[]) => ({ productId }: BilledItem) => items.some((item) => item.productId === productId)
+  const isIn =
+    (items: readonly BilledItem[]) =>
+    ({ productId }: BilledItem) =>
+      items.some((item) => item.productId === productId)
   const added = wanted.items.filter((item) => !isIn(paid.items)(item))
   const removed = paid.items.filter((item) => !isIn(wanted.items)(item))
   return balanced(partsOf(added, paid.period, today), unusedParts(paid, removed, today), paid.period)
@@ -60,11 +83,29 @@ function addTo(paid: PaidState, wanted: Wanted, today: CalendarDate): Change {
 
 function partsOf(items: readonly BilledItem[], { start, end }: Period, today: CalendarDate): BilledLine[] {
   const from = today > start ? today : start
-  const parts = prorateEach(items.map(({ cents }) => cents), daysBetween(from, end), daysBetween(start, end))
-  return items.map(({ productId, name }, index) => ({ productId, description: name, cents: parts[index]!, periodStart: from, periodEnd: end })).filter(({ cents }) => cents > 0)
+  const parts = prorateEach(
+    items.map(({ cents }) => cents),
+    daysBetween(from, end),
+    daysBetween(start, end),
+  )
+  return items
+    .map(({ productId, name }, index) => ({
+      productId,
+      description: name,
+      cents: parts[index]!,
+      periodStart: from,
+      periodEnd: end,
+    }))
+    .filter(({ cents }) => cents > 0)
 }
 
 function balanced(lines: readonly BilledLine[], credits: readonly BilledLine[], period: Period): Change {
   const sum = totalOf(lines) + totalOf(credits)
-  return { when: 'now', lines: [...lines, ...credits], totalCents: Math.max(0, sum), period, creditCents: Math.max(0, 0 - sum) }
+  return {
+    when: 'now',
+    lines: [...lines, ...credits],
+    totalCents: Math.max(0, sum),
+    period,
+    creditCents: Math.max(0, 0 - sum),
+  }
 }

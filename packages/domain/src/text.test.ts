@@ -14,7 +14,7 @@ it.each([
 
 it('is settled after one pass', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 40 }), text => {
+    fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
       expect(foldText(foldText(text))).toBe(foldText(text))
     }),
   )

@@ -16,7 +16,7 @@ it.each([
   expect(timeZoneOfUf(uf)).toBe(timeZone)
 })
 
-it.each([undefined, null, '', 'XX'])('falls back to Brasília time for %j', uf => {
+it.each([undefined, null, '', 'XX'])('falls back to Brasília time for %j', (uf) => {
   expect(timeZoneOfUf(uf)).toBe('America/Sao_Paulo')
 })
 

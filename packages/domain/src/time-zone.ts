@@ -16,9 +16,21 @@ export function timeZoneOfUf(uf: string | null | undefined): string {
 
 /** The west of Amazonas keeps Acre's time; Fernando de Noronha is an hour ahead of Brasília. */
 const ofMunicipalities: ReadonlyMap<string, string> = new Map([
-  ...['1300201', '1300607', '1300706', '1301407', '1301506', '1301654', '1301803', '1301951', '1302306', '1302405', '1303502', '1303908', '1304062'].map(
-    (code) => [code, 'America/Eirunepe'] as const,
-  ),
+  ...[
+    '1300201',
+    '1300607',
+    '1300706',
+    '1301407',
+    '1301506',
+    '1301654',
+    '1301803',
+    '1301951',
+    '1302306',
+    '1302405',
+    '1303502',
+    '1303908',
+    '1304062',
+  ].map((code) => [code, 'America/Eirunepe'] as const),
   ['2605459', 'America/Noronha'],
 ])
 

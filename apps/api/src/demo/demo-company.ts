@@ -7,7 +7,14 @@ import { insertCompany, insertOwner, insertSubscription, upsertRepresentative } 
 import { hashPassword, insertUser } from '#modules/identity/index.ts'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'
-import { demoAccounts, insertDemoAccounts, insertMember, isInstallationEmpty, secondCompanyAccounts, workInCompany } from './demo-queries.ts'
+import {
+  demoAccounts,
+  insertDemoAccounts,
+  insertMember,
+  isInstallationEmpty,
+  secondCompanyAccounts,
+  workInCompany,
+} from './demo-queries.ts'
 import { makeDemoLedger } from './make-demo-ledger.ts'
 
 export const demoPassword = 'Prumo2026'
@@ -16,13 +23,43 @@ const readFinance = ['transaction.read', 'account-bank.read'] as const
 
 /** People with different permissions, so that each gate can be seen at work; `in` says in which companies. */
 export const demoUsers = [
-  { email: 'marina@climanorte.com.br', name: 'Marina Alves', role: 'dona da empresa, vê tudo', in: { climaNorte: 'owner' } },
-  { email: 'rafael@climanorte.com.br', name: 'Rafael Nogueira', role: 'financeiro', in: { climaNorte: ['transaction.post', 'account-bank.post'] } },
-  { email: 'contabil@climanorte.com.br', name: 'Helena Prado', role: 'contadora, só consulta', in: { climaNorte: readFinance } },
-  { email: 'bruna@climanorte.com.br', name: 'Bruna Lima', role: 'caixa', in: { climaNorte: ['sale.post', 'client.post', 'product.read'] } },
-  { email: 'tiago@climanorte.com.br', name: 'Tiago Moraes', role: 'técnico', in: { climaNorte: ['pmoc.post', 'service-order.post', 'client.read'] } },
+  {
+    email: 'marina@climanorte.com.br',
+    name: 'Marina Alves',
+    role: 'dona da empresa, vê tudo',
+    in: { climaNorte: 'owner' },
+  },
+  {
+    email: 'rafael@climanorte.com.br',
+    name: 'Rafael Nogueira',
+    role: 'financeiro',
+    in: { climaNorte: ['transaction.post', 'account-bank.post'] },
+  },
+  {
+    email: 'contabil@climanorte.com.br',
+    name: 'Helena Prado',
+    role: 'contadora, só consulta',
+    in: { climaNorte: readFinance },
+  },
+  {
+    email: 'bruna@climanorte.com.br',
+    name: 'Bruna Lima',
+    role: 'caixa',
+    in: { climaNorte: ['sale.post', 'client.post', 'product.read'] },
+  },
+  {
+    email: 'tiago@climanorte.com.br',
+    name: 'Tiago Moraes',
+    role: 'técnico',
+    in: { climaNorte: ['pmoc.post', 'service-order.post', 'client.read'] },
+  },
   { email: 'paula@vitoriapecas.com.br', name: 'Paula Reis', role: 'dona de outra empresa', in: { vitoria: 'owner' } },
-  { email: 'joao@contamais.com.br', name: 'João Batista', role: 'contador das duas empresas', in: { climaNorte: readFinance, vitoria: readFinance } },
+  {
+    email: 'joao@contamais.com.br',
+    name: 'João Batista',
+    role: 'contador das duas empresas',
+    in: { climaNorte: readFinance, vitoria: readFinance },
+  },
 ] as const satisfies readonly { email: string; name: string; role: string; in: CompanyRoles }[]
 
 type CompanyKey = 'climaNorte' | 'vitoria'
@@ -30,13 +67,43 @@ type CompanyRoles = Partial<Record<CompanyKey, 'owner' | readonly string[]>>
 type MonthsBefore = (months: number) => CalendarDate
 
 const places = {
-  climaNorte: { postalCode: '66035170', street: 'Avenida Nazaré', streetNumber: '491', complement: 'Sala 4', district: 'Nazaré', city: 'Belém', cityCode: '1501402', state: 'PA' },
-  vitoria: { postalCode: '29050335', street: 'Avenida Nossa Senhora da Penha', streetNumber: '850', complement: null, district: 'Praia do Canto', city: 'Vitória', cityCode: '3205309', state: 'ES' },
+  climaNorte: {
+    postalCode: '66035170',
+    street: 'Avenida Nazaré',
+    streetNumber: '491',
+    complement: 'Sala 4',
+    district: 'Nazaré',
+    city: 'Belém',
+    cityCode: '1501402',
+    state: 'PA',
+  },
+  vitoria: {
+    postalCode: '29050335',
+    street: 'Avenida Nossa Senhora da Penha',
+    streetNumber: '850',
+    complement: null,
+    district: 'Praia do Canto',
+    city: 'Vitória',
+    cityCode: '3205309',
+    state: 'ES',
+  },
 } as const
 
 const companies = {
-  climaNorte: { name: 'Clima Norte Ar Condicionado', root: '123456780001', codeName: 'clima-norte', planId: 'destino', accounts: demoAccounts },
-  vitoria: { name: 'Vitória Peças e Climatização', root: '234567890001', codeName: 'vitoria-pecas', planId: 'destino', accounts: secondCompanyAccounts },
+  climaNorte: {
+    name: 'Clima Norte Ar Condicionado',
+    root: '123456780001',
+    codeName: 'clima-norte',
+    planId: 'destino',
+    accounts: demoAccounts,
+  },
+  vitoria: {
+    name: 'Vitória Peças e Climatização',
+    root: '234567890001',
+    codeName: 'vitoria-pecas',
+    planId: 'destino',
+    accounts: secondCompanyAccounts,
+  },
 } as const
 
 const documentOf = (root: string) => `${root}${cnpjCheckDigits(root)}`
@@ -47,14 +114,19 @@ export const demoDocuments = Object.values(companies).map(({ root }) => document
 export async function createDemoCompany(services: Services): Promise<DemoOwner | null> {
   const users = demoUsers.map((user) => ({ ...user, id: uuidv7() }))
   const monthsBefore: MonthsBefore = (months) => addMonths(today(services.now(), 'America/Sao_Paulo'), -months)
-  return inTransaction(services.credentialPool, { companyId: null, userId: users[0]!.id, requestId: 'demo' }, async ({ db }) => {
-    if (!(await isInstallationEmpty(db))) return null
-    const passwordHash = await hashPassword(demoPassword)
-    for (const { id, email, name } of users) await insertUser(db, { id, email, displayName: name, passwordHash, emailProvenAt: services.now() })
-    const owner = await makeCompany(db, 'climaNorte', users, monthsBefore)
-    await makeCompany(db, 'vitoria', users, monthsBefore)
-    return owner
-  })
+  return inTransaction(
+    services.credentialPool,
+    { companyId: null, userId: users[0]!.id, requestId: 'demo' },
+    async ({ db }) => {
+      if (!(await isInstallationEmpty(db))) return null
+      const passwordHash = await hashPassword(demoPassword)
+      for (const { id, email, name } of users)
+        await insertUser(db, { id, email, displayName: name, passwordHash, emailProvenAt: services.now() })
+      const owner = await makeCompany(db, 'climaNorte', users, monthsBefore)
+      await makeCompany(db, 'vitoria', users, monthsBefore)
+      return owner
+    },
+  )
 }
 
 export type DemoOwner = { companyId: string; userId: string }
@@ -70,7 +142,17 @@ async function makeCompany(db: Db, key: CompanyKey, users: DemoUser[], monthsBef
   const owner = members.find(({ role }) => role === 'owner')!
   const companyId = uuidv7()
   await workInCompany(db, companyId, owner.id)
-  await insertCompany(db, { companyId, type: 'JURIDICA', documentNumber: documentOf(root), name: `${name} Ltda`, fantasyName: name, urlSite: null, email: owner.email, codeName, ...places[key] })
+  await insertCompany(db, {
+    companyId,
+    type: 'JURIDICA',
+    documentNumber: documentOf(root),
+    name: `${name} Ltda`,
+    fantasyName: name,
+    urlSite: null,
+    email: owner.email,
+    codeName,
+    ...places[key],
+  })
   for (const { id, role } of members) {
     if (role === 'owner') await insertOwner(db, companyId, id)
     else await insertMember(db, companyId, id, [...role])
@@ -80,7 +162,12 @@ async function makeCompany(db: Db, key: CompanyKey, users: DemoUser[], monthsBef
     await insertSubscription(db, { companyId, planId, status: 'active', trialEndsAt: null })
     await insertPaidHistory(db, { months: 12, today: monthsBefore(0) })
   } else {
-    await insertSubscription(db, { companyId, planId, status: 'trialing', trialEndsAt: new Date(`${addDays(monthsBefore(0), 9)}T12:00:00Z`) })
+    await insertSubscription(db, {
+      companyId,
+      planId,
+      status: 'trialing',
+      trialEndsAt: new Date(`${addDays(monthsBefore(0), 9)}T12:00:00Z`),
+    })
   }
   for (const hook of newCompanyHooks) await hook(db, companyId)
   await insertDemoAccounts(db, accounts(companyId, monthsBefore))

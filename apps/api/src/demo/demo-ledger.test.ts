@@ -8,28 +8,38 @@ import { expectKeptTotals } from '../testing/ledger.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { createDemoCompany, demoPassword } from './demo-company.ts'
 
-test.each(['2026-11-15T15:00:00Z', '2026-03-01T15:00:00Z'])('on %s the demonstration has a believable ledger with something for every screen', async (instant) => {
-  const app = await startTestApp({ now: () => new Date(instant) })
-  try {
-    await createDemoCompany(app.services)
-    const { data: session } = await app.call(null, sessions.signIn, { body: { email: 'marina@climanorte.com.br', password: demoPassword } })
-    const marina = session as unknown as Person
-    const count = async (filters: object) => (await app.call(marina, transactions.list, { body: { limit: 1, filters } })).data.total
-    const today = instant.slice(0, 10)
-    expect(await count({})).toSatisfy((total: number) => total > 380 && total < 900)
-    expect(await count({ status: 'OVERDUE' })).toBe(4)
-    expect(await count({ status: 'OPEN', startDate: today, endDate: today })).toBeGreaterThanOrEqual(2)
-    expect(await count({ status: 'SCHEDULED' })).toBe(1)
-    expect(await count({ type: 'TRANSFER' })).toBeGreaterThan(15)
-    expect((await app.call(marina, sequences.list, { body: { filters: { status: 'ACTIVE' } } })).data.total).toBeGreaterThanOrEqual(8)
-    const { data: accounts } = await app.call(marina, bankAccounts.list, { body: { limit: 100 } })
-    const balances = accounts.items.map(({ name, currentBalance }) => [name, currentBalance!] as const)
-    expect(balances.filter(([name, balance]) => balance < 0 && name !== 'Cartão corporativo Inter')).toEqual([])
-    const total = balances.reduce((sum, [, balance]) => sum + balance, 0)
-    expect(total).toSatisfy((reais: number) => reais > 60_000 && reais < 400_000)
-    const company = (await app.services.pool.query<{ company_id: string }>('select company_id from company_directory')).rows
-    for (const { company_id: companyId } of company) await expectKeptTotals(app, { ...marina, companyId })
-  } finally {
-    await app.stop()
-  }
-})
+test.each(['2026-11-15T15:00:00Z', '2026-03-01T15:00:00Z'])(
+  'on %s the demonstration has a believable ledger with something for every screen',
+  async (instant) => {
+    const app = await startTestApp({ now: () => new Date(instant) })
+    try {
+      await createDemoCompany(app.services)
+      const { data: session } = await app.call(null, sessions.signIn, {
+        body: { email: 'marina@climanorte.com.br', password: demoPassword },
+      })
+      const marina = session as unknown as Person
+      const count = async (filters: object) =>
+        (await app.call(marina, transactions.list, { body: { limit: 1, filters } })).data.total
+      const today = instant.slice(0, 10)
+      expect(await count({})).toSatisfy((total: number) => total > 380 && total < 900)
+      expect(await count({ status: 'OVERDUE' })).toBe(4)
+      expect(await count({ status: 'OPEN', startDate: today, endDate: today })).toBeGreaterThanOrEqual(2)
+      expect(await count({ status: 'SCHEDULED' })).toBe(1)
+      expect(await count({ type: 'TRANSFER' })).toBeGreaterThan(15)
+      expect(
+        (await app.call(marina, sequences.list, { body: { filters: { status: 'ACTIVE' } } })).data.total,
+      ).toBeGreaterThanOrEqual(8)
+      const { data: accounts } = await app.call(marina, bankAccounts.list, { body: { limit: 100 } })
+      const balances = accounts.items.map(({ name, currentBalance }) => [name, currentBalance!] as const)
+      expect(balances.filter(([name, balance]) => balance < 0 && name !== 'Cartão corporativo Inter')).toEqual([])
+      const total = balances.reduce((sum, [, balance]) => sum + balance, 0)
+      expect(total).toSatisfy((reais: number) => reais > 60_000 && reais < 400_000)
+      const company = (
+        await app.services.pool.query<{ company_id: string }>('select company_id from company_directory')
+      ).rows
+      for (const { company_id: companyId } of company) await expectKeptTotals(app, { ...marina, companyId })
+    } finally {
+      await app.stop()
+    }
+  },
+)

@@ -3,10 +3,23 @@ import { competenceDateOf, dueDateOf, numbersUpTo } from '@prumo/domain/occurren
 import { splitCents } from '@prumo/domain/money'
 import { uuidv7 } from '@prumo/domain/uuid'
 import type { NewEntry, Sequence } from '#modules/finance/index.ts'
-import { installmentPurchases, monthlyExpenses, monthlyIncomes, oddEntries, sequences, transfers, type Line, type Repeated } from './demo-ledger-lines.ts'
+import {
+  installmentPurchases,
+  monthlyExpenses,
+  monthlyIncomes,
+  oddEntries,
+  sequences,
+  transfers,
+  type Line,
+  type Repeated,
+} from './demo-ledger-lines.ts'
 
 /** Ids by name, as they were made for this company. */
-export type Names = { accounts: Map<string, { id: string; openingDate: CalendarDate }>; categories: Map<string, string>; people: Map<string, string> }
+export type Names = {
+  accounts: Map<string, { id: string; openingDate: CalendarDate }>
+  categories: Map<string, string>
+  people: Map<string, string>
+}
 
 export const monthsOfHistory = 14
 const monthsAhead = 2
@@ -15,17 +28,30 @@ const mainAccount = 'Itaú Empresas'
 /** A year and more in the life of the demonstration company, the same for the same day. */
 export function planDemoLedger(today: CalendarDate, names: Names): { sequences: Sequence[]; entries: NewEntry[] } {
   const months = Array.from({ length: monthsOfHistory + monthsAhead + 1 }, (_, index) => index - monthsOfHistory)
-  const lines = months.flatMap((month) => [...monthlyExpenses(month), ...(month <= 0 ? [...monthlyIncomes(month), ...transfers(month)] : [])].map((line) => ({ ...line, month })))
+  const lines = months.flatMap((month) =>
+    [...monthlyExpenses(month), ...(month <= 0 ? [...monthlyIncomes(month), ...transfers(month)] : [])].map((line) => ({
+      ...line,
+      month,
+    })),
+  )
   const usual = lines.flatMap((line) => {
     const due = dayIn(today, line.month, line.day)
     if (line.type === 'TRANSFER' && ![line.account, line.from!].every((name) => isOpen(names, name, due))) return []
     // Sales and purchases are not known before they happen; what is due every month is.
-    return line.isKnownAhead || compare(due, today) < 0 ? [entryOf(names, line, due, compare(due, today) < 0 ? due : null)] : []
+    return line.isKnownAhead || compare(due, today) < 0
+      ? [entryOf(names, line, due, compare(due, today) < 0 ? due : null)]
+      : []
   })
   const odd = oddEntries.map(({ daysFromToday, ...line }) => entryOf(names, line, addDays(today, daysFromToday), null))
-  const repeated = [...sequences.map((line) => fixedOf(today, names, line)), ...installmentPurchases.map((line) => installmentsOf(today, names, line))]
+  const repeated = [
+    ...sequences.map((line) => fixedOf(today, names, line)),
+    ...installmentPurchases.map((line) => installmentsOf(today, names, line)),
+  ]
   const entries = [...usual, ...odd, ...repeated.flatMap(({ made }) => made)]
-  return { sequences: repeated.map(({ sequence }) => sequence), entries: entries.toSorted((a, b) => compare(a.effectiveDate ?? a.scheduleDate, b.effectiveDate ?? b.scheduleDate)) }
+  return {
+    sequences: repeated.map(({ sequence }) => sequence),
+    entries: entries.toSorted((a, b) => compare(a.effectiveDate ?? a.scheduleDate, b.effectiveDate ?? b.scheduleDate)),
+  }
 }
 
 const dayIn = (today: CalendarDate, month: number, day: number) => {
@@ -34,12 +60,19 @@ const dayIn = (today: CalendarDate, month: number, day: number) => {
   return compare(wanted, endOfMonth(first)) > 0 ? endOfMonth(first) : wanted
 }
 
-const isOpen = ({ accounts }: Names, name: string, day: CalendarDate) => compare(accounts.get(name)!.openingDate, day) <= 0
+const isOpen = ({ accounts }: Names, name: string, day: CalendarDate) =>
+  compare(accounts.get(name)!.openingDate, day) <= 0
 
 /** An account that was not open yet leaves the entry to the main one. */
-const accountOf = (names: Names, name: string, day: CalendarDate) => names.accounts.get(isOpen(names, name, day) ? name : mainAccount)!.id
+const accountOf = (names: Names, name: string, day: CalendarDate) =>
+  names.accounts.get(isOpen(names, name, day) ? name : mainAccount)!.id
 
-function entryOf(names: Names, line: Omit<Line, 'day'>, scheduleDate: CalendarDate, effectiveDate: CalendarDate | null): NewEntry {
+function entryOf(
+  names: Names,
+  line: Omit<Line, 'day'>,
+  scheduleDate: CalendarDate,
+  effectiveDate: CalendarDate | null,
+): NewEntry {
   const { type, description, amount, interest = 0, fine = 0, status = 'PENDING' } = line
   return {
     id: uuidv7(),
@@ -60,12 +93,40 @@ function entryOf(names: Names, line: Omit<Line, 'day'>, scheduleDate: CalendarDa
   }
 }
 
-function sequenceOf(names: Names, line: Repeated, firstDate: CalendarDate, own: Pick<Sequence, 'conditionType' | 'maxCount'>): Sequence {
-  const { type, description, amount, categoryId = null, personId = null, destinationBankAccountId } = entryOf(names, line, firstDate, null)
+function sequenceOf(
+  names: Names,
+  line: Repeated,
+  firstDate: CalendarDate,
+  own: Pick<Sequence, 'conditionType' | 'maxCount'>,
+): Sequence {
+  const {
+    type,
+    description,
+    amount,
+    categoryId = null,
+    personId = null,
+    destinationBankAccountId,
+  } = entryOf(names, line, firstDate, null)
   const day = Number(firstDate.slice(8))
   return {
-    ...own, id: uuidv7(), status: 'ACTIVE', type, description: description ?? '', amount, categoryId, personId, destinationBankAccountId, sourceBankAccountId: null,
-    additionalData: [], firstDate, baseDay: day, firstCompetenceDate: firstDate, competenceBaseDay: day, endsOn: null, nextNumber: 1, skipped: [],
+    ...own,
+    id: uuidv7(),
+    status: 'ACTIVE',
+    type,
+    description: description ?? '',
+    amount,
+    categoryId,
+    personId,
+    destinationBankAccountId,
+    sourceBankAccountId: null,
+    additionalData: [],
+    firstDate,
+    baseDay: day,
+    firstCompetenceDate: firstDate,
+    competenceBaseDay: day,
+    endsOn: null,
+    nextNumber: 1,
+    skipped: [],
   }
 }
 
@@ -74,20 +135,41 @@ function occurrence(today: CalendarDate, sequence: Sequence, number: number, amo
   const isPaid = compare(scheduleDate, today) < 0
   const { type, description, categoryId, personId, destinationBankAccountId, maxCount } = sequence
   return {
-    id: uuidv7(), type, description, amount, categoryId, personId, destinationBankAccountId, scheduleDate, competenceDate: competenceDateOf(sequence, number),
-    status: isPaid ? 'PAID' : 'PENDING', effectiveDate: isPaid ? scheduleDate : null, paymentConditionType: sequence.conditionType, sequenceId: sequence.id,
-    actualInstallments: number, installments: maxCount,
+    id: uuidv7(),
+    type,
+    description,
+    amount,
+    categoryId,
+    personId,
+    destinationBankAccountId,
+    scheduleDate,
+    competenceDate: competenceDateOf(sequence, number),
+    status: isPaid ? 'PAID' : 'PENDING',
+    effectiveDate: isPaid ? scheduleDate : null,
+    paymentConditionType: sequence.conditionType,
+    sequenceId: sequence.id,
+    actualInstallments: number,
+    installments: maxCount,
   }
 }
 
 function fixedOf(today: CalendarDate, names: Names, line: Repeated) {
-  const planned = sequenceOf(names, line, dayIn(today, line.firstMonth, line.day), { conditionType: 'FIXED', maxCount: null })
+  const planned = sequenceOf(names, line, dayIn(today, line.firstMonth, line.day), {
+    conditionType: 'FIXED',
+    maxCount: null,
+  })
   const numbers = numbersUpTo(planned, planned, 1, addMonths(today, 12))
-  return { sequence: { ...planned, nextNumber: numbers.length + 1 }, made: numbers.map((number) => occurrence(today, planned, number, line.amount)) }
+  return {
+    sequence: { ...planned, nextNumber: numbers.length + 1 },
+    made: numbers.map((number) => occurrence(today, planned, number, line.amount)),
+  }
 }
 
 function installmentsOf(today: CalendarDate, names: Names, line: Repeated & { count: number }) {
-  const planned = sequenceOf(names, line, dayIn(today, line.firstMonth, line.day), { conditionType: 'INSTALLMENTS', maxCount: line.count })
+  const planned = sequenceOf(names, line, dayIn(today, line.firstMonth, line.day), {
+    conditionType: 'INSTALLMENTS',
+    maxCount: line.count,
+  })
   return {
     sequence: { ...planned, nextNumber: line.count + 1 },
     made: splitCents(line.amount, line.count).map((amount, index) => occurrence(today, planned, index + 1, amount)),

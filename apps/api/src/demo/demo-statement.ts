@@ -23,14 +23,25 @@ const linesUpTo = (day: CalendarDate) =>
 /** Sent and imported as anybody else's, so that its history and the lines to settle can be seen. */
 export async function importDemoStatement(services: Services, owner: DemoOwner) {
   const identity = { ...owner, requestId: 'demo' }
-  const actor = { ...owner, isOwner: true, permissions: new Set<string>(), apps: new Set<string>(), subscription: 'active', sessionId: '', timeZone, planId: null, provenAt: 0 } as const
+  const actor = {
+    ...owner,
+    isOwner: true,
+    permissions: new Set<string>(),
+    apps: new Set<string>(),
+    subscription: 'active',
+    sessionId: '',
+    timeZone,
+    planId: null,
+    provenAt: 0,
+  } as const
   const importId = await inTransaction(services.pool, identity, async (transaction) => {
     const ctx = createContext(transaction, actor, services, { id: 'demo', ip: '', userAgent: '' })
     const bankAccountId = (await selectAccountNames(transaction.db)).get('Itaú Empresas')!.id
     const content = Buffer.from(['Data;Histórico;Valor', ...linesUpTo(today(services.now(), timeZone))].join('\r\n'))
     return startStatement(ctx, { fileName: 'extrato-itau.csv', content, format: 'CSV', bankAccountId }, false)
   })
-  const isDone = () => inTransaction(services.pool, identity, async ({ db }) => (await selectStatementStage(db, importId)) === 'done')
+  const isDone = () =>
+    inTransaction(services.pool, identity, async ({ db }) => (await selectStatementStage(db, importId)) === 'done')
   const deadline = Date.now() + longestWaitMs
   while (!(await isDone()) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50))
 }

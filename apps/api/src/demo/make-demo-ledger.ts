@@ -7,7 +7,11 @@ import { insertDemoPeople, insertDemoSequences, selectAccountNames, selectCatego
 
 /** Entries for every finance screen to show, written in a few statements. */
 export async function makeDemoLedger(db: Db, companyId: string, today: CalendarDate) {
-  const [accounts, categories, people] = [await selectAccountNames(db), await selectCategoryNames(db), await insertDemoPeople(db, companyId, demoPeople)]
+  const [accounts, categories, people] = [
+    await selectAccountNames(db),
+    await selectCategoryNames(db),
+    await insertDemoPeople(db, companyId, demoPeople),
+  ]
   const { sequences, entries } = planDemoLedger(today, { accounts, categories, people })
   await insertDemoSequences(db, companyId, sequences)
   await insertTransactions(db, companyId, entries)

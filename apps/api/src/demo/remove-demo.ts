@@ -14,9 +14,16 @@ export async function removeDemo(services: Services) {
   const removed = await services.asOwner(async (owner) => {
     await owner.query('begin')
     const accounts = await findOpenAccounts(owner)
-    const companyIds = await selectCompaniesOf(owner, accounts.map(({ id }) => id), demoDocuments)
+    const companyIds = await selectCompaniesOf(
+      owner,
+      accounts.map(({ id }) => id),
+      demoDocuments,
+    )
     for (const companyId of companyIds) await removeCompanyRows(owner, companyId)
-    const { photoIds } = await removePeople(owner, accounts.map(({ id }) => id))
+    const { photoIds } = await removePeople(
+      owner,
+      accounts.map(({ id }) => id),
+    )
     await owner.query('commit')
     return { companyIds, photoIds }
   })
@@ -27,7 +34,10 @@ export async function removeDemo(services: Services) {
 }
 
 async function findOpenAccounts(owner: pg.Client) {
-  const accounts = await selectAccountsByEmail(owner, demoUsers.map(({ email }) => email))
+  const accounts = await selectAccountsByEmail(
+    owner,
+    demoUsers.map(({ email }) => email),
+  )
   const isOpen = await Promise.all(accounts.map(({ passwordHash }) => isPasswordRight(passwordHash, demoPassword)))
   return accounts.filter((_, index) => isOpen[index])
 }

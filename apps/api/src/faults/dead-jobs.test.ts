@@ -27,7 +27,15 @@ async function aMailServer() {
 
 async function takeAJobInHand(prumo: PrumoProcess, silent: Awaited<ReturnType<typeof aSilentMailServer>>) {
   const headers = { 'content-type': 'application/json' }
-  expect((await fetch(`${prumo.address}/api/auth/password/forgot`, { method: 'POST', headers, body: JSON.stringify({ email }) })).status).toBe(200)
+  expect(
+    (
+      await fetch(`${prumo.address}/api/auth/password/forgot`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ email }),
+      })
+    ).status,
+  ).toBe(200)
   await expect.poll(silent.hasVisitor, { timeout: 15_000, interval: 20 }).toBe(true)
 }
 
@@ -36,16 +44,20 @@ async function die(prumo: PrumoProcess) {
   await prumo.exitCode()
 }
 
-test('a job that was in hand when the program was killed is taken up by the next start on the same folder', { timeout: 90_000 }, async () => {
-  const silent = await aSilentMailServer()
-  const mail = await aMailServer()
-  const environment = { PRUMO_DATA: data.folder, PRUMO_DEMO: 'on', PRUMO_LOG: 'silent' }
-  const first = await startPrumo({ ...environment, SMTP_URL: silent.url })
-  await takeAJobInHand(first, silent)
-  await die(first)
-  await startPrumo({ ...environment, SMTP_URL: mail.url })
-  expect(await mail.lettersTo(email)).toHaveLength(1)
-})
+test(
+  'a job that was in hand when the program was killed is taken up by the next start on the same folder',
+  { timeout: 90_000 },
+  async () => {
+    const silent = await aSilentMailServer()
+    const mail = await aMailServer()
+    const environment = { PRUMO_DATA: data.folder, PRUMO_DEMO: 'on', PRUMO_LOG: 'silent' }
+    const first = await startPrumo({ ...environment, SMTP_URL: silent.url })
+    await takeAJobInHand(first, silent)
+    await die(first)
+    await startPrumo({ ...environment, SMTP_URL: mail.url })
+    expect(await mail.lettersTo(email)).toHaveLength(1)
+  },
+)
 
 test('a job of an instance that was killed is taken up by one that lives', { timeout: 90_000 }, async () => {
   const database = await createTestDatabase(inject('postgres'), inject('template'))

@@ -14,7 +14,11 @@ export type Program = ReturnType<typeof spawnProgram>
 
 /** The program as a person starts it, in a process of its own. Does not wait for it to be ready. */
 export function spawnProgram(environment: Record<string, string>) {
-  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PRUMO_|PORT$|HOST$|DATABASE_URL$|SMTP_|S3_|NODE_OPTIONS$|VITEST)/.test(name)))
+  const own = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(PRUMO_|PORT$|HOST$|DATABASE_URL$|SMTP_|S3_|NODE_OPTIONS$|VITEST)/.test(name),
+    ),
+  )
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     env: { ...own, HOST: '127.0.0.1', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -15,11 +15,19 @@ export async function createWriters() {
     const answer = await fetch(`${address}/api/${path}`, {
       method: 'POST',
       body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', ...(accessToken && { authorization: `Bearer ${accessToken}` }), ...headers },
+      headers: {
+        'content-type': 'application/json',
+        ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+        ...headers,
+      },
     })
-    return { status: answer.status, json: (await answer.json()) as { data: { accessToken: string; items: { name: string }[]; total: number } } }
+    return {
+      status: answer.status,
+      json: (await answer.json()) as { data: { accessToken: string; items: { name: string }[]; total: number } },
+    }
   }
-  const send = async (address: string, { name, key }: Write) => (await post(address, 'sale/bank-account', { name }, { 'idempotency-key': key })).status
+  const send = async (address: string, { name, key }: Write) =>
+    (await post(address, 'sale/bank-account', { name }, { 'idempotency-key': key })).status
 
   const writeOn = async (address: string) => {
     while (state.isWriting) {
@@ -51,7 +59,11 @@ export async function createWriters() {
     },
     send,
     async names(address: string): Promise<string[]> {
-      const { json } = await post(address, 'sale/bank-account/filter', { limit: 1000, fields: ['name'], filters: { search: 'Conta ' } })
+      const { json } = await post(address, 'sale/bank-account/filter', {
+        limit: 1000,
+        fields: ['name'],
+        filters: { search: 'Conta ' },
+      })
       if (json.data.total > 1000) throw new Error('more accounts than one page holds')
       return json.data.items.map(({ name }) => name)
     },

@@ -25,39 +25,54 @@ async function endlessRequest({ address }: PrumoProcess) {
   onTestFinished(() => void socket.destroy())
   let isCut = false
   socket.on('error', () => undefined).on('close', () => (isCut = true))
-  socket.write('POST /api/auth/session HTTP/1.1\r\nhost: prumo\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"email"')
+  socket.write(
+    'POST /api/auth/session HTTP/1.1\r\nhost: prumo\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"email"',
+  )
   await sleep(300)
   return () => isCut
 }
 
-test('a request that does not end is cut off after the grace period, and PostgreSQL stops too', { timeout: 90_000 }, async () => {
-  const { environment, postmaster } = freshFolder()
-  const prumo = await startPrumo({ ...environment, PRUMO_DEMO: 'off', PRUMO_STOP_SECONDS: '1' })
-  const isCut = await endlessRequest(prumo)
-  prumo.child.kill('SIGTERM')
-  expect(await prumo.exitCode()).toBe(0)
-  await expect.poll(isCut).toBe(true)
-  expect(prumo.said.err).toBe('')
-  expect(postmaster()).toBeNull()
-})
+test(
+  'a request that does not end is cut off after the grace period, and PostgreSQL stops too',
+  { timeout: 90_000 },
+  async () => {
+    const { environment, postmaster } = freshFolder()
+    const prumo = await startPrumo({ ...environment, PRUMO_DEMO: 'off', PRUMO_STOP_SECONDS: '1' })
+    const isCut = await endlessRequest(prumo)
+    prumo.child.kill('SIGTERM')
+    expect(await prumo.exitCode()).toBe(0)
+    await expect.poll(isCut).toBe(true)
+    expect(prumo.said.err).toBe('')
+    expect(postmaster()).toBeNull()
+  },
+)
 
-test('the signals of one Ctrl-C count as one; another one later cuts off what is in hand', { timeout: 90_000 }, async () => {
-  const { environment, postmaster } = freshFolder()
-  const prumo = await startPrumo({ ...environment, PRUMO_DEMO: 'off', PRUMO_STOP_SECONDS: '600' })
-  const isCut = await endlessRequest(prumo)
-  for (let echo = 0; echo < 3; echo++) prumo.child.kill('SIGINT')
-  await sleep(1500)
-  expect([isCut(), prumo.child.exitCode]).toEqual([false, null])
-  prumo.child.kill('SIGINT')
-  expect(await prumo.exitCode()).toBe(0)
-  await expect.poll(isCut).toBe(true)
-  expect(postmaster()).toBeNull()
-})
+test(
+  'the signals of one Ctrl-C count as one; another one later cuts off what is in hand',
+  { timeout: 90_000 },
+  async () => {
+    const { environment, postmaster } = freshFolder()
+    const prumo = await startPrumo({ ...environment, PRUMO_DEMO: 'off', PRUMO_STOP_SECONDS: '600' })
+    const isCut = await endlessRequest(prumo)
+    for (let echo = 0; echo < 3; echo++) prumo.child.kill('SIGINT')
+    await sleep(1500)
+    expect([isCut(), prumo.child.exitCode]).toEqual([false, null])
+    prumo.child.kill('SIGINT')
+    expect(await prumo.exitCode()).toBe(0)
+    await expect.poll(isCut).toBe(true)
+    expect(postmaster()).toBeNull()
+  },
+)
 
 test.each([
   ['the database is being made', (folder: string) => existsSync(join(folder, 'postgres.new'))],
   ['the database starts', (folder: string) => existsSync(join(folder, 'postgres/postmaster.pid'))],
-  ['the schema is made', (folder: string) => runningIn(folder).some((line) => line.includes('postgres -D')) && existsSync(join(folder, 'postgres/.s.PGSQL.5432'))],
+  [
+    'the schema is made',
+    (folder: string) =>
+      runningIn(folder).some((line) => line.includes('postgres -D')) &&
+      existsSync(join(folder, 'postgres/.s.PGSQL.5432')),
+  ],
   ['the demonstration is made', (folder: string) => existsSync(join(folder, 'files'))],
 ])('Ctrl-C while %s ends with 0 and leaves nothing running', { timeout: 120_000 }, async (_phase, isReached) => {
   const { environment, folder } = freshFolder()

@@ -31,7 +31,12 @@ export type Context = {
   today(): CalendarDate
 }
 
-export function createContext(transaction: RequestTransaction, actor: SignedActor | null, services: Services, request: RequestFacts): Context {
+export function createContext(
+  transaction: RequestTransaction,
+  actor: SignedActor | null,
+  services: Services,
+  request: RequestFacts,
+): Context {
   return {
     get db() {
       return transaction.db

@@ -16,7 +16,13 @@ function works() {
   }
   return { begun, work, end }
 }
-const limits = { atOnce: 1, mostWaiting: 4, mostWaitingEach: 3, groupOf: (who: string) => who.split(':')[0]!, refusal: 'password.busy' } as const
+const limits = {
+  atOnce: 1,
+  mostWaiting: 4,
+  mostWaitingEach: 3,
+  groupOf: (who: string) => who.split(':')[0]!,
+  refusal: 'password.busy',
+} as const
 
 test('so much runs at once, and who asks once comes before the second wish of who asks often', async () => {
   const line = createFairLine(limits)

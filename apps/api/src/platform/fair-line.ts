@@ -40,7 +40,9 @@ export function createFairLine({ atOnce, mostWaiting, mostWaitingEach, groupOf, 
     const largest = mostOf(groups)
     const own = groups.get(groupOf(who)) ?? 0
     const isOverShare = own + 1 < groups.get(largest)!
-    const candidates = [...waiting].filter(([one]) => !isOverShare || groupOf(one) === largest).map(([one, { length }]) => [one, length] as const)
+    const candidates = [...waiting]
+      .filter(([one]) => !isOverShare || groupOf(one) === largest)
+      .map(([one, { length }]) => [one, length] as const)
     const greediest = mostOf(candidates)
     if (!isOverShare && countOf(who) + 1 >= countOf(greediest)) throw new Problem(refusal)
     const wishes = waiting.get(greediest)!
@@ -71,4 +73,5 @@ export function createFairLine({ atOnce, mostWaiting, mostWaitingEach, groupOf, 
 }
 
 /** Of several with as much, the one whose turn is furthest. */
-const mostOf = (counts: Iterable<readonly [string, number]>) => [...counts].reduce((most, one) => (one[1] >= most[1] ? one : most))[0]
+const mostOf = (counts: Iterable<readonly [string, number]>) =>
+  [...counts].reduce((most, one) => (one[1] >= most[1] ? one : most))[0]

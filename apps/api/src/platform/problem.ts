@@ -8,7 +8,10 @@ export class Problem extends Error {
   readonly status: number
   readonly errors: FieldError[]
 
-  constructor(code: ProblemCode, { words, errors = [] }: { words?: Record<string, string | number>; errors?: FieldError[] } = {}) {
+  constructor(
+    code: ProblemCode,
+    { words, errors = [] }: { words?: Record<string, string | number>; errors?: FieldError[] } = {},
+  ) {
     super(problemText(code, words))
     this.code = code
     this.status = problems[code].status

@@ -45,16 +45,26 @@ const schema = z.object({
   PRUMO_DEMO: z.enum(['on', 'off', 'remove']).optional(),
   PRUMO_ALLOW: allowed.prefault(''),
   PRUMO_PUBLIC_URL: url(/^https?$/).optional(),
-  PRUMO_TRUST_PROXY: z.string().refine((text) => readTrustedProxies(text) !== null).default('off'),
+  PRUMO_TRUST_PROXY: z
+    .string()
+    .refine((text) => readTrustedProxies(text) !== null)
+    .default('off'),
   PRUMO_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   PRUMO_POOL: z.coerce.number().int().min(2).max(200).default(10),
   PRUMO_STOP_SECONDS: z.coerce.number().int().min(1).max(600).default(25),
   PRUMO_MIN_FREE_MB: z.coerce.number().int().min(0).default(200),
-  PRUMO_KEY: z.base64().refine((text) => Buffer.from(text, 'base64').length === 32).optional(),
+  PRUMO_KEY: z
+    .base64()
+    .refine((text) => Buffer.from(text, 'base64').length === 32)
+    .optional(),
   PRUMO_KEY_FILE: z.string().min(1).optional(),
   PRUMO_BACKUP_DIR: z.string().min(1).optional(),
   PRUMO_BACKUP_PASSPHRASE: z.string().min(12).optional(),
-  PRUMO_BACKUP_PASSPHRASE_FILE: z.string().transform(readSecret).refine((text) => text.length >= 12).optional(),
+  PRUMO_BACKUP_PASSPHRASE_FILE: z
+    .string()
+    .transform(readSecret)
+    .refine((text) => text.length >= 12)
+    .optional(),
   PRUMO_OPERATOR_EMAIL: emailAddress.optional(),
   PRUMO_METRICS_TOKEN: z.string().min(16).optional(),
   PRUMO_REVEAL_ACCOUNTS: onOff.default('off'),
@@ -77,8 +87,14 @@ const schema = z.object({
   GOOGLE_ISSUER: url(/^https?$/).default('https://accounts.google.com'),
   PRUMO_PUSH_PRIVATE: onOff.default('off'),
   SUPPORT_EMAIL: emailAddress.default('suporte@localhost'),
-  STRIPE_SECRET_KEY: z.string().regex(/^[sr]k_\w{6,}$/).optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\w{6,}$/).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_\w{6,}$/)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w{6,}$/)
+    .optional(),
   STRIPE_API_URL: url(/^https?$/).optional(),
   S3_ENDPOINT: url(/^https?$/).optional(),
   S3_BUCKET: z.string().min(1).optional(),
@@ -95,7 +111,8 @@ const sentences: Record<string, string> = {
   PRUMO_DEMO: 'PRUMO_DEMO precisa ser on, off ou remove.',
   PRUMO_ALLOW: `PRUMO_ALLOW precisa ser uma lista com ${exceptions.join(', ')}.`,
   PRUMO_PUBLIC_URL: 'PRUMO_PUBLIC_URL precisa ser um endereço http ou https.',
-  PRUMO_TRUST_PROXY: 'PRUMO_TRUST_PROXY precisa ser off, o número de proxies em sequência (1 a 9) ou os endereços deles, como 10.0.0.0/8.',
+  PRUMO_TRUST_PROXY:
+    'PRUMO_TRUST_PROXY precisa ser off, o número de proxies em sequência (1 a 9) ou os endereços deles, como 10.0.0.0/8.',
   PRUMO_LOG: 'PRUMO_LOG precisa ser debug, info, warn, error ou silent.',
   PRUMO_POOL: 'PRUMO_POOL precisa ser um número de conexões entre 2 e 200.',
   PRUMO_STOP_SECONDS: 'PRUMO_STOP_SECONDS precisa ser um número de segundos entre 1 e 600.',
@@ -104,7 +121,8 @@ const sentences: Record<string, string> = {
   PRUMO_KEY_FILE: 'PRUMO_KEY_FILE precisa ser o caminho de um arquivo.',
   PRUMO_BACKUP_DIR: 'PRUMO_BACKUP_DIR precisa ser o caminho de uma pasta.',
   PRUMO_BACKUP_PASSPHRASE: 'PRUMO_BACKUP_PASSPHRASE precisa ter pelo menos 12 caracteres.',
-  PRUMO_BACKUP_PASSPHRASE_FILE: 'PRUMO_BACKUP_PASSPHRASE_FILE precisa ser um arquivo que se possa ler, com uma senha de pelo menos 12 caracteres.',
+  PRUMO_BACKUP_PASSPHRASE_FILE:
+    'PRUMO_BACKUP_PASSPHRASE_FILE precisa ser um arquivo que se possa ler, com uma senha de pelo menos 12 caracteres.',
   PRUMO_OPERATOR_EMAIL: 'PRUMO_OPERATOR_EMAIL precisa ser um endereço de e-mail, como operacao@empresa.com.br.',
   PRUMO_METRICS_TOKEN: 'PRUMO_METRICS_TOKEN precisa ter pelo menos 16 caracteres.',
   PRUMO_REVEAL_ACCOUNTS: 'PRUMO_REVEAL_ACCOUNTS precisa ser on ou off.',
@@ -152,7 +170,8 @@ export type Settings = ReturnType<typeof readSettings>
 export function readSettings(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(settingNames.map((name) => [name, environment[name] || undefined]))
   const parsed = schema.safeParse(given)
-  if (!parsed.success) throw new WrongSettings([...new Set(parsed.error.issues.map((issue) => sentences[String(issue.path[0])]!))])
+  if (!parsed.success)
+    throw new WrongSettings([...new Set(parsed.error.issues.map((issue) => sentences[String(issue.path[0])]!))])
   const s = parsed.data
   const s3 = [s.S3_ENDPOINT, s.S3_BUCKET, s.S3_ACCESS_KEY, s.S3_SECRET_KEY]
   if (s3.some(Boolean) && !s3.every(Boolean)) {
@@ -160,7 +179,9 @@ export function readSettings(environment: Record<string, string | undefined>) {
   }
   const logins = [s.DATABASE_APP_URL, s.DATABASE_CREDENTIALS_URL]
   if (logins.some(Boolean) && !(s.DATABASE_URL && logins.every(Boolean))) {
-    throw new WrongSettings(['DATABASE_APP_URL e DATABASE_CREDENTIALS_URL precisam ser informados juntos, e com DATABASE_URL.'])
+    throw new WrongSettings([
+      'DATABASE_APP_URL e DATABASE_CREDENTIALS_URL precisam ser informados juntos, e com DATABASE_URL.',
+    ])
   }
   if (Boolean(s.GOOGLE_CLIENT_ID) !== Boolean(s.GOOGLE_CLIENT_SECRET)) {
     throw new WrongSettings(['GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET precisam ser informados juntos.'])
@@ -193,7 +214,12 @@ export function readSettings(environment: Record<string, string | undefined>) {
     passwordMin: s.PRUMO_PASSWORD_MIN,
     limitFactor: s.PRUMO_LIMIT_FACTOR,
     /** How long is kept what may be forgotten; events without end unless told otherwise. */
-    keep: { eventMonths: s.PRUMO_KEEP_EVENTS_MONTHS ?? null, keyDays: s.PRUMO_KEEP_KEYS_DAYS, runDays: s.PRUMO_KEEP_RUNS_DAYS, importDays: s.PRUMO_KEEP_IMPORTS_DAYS },
+    keep: {
+      eventMonths: s.PRUMO_KEEP_EVENTS_MONTHS ?? null,
+      keyDays: s.PRUMO_KEEP_KEYS_DAYS,
+      runDays: s.PRUMO_KEEP_RUNS_DAYS,
+      importDays: s.PRUMO_KEEP_IMPORTS_DAYS,
+    },
     securityLogDays: s.PRUMO_SECURITY_LOG_DAYS,
     /** What the files of one company may take up together; null without end. */
     filesQuotaBytes: s.PRUMO_FILES_QUOTA_MB === 0 ? null : s.PRUMO_FILES_QUOTA_MB * 1_000_000,
@@ -203,12 +229,22 @@ export function readSettings(environment: Record<string, string | undefined>) {
     smtpUrl: s.SMTP_URL ?? null,
     cepUrls: s.CEP_URL,
     mailFrom: s.MAIL_FROM,
-    google: s.GOOGLE_CLIENT_ID ? { clientId: s.GOOGLE_CLIENT_ID, clientSecret: s.GOOGLE_CLIENT_SECRET!, issuer: s.GOOGLE_ISSUER } : null,
+    google: s.GOOGLE_CLIENT_ID
+      ? { clientId: s.GOOGLE_CLIENT_ID, clientSecret: s.GOOGLE_CLIENT_SECRET!, issuer: s.GOOGLE_ISSUER }
+      : null,
     allowsPrivatePush: s.PRUMO_PUSH_PRIVATE === 'on',
     supportEmail: s.SUPPORT_EMAIL,
-    stripe: s.STRIPE_SECRET_KEY ? { secretKey: s.STRIPE_SECRET_KEY, webhookSecret: s.STRIPE_WEBHOOK_SECRET!, apiUrl: s.STRIPE_API_URL ?? null } : null,
+    stripe: s.STRIPE_SECRET_KEY
+      ? { secretKey: s.STRIPE_SECRET_KEY, webhookSecret: s.STRIPE_WEBHOOK_SECRET!, apiUrl: s.STRIPE_API_URL ?? null }
+      : null,
     s3: s.S3_ENDPOINT
-      ? { endpoint: s.S3_ENDPOINT, bucket: s.S3_BUCKET!, region: s.S3_REGION, accessKey: s.S3_ACCESS_KEY!, secretKey: s.S3_SECRET_KEY! }
+      ? {
+          endpoint: s.S3_ENDPOINT,
+          bucket: s.S3_BUCKET!,
+          region: s.S3_REGION,
+          accessKey: s.S3_ACCESS_KEY!,
+          secretKey: s.S3_SECRET_KEY!,
+        }
       : null,
   }
 }

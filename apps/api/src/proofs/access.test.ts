@@ -37,7 +37,9 @@ const guarded = allRoutes.filter(({ access }) => access !== 'anyone')
 const forMembers = guarded.filter(({ access }) => access !== 'signed-in')
 const forOwners = allRoutes.filter(({ access }) => access === 'owner')
 const needingProof = allRoutes.filter(({ needsFreshProof }) => needsFreshProof)
-const ruled = allRoutes.flatMap((route) => (typeof route.access === 'object' ? [{ ...route, access: route.access }] : []))
+const ruled = allRoutes.flatMap((route) =>
+  typeof route.access === 'object' ? [{ ...route, access: route.access }] : [],
+)
 const needingApps = ruled.filter(({ access }) => access.apps && !access.apps.includes('global'))
 const limited = ruled.filter(({ access }) => access.limit)
 const open = allRoutes.filter(({ access }) => access === 'anyone')
@@ -46,7 +48,10 @@ const labelsOf = ({ permissions }: AccessRules) => permissions.map(permissionLab
 
 async function answerTo(route: NamedRoute, person: Person | null, extra: object = {}) {
   const answer = await app.raw({ ...requestOf(route, { body: exampleBody(route) }), ...extra }, person)
-  return { status: answer.statusCode, ...(answer.statusCode === 200 ? {} : answer.json<{ code: string; title: string }>()) }
+  return {
+    status: answer.statusCode,
+    ...(answer.statusCode === 200 ? {} : answer.json<{ code: string; title: string }>()),
+  }
 }
 
 test('these routes and no others are open to anyone', () => {
@@ -82,7 +87,12 @@ test('these routes and no others are open to anyone', () => {
 })
 
 test('these routes and no others need a session but no company', () => {
-  expect(allRoutes.filter(({ access }) => access === 'signed-in').map(wireName).sort()).toEqual([
+  expect(
+    allRoutes
+      .filter(({ access }) => access === 'signed-in')
+      .map(wireName)
+      .sort(),
+  ).toEqual([
     'DELETE auth/company/{id}/membership',
     'DELETE auth/passkey/{id}',
     'DELETE auth/session/{id}',
@@ -126,12 +136,21 @@ test('these routes and no others need a session but no company', () => {
 })
 
 test('these routes and no others are for owners', () => {
-  expect(forOwners.map(wireName).sort()).toEqual(['DELETE auth/user/{id}/owner', 'POST auth/security-log/export', 'POST auth/security-log/filter', 'PUT auth/user/{id}/owner'])
+  expect(forOwners.map(wireName).sort()).toEqual([
+    'DELETE auth/user/{id}/owner',
+    'POST auth/security-log/export',
+    'POST auth/security-log/filter',
+    'PUT auth/user/{id}/owner',
+  ])
 })
 
 test.each(forOwners)('$name refuses a member who is no owner, whatever they may do', async (route) => {
   const member = await app.aMember(owner, [...allPermissions])
-  expect(await answerTo(route, member, malformed)).toMatchObject({ status: 403, code: 'owner-only', title: problemText('owner-only') })
+  expect(await answerTo(route, member, malformed)).toMatchObject({
+    status: 403,
+    code: 'owner-only',
+    title: problemText('owner-only'),
+  })
   expect(isGateStatus((await answerTo(route, owner)).status)).toBe(false)
   expect(isGateStatus((await answerTo(route, ownerWhoCanceled)).status)).toBe(false)
 })
@@ -155,13 +174,20 @@ test('these routes and no others ask for a fresh proof of identity', () => {
   ])
 })
 
-test.each(needingProof)('$name refuses a session whose last proof of identity is five minutes old, before reading what was sent', async (route) => {
-  const person = await app.anOwner()
-  await letProofAge(app, person, 301)
-  expect(await answerTo(route, person, malformed)).toMatchObject({ status: 403, code: 'fresh-proof-required', title: 'Confirme que é você para continuar.' })
-  await letProofAge(app, person, 240)
-  expect(await answerTo(route, person)).not.toMatchObject({ code: 'fresh-proof-required' })
-})
+test.each(needingProof)(
+  '$name refuses a session whose last proof of identity is five minutes old, before reading what was sent',
+  async (route) => {
+    const person = await app.anOwner()
+    await letProofAge(app, person, 301)
+    expect(await answerTo(route, person, malformed)).toMatchObject({
+      status: 403,
+      code: 'fresh-proof-required',
+      title: 'Confirme que é você para continuar.',
+    })
+    await letProofAge(app, person, 240)
+    expect(await answerTo(route, person)).not.toMatchObject({ code: 'fresh-proof-required' })
+  },
+)
 
 test('no two routes answer to the same method and path', () => {
   const shapes = allRoutes.map((route) => wireName(route).replace(/\{\w+\}/g, '{}'))
@@ -179,15 +205,21 @@ test.each(guarded)('$name refuses a visitor, before reading what they sent', asy
   expect(await answerTo(route, null, malformed)).toMatchObject(refused)
 })
 
-test.each(guarded.filter(({ method }) => method === 'GET'))('$name tells a visitor who asks for its head nothing', async (route) => {
-  const head = await app.raw({ ...requestOf(route), method: 'HEAD' })
-  expect([head.statusCode, head.body]).toEqual([401, ''])
-})
+test.each(guarded.filter(({ method }) => method === 'GET'))(
+  '$name tells a visitor who asks for its head nothing',
+  async (route) => {
+    const head = await app.raw({ ...requestOf(route), method: 'HEAD' })
+    expect([head.statusCode, head.body]).toEqual([401, ''])
+  },
+)
 
 test.each(guarded)('$name refuses every worthless credential', async (route) => {
   const credentials = await worthlessCredentials(app, owner, ownerWithoutApps)
   for (const [name, authorization] of Object.entries(credentials)) {
-    expect([name, await answerTo(route, null, { headers: { authorization } })]).toMatchObject([name, { status: 401, code: 'not-signed-in' }])
+    expect([name, await answerTo(route, null, { headers: { authorization } })]).toMatchObject([
+      name,
+      { status: 401, code: 'not-signed-in' },
+    ])
   }
 })
 
@@ -195,16 +227,24 @@ test.each(forMembers)('$name refuses somebody without a company', async (route) 
   expect(await answerTo(route, withoutCompany, malformed)).toMatchObject({ status: 403, code: 'no-company' })
 })
 
-test.each(ruled)('$name refuses a member who holds every permission but its own, and names what is missing', async (route) => {
-  const others = allPermissions.filter((permission) => !route.access.permissions.includes(permission))
-  const member = await app.aMember(owner, others)
-  expect(mayCall({ ...owner, isOwner: false, permissions: new Set(others), apps: new Set(), subscription: 'active' }, route)).toBe(false)
-  expect(await answerTo(route, member, malformed)).toMatchObject({
-    status: 403,
-    code: 'permission-missing',
-    title: problemText('permission-missing', { missing: labelsOf(route.access) }),
-  })
-})
+test.each(ruled)(
+  '$name refuses a member who holds every permission but its own, and names what is missing',
+  async (route) => {
+    const others = allPermissions.filter((permission) => !route.access.permissions.includes(permission))
+    const member = await app.aMember(owner, others)
+    expect(
+      mayCall(
+        { ...owner, isOwner: false, permissions: new Set(others), apps: new Set(), subscription: 'active' },
+        route,
+      ),
+    ).toBe(false)
+    expect(await answerTo(route, member, malformed)).toMatchObject({
+      status: 403,
+      code: 'permission-missing',
+      title: problemText('permission-missing', { missing: labelsOf(route.access) }),
+    })
+  },
+)
 
 test.each(ruled)('$name opens with any one of its permissions, and for the owner', async (route) => {
   // A company of their own: the members of all these routes together are more than a plan allows.
@@ -234,20 +274,35 @@ test.each(needingApps)('$name opens with any one of its apps', async (route) => 
   }
 })
 
-test.each(ruled.filter(({ access }) => access.evenWhenEnded))('$name stays open for a company whose subscription ended', async (route) => {
-  const { code } = (await answerTo(route, ownerWhoCanceled)) as { code?: string }
-  expect(code).not.toBe('subscription-ended')
-})
+test.each(ruled.filter(({ access }) => access.evenWhenEnded))(
+  '$name stays open for a company whose subscription ended',
+  async (route) => {
+    const { code } = (await answerTo(route, ownerWhoCanceled)) as { code?: string }
+    expect(code).not.toBe('subscription-ended')
+  },
+)
 
-test.each(ruled.filter(({ access }) => !access.evenWhenEnded))('$name refuses a company whose subscription ended', async (route) => {
-  expect(await answerTo(route, ownerWhoCanceled, malformed)).toMatchObject({ status: 402, code: 'subscription-ended' })
-})
+test.each(ruled.filter(({ access }) => !access.evenWhenEnded))(
+  '$name refuses a company whose subscription ended',
+  async (route) => {
+    expect(await answerTo(route, ownerWhoCanceled, malformed)).toMatchObject({
+      status: 402,
+      code: 'subscription-ended',
+    })
+  },
+)
 
 test.each(limited)('$name stops at the limit of the plan', async (route) => {
   const limit = route.access.limit!
-  const { rows } = await database.query<{ allowed: number }>(`select allowed from plan_limit where plan_id = 'trilha' and limit_id = $1`, [limit])
+  const { rows } = await database.query<{ allowed: number }>(
+    `select allowed from plan_limit where plan_id = 'trilha' and limit_id = $1`,
+    [limit],
+  )
   const allowed = rows[0]!.allowed
-  const company = await app.anOwner({ plan: 'trilha', apps: route.access.apps?.filter((id) => id !== 'point-of-sale') ?? [] })
+  const company = await app.anOwner({
+    plan: 'trilha',
+    apps: route.access.apps?.filter((id) => id !== 'point-of-sale') ?? [],
+  })
   const answers = []
   for (let attempt = 0; attempt <= allowed; attempt++) answers.push(await answerTo(route, company))
   expect(answers.at(-1)).toMatchObject({

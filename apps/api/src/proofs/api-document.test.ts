@@ -20,7 +20,10 @@ type Document = {
   info: { title: string; version: string }
   tags: { name: string }[]
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: { Problem: { properties: { code: { enum: string[] } } } }; securitySchemes: Record<string, object> }
+  components: {
+    schemas: { Problem: { properties: { code: { enum: string[] } } } }
+    securitySchemes: Record<string, object>
+  }
 }
 
 let app: TestApp
@@ -35,7 +38,9 @@ beforeAll(async () => {
   text = answer.body
   document = JSON.parse(text)
   operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path.slice(1)}`, operation] as [string, Operation]),
+    Object.entries(methods).map(
+      ([method, operation]) => [`${method.toUpperCase()} ${path.slice(1)}`, operation] as [string, Operation],
+    ),
   )
 })
 afterAll(() => app.stop())
@@ -73,7 +78,9 @@ test('every operation says what goes in, what comes out and how it refuses', () 
     const [name, { requestBody, responses }] = operations.find(([candidate]) => candidate === wireName(route))!
     expect([name, Boolean(requestBody)]).toEqual([name, Boolean(route.body) || route.kind === 'upload'])
     for (const content of [requestBody?.content, responses['200']?.content, responses['default']?.content]) {
-      if (content) for (const part of Object.values(content)) expect([name, Object.keys(part.schema ?? {}).length > 0]).toEqual([name, true])
+      if (content)
+        for (const part of Object.values(content))
+          expect([name, Object.keys(part.schema ?? {}).length > 0]).toEqual([name, true])
     }
     expect(Object.keys(responses)).toEqual(['200', 'default'])
   }
@@ -97,7 +104,11 @@ test('neither names a secret, a person or a place of this installation', async (
   const { secrets, settings } = app.services
   const page = (await app.raw({ url: '/api/docs' })).body
   const { push, ...signing } = secrets
-  const keys = [push.privateKey, push.publicKey, ...Object.values(signing).map((key) => Buffer.from(key).toString('base64url'))]
+  const keys = [
+    push.privateKey,
+    push.publicKey,
+    ...Object.values(signing).map((key) => Buffer.from(key).toString('base64url')),
+  ]
   const places = [settings.dataFolder, process.cwd(), String(app.connection.host), ...keys]
   for (const place of places) {
     expect(text).not.toContain(place)

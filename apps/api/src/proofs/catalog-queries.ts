@@ -49,7 +49,15 @@ const columnNames = (table: string, numbers: string) =>
   `array(select a.attname::text from unnest(${numbers}) with ordinality as k(number, place)
          join pg_attribute a on a.attrelid = ${table} and a.attnum = k.number order by k.place)`
 
-export type Policy = { table: string; name: string; command: string; permissive: string; roles: string; using: string | null; check: string | null }
+export type Policy = {
+  table: string
+  name: string
+  command: string
+  permissive: string
+  roles: string
+  using: string | null
+  check: string | null
+}
 
 export const listPolicies = (db: Catalog) =>
   rowsOf<Policy>(
@@ -108,7 +116,10 @@ export const listPrivilegedObjects = (db: Catalog) =>
 export async function snapshotOf(db: Catalog, companyId: string): Promise<Record<string, unknown[]>> {
   const snapshot: Record<string, unknown[]> = {}
   for (const table of await tablesWithCompany(db)) {
-    const { rows } = await db.query(`select to_jsonb(t) as row from ${table} t where company_id = $1 order by to_jsonb(t)::text`, [companyId])
+    const { rows } = await db.query(
+      `select to_jsonb(t) as row from ${table} t where company_id = $1 order by to_jsonb(t)::text`,
+      [companyId],
+    )
     snapshot[table] = rows.map(({ row }) => row)
   }
   return snapshot

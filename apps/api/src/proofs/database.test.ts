@@ -59,7 +59,10 @@ test('a table belongs to companies unless it is listed, with a reason, as belong
 
 test('every company table has a company on every row', () => {
   const without = companyTables().filter(
-    ({ name }) => !columns.some((column) => column.table === name && column.name === 'company_id' && column.type === 'uuid' && column.required),
+    ({ name }) =>
+      !columns.some(
+        (column) => column.table === name && column.name === 'company_id' && column.type === 'uuid' && column.required,
+      ),
   )
   expect(without).toEqual([])
 })
@@ -68,7 +71,9 @@ test('every company table has a company on every row', () => {
 const indexesAcrossCompanies = ['invitation_of_address', 'membership_of_user']
 
 test('the company leads every primary key, unique key and index of company tables', () => {
-  expect(companyTables().filter(({ name }) => !indexes.some((index) => index.table === name && index.primary))).toEqual([])
+  expect(companyTables().filter(({ name }) => !indexes.some((index) => index.table === name && index.primary))).toEqual(
+    [],
+  )
   const others = ofCompanies(indexes).filter(({ columns: [first] }) => first !== 'company_id')
   expect(others.map(({ name }) => name)).toEqual(indexesAcrossCompanies)
   expect(others.filter(({ unique }) => unique)).toEqual([])
@@ -76,7 +81,9 @@ test('the company leads every primary key, unique key and index of company table
 
 test('a reference to a company’s record always names the company too', () => {
   const toRecords = foreignKeys.filter(({ target }) => !isGlobal(target))
-  const loose = toRecords.filter(({ columns, targetColumns }) => columns[0] !== 'company_id' || targetColumns[0] !== 'company_id')
+  const loose = toRecords.filter(
+    ({ columns, targetColumns }) => columns[0] !== 'company_id' || targetColumns[0] !== 'company_id',
+  )
   expect(toRecords.length).toBeGreaterThan(0)
   expect(loose).toEqual([])
 })
@@ -99,16 +106,35 @@ test('row-level security is on for every company table, for its owner too', () =
 
 const ownCompany = `(company_id = ( SELECT (current_setting('app.company_id'::text))::uuid AS current_setting))`
 
-test.each(['using', 'check'] as const)('every company table admits exactly the rows of the company that is set (%s)', (side) => {
-  const expected = { name: 'company_isolation', command: 'ALL', permissive: 'PERMISSIVE', roles: '{public}', [side]: ownCompany }
-  for (const { name } of companyTables()) {
-    expect(policies.find((policy) => policy.table === name && policy.name === 'company_isolation')).toMatchObject({ table: name, ...expected })
-  }
-})
+test.each(['using', 'check'] as const)(
+  'every company table admits exactly the rows of the company that is set (%s)',
+  (side) => {
+    const expected = {
+      name: 'company_isolation',
+      command: 'ALL',
+      permissive: 'PERMISSIVE',
+      roles: '{public}',
+      [side]: ownCompany,
+    }
+    for (const { name } of companyTables()) {
+      expect(policies.find((policy) => policy.table === name && policy.name === 'company_isolation')).toMatchObject({
+        table: name,
+        ...expected,
+      })
+    }
+  },
+)
 
 test('only these policies let anything else be seen, and only seen; to the security log anybody may add', () => {
   const others = policies.filter(({ name }) => name !== 'company_isolation')
-  expect(others.map(({ table, name, command, using, check }) => [`${table}.${name}`, command, using?.replace(/\s+/g, ' '), check])).toEqual([
+  expect(
+    others.map(({ table, name, command, using, check }) => [
+      `${table}.${name}`,
+      command,
+      using?.replace(/\s+/g, ' '),
+      check,
+    ]),
+  ).toEqual([
     [
       'company.own_companies',
       'SELECT',
@@ -122,7 +148,12 @@ test('only these policies let anything else be seen, and only seen; to the secur
       null,
     ],
     ['membership.own_memberships', 'SELECT', '(user_id = ( SELECT prumo.current_user_id() AS current_user_id))', null],
-    ['security_event.own_security_events', 'SELECT', '(user_id = ( SELECT prumo.current_user_id() AS current_user_id))', null],
+    [
+      'security_event.own_security_events',
+      'SELECT',
+      '(user_id = ( SELECT prumo.current_user_id() AS current_user_id))',
+      null,
+    ],
     ['security_event.security_events_are_added', 'INSERT', undefined, 'true'],
     ['security_event.security_events_of_company', 'SELECT', ownCompany.replace('company_id', 'at_company_id'), null],
   ])
@@ -150,9 +181,17 @@ test('no function or view lends its owner’s rights to a request', async () => 
 
 test('requests hold only these privileges; none may empty a table around its policies', async () => {
   for (const kind of loginKinds) {
-    const held = Object.fromEntries((await listPrivileges(owner, embeddedLogins[kind])).map(({ table, granted }) => [table, granted]))
+    const held = Object.fromEntries(
+      (await listPrivileges(owner, embeddedLogins[kind])).map(({ table, granted }) => [table, granted]),
+    )
     const allowed = (table: string, rule: { privileges: string; credentials?: string } | undefined) =>
-      expect([kind, table, held[table]]).toEqual([kind, table, (kind === 'credentials' ? rule?.credentials : undefined) ?? rule?.privileges ?? 'insert, select, update, delete'])
+      expect([kind, table, held[table]]).toEqual([
+        kind,
+        table,
+        (kind === 'credentials' ? rule?.credentials : undefined) ??
+          rule?.privileges ??
+          'insert, select, update, delete',
+      ])
     for (const [table, rule] of Object.entries(globalTables)) allowed(table, rule)
     for (const { name } of companyTables()) allowed(name, ledgerTables[name])
   }
@@ -160,15 +199,24 @@ test('requests hold only these privileges; none may empty a table around its pol
 
 test('every change of every business record is kept', () => {
   const history = [
-    ['history_of_insert', /AFTER INSERT ON .* REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo\.record_inserted\(/],
+    [
+      'history_of_insert',
+      /AFTER INSERT ON .* REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo\.record_inserted\(/,
+    ],
     ['history_of_update', /AFTER UPDATE ON .* FOR EACH ROW EXECUTE FUNCTION prumo\.record_updated\(/],
-    ['history_of_delete', /AFTER DELETE ON .* REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo\.record_deleted\(/],
+    [
+      'history_of_delete',
+      /AFTER DELETE ON .* REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo\.record_deleted\(/,
+    ],
     ['version_is_bumped', /BEFORE UPDATE ON .* FOR EACH ROW EXECUTE FUNCTION prumo\.bump_version\(/],
   ] as const
   for (const { name } of companyTables().filter((table) => !Object.hasOwn(ledgerTables, table.name))) {
     for (const [trigger, definition] of history) {
       const found = triggers.find((candidate) => candidate.table === name && candidate.name === trigger)
-      expect([name, found]).toEqual([name, expect.objectContaining({ enabled: true, definition: expect.stringMatching(definition) })])
+      expect([name, found]).toEqual([
+        name,
+        expect.objectContaining({ enabled: true, definition: expect.stringMatching(definition) }),
+      ])
       expect(found!.definition).not.toContain(' WHEN ')
     }
   }
@@ -198,12 +246,19 @@ const unsupported = {
 
 test('every reference has an index behind it, so that deleting what it refers to stays cheap', () => {
   const isSupported = ({ table, columns }: ForeignKey) =>
-    indexes.some((index) => index.table === table && columns.every((column) => index.columns.slice(0, columns.length).includes(column)))
-  const without = foreignKeys.filter((key) => !isSupported(key)).map(({ table, columns, target }) => `${table} (${columns.join(', ')}) → ${target}`)
+    indexes.some(
+      (index) =>
+        index.table === table && columns.every((column) => index.columns.slice(0, columns.length).includes(column)),
+    )
+  const without = foreignKeys
+    .filter((key) => !isSupported(key))
+    .map(({ table, columns, target }) => `${table} (${columns.join(', ')}) → ${target}`)
   expect(without.sort()).toEqual(Object.keys(unsupported).sort())
 })
 
 test('money is whole cents, days are dates and instants know their zone', () => {
-  const doubtful = columns.filter(({ type }) => /^(money|real|double precision|numeric|timestamp without time zone|time )/.test(type))
+  const doubtful = columns.filter(({ type }) =>
+    /^(money|real|double precision|numeric|timestamp without time zone|time )/.test(type),
+  )
   expect(doubtful).toEqual([])
 })

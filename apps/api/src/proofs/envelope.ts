@@ -5,7 +5,8 @@ type Answer = { statusCode: number; body: string; headers: Record<string, unknow
 
 const largestRefusal = 20_000
 const traces = /\bat .+:\d+:\d+|node_modules|\/src\/|SyntaxError|TypeError|<html|<!doctype|select .+ from |pg_|errno/i
-const english = /\b(invalid|expected|received|required|unexpected|unrecognized|too (big|small|long)|must|should|error|failed)\b/i
+const english =
+  /\b(invalid|expected|received|required|unexpected|unrecognized|too (big|small|long)|must|should|error|failed)\b/i
 
 /** A refusal as every one of them must be: ours, in Portuguese, small, and telling nothing about the inside. */
 export function expectRefusal(answer: Answer): ProblemBody {

@@ -43,7 +43,9 @@ const json = { 'content-type': 'application/json' }
 const passwordRoutes = /signIn|register|passwords\.(reset|change)$/
 
 /** Routes that hash a password take their time by design. */
-const runsFor = ({ name }: NamedRoute, runs: number) => ({ numRuns: passwordRoutes.test(name) ? Math.ceil(runs / 4) : runs })
+const runsFor = ({ name }: NamedRoute, runs: number) => ({
+  numRuns: passwordRoutes.test(name) ? Math.ceil(runs / 4) : runs,
+})
 
 const refusedAsWritten = new Set([400, 413, 415, 422])
 
@@ -57,7 +59,8 @@ async function send(route: NamedRoute, options: InjectOptions & { url: string })
 }
 
 /** What was refused because of what it said left the record as it was; anything else may have used it up. */
-const paramsFor = async (route: NamedRoute) => (paramNames(route).length > 0 ? (record ??= await recordFor(app, person, route)) : {})
+const paramsFor = async (route: NamedRoute) =>
+  paramNames(route).length > 0 ? (record ??= await recordFor(app, person, route)) : {}
 
 test.each(bodied)('$name answers a hostile body with success or a refusal, never with a failure', async (route) => {
   const property = fc.asyncProperty(hostileBodyLike((await ownBody(app, person, route))!), async (body) => {
@@ -84,13 +87,16 @@ test.each(withParams)('$name answers a hostile path with a refusal', async (rout
   await fc.assert(property, { numRuns: 40 })
 })
 
-test.each(answering)('$name answers a hostile query string and hostile headers with success or a refusal', async (route) => {
-  const property = fc.asyncProperty(hostileQuery, hostileHeaders, async (query, headers) => {
-    const options = requestOf(route, { body: exampleBody(route) })
-    expectEnvelope(await send(route, { ...options, url: `${options.url}?${query}`, headers }))
-  })
-  await fc.assert(property, runsFor(route, 25))
-})
+test.each(answering)(
+  '$name answers a hostile query string and hostile headers with success or a refusal',
+  async (route) => {
+    const property = fc.asyncProperty(hostileQuery, hostileHeaders, async (query, headers) => {
+      const options = requestOf(route, { body: exampleBody(route) })
+      expectEnvelope(await send(route, { ...options, url: `${options.url}?${query}`, headers }))
+    })
+    await fc.assert(property, runsFor(route, 25))
+  },
+)
 
 test.each(bodied)('$name refuses a body over its limit', async (route) => {
   const payload = JSON.stringify({ name: 'x'.repeat((route.maxBytes ?? 1_048_576) + 1) })
@@ -99,8 +105,17 @@ test.each(bodied)('$name refuses a body over its limit', async (route) => {
 })
 
 test.each(bodied)('$name refuses a content type it does not know', async (route) => {
-  for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'application/octet-stream']) {
-    const answer = await send(route, { ...requestOf(route), headers: { 'content-type': type }, payload: JSON.stringify(exampleBody(route)) })
+  for (const type of [
+    'text/plain',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'application/octet-stream',
+  ]) {
+    const answer = await send(route, {
+      ...requestOf(route),
+      headers: { 'content-type': type },
+      payload: JSON.stringify(exampleBody(route)),
+    })
     expect(expectRefusal(answer)).toMatchObject({ status: 415, code: 'unsupported-media' })
   }
 })
@@ -133,7 +148,8 @@ test('a value that changes the objects it becomes is refused, and changes nothin
 })
 
 test.each(uploads)('$name answers a broken form with a refusal', async (route) => {
-  const part = (disposition: string, content: string) => `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`
+  const part = (disposition: string, content: string) =>
+    `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`
   const file = part('name="file"; filename="a.txt"', 'texto')
   const forms: [string, string][] = [
     ['x', ''],
@@ -156,7 +172,13 @@ test.each(uploads)('$name answers a broken form with a refusal', async (route) =
   }
   const manyFields = Array.from({ length: 20 }, (_, index) => part(`name="f${index}"`, 'a')).join('')
   for (const payload of [`${file}${file}--x--\r\n`, `${manyFields}${file}--x--\r\n`]) {
-    expectEnvelope(await send(route, { ...requestOf(route), headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload }))
+    expectEnvelope(
+      await send(route, {
+        ...requestOf(route),
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        payload,
+      }),
+    )
   }
 })
 
@@ -172,7 +194,9 @@ test.each(uploads)('$name keeps a file whatever it is called, and refuses one ov
     fc.asyncProperty(hostileText, async (name) => expectEnvelope(await upload(name, Buffer.from('texto')))),
     { numRuns: 60 },
   )
-  expect(expectRefusal(await upload('grande.txt', Buffer.alloc(route.maxBytes! + 1, 97)))).toMatchObject({ status: 413 })
+  expect(expectRefusal(await upload('grande.txt', Buffer.alloc(route.maxBytes! + 1, 97)))).toMatchObject({
+    status: 413,
+  })
 })
 
 test('an unknown path and a method a path does not have are refused in the same envelope', async () => {
@@ -196,7 +220,11 @@ test('what is not even a request is refused in the same envelope', async () => {
       socket.on('data', (bytes) => (heard += bytes.toString()))
       socket.on('close', () => resolve(heard))
     })
-  for (const text of ['nada disso\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', `GET /api HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`]) {
+  for (const text of [
+    'nada disso\r\n\r\n',
+    'GET / HTTP/9.9\r\n\r\n',
+    `GET /api HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`,
+  ]) {
     const [head, body] = (await say(text)).split('\r\n\r\n') as [string, string]
     expect(head).toMatch(/^HTTP\/1\.1 400 /)
     expectRefusal({ statusCode: 400, body, headers: { 'content-type': /content-type: (.+)/i.exec(head)?.[1]?.trim() } })

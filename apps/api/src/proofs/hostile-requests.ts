@@ -5,7 +5,10 @@ const unreadable = ['%', '%zz', '%00', '%ff%fe']
 const encoded = hostileText.map((text) => encodeURIComponent(text.toWellFormed()))
 
 /** One part of a path. */
-export const hostileSegment = fc.oneof(encoded, fc.constantFrom(...unreadable, '..', '%2e%2e%2f', '*', '{id}', ':id', 'a'.repeat(500)))
+export const hostileSegment = fc.oneof(
+  encoded,
+  fc.constantFrom(...unreadable, '..', '%2e%2e%2f', '*', '{id}', ':id', 'a'.repeat(500)),
+)
 
 const knownName = fc.constantFrom('search', 'company', 'expires', 'signature', 'skip', 'fields')
 
@@ -26,7 +29,17 @@ const headerName = fc.constantFrom(
   'user-agent',
   'content-length',
 )
-const headerText = fc.constantFrom('', 'x', '\t', 'a'.repeat(8000), "'; --", '%00', '__proto__', '../..', 'chave-valida-123')
+const headerText = fc.constantFrom(
+  '',
+  'x',
+  '\t',
+  'a'.repeat(8000),
+  "'; --",
+  '%00',
+  '__proto__',
+  '../..',
+  'chave-valida-123',
+)
 
 export const hostileHeaders = fc.dictionary(headerName, headerText, { maxKeys: 3 })
 

@@ -55,7 +55,22 @@ const hostileTexts = [
   'ção@exemplo.com.br',
 ]
 
-const hostileNumbers = [0, -0, -1, 0.1, 1e-7, 1.005, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, Number.MAX_SAFE_INTEGER, 1e21, 1e308, 5e-324]
+const hostileNumbers = [
+  0,
+  -0,
+  -1,
+  0.1,
+  1e-7,
+  1.005,
+  2 ** 31 - 1,
+  2 ** 31,
+  -(2 ** 31) - 1,
+  2 ** 53,
+  Number.MAX_SAFE_INTEGER,
+  1e21,
+  1e308,
+  5e-324,
+]
 
 export const hostileText = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary', maxLength: 40 }))
 
@@ -63,7 +78,22 @@ export const hostileText = fc.oneof(fc.constantFrom(...hostileTexts), fc.string(
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 3, arbitrary: fc.constantFrom<unknown>(...hostileNumbers) },
-  { weight: 2, arbitrary: fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], [{}], { length: 3 }, { $ne: null }, { toString: 1 }) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<unknown>(
+      null,
+      true,
+      false,
+      [],
+      {},
+      [[]],
+      [null],
+      [{}],
+      { length: 3 },
+      { $ne: null },
+      { toString: 1 },
+    ),
+  },
   { weight: 1, arbitrary: fc.array(hostileText, { maxLength: 5 }) },
   { weight: 1, arbitrary: fc.dictionary(hostileText, hostileText, { maxKeys: 4 }) },
   { weight: 1, arbitrary: fc.constantFrom('deep-array', 'deep-object').map(deep) },
@@ -131,5 +161,7 @@ function replaced(value: unknown, [name, ...rest]: string[], replacement: unknow
   if (value === null || typeof value !== 'object') return value
   const old = (value as Record<string, unknown>)[name!]
   const next = rest.length === 0 ? replacement : replaced(old, rest, replacement)
-  return Array.isArray(value) ? value.map((item, index) => (String(index) === name ? next : item)) : { ...value, [name!]: next }
+  return Array.isArray(value)
+    ? value.map((item, index) => (String(index) === name ? next : item))
+    : { ...value, [name!]: next }
 }

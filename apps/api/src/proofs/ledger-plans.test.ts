@@ -7,7 +7,13 @@ import { fillLedgers } from '../testing/fill-ledger.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { requestOf, type NamedRoute } from './route-request.ts'
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; 'Index Cond'?: string; Plans?: Plan[] }
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  Plans?: Plan[]
+}
 type Statement = { text: string; values: unknown[] }
 
 const today = '2026-11-15'
@@ -23,7 +29,10 @@ beforeAll(async () => {
   owner = await app.anOwner()
   const neighbours = [await app.anOwner(), await app.anOwner()]
   const database = await connectAsOwner(app.connection)
-  await fillLedgers(database, [{ companyId: owner.companyId, entries: 6000, today }, ...neighbours.map(({ companyId }) => ({ companyId, entries: 20_000, today }))])
+  await fillLedgers(database, [
+    { companyId: owner.companyId, entries: 6000, today },
+    ...neighbours.map(({ companyId }) => ({ companyId, entries: 20_000, today })),
+  ])
   await database.query('analyze')
   await database.end()
   reader = new pg.Client(runtimeConnection(app.logins.app))
@@ -34,18 +43,34 @@ afterAll(async () => {
   await app.stop()
 })
 
-const question = (name: string, body?: object, query?: Record<string, string>) => ({ name, title: `${name} ${JSON.stringify(body ?? query ?? {})}`, body, query })
+const question = (name: string, body?: object, query?: Record<string, string>) => ({
+  name,
+  title: `${name} ${JSON.stringify(body ?? query ?? {})}`,
+  body,
+  query,
+})
 const questions = [
-  ...['WEEKLY', 'MONTH', 'YEAR', 'LASTYEAR'].flatMap((segment) => ['dashboard', 'charts', 'cashFlow'].map((name) => question(`finance/analysis.${name}`, undefined, { segment }))),
+  ...['WEEKLY', 'MONTH', 'YEAR', 'LASTYEAR'].flatMap((segment) =>
+    ['dashboard', 'charts', 'cashFlow'].map((name) => question(`finance/analysis.${name}`, undefined, { segment })),
+  ),
   question('finance/analysis.statistics'),
   question('finance/analysis.balances', november),
   question('finance/analysis.balance', {}),
   question('finance/analysis.dailyBalances', year),
-  ...[{}, { basis: 'competence' }, { status: 'PAID' }, { status: 'PENDING' }, { status: 'OVERDUE' }, { type: 'EXPENSE' }].flatMap((filter) => [
+  ...[
+    {},
+    { basis: 'competence' },
+    { status: 'PAID' },
+    { status: 'PENDING' },
+    { status: 'OVERDUE' },
+    { type: 'EXPENSE' },
+  ].flatMap((filter) => [
     question('finance/analysis.categories', { ...november, ...filter }),
     question('finance/analysis.report', { ...november, ...filter }),
   ]),
-  ...[{}, { status: 'OPEN' }, { type: 'TRANSFER' }, { description: 'luz' }].map((filter) => question('finance/analysis.groupByCategory', { ...november, ...filter })),
+  ...[{}, { status: 'OPEN' }, { type: 'TRANSFER' }, { description: 'luz' }].map((filter) =>
+    question('finance/analysis.groupByCategory', { ...november, ...filter }),
+  ),
   question('finance/forecast.read', {}),
   question('finance/transactions.list', { filters: november }),
   question('finance/transactions.cards', {}),
@@ -53,7 +78,10 @@ const questions = [
 ]
 
 /** Everything a route asks the database, caught on its way. */
-async function statementsOf(route: NamedRoute, parts: { body?: object | undefined; query?: Record<string, string> | undefined }): Promise<Statement[]> {
+async function statementsOf(
+  route: NamedRoute,
+  parts: { body?: object | undefined; query?: Record<string, string> | undefined },
+): Promise<Statement[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   const answer = await app.raw(requestOf(route, parts as never), owner)
   const sent = spy.mock.calls.map(([statement]) => statement as unknown as Statement)
@@ -74,13 +102,25 @@ async function planOf({ text, values }: Statement): Promise<Plan[]> {
 const large = ['financial_transaction', 'ledger_account_day', 'ledger_category_day']
 
 test.each(questions)('$title reads the ledger by an index of its company', async ({ name, body, query }) => {
-  const statements = await statementsOf(allRoutes.find((route) => route.name === name)!, { body, query })
+  const statements = await statementsOf(
+    allRoutes.find((route) => route.name === name)!,
+    { body, query },
+  )
   expect(statements.length).toBeGreaterThan(0)
   for (const statement of statements) {
     const plan = await planOf(statement)
     const whole = plan.filter((node) => node['Node Type'] === 'Seq Scan' && large.includes(node['Relation Name'] ?? ''))
     expect([statement.text, whole]).toEqual([statement.text, []])
-    const scans = plan.filter((node) => /Index( Only)? Scan/.test(node['Node Type']) && /^(financial_transaction|ledger_)/.test(node['Index Name'] ?? ''))
-    for (const scan of scans) expect([statement.text, scan['Index Name'], scan['Index Cond']]).toEqual([statement.text, scan['Index Name'], expect.stringContaining('company_id')])
+    const scans = plan.filter(
+      (node) =>
+        /Index( Only)? Scan/.test(node['Node Type']) &&
+        /^(financial_transaction|ledger_)/.test(node['Index Name'] ?? ''),
+    )
+    for (const scan of scans)
+      expect([statement.text, scan['Index Name'], scan['Index Cond']]).toEqual([
+        statement.text,
+        scan['Index Name'],
+        expect.stringContaining('company_id'),
+      ])
   }
 })

@@ -14,24 +14,46 @@ afterAll(() => app.stop())
 /** What somebody who does not know it could go on guessing. */
 const guessable = /^(password|currentPassword|token|signature|challenge|state)$/
 const namesIn = (route: NamedRoute) =>
-  [route.body, route.query].flatMap((schema) => (schema ? Object.keys((jsonSchemaOf(schema) as { properties?: object }).properties ?? {}) : []))
-const checksSecret = (route: NamedRoute) => namesIn(route).some((name) => guessable.test(name) || (name === 'code' && route.path.startsWith('auth/')))
+  [route.body, route.query].flatMap((schema) =>
+    schema ? Object.keys((jsonSchemaOf(schema) as { properties?: object }).properties ?? {}) : [],
+  )
+const checksSecret = (route: NamedRoute) =>
+  namesIn(route).some((name) => guessable.test(name) || (name === 'code' && route.path.startsWith('auth/')))
 
 const secret = allRoutes.filter(checksSecret)
 const kindsOf = ({ limits = [] }: NamedRoute) => limits.map(({ by }) => by)
 
 test('these are the routes that check something secret', () => {
-  expect(secret.map(({ name }) => name)).toEqual(expect.arrayContaining(['identity/sessions.signIn', 'identity/sessions.completeSignIn', 'identity/passwords.change', 'identity/passwords.reset', 'identity/proof.byPassword', 'identity/google.join', 'files/files.download']))
+  expect(secret.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'identity/sessions.signIn',
+      'identity/sessions.completeSignIn',
+      'identity/passwords.change',
+      'identity/passwords.reset',
+      'identity/proof.byPassword',
+      'identity/google.join',
+      'files/files.download',
+    ]),
+  )
 })
 
-test.each(secret)('$name cannot be guessed at without end: by who is signed in, or by the address of who is not', (route) => {
-  const needed: RateLimit['by'][] = route.access === 'anyone' ? ['ip', 'stranger'] : ['user']
-  expect(kindsOf(route).filter((kind) => needed.includes(kind))).not.toEqual([])
-})
+test.each(secret)(
+  '$name cannot be guessed at without end: by who is signed in, or by the address of who is not',
+  (route) => {
+    const needed: RateLimit['by'][] = route.access === 'anyone' ? ['ip', 'stranger'] : ['user']
+    expect(kindsOf(route).filter((kind) => needed.includes(kind))).not.toEqual([])
+  },
+)
 
 // Counted once more is known: whose half-finished sign-in it is, or that the browser is no stranger's.
-const countedLater: Record<string, RateLimit['by'][]> = { 'identity/sessions.signIn': ['device', 'devices-of-account'], 'identity/sessions.completeSignIn': ['user'], 'identity/google.join': ['user'] }
-const limited = allRoutes.filter(({ limits, kind, body, path }) => limits && kind === undefined && (body || !path.includes('{')))
+const countedLater: Record<string, RateLimit['by'][]> = {
+  'identity/sessions.signIn': ['device', 'devices-of-account'],
+  'identity/sessions.completeSignIn': ['user'],
+  'identity/google.join': ['user'],
+}
+const limited = allRoutes.filter(
+  ({ limits, kind, body, path }) => limits && kind === undefined && (body || !path.includes('{')),
+)
 
 test.each(limited)('$name counts a call against each of its limits', async (route) => {
   const person = route.access === 'anyone' ? null : await app.anOwner()

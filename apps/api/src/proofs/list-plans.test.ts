@@ -7,7 +7,13 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { makeRecords } from './records.ts'
 import { isList, requestOf, type NamedRoute } from './route-request.ts'
 
-type Plan = { 'Node Type': string; 'Parent Relationship'?: string; 'Index Cond'?: string; 'Relation Name'?: string; Plans?: Plan[] }
+type Plan = {
+  'Node Type': string
+  'Parent Relationship'?: string
+  'Index Cond'?: string
+  'Relation Name'?: string
+  Plans?: Plan[]
+}
 type Statement = { text: string; values: unknown[] }
 
 let app: TestApp
@@ -46,17 +52,21 @@ async function planOf({ text, values }: Statement): Promise<Plan[]> {
   const { rows } = await request.query(`explain (format json) ${text}`, values)
   await request.query('rollback')
   // What a policy asks once, before the list is read, is no part of reading it.
-  const flatten = (plan: Plan): Plan[] => (plan['Parent Relationship'] === 'InitPlan' ? [] : [plan, ...(plan.Plans ?? []).flatMap(flatten)])
+  const flatten = (plan: Plan): Plan[] =>
+    plan['Parent Relationship'] === 'InitPlan' ? [] : [plan, ...(plan.Plans ?? []).flatMap(flatten)]
   return flatten(rows[0]['QUERY PLAN'][0].Plan)
 }
 
 // A dozen and a half products, the same for every company.
 const ofCompanies = allRoutes.filter((route) => isList(route) && route.name !== 'billing/apps.list')
 
-test.each(ofCompanies)('$name, in its usual order, reads one company’s part of an index and sorts nothing', async (route) => {
-  const plan = await planOf(await pageStatement(route))
-  const scans = plan.filter((node) => node['Relation Name'])
-  expect(scans.filter((node) => !node['Node Type'].startsWith('Index'))).toEqual([])
-  expect(scans[0]!['Index Cond']).toContain('company_id =')
-  expect(plan.map((node) => node['Node Type']).filter((type) => /Sort/.test(type))).toEqual([])
-})
+test.each(ofCompanies)(
+  '$name, in its usual order, reads one company’s part of an index and sorts nothing',
+  async (route) => {
+    const plan = await planOf(await pageStatement(route))
+    const scans = plan.filter((node) => node['Relation Name'])
+    expect(scans.filter((node) => !node['Node Type'].startsWith('Index'))).toEqual([])
+    expect(scans[0]!['Index Cond']).toContain('company_id =')
+    expect(plan.map((node) => node['Node Type']).filter((type) => /Sort/.test(type))).toEqual([])
+  },
+)

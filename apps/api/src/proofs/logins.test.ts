@@ -16,7 +16,11 @@ afterAll(async () => {
 })
 
 const refused = '42501'
-const codeOf = (work: Promise<unknown>) => work.then(() => 'no error', (error: { code?: string }) => error.code ?? 'without code')
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'no error',
+    (error: { code?: string }) => error.code ?? 'without code',
+  )
 
 async function withLogin<T>(kind: (typeof loginKinds)[number], work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(runtimeConnection(app.logins[kind]))
@@ -34,8 +38,14 @@ test.each(loginKinds)('the login %s can become nobody else, however it asks', as
     const own = (await client.query<{ name: string }>('select current_user as name')).rows[0]!.name
     expect(rows.length).toBeGreaterThan(5)
     for (const { name } of rows.filter((role) => role.name !== own)) {
-      expect([name, await codeOf(client.query(`select set_config('role', $1, false)`, [name]))]).toEqual([name, refused])
-      expect([name, await codeOf(client.query(`set session authorization ${client.escapeIdentifier(name)}`))]).toEqual([name, refused])
+      expect([name, await codeOf(client.query(`select set_config('role', $1, false)`, [name]))]).toEqual([
+        name,
+        refused,
+      ])
+      expect([name, await codeOf(client.query(`set session authorization ${client.escapeIdentifier(name)}`))]).toEqual([
+        name,
+        refused,
+      ])
     }
     expect(await codeOf(client.query('create table planted (id int)'))).toBe(refused)
     expect(await codeOf(client.query('create temporary table user_account (id int)'))).toBe(refused)
@@ -53,7 +63,8 @@ const harmless = {
   'statement_import.file_hash': 'of a file’s content',
   'statement_line.line_hash': 'of a bank’s line, to recognise it',
 } as const
-const soundsSecret = /hash|token|secret|password|salt|nonce|verifier|private|sealed|challenge|public_key|p256dh|^auth$|^endpoint$/
+const soundsSecret =
+  /hash|token|secret|password|salt|nonce|verifier|private|sealed|challenge|public_key|p256dh|^auth$|^endpoint$/
 
 test('no column that holds a hash, a key or a link can be read or written by an ordinary request', async () => {
   const { rows } = await owner.query<{ name: string; column: string; readable: boolean; writable: boolean }>(`

@@ -69,8 +69,12 @@ test('a member who comes back in is let in at once, on every instance', async ()
   const { member } = await aWelcomeMember()
   await database.query('delete from membership where user_id = $1', [member.userId])
   await refusedEverywhere(member, [403, 'no-company'])
-  await database.query(`insert into membership (company_id, user_id) values ($1, $2)`, [member.companyId, member.userId])
-  for (const call of instances()) await withinASecond(async () => (await call(member, users.myPermissions, {})).status, 200)
+  await database.query(`insert into membership (company_id, user_id) values ($1, $2)`, [
+    member.companyId,
+    member.userId,
+  ])
+  for (const call of instances())
+    await withinASecond(async () => (await call(member, users.myPermissions, {})).status, 200)
 })
 
 test('a permission taken away is gone at once, on every instance', async () => {
@@ -104,12 +108,16 @@ test('a live stream tells of one’s own company only, and of what one may read 
   const stranger = await app.anOwner()
   const stream = await openStream(member)
   await app.call(stranger, bankAccounts.create, { body: { name: 'De outra empresa' } })
-  await database.query(`insert into category (company_id, name, type) values ($1, 'Não é para ela', 'INCOME')`, [owner.companyId])
+  await database.query(`insert into category (company_id, name, type) values ($1, 'Não é para ela', 'INCOME')`, [
+    owner.companyId,
+  ])
   const { data } = await app.call(owner, bankAccounts.create, { body: { name: 'Nossa' } })
   const told: LiveEvent[] = []
   do told.push((await stream.next()) as LiveEvent)
   while (!told.at(-1)!.recordIds.includes(data.id))
-  expect(told.filter(({ subject }) => subject === 'bank_account')).toMatchObject([{ type: 'insert', recordIds: [data.id] }])
+  expect(told.filter(({ subject }) => subject === 'bank_account')).toMatchObject([
+    { type: 'insert', recordIds: [data.id] },
+  ])
   expect(told.filter(({ subject }) => subject === 'category')).toEqual([])
   await stream.close()
 })

@@ -12,32 +12,58 @@ type References = (app: TestApp, person: Person, asked: Path) => object | Promis
 
 /** What a person must name of their own for the example of a route to be accepted; `asked` is the reference a proof is about to exchange. */
 const ownReferences: Record<string, References> = {
-  'billing/payment-methods.setDefault': async (app, person) => ({ paymentMethodId: await idOf('billing/payment-methods', app, person) }),
+  'billing/payment-methods.setDefault': async (app, person) => ({
+    paymentMethodId: await idOf('billing/payment-methods', app, person),
+  }),
   'identity/sessions.signIn': (_app, { email }) => ({ email }),
   'identity/sessions.switchCompany': (_app, { companyId }) => ({ companyId }),
-  'imports/imports.create': async (app, person) => ({ fileUrl: (await uploadFile(app, person, 'clientes.xlsx', sampleXlsx)).id! }),
+  'imports/imports.create': async (app, person) => ({
+    fileUrl: (await uploadFile(app, person, 'clientes.xlsx', sampleXlsx)).id!,
+  }),
   'notifications/devices.register': (_app, { userId }) => ({ userId }),
-  'finance/transactions.create': async (app, person, asked) => ({ destinationBankAccount: { id: await anAccount(app, person) }, ...(await forTransfers(app, person, asked)) }),
+  'finance/transactions.create': async (app, person, asked) => ({
+    destinationBankAccount: { id: await anAccount(app, person) },
+    ...(await forTransfers(app, person, asked)),
+  }),
   'finance/transactions.update': (app, person, asked) => forTransfers(app, person, asked),
-  'finance/transactions.confirmAll': async (app, person) => ({ ids: [await idOf('finance/transactions', app, person)] }),
+  'finance/transactions.confirmAll': async (app, person) => ({
+    ids: [await idOf('finance/transactions', app, person)],
+  }),
   'finance/reconciliation.settle': async (app, person) => ({
-    settlements: [{ lineIds: [await aLine(app, person, -501)], entries: [{ id: await idOf('finance/transactions', app, person) }], fee: { amount: 1 } }],
+    settlements: [
+      {
+        lineIds: [await aLine(app, person, -501)],
+        entries: [{ id: await idOf('finance/transactions', app, person) }],
+        fee: { amount: 1 },
+      },
+    ],
   }),
   'finance/reconciliation.pair': async (app, person) => ({
-    pairs: [{ lineId: await aLine(app, person, -70), otherLineId: await aLine(app, person, 70, await idOf('finance/bank-accounts', app, person)) }],
+    pairs: [
+      {
+        lineId: await aLine(app, person, -70),
+        otherLineId: await aLine(app, person, 70, await idOf('finance/bank-accounts', app, person)),
+      },
+    ],
   }),
-  'finance/reconciliation.createEntries': async (app, person) => ({ lines: [{ lineId: await aLine(app, person, -5) }] }),
+  'finance/reconciliation.createEntries': async (app, person) => ({
+    lines: [{ lineId: await aLine(app, person, -5) }],
+  }),
   'finance/reconciliation.categorize': async (app, person) => ({ lineIds: [await aLine(app, person, -5)] }),
   'finance/reconciliation.ignore': async (app, person) => ({ lineIds: [await aLine(app, person, -5)] }),
   'finance/reconciliation.restore': async (app, person) => {
-    const [ignored] = await someLines(app, person, await anAccount(app, person), [{ day: '2026-01-30', amount: -5, state: 'ignored' }])
+    const [ignored] = await someLines(app, person, await anAccount(app, person), [
+      { day: '2026-01-30', amount: -5, state: 'ignored' },
+    ])
     return { lineIds: [ignored] }
   },
   'finance/statement-rules.apply': async (app, person) => ({ bankAccountId: await anAccount(app, person) }),
   'finance/statement-rules.create': (_app, _person, [field]) => forAction(field),
   'finance/statement-rules.update': (_app, _person, [field]) => forAction(field),
   'finance/transactions.removeAll': async (app, person) => ({ ids: [await idOf('finance/transactions', app, person)] }),
-  'finance/statements.choose': async (app, person) => ({ changes: [{ lineId: (await recordMakers['finance/statements']!(app, person))['line'], choice: 'skip' }] }),
+  'finance/statements.choose': async (app, person) => ({
+    changes: [{ lineId: (await recordMakers['finance/statements']!(app, person))['line'], choice: 'skip' }],
+  }),
   'finance/sale-hand-off.create': async (app, person) => ({ bankAccountId: await anAccount(app, person) }),
 }
 
@@ -54,8 +80,11 @@ const aLine = async (app: TestApp, person: Person, amount: number, account?: str
   (await someLines(app, person, account ?? (await anAccount(app, person)), [{ day: '2026-01-30', amount }]))[0]
 
 /** What a rule names depends on what it does. */
-const forAction = (field: string | undefined) => (field === 'otherBankAccountId' ? { action: 'transfer' } : field?.endsWith('Id') ? { action: 'categorize' } : {})
+const forAction = (field: string | undefined) =>
+  field === 'otherBankAccountId' ? { action: 'transfer' } : field?.endsWith('Id') ? { action: 'categorize' } : {}
 
 /** Only a transfer has an account it comes from, and it goes to another. */
 const forTransfers: References = async (app, person, [field]) =>
-  field === 'sourceBankAccount' ? { type: 'TRANSFER', destinationBankAccount: { id: await idOf('finance/bank-accounts', app, person) } } : {}
+  field === 'sourceBankAccount'
+    ? { type: 'TRANSFER', destinationBankAccount: { id: await idOf('finance/bank-accounts', app, person) } }
+    : {}

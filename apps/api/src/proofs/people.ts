@@ -14,12 +14,20 @@ export async function aPersonWithoutCompany({ aUser, services }: TestApp): Promi
   await inTransaction(services.credentialPool, { companyId: null, userId, requestId: 'proof' }, ({ db }) =>
     insertSession(db, { id: sessionId, userId, device: 'Teste', provenAt: services.now(), expiresAt }),
   )
-  const { accessToken } = await signAccessToken(services.secrets.accessToken, { userId, sessionId, companyId: null }, services.now())
+  const { accessToken } = await signAccessToken(
+    services.secrets.accessToken,
+    { userId, sessionId, companyId: null },
+    services.now(),
+  )
   return { ...user, companyId: '', sessionId, accessToken }
 }
 
 /** Authorization headers that must open nothing, though some come close. */
-export async function worthlessCredentials({ services }: TestApp, person: Person, other: Person): Promise<Record<string, string>> {
+export async function worthlessCredentials(
+  { services }: TestApp,
+  person: Person,
+  other: Person,
+): Promise<Record<string, string>> {
   const key = services.secrets.accessToken
   const { userId, sessionId, companyId } = person
   const claims = { sid: sessionId, cid: companyId }
@@ -35,9 +43,15 @@ export async function worthlessCredentials({ services }: TestApp, person: Person
     unsigned: new UnsecuredJWT(claims).setSubject(userId).setExpirationTime('5m').encode(),
     'signature cut off': `${header}.${payload}.`,
     'payload exchanged': `${header}.${other.accessToken.split('.')[1]}.${signature}`,
-    'session of somebody else': (await signAccessToken(key, { userId, sessionId: other.sessionId, companyId }, services.now())).accessToken,
-    'company of somebody else': (await signAccessToken(key, { userId, sessionId, companyId: other.companyId }, services.now())).accessToken,
-    'session that does not exist': (await signAccessToken(key, { userId, sessionId: uuidv7(), companyId }, services.now())).accessToken,
+    'session of somebody else': (
+      await signAccessToken(key, { userId, sessionId: other.sessionId, companyId }, services.now())
+    ).accessToken,
+    'company of somebody else': (
+      await signAccessToken(key, { userId, sessionId, companyId: other.companyId }, services.now())
+    ).accessToken,
+    'session that does not exist': (
+      await signAccessToken(key, { userId, sessionId: uuidv7(), companyId }, services.now())
+    ).accessToken,
   }
   return {
     ...Object.fromEntries(Object.entries(bearer).map(([name, token]) => [name, `Bearer ${token}`])),

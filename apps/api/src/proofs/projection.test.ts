@@ -70,7 +70,11 @@ test('the answer of the encoder is what the contract accepts, and the row it cam
 
 test('the proof of exact answers sees a field too many wherever it is', () => {
   const wire = encoderOf(schema)(row) as { owner: object; lines: object[] }
-  const inside = { owner: { ...wire.owner, email: 'x' }, seller: { name: 'x', cpf: '1' }, lines: [{ ...wire.lines[0], cost: 1 }] }
+  const inside = {
+    owner: { ...wire.owner, email: 'x' },
+    seller: { name: 'x', cpf: '1' },
+    lines: [{ ...wire.lines[0], cost: 1 }],
+  }
   const leaking = { ...wire, ...inside, secret: 1 }
   expect(unnamedKeys(schema, leaking).sort()).toEqual(['lines[0].cost', 'owner.email', 'secret', 'seller.cpf'])
 })

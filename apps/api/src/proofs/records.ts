@@ -48,7 +48,8 @@ export const recordMakers: Record<string, Maker> = {
   'reference/places': knownCep,
   'files/files': (app, owner) => uploadText(app, owner, 'nota.txt', 'conteúdo'),
   'notifications/notifications': notified,
-  'notifications/devices': (app, owner) => created('notifications/devices.register', { userId: owner.userId })(app, owner),
+  'notifications/devices': (app, owner) =>
+    created('notifications/devices.register', { userId: owner.userId })(app, owner),
   'finance/bank-accounts': created('finance/bank-accounts.create'),
   'finance/categories': created('finance/categories.create'),
   'finance/statements': aWaitingStatement,
@@ -71,12 +72,17 @@ const stateMakers: Record<string, Maker> = {
   'identity/members.stepDown': oneOfTwoOwners,
   'finance/transactions.undoConfirmation': aPaidEntry,
   'finance/sequences.resume': aPausedSequence,
-  'finance/statements.undo': async (app, owner) => ({ id: await aStatement(app, owner, await anAccount(app, owner), oneLine()) }),
-  'finance/statements.reprocess': async (app, owner) => ({ id: await aStatement(app, owner, await anAccount(app, owner), 'nada') }),
+  'finance/statements.undo': async (app, owner) => ({
+    id: await aStatement(app, owner, await anAccount(app, owner), oneLine()),
+  }),
+  'finance/statements.reprocess': async (app, owner) => ({
+    id: await aStatement(app, owner, await anAccount(app, owner), 'nada'),
+  }),
 }
 
 /** A record the route will accept. */
-export const recordFor = (app: TestApp, owner: Person, route: NamedRoute) => (stateMakers[route.name] ?? recordMakers[groupOf(route)]!)(app, owner)
+export const recordFor = (app: TestApp, owner: Person, route: NamedRoute) =>
+  (stateMakers[route.name] ?? recordMakers[groupOf(route)]!)(app, owner)
 
 export type Records = Record<string, Params>
 
@@ -112,7 +118,10 @@ async function onePixKey(app: TestApp, owner: Person): Promise<Params> {
   const { items } = (await app.call(owner, pixKeys.list, { params: { id } })).data
   // There is a limit to how many an account may have.
   const known = items.length > 5 ? items.at(-1) : undefined
-  return { id, keyId: (known ?? (await app.call(owner, pixKeys.create, { params: { id }, body: { key: uuidv7() } })).data).id }
+  return {
+    id,
+    keyId: (known ?? (await app.call(owner, pixKeys.create, { params: { id }, body: { key: uuidv7() } })).data).id,
+  }
 }
 
 /** Open, and into an account that has a PIX key. */
@@ -125,9 +134,16 @@ async function openIncome(app: TestApp, owner: Person): Promise<Params> {
 /** An open expense; a person, whom no route makes yet, and a category of income, which sales want, come along. */
 async function anEntry(app: TestApp, owner: Person): Promise<Params> {
   const { companyId, userId } = owner
-  const body = { type: 'EXPENSE' as const, amount: 500, scheduleDate: '2026-01-31', destinationBankAccount: { id: await anAccount(app, owner) } }
+  const body = {
+    type: 'EXPENSE' as const,
+    amount: 500,
+    scheduleDate: '2026-01-31',
+    destinationBankAccount: { id: await anAccount(app, owner) },
+  }
   const { data } = await app.call(owner, transactions.create, { body })
-  const person = await inTransaction(app.services.pool, { companyId, userId, requestId: 'proof' }, ({ db }) => insertPerson(db, companyId))
+  const person = await inTransaction(app.services.pool, { companyId, userId, requestId: 'proof' }, ({ db }) =>
+    insertPerson(db, companyId),
+  )
   const { id: incomeCategory } = await created('finance/categories.create', { type: 'INCOME' })(app, owner)
   return { id: data.id, person, incomeCategory: incomeCategory! }
 }
@@ -136,13 +152,18 @@ async function anEntry(app: TestApp, owner: Person): Promise<Params> {
 async function aSettlement(app: TestApp, owner: Person): Promise<Params> {
   const lines = await reconcilableLines(app, owner)
   const categoryId = (await recordMakers['finance/categories']!(app, owner))['id']!
-  const { data } = await app.call(owner, reconciliation.createEntries, { body: { lines: [{ lineId: lines['done']!, categoryId }] } })
+  const { data } = await app.call(owner, reconciliation.createEntries, {
+    body: { lines: [{ lineId: lines['done']!, categoryId }] },
+  })
   return { ...lines, id: data.settlementIds[0]! }
 }
 
 /** `fitting` is paid by an expense of R$ 500,00 and a fee of R$ 1,00; `out` and `into` are a transfer; the rest may be anything. */
 async function reconcilableLines(app: TestApp, owner: Person): Promise<Params> {
-  const [account, other] = [await anAccount(app, owner), (await recordMakers['finance/bank-accounts']!(app, owner))['id']!]
+  const [account, other] = [
+    await anAccount(app, owner),
+    (await recordMakers['finance/bank-accounts']!(app, owner))['id']!,
+  ]
   const day = '2026-01-30'
   const [fitting, out, ignored, done] = await someLines(app, owner, account, [
     { day, amount: -501, description: 'Pagamento' },
@@ -160,7 +181,9 @@ const oneLine = () => csvOf(['02/02/2026', `Tarifa ${++lines}`, '-1,00'])
 /** Read and waiting to be confirmed; one that is there will do. */
 async function aWaitingStatement(app: TestApp, owner: Person): Promise<Params> {
   const { data } = await app.call(owner, statements.list, { query: {} })
-  const id = data.items.find(({ stage }) => stage === 'ready')?.id ?? (await aStatement(app, owner, await anAccount(app, owner), oneLine(), { review: true }))
+  const id =
+    data.items.find(({ stage }) => stage === 'ready')?.id ??
+    (await aStatement(app, owner, await anAccount(app, owner), oneLine(), { review: true }))
   const found = await app.call(owner, statements.lines, { params: { id }, body: {} })
   return { id, line: found.data.items[0]!.id }
 }
@@ -180,12 +203,19 @@ async function aPaidEntry(app: TestApp, owner: Person): Promise<Params> {
 async function anAttachment(app: TestApp, owner: Person): Promise<Params> {
   const params = await anEntry(app, owner)
   const add = allRoutes.find((route) => route.name === 'finance/attachments.add')!
-  const { id: attachmentId } = idOf(await app.raw({ ...requestOf(add, { params }), ...(await multipartOf('nota.txt', Buffer.from('texto'))) }, owner))
+  const { id: attachmentId } = idOf(
+    await app.raw({ ...requestOf(add, { params }), ...(await multipartOf('nota.txt', Buffer.from('texto'))) }, owner),
+  )
   return { ...params, attachmentId: attachmentId! }
 }
 
 async function aSequence(app: TestApp, owner: Person): Promise<Params> {
-  const body = { type: 'EXPENSE' as const, amount: 500, scheduleDate: '2026-01-31', destinationBankAccount: { id: await anAccount(app, owner) } }
+  const body = {
+    type: 'EXPENSE' as const,
+    amount: 500,
+    scheduleDate: '2026-01-31',
+    destinationBankAccount: { id: await anAccount(app, owner) },
+  }
   const { data } = await app.call(owner, transactions.create, { body: { ...body, paymentConditionType: 'FIXED' } })
   return { id: data.sequenceId! }
 }
@@ -199,14 +229,21 @@ async function aPausedSequence(app: TestApp, owner: Person): Promise<Params> {
 async function notified({ services, call }: TestApp, owner: Person): Promise<Params> {
   const { companyId, userId } = owner
   await inTransaction(services.pool, { companyId, userId, requestId: 'proof' }, (transaction) =>
-    notify({ transaction, services, companyId }, { to: { userIds: [userId] }, type: 'SYSTEM', title: 'Aviso', description: 'Texto', link: '/profile' }),
+    notify(
+      { transaction, services, companyId },
+      { to: { userIds: [userId] }, type: 'SYSTEM', title: 'Aviso', description: 'Texto', link: '/profile' },
+    ),
   )
   const { data } = await call(owner, notifications.unread, {})
   return { id: data.items[0]!.id }
 }
 
 async function invited({ services }: TestApp, { companyId, userId }: Person, email?: string): Promise<Params> {
-  return { id: await inTransaction(services.pool, { companyId, userId, requestId: 'proof' }, ({ db }) => insertInvited(db, { companyId, userId, ...(email && { email }) })) }
+  return {
+    id: await inTransaction(services.pool, { companyId, userId, requestId: 'proof' }, ({ db }) =>
+      insertInvited(db, { companyId, userId, ...(email && { email }) }),
+    ),
+  }
 }
 
 /** Another company waits for the person's answer. */
@@ -217,7 +254,9 @@ async function askedElsewhere(app: TestApp, { email }: Person): Promise<Params> 
 /** A company the person may leave, because it is somebody else's. */
 async function alsoElsewhere(app: TestApp, { userId }: Person): Promise<Params> {
   const { companyId } = await app.anOwner()
-  await inTransaction(app.services.pool, { companyId, userId: null, requestId: 'proof' }, ({ db }) => insertMember(db, companyId, userId, []))
+  await inTransaction(app.services.pool, { companyId, userId: null, requestId: 'proof' }, ({ db }) =>
+    insertMember(db, companyId, userId, []),
+  )
   return { id: companyId }
 }
 

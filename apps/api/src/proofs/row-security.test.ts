@@ -44,7 +44,11 @@ async function aRequestConnection() {
   return client
 }
 
-const codeOf = (work: Promise<unknown>) => work.then(() => 'no error', (error: { code?: string }) => error.code)
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'no error',
+    (error: { code?: string }) => error.code,
+  )
 
 async function asCompany<T>(companyId: string, work: () => Promise<T>): Promise<T> {
   await request.query('begin')
@@ -60,7 +64,9 @@ test('reading or writing a company table while no company is set is an error, no
   const fresh = await aRequestConnection()
   for (const table of companyTables) {
     expect([table, await codeOf(fresh.query(`select * from ${table}`))]).toEqual([table, missingSetting])
-    expect([table, await codeOf(fresh.query(`insert into ${table} (company_id) values ($1)`, [us.companyId]))]).toEqual([table, missingSetting])
+    expect([table, await codeOf(fresh.query(`insert into ${table} (company_id) values ($1)`, [us.companyId]))]).toEqual(
+      [table, missingSetting],
+    )
   }
   await fresh.end()
 })
@@ -71,12 +77,15 @@ test('it is still an error on a connection where a company was set for an earlie
   await used.query(`select set_config('app.company_id', $1, true)`, [us.companyId])
   expect((await used.query('select * from bank_account')).rowCount).toBeGreaterThan(0)
   await used.query('commit')
-  for (const table of companyTables) expect([table, await codeOf(used.query(`select * from ${table}`))]).toEqual([table, emptySetting])
+  for (const table of companyTables)
+    expect([table, await codeOf(used.query(`select * from ${table}`))]).toEqual([table, emptySetting])
   await used.end()
 })
 
 test('requests really run under the role without power', async () => {
-  const { rows } = await app.services.pool.query(`select current_user as name, current_setting('is_superuser') as super`)
+  const { rows } = await app.services.pool.query(
+    `select current_user as name, current_setting('is_superuser') as super`,
+  )
   expect(rows).toEqual([{ name: 'prumo_app', super: 'off' }])
 })
 
@@ -92,17 +101,23 @@ test('a company sees its own rows of every table and nobody else’s', async () 
 
 test('a row for another company is refused in every table', async () => {
   for (const table of companyTables) {
-    const code = await asCompany(us.companyId, () => codeOf(request.query(`insert into ${table} (company_id) values ($1)`, [them.companyId])))
+    const code = await asCompany(us.companyId, () =>
+      codeOf(request.query(`insert into ${table} (company_id) values ($1)`, [them.companyId])),
+    )
     expect([table, code]).toEqual([table, refused])
   }
 })
 
 test('a row cannot be moved to another company, and another company’s rows cannot be touched', async () => {
   for (const table of companyTables.filter((name) => name !== 'event')) {
-    const moved = await asCompany(us.companyId, () => codeOf(request.query(`update ${table} set company_id = $1`, [them.companyId])))
+    const moved = await asCompany(us.companyId, () =>
+      codeOf(request.query(`update ${table} set company_id = $1`, [them.companyId])),
+    )
     const hasRows = (await owner.query(`select 1 from ${table} where company_id = $1`, [us.companyId])).rowCount! > 0
     expect([table, moved]).toEqual([table, hasRows ? refused : 'no error'])
-    const deleted = await asCompany(us.companyId, () => request.query(`delete from ${table} where company_id = $1`, [them.companyId]))
+    const deleted = await asCompany(us.companyId, () =>
+      request.query(`delete from ${table} where company_id = $1`, [them.companyId]),
+    )
     expect([table, deleted.rowCount]).toEqual([table, 0])
   }
 })
@@ -110,28 +125,41 @@ test('a row cannot be moved to another company, and another company’s rows can
 test('a reference to another company’s record is refused by the database itself', async () => {
   const { id } = theirs['finance/categories']!
   const insert = (parentId: string) =>
-    codeOf(request.query(`insert into category (company_id, name, type, parent_id) values ($1, 'Filha', 'EXPENSE', $2)`, [us.companyId, parentId]))
+    codeOf(
+      request.query(`insert into category (company_id, name, type, parent_id) values ($1, 'Filha', 'EXPENSE', $2)`, [
+        us.companyId,
+        parentId,
+      ]),
+    )
   expect(await asCompany(us.companyId, () => insert(id!))).toBe(missingReference)
 })
 
 test('what happened is never changed: not by requests, not by the owner of the tables, not by saying one is purging', async () => {
   for (const statement of [`update event set type = 'insert'`, 'delete from event']) {
     expect([statement, await codeOf(owner.query(statement))]).toEqual([statement, refused])
-    expect([statement, await asCompany(us.companyId, () => codeOf(request.query(statement)))]).toEqual([statement, refused])
+    expect([statement, await asCompany(us.companyId, () => codeOf(request.query(statement)))]).toEqual([
+      statement,
+      refused,
+    ])
     const purging = () => codeOf(request.query(`set local app.purge = 'on'`).then(() => request.query(statement)))
     expect([statement, await asCompany(us.companyId, purging)]).toEqual([statement, refused])
   }
 })
 
 test('keys of the installation cannot be read by a request', async () => {
-  for (const table of ['installation_secret', 'migration']) expect(await codeOf(request.query(`select * from ${table}`))).toBe(refused)
+  for (const table of ['installation_secret', 'migration'])
+    expect(await codeOf(request.query(`select * from ${table}`))).toBe(refused)
 })
 
 test('a person’s own memberships show while they work elsewhere, and nobody else’s', async () => {
   await asCompany(us.companyId, async () => {
     await request.query(`select set_config('app.user_id', $1, true)`, [them.userId])
-    const { rows } = await request.query<{ user_id: string }>('select user_id from membership where company_id <> $1', [us.companyId])
+    const { rows } = await request.query<{ user_id: string }>('select user_id from membership where company_id <> $1', [
+      us.companyId,
+    ])
     expect(rows.map(({ user_id }) => user_id)).toEqual([them.userId])
-    expect((await request.query('update membership set is_owner = true where user_id = $1', [them.userId])).rowCount).toBe(0)
+    expect(
+      (await request.query('update membership set is_owner = true where user_id = $1', [them.userId])).rowCount,
+    ).toBe(0)
   })
 })

@@ -38,8 +38,10 @@ export function unnamedKeys(schema: z.ZodType, value: unknown): string[] {
 
 function walkUnnamed(schema: JsonSchema, value: unknown, path: string): string[] {
   if (value === null || typeof value !== 'object') return []
-  if (schema.anyOf) return schema.anyOf.map((choice) => walkUnnamed(choice, value, path)).sort((a, b) => a.length - b.length)[0]!
-  if (Array.isArray(value)) return value.flatMap((item, index) => walkUnnamed(schema.items ?? {}, item, `${path}[${index}]`))
+  if (schema.anyOf)
+    return schema.anyOf.map((choice) => walkUnnamed(choice, value, path)).sort((a, b) => a.length - b.length)[0]!
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => walkUnnamed(schema.items ?? {}, item, `${path}[${index}]`))
   return Object.entries(value).flatMap(([name, field]) => {
     const place = path ? `${path}.${name}` : name
     const named = schema.properties?.[name]
@@ -49,7 +51,13 @@ function walkUnnamed(schema: JsonSchema, value: unknown, path: string): string[]
   })
 }
 
-type Definition = { type: string; shape?: Record<string, z.ZodType>; element?: z.ZodType; innerType?: z.ZodType; in?: z.ZodType }
+type Definition = {
+  type: string
+  shape?: Record<string, z.ZodType>
+  element?: z.ZodType
+  innerType?: z.ZodType
+  in?: z.ZodType
+}
 
 const projected = ['object', 'array', 'nullable', 'optional', 'default', 'prefault', 'readonly', 'pipe']
 const plain = ['string', 'number', 'int', 'boolean', 'enum', 'literal', 'null', 'date', 'bigint']
@@ -59,6 +67,8 @@ export function unprojectedParts(schema: z.ZodType): string[] {
   const def = (schema as unknown as { _zod: { def: Definition } })._zod.def
   if (plain.includes(def.type)) return []
   if (!projected.includes(def.type)) return [def.type]
-  const inner = [...Object.values(def.shape ?? {}), def.element, def.innerType, def.in].filter((part) => part !== undefined)
+  const inner = [...Object.values(def.shape ?? {}), def.element, def.innerType, def.in].filter(
+    (part) => part !== undefined,
+  )
   return inner.flatMap(unprojectedParts)
 }

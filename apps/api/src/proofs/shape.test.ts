@@ -32,16 +32,33 @@ afterAll(async () => {
 const reading = allRoutes.filter((route) => isJson(route) && (route.method === 'GET' || isList(route)))
 // Answered only with something from elsewhere: a letter, a telephone, a provider. The tests of each feature have it.
 const needsMore = [
-  'company/deletion.confirm', 'company/deletion.cancelByLink', 'identity/passwords.reset', 'identity/invitations.', 'identity/sessions.completeSignIn', 'identity/google.finish', 'identity/google.join', 'identity/email-proof.', 'identity/profile.removeAccount', 'identity/passkeys.register',
-  'identity/passkeys.login', 'identity/second-factor.confirm', 'identity/proof.byCode', 'identity/proof.byPasskey', 'identity/proof.byEmailCode', 'identity/email-change.confirm',
+  'company/deletion.confirm',
+  'company/deletion.cancelByLink',
+  'identity/passwords.reset',
+  'identity/invitations.',
+  'identity/sessions.completeSignIn',
+  'identity/google.finish',
+  'identity/google.join',
+  'identity/email-proof.',
+  'identity/profile.removeAccount',
+  'identity/passkeys.register',
+  'identity/passkeys.login',
+  'identity/second-factor.confirm',
+  'identity/proof.byCode',
+  'identity/proof.byPasskey',
+  'identity/proof.byEmailCode',
+  'identity/email-change.confirm',
   // All apps of this company come with its plan, so none can be removed.
   'billing/apps.uninstall',
 ]
-const writing = allRoutes.filter((route) => isJson(route) && route.body && !isList(route) && !needsMore.some((start) => route.name.startsWith(start)))
+const writing = allRoutes.filter(
+  (route) => isJson(route) && route.body && !isList(route) && !needsMore.some((start) => route.name.startsWith(start)),
+)
 const lists = allRoutes.filter(isList)
 const wholeList = (route: NamedRoute) => (isList(route) ? { limit: 1000 } : undefined)
 
-const itemOf = (route: NamedRoute) => (route.output as z.ZodObject<{ items: z.ZodArray<z.ZodObject> }>).shape.items.element
+const itemOf = (route: NamedRoute) =>
+  (route.output as z.ZodObject<{ items: z.ZodArray<z.ZodObject> }>).shape.items.element
 
 const outsideContract = (route: NamedRoute, data: unknown) => ({
   unnamed: unnamedKeys(route.output, data),
@@ -49,7 +66,10 @@ const outsideContract = (route: NamedRoute, data: unknown) => ({
 })
 
 test.each(reading)('$name answers exactly what its contract names', async (route) => {
-  const answer = await app.raw(requestOf(route, { params: records[groupOf(route)] ?? {}, body: wholeList(route) }), owner)
+  const answer = await app.raw(
+    requestOf(route, { params: records[groupOf(route)] ?? {}, body: wholeList(route) }),
+    owner,
+  )
   const { status, data } = answer.json<{ status: string; data: { items?: unknown[] } | null }>()
   expect(status).toBe('OK')
   if (data?.items) expect(data.items.length).toBeGreaterThan(0)
@@ -61,14 +81,19 @@ test.each(writing)('$name answers exactly what its contract names', async (route
   const someone = await app.anOwner()
   const params = paramNames(route).length > 0 ? await recordFor(app, someone, route) : {}
   const body = await ownBody(app, someone, route)
-  const { status, data } = (await app.raw(requestOf(route, { params, body }), someone)).json<{ status: string; data: unknown }>()
+  const { status, data } = (await app.raw(requestOf(route, { params, body }), someone)).json<{
+    status: string
+    data: unknown
+  }>()
   expect(status).toBe('OK')
   expect(outsideContract(route, data)).toEqual({ unnamed: [], wrong: [] })
 })
 
 test('what can be asked of a list is known from its contract, parts of fields included', () => {
   const categories = allRoutes.find(({ name }) => name === 'finance/categories.list')!
-  expect(fieldPaths(itemOf(categories))).toEqual(expect.arrayContaining(['id', 'name', 'parent', 'parent.id', 'parent.name']))
+  expect(fieldPaths(itemOf(categories))).toEqual(
+    expect.arrayContaining(['id', 'name', 'parent', 'parent.id', 'parent.name']),
+  )
 })
 
 test.each(lists)('$name answers each field on its own, in both spellings, and nothing beside it', async (route) => {
@@ -78,13 +103,22 @@ test.each(lists)('$name answers each field on its own, in both spellings, and no
       expect([field, answer.statusCode]).toEqual([field, 200])
       const { items } = answer.json<{ data: { items: object[] } }>().data
       const [name] = path.split('.')
-      expect([field, items.filter((found) => Object.keys(found).some((key) => key !== 'id' && key !== name))]).toEqual([field, []])
+      expect([field, items.filter((found) => Object.keys(found).some((key) => key !== 'id' && key !== name))]).toEqual([
+        field,
+        [],
+      ])
     }
   }
 })
 
 test.each(lists)('$name refuses a field it does not have, whether or not there is anything to show', async (route) => {
-  const nested = [...new Set(fieldPaths(itemOf(route)).filter((path) => path.includes('.')).map((path) => path.split('.')[0]!))]
+  const nested = [
+    ...new Set(
+      fieldPaths(itemOf(route))
+        .filter((path) => path.includes('.'))
+        .map((path) => path.split('.')[0]!),
+    ),
+  ]
   const unknown = ['nothing', 'companyId', 'searchText', 'constructor', '__proto__', 'id.id', 'name.length', '', '.']
   const inside = nested.flatMap((name) => [`${name}.nothing`, `${name}.constructor`, `${name}.`, `${name}.id.id`])
   for (const search of [undefined, 'nothing is called like this']) {
@@ -127,5 +161,9 @@ test('the timeline carries no bookkeeping and nothing of another table', async (
   const answer = await app.raw(requestOf(history, { params: records['finance/bank-accounts']! }), owner)
   const [{ after }] = answer.json<{ data: { items: [{ after: object }] } }>().data.items
   const known = new Set(columns.map(({ name }) => camelCase(name)))
-  expect(Object.keys(after).filter((key) => !known.has(key) || ['companyId', 'searchText', 'version', 'updatedAt'].includes(key))).toEqual([])
+  expect(
+    Object.keys(after).filter(
+      (key) => !known.has(key) || ['companyId', 'searchText', 'version', 'updatedAt'].includes(key),
+    ),
+  ).toEqual([])
 })

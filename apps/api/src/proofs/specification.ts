@@ -14,7 +14,11 @@ const linesOf = (file: string) =>
 
 /** The 177 calls and 90 screens the product was asked for. */
 export const promised = (): Promised[] => [
-  ...linesOf('endpoints.tsv').map(([area, method, path]) => ({ kind: 'call' as const, area, name: `${method} ${path}` })),
+  ...linesOf('endpoints.tsv').map(([area, method, path]) => ({
+    kind: 'call' as const,
+    area,
+    name: `${method} ${path}`,
+  })),
   ...linesOf('screens.tsv').map(([area, path]) => ({ kind: 'screen' as const, area, name: path })),
 ]
 
@@ -29,11 +33,16 @@ export const withoutNames = (name: string) => name.replace(/\{\w+\}|\$\w+/g, '{}
 export function declaredScreens(): Set<string> {
   const folder = join(root, 'apps/web/src')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const matchesIn = (file: string, pattern: RegExp) => [...readFileSync(join(folder, file), 'utf8').matchAll(pattern)].map(([, found]) => found!)
-  const paths = files.filter((file) => file.endsWith('screens.ts')).flatMap((file) => matchesIn(file, /\bpath: '([^']+)'/g))
+  const matchesIn = (file: string, pattern: RegExp) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(pattern)].map(([, found]) => found!)
+  const paths = files
+    .filter((file) => file.endsWith('screens.ts'))
+    .flatMap((file) => matchesIn(file, /\bpath: '([^']+)'/g))
   const tabs = files.flatMap((file) => {
     const screen = /([\w-]+)-tabs\.ts$/.exec(file)?.[1]
-    return paths.includes(`/${screen}`) ? matchesIn(file, /\bkey: '([^']+)',\s*label: /g).map((key) => `/${screen}?key=${key}`) : []
+    return paths.includes(`/${screen}`)
+      ? matchesIn(file, /\bkey: '([^']+)',\s*label: /g).map((key) => `/${screen}?key=${key}`)
+      : []
   })
   return new Set([...paths, ...tabs].map(withoutNames))
 }

@@ -3,21 +3,56 @@ type Kind = { reason: string; privileges: string; credentials?: string }
 
 /** Tables that belong to no company, why, and what a request may do with them. Every other table belongs to companies. */
 export const globalTables: Record<string, Kind> = {
-  user_account: { reason: 'a person may work in several companies', privileges: 'select', credentials: 'insert, select, update' },
-  user_session: { reason: 'a device of a person, who may change company on it', privileges: 'select', credentials: 'insert, select, update, delete' },
+  user_account: {
+    reason: 'a person may work in several companies',
+    privileges: 'select',
+    credentials: 'insert, select, update',
+  },
+  user_session: {
+    reason: 'a device of a person, who may change company on it',
+    privileges: 'select',
+    credentials: 'insert, select, update, delete',
+  },
   refresh_token: { reason: 'part of a session', privileges: '', credentials: 'insert, select, update, delete' },
-  password_reset: { reason: 'part of a person’s account', privileges: '', credentials: 'insert, select, update, delete' },
+  password_reset: {
+    reason: 'part of a person’s account',
+    privileges: '',
+    credentials: 'insert, select, update, delete',
+  },
   email_proof: { reason: 'part of a person’s account', privileges: '', credentials: 'insert, select, update, delete' },
   external_identity: { reason: 'part of a person’s account', privileges: '', credentials: 'insert, select, delete' },
-  google_attempt: { reason: 'somebody signing in, nobody knows who yet', privileges: '', credentials: 'insert, select, delete' },
+  google_attempt: {
+    reason: 'somebody signing in, nobody knows who yet',
+    privileges: '',
+    credentials: 'insert, select, delete',
+  },
   passkey: { reason: 'part of a person’s account', privileges: '', credentials: 'insert, select, update, delete' },
-  webauthn_challenge: { reason: 'somebody signing in, or part of a person’s account', privileges: '', credentials: 'insert, select, delete' },
-  second_factor: { reason: 'part of a person’s account', privileges: '', credentials: 'insert, select, update, delete' },
-  recovery_code: { reason: 'part of a person’s account', privileges: '', credentials: 'insert, select, update, delete' },
-  push_device: { reason: 'a browser of a person, who may change company on it', privileges: 'select', credentials: 'insert, select, update, delete' },
+  webauthn_challenge: {
+    reason: 'somebody signing in, or part of a person’s account',
+    privileges: '',
+    credentials: 'insert, select, delete',
+  },
+  second_factor: {
+    reason: 'part of a person’s account',
+    privileges: '',
+    credentials: 'insert, select, update, delete',
+  },
+  recovery_code: {
+    reason: 'part of a person’s account',
+    privileges: '',
+    credentials: 'insert, select, update, delete',
+  },
+  push_device: {
+    reason: 'a browser of a person, who may change company on it',
+    privileges: 'select',
+    credentials: 'insert, select, update, delete',
+  },
   proof_code: { reason: 'part of a session', privileges: '', credentials: 'insert, select, update, delete' },
   email_change: { reason: 'part of a person’s account', privileges: '', credentials: 'insert, select, delete' },
-  security_event: { reason: 'sign-ins happen before there is a company, and the law keeps them when it is gone; policies of its own', privileges: 'insert, select' },
+  security_event: {
+    reason: 'sign-ins happen before there is a company, and the law keeps them when it is gone; policies of its own',
+    privileges: 'insert, select',
+  },
   app: { reason: 'what is sold, the same for all', privileges: 'select' },
   plan: { reason: 'what is sold, the same for all', privileges: 'select' },
   plan_app: { reason: 'what is sold, the same for all', privileges: 'select' },
@@ -25,39 +60,96 @@ export const globalTables: Record<string, Kind> = {
   offer: { reason: 'what is sold, the same for all', privileges: 'select' },
   app_requirement: { reason: 'what is sold, the same for all', privileges: 'select' },
   offer_holder: { reason: 'how many companies have each app, by id alone', privileges: 'insert, select, delete' },
-  rate_limit: { reason: 'counts visitors before anyone knows who they are', privileges: 'insert, select, update, delete' },
-  outbox_mail: { reason: 'messages of a development copy', privileges: 'insert', credentials: 'insert, select, delete' },
+  rate_limit: {
+    reason: 'counts visitors before anyone knows who they are',
+    privileges: 'insert, select, update, delete',
+  },
+  outbox_mail: {
+    reason: 'messages of a development copy',
+    privileges: 'insert',
+    credentials: 'insert, select, delete',
+  },
   deletion_proof: { reason: 'what is left when a company is gone, for the owner of the tables alone', privileges: '' },
   cep_address: { reason: 'facts about places, the same for all', privileges: 'insert, select, update' },
   installation_secret: { reason: 'keys of the installation, for its owner alone', privileges: '' },
   installation_login: { reason: 'what the logins of requests are called here, for the owner alone', privileges: '' },
   backup_run: { reason: 'backups of the whole installation', privileges: 'select' },
   migration: { reason: 'what was applied to the database, for its owner alone', privileges: '' },
-  company_directory: { reason: 'which companies exist, by id alone, for jobs that visit each', privileges: 'insert, select, delete' },
+  company_directory: {
+    reason: 'which companies exist, by id alone, for jobs that visit each',
+    privileges: 'insert, select, delete',
+  },
 }
 
 /** Company tables that are not business records: no history of their own, no version. */
 export const ledgerTables: Record<string, Kind> = {
   event: { reason: 'is the history', privileges: 'insert, select' },
-  company_counter: { reason: 'the records that took the numbers tell of it', privileges: 'insert, select, update, delete' },
-  invitation_link: { reason: 'a link that was sent; the invitation tells of it', privileges: '', credentials: 'insert, select, update, delete' },
-  notification: { reason: 'a message to one person; the record it tells of has the history', privileges: 'insert, select, update, delete' },
+  company_counter: {
+    reason: 'the records that took the numbers tell of it',
+    privileges: 'insert, select, update, delete',
+  },
+  invitation_link: {
+    reason: 'a link that was sent; the invitation tells of it',
+    privileges: '',
+    credentials: 'insert, select, update, delete',
+  },
+  notification: {
+    reason: 'a message to one person; the record it tells of has the history',
+    privileges: 'insert, select, update, delete',
+  },
   notification_day: { reason: 'counts of messages', privileges: 'insert, select, update, delete' },
   payment_session: { reason: 'a page open for half an hour', privileges: 'insert, select, update, delete' },
   invoice_line: { reason: 'part of its invoice, never changed', privileges: 'insert, select, delete' },
   payment_attempt: { reason: 'is itself a history', privileges: 'insert, select, delete' },
-  card_charge: { reason: 'the book of the built-in payment provider, never changed', privileges: 'insert, select, delete' },
+  card_charge: {
+    reason: 'the book of the built-in payment provider, never changed',
+    privileges: 'insert, select, delete',
+  },
   billing_event: { reason: 'is itself a history', privileges: 'insert, select, delete' },
-  company_deletion: { reason: 'holds hashes of links, which history must not copy; the company’s own history tells the day', privileges: 'select', credentials: 'insert, select, update, delete' },
-  idempotency_key: { reason: 'the answer of a request, forgotten after a while', privileges: 'insert, select, update, delete' },
-  finance_notice_told: { reason: 'what a person was told already; the notification tells of it', privileges: 'insert, select, update, delete' },
-  statement_line: { reason: 'a line of a bank’s file; the entries it made have their history', privileges: 'insert, select, update, delete' },
-  statement_layout: { reason: 'what was learnt about files; nothing is lost when it is forgotten', privileges: 'insert, select, update, delete' },
-  sale_hand_off: { reason: 'the mark that a sale was handed over; its entries have their history', privileges: 'insert, select, update, delete' },
-  ledger_account_day: { reason: 'sums of entries, kept by their triggers', privileges: 'insert, select, update, delete' },
-  ledger_account_month: { reason: 'sums of entries, kept by their triggers', privileges: 'insert, select, update, delete' },
-  ledger_category_day: { reason: 'sums of entries, kept by their triggers', privileges: 'insert, select, update, delete' },
-  statement_settlement_part: { reason: 'part of its settlement, which has the history', privileges: 'insert, select, update, delete' },
+  company_deletion: {
+    reason: 'holds hashes of links, which history must not copy; the company’s own history tells the day',
+    privileges: 'select',
+    credentials: 'insert, select, update, delete',
+  },
+  idempotency_key: {
+    reason: 'the answer of a request, forgotten after a while',
+    privileges: 'insert, select, update, delete',
+  },
+  finance_notice_told: {
+    reason: 'what a person was told already; the notification tells of it',
+    privileges: 'insert, select, update, delete',
+  },
+  statement_line: {
+    reason: 'a line of a bank’s file; the entries it made have their history',
+    privileges: 'insert, select, update, delete',
+  },
+  statement_layout: {
+    reason: 'what was learnt about files; nothing is lost when it is forgotten',
+    privileges: 'insert, select, update, delete',
+  },
+  sale_hand_off: {
+    reason: 'the mark that a sale was handed over; its entries have their history',
+    privileges: 'insert, select, update, delete',
+  },
+  ledger_account_day: {
+    reason: 'sums of entries, kept by their triggers',
+    privileges: 'insert, select, update, delete',
+  },
+  ledger_account_month: {
+    reason: 'sums of entries, kept by their triggers',
+    privileges: 'insert, select, update, delete',
+  },
+  ledger_category_day: {
+    reason: 'sums of entries, kept by their triggers',
+    privileges: 'insert, select, update, delete',
+  },
+  statement_settlement_part: {
+    reason: 'part of its settlement, which has the history',
+    privileges: 'insert, select, update, delete',
+  },
   statement_rule_use: { reason: 'counts how often a rule was used', privileges: 'insert, select, update, delete' },
-  import_line: { reason: 'working paper of an import; the records it wrote have their history', privileges: 'insert, select, update, delete' },
+  import_line: {
+    reason: 'working paper of an import; the records it wrote have their history',
+    privileges: 'insert, select, update, delete',
+  },
 }

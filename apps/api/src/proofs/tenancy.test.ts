@@ -33,7 +33,9 @@ afterAll(async () => {
 
 // Apps, streets, municipalities and sample files are facts, the same for every company: their routes name no company’s record.
 const sharedGroups = ['billing/apps', 'reference/places', 'finance/statement-templates']
-const naming = allRoutes.filter((route) => route.access !== 'anyone' && paramNames(route).length > 0 && !sharedGroups.includes(groupOf(route)))
+const naming = allRoutes.filter(
+  (route) => route.access !== 'anyone' && paramNames(route).length > 0 && !sharedGroups.includes(groupOf(route)),
+)
 const referring = allRoutes.flatMap((route) => {
   const paths = route.body ? idPaths(route.body) : []
   return paths.map((path) => ({ route, path, name: `${route.name} ${path.join('.')}` }))
@@ -43,13 +45,25 @@ const showing = allRoutes.filter((route) => route.access !== 'anyone' && isJson(
 const wholeList = (route: NamedRoute) => (isList(route) ? { limit: 1000 } : undefined)
 
 const ask = async (person: Person, route: NamedRoute, parts: Parameters<typeof requestOf>[1]) => {
-  const answer = await app.raw({ ...requestOf(route, parts), ...(route.kind === 'upload' && (await multipartOf('nota.txt', Buffer.from('texto')))) }, person)
+  const answer = await app.raw(
+    {
+      ...requestOf(route, parts),
+      ...(route.kind === 'upload' && (await multipartOf('nota.txt', Buffer.from('texto')))),
+    },
+    person,
+  )
   // A download answers with a file.
   const isJson = String(answer.headers['content-type']).startsWith('application/json')
-  return { status: answer.statusCode, body: isJson ? answer.json<{ code?: string; data?: { items?: unknown[] } }>() : {} }
+  return {
+    status: answer.statusCode,
+    body: isJson ? answer.json<{ code?: string; data?: { items?: unknown[] } }>() : {},
+  }
 }
 
-const idsOf = (records: Records) => Object.values(records).flatMap((params) => Object.values(params)).filter(isUuid)
+const idsOf = (records: Records) =>
+  Object.values(records)
+    .flatMap((params) => Object.values(params))
+    .filter(isUuid)
 
 /** Sessions end when they are used up; the records of a company stay, so each call may have new ones. */
 const ownRecord = (person: Person, route: NamedRoute) => recordFor(app, person, route)
@@ -59,40 +73,52 @@ test('records are named in the open only by a signed address, and photos to who 
   expect(open.map(wireName).sort()).toEqual(['GET auth/session/photo/{id}', 'GET system/file/{id}/content'])
 })
 
-test.each(naming)('$name answers another company’s id like one that does not exist, and changes nothing', async (route) => {
-  const before = await snapshotOf(database, them.companyId)
-  const body = exampleBody(route)
-  const foreign = await ask(us, route, { params: theirs[groupOf(route)]!, body })
-  const unknown = await ask(us, route, { body })
-  expect(foreign).toEqual(unknown)
-  expect([foreign.status, foreign.body.code]).toEqual([404, 'not-found'])
-  expect(await snapshotOf(database, them.companyId)).toEqual(before)
-})
+test.each(naming)(
+  '$name answers another company’s id like one that does not exist, and changes nothing',
+  async (route) => {
+    const before = await snapshotOf(database, them.companyId)
+    const body = exampleBody(route)
+    const foreign = await ask(us, route, { params: theirs[groupOf(route)]!, body })
+    const unknown = await ask(us, route, { body })
+    expect(foreign).toEqual(unknown)
+    expect([foreign.status, foreign.body.code]).toEqual([404, 'not-found'])
+    expect(await snapshotOf(database, them.companyId)).toEqual(before)
+  },
+)
 
 test.each(naming)('$name does answer the company the record belongs to', async (route) => {
   const owner = await app.anOwner()
-  const { status } = await ask(owner, route, { params: await ownRecord(owner, route), body: await ownBody(app, owner, route) })
+  const { status } = await ask(owner, route, {
+    params: await ownRecord(owner, route),
+    body: await ownBody(app, owner, route),
+  })
   expect(status).toBe(200)
 })
 
-test.each(referring)('$name: another company’s id is refused like one that does not exist, and changes nothing', async ({ route, path }) => {
-  const before = await snapshotOf(database, them.companyId)
-  const ids = [them.companyId, them.userId, them.sessionId, ...idsOf(theirs)]
-  const refer = await referrer(us, route, path)
-  const unknown = await refer(uuidv7())
-  for (const id of ids) {
-    const foreign = await refer(id)
-    expect(foreign).toEqual(unknown)
-    if (isList(route)) expect(foreign.body.data!.items).toEqual([])
-    else if (route.isQuestion) expect(foreign.status).toBe(200)
-    else expect([404, 422]).toContain(foreign.status)
-  }
-  expect(await snapshotOf(database, them.companyId)).toEqual(before)
-})
+test.each(referring)(
+  '$name: another company’s id is refused like one that does not exist, and changes nothing',
+  async ({ route, path }) => {
+    const before = await snapshotOf(database, them.companyId)
+    const ids = [them.companyId, them.userId, them.sessionId, ...idsOf(theirs)]
+    const refer = await referrer(us, route, path)
+    const unknown = await refer(uuidv7())
+    for (const id of ids) {
+      const foreign = await refer(id)
+      expect(foreign).toEqual(unknown)
+      if (isList(route)) expect(foreign.body.data!.items).toEqual([])
+      else if (route.isQuestion) expect(foreign.status).toBe(200)
+      else expect([404, 422]).toContain(foreign.status)
+    }
+    expect(await snapshotOf(database, them.companyId)).toEqual(before)
+  },
+)
 
 test.each(referring)('$name: an id of one’s own company is accepted', async ({ route, path }) => {
   // Most do with what earlier routes left; a few want records nobody has used.
-  expect((await isOneAccepted(await (shared ??= settled()), route, path)) || (await isOneAccepted(await settled(), route, path))).toBe(true)
+  expect(
+    (await isOneAccepted(await (shared ??= settled()), route, path)) ||
+      (await isOneAccepted(await settled(), route, path)),
+  ).toBe(true)
 })
 
 type Settled = { owner: Person; own: Records }
@@ -107,7 +133,8 @@ async function settled(): Promise<Settled> {
 
 async function isOneAccepted({ owner, own }: Settled, route: NamedRoute, path: Path) {
   const refer = await referrer(owner, route, path)
-  for (const id of [owner.companyId, owner.userId, owner.sessionId, ...idsOf(own)]) if ((await refer(id)).status === 200) return true
+  for (const id of [owner.companyId, owner.userId, owner.sessionId, ...idsOf(own)])
+    if ((await refer(id)).status === 200) return true
   return false
 }
 
@@ -119,7 +146,9 @@ async function referrer(person: Person, route: NamedRoute, path: Path) {
 }
 
 test.each(showing)('$name shows nothing of another company', async (route) => {
-  const theirIds = new Set(JSON.stringify(await snapshotOf(database, them.companyId)).match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g))
+  const theirIds = new Set(
+    JSON.stringify(await snapshotOf(database, them.companyId)).match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g),
+  )
   expect(theirIds.size).toBeGreaterThan(10)
   const answer = await app.raw(requestOf(route, { body: wholeList(route) }), us)
   expect(answer.statusCode).toBe(200)
@@ -127,7 +156,9 @@ test.each(showing)('$name shows nothing of another company', async (route) => {
 })
 
 // The security log has no record to name: its own test says what it shows.
-const listing = showing.filter((route) => /\.(list|options)$/.test(route.name) && Object.hasOwn(recordMakers, groupOf(route)))
+const listing = showing.filter(
+  (route) => /\.(list|options)$/.test(route.name) && Object.hasOwn(recordMakers, groupOf(route)),
+)
 
 test.each(listing)('$name shows what is one’s own', async (route) => {
   const { id } = theirs[groupOf(route)]!

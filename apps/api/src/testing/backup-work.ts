@@ -11,7 +11,13 @@ import type { FileStorage } from '#platform/storage/file-storage.ts'
 import type { TestApp } from './test-app.ts'
 import { createTestDatabase } from './test-database.ts'
 
-type RestoreOptions = { storage?: FileStorage; replace?: boolean; masterKey?: Buffer; passphrase?: string; parts?: (path: string) => AsyncIterable<BackupPart> }
+type RestoreOptions = {
+  storage?: FileStorage
+  replace?: boolean
+  masterKey?: Buffer
+  passphrase?: string
+  parts?: (path: string) => AsyncIterable<BackupPart>
+}
 
 /** Copies of an app's database in a folder of their own, and what puts them back. */
 export function createBackupWork(app: TestApp) {
@@ -27,11 +33,18 @@ export function createBackupWork(app: TestApp) {
     return path
   }
 
-  async function restore(connection: ConnectionSettings, path: string, { storage = app.services.storage, replace = false, masterKey, passphrase, parts }: RestoreOptions = {}) {
+  async function restore(
+    connection: ConnectionSettings,
+    path: string,
+    { storage = app.services.storage, replace = false, masterKey, passphrase, parts }: RestoreOptions = {},
+  ) {
     const owner = await connectAsOwner(connection)
     try {
       await checkBackupFile(path, passphrase ?? null)
-      return await restoreBackup(owner, storage, parts?.(path) ?? readBackupFile(path, passphrase ?? null), { replace, masterKey: masterKey ?? (await key()) })
+      return await restoreBackup(owner, storage, parts?.(path) ?? readBackupFile(path, passphrase ?? null), {
+        replace,
+        masterKey: masterKey ?? (await key()),
+      })
     } finally {
       await owner.end()
     }
@@ -46,7 +59,11 @@ export async function anEmptyDatabase() {
   return target.connection
 }
 
-export async function askAsOwner<Row extends object>(connection: ConnectionSettings, query: string, values: unknown[] = []) {
+export async function askAsOwner<Row extends object>(
+  connection: ConnectionSettings,
+  query: string,
+  values: unknown[] = [],
+) {
   const owner = await connectAsOwner(connection)
   const { rows } = await owner.query<Row>(query, values)
   await owner.end()

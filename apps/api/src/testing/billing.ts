@@ -11,7 +11,13 @@ export const goodCard = '4242424242424242'
 /** Attaches, and is refused when it is charged. */
 export const brokenCard = '4000000000000341'
 
-export const cardBody = (number: string) => ({ number, holderName: 'Marina Alves', expMonth: 12, expYear: 2040, cvc: '123' })
+export const cardBody = (number: string) => ({
+  number,
+  holderName: 'Marina Alves',
+  expMonth: 12,
+  expYear: 2040,
+  cvc: '123',
+})
 
 export async function openCardPage(app: Api, person: Person, returnUrl = '/account?key=plans') {
   const { data } = await app.call(person, paymentSessions.setup, { body: { returnUrl } })
@@ -28,4 +34,5 @@ export const letDaysPass = (app: Api, person: Person, days: number) => app.call(
 
 export const subscriptionOf = async (app: Api, person: Person) => (await app.call(person, subscriptions.get, {})).data
 
-export const invoicesOf = async (app: Api, person: Person) => (await app.call(person, invoices.list, { body: { limit: 100 } })).data.items
+export const invoicesOf = async (app: Api, person: Person) =>
+  (await app.call(person, invoices.list, { body: { limit: 100 } })).data.items

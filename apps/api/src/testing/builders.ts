@@ -10,7 +10,13 @@ import { insertMember } from '../demo/demo-queries.ts'
 import { insertCompanyApp } from './test-queries.ts'
 
 export type Person = { userId: string; companyId: string; sessionId: string; accessToken: string; email: string }
-type CompanyOptions = { plan?: PlanId; apps?: string[]; status?: 'active' | 'trialing' | 'past_due' | 'canceled'; trialEndsAt?: Date | null; isProven?: boolean }
+type CompanyOptions = {
+  plan?: PlanId
+  apps?: string[]
+  status?: 'active' | 'trialing' | 'past_due' | 'canceled'
+  trialEndsAt?: Date | null
+  isProven?: boolean
+}
 
 export const testPassword = 'Senha123'
 let passwordHash: Promise<string> | null = null
@@ -22,7 +28,13 @@ export function createBuilders(services: Services) {
     const email = `pessoa-${id}@exemplo.com.br`
     const hash = await (passwordHash ??= hashPassword(testPassword))
     await inTransaction(services.credentialPool, { companyId: null, userId: id, requestId: 'builder' }, ({ db }) =>
-      insertUser(db, { id, email, displayName: 'Pessoa de Teste', passwordHash: hash, ...(isProven && { emailProvenAt: services.now() }) }),
+      insertUser(db, {
+        id,
+        email,
+        displayName: 'Pessoa de Teste',
+        passwordHash: hash,
+        ...(isProven && { emailProvenAt: services.now() }),
+      }),
     )
     return { userId: id, email }
   }
@@ -33,30 +45,57 @@ export function createBuilders(services: Services) {
     await inTransaction(services.credentialPool, { companyId, userId, requestId: 'builder' }, ({ db }) =>
       insertSession(db, { id: sessionId, userId, companyId, device: 'Teste', provenAt: services.now(), expiresAt }),
     )
-    const { accessToken } = await signAccessToken(services.secrets.accessToken, { userId, sessionId, companyId }, services.now())
+    const { accessToken } = await signAccessToken(
+      services.secrets.accessToken,
+      { userId, sessionId, companyId },
+      services.now(),
+    )
     return { ...user, companyId, sessionId, accessToken }
   }
 
   /** The owner of a company of their own; not yet proven: as after registering. */
-  async function anOwner({ plan = 'destino', apps = [], status = 'active', trialEndsAt = null, isProven = true }: CompanyOptions = {}): Promise<Person> {
+  async function anOwner({
+    plan = 'destino',
+    apps = [],
+    status = 'active',
+    trialEndsAt = null,
+    isProven = true,
+  }: CompanyOptions = {}): Promise<Person> {
     const user = await aUser({ isProven })
     const companyId = uuidv7()
-    await inTransaction(services.credentialPool, { companyId, userId: user.userId, requestId: 'builder' }, async ({ db }) => {
-      const company = { type: 'JURIDICA' as const, documentNumber: '11222333000181', fantasyName: null, urlSite: null }
-      await insertCompany(db, { ...company, companyId, name: 'Empresa de Teste', email: user.email, codeName: 'empresa-de-teste' })
-      await insertOwner(db, companyId, user.userId)
-      await insertSubscription(db, { companyId, planId: plan, status, trialEndsAt })
-      for (const app of apps) await insertCompanyApp(db, companyId, app)
-      for (const hook of newCompanyHooks) await hook(db, companyId)
-    })
+    await inTransaction(
+      services.credentialPool,
+      { companyId, userId: user.userId, requestId: 'builder' },
+      async ({ db }) => {
+        const company = {
+          type: 'JURIDICA' as const,
+          documentNumber: '11222333000181',
+          fantasyName: null,
+          urlSite: null,
+        }
+        await insertCompany(db, {
+          ...company,
+          companyId,
+          name: 'Empresa de Teste',
+          email: user.email,
+          codeName: 'empresa-de-teste',
+        })
+        await insertOwner(db, companyId, user.userId)
+        await insertSubscription(db, { companyId, planId: plan, status, trialEndsAt })
+        for (const app of apps) await insertCompanyApp(db, companyId, app)
+        for (const hook of newCompanyHooks) await hook(db, companyId)
+      },
+    )
     return signedIn(user, companyId)
   }
 
   /** Somebody who works in that company with exactly these permissions. */
   async function aMember(of: Person, permissions: Permission[]): Promise<Person> {
     const user = await aUser()
-    await inTransaction(services.credentialPool, { companyId: of.companyId, userId: of.userId, requestId: 'builder' }, ({ db }) =>
-      insertMember(db, of.companyId, user.userId, permissions),
+    await inTransaction(
+      services.credentialPool,
+      { companyId: of.companyId, userId: of.userId, requestId: 'builder' },
+      ({ db }) => insertMember(db, of.companyId, user.userId, permissions),
     )
     return signedIn(user, of.companyId)
   }

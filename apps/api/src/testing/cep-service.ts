@@ -7,7 +7,15 @@ const json = (response: ServerResponse, body: unknown, status = 200) =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 export const viaCepAnswers: Behaviour = (cep, response) =>
-  json(response, { cep, logradouro: 'Praça da Sé', complemento: 'lado ímpar', bairro: 'Sé', localidade: 'sao paulo', uf: 'SP', ibge: '3550308' })
+  json(response, {
+    cep,
+    logradouro: 'Praça da Sé',
+    complemento: 'lado ímpar',
+    bairro: 'Sé',
+    localidade: 'sao paulo',
+    uf: 'SP',
+    ibge: '3550308',
+  })
 export const brasilApiAnswers: Behaviour = (cep, response) =>
   json(response, { cep, state: 'RR', city: 'Boa Vista', neighborhood: 'Centro', street: 'Rua Um', service: 'open-cep' })
 export const knowsNoSuchCep: Behaviour = (_cep, response) => json(response, { erro: 'true' })
@@ -16,7 +24,8 @@ export const fails: Behaviour = (_cep, response) => json(response, {}, 500)
 export const answersNonsense: Behaviour = (_cep, response) => void response.end('<html>ops</html>')
 export const answersWithoutEnd: Behaviour = (_cep, response) => void response.end('a'.repeat(200_000))
 export const staysSilent: Behaviour = () => {}
-export const redirects: Behaviour = (_cep, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
+export const redirects: Behaviour = (_cep, response) =>
+  void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
 
 /** A real HTTP server in the place of a public CEP service. */
 export async function startCepService(behaviour: Behaviour) {

@@ -54,7 +54,8 @@ export function followStream(address: string, person: Person, { after = null }: 
       await stream.ended
     },
     until: (count: number) => expect.poll(() => events.length, patience).toBeGreaterThanOrEqual(count),
-    untilRecords: (count: number) => expect.poll(() => stream.recordIds().length, patience).toBeGreaterThanOrEqual(count),
+    untilRecords: (count: number) =>
+      expect.poll(() => stream.recordIds().length, patience).toBeGreaterThanOrEqual(count),
   }
   return stream
 }

@@ -21,7 +21,10 @@ export async function fillLedgers(owner: pg.Client, sizes: readonly Size[]) {
   if (isLarge) for (const { name } of indexes) await owner.query(`drop index ${name}`)
   await owner.query('set session_replication_role = replica')
   for (const size of sizes) await fillOne(owner, size)
-  await countDays(owner, sizes.map(({ companyId }) => companyId))
+  await countDays(
+    owner,
+    sizes.map(({ companyId }) => companyId),
+  )
   await owner.query('reset session_replication_role')
   if (isLarge) for (const { definition } of indexes) await owner.query(definition)
 }
@@ -55,7 +58,10 @@ async function fillOne(owner: pg.Client, { companyId, entries, today, years = 5 
      ) entries`,
     [companyId, entries, accounts, categories, categoryCount, start, today, years],
   )
-  await owner.query("insert into company_counter values ($1, 'financial_transaction', $2) on conflict do nothing", [companyId, entries])
+  await owner.query("insert into company_counter values ($1, 'financial_transaction', $2) on conflict do nothing", [
+    companyId,
+    entries,
+  ])
 }
 
 /** What the triggers would have kept, counted in one go; their own functions would first gather a million rows in an array. */

@@ -13,16 +13,28 @@ type HoldFile = (app: TestApp, owner: Person) => Promise<unknown>
 
 /** A file with each thing a file may belong to, made as people make it. */
 const makers: Record<FileTable, HoldFile> = {
-  companyLogo: async (app, owner) => app.raw({ method: 'POST', url: '/api/system/company/logo?scheme=light', ...(await multipartOf('logo.png', pngOf(10, 10))) }, owner),
+  companyLogo: async (app, owner) =>
+    app.raw(
+      {
+        method: 'POST',
+        url: '/api/system/company/logo?scheme=light',
+        ...(await multipartOf('logo.png', pngOf(10, 10))),
+      },
+      owner,
+    ),
   transactionAttachment: async (app, owner) => {
     const { id } = await anEntry(app, owner, await anAccount(app, owner))
-    return app.raw({ method: 'POST', url: `/api/sale/transaction/${id}/attachment`, ...(await multipartOf('nota.pdf', samplePdf)) }, owner)
+    return app.raw(
+      { method: 'POST', url: `/api/sale/transaction/${id}/attachment`, ...(await multipartOf('nota.pdf', samplePdf)) },
+      owner,
+    )
   },
   registerImport: async (app, owner) => {
     const { id: fileUrl } = await uploadFile(app, owner, 'pessoas.xlsx', sampleXlsx)
     return app.call(owner, imports.create, { body: { fileUrl: fileUrl!, type: 'Client' } })
   },
-  statementImport: async (app, owner) => sendStatement(app, owner, await anAccount(app, owner), 'Data;Histórico;Valor\n01/03/2026;Tarifa;-1,00'),
+  statementImport: async (app, owner) =>
+    sendStatement(app, owner, await anAccount(app, owner), 'Data;Histórico;Valor\n01/03/2026;Tarifa;-1,00'),
 }
 
 export const fileTables = Object.keys(makers) as FileTable[]

@@ -10,16 +10,32 @@ import { uploadFile } from './upload-file.ts'
 type Work = 'check-import' | 'commit-import' | 'undo-import'
 
 /** Does a job of an import here and now, as a worker would. */
-export async function workOff({ services }: Pick<TestApp, 'services'>, { companyId, userId }: Person, importId: string, name: Work) {
-  const runId = await inTransaction(services.pool, { companyId, userId, requestId: 'test' }, ({ db }) => selectRunId(db, importId))
+export async function workOff(
+  { services }: Pick<TestApp, 'services'>,
+  { companyId, userId }: Person,
+  importId: string,
+  name: Work,
+) {
+  const runId = await inTransaction(services.pool, { companyId, userId, requestId: 'test' }, ({ db }) =>
+    selectRunId(db, importId),
+  )
   const job = importJobs(services).find((definition) => definition.name === name)!
   await job.run({ companyId, userId, importId, runId } as never)
 }
 
-export const twoClients: CellInput[][] = [['Nome', 'CPF/CNPJ'], ['Maria Souza', '529.982.247-25'], ['Sem documento bom', '123']]
+export const twoClients: CellInput[][] = [
+  ['Nome', 'CPF/CNPJ'],
+  ['Maria Souza', '529.982.247-25'],
+  ['Sem documento bom', '123'],
+]
 
 /** A spreadsheet sent and checked: it waits for its confirmation. */
-export async function aCheckedImport(app: TestApp, person: Person, rows: CellInput[][] = twoClients, type: ImportType = 'Client'): Promise<string> {
+export async function aCheckedImport(
+  app: TestApp,
+  person: Person,
+  rows: CellInput[][] = twoClients,
+  type: ImportType = 'Client',
+): Promise<string> {
   const { id: fileUrl } = await uploadFile(app, person, 'clientes.xlsx', await spreadsheet(...rows))
   const { data } = await app.call(person, imports.create, { body: { type, fileUrl: fileUrl! } })
   await workOff(app, person, data.id, 'check-import')
@@ -27,7 +43,12 @@ export async function aCheckedImport(app: TestApp, person: Person, rows: CellInp
 }
 
 /** An import whose good lines were written. */
-export async function aDoneImport(app: TestApp, person: Person, rows?: CellInput[][], type?: ImportType): Promise<string> {
+export async function aDoneImport(
+  app: TestApp,
+  person: Person,
+  rows?: CellInput[][],
+  type?: ImportType,
+): Promise<string> {
   const id = await aCheckedImport(app, person, rows, type)
   await app.call(person, imports.commit, { params: { id } })
   await workOff(app, person, id, 'commit-import')

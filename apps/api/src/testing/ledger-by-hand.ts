@@ -21,7 +21,10 @@ export type ModelEntry = {
   isTouched: boolean
 }
 export type ModelAccount = { id: string; opening: number; openedOn: CalendarDate }
-type Draft = Pick<ModelEntry, 'type' | 'amount' | 'due' | 'account' | 'source' | 'category' | 'paidOn'> & { parts: number; isFixed: boolean }
+type Draft = Pick<ModelEntry, 'type' | 'amount' | 'due' | 'account' | 'source' | 'category' | 'paidOn'> & {
+  parts: number
+  isFixed: boolean
+}
 type Change = Partial<Pick<ModelEntry, 'amount' | 'due' | 'account' | 'category'>> & { cancel?: true }
 
 /** The rules of the ledger told a second time, as plainly as possible. Operations answer whether they are allowed. */
@@ -40,8 +43,18 @@ export class LedgerModel {
       const due = addMonths(draft.due, index)
       const paidOn = index === 0 ? draft.paidOn : null
       return {
-        ...draft, id: '', amount, extra: 0, due, competence: due, paidOn, status: paidOn ? 'PAID' : 'OPEN',
-        sequence, number: sequence ? index + 1 : null, restOf: null, isTouched: false,
+        ...draft,
+        id: '',
+        amount,
+        extra: 0,
+        due,
+        competence: due,
+        paidOn,
+        status: paidOn ? 'PAID' : 'OPEN',
+        sequence,
+        number: sequence ? index + 1 : null,
+        restOf: null,
+        isTouched: false,
       }
     })
     this.entries.push(...made)
@@ -49,27 +62,56 @@ export class LedgerModel {
   }
 
   /** Answers the rest a partial payment leaves, null when there is none, false when it may not be. */
-  confirm(entry: ModelEntry, payment: { paidOn: CalendarDate; extra: number; paid: number | null; account: string | null }): ModelEntry | null | false {
+  confirm(
+    entry: ModelEntry,
+    payment: { paidOn: CalendarDate; extra: number; paid: number | null; account: string | null },
+  ): ModelEntry | null | false {
     if (entry.status !== 'OPEN') return false
     const principal = payment.paid === null ? entry.amount : payment.paid - payment.extra
     if (principal > entry.amount || principal < 1 || principal + payment.extra < 0) return false
     if (payment.account && payment.account === entry.source) return false
-    const rest = principal < entry.amount ? { ...entry, id: '', amount: entry.amount - principal, restOf: entry, isTouched: false } : null
+    const rest =
+      principal < entry.amount
+        ? { ...entry, id: '', amount: entry.amount - principal, restOf: entry, isTouched: false }
+        : null
     if (rest) this.entries.push(rest)
-    Object.assign(entry, { status: 'PAID', amount: principal, extra: payment.extra, paidOn: payment.paidOn, account: payment.account ?? entry.account, isTouched: true })
+    Object.assign(entry, {
+      status: 'PAID',
+      amount: principal,
+      extra: payment.extra,
+      paidOn: payment.paidOn,
+      account: payment.account ?? entry.account,
+      isTouched: true,
+    })
     return rest
   }
 
   undo(entry: ModelEntry): boolean {
     if (entry.status !== 'PAID') return false
-    const rests = this.entries.filter((rest) => rest.restOf === entry && rest.status === 'OPEN' && !rest.isTouched && !this.entries.some((part) => part.restOf === rest))
-    Object.assign(entry, { status: 'OPEN', paidOn: null, extra: 0, amount: rests.reduce((sum, rest) => sum + rest.amount, entry.amount), isTouched: true })
+    const rests = this.entries.filter(
+      (rest) =>
+        rest.restOf === entry &&
+        rest.status === 'OPEN' &&
+        !rest.isTouched &&
+        !this.entries.some((part) => part.restOf === rest),
+    )
+    Object.assign(entry, {
+      status: 'OPEN',
+      paidOn: null,
+      extra: 0,
+      amount: rests.reduce((sum, rest) => sum + rest.amount, entry.amount),
+      isTouched: true,
+    })
     this.#drop(rests)
     return true
   }
 
   edit(entry: ModelEntry, scope: SequenceScope, asked: Change): boolean {
-    const change: Change = Object.fromEntries(Object.entries(asked).filter(([field, value]) => (field === 'cancel' ? entry.status !== 'CANCELED' : entry[field as 'due'] !== value)))
+    const change: Change = Object.fromEntries(
+      Object.entries(asked).filter(([field, value]) =>
+        field === 'cancel' ? entry.status !== 'CANCELED' : entry[field as 'due'] !== value,
+      ),
+    )
     if (Object.keys(change).length === 0) return true
     const isWide = scope !== 'this' && entry.sequence !== null
     const movesMoney = change.amount !== undefined || change.account !== undefined || change.cancel !== undefined
@@ -83,7 +125,14 @@ export class LedgerModel {
     for (const target of targets) {
       const { due, cancel, ...words } = change
       const moved = due && addMonths(due, (target.number ?? 0) - from)
-      Object.assign(target, words, { isTouched: true }, moved && { due: moved }, moved && hadOneDay && { competence: moved }, cancel && { status: 'CANCELED' })
+      Object.assign(
+        target,
+        words,
+        { isTouched: true },
+        moved && { due: moved },
+        moved && hadOneDay && { competence: moved },
+        cancel && { status: 'CANCELED' },
+      )
     }
     return true
   }
@@ -105,7 +154,12 @@ export class LedgerModel {
   /** Open ones of the sequence as far as asked, and the one that was pointed at unless it is paid. */
   #reach(entry: ModelEntry, scope: SequenceScope) {
     const isNear = (other: ModelEntry) => scope === 'all-open' || other.number! >= entry.number!
-    return this.entries.filter((other) => other.sequence === entry.sequence && isNear(other) && (other.status === 'OPEN' || (other === entry && other.status === 'CANCELED')))
+    return this.entries.filter(
+      (other) =>
+        other.sequence === entry.sequence &&
+        isNear(other) &&
+        (other.status === 'OPEN' || (other === entry && other.status === 'CANCELED')),
+    )
   }
 
   #drop(gone: ModelEntry[]) {
@@ -119,7 +173,10 @@ export class LedgerModel {
   balance(accountIds: readonly string[], day: CalendarDate, isExpected: boolean): number {
     const opened = this.accounts.filter(({ id, openedOn }) => accountIds.includes(id) && compare(openedOn, day) <= 0)
     const openings = opened.reduce((sum, { opening }) => sum + opening, 0)
-    return this.entries.reduce((sum, entry) => sum + accountIds.reduce((moved, id) => moved + this.#moved(entry, id, day, isExpected), 0), openings)
+    return this.entries.reduce(
+      (sum, entry) => sum + accountIds.reduce((moved, id) => moved + this.#moved(entry, id, day, isExpected), 0),
+      openings,
+    )
   }
 
   #moved(entry: ModelEntry, accountId: string, day: CalendarDate, isExpected: boolean): number {
@@ -134,4 +191,5 @@ export class LedgerModel {
 
 export const dayOf = ({ paidOn, due }: ModelEntry): CalendarDate => paidOn ?? due
 /** Signed: positive comes in. */
-export const movedBy = ({ type, amount, extra }: ModelEntry): number => (type === 'EXPENSE' ? -(amount + extra) : amount + extra)
+export const movedBy = ({ type, amount, extra }: ModelEntry): number =>
+  type === 'EXPENSE' ? -(amount + extra) : amount + extra

@@ -8,13 +8,29 @@ import type { TestApp } from './test-app.ts'
 import { insertEntries, type NewEntry } from './test-queries.ts'
 
 type Account = { id: string; name: string; openingDate: CalendarDate; openingCents: number; isActive: boolean }
-export type ModelEntry = NewEntry & { type: 'INCOME' | 'EXPENSE' | 'TRANSFER'; status: 'PENDING' | 'SCHEDULED' | 'PAID' | 'CANCELED' }
+export type ModelEntry = NewEntry & {
+  type: 'INCOME' | 'EXPENSE' | 'TRANSFER'
+  status: 'PENDING' | 'SCHEDULED' | 'PAID' | 'CANCELED'
+}
 
 /** Some 400 entries over two years around `today`, in five accounts of all kinds, and the plain list of them to count again by hand. */
 export async function aWrittenLedger(app: TestApp, owner: Person, today: CalendarDate, count = 400) {
-  const account = async (name: string, openingBalance: number, openingDate: string, generalStatus: 'ACTIVE' | 'INACTIVE' = 'ACTIVE'): Promise<Account> => {
-    const { data } = await app.call(owner, bankAccounts.create, { body: { name, openingBalance, openingDate, generalStatus } })
-    return { id: data.id, name, openingDate, openingCents: Math.round(openingBalance * 100), isActive: generalStatus === 'ACTIVE' }
+  const account = async (
+    name: string,
+    openingBalance: number,
+    openingDate: string,
+    generalStatus: 'ACTIVE' | 'INACTIVE' = 'ACTIVE',
+  ): Promise<Account> => {
+    const { data } = await app.call(owner, bankAccounts.create, {
+      body: { name, openingBalance, openingDate, generalStatus },
+    })
+    return {
+      id: data.id,
+      name,
+      openingDate,
+      openingCents: Math.round(openingBalance * 100),
+      isActive: generalStatus === 'ACTIVE',
+    }
   }
   const accounts = [
     await account('Banco', 1234.56, addDays(today, -900)),
@@ -28,7 +44,12 @@ export async function aWrittenLedger(app: TestApp, owner: Person, today: Calenda
   const rent = await category('Aluguel de teste', 'EXPENSE')
   const kinds = {
     INCOME: [await category('Vendas de teste', 'INCOME'), await category('Outras receitas de teste', 'INCOME'), null],
-    EXPENSE: [rent, await category('Condomínio de teste', 'EXPENSE', rent), await category('Frete de teste', 'EXPENSE'), null],
+    EXPENSE: [
+      rent,
+      await category('Condomínio de teste', 'EXPENSE', rent),
+      await category('Frete de teste', 'EXPENSE'),
+      null,
+    ],
     TRANSFER: [null],
   } as const
   const random = numbers(7)
@@ -54,25 +75,37 @@ export async function aWrittenLedger(app: TestApp, owner: Person, today: Calenda
       ...(status === 'PAID' && extras),
     }
   })
-  await inTransaction(app.services.pool, { companyId: owner.companyId, userId: owner.userId, requestId: 'model' }, ({ db }) => insertEntries(db, owner.companyId, entries))
+  await inTransaction(
+    app.services.pool,
+    { companyId: owner.companyId, userId: owner.userId, requestId: 'model' },
+    ({ db }) => insertEntries(db, owner.companyId, entries),
+  )
   return { accounts, categories: kinds, entries }
 }
 
 export type LedgerModel = Awaited<ReturnType<typeof aWrittenLedger>>
 
 export const dayOf = (entry: ModelEntry) => (entry.effectiveDate ?? entry.scheduleDate) as CalendarDate
-export const magnitude = ({ amount, interest = 0, fine = 0, discount = 0 }: ModelEntry) => Number(amount) + Number(interest) + Number(fine) - Number(discount)
+export const magnitude = ({ amount, interest = 0, fine = 0, discount = 0 }: ModelEntry) =>
+  Number(amount) + Number(interest) + Number(fine) - Number(discount)
 export const isOpen = ({ status }: ModelEntry) => status === 'PENDING' || status === 'SCHEDULED'
 
 /** In cents: opening balances and what was paid from the opening day on; for `expected` also all that is open. */
-export function balanceOn(model: LedgerModel, day: CalendarDate, kind: 'actual' | 'expected', ofAccount: (account: Account) => boolean = ({ isActive }) => isActive) {
+export function balanceOn(
+  model: LedgerModel,
+  day: CalendarDate,
+  kind: 'actual' | 'expected',
+  ofAccount: (account: Account) => boolean = ({ isActive }) => isActive,
+) {
   let cents = 0
   for (const account of model.accounts.filter(ofAccount)) {
     if (account.openingDate <= day) cents += account.openingCents
     for (const entry of model.entries) {
-      const counts = entry.status === 'PAID' ? dayOf(entry) >= account.openingDate : kind === 'expected' && isOpen(entry)
+      const counts =
+        entry.status === 'PAID' ? dayOf(entry) >= account.openingDate : kind === 'expected' && isOpen(entry)
       if (!counts || dayOf(entry) > day) continue
-      if (entry.destinationBankAccountId === account.id) cents += entry.type === 'EXPENSE' ? -magnitude(entry) : magnitude(entry)
+      if (entry.destinationBankAccountId === account.id)
+        cents += entry.type === 'EXPENSE' ? -magnitude(entry) : magnitude(entry)
       if (entry.sourceBankAccountId === account.id) cents -= magnitude(entry)
     }
   }

@@ -52,8 +52,29 @@ export const ledgerMove = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('undo' as const), entry: index }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('remove' as const), entry: index, scope }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('confirmAll' as const), entries: fc.array(index, { minLength: 1, maxLength: 5 }), paidOn: pastDay }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('removeAll' as const), entries: fc.array(index, { minLength: 1, maxLength: 3 }) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('reopen' as const), account: index, opening: fc.integer({ min: -100_000, max: 100_000 }), openedOn: anyDay }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('confirmAll' as const),
+      entries: fc.array(index, { minLength: 1, maxLength: 5 }),
+      paidOn: pastDay,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('removeAll' as const),
+      entries: fc.array(index, { minLength: 1, maxLength: 3 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('reopen' as const),
+      account: index,
+      opening: fc.integer({ min: -100_000, max: 100_000 }),
+      openedOn: anyDay,
+    }),
+  },
 )
 export type LedgerMove = typeof ledgerMove extends fc.Arbitrary<infer Move> ? Move : never

@@ -7,14 +7,21 @@ const categorySums = sql`sum(paid)::bigint as paid, sum(open)::bigint as open, s
 
 /** Days on which everything is zero are left out: a total may stay behind at nothing. */
 const readTotals = async (db: Db, accountDays: ReturnType<typeof sql>, categoryDays: ReturnType<typeof sql>) => {
-  const accounts = await sql<Record<string, unknown>>`select bank_account_id, day, ${accountSums} from (${accountDays}) d group by 1, 2
-    having sum(abs(paid)) + sum(abs(open)) + sum(paid_income + paid_expense + open_income + open_expense) <> 0 order by 1, 2`.execute(db)
-  const categories = await sql<Record<string, unknown>>`select basis, day, type, category_id, ${categorySums} from (${categoryDays}) d group by 1, 2, 3, 4
+  const accounts = await sql<
+    Record<string, unknown>
+  >`select bank_account_id, day, ${accountSums} from (${accountDays}) d group by 1, 2
+    having sum(abs(paid)) + sum(abs(open)) + sum(paid_income + paid_expense + open_income + open_expense) <> 0 order by 1, 2`.execute(
+    db,
+  )
+  const categories = await sql<
+    Record<string, unknown>
+  >`select basis, day, type, category_id, ${categorySums} from (${categoryDays}) d group by 1, 2, 3, 4
     having sum(paid_count) + sum(open_count) <> 0 order by 1, 2, 3, 4`.execute(db)
   return { accounts: accounts.rows, categories: categories.rows }
 }
 
-export const keptTotals = (db: Db) => readTotals(db, sql`select * from ledger_account_day`, sql`select * from ledger_category_day`)
+export const keptTotals = (db: Db) =>
+  readTotals(db, sql`select * from ledger_account_day`, sql`select * from ledger_category_day`)
 
 /** The same from the entries alone, told apart from the triggers' own way of counting. */
 export const recomputedTotals = (db: Db) =>
@@ -40,17 +47,28 @@ export const recomputedTotals = (db: Db) =>
 export async function selectFamily(db: Db, id: string) {
   const { rows } = await sql<{ id: string; number: number | null; restOfId: string | null }>`
     select m.id, m.actual_installments as number, m.rest_of_id from financial_transaction e
-    join financial_transaction m on m.id = e.id or m.sequence_id = e.sequence_id or m.rest_of_id = e.id where e.id = ${id}`.execute(db)
+    join financial_transaction m on m.id = e.id or m.sequence_id = e.sequence_id or m.rest_of_id = e.id where e.id = ${id}`.execute(
+    db,
+  )
   return rows
 }
 
-export async function updateOpening(db: Db, { id, opening, openedOn }: { id: string; opening: number; openedOn: string }) {
-  await db.updateTable('bankAccount').set({ openingBalance: opening, openingDate: openedOn }).where('id', '=', id).execute()
+export async function updateOpening(
+  db: Db,
+  { id, opening, openedOn }: { id: string; opening: number; openedOn: string },
+) {
+  await db
+    .updateTable('bankAccount')
+    .set({ openingBalance: opening, openingDate: openedOn })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function sumsByCategory(db: Db): Promise<Record<string, number>> {
   const { rows } = await sql<{ key: string; sum: number }>`
     select concat_ws(' ', basis, to_char(day, 'YYYY-MM'), type, category_id, state) as key, sum(amount)::bigint as sum
-    from ledger_category_day, lateral (values ('paid', paid), ('open', open)) as totals (state, amount) group by 1 having sum(amount) <> 0`.execute(db)
+    from ledger_category_day, lateral (values ('paid', paid), ('open', open)) as totals (state, amount) group by 1 having sum(amount) <> 0`.execute(
+    db,
+  )
   return Object.fromEntries(rows.map(({ key, sum }) => [key, sum]))
 }

@@ -12,15 +12,29 @@ import type { TestApp } from './test-app.ts'
 type Draft = RequestOf<typeof transactions.create>['body']
 type Kind = 'INCOME' | 'EXPENSE'
 
-export const anAccount = async (app: TestApp, owner: Person, own: Partial<RequestOf<typeof bankAccounts.create>['body']> = {}) =>
-  (await app.call(owner, bankAccounts.create, { body: { name: `Conta ${uuidv7()}`, openingDate: '2026-01-01', ...own } })).data.id
+export const anAccount = async (
+  app: TestApp,
+  owner: Person,
+  own: Partial<RequestOf<typeof bankAccounts.create>['body']> = {},
+) =>
+  (
+    await app.call(owner, bankAccounts.create, {
+      body: { name: `Conta ${uuidv7()}`, openingDate: '2026-01-01', ...own },
+    })
+  ).data.id
 
 export const aCategory = async (app: TestApp, owner: Person, type: Kind = 'EXPENSE') =>
   (await app.call(owner, categories.create, { body: { type, name: `Categoria ${uuidv7()}` } })).data.id
 
 /** Records an entry, an open expense of R$ 100,00 unless told otherwise, and answers it. */
 export async function anEntry(app: TestApp, owner: Person, accountId: string, own: Partial<Draft> = {}) {
-  const body: Draft = { type: 'EXPENSE', amount: 100, scheduleDate: '2026-03-10', destinationBankAccount: { id: accountId }, ...own }
+  const body: Draft = {
+    type: 'EXPENSE',
+    amount: 100,
+    scheduleDate: '2026-03-10',
+    destinationBankAccount: { id: accountId },
+    ...own,
+  }
   const { status, data, problem } = await app.call(owner, transactions.create, { body })
   expect([status, problem.title]).toEqual([200, undefined])
   return data

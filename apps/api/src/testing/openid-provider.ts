@@ -54,7 +54,10 @@ const configurationFor = (redirectUri: string, people: Map<string, Claims>): Con
   conformIdTokenClaims: false,
   pkce: { required: () => true },
   cookies: { keys: ['chave-de-teste'] },
-  findAccount: async (_context, subject) => ({ accountId: subject, claims: async () => ({ sub: subject, ...people.get(subject) }) }),
+  findAccount: async (_context, subject) => ({
+    accountId: subject,
+    claims: async () => ({ sub: subject, ...people.get(subject) }),
+  }),
 })
 
 /** A browser with its cookies, through the provider's own pages. */
@@ -64,7 +67,12 @@ async function walk(start: string, redirectUri: string, subject: string, cancels
   let form: URLSearchParams | null = null
   for (let step = 0; step < 20; step++) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response: Response = await fetch(location, { redirect: 'manual', method: form ? 'POST' : 'GET', body: form, headers: { cookie } })
+    const response: Response = await fetch(location, {
+      redirect: 'manual',
+      method: form ? 'POST' : 'GET',
+      body: form,
+      headers: { cookie },
+    })
     for (const line of response.headers.getSetCookie()) keepCookie(jar, line)
     const next = response.headers.get('location')
     if (next) {
@@ -78,7 +86,9 @@ async function walk(start: string, redirectUri: string, subject: string, cancels
     if (!prompt) throw new Error(`the provider says ${response.status}: ${html.slice(0, 300)}`)
     const action = new URL(/action="([^"]+)"/.exec(html)![1]!, location).href
     location = cancels ? `${action}/abort` : action
-    form = cancels ? null : new URLSearchParams(prompt === 'login' ? { prompt, login: subject, password: 'x' } : { prompt })
+    form = cancels
+      ? null
+      : new URLSearchParams(prompt === 'login' ? { prompt, login: subject, password: 'x' } : { prompt })
   }
   throw new Error('the provider leads nowhere')
 }

@@ -37,14 +37,21 @@ export async function startPushService() {
       keys.generateKeys()
       const auth = randomBytes(16).toString('base64url')
       const path = `/push/${randomBytes(8).toString('hex')}`
-      const subscription = { endpoint: `https://localhost:${port}${path}`, keys: { p256dh: keys.getPublicKey('base64url'), auth } }
+      const subscription = {
+        endpoint: `https://localhost:${port}${path}`,
+        keys: { p256dh: keys.getPublicKey('base64url'), auth },
+      }
       const received = () => arrived.filter((one) => one.path === path)
       return {
         path,
         subscription,
         received,
-        read: ({ body }: Arrived) => JSON.parse(ece.decrypt(body, { version: 'aes128gcm', privateKey: keys, authSecret: auth }).toString()) as Record<string, unknown>,
-        until: (count: number) => expect.poll(() => received().length, { timeout: 10_000, interval: 20 }).toBeGreaterThanOrEqual(count),
+        read: ({ body }: Arrived) =>
+          JSON.parse(
+            ece.decrypt(body, { version: 'aes128gcm', privateKey: keys, authSecret: auth }).toString(),
+          ) as Record<string, unknown>,
+        until: (count: number) =>
+          expect.poll(() => received().length, { timeout: 10_000, interval: 20 }).toBeGreaterThanOrEqual(count),
       }
     },
     async stop() {

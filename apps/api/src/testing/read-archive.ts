@@ -10,7 +10,10 @@ export async function readArchive(bytes: Buffer): Promise<Map<string, string>> {
   const parts = new Map<string, string>()
   return new Promise((resolve, reject) => {
     const keep = async (entry: Entry) => {
-      parts.set(entry.fileName, await text(await promisify<Entry, Readable>(archive.openReadStream.bind(archive))(entry)))
+      parts.set(
+        entry.fileName,
+        await text(await promisify<Entry, Readable>(archive.openReadStream.bind(archive))(entry)),
+      )
       archive.readEntry()
     }
     archive.on('entry', (entry: Entry) => void keep(entry).catch(reject))
@@ -24,7 +27,9 @@ export async function readArchive(bytes: Buffer): Promise<Map<string, string>> {
 export function expectWellFormed(name: string, xml: string) {
   const open: string[] = []
   let roots = 0
-  for (const [, closing, tag, attributes, selfClosing] of xml.matchAll(/<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>/g)) {
+  for (const [, closing, tag, attributes, selfClosing] of xml.matchAll(
+    /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>/g,
+  )) {
     if (closing) expect([name, open.pop()]).toEqual([name, tag])
     else {
       if (open.length === 0) roots++
@@ -41,9 +46,19 @@ export function expectWellFormed(name: string, xml: string) {
 /** A spreadsheet is one: the parts it must have are there, refer to parts that are there, and are good XML. */
 export async function expectSpreadsheet(bytes: Buffer): Promise<Map<string, string>> {
   const parts = await readArchive(bytes)
-  expect([...parts.keys()]).toEqual(expect.arrayContaining(['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/worksheets/sheet1.xml']))
+  expect([...parts.keys()]).toEqual(
+    expect.arrayContaining([
+      '[Content_Types].xml',
+      '_rels/.rels',
+      'xl/workbook.xml',
+      'xl/_rels/workbook.xml.rels',
+      'xl/worksheets/sheet1.xml',
+    ]),
+  )
   for (const [name, xml] of parts) expectWellFormed(name, xml)
-  const targets = [...parts.get('xl/_rels/workbook.xml.rels')!.matchAll(/Target="([^"]+)"/g)].map(([, target]) => `xl/${target}`)
+  const targets = [...parts.get('xl/_rels/workbook.xml.rels')!.matchAll(/Target="([^"]+)"/g)].map(
+    ([, target]) => `xl/${target}`,
+  )
   expect(targets.filter((target) => !parts.has(target))).toEqual([])
   const declared = [...parts.get('[Content_Types].xml')!.matchAll(/PartName="\/([^"]+)"/g)].map(([, name]) => name!)
   expect(declared.filter((name) => !parts.has(name))).toEqual([])

@@ -11,7 +11,10 @@ export const sampleXlsx = zip({
   'xl/workbook.xml': '<workbook/>',
 })
 export const sampleZip = zip({ 'leia.txt': 'um zip qualquer' })
-export const sampleExe = Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00\x00\x00\x04\x00\x00\x00\xff\xff', 'latin1'), Buffer.alloc(256)])
+export const sampleExe = Buffer.concat([
+  Buffer.from('MZ\x90\x00\x03\x00\x00\x00\x04\x00\x00\x00\xff\xff', 'latin1'),
+  Buffer.alloc(256),
+])
 
 export function pngOf(width: number, height: number) {
   const chunk = (type: string, data: Buffer) => {
@@ -20,10 +23,21 @@ export function pngOf(width: number, height: number) {
   }
   const header = Buffer.concat([uint32be(width), uint32be(height), Buffer.from([8, 2, 0, 0, 0])])
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(height * (1 + width * 3)))), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(height * (1 + width * 3)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
-type Entry = string | { content: Buffer; /** What the archive says its size is, when that is not the truth. */ claims?: number; isPacked?: boolean }
+type Entry =
+  | string
+  | {
+      content: Buffer
+      /** What the archive says its size is, when that is not the truth. */ claims?: number
+      isPacked?: boolean
+    }
 
 /** An archive; texts are stored as they are. */
 export function zip(entries: Record<string, Entry>) {

@@ -12,9 +12,21 @@ export function selfSigned() {
   const authority = sequence(objectId('551d13'), tagged(0x04, sequence(tagged(0x01, Buffer.from([0xff])))))
   const extensions = tagged(0xa3, sequence(alternativeNames, authority))
   const version = tagged(0xa0, tagged(0x02, Buffer.from([2])))
-  const content = sequence(version, serial, algorithm, name, validity, name, publicKey.export({ type: 'spki', format: 'der' }), extensions)
+  const content = sequence(
+    version,
+    serial,
+    algorithm,
+    name,
+    validity,
+    name,
+    publicKey.export({ type: 'spki', format: 'der' }),
+    extensions,
+  )
   const signature = tagged(0x03, Buffer.concat([Buffer.from([0]), sign('sha256', content, privateKey)]))
-  const body = sequence(content, algorithm, signature).toString('base64').match(/.{1,64}/g)!.join('\n')
+  const body = sequence(content, algorithm, signature)
+    .toString('base64')
+    .match(/.{1,64}/g)!
+    .join('\n')
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
     cert: `-----BEGIN CERTIFICATE-----\n${body}\n-----END CERTIFICATE-----\n`,
@@ -35,4 +47,5 @@ function objectId(hex: string): Buffer {
   return tagged(0x06, Buffer.from(hex, 'hex'))
 }
 
-const time = (at: number) => tagged(0x17, Buffer.from(`${new Date(at).toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`))
+const time = (at: number) =>
+  tagged(0x17, Buffer.from(`${new Date(at).toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`))

@@ -9,7 +9,13 @@ export async function signInAgain({ services }: Pick<TestApp, 'services'>, perso
   const { userId, companyId } = person
   const sessionId = uuidv7()
   const expiresAt = new Date(services.now().getTime() + 3_600_000)
-  await inTransaction(services.credentialPool, { companyId, userId, requestId: 'builder' }, ({ db }) => insertSession(db, { id: sessionId, userId, companyId, device: 'Teste', provenAt: services.now(), expiresAt }))
-  const { accessToken } = await signAccessToken(services.secrets.accessToken, { userId, sessionId, companyId }, services.now())
+  await inTransaction(services.credentialPool, { companyId, userId, requestId: 'builder' }, ({ db }) =>
+    insertSession(db, { id: sessionId, userId, companyId, device: 'Teste', provenAt: services.now(), expiresAt }),
+  )
+  const { accessToken } = await signAccessToken(
+    services.secrets.accessToken,
+    { userId, sessionId, companyId },
+    services.now(),
+  )
   return { ...person, sessionId, accessToken }
 }

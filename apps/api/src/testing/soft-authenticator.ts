@@ -21,7 +21,9 @@ export class SoftAuthenticator {
 
   constructor({ rsa = false } = {}) {
     this.#isRsa = rsa
-    this.#keys = rsa ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    this.#keys = rsa
+      ? generateKeyPairSync('rsa', { modulusLength: 2048 })
+      : generateKeyPairSync('ec', { namedCurve: 'P-256' })
   }
 
   get credentialId() {
@@ -30,8 +32,18 @@ export class SoftAuthenticator {
 
   create({ rp, challenge }: Pick<Creation, 'rp' | 'challenge'>, origin: string) {
     const length = Buffer.from([0, this.id.length])
-    const data = Buffer.concat([this.#authenticatorData(rp.id, present | verified | withCredential), Buffer.alloc(16), length, this.id, encode(this.#coseKey())])
-    const attestation = new Map<Cbor, Cbor>([['fmt', 'none'], ['attStmt', new Map()], ['authData', data]])
+    const data = Buffer.concat([
+      this.#authenticatorData(rp.id, present | verified | withCredential),
+      Buffer.alloc(16),
+      length,
+      this.id,
+      encode(this.#coseKey()),
+    ])
+    const attestation = new Map<Cbor, Cbor>([
+      ['fmt', 'none'],
+      ['attStmt', new Map()],
+      ['authData', data],
+    ])
     return {
       challenge,
       credentialId: this.credentialId,
@@ -41,7 +53,11 @@ export class SoftAuthenticator {
     }
   }
 
-  use({ rpId, challenge }: Pick<Assertion, 'rpId' | 'challenge'>, origin: string, { isVerified = true, count = ++this.count } = {}) {
+  use(
+    { rpId, challenge }: Pick<Assertion, 'rpId' | 'challenge'>,
+    origin: string,
+    { isVerified = true, count = ++this.count } = {},
+  ) {
     this.count = count
     const data = this.#authenticatorData(rpId, isVerified ? present | verified : present)
     const client = clientData('webauthn.get', challenge, origin)
@@ -64,21 +80,36 @@ export class SoftAuthenticator {
   #coseKey(): Map<Cbor, Cbor> {
     const jwk = this.#keys.publicKey.export({ format: 'jwk' })
     const bytes = (part: string | undefined) => Buffer.from(part!, 'base64url')
-    if (this.#isRsa) return new Map<Cbor, Cbor>([[1, 3], [3, -257], [-1, bytes(jwk.n)], [-2, bytes(jwk.e)]])
-    return new Map<Cbor, Cbor>([[1, 2], [3, -7], [-1, 1], [-2, bytes(jwk.x)], [-3, bytes(jwk.y)]])
+    if (this.#isRsa)
+      return new Map<Cbor, Cbor>([
+        [1, 3],
+        [3, -257],
+        [-1, bytes(jwk.n)],
+        [-2, bytes(jwk.e)],
+      ])
+    return new Map<Cbor, Cbor>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, bytes(jwk.x)],
+      [-3, bytes(jwk.y)],
+    ])
   }
 }
 
 /** Creates a passkey for this person through the product itself. */
 export async function addPasskey(app: TestApp, person: Person, authenticator = new SoftAuthenticator()) {
   const { data: options } = await app.call(person, passkeys.credentialOptions, {})
-  const { data } = await app.call(person, passkeys.register, { body: authenticator.create(options, new URL(app.services.publicUrl()).origin) })
+  const { data } = await app.call(person, passkeys.register, {
+    body: authenticator.create(options, new URL(app.services.publicUrl()).origin),
+  })
   return { authenticator, passkey: data }
 }
 
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
-const clientData = (type: string, challenge: string, origin: string) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+const clientData = (type: string, challenge: string, origin: string) =>
+  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
 function encode(value: Cbor): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value)
@@ -89,5 +120,7 @@ function encode(value: Cbor): Buffer {
 
 function head(major: number, length: number): Buffer {
   if (length < 24) return Buffer.from([(major << 5) | length])
-  return length < 256 ? Buffer.from([(major << 5) | 24, length]) : Buffer.from([(major << 5) | 25, length >> 8, length & 255])
+  return length < 256
+    ? Buffer.from([(major << 5) | 24, length])
+    : Buffer.from([(major << 5) | 25, length >> 8, length & 255])
 }

@@ -3,7 +3,8 @@ import { readXlsx, writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 export type CellInput = string | number | boolean | Date | null
 
 /** A spreadsheet as a person might send it: the first row holds the titles. */
-export const spreadsheet = async (...rows: CellInput[][]) => Buffer.from(await writeXlsx({ sheets: [{ name: 'Dados', rows }] }))
+export const spreadsheet = async (...rows: CellInput[][]) =>
+  Buffer.from(await writeXlsx({ sheets: [{ name: 'Dados', rows }] }))
 
 /** A spreadsheet of many lines, made line by line. */
 export async function longSpreadsheet(titles: string[], count: number, line: (index: number) => CellInput[]) {
@@ -27,7 +28,8 @@ export const handmadeParts = (sheet: string, sharedStrings = '<sst/>') => ({
   'xl/worksheets/sheet1.xml': sheet,
 })
 
-export const handmadeSheet = (rows: string) => `${declaration}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`
+export const handmadeSheet = (rows: string) =>
+  `${declaration}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`
 export const textCell = (ref: string, text: string) => `<c r="${ref}" t="inlineStr"><is><t>${text}</t></is></c>`
 
 /** What the first sheet of a spreadsheet says. */

@@ -10,8 +10,15 @@ import { selectStatementRunId } from './test-queries.ts'
 type Options = { format?: StatementFormat; review?: boolean; name?: string; headers?: Record<string, string> }
 
 /** Does a job of a statement here and now, as a worker would. */
-export async function workOffStatement({ services }: Pick<TestApp, 'services'>, { companyId, userId }: Person, importId: string, name: 'import-statement' | 'undo-statement' = 'import-statement') {
-  const runId = await inTransaction(services.pool, { companyId, userId, requestId: 'test' }, ({ db }) => selectStatementRunId(db, importId))
+export async function workOffStatement(
+  { services }: Pick<TestApp, 'services'>,
+  { companyId, userId }: Person,
+  importId: string,
+  name: 'import-statement' | 'undo-statement' = 'import-statement',
+) {
+  const runId = await inTransaction(services.pool, { companyId, userId, requestId: 'test' }, ({ db }) =>
+    selectStatementRunId(db, importId),
+  )
   const job = financeJobs(services).find((definition) => definition.name === name)!
   await job.run({ companyId, userId, importId, runId } as never)
 }
@@ -24,32 +31,78 @@ export async function anAccount(app: TestApp, person: Person, more: object = {})
 const extensions = { OFX: 'ofx', CSV: 'csv', TXT: 'txt', EXCEL: 'xlsx' } as const
 
 /** Sends a form as a browser does. */
-export async function sendForm(app: Pick<TestApp, 'raw'>, person: Person, url: string, content: string | Uint8Array, name: string, { fields = {}, headers = {} }: { fields?: Record<string, string>; headers?: Record<string, string> } = {}) {
+export async function sendForm(
+  app: Pick<TestApp, 'raw'>,
+  person: Person,
+  url: string,
+  content: string | Uint8Array,
+  name: string,
+  { fields = {}, headers = {} }: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+) {
   const form = new FormData()
   form.set('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name)
   for (const [field, value] of Object.entries(fields)) form.set(field, value)
   const encoded = new Response(form)
   const payload = Buffer.from(await encoded.arrayBuffer())
-  return app.raw({ method: 'POST', url, headers: { ...headers, 'content-type': encoded.headers.get('content-type')! }, payload }, person)
+  return app.raw(
+    { method: 'POST', url, headers: { ...headers, 'content-type': encoded.headers.get('content-type')! }, payload },
+    person,
+  )
 }
 
-export async function sendStatement(app: TestApp, person: Person, bankAccountId: string, content: string | Uint8Array, { format = 'CSV', review = false, name = `extrato.${extensions[format]}`, headers = {} }: Options = {}) {
-  const answer = await sendForm(app, person, `/api/${statements.start.path}${review ? '?review=true' : ''}`, content, name, { fields: { bankAccountId, format }, headers })
-  return answer.json<{ data: { importId: string }; code: string; title: string; status: number | string; errors: unknown[] }>()
+export async function sendStatement(
+  app: TestApp,
+  person: Person,
+  bankAccountId: string,
+  content: string | Uint8Array,
+  { format = 'CSV', review = false, name = `extrato.${extensions[format]}`, headers = {} }: Options = {},
+) {
+  const answer = await sendForm(
+    app,
+    person,
+    `/api/${statements.start.path}${review ? '?review=true' : ''}`,
+    content,
+    name,
+    { fields: { bankAccountId, format }, headers },
+  )
+  return answer.json<{
+    data: { importId: string }
+    code: string
+    title: string
+    status: number | string
+    errors: unknown[]
+  }>()
 }
 
 /** A statement sent and worked off: written, or waiting where review is asked for. */
-export async function aStatement(app: TestApp, person: Person, bankAccountId: string, content: string | Uint8Array, options: Options = {}): Promise<string> {
+export async function aStatement(
+  app: TestApp,
+  person: Person,
+  bankAccountId: string,
+  content: string | Uint8Array,
+  options: Options = {},
+): Promise<string> {
   const { data } = await sendStatement(app, person, bankAccountId, content, options)
   await workOffStatement(app, person, data.importId)
   return data.importId
 }
 
-export async function previewOf(app: TestApp, person: Person, content: string | Uint8Array, { bankAccountId, format = 'CSV', name = `extrato.${extensions[format]}` }: Options & { bankAccountId?: string } = {}) {
+export async function previewOf(
+  app: TestApp,
+  person: Person,
+  content: string | Uint8Array,
+  { bankAccountId, format = 'CSV', name = `extrato.${extensions[format]}` }: Options & { bankAccountId?: string } = {},
+) {
   const query = new URLSearchParams({ format, ...(bankAccountId && { bankAccountId }) })
   const answer = await sendForm(app, person, `/api/${statements.preview.path}?${query}`, content, name)
-  return answer.json<{ data: AnswerOf<typeof statements.preview>; code: string; title: string; status: number | string }>()
+  return answer.json<{
+    data: AnswerOf<typeof statements.preview>
+    code: string
+    title: string
+    status: number | string
+  }>()
 }
 
 /** `day, description, amount` of each line as a bank's CSV. */
-export const csvOf = (...lines: readonly (readonly [string, string, string])[]) => `Data;Histórico;Valor\n${lines.map((line) => line.join(';')).join('\n')}\n`
+export const csvOf = (...lines: readonly (readonly [string, string, string])[]) =>
+  `Data;Histórico;Valor\n${lines.map((line) => line.join(';')).join('\n')}\n`

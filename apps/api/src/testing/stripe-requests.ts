@@ -17,7 +17,12 @@ export function readStripeRequest(method: string, path: string, form: string): S
   if (!found) return null
   const params = parseForm(form)
   const id = found.pattern.exec(path)![1] ?? ''
-  return { operation: found.operation, id, params, problems: [...strangers(params, found.facts, ''), ...missing(params, found.facts)] }
+  return {
+    operation: found.operation,
+    id,
+    params,
+    problems: [...strangers(params, found.facts, ''), ...missing(params, found.facts)],
+  }
 }
 
 /** `items[0][price]=x` and `lookup_keys[]=x` as objects. */
@@ -49,7 +54,9 @@ function nested(value: StripeParams, kind: string, facts: Facts, name: string): 
   const inside = kind === 'array' ? `${name}[].` : `${name}.`
   if (!Object.keys(facts).some((fact) => fact.startsWith(inside))) return []
   const entries = kind === 'array' ? Object.values(value) : [value]
-  return entries.flatMap((entry) => (typeof entry === 'string' ? [`Invalid object: ${name}`] : strangers(entry, facts, inside)))
+  return entries.flatMap((entry) =>
+    typeof entry === 'string' ? [`Invalid object: ${name}`] : strangers(entry, facts, inside),
+  )
 }
 
 function isOfKind(value: string, kind: string) {

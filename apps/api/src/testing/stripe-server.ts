@@ -21,7 +21,8 @@ export async function startStripeServer() {
     const problems = read ? [...read.problems] : [`Unrecognized request URL (${request.method}: ${pathname})`]
     if (request.headers.authorization !== `Bearer ${stripeKey}`) problems.push('Invalid API Key provided')
     if (!request.headers['stripe-version']) problems.push('No version')
-    if (request.method === 'POST' && form && request.headers['content-type'] !== 'application/x-www-form-urlencoded') problems.push('Not a form')
+    if (request.method === 'POST' && form && request.headers['content-type'] !== 'application/x-www-form-urlencoded')
+      problems.push('Not a form')
     if (!read || problems.length > 0) {
       violations.push(...problems.map((problem) => `${request.method} ${pathname}: ${problem}`))
       return { status: 400, body: { error: { type: 'invalid_request_error', message: problems.join('; ') } } }
@@ -29,7 +30,8 @@ export async function startStripeServer() {
     operations.push(read.operation)
     const key = request.headers['idempotency-key'] as string | undefined
     const earlier = key ? answers.get(key) : undefined
-    if (earlier && earlier.form !== form) violations.push(`${read.operation}: the key ${key} was used with other parameters`)
+    if (earlier && earlier.form !== form)
+      violations.push(`${read.operation}: the key ${key} was used with other parameters`)
     const answer = earlier?.answer ?? account.answer(read.operation, read.params, read.id)
     if (key) answers.set(key, { form, answer })
     return answer

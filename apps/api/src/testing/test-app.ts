@@ -16,7 +16,15 @@ type Options = { environment?: Record<string, string>; now?: () => Date; withJob
 export async function startTestApp({ environment = {}, now, withJobs = false, withWeb = false }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-app-'))
   const database = await createTestDatabase(inject('postgres'), inject('template'))
-  const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', PRUMO_DATA: folder, PRUMO_LOG: 'silent', PRUMO_POOL: '5', CEP_URL: 'off', ...environment })
+  const settings = readSettings({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    PRUMO_DATA: folder,
+    PRUMO_LOG: 'silent',
+    PRUMO_POOL: '5',
+    CEP_URL: 'off',
+    ...environment,
+  })
   const instance = await startInstance(settings, database.connection, { withWeb, withJobs, ...(now && { now }) })
   const { server, services } = instance
   const builders = createBuilders(services)

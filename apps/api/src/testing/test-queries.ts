@@ -4,7 +4,8 @@ import type { FileTable } from '#modules/files/file-owners.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
-export const insertCompanyApp = (db: Db, companyId: string, appId: string) => db.insertInto('companyApp').values({ companyId, appId }).execute()
+export const insertCompanyApp = (db: Db, companyId: string, appId: string) =>
+  db.insertInto('companyApp').values({ companyId, appId }).execute()
 
 type Invited = { companyId: string; userId: string; email?: string }
 
@@ -12,14 +13,30 @@ type Invited = { companyId: string; userId: string; email?: string }
 export async function insertInvited(db: Db, { companyId, userId, email }: Invited): Promise<string> {
   const id = uuidv7()
   const expiresAt = new Date(Date.now() + 7 * 86_400_000)
-  await db.insertInto('invitation').values({ companyId, id, email: email ?? `convidada-${id}@exemplo.com.br`, displayName: 'Pessoa Convidada', invitedBy: userId, grantedBy: userId, expiresAt }).execute()
+  await db
+    .insertInto('invitation')
+    .values({
+      companyId,
+      id,
+      email: email ?? `convidada-${id}@exemplo.com.br`,
+      displayName: 'Pessoa Convidada',
+      invitedBy: userId,
+      grantedBy: userId,
+      expiresAt,
+    })
+    .execute()
   return id
 }
 
 export const selectRunId = async (db: Db, importId: string) =>
   (await db.selectFrom('registerImport').select('runId').where('id', '=', importId).executeTakeFirstOrThrow()).runId
 
-export type NewEntry = Partial<Insertable<DB['financialTransaction']>> & { type: string; amount: number; scheduleDate: string; destinationBankAccountId: string }
+export type NewEntry = Partial<Insertable<DB['financialTransaction']>> & {
+  type: string
+  amount: number
+  scheduleDate: string
+  destinationBankAccountId: string
+}
 
 /** Entries as a year of work would have left them, all in one statement. */
 export async function insertEntries(db: Db, companyId: string, entries: readonly NewEntry[]): Promise<void> {
@@ -35,11 +52,17 @@ export async function insertEntries(db: Db, companyId: string, entries: readonly
       destination_bank_account_id uuid, source_bank_account_id uuid, person_id uuid)`.execute(db)
 }
 
-const snakeKeys = (entry: object) => Object.fromEntries(Object.entries(entry).map(([key, value]) => [key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]))
+const snakeKeys = (entry: object) =>
+  Object.fromEntries(
+    Object.entries(entry).map(([key, value]) => [key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]),
+  )
 
 export async function insertPerson(db: Db, companyId: string, name = 'Fornecedor de Teste'): Promise<string> {
   const id = uuidv7()
-  await db.insertInto('person').values({ companyId, id, roles: ['Supplier'], name }).execute()
+  await db
+    .insertInto('person')
+    .values({ companyId, id, roles: ['Supplier'], name })
+    .execute()
   return id
 }
 

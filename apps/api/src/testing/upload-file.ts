@@ -13,5 +13,8 @@ export async function multipartOf(name: string, bytes: Buffer) {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(bytes)]), name)
   const encoded = new Response(form)
-  return { headers: { 'content-type': encoded.headers.get('content-type')! }, payload: Buffer.from(await encoded.arrayBuffer()) }
+  return {
+    headers: { 'content-type': encoded.headers.get('content-type')! },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  }
 }

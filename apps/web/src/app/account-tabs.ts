@@ -3,5 +3,9 @@ import type { AccountTab } from '#features/company/account/account-tabs.ts'
 
 /** Tabs of the account page that belong to other areas. */
 export const broughtAccountTabs: readonly AccountTab[] = [
-  { key: 'plans', label: 'Assinatura', Content: lazy(async () => ({ default: (await import('#features/billing/plans-tab.tsx')).PlansTab })) },
+  {
+    key: 'plans',
+    label: 'Assinatura',
+    Content: lazy(async () => ({ default: (await import('#features/billing/plans-tab.tsx')).PlansTab })),
+  },
 ]

@@ -25,14 +25,16 @@ export const appTree = rootRoute.addChildren([
   ...plainIdentityScreens,
   ...billingPlainScreens,
   ...developmentScreens,
-  shellRoute.update({ component: Shell }).addChildren([
-    ...homeScreens,
-    ...helpScreens,
-    ...financeScreens,
-    ...importScreens,
-    ...identityScreens,
-    ...billingScreens,
-    ...accountScreens(broughtAccountTabs),
-  ]),
+  shellRoute
+    .update({ component: Shell })
+    .addChildren([
+      ...homeScreens,
+      ...helpScreens,
+      ...financeScreens,
+      ...importScreens,
+      ...identityScreens,
+      ...billingScreens,
+      ...accountScreens(broughtAccountTabs),
+    ]),
   unknownPathRoute,
 ])

@@ -12,7 +12,9 @@ export function InvitationNotice({ count }: { count: number }) {
         </TextLink>
       }
     >
-      {count === 1 ? 'Uma empresa convidou você para trabalhar com ela.' : `${count} empresas convidaram você para trabalhar com elas.`}
+      {count === 1
+        ? 'Uma empresa convidou você para trabalhar com ela.'
+        : `${count} empresas convidaram você para trabalhar com elas.`}
     </Banner>
   )
 }

@@ -15,7 +15,16 @@ const groupIcons: Record<MenuGroupName, TabLink['icon']> = {
 }
 
 /** What a phone keeps at hand first. */
-const tabOrder: readonly MenuGroupName[] = ['home', 'finance', 'commerce', 'services', 'pmoc', 'products', 'registers', 'settings']
+const tabOrder: readonly MenuGroupName[] = [
+  'home',
+  'finance',
+  'commerce',
+  'services',
+  'pmoc',
+  'products',
+  'registers',
+  'settings',
+]
 const mostTabs = 3
 
 /** A group shows only if it has a screen; the home screens stand by themselves. */

@@ -65,7 +65,12 @@ function useRecords(query: string) {
   })
   const groups = sources.map(({ label, icon }, index) => ({
     label,
-    items: (isSearching ? (answers[index]?.data ?? []) : []).map(({ place, hint, ...item }) => ({ ...item, hint, icon, onSelect: () => go(place) })),
+    items: (isSearching ? (answers[index]?.data ?? []) : []).map(({ place, hint, ...item }) => ({
+      ...item,
+      hint,
+      icon,
+      onSelect: () => go(place),
+    })),
   }))
   return { groups, isLoading: isSearching && answers.some(({ isFetching }) => isFetching) }
 }

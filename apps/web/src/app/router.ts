@@ -11,7 +11,13 @@ import { unknownPathRoute } from './unknown-path-route.ts'
 
 type AppTree = typeof appTree
 
-const publicTree = rootRoute.addChildren([...publicScreens, ...legalScreens, ...companyPublicScreens, ...developmentScreens, unknownPathRoute])
+const publicTree = rootRoute.addChildren([
+  ...publicScreens,
+  ...legalScreens,
+  ...companyPublicScreens,
+  ...developmentScreens,
+  unknownPathRoute,
+])
 
 export const router = createRouter({
   // Typed as the whole product from the start; `openAllScreens` makes it true.

@@ -5,5 +5,12 @@ import type { ShellLinkProps } from '#ui/shell/shell-props.ts'
 /** The router's link for the shell, which only knows addresses. */
 export function ShellLink({ href, ...rest }: ShellLinkProps) {
   const [path, query] = href.split('?')
-  return <Link to={path as '/'} {...(query && { search: parseSearch(query) as never })} activeProps={{}} {...(rest as object)} />
+  return (
+    <Link
+      to={path as '/'}
+      {...(query && { search: parseSearch(query) as never })}
+      activeProps={{}}
+      {...(rest as object)}
+    />
+  )
 }

@@ -28,9 +28,13 @@ import { useCompanyActions } from './use-company-actions.ts'
 import { useOnline } from './use-online.ts'
 import { useProfileActions } from './use-profile-actions.ts'
 
-const PasskeyPrompt = lazy(async () => ({ default: (await import('#shared/passkeys/passkey-prompt.tsx')).PasskeyPrompt }))
+const PasskeyPrompt = lazy(async () => ({
+  default: (await import('#shared/passkeys/passkey-prompt.tsx')).PasskeyPrompt,
+}))
 const InstallBanner = lazy(async () => ({ default: (await import('./install/install-banner.tsx')).InstallBanner }))
-const PlanWizard = lazy(async () => ({ default: (await import('#features/billing/wizard/plan-wizard.tsx')).PlanWizard }))
+const PlanWizard = lazy(async () => ({
+  default: (await import('#features/billing/wizard/plan-wizard.tsx')).PlanWizard,
+}))
 const DeletionNotice = lazy(async () => ({ default: (await import('./deletion-notice.tsx')).DeletionNotice }))
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 const EmailProofNotice = lazy(async () => ({ default: (await import('./email-proof-notice.tsx')).EmailProofNotice }))

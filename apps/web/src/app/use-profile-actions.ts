@@ -1,5 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Bell, Building2, Check, Handshake, LogOut, Monitor, Moon, ShieldCheck, Smartphone, Sun, UserRound } from 'lucide-react'
+import {
+  Bell,
+  Building2,
+  Check,
+  Handshake,
+  LogOut,
+  Monitor,
+  Moon,
+  ShieldCheck,
+  Smartphone,
+  Sun,
+  UserRound,
+} from 'lucide-react'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import type { RowAction } from '#ui/row-action.ts'
@@ -27,7 +39,9 @@ export function useProfileActions(): RowAction[] {
   const mayOpen = useMayOpen()
   const { preference, setPreference } = useColorScheme()
   return [
-    ...places.filter(({ to }) => mayOpen(to)).map(({ label, icon, to, key }) => ({ label, icon, onSelect: () => go({ to, search: { key } }) })),
+    ...places
+      .filter(({ to }) => mayOpen(to))
+      .map(({ label, icon, to, key }) => ({ label, icon, onSelect: () => go({ to, search: { key } }) })),
     ...schemes.map(({ value, label, icon }) => ({
       label,
       icon: preference === value ? Check : icon,

@@ -44,6 +44,7 @@ export async function updateNow() {
   const registration = await navigator.serviceWorker?.getRegistration()
   const found = await registration?.update().catch(() => null)
   const arriving = found?.installing
-  if (arriving) await new Promise<void>((resolve) => arriving.addEventListener('statechange', () => resolve(), { once: true }))
+  if (arriving)
+    await new Promise<void>((resolve) => arriving.addEventListener('statechange', () => resolve(), { once: true }))
   await applyUpdate()
 }

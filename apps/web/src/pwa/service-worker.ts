@@ -37,7 +37,13 @@ async function showPush(message: Message) {
   if (visible.length > 0) return visible.forEach((client) => client.postMessage({ type: 'PUSH', message }))
   const { id, title, body, link } = message
   // The same message sent twice is shown once.
-  await self.registration.showNotification(title, { body, lang: 'pt-BR', icon: '/icons/prumo-192.png', data: { link }, ...(id && { tag: id }) })
+  await self.registration.showNotification(title, {
+    body,
+    lang: 'pt-BR',
+    icon: '/icons/prumo-192.png',
+    data: { link },
+    ...(id && { tag: id }),
+  })
 }
 
 /** An open window goes there by itself and keeps what it remembers; without one, a new window opens. */

@@ -25,7 +25,9 @@ export function ActionMenu({ actions, button, state, ...place }: ActionMenuProps
   return (
     <>
       {button({ ...buttonProps, id, 'aria-controls': opened && Layer ? `${id}-dropdown` : undefined })}
-      {Layer && anchor && <Layer id={id} anchor={anchor} opened={opened} onChange={onChange} actions={actions} place={place} />}
+      {Layer && anchor && (
+        <Layer id={id} anchor={anchor} opened={opened} onChange={onChange} actions={actions} place={place} />
+      )}
     </>
   )
 }

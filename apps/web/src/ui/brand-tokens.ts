@@ -33,8 +33,11 @@ export function darkBrandTokens(brand: string): BrandTokens {
   const onBrand = onColor(brand)
   const { lightness, chroma, hue } = toOklch(brand)
   const calm = { chroma: Math.min(chroma, 0.13), hue }
-  const ink = searchLightness(Math.min(Math.max(lightness, 0.74), 0.86), 0.01, calm, (color) =>
-    contrast(color, blend(color, DARK_SHEET, 0.13)) >= READABLE + 0.3,
+  const ink = searchLightness(
+    Math.min(Math.max(lightness, 0.74), 0.86),
+    0.01,
+    calm,
+    (color) => contrast(color, blend(color, DARK_SHEET, 0.13)) >= READABLE + 0.3,
   )
   const solid = colorScale(brand)[4]
   return {

@@ -11,7 +11,12 @@ type BulkBarProps = {
 }
 
 /** Slides between toolbar and table while rows are selected. On a phone the list itself ends the selection. */
-export function BulkBar({ count, text = count === 1 ? '1 selecionado' : `${count} selecionados`, onClear, children }: BulkBarProps) {
+export function BulkBar({
+  count,
+  text = count === 1 ? '1 selecionado' : `${count} selecionados`,
+  onClear,
+  children,
+}: BulkBarProps) {
   return (
     <div role="status">
       {count > 0 && (

@@ -32,7 +32,14 @@ export function ColorPicker({ label, value, onChange, colors }: ColorPickerProps
               />
               <span
                 className={styles.swatch}
-                style={{ '--swatch': color.value, '--swatch-hover': hover, '--swatch-selected': selected, color: onColor(isChosen ? selected : color.value) } as CSSProperties}
+                style={
+                  {
+                    '--swatch': color.value,
+                    '--swatch-hover': hover,
+                    '--swatch-selected': selected,
+                    color: onColor(isChosen ? selected : color.value),
+                  } as CSSProperties
+                }
               >
                 <Check size={16} strokeWidth={2.6} aria-hidden />
               </span>

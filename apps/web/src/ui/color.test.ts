@@ -71,9 +71,15 @@ describe('the neutral and meaning tokens', () => {
     'are readable on each ground they are meant for, %s',
     (_scheme, token) => {
       const pairs = [
-        ...['canvas', 'sheet', 'sheet-2'].flatMap((ground) => [['ink', ground], ['ink-2', ground]]),
+        ...['canvas', 'sheet', 'sheet-2'].flatMap((ground) => [
+          ['ink', ground],
+          ['ink-2', ground],
+        ]),
         ['ink-3', 'sheet'],
-        ...['income', 'expense', 'attention', 'info'].flatMap((tone) => [[tone, `${tone}-soft`], [tone, 'sheet']]),
+        ...['income', 'expense', 'attention', 'info'].flatMap((tone) => [
+          [tone, `${tone}-soft`],
+          [tone, 'sheet'],
+        ]),
       ] as [string, string][]
       for (const [text, ground] of pairs) {
         expect(contrast(token[text]!, token[ground]!), `${text} on ${ground}`).toBeGreaterThanOrEqual(READABLE)
@@ -82,27 +88,39 @@ describe('the neutral and meaning tokens', () => {
   )
 })
 
-test.each(DEFAULT_COLORS)('the swatch of %s has its own shade under the pointer and when chosen, and its tick stays visible', (hex) => {
-  const { hover, selected } = swatchShades(hex)
-  expect(new Set([hex.toLowerCase(), hover, selected]).size).toBe(3)
-  expect(contrast(onColor(selected), selected)).toBeGreaterThanOrEqual(READABLE)
-})
+test.each(DEFAULT_COLORS)(
+  'the swatch of %s has its own shade under the pointer and when chosen, and its tick stays visible',
+  (hex) => {
+    const { hover, selected } = swatchShades(hex)
+    expect(new Set([hex.toLowerCase(), hover, selected]).size).toBe(3)
+    expect(contrast(onColor(selected), selected)).toBeGreaterThanOrEqual(READABLE)
+  },
+)
 
 test('whatever colour a company chooses, text stays readable in both schemes', () => {
   const channel = fc.integer({ min: 0, max: 255 })
-  const anyColor = fc.tuple(channel, channel, channel).map((rgb) => `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`)
+  const anyColor = fc
+    .tuple(channel, channel, channel)
+    .map((rgb) => `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`)
   fc.assert(
     fc.property(anyColor, (hex) => {
-      for (const [scheme, tokens] of [['light', lightBrandTokens(hex)], ['dark', darkBrandTokens(hex)]] as const) {
+      for (const [scheme, tokens] of [
+        ['light', lightBrandTokens(hex)],
+        ['dark', darkBrandTokens(hex)],
+      ] as const) {
         const pairs: [string, string][] = [
           [tokens.onBrand, tokens.brand],
           [tokens.onSolid, tokens.solid],
           [tokens.ink, tokens.soft],
           ...SHEETS[scheme].map((sheet): [string, string] => [tokens.ink, sheet]),
           ...AMOUNTS[scheme].map((amount): [string, string] => [amount, tokens.soft]),
-          ...[tokens.light, tokens.deep].map((ground): [string, string] => [blend(tokens.onBrand, ground, QUIET_OPACITY), ground]),
+          ...[tokens.light, tokens.deep].map((ground): [string, string] => [
+            blend(tokens.onBrand, ground, QUIET_OPACITY),
+            ground,
+          ]),
         ]
-        for (const [text, ground] of pairs) expect(contrast(text, ground), `${text} on ${ground} of ${hex}, ${scheme}`).toBeGreaterThanOrEqual(READABLE)
+        for (const [text, ground] of pairs)
+          expect(contrast(text, ground), `${text} on ${ground} of ${hex}, ${scheme}`).toBeGreaterThanOrEqual(READABLE)
       }
     }),
     { numRuns: 400, seed: 20_261_115 },

@@ -25,7 +25,11 @@ export function ConfirmDialog({ request, opened, onAnswer }: ConfirmDialogProps)
         <Button variant="default" onClick={() => onAnswer(false)} data-autofocus={dangerous || undefined}>
           {request.cancelVerb ?? 'Cancelar'}
         </Button>
-        <Button {...(dangerous && { color: 'red' })} onClick={() => onAnswer(true)} data-autofocus={!dangerous || undefined}>
+        <Button
+          {...(dangerous && { color: 'red' })}
+          onClick={() => onAnswer(true)}
+          data-autofocus={!dangerous || undefined}
+        >
           {request.verb}
         </Button>
       </div>

@@ -8,7 +8,11 @@ export type CutImageOptions = {
 type Rectangle = { x: number; y: number; width: number; height: number }
 
 /** The given part of a picture as a file of its own; whatever the camera wrote into the picture (place, time) stays behind. */
-export async function cutImage(file: Blob, area: Rectangle, { maxWidth, maxHeight, outputType }: CutImageOptions): Promise<Blob> {
+export async function cutImage(
+  file: Blob,
+  area: Rectangle,
+  { maxWidth, maxHeight, outputType }: CutImageOptions,
+): Promise<Blob> {
   const image = await createImageBitmap(file)
   const scale = Math.min(1, maxWidth / area.width, maxHeight / area.height)
   const canvas = document.createElement('canvas')
@@ -24,6 +28,10 @@ export async function cutImage(file: Blob, area: Rectangle, { maxWidth, maxHeigh
   pen.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height)
   image.close()
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written'))), outputType, 0.9)
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written'))),
+      outputType,
+      0.9,
+    )
   })
 }

@@ -11,7 +11,17 @@ type DataCardsProps<Row> = DataTableProps<Row> & { card: (row: Row) => ReactNode
 
 /** The phone's view of a table: one touchable line per row. Selecting is a mode, so that lines keep their width. */
 export function DataCards<Row>(props: DataCardsProps<Row>) {
-  const { label, rows, groups = [{ key: 'all', head: null, rows }], rowKey, loading, selected, onSelect, layout, selecting: told } = props
+  const {
+    label,
+    rows,
+    groups = [{ key: 'all', head: null, rows }],
+    rowKey,
+    loading,
+    selected,
+    onSelect,
+    layout,
+    selecting: told,
+  } = props
   const [started, setStarted] = useState(false)
   const selecting = onSelect !== undefined && ((told ?? started) || (selected?.size ?? 0) > 0)
   if (loading) return <CardSkeletons count={props.skeletonRows ?? 8} />

@@ -4,7 +4,18 @@ import type { Column, DataTableProps, Sort } from './data-table-props.ts'
 import { SelectBox } from './select-box.tsx'
 
 export function DataGridHead<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, selected, onSelect, isSelectable = () => true, rowActions, sort, onSort, loading } = props
+  const {
+    columns,
+    rows,
+    rowKey,
+    selected,
+    onSelect,
+    isSelectable = () => true,
+    rowActions,
+    sort,
+    onSort,
+    loading,
+  } = props
   const keys = rows.filter(isSelectable).map(rowKey)
   const chosen = keys.filter((key) => selected?.has(key)).length
   const all = keys.length > 0 && chosen === keys.length

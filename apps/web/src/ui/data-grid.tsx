@@ -10,7 +10,16 @@ import { toggled } from './toggled.ts'
 
 /** The desktop table. One row is a tab stop; arrows move between rows, Enter opens, the space bar selects. */
 export function DataGrid<Row>(props: DataTableProps<Row>) {
-  const { label, rows, groups = [{ key: 'all', head: null, rows }], loading, minWidth = 720, onOpen, onSelect, rowActions } = props
+  const {
+    label,
+    rows,
+    groups = [{ key: 'all', head: null, rows }],
+    loading,
+    minWidth = 720,
+    onOpen,
+    onSelect,
+    rowActions,
+  } = props
   const [activeKey, setActiveKey] = useState<string | null>(null)
   const focusable = Boolean(onOpen || onSelect)
   const keys = rows.map(props.rowKey)
@@ -55,7 +64,15 @@ function GridGroup<Row>({ group, stop, onFocus, ...props }: GridGroupProps<Row>)
       )}
       {group.rows.map((row) => {
         const key = rowKey(row)
-        return <GridRow key={key} {...props} row={row} tabIndex={stop === null ? undefined : key === stop ? 0 : -1} onFocus={() => onFocus(key)} />
+        return (
+          <GridRow
+            key={key}
+            {...props}
+            row={row}
+            tabIndex={stop === null ? undefined : key === stop ? 0 : -1}
+            onFocus={() => onFocus(key)}
+          />
+        )
       })}
     </tbody>
   )
@@ -64,7 +81,21 @@ function GridGroup<Row>({ group, stop, onFocus, ...props }: GridGroupProps<Row>)
 type GridRowProps<Row> = DataTableProps<Row> & { row: Row; tabIndex: number | undefined; onFocus: () => void }
 
 function GridRow<Row>(props: GridRowProps<Row>) {
-  const { row, columns, rowKey, rowLabel, selected, onSelect, isSelectable, onOpen, rowHref, rowActions, onRowKey, tabIndex, onFocus } = props
+  const {
+    row,
+    columns,
+    rowKey,
+    rowLabel,
+    selected,
+    onSelect,
+    isSelectable,
+    onOpen,
+    rowHref,
+    rowActions,
+    onRowKey,
+    tabIndex,
+    onFocus,
+  } = props
   const key = rowKey(row)
   const isSelected = selected?.has(key) ?? false
   const maySelect = onSelect !== undefined && (isSelectable?.(row) ?? true)

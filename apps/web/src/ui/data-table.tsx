@@ -18,7 +18,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           Carregando…
         </span>
       )}
-      {(isPhone || props.layout === 'cards') && props.card ? <DataCards {...props} card={props.card} /> : <DataGrid {...props} />}
+      {(isPhone || props.layout === 'cards') && props.card ? (
+        <DataCards {...props} card={props.card} />
+      ) : (
+        <DataGrid {...props} />
+      )}
     </div>
   )
 }

@@ -63,7 +63,13 @@ export function DateRangeInput(props: DateRangeInputProps) {
     )
   }
   return (
-    <PopUp label={label} opened={opened} onChange={setOpened} position="bottom-end" button={(props) => <Button {...looks} {...props} onClick={toggle} />}>
+    <PopUp
+      label={label}
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      button={(props) => <Button {...looks} {...props} onClick={toggle} />}
+    >
       {content}
     </PopUp>
   )
@@ -71,11 +77,7 @@ export function DateRangeInput(props: DateRangeInputProps) {
 
 const bringCalendar = async () => (await import('./range-calendar.tsx')).RangeCalendar
 
-type PresetsProps = {
-  presets: readonly DateRangePreset[]
-  value: DateRange | null
-  onPick: (range: DateRange) => void
-}
+type PresetsProps = { presets: readonly DateRangePreset[]; value: DateRange | null; onPick: (range: DateRange) => void }
 
 function Presets({ presets, value, onPick }: PresetsProps) {
   return (

@@ -22,7 +22,18 @@ type DialogProps = {
 }
 
 /** A small task in the middle of the screen; larger ones belong in a `Sheet` or on a page of their own. */
-export function Dialog({ opened, onClose, title, size = 480, keepsOpen = false, escapes = true, onTop = false, fullScreen = false, footer, children }: DialogProps) {
+export function Dialog({
+  opened,
+  onClose,
+  title,
+  size = 480,
+  keepsOpen = false,
+  escapes = true,
+  onTop = false,
+  fullScreen = false,
+  footer,
+  children,
+}: DialogProps) {
   useReturnFocus(opened)
   return (
     <Modal
@@ -33,9 +44,18 @@ export function Dialog({ opened, onClose, title, size = 480, keepsOpen = false, 
       fullScreen={fullScreen}
       closeOnClickOutside={!keepsOpen}
       closeOnEscape={escapes && !onTop}
-      {...(onTop && { zIndex: 360, onFocusCapture: keepEscape, onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && onClose() })}
+      {...(onTop && {
+        zIndex: 360,
+        onFocusCapture: keepEscape,
+        onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && onClose(),
+      })}
       closeButtonProps={{ 'aria-label': 'Fechar', iconSize: 18 }}
-      classNames={{ content: fullScreen ? styles.full! : '', header: styles.header!, title: styles.title!, body: styles.body! }}
+      classNames={{
+        content: fullScreen ? styles.full! : '',
+        header: styles.header!,
+        title: styles.title!,
+        body: styles.body!,
+      }}
     >
       {children}
       {footer && <div className={styles.footer}>{footer}</div>}

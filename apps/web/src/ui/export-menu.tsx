@@ -12,7 +12,13 @@ export const ExportMenu = ({ actions, position, isBusy = false }: ExportMenuProp
     width={180}
     actions={() => actions}
     button={(props) => (
-      <Button variant="default" loading={isBusy} leftSection={<Download size={15} aria-hidden />} rightSection={<ChevronDown size={15} aria-hidden />} {...props}>
+      <Button
+        variant="default"
+        loading={isBusy}
+        leftSection={<Download size={15} aria-hidden />}
+        rightSection={<ChevronDown size={15} aria-hidden />}
+        {...props}
+      >
         Exportar
       </Button>
     )}

@@ -21,7 +21,12 @@ export function FileDrop({ file, title, hint, accept, onChoose, disabled = false
   const Icon = file ? FileCheck2 : Upload
   return (
     <div>
-      <label className={styles.drop} data-over={isOver || undefined} data-disabled={disabled || undefined} data-wrong={error ? true : undefined}>
+      <label
+        className={styles.drop}
+        data-over={isOver || undefined}
+        data-disabled={disabled || undefined}
+        data-wrong={error ? true : undefined}
+      >
         <input
           type="file"
           className={styles.input}

@@ -27,7 +27,15 @@ export type ImageCropDialogProps = CutImageOptions & {
 const MAX_ZOOM = 4
 const ARROW_STEP_PX = 8
 
-export function ImageCropDialog({ file, title, shape = 'rect', aspect = 1, verb = 'Usar imagem', width = 420, ...rest }: ImageCropDialogProps) {
+export function ImageCropDialog({
+  file,
+  title,
+  shape = 'rect',
+  aspect = 1,
+  verb = 'Usar imagem',
+  width = 420,
+  ...rest
+}: ImageCropDialogProps) {
   const { onCancel, onDone, ...cut } = rest
   const url = useObjectUrl(file)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -52,7 +60,14 @@ export function ImageCropDialog({ file, title, shape = 'rect', aspect = 1, verb 
 
   return (
     // A dialog that grows while it opens would make the cropper measure a smaller frame.
-    <Modal opened onClose={onCancel} title={title} size={width} transitionProps={{ transition: 'fade', duration: 120 }} classNames={{ title: styles.title!, body: styles.body! }}>
+    <Modal
+      opened
+      onClose={onCancel}
+      title={title}
+      size={width}
+      transitionProps={{ transition: 'fade', duration: 120 }}
+      classNames={{ title: styles.title!, body: styles.body! }}
+    >
       {isBroken ? (
         <Banner tone="expense" live>
           Não foi possível abrir esta imagem. Escolha um arquivo PNG, JPEG ou WebP.
@@ -84,7 +99,17 @@ export function ImageCropDialog({ file, title, shape = 'rect', aspect = 1, verb 
           </div>
           <div className={styles.zoom}>
             <ZoomOut size={16} aria-hidden />
-            <Slider value={zoom} onChange={setZoom} min={1} max={MAX_ZOOM} step={0.05} thumbSize={24} thumbLabel="Zoom" label={null} className={styles.slider!} />
+            <Slider
+              value={zoom}
+              onChange={setZoom}
+              min={1}
+              max={MAX_ZOOM}
+              step={0.05}
+              thumbSize={24}
+              thumbLabel="Zoom"
+              label={null}
+              className={styles.slider!}
+            />
             <ZoomIn size={16} aria-hidden />
           </div>
         </>

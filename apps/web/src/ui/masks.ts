@@ -3,10 +3,7 @@ export type Mask = { clean: (text: string) => string; format: (raw: string) => s
 
 export type MaskName = 'cpf' | 'cnpj' | 'cpfCnpj' | 'cep' | 'phone' | 'date'
 
-const cpf: Mask = {
-  clean: (text) => digits(text, 11),
-  format: (raw) => fill('###.###.###-##', raw),
-}
+const cpf: Mask = { clean: (text) => digits(text, 11), format: (raw) => fill('###.###.###-##', raw) }
 
 /** Twelve letters or digits, then two check digits. */
 const cnpj: Mask = {
@@ -20,22 +17,13 @@ const cnpj: Mask = {
 export const masks: Record<MaskName, Mask> = {
   cpf,
   cnpj,
-  cpfCnpj: {
-    clean: cnpj.clean,
-    format: (raw) => (raw.length <= 11 && /^\d*$/.test(raw) ? cpf : cnpj).format(raw),
-  },
-  cep: {
-    clean: (text) => digits(text, 8),
-    format: (raw) => fill('##.###-###', raw),
-  },
+  cpfCnpj: { clean: cnpj.clean, format: (raw) => (raw.length <= 11 && /^\d*$/.test(raw) ? cpf : cnpj).format(raw) },
+  cep: { clean: (text) => digits(text, 8), format: (raw) => fill('##.###-###', raw) },
   phone: {
     clean: (text) => digits(withoutCountryCode(text), 11),
     format: (raw) => fill(raw.length > 10 ? '(##) # ####-####' : '(##) ####-####', raw),
   },
-  date: {
-    clean: (text) => digits(text, 8),
-    format: (raw) => fill('##/##/####', raw),
-  },
+  date: { clean: (text) => digits(text, 8), format: (raw) => fill('##/##/####', raw) },
 }
 
 /**

@@ -15,7 +15,9 @@ type MoneyProps = {
 
 export function Money({ cents, size = 'text', signed = false, tone = 'plain', concealed = false }: MoneyProps) {
   const sign = cents < 0 ? '-' : signed && cents > 0 ? '+' : ''
-  const [whole = '0', fraction = '00'] = formatBRL(Math.abs(cents)).replace(/^R\$\s*/, '').split(',')
+  const [whole = '0', fraction = '00'] = formatBRL(Math.abs(cents))
+    .replace(/^R\$\s*/, '')
+    .split(',')
   const shownTone = tone === 'auto' ? (cents < 0 ? 'expense' : cents > 0 ? 'income' : 'plain') : tone
   if (concealed) {
     return (

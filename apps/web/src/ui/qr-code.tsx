@@ -11,7 +11,14 @@ export function QrCode({ text, label, size = 176 }: QrCodeProps) {
     return { modules, path }
   }, [text])
   return (
-    <svg role="img" aria-label={label} width={size} height={size} viewBox={`0 0 ${modules} ${modules}`} shapeRendering="crispEdges">
+    <svg
+      role="img"
+      aria-label={label}
+      width={size}
+      height={size}
+      viewBox={`0 0 ${modules} ${modules}`}
+      shapeRendering="crispEdges"
+    >
       <path fill="#fff" d={`M0 0h${modules}v${modules}H0z`} />
       <path fill="#000" d={path} />
     </svg>

@@ -12,7 +12,14 @@ type SegmentProps<Value extends string> = {
 }
 
 /** Native radios, so arrow keys come for free; Mantine's control measures the page and forces a layout at mount. */
-export function Segment<Value extends string>({ label, value, onChange, options, fullWidth, inForm = false }: SegmentProps<Value>) {
+export function Segment<Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  fullWidth,
+  inForm = false,
+}: SegmentProps<Value>) {
   const name = useId()
   const choices = (
     <div role="radiogroup" aria-label={label} className={styles.segment} data-full={fullWidth || undefined}>

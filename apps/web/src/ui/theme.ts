@@ -10,10 +10,28 @@ import type { BrandTokens } from './brand-tokens.ts'
 import { colorScale, onColor } from './color.ts'
 
 const gray: MantineColorsTuple = [
-  '#f8f9fb', '#f1f3f6', '#e6e9ee', '#d5dae2', '#c9d0db', '#8b94a5', '#667085', '#4a5365', '#2f3747', '#171c28',
+  '#f8f9fb',
+  '#f1f3f6',
+  '#e6e9ee',
+  '#d5dae2',
+  '#c9d0db',
+  '#8b94a5',
+  '#667085',
+  '#4a5365',
+  '#2f3747',
+  '#171c28',
 ]
 const dark: MantineColorsTuple = [
-  '#eceef3', '#c5cad6', '#9aa2b3', '#717a8d', '#3a4252', '#2a303d', '#1e232e', '#171b24', '#10131a', '#0b0e13',
+  '#eceef3',
+  '#c5cad6',
+  '#9aa2b3',
+  '#717a8d',
+  '#3a4252',
+  '#2a303d',
+  '#1e232e',
+  '#171b24',
+  '#10131a',
+  '#0b0e13',
 ]
 const danger = colorScale('#c4314b')
 

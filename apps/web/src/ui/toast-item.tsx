@@ -4,7 +4,13 @@ import styles from './toast.module.css'
 
 export type ToastTone = 'success' | 'error' | 'info'
 export type ToastAction = { label: string; onAction: () => void }
-export type ToastNotice = { id: number; tone: ToastTone; message: string; action: ToastAction | undefined; visibleMs: number | undefined }
+export type ToastNotice = {
+  id: number
+  tone: ToastTone
+  message: string
+  action: ToastAction | undefined
+  visibleMs: number | undefined
+}
 
 const VISIBLE_MS = 5000
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }

@@ -22,7 +22,9 @@ const niche = z.object({ key: nicheKey, label: z.string() })
 /** Cents, as older clients expect. `realUnitAmount` is what it would cost without the discount of the interval. */
 export const appPrice = z.object({ unitAmount: z.int(), recurringInterval: billingInterval, realUnitAmount: z.int() })
 
-const appId = z.string('ID do aplicativo não encontrado.').regex(/^[a-z][a-z-]{1,40}$/, 'ID do aplicativo não encontrado.')
+const appId = z
+  .string('ID do aplicativo não encontrado.')
+  .regex(/^[a-z][a-z-]{1,40}$/, 'ID do aplicativo não encontrado.')
 
 export const app = z.object({
   id: z.string(),
@@ -54,7 +56,12 @@ export const apps = defineRoutes({
     path: 'system/apps/filter-style',
     summary: 'The niches apps are sorted into, with label, icon, colour and how many apps each holds',
     access: 'member',
-    output: z.object({ items: z.array(z.object({ key: nicheKey, label: z.string(), icon: z.string(), color: z.string(), total: z.int() })), total: z.int() }),
+    output: z.object({
+      items: z.array(
+        z.object({ key: nicheKey, label: z.string(), icon: z.string(), color: z.string(), total: z.int() }),
+      ),
+      total: z.int(),
+    }),
   },
   list: {
     method: 'POST',
@@ -67,7 +74,14 @@ export const apps = defineRoutes({
       pageSize: 100,
     }),
   },
-  get: { method: 'GET', path: 'system/apps/{id}', summary: 'Read an app', access: 'member', params: z.object({ id: z.string().max(100) }), output: app },
+  get: {
+    method: 'GET',
+    path: 'system/apps/{id}',
+    summary: 'Read an app',
+    access: 'member',
+    params: z.object({ id: z.string().max(100) }),
+    output: app,
+  },
   install: {
     method: 'POST',
     path: 'system/company/app/install',

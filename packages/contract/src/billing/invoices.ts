@@ -5,7 +5,12 @@ import { defineRoutes } from '../route.ts'
 import { readBilling } from './billing-access.ts'
 
 export const invoiceStatus = z.enum(['open', 'paid', 'void', 'uncollectible'])
-export const invoiceStatusLabels = { open: 'Em aberto', paid: 'Paga', void: 'Cancelada', uncollectible: 'Não paga' } as const
+export const invoiceStatusLabels = {
+  open: 'Em aberto',
+  paid: 'Paga',
+  void: 'Cancelada',
+  uncollectible: 'Não paga',
+} as const
 
 export const invoiceLine = z.object({
   description: z.string(),
@@ -31,7 +36,9 @@ const invoiceHead = z.object({
 
 export const invoice = invoiceHead.extend({
   lines: z.array(invoiceLine),
-  attempts: z.array(z.object({ at: instant, succeeded: z.boolean(), reason: z.string().nullable(), cardLast4: z.string().nullable() })),
+  attempts: z.array(
+    z.object({ at: instant, succeeded: z.boolean(), reason: z.string().nullable(), cardLast4: z.string().nullable() }),
+  ),
 })
 export type Invoice = z.input<typeof invoiceHead>
 
@@ -41,9 +48,19 @@ export const invoices = defineRoutes({
     path: 'payment/invoice/filter',
     summary: 'List invoices of the subscription',
     access: readBilling,
-    ...listOf(invoiceHead, { filters: { status: invoiceStatus, from: calendarDate, to: calendarDate }, sort: ['number', 'issuedOn', 'total'] }),
+    ...listOf(invoiceHead, {
+      filters: { status: invoiceStatus, from: calendarDate, to: calendarDate },
+      sort: ['number', 'issuedOn', 'total'],
+    }),
   },
-  get: { method: 'GET', path: 'payment/invoice/{id}', summary: 'Read an invoice with its lines and attempts', access: readBilling, params: byId, output: invoice },
+  get: {
+    method: 'GET',
+    path: 'payment/invoice/{id}',
+    summary: 'Read an invoice with its lines and attempts',
+    access: readBilling,
+    params: byId,
+    output: invoice,
+  },
   pdf: {
     method: 'GET',
     path: 'payment/invoice/{id}/pdf',

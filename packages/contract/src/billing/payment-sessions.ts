@@ -32,7 +32,9 @@ export const paymentSession = z.object({
   appId: z.string().nullable(),
   expiresAt: instant,
   company: z.object({ displayName: z.string() }),
-  trialCards: z.array(z.object({ number: z.string(), effect: z.string() })).describe('cards for trying it out; empty in production'),
+  trialCards: z
+    .array(z.object({ number: z.string(), effect: z.string() }))
+    .describe('cards for trying it out; empty in production'),
 })
 export type PaymentSession = z.input<typeof paymentSession>
 
@@ -59,7 +61,14 @@ export const paymentSessions = defineRoutes({
     body: z.object({ returnUrl: returnPath }),
     output: z.object({ url: z.string(), data: z.object({ url: z.string() }) }),
   },
-  get: { method: 'GET', path: 'payment/session/{id}', summary: 'A page of the built-in provider: what it is for and whether it is still open', access: manageBilling, params: byId, output: paymentSession },
+  get: {
+    method: 'GET',
+    path: 'payment/session/{id}',
+    summary: 'A page of the built-in provider: what it is for and whether it is still open',
+    access: manageBilling,
+    params: byId,
+    output: paymentSession,
+  },
   submitCard: {
     method: 'POST',
     path: 'payment/session/{id}/card',

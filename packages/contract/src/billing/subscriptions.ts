@@ -23,12 +23,27 @@ export const subscriptionDetail = z.object({
   items: z.array(subscriptionItem),
   credit: money.describe('taken off the next invoice'),
   nextCharge: z.object({ date: calendarDate, total: money }).nullable(),
-  nextChange: z.object({ plan: planId, interval: billingInterval, date: calendarDate }).nullable().describe('chosen, and in force from that day on'),
+  nextChange: z
+    .object({ plan: planId, interval: billingInterval, date: calendarDate })
+    .nullable()
+    .describe('chosen, and in force from that day on'),
   pastDue: z
-    .object({ since: calendarDate, total: money.nullable(), failedAttempts: z.int(), nextAttempt: calendarDate.nullable(), reason: z.string().nullable() })
+    .object({
+      since: calendarDate,
+      total: money.nullable(),
+      failedAttempts: z.int(),
+      nextAttempt: calendarDate.nullable(),
+      reason: z.string().nullable(),
+    })
     .nullable(),
   hasPaymentMethod: z.boolean(),
-  limits: z.array(z.object({ limit: z.enum(Object.keys(limitLabels) as [LimitId, ...LimitId[]]), allowed: z.int().describe('-1: without limit'), used: z.int() })),
+  limits: z.array(
+    z.object({
+      limit: z.enum(Object.keys(limitLabels) as [LimitId, ...LimitId[]]),
+      allowed: z.int().describe('-1: without limit'),
+      used: z.int(),
+    }),
+  ),
 })
 export type SubscriptionDetail = z.input<typeof subscriptionDetail>
 
@@ -36,16 +51,31 @@ const planChoice = z
   .object({
     plan: planId,
     interval: billingInterval.default('month'),
-    apps: z.array(moduleId).max(50).optional().describe('modules beside the plan; left out: those the company already has'),
+    apps: z
+      .array(moduleId)
+      .max(50)
+      .optional()
+      .describe('modules beside the plan; left out: those the company already has'),
   })
   .superRefine(({ plan, apps }, check) => {
-    if (plan === 'horizonte' && apps?.length === 0) check.addIssue({ code: 'custom', path: ['apps'], message: 'Escolha ao menos um aplicativo para o Plano Horizonte.' })
+    if (plan === 'horizonte' && apps?.length === 0)
+      check.addIssue({
+        code: 'custom',
+        path: ['apps'],
+        message: 'Escolha ao menos um aplicativo para o Plano Horizonte.',
+      })
   })
 
 const previewLine = z.object({ description: z.string(), amount: money })
 
 export const subscriptions = defineRoutes({
-  get: { method: 'GET', path: 'payment/subscription', summary: 'Plan, items, next charge and what is overdue', access: readBilling, output: subscriptionDetail },
+  get: {
+    method: 'GET',
+    path: 'payment/subscription',
+    summary: 'Plan, items, next charge and what is overdue',
+    access: readBilling,
+    output: subscriptionDetail,
+  },
   plans: {
     method: 'GET',
     path: 'payment/plans',
@@ -63,7 +93,9 @@ export const subscriptions = defineRoutes({
           yearlyWithoutDiscount: money,
           discountPercent: z.int(),
           apps: z.array(z.object({ id: z.string(), title: z.string() })),
-          limits: z.array(z.object({ limit: z.string(), label: z.string(), allowed: z.int().describe('-1: without limit') })),
+          limits: z.array(
+            z.object({ limit: z.string(), label: z.string(), allowed: z.int().describe('-1: without limit') }),
+          ),
           isCurrent: z.boolean(),
           isRecommended: z.boolean(),
         }),
@@ -89,7 +121,8 @@ export const subscriptions = defineRoutes({
   choose: {
     method: 'POST',
     path: 'payment/subscription',
-    summary: 'Choose plan, interval and modules: more expensive at once and charged pro rata, cheaper from the next cycle on',
+    summary:
+      'Choose plan, interval and modules: more expensive at once and charged pro rata, cheaper from the next cycle on',
     access: manageBilling,
     body: planChoice,
     output: subscriptionDetail,
@@ -102,7 +135,19 @@ export const subscriptions = defineRoutes({
     body: z.object({ reason: optionalText(300) }).prefault({}),
     output: subscriptionDetail,
   },
-  resume: { method: 'POST', path: 'payment/subscription/resume', summary: 'Take a cancellation back before it takes effect', access: manageBilling, output: subscriptionDetail },
-  pay: { method: 'POST', path: 'payment/subscription/pay', summary: 'Try the overdue charge again, now', access: manageBilling, output: subscriptionDetail },
+  resume: {
+    method: 'POST',
+    path: 'payment/subscription/resume',
+    summary: 'Take a cancellation back before it takes effect',
+    access: manageBilling,
+    output: subscriptionDetail,
+  },
+  pay: {
+    method: 'POST',
+    path: 'payment/subscription/pay',
+    summary: 'Try the overdue charge again, now',
+    access: manageBilling,
+    output: subscriptionDetail,
+  },
 })
 export type PlanChoice = z.output<typeof planChoice>

@@ -58,7 +58,15 @@ export const addressDraft = z
     state: code,
   }))
 
-export function toAddress({ postalCode: cep, street, number, complement, district, city, state: code }: AddressFields): z.input<typeof addressDraft> {
+export function toAddress({
+  postalCode: cep,
+  street,
+  number,
+  complement,
+  district,
+  city,
+  state: code,
+}: AddressFields): z.input<typeof addressDraft> {
   return { postalCode: cep, line1: lineOf([street, number, complement]), line2: district, city, state: code as '' }
 }
 
@@ -77,7 +85,10 @@ export function fromAddress(given: z.input<typeof address> | null): AddressField
 
 /** The bar belongs to the format: in a part it becomes a slash. */
 export function lineOf(parts: readonly (string | null)[]): string {
-  return parts.map((part) => (part ?? '').trim().replaceAll('|', '/')).join('|').replace(/\|+$/, '')
+  return parts
+    .map((part) => (part ?? '').trim().replaceAll('|', '/'))
+    .join('|')
+    .replace(/\|+$/, '')
 }
 
 function partsOf(line1: string | null) {

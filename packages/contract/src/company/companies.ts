@@ -15,7 +15,11 @@ export const personTypeLabels = { FISICA: 'Pessoa física', JURIDICA: 'Pessoa ju
 
 const identity = {
   type: personType,
-  documentNumber: z.string('CPF/CNPJ é obrigatório!').trim().min(1, 'CPF/CNPJ é obrigatório!').max(20, 'CPF/CNPJ inválido'),
+  documentNumber: z
+    .string('CPF/CNPJ é obrigatório!')
+    .trim()
+    .min(1, 'CPF/CNPJ é obrigatório!')
+    .max(20, 'CPF/CNPJ inválido'),
   name: line(150, { required: 'Nome é obrigatório!' }),
   fantasyName: optionalLine(150),
   urlSite: optionalLine(200),
@@ -23,14 +27,24 @@ const identity = {
 
 function checkDocument({ type, documentNumber }: { type: string; documentNumber: string }, check: z.RefinementCtx) {
   const isValid = type === 'FISICA' ? isCpf(documentNumber) : isCnpj(documentNumber)
-  if (!isValid) check.addIssue({ code: 'custom', path: ['documentNumber'], message: type === 'FISICA' ? 'CPF inválido' : 'CNPJ inválido' })
+  if (!isValid)
+    check.addIssue({
+      code: 'custom',
+      path: ['documentNumber'],
+      message: type === 'FISICA' ? 'CPF inválido' : 'CNPJ inválido',
+    })
 }
 
 /** The company as a person fills it in, each part of the address in its own field. */
 export const companyForm = z.object({ ...identity, address: addressFields }).superRefine(checkDocument)
 
 export const companyDraft = z
-  .object({ ...identity, address: addressDraft.optional(), representative: representativeDraft.optional(), version: recordVersion.optional() })
+  .object({
+    ...identity,
+    address: addressDraft.optional(),
+    representative: representativeDraft.optional(),
+    version: recordVersion.optional(),
+  })
   .superRefine(checkDocument)
   .transform((draft) => ({
     ...draft,

@@ -13,11 +13,17 @@ export const deletionState = z.object({
 })
 
 export const deletionForm = z.object({
-  companyName: z.string('Digite o nome da empresa').trim().min(1, 'Digite o nome da empresa').max(150, 'Digite o nome da empresa'),
+  companyName: z
+    .string('Digite o nome da empresa')
+    .trim()
+    .min(1, 'Digite o nome da empresa')
+    .max(150, 'Digite o nome da empresa'),
 })
 
 /** The company and a secret. Both come from an e-mailed link, after the #. */
-export const deletionToken = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[\w-]{43}$/, 'Este link não é válido')
+export const deletionToken = z
+  .string()
+  .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[\w-]{43}$/, 'Este link não é válido')
 
 const limits = [{ by: 'ip', max: 30, seconds: 900 }] as const
 

@@ -44,7 +44,9 @@ export const namedColors = [
   { value: '#212121', label: 'Grafite' },
 ] as const
 
-export const colorForm = z.object({ color: z.string('Escolha uma cor').regex(/^#[0-9a-f]{6}$/i, 'Use o formato #RRGGBB') })
+export const colorForm = z.object({
+  color: z.string('Escolha uma cor').regex(/^#[0-9a-f]{6}$/i, 'Use o formato #RRGGBB'),
+})
 
 const access = { permissions: writing('settings') }
 
@@ -60,7 +62,8 @@ export const layout = defineRoutes({
   changeLogo: {
     method: 'POST',
     path: 'system/company/logo',
-    summary: 'Store the logo for light or dark screens: PNG, at most 250×100 pixels; needs rota, destino or the layout app',
+    summary:
+      'Store the logo for light or dark screens: PNG, at most 250×100 pixels; needs rota, destino or the layout app',
     access,
     kind: 'upload',
     query: z.object({ scheme: logoScheme.default('light') }),

@@ -5,7 +5,14 @@ import { defineRoutes } from '../route.ts'
 export const maxUploadBytes = 52_428_800
 
 /** What a stored file may be, by its content. XML, of an invoice for example, is kept only where it is expected. */
-export const uploadTypes = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/plain'] as const
+export const uploadTypes = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'text/plain',
+] as const
 export const fileTypes = [...uploadTypes, 'application/xml'] as const
 
 export const storedFile = z.object({
@@ -28,7 +35,14 @@ export const files = defineRoutes({
     output: storedFile,
     maxBytes: maxUploadBytes,
   },
-  get: { method: 'GET', path: 'system/file/{id}', summary: 'A stored file with a fresh signed address', access: 'member', params: byId, output: storedFile },
+  get: {
+    method: 'GET',
+    path: 'system/file/{id}',
+    summary: 'A stored file with a fresh signed address',
+    access: 'member',
+    params: byId,
+    output: storedFile,
+  },
   usage: {
     method: 'GET',
     path: 'system/file/usage',

@@ -12,7 +12,10 @@ const { read } = transactionAccess
 
 const inSegment = z.object({ segment: segment.default('MONTH') })
 const period = { startDate: calendarDate, endDate: calendarDate }
-const askedDate = calendarDate.refine((date) => date >= '1900-01-01' && date <= '2199-12-31', 'Escolha uma data entre 1900 e 2199')
+const askedDate = calendarDate.refine(
+  (date) => date >= '1900-01-01' && date <= '2199-12-31',
+  'Escolha uma data entre 1900 e 2199',
+)
 const askedPeriod = { startDate: askedDate, endDate: askedDate }
 const accountIds = z.array(id).max(200).optional()
 type Asked = { startDate: string; endDate: string; grouping?: Grouping }
@@ -23,13 +26,19 @@ const check = (holds: (given: Asked) => boolean) => (given: unknown) => {
 }
 const isOrdered = check(({ startDate, endDate }) => startDate <= endDate)
 const wrongOrder = { path: ['endDate'], message: 'A data final deve ser igual ou posterior à inicial' }
-const between = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ ...askedPeriod, ...shape }).refine(isOrdered, wrongOrder)
+const between = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object({ ...askedPeriod, ...shape }).refine(isOrdered, wrongOrder)
 
 /** Ten years of days: more points than any screen can show. */
 export const mostSteps = 3660
 const daysOf: Record<Grouping, number> = { day: 1, week: 7, month: 30, quarter: 90, year: 365 }
-const hasFewSteps = check(({ startDate, endDate, grouping = 'day' }) => daysBetween(startDate, endDate) / daysOf[grouping] < mostSteps)
-const tooManySteps = { path: ['endDate'], message: 'O período é longo demais: escolha um período menor ou agrupe por mês' }
+const hasFewSteps = check(
+  ({ startDate, endDate, grouping = 'day' }) => daysBetween(startDate, endDate) / daysOf[grouping] < mostSteps,
+)
+const tooManySteps = {
+  path: ['endDate'],
+  message: 'O período é longo demais: escolha um período menor ou agrupe por mês',
+}
 const paging = { skip: z.int().min(0).default(0), limit: z.int().min(1).max(1000).default(100) }
 
 /** One step of a period. What has not happened yet is expected, never mixed with what has. */
@@ -69,13 +78,24 @@ const compared = z.object({ amount: money, previous: money.describe('in the peri
 export const dashboard = z.object({
   ...period,
   today: calendarDate,
-  balance: z.object({ actual: money, expected: money.describe('at the end of the period'), previous: money.describe('actual, at the end of the period before') }),
+  balance: z.object({
+    actual: money,
+    expected: money.describe('at the end of the period'),
+    previous: money.describe('actual, at the end of the period before'),
+  }),
   income: compared,
   expense: compared,
   profit: compared,
-  pending: z.object({ count: z.int(), amount: money.describe('sum of magnitudes'), overdueCount: z.int(), dueTodayCount: z.int() }),
+  pending: z.object({
+    count: z.int(),
+    amount: money.describe('sum of magnitudes'),
+    overdueCount: z.int(),
+    dueTodayCount: z.int(),
+  }),
   flow: z.array(flowStep),
-  expenses: z.array(categoryTotal).describe('what was paid in the period: the five largest, then the rest as one without id, named ‘Outras’'),
+  expenses: z
+    .array(categoryTotal)
+    .describe('what was paid in the period: the five largest, then the rest as one without id, named ‘Outras’'),
   upcoming: z.array(transaction).describe('the next open ones, overdue first'),
   accounts: z.array(accountBalance),
 })
@@ -89,7 +109,14 @@ const reportFilters = {
 const report = { basis: basis.default('cash'), grouping: z.enum(groupings).default('month'), ...reportFilters }
 
 export const analysis = defineRoutes({
-  dashboard: { method: 'GET', path: 'sale/transaction/dashboard', summary: 'Everything the finance dashboard shows', access: read, query: inSegment, output: dashboard },
+  dashboard: {
+    method: 'GET',
+    path: 'sale/transaction/dashboard',
+    summary: 'Everything the finance dashboard shows',
+    access: read,
+    query: inSegment,
+    output: dashboard,
+  },
   statistics: {
     method: 'GET',
     path: 'sale/transaction/statistics',
@@ -123,7 +150,9 @@ export const analysis = defineRoutes({
           category: z.string(),
           parentName: z.string().nullable(),
           categoryIcon,
-          values: z.array(money.nullable()).describe('paid and still open together, as magnitudes; null where there is nothing'),
+          values: z
+            .array(money.nullable())
+            .describe('paid and still open together, as magnitudes; null where there is nothing'),
           total: money,
         }),
       ),
@@ -144,7 +173,16 @@ export const analysis = defineRoutes({
     summary: 'Entries of a period under their categories',
     access: read,
     isQuestion: true,
-    body: between({ ...reportFilters, description: searchText.optional(), transactionLimit: z.int().min(0).max(200).default(50).describe('entries of each category; the list gives the rest') }),
+    body: between({
+      ...reportFilters,
+      description: searchText.optional(),
+      transactionLimit: z
+        .int()
+        .min(0)
+        .max(200)
+        .default(50)
+        .describe('entries of each category; the list gives the rest'),
+    }),
     output: z.object({
       categories: z.array(
         z.object({
@@ -184,7 +222,9 @@ export const analysis = defineRoutes({
     summary: 'Balance of all accounts, or of some, at the end of a day',
     access: read,
     isQuestion: true,
-    body: z.object({ endDate: askedDate.optional().describe('today when absent'), bankAccountIds: accountIds, ...paging }).prefault({}),
+    body: z
+      .object({ endDate: askedDate.optional().describe('today when absent'), bankAccountIds: accountIds, ...paging })
+      .prefault({}),
     output: z.object({ actualBalance: money, balance: money }),
   },
   dailyBalances: {
@@ -217,7 +257,10 @@ export const analysis = defineRoutes({
     access: read,
     kind: 'download',
     isQuestion: true,
-    body: between({ ...report, format: z.enum(['pdf', 'xlsx', 'csv'], 'Escolha o formato') }).refine(hasFewSteps, tooManySteps),
+    body: between({ ...report, format: z.enum(['pdf', 'xlsx', 'csv'], 'Escolha o formato') }).refine(
+      hasFewSteps,
+      tooManySteps,
+    ),
     output: z.string(),
   },
 })

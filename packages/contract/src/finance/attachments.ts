@@ -42,6 +42,20 @@ export const attachments = defineRoutes({
     output: attachment,
     maxBytes: maxAttachmentBytes,
   },
-  get: { method: 'GET', path: `${ofEntry}/{attachmentId}`, summary: 'One attached file with a fresh signed address', access: read, params: one, output: attachment },
-  remove: { method: 'DELETE', path: `${ofEntry}/{attachmentId}`, summary: 'Delete an attached file', access: write, params: one, output: nothing },
+  get: {
+    method: 'GET',
+    path: `${ofEntry}/{attachmentId}`,
+    summary: 'One attached file with a fresh signed address',
+    access: read,
+    params: one,
+    output: attachment,
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${ofEntry}/{attachmentId}`,
+    summary: 'Delete an attached file',
+    access: write,
+    params: one,
+    output: nothing,
+  },
 })

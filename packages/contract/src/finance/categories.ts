@@ -5,9 +5,35 @@ import { categoryAccess } from './finance-access.ts'
 import { defineRoutes } from '../route.ts'
 
 export const categoryIcons = [
-  'dollar', 'wallet', 'bank', 'credit-card', 'shopping-cart', 'shopping', 'home', 'car', 'phone', 'laptop',
-  'medicine-box', 'heart', 'coffee', 'rest', 'gift', 'book', 'read', 'bulb', 'rocket', 'trophy', 'star', 'smile',
-  'team', 'environment', 'tool', 'safety', 'thunder', 'file', 'appstore',
+  'dollar',
+  'wallet',
+  'bank',
+  'credit-card',
+  'shopping-cart',
+  'shopping',
+  'home',
+  'car',
+  'phone',
+  'laptop',
+  'medicine-box',
+  'heart',
+  'coffee',
+  'rest',
+  'gift',
+  'book',
+  'read',
+  'bulb',
+  'rocket',
+  'trophy',
+  'star',
+  'smile',
+  'team',
+  'environment',
+  'tool',
+  'safety',
+  'thunder',
+  'file',
+  'appstore',
 ] as const
 export const defaultCategoryIcon = 'apps'
 

@@ -7,7 +7,13 @@ import { transactionAccess } from './finance-access.ts'
 
 const { read, write } = transactionAccess
 
-export const scenarioKinds = ['late-receipts', 'extra-expense', 'without-person', 'income-change', 'expense-change'] as const
+export const scenarioKinds = [
+  'late-receipts',
+  'extra-expense',
+  'without-person',
+  'income-change',
+  'expense-change',
+] as const
 export const scenarioKind = z.enum(scenarioKinds, 'Escolha o tipo do cenário')
 export type ScenarioKind = z.infer<typeof scenarioKind>
 
@@ -21,7 +27,15 @@ export const scenarioKindLabels = {
 
 /** A number with two decimals on the wire, whole hundredths of a percent inside. */
 const percent = z
-  .codec(z.number('Informe o percentual').min(-100, 'No mínimo -100%').max(1000, 'No máximo 1000%').refine(isMoney, 'Use no máximo duas casas decimais'), z.int(), { decode: toCents, encode: fromCents })
+  .codec(
+    z
+      .number('Informe o percentual')
+      .min(-100, 'No mínimo -100%')
+      .max(1000, 'No máximo 1000%')
+      .refine(isMoney, 'Use no máximo duas casas decimais'),
+    z.int(),
+    { decode: toCents, encode: fromCents },
+  )
   .meta({ id: 'Percent', description: 'Percentage with at most two decimals' })
 
 /** One thing that could turn out otherwise. Each kind uses its own fields; see `missingInScenario`. */
@@ -29,11 +43,33 @@ const scenarioShape = {
   name: line(100, { required: 'Dê um nome ao cenário' }),
   kind: scenarioKind,
   isOn: z.boolean().optional().describe('true when absent'),
-  days: z.int('Informe os dias').min(1, 'Informe ao menos 1 dia').max(365, 'Use no máximo 365 dias').nullable().optional().describe('late-receipts'),
-  amount: money.refine((cents) => cents > 0, 'Informe o valor').nullable().optional().describe('extra-expense: of each month'),
-  dayOfMonth: z.int('Informe o dia').min(1, 'Dia entre 1 e 31').max(31, 'Dia entre 1 e 31').nullable().optional().describe('extra-expense; the last day of a shorter month'),
-  startDate: calendarDate.nullable().optional().describe('extra-expense: the first day it may fall on; today when absent'),
-  bankAccountId: id.nullable().optional().describe('extra-expense: the account that pays; without one it counts in the total alone'),
+  days: z
+    .int('Informe os dias')
+    .min(1, 'Informe ao menos 1 dia')
+    .max(365, 'Use no máximo 365 dias')
+    .nullable()
+    .optional()
+    .describe('late-receipts'),
+  amount: money
+    .refine((cents) => cents > 0, 'Informe o valor')
+    .nullable()
+    .optional()
+    .describe('extra-expense: of each month'),
+  dayOfMonth: z
+    .int('Informe o dia')
+    .min(1, 'Dia entre 1 e 31')
+    .max(31, 'Dia entre 1 e 31')
+    .nullable()
+    .optional()
+    .describe('extra-expense; the last day of a shorter month'),
+  startDate: calendarDate
+    .nullable()
+    .optional()
+    .describe('extra-expense: the first day it may fall on; today when absent'),
+  bankAccountId: id
+    .nullable()
+    .optional()
+    .describe('extra-expense: the account that pays; without one it counts in the total alone'),
   personId: id.nullable().optional().describe('without-person: whose receipts do not come'),
   percent: percent.nullable().optional().describe('income-change, expense-change: from tomorrow on'),
 }
@@ -42,15 +78,22 @@ export type ScenarioDraft = z.output<typeof scenarioDraft>
 
 const neededFields = {
   'late-receipts': [['days', 'Informe os dias']],
-  'extra-expense': [['amount', 'Informe o valor'], ['dayOfMonth', 'Informe o dia']],
+  'extra-expense': [
+    ['amount', 'Informe o valor'],
+    ['dayOfMonth', 'Informe o dia'],
+  ],
   'without-person': [['personId', 'Selecione uma pessoa']],
   'income-change': [['percent', 'Informe o percentual']],
   'expense-change': [['percent', 'Informe o percentual']],
 } as const satisfies Record<ScenarioKind, readonly (readonly [keyof ScenarioDraft, string])[]>
 
 /** What the kind of a scenario asks for and nobody has said. */
-export const missingInScenario = (draft: Partial<ScenarioDraft> & { kind: ScenarioKind }): { path: string; message: string }[] =>
-  neededFields[draft.kind].filter(([field]) => draft[field] === null || draft[field] === undefined).map(([path, message]) => ({ path, message }))
+export const missingInScenario = (
+  draft: Partial<ScenarioDraft> & { kind: ScenarioKind },
+): { path: string; message: string }[] =>
+  neededFields[draft.kind]
+    .filter(([field]) => draft[field] === null || draft[field] === undefined)
+    .map(([path, message]) => ({ path, message }))
 
 export const scenario = z.object({
   id,
@@ -76,7 +119,8 @@ const question = {
   scenarios: z
     .array(
       scenarioDraft.superRefine((draft, check) => {
-        for (const { path, message } of missingInScenario(draft)) check.addIssue({ code: 'custom', path: [path], message })
+        for (const { path, message } of missingInScenario(draft))
+          check.addIssue({ code: 'custom', path: [path], message })
       }),
     )
     .max(mostScenarios, `Compare no máximo ${mostScenarios} cenários`)
@@ -99,7 +143,8 @@ export const forecast = defineRoutes({
   read: {
     method: 'POST',
     path: 'sale/transaction/forecast',
-    summary: 'Expected balance of every day ahead, per account and in total, as it is and as each scenario would have it',
+    summary:
+      'Expected balance of every day ahead, per account and in total, as it is and as each scenario would have it',
     access: read,
     isQuestion: true,
     body: z.object(question).prefault({}),

@@ -4,7 +4,13 @@ import type { AppId } from '../apps.ts'
 import { id, recordVersion } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
 
-export const saleTriggerLabels = { PENDING: 'Pendente', CONFIRMED: 'Confirmado', COMPLETED: 'Concluído', INVOICED: 'Faturado', DELIVERED: 'Entregue' } as const
+export const saleTriggerLabels = {
+  PENDING: 'Pendente',
+  CONFIRMED: 'Confirmado',
+  COMPLETED: 'Concluído',
+  INVOICED: 'Faturado',
+  DELIVERED: 'Entregue',
+} as const
 export const serviceTriggerLabels = {
   PENDING: 'Pendente',
   IN_PROGRESS: 'Em andamento',
@@ -13,7 +19,8 @@ export const serviceTriggerLabels = {
   DELIVERED: 'Entregue',
 } as const
 
-const keysOf = <Labels extends object>(labels: Labels) => Object.keys(labels) as [keyof Labels & string, ...(keyof Labels & string)[]]
+const keysOf = <Labels extends object>(labels: Labels) =>
+  Object.keys(labels) as [keyof Labels & string, ...(keyof Labels & string)[]]
 const distinct = <T>(items: T[]) => [...new Set(items)]
 
 const moduleSettings = z.object({
@@ -31,11 +38,19 @@ const settings = {
   serviceOrderSettings: moduleSettings.extend({ statusTriggers: triggersOf(serviceTriggerLabels) }),
 }
 
-const draft = z.object({ ...settings, version: recordVersion.optional() }).transform((given) => ({
-  ...given,
-  salesOrderSettings: { ...given.salesOrderSettings, statusTriggers: distinct(given.salesOrderSettings.statusTriggers) },
-  serviceOrderSettings: { ...given.serviceOrderSettings, statusTriggers: distinct(given.serviceOrderSettings.statusTriggers) },
-}))
+const draft = z
+  .object({ ...settings, version: recordVersion.optional() })
+  .transform((given) => ({
+    ...given,
+    salesOrderSettings: {
+      ...given.salesOrderSettings,
+      statusTriggers: distinct(given.salesOrderSettings.statusTriggers),
+    },
+    serviceOrderSettings: {
+      ...given.serviceOrderSettings,
+      statusTriggers: distinct(given.serviceOrderSettings.statusTriggers),
+    },
+  }))
 
 export type IntegrationDraft = z.output<typeof draft>
 type Rules = Pick<IntegrationDraft, keyof typeof settings>
@@ -51,20 +66,33 @@ export function missingInIntegration(given: Rules): { path: string; message: str
     'enableAutoTransactionCreation',
     'Ao menos um módulo deve estar habilitado quando criação automática está ativa',
   )
-  tell(pdv.enabled && !pdv.defaultBankAccountId, 'pdvSettings.defaultBankAccountId', 'Conta bancária padrão é obrigatória quando PDV está habilitado')
+  tell(
+    pdv.enabled && !pdv.defaultBankAccountId,
+    'pdvSettings.defaultBankAccountId',
+    'Conta bancária padrão é obrigatória quando PDV está habilitado',
+  )
   for (const [name, orders, words] of [
     ['salesOrderSettings', sales, 'Pedidos de Venda estão habilitados'],
     ['serviceOrderSettings', services, 'Ordens de Serviço estão habilitadas'],
   ] as const) {
-    tell(orders.enabled && !orders.defaultBankAccountId, `${name}.defaultBankAccountId`, `Conta bancária padrão é obrigatória quando ${words}`)
-    tell(orders.enabled && orders.statusTriggers.length === 0, `${name}.statusTriggers`, `Status triggers são obrigatórios quando ${words}`)
+    tell(
+      orders.enabled && !orders.defaultBankAccountId,
+      `${name}.defaultBankAccountId`,
+      `Conta bancária padrão é obrigatória quando ${words}`,
+    )
+    tell(
+      orders.enabled && orders.statusTriggers.length === 0,
+      `${name}.statusTriggers`,
+      `Status triggers são obrigatórios quando ${words}`,
+    )
   }
   return found
 }
 
 /** The draft with its rules, for the form: each complaint on its field. */
 export const integrationForm = draft.superRefine((given, check) => {
-  for (const { path, message } of missingInIntegration(given)) check.addIssue({ code: 'custom', path: path.split('.'), message })
+  for (const { path, message } of missingInIntegration(given))
+    check.addIssue({ code: 'custom', path: path.split('.'), message })
 })
 
 const apps: readonly AppId[] = ['global', 'financial-transactions']

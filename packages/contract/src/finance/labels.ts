@@ -1,7 +1,13 @@
 export const categoryTypeLabels = { INCOME: 'Receita', EXPENSE: 'Despesa' } as const
 export const generalStatusLabels = { ACTIVE: 'Ativa', INACTIVE: 'Inativa' } as const
 export const transactionTypeLabels = { INCOME: 'Receita', EXPENSE: 'Despesa', TRANSFER: 'Transferência' } as const
-export const transactionStatusLabels = { PENDING: 'Pendente', SCHEDULED: 'Agendado', OVERDUE: 'Atrasado', PAID: 'Pago', CANCELED: 'Cancelado' } as const
+export const transactionStatusLabels = {
+  PENDING: 'Pendente',
+  SCHEDULED: 'Agendado',
+  OVERDUE: 'Atrasado',
+  PAID: 'Pago',
+  CANCELED: 'Cancelado',
+} as const
 export const paymentConditionLabels = { CASHPAYMENT: 'À vista', FIXED: 'Fixa', INSTALLMENTS: 'Parcelado' } as const
 export const segmentLabels = {
   WEEKLY: 'Semana',
@@ -12,4 +18,8 @@ export const segmentLabels = {
   LAST12MONTHS: '12 meses',
   LASTYEAR: 'Ano anterior',
 } as const
-export const sequenceScopeLabels = { this: 'Somente este lançamento', 'this-and-next': 'Este e os próximos', 'all-open': 'Todos os que estão em aberto' } as const
+export const sequenceScopeLabels = {
+  this: 'Somente este lançamento',
+  'this-and-next': 'Este e os próximos',
+  'all-open': 'Todos os que estão em aberto',
+} as const

@@ -12,13 +12,20 @@ export const pixKey = z.object({
   type: pixKeyType,
   key: z.string().describe('as the central bank spells it'),
   isDefault: z.boolean().describe('charges of this account use it; one per account'),
-  identifiesByInfo: z.boolean().describe('the code carries txid *** and the identification as text: for banks that refuse a txid they do not know'),
+  identifiesByInfo: z
+    .boolean()
+    .describe(
+      'the code carries txid *** and the identification as text: for banks that refuse a txid they do not know',
+    ),
   createdAt: instant,
   version: z.int(),
 })
 export type PixKeyRecord = z.input<typeof pixKey>
 
-const key = line(100, { required: 'Informe a chave PIX' }).refine((text) => readPixKey(text) !== null, 'Chave PIX inválida')
+const key = line(100, { required: 'Informe a chave PIX' }).refine(
+  (text) => readPixKey(text) !== null,
+  'Chave PIX inválida',
+)
 const choices = { isDefault: z.boolean().optional(), identifiesByInfo: z.boolean().optional() }
 export const pixKeyDraft = z.object({ key, ...choices })
 

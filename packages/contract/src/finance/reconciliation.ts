@@ -70,7 +70,10 @@ export type ReconciliationEntry = z.input<typeof reconciliationEntry>
 const settledEntry = z.object({
   id,
   version: recordVersion.optional(),
-  amount: money.refine((cents) => cents > 0, 'Informe o valor').optional().describe('principal paid; less than the entry holds leaves the rest open'),
+  amount: money
+    .refine((cents) => cents > 0, 'Informe o valor')
+    .optional()
+    .describe('principal paid; less than the entry holds leaves the rest open'),
   interest: extra.optional(),
   fine: extra.optional(),
   discount: extra.optional(),
@@ -78,8 +81,17 @@ const settledEntry = z.object({
 
 export const settlementDraft = z.object({
   lineIds: z.array(id).min(1, 'Escolha uma linha do extrato').max(maxTied, `Escolha no máximo ${maxTied} linhas`),
-  entries: z.array(settledEntry).min(1, 'Escolha um lançamento').max(maxTied, `Escolha no máximo ${maxTied} lançamentos`),
-  fee: z.object({ amount: money.refine((cents) => cents > 0, 'Informe o valor da tarifa'), categoryId: id.nullable().optional() }).nullable().optional()
+  entries: z
+    .array(settledEntry)
+    .min(1, 'Escolha um lançamento')
+    .max(maxTied, `Escolha no máximo ${maxTied} lançamentos`),
+  fee: z
+    .object({
+      amount: money.refine((cents) => cents > 0, 'Informe o valor da tarifa'),
+      categoryId: id.nullable().optional(),
+    })
+    .nullable()
+    .optional()
     .describe('kept by the bank: becomes an expense of its own'),
 })
 export type SettlementDraft = z.input<typeof settlementDraft>
@@ -87,12 +99,23 @@ export type SettlementDraft = z.input<typeof settlementDraft>
 export const suggestionKind = z.enum(['entry', 'entries', 'lines', 'paid', 'transfer', 'sweep', 'card-bill', 'rule'])
 export type SuggestionKind = z.infer<typeof suggestionKind>
 
-const suggestedEntry = reconciliationEntry.pick({ id: true, code: true, description: true, type: true, status: true, day: true, effectiveAmount: true, version: true }).extend({
-  principal: money.nullable().describe('null: the whole of it'),
-  interest: money,
-  fine: money,
-  discount: money,
-})
+const suggestedEntry = reconciliationEntry
+  .pick({
+    id: true,
+    code: true,
+    description: true,
+    type: true,
+    status: true,
+    day: true,
+    effectiveAmount: true,
+    version: true,
+  })
+  .extend({
+    principal: money.nullable().describe('null: the whole of it'),
+    interest: money,
+    fine: money,
+    discount: money,
+  })
 
 export const suggestion = z.object({
   kind: suggestionKind,
@@ -101,14 +124,20 @@ export const suggestion = z.object({
   lineIds: z.array(id).describe('this line and, where several belong together, the others'),
   entries: z.array(suggestedEntry),
   fee: money,
-  otherLine: reconciliationLine.pick({ id: true, date: true, description: true, amount: true, bankAccount: true }).nullable().describe('the other side of a transfer'),
+  otherLine: reconciliationLine
+    .pick({ id: true, date: true, description: true, amount: true, bankAccount: true })
+    .nullable()
+    .describe('the other side of a transfer'),
   otherBankAccount: named.nullable(),
   category: named.nullable(),
   person: named.nullable(),
 })
 export type Suggestion = z.input<typeof suggestion>
 
-const lineIds = z.array(id).min(1, 'Escolha uma linha do extrato').max(maxTogether, `Escolha no máximo ${maxTogether} linhas`)
+const lineIds = z
+  .array(id)
+  .min(1, 'Escolha uma linha do extrato')
+  .max(maxTogether, `Escolha no máximo ${maxTogether} linhas`)
 const changed = z.object({ changed: count })
 
 export const reconciliation = defineRoutes({
@@ -118,7 +147,15 @@ export const reconciliation = defineRoutes({
     summary: 'Bank accounts with how many lines wait in each',
     access: read,
     output: z.object({
-      items: z.array(named.extend({ bank: z.string().nullable(), counts: lineCounts, firstDay: calendarDate.nullable(), lastDay: calendarDate.nullable(), systemBalance: money })),
+      items: z.array(
+        named.extend({
+          bank: z.string().nullable(),
+          counts: lineCounts,
+          firstDay: calendarDate.nullable(),
+          lastDay: calendarDate.nullable(),
+          systemBalance: money,
+        }),
+      ),
     }),
   },
   lines: {
@@ -127,7 +164,13 @@ export const reconciliation = defineRoutes({
     summary: 'Statement lines that were taken in',
     access: read,
     ...listOf(reconciliationLine, {
-      filters: { bankAccountId: id, state: lineState, search: searchText, startDate: calendarDate, endDate: calendarDate },
+      filters: {
+        bankAccountId: id,
+        state: lineState,
+        search: searchText,
+        startDate: calendarDate,
+        endDate: calendarDate,
+      },
       sort: ['date', 'amount'],
       pageSize: 25,
     }),
@@ -176,7 +219,12 @@ export const reconciliation = defineRoutes({
     path: 'sale/reconciliation/settle',
     summary: 'Reconcile lines with entries: all of the settlements or none',
     access: write,
-    body: z.object({ settlements: z.array(settlementDraft).min(1).max(maxSettlementsTogether, `Concilie no máximo ${maxSettlementsTogether} de uma vez`) }),
+    body: z.object({
+      settlements: z
+        .array(settlementDraft)
+        .min(1)
+        .max(maxSettlementsTogether, `Concilie no máximo ${maxSettlementsTogether} de uma vez`),
+    }),
     output: z.object({ settlementIds: z.array(id) }),
   },
   pair: {
@@ -184,7 +232,12 @@ export const reconciliation = defineRoutes({
     path: 'sale/reconciliation/transfer',
     summary: 'Join opposite lines of two own accounts into one transfer each: all of them or none',
     access: write,
-    body: z.object({ pairs: z.array(z.object({ lineId: id, otherLineId: id })).min(1).max(maxSettlementsTogether, `Concilie no máximo ${maxSettlementsTogether} de uma vez`) }),
+    body: z.object({
+      pairs: z
+        .array(z.object({ lineId: id, otherLineId: id }))
+        .min(1)
+        .max(maxSettlementsTogether, `Concilie no máximo ${maxSettlementsTogether} de uma vez`),
+    }),
     output: z.object({ settlementIds: z.array(id) }),
   },
   createEntries: {
@@ -193,15 +246,18 @@ export const reconciliation = defineRoutes({
     summary: 'Record what lines show as paid entries of their own, or as transfers to another own account',
     access: write,
     body: z.object({
-      lines: z.array(
-        z.object({
-          lineId: id,
-          description: optionalText(200),
-          categoryId: id.nullable().optional(),
-          personId: id.nullable().optional(),
-          otherBankAccountId: id.nullable().optional().describe('given: a transfer to or from this account'),
-        }),
-      ).min(1).max(maxSettlementsTogether, `Crie no máximo ${maxSettlementsTogether} de uma vez`),
+      lines: z
+        .array(
+          z.object({
+            lineId: id,
+            description: optionalText(200),
+            categoryId: id.nullable().optional(),
+            personId: id.nullable().optional(),
+            otherBankAccountId: id.nullable().optional().describe('given: a transfer to or from this account'),
+          }),
+        )
+        .min(1)
+        .max(maxSettlementsTogether, `Crie no máximo ${maxSettlementsTogether} de uma vez`),
       remember: z.boolean().optional().describe('learn a rule from what was given'),
     }),
     output: z.object({ settlementIds: z.array(id), ruleIds: z.array(id) }),
@@ -219,7 +275,12 @@ export const reconciliation = defineRoutes({
     path: 'sale/reconciliation/category',
     summary: 'Give lines, and the entries they made, a category or a person',
     access: write,
-    body: z.object({ lineIds, categoryId: id.nullable().optional(), personId: id.nullable().optional(), remember: z.boolean().optional() }),
+    body: z.object({
+      lineIds,
+      categoryId: id.nullable().optional(),
+      personId: id.nullable().optional(),
+      remember: z.boolean().optional(),
+    }),
     output: changed.extend({ ruleIds: z.array(id) }),
   },
   ignore: {
@@ -244,7 +305,11 @@ export const reconciliation = defineRoutes({
     summary: 'Balance at the bank beside the balance here, day by day',
     access: read,
     isQuestion: true,
-    body: z.object({ bankAccountId: id.optional(), startDate: calendarDate.optional(), endDate: calendarDate.optional() }),
+    body: z.object({
+      bankAccountId: id.optional(),
+      startDate: calendarDate.optional(),
+      endDate: calendarDate.optional(),
+    }),
     output: z.object({
       days: z.array(
         z.object({

@@ -11,7 +11,11 @@ const { read, write } = transactionAccess
 
 export const sequenceStatus = z.enum(['ACTIVE', 'PAUSED', 'ENDED'])
 export type SequenceStatus = z.infer<typeof sequenceStatus>
-export const sequenceStatusLabels: Record<SequenceStatus, string> = { ACTIVE: 'Ativa', PAUSED: 'Pausada', ENDED: 'Encerrada' }
+export const sequenceStatusLabels: Record<SequenceStatus, string> = {
+  ACTIVE: 'Ativa',
+  PAUSED: 'Pausada',
+  ENDED: 'Encerrada',
+}
 
 const named = z.object({ id, name: z.string() })
 
@@ -42,7 +46,16 @@ export const sequence = z.object({
 export type Sequence = z.input<typeof sequence>
 
 const sequenceEntry = transaction.pick({
-  id: true, code: true, description: true, status: true, amount: true, effectiveAmount: true, scheduleDate: true, effectiveDate: true, actualInstallments: true, version: true,
+  id: true,
+  code: true,
+  description: true,
+  status: true,
+  amount: true,
+  effectiveAmount: true,
+  scheduleDate: true,
+  effectiveDate: true,
+  actualInstallments: true,
+  version: true,
 })
 const detail = sequence.extend({ entries: z.array(sequenceEntry) })
 
@@ -56,13 +69,32 @@ export const sequences = defineRoutes({
     summary: 'List sequences of entries',
     access: read,
     ...listOf(sequence, {
-      filters: { status: sequenceStatus, type: transactionType, paymentConditionType: z.enum(['FIXED', 'INSTALLMENTS']), search: searchText.describe('in description') },
+      filters: {
+        status: sequenceStatus,
+        type: transactionType,
+        paymentConditionType: z.enum(['FIXED', 'INSTALLMENTS']),
+        search: searchText.describe('in description'),
+      },
       sort: ['createdAt', 'description', 'amount', 'nextDueDate'],
       pageSize: 25,
     }),
   },
-  get: { method: 'GET', path: one, summary: 'Read a sequence and its entries', access: read, params: byId, output: detail },
-  history: { method: 'GET', path: `${one}/history`, summary: 'Who changed this sequence, when, before and after', access: read, params: byId, output: historyOutput },
+  get: {
+    method: 'GET',
+    path: one,
+    summary: 'Read a sequence and its entries',
+    access: read,
+    params: byId,
+    output: detail,
+  },
+  history: {
+    method: 'GET',
+    path: `${one}/history`,
+    summary: 'Who changed this sequence, when, before and after',
+    access: read,
+    params: byId,
+    output: historyOutput,
+  },
   pause: {
     method: 'PUT',
     path: `${one}/pause`,
@@ -87,7 +119,9 @@ export const sequences = defineRoutes({
     summary: 'End a sequence: open entries after the day are deleted, no others are made',
     access: write,
     params: byId,
-    body: z.object({ date: entryDate.optional().describe('the last day that stays; today when absent'), version }).prefault({}),
+    body: z
+      .object({ date: entryDate.optional().describe('the last day that stays; today when absent'), version })
+      .prefault({}),
     output: detail,
   },
   changeEndRule: {
@@ -98,7 +132,12 @@ export const sequences = defineRoutes({
     params: byId,
     body: z.object({
       endsOn: entryDate.nullable().optional(),
-      occurrences: z.int('Informe quantas repetições').min(1, 'Informe ao menos 1 repetição').max(maxInstallments, `Use no máximo ${maxInstallments} repetições`).nullable().optional(),
+      occurrences: z
+        .int('Informe quantas repetições')
+        .min(1, 'Informe ao menos 1 repetição')
+        .max(maxInstallments, `Use no máximo ${maxInstallments} repetições`)
+        .nullable()
+        .optional(),
       version,
     }),
     output: detail,
@@ -112,15 +151,20 @@ export const sequences = defineRoutes({
     body: z
       .object({
         from: entryDate,
-        percent: z.number('Informe o percentual').gt(-100, 'Informe mais que -100%').max(1000, 'Use no máximo 1000%').refine((percent) => Math.round(percent * 10_000) / 10_000 === percent, 'Use no máximo quatro casas decimais').optional(),
+        percent: z
+          .number('Informe o percentual')
+          .gt(-100, 'Informe mais que -100%')
+          .max(1000, 'Use no máximo 1000%')
+          .refine((percent) => Math.round(percent * 10_000) / 10_000 === percent, 'Use no máximo quatro casas decimais')
+          .optional(),
         value: money.optional().describe('added to each amount; negative takes away'),
         amount: positiveMoney('Informe o valor').optional().describe('the new amount of each'),
         version,
       })
-      .refine(({ percent, value, amount }) => [percent, value, amount].filter((given) => given !== undefined).length === 1, {
-        path: ['percent'],
-        message: 'Informe o percentual, o acréscimo ou o novo valor',
-      }),
+      .refine(
+        ({ percent, value, amount }) => [percent, value, amount].filter((given) => given !== undefined).length === 1,
+        { path: ['percent'], message: 'Informe o percentual, o acréscimo ou o novo valor' },
+      ),
     output: detail,
   },
 })

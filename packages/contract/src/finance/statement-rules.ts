@@ -47,7 +47,13 @@ const { options: _options, ...plain } = crudRoutes({
   pageSize: 100,
 })
 
-const proposal = z.object({ text: z.string(), category: named.nullable(), person: named.nullable(), lines: z.int(), example: z.string() })
+const proposal = z.object({
+  text: z.string(),
+  category: named.nullable(),
+  person: named.nullable(),
+  lines: z.int(),
+  example: z.string(),
+})
 
 export const statementRules = defineRoutes({
   ...plain,

@@ -9,11 +9,26 @@ const { read, write } = transactionAccess
 
 export const statementFormat = z.enum(['OFX', 'CSV', 'TXT', 'EXCEL'], 'Escolha o formato do extrato')
 export type StatementFormat = z.infer<typeof statementFormat>
-export const statementExtensions = { OFX: ['.ofx'], CSV: ['.csv'], TXT: ['.txt'], EXCEL: ['.xlsx', '.xls'] } as const satisfies Record<StatementFormat, readonly string[]>
+export const statementExtensions = {
+  OFX: ['.ofx'],
+  CSV: ['.csv'],
+  TXT: ['.txt'],
+  EXCEL: ['.xlsx', '.xls'],
+} as const satisfies Record<StatementFormat, readonly string[]>
 export const maxStatementBytes = 52_428_800
 
 export const statementStatus = z.enum(['Queue', 'Processing', 'Success', 'Error'])
-export const statementStage = z.enum(['queued', 'checking', 'ready', 'committing', 'done', 'undoing', 'undone', 'cancelled', 'failed'])
+export const statementStage = z.enum([
+  'queued',
+  'checking',
+  'ready',
+  'committing',
+  'done',
+  'undoing',
+  'undone',
+  'cancelled',
+  'failed',
+])
 export const lineVerdict = z.enum(['new', 'imported', 'possible-duplicate', 'balance', 'error'])
 export const lineState = z.enum(['open', 'posted', 'settled', 'ignored', 'skipped'])
 export type LineVerdict = z.infer<typeof lineVerdict>
@@ -32,12 +47,23 @@ export const columnMapping = z
     document: column.nullable(),
     type: column.nullable().describe('C or D'),
     complement: column.nullable().optional().describe('a second column of description'),
-    delimiter: z.enum([';', ',', '\t', '|', 'words']).nullable().optional().describe('as it was found; left out by a person'),
-    header: z.array(z.string()).nullable().optional().describe('titles by which the table is recognised again; left out by a person'),
+    delimiter: z
+      .enum([';', ',', '\t', '|', 'words'])
+      .nullable()
+      .optional()
+      .describe('as it was found; left out by a person'),
+    header: z
+      .array(z.string())
+      .nullable()
+      .optional()
+      .describe('titles by which the table is recognised again; left out by a person'),
     decimal: z.enum([',', '.']).nullable().optional(),
     invertSign: z.boolean().optional().describe('card bills where a purchase is positive'),
   })
-  .refine(({ amount, credit, debit }) => amount !== null || (credit !== null && debit !== null), { path: ['amount'], message: 'Diga em que coluna está o valor' })
+  .refine(({ amount, credit, debit }) => amount !== null || (credit !== null && debit !== null), {
+    path: ['amount'],
+    message: 'Diga em que coluna está o valor',
+  })
 export type ColumnMapping = z.infer<typeof columnMapping>
 
 const counts = z.int().min(0)
@@ -77,7 +103,12 @@ export const balanceProof = z.object({
   computedBalance: money.nullable(),
   isProved: z.boolean().nullable().describe('null where the file states no balance'),
   stopsAt: z
-    .object({ lineNumber: z.int().nullable().describe('null: the final balance of the file'), date: calendarDate.nullable(), expected: money, found: money })
+    .object({
+      lineNumber: z.int().nullable().describe('null: the final balance of the file'),
+      date: calendarDate.nullable(),
+      expected: money,
+      found: money,
+    })
     .nullable(),
 })
 export const statementFacts = z.object({
@@ -112,10 +143,20 @@ export const statementLine = z.object({
 })
 export type StatementLine = z.input<typeof statementLine>
 
-const verdictCounts = z.object({ new: counts, imported: counts, 'possible-duplicate': counts, balance: counts, error: counts })
+const verdictCounts = z.object({
+  new: counts,
+  imported: counts,
+  'possible-duplicate': counts,
+  balance: counts,
+  error: counts,
+})
 
 const preview = z.object({
-  rows: z.array(statementLine.omit({ id: true, category: true, person: true, transactionId: true, state: true, choice: true })).describe('the first 50'),
+  rows: z
+    .array(
+      statementLine.omit({ id: true, category: true, person: true, transactionId: true, state: true, choice: true }),
+    )
+    .describe('the first 50'),
   counts: verdictCounts,
   facts: statementFacts,
   errors: z.array(z.string()),
@@ -144,7 +185,11 @@ export const statements = defineRoutes({
     kind: 'upload',
     maxBytes: maxStatementBytes,
     limits: [{ by: 'user', max: 60, seconds: 3600 }],
-    query: z.object({ bankAccountId: id.optional(), format: statementFormat.optional(), review: z.stringbool().default(false) }),
+    query: z.object({
+      bankAccountId: id.optional(),
+      format: statementFormat.optional(),
+      review: z.stringbool().default(false),
+    }),
     output: z.object({ importId: id, totalEntries: counts }),
   },
   list: {
@@ -167,7 +212,14 @@ export const statements = defineRoutes({
       statistics: z.object({ total: counts, success: counts, error: counts, processing: counts }),
     }),
   },
-  status: { method: 'GET', path: 'sale/bank-statements/import/{id}/status', summary: 'How far an import has come', access: read, params: byId, output: statementImport },
+  status: {
+    method: 'GET',
+    path: 'sale/bank-statements/import/{id}/status',
+    summary: 'How far an import has come',
+    access: read,
+    params: byId,
+    output: statementImport,
+  },
   get: {
     method: 'GET',
     path: 'sale/bank-statements/import/{id}',
@@ -189,16 +241,31 @@ export const statements = defineRoutes({
     access: read,
     params: byId,
     isQuestion: true,
-    ...listOf(statementLine, { filters: { verdict: lineVerdict, state: lineState, search: searchText }, sort: ['lineNumber'], pageSize: 10 }),
+    ...listOf(statementLine, {
+      filters: { verdict: lineVerdict, state: lineState, search: searchText },
+      sort: ['lineNumber'],
+      pageSize: 10,
+    }),
   },
   choose: {
     method: 'PUT',
     path: 'sale/bank-statements/import/{id}/lines',
-    summary: 'Take lines in or leave them out against their verdict, or give them a category or a person, before the import is written',
+    summary:
+      'Take lines in or leave them out against their verdict, or give them a category or a person, before the import is written',
     access: write,
     params: byId,
     body: z.object({
-      changes: z.array(z.object({ lineId: id, choice: z.enum(['import', 'skip']).nullable().optional(), categoryId: id.nullable().optional(), personId: id.nullable().optional() })).min(1).max(1000),
+      changes: z
+        .array(
+          z.object({
+            lineId: id,
+            choice: z.enum(['import', 'skip']).nullable().optional(),
+            categoryId: id.nullable().optional(),
+            personId: id.nullable().optional(),
+          }),
+        )
+        .min(1)
+        .max(1000),
     }),
     output: z.object({ counts: verdictCounts }),
   },
@@ -211,10 +278,38 @@ export const statements = defineRoutes({
     body: columnMapping,
     output: z.object({ importId: id }),
   },
-  commit: { method: 'POST', path: 'sale/bank-statements/import/{id}/commit', summary: 'Write the lines of a reviewed import', access: write, params: byId, output: z.object({ importId: id }) },
-  reprocess: { method: 'POST', path: 'sale/bank-statements/import/{id}/reprocess', summary: 'Try a failed import again', access: write, params: byId, output: z.object({ importId: id }) },
-  undo: { method: 'POST', path: 'sale/bank-statements/import/{id}/undo', summary: 'Take back everything an import created, except entries changed since', access: write, params: byId, output: z.object({ importId: id }) },
-  remove: { method: 'DELETE', path: 'sale/bank-statements/import/{id}', summary: 'Delete an import from the history; what it created is taken back first', access: write, params: byId, output: z.object({ importId: id }) },
+  commit: {
+    method: 'POST',
+    path: 'sale/bank-statements/import/{id}/commit',
+    summary: 'Write the lines of a reviewed import',
+    access: write,
+    params: byId,
+    output: z.object({ importId: id }),
+  },
+  reprocess: {
+    method: 'POST',
+    path: 'sale/bank-statements/import/{id}/reprocess',
+    summary: 'Try a failed import again',
+    access: write,
+    params: byId,
+    output: z.object({ importId: id }),
+  },
+  undo: {
+    method: 'POST',
+    path: 'sale/bank-statements/import/{id}/undo',
+    summary: 'Take back everything an import created, except entries changed since',
+    access: write,
+    params: byId,
+    output: z.object({ importId: id }),
+  },
+  remove: {
+    method: 'DELETE',
+    path: 'sale/bank-statements/import/{id}',
+    summary: 'Delete an import from the history; what it created is taken back first',
+    access: write,
+    params: byId,
+    output: z.object({ importId: id }),
+  },
   template: {
     method: 'GET',
     path: 'sale/bank-statements/template/{name}',

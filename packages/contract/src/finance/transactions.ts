@@ -46,7 +46,9 @@ export const transaction = z.object({
   fine: money,
   discount: money,
   effectiveAmount: money.describe('what moves: amount, interest and fine less discount; negative for an expense'),
-  balance: money.describe('of all accounts, or of the one asked for, at the end of its day: actual up to today, expected after it'),
+  balance: money.describe(
+    'of all accounts, or of the one asked for, at the end of its day: actual up to today, expected after it',
+  ),
   scheduleDate: calendarDate,
   competenceDate: calendarDate,
   effectiveDate: calendarDate.nullable(),
@@ -70,11 +72,11 @@ export const transaction = z.object({
 export type Transaction = z.input<typeof transaction>
 
 /** An amount somebody pays or receives: never zero, never negative. */
-export const positiveMoney = (required: string) =>
-  money.refine((cents) => cents > 0, required)
+export const positiveMoney = (required: string) => money.refine((cents) => cents > 0, required)
 const extra = money.refine((cents) => cents >= 0, 'Informe um valor positivo')
 const reference = (message: string) => z.object({ id: z.uuid(message) }, message)
-const count = (message: string) => z.int(message).min(2, 'Informe ao menos 2 parcelas').max(maxInstallments, `Use no máximo ${maxInstallments} parcelas`)
+const count = (message: string) =>
+  z.int(message).min(2, 'Informe ao menos 2 parcelas').max(maxInstallments, `Use no máximo ${maxInstallments} parcelas`)
 
 /** Centuries away from any business: a slip of the finger, not a date. */
 export const entryDate = calendarDate.refine((day) => day >= '1900-01-01' && day < '2200-01-01', 'Data fora do limite')
@@ -91,29 +93,50 @@ const draftShape = {
   category: reference('Selecione uma categoria').nullable().optional(),
   person: reference('Selecione uma pessoa').nullable().optional(),
   additionalData: additionalDraft.max(50, 'Use no máximo 50 dados adicionais').optional(),
-  barcode: z.string().regex(/^\d{44}$/, 'Código de barras inválido').nullable().optional(),
+  barcode: z
+    .string()
+    .regex(/^\d{44}$/, 'Código de barras inválido')
+    .nullable()
+    .optional(),
 }
 
 export const transactionDraft = z.object({
   ...draftShape,
   paymentConditionType: paymentConditionType.optional().describe('CASHPAYMENT when absent'),
   installments: count('Informe o número de parcelas').nullable().optional(),
-  endsOn: entryDate.nullable().optional().describe('FIXED: the last day it may fall on; open-ended when neither this nor occurrences is given'),
-  occurrences: z.int().min(1).max(maxInstallments, `Use no máximo ${maxInstallments} repetições`).nullable().optional().describe('FIXED: how many there will be'),
+  endsOn: entryDate
+    .nullable()
+    .optional()
+    .describe('FIXED: the last day it may fall on; open-ended when neither this nor occurrences is given'),
+  occurrences: z
+    .int()
+    .min(1)
+    .max(maxInstallments, `Use no máximo ${maxInstallments} repetições`)
+    .nullable()
+    .optional()
+    .describe('FIXED: how many there will be'),
   status: z.enum(['PENDING', 'SCHEDULED']).optional(),
-  effectiveDate: entryDate.nullable().optional().describe('given: already paid or received on that day; of a sequence, its first entry'),
+  effectiveDate: entryDate
+    .nullable()
+    .optional()
+    .describe('given: already paid or received on that day; of a sequence, its first entry'),
 })
 
-export const transactionEdit = z.object({
-  ...draftShape,
-  status: z.enum(['PENDING', 'SCHEDULED', 'CANCELED']).optional(),
-  updateSequence: z.boolean().optional().describe('true: all open ones of the sequence; `scope` says it more finely'),
-  scope: sequenceScope.optional(),
-}).partial().extend({ version: recordVersion.optional() })
+export const transactionEdit = z
+  .object({
+    ...draftShape,
+    status: z.enum(['PENDING', 'SCHEDULED', 'CANCELED']).optional(),
+    updateSequence: z.boolean().optional().describe('true: all open ones of the sequence; `scope` says it more finely'),
+    scope: sequenceScope.optional(),
+  })
+  .partial()
+  .extend({ version: recordVersion.optional() })
 
 export const confirmation = z.object({
   effectiveDate: entryDate.optional().describe('today when absent; never in the future'),
-  amountPaid: positiveMoney('Informe o valor pago').optional().describe('all that moved; less than due leaves the rest open'),
+  amountPaid: positiveMoney('Informe o valor pago')
+    .optional()
+    .describe('all that moved; less than due leaves the rest open'),
   interest: extra.optional(),
   fine: extra.optional(),
   discount: extra.optional(),
@@ -121,7 +144,10 @@ export const confirmation = z.object({
   version: recordVersion.optional(),
 })
 
-const ids = z.array(id).min(1, 'Nenhuma transação selecionada').max(maxTogether, `Selecione no máximo ${maxTogether} lançamentos`)
+const ids = z
+  .array(id)
+  .min(1, 'Nenhuma transação selecionada')
+  .max(maxTogether, `Selecione no máximo ${maxTogether} lançamentos`)
 
 const filters = {
   type: transactionType,
@@ -141,14 +167,25 @@ const filters = {
   startDate: calendarDate.describe('of the day it counts: paid day, or due day while open'),
   endDate: calendarDate,
 }
-const plainList = listOf(transaction, { filters, sort: ['day', 'scheduleDate', 'amount', 'description', 'code'], pageSize: 25 })
+const plainList = listOf(transaction, {
+  filters,
+  sort: ['day', 'scheduleDate', 'amount', 'description', 'code'],
+  pageSize: 25,
+})
 const list = {
   ...plainList,
   // Older clients send the period beside the filters.
-  body: plainList.body.unwrap().extend({ startDate: calendarDate.optional(), endDate: calendarDate.optional() }).prefault({}),
+  body: plainList.body
+    .unwrap()
+    .extend({ startDate: calendarDate.optional(), endDate: calendarDate.optional() })
+    .prefault({}),
 }
 
-const cardGroup = z.object({ items: z.array(transaction), count: z.int(), total: money.describe('signed sum of the whole group') })
+const cardGroup = z.object({
+  items: z.array(transaction),
+  count: z.int(),
+  total: money.describe('signed sum of the whole group'),
+})
 
 export const transactions = defineRoutes({
   list: { method: 'POST', path: 'sale/transaction/filter', summary: 'List entries', access: read, ...list },
@@ -158,18 +195,34 @@ export const transactions = defineRoutes({
     summary: 'Entries around a day: overdue, paid in the 30 days up to it, and to come',
     access: read,
     isQuestion: true,
-    body: z.object({
-      date: calendarDate.optional().describe('today when absent'),
-      categoryIds: filters.categoryIds.optional(),
-      destinationBankAccountIds: filters.destinationBankAccountIds.optional(),
-      status: statusFilter.optional(),
-      description: searchText.optional(),
-      limit: z.int().min(1).max(100).default(20).describe('of each group'),
-    }).prefault({}),
+    body: z
+      .object({
+        date: calendarDate.optional().describe('today when absent'),
+        categoryIds: filters.categoryIds.optional(),
+        destinationBankAccountIds: filters.destinationBankAccountIds.optional(),
+        status: statusFilter.optional(),
+        description: searchText.optional(),
+        limit: z.int().min(1).max(100).default(20).describe('of each group'),
+      })
+      .prefault({}),
     output: z.object({ overdue: cardGroup, recent: cardGroup, future: cardGroup }),
   },
-  get: { method: 'GET', path: 'sale/transaction/{id}', summary: 'Read an entry', access: read, params: byId, output: transaction },
-  history: { method: 'GET', path: 'sale/transaction/{id}/history', summary: 'Who changed this entry, when, before and after', access: read, params: byId, output: historyOutput },
+  get: {
+    method: 'GET',
+    path: 'sale/transaction/{id}',
+    summary: 'Read an entry',
+    access: read,
+    params: byId,
+    output: transaction,
+  },
+  history: {
+    method: 'GET',
+    path: 'sale/transaction/{id}/history',
+    summary: 'Who changed this entry, when, before and after',
+    access: read,
+    params: byId,
+    output: historyOutput,
+  },
   create: {
     method: 'POST',
     path: 'sale/transaction',
@@ -187,7 +240,15 @@ export const transactions = defineRoutes({
     body: transactionEdit,
     output: transaction,
   },
-  confirm: { method: 'PUT', path: 'sale/transaction/{id}/confirm', summary: 'Confirm that an entry was paid or received', access: write, params: byId, body: confirmation.prefault({}), output: transaction },
+  confirm: {
+    method: 'PUT',
+    path: 'sale/transaction/{id}/confirm',
+    summary: 'Confirm that an entry was paid or received',
+    access: write,
+    params: byId,
+    body: confirmation.prefault({}),
+    output: transaction,
+  },
   undoConfirmation: {
     method: 'PUT',
     path: 'sale/transaction/{id}/undo-confirmation',

@@ -26,11 +26,15 @@ const usersBlock = z.object({
 const financeBlock = z.object({
   totalBalance: money.describe('of the active accounts already open today'),
   accountCount: z.int(),
-  accounts: z.array(z.object({ id, name: z.string(), bank: z.string().nullable(), balance: money })).describe('the largest ones'),
+  accounts: z
+    .array(z.object({ id, name: z.string(), bank: z.string().nullable(), balance: money }))
+    .describe('the largest ones'),
   otherBalance: money.describe('of the accounts not listed'),
   income: money.optional().describe('received in the period; for those who may read entries'),
   expense: money.optional().describe('paid in the period, a magnitude'),
-  points: z.array(z.object({ ...step, balance: money.nullable().describe('at the end of the step, or today; null: still to come') })),
+  points: z.array(
+    z.object({ ...step, balance: money.nullable().describe('at the end of the step, or today; null: still to come') }),
+  ),
 })
 
 const ordersBlock = z.object({
@@ -43,7 +47,12 @@ const ordersBlock = z.object({
 export const statisticsBlocks = {
   users: { access: { permissions: reading('users') } },
   finance: { access: bankAccounts.list.access },
-  orders: { access: { permissions: reading('sale', 'sale-order', 'service-order'), apps: ['sale-orders', 'service-orders', 'point-of-sale'] } },
+  orders: {
+    access: {
+      permissions: reading('sale', 'sale-order', 'service-order'),
+      apps: ['sale-orders', 'service-orders', 'point-of-sale'],
+    },
+  },
 } as const satisfies Record<string, { readonly access: Access }>
 
 export const statistics = defineRoutes({

@@ -12,7 +12,8 @@ export const emailChange = defineRoutes({
   request: {
     method: 'POST',
     path: 'auth/user/me/email',
-    summary: 'Ask for another e-mail; nothing changes until the link sent to it is opened; answers the same whether it is taken or not',
+    summary:
+      'Ask for another e-mail; nothing changes until the link sent to it is opened; answers the same whether it is taken or not',
     access: 'signed-in',
     needsFreshProof: true,
     body: emailChangeForm,
@@ -25,7 +26,8 @@ export const emailChange = defineRoutes({
   confirm: {
     method: 'POST',
     path: 'auth/user/email/confirm',
-    summary: 'Use the new e-mail from now on, by the link sent to it; the link of another account is refused; reset links sent to the old one stop working',
+    summary:
+      'Use the new e-mail from now on, by the link sent to it; the link of another account is refused; reset links sent to the old one stop working',
     access: 'signed-in',
     body: z.object({ token: linkToken }),
     output: z.object({ email: z.string() }),

@@ -16,7 +16,8 @@ export const google = defineRoutes({
   start: {
     method: 'POST',
     path: 'auth/google/start',
-    summary: 'Begin signing in with Google: the address to send the browser to; a cookie ties the attempt to this browser',
+    summary:
+      'Begin signing in with Google: the address to send the browser to; a cookie ties the attempt to this browser',
     access: 'anyone',
     output: z.object({ url: z.string() }),
     limits: [{ by: 'ip', max: 60, seconds: 300 }],
@@ -24,16 +25,23 @@ export const google = defineRoutes({
   finish: {
     method: 'POST',
     path: 'auth/google/finish',
-    summary: 'Exchange what Google sent the browser back with for a session; works once per attempt. 401 google.password-needed: go on with the password',
+    summary:
+      'Exchange what Google sent the browser back with for a session; works once per attempt. 401 google.password-needed: go on with the password',
     access: 'anyone',
-    body: z.object({ state: parameter, code: parameter.optional(), iss: parameter.optional(), error: parameter.optional() }),
+    body: z.object({
+      state: parameter,
+      code: parameter.optional(),
+      iss: parameter.optional(),
+      error: parameter.optional(),
+    }),
     output: session,
     limits: [{ by: 'ip', max: 60, seconds: 300 }],
   },
   join: {
     method: 'POST',
     path: 'auth/google/join',
-    summary: 'Join what Google said with an account whose e-mail nobody had proven, by its password; then a second factor, where there is one',
+    summary:
+      'Join what Google said with an account whose e-mail nobody had proven, by its password; then a second factor, where there is one',
     access: 'anyone',
     body: z.object({ password: z.string('Senha é obrigatória').min(1, 'Senha é obrigatória').max(200) }),
     output: session,

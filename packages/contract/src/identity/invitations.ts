@@ -7,7 +7,13 @@ import { displayName, passwordMismatch, passwordPair, samePassword, session } fr
 /** What somebody without a proven account chooses to come in. */
 export const acceptanceForm = z.object({ displayName, ...passwordPair }).refine(samePassword, passwordMismatch())
 
-const waitingInvitation = z.object({ id, companyName: z.string(), inviterName: z.string().nullable(), createdAt: instant, expiresAt: instant })
+const waitingInvitation = z.object({
+  id,
+  companyName: z.string(),
+  inviterName: z.string().nullable(),
+  createdAt: instant,
+  expiresAt: instant,
+})
 export type WaitingInvitation = z.input<typeof waitingInvitation>
 
 export const invitations = defineRoutes({
@@ -22,7 +28,9 @@ export const invitations = defineRoutes({
       companyName: z.string(),
       displayName: z.string(),
       email: z.string(),
-      account: z.enum(['none', 'proven', 'unproven']).describe('proven: sign in and answer there; otherwise the link itself lets in'),
+      account: z
+        .enum(['none', 'proven', 'unproven'])
+        .describe('proven: sign in and answer there; otherwise the link itself lets in'),
       earlierCompanies: z.array(z.string()).describe('companies made with this address before anybody had proven it'),
     }),
     limits: [{ by: 'ip', max: 60, seconds: 900 }],
@@ -30,14 +38,18 @@ export const invitations = defineRoutes({
   accept: {
     method: 'POST',
     path: 'auth/invitation/accept',
-    summary: 'Accept by the e-mailed link where nobody has proven the address yet: choose name and password, and sign in to the company that invited',
+    summary:
+      'Accept by the e-mailed link where nobody has proven the address yet: choose name and password, and sign in to the company that invited',
     access: 'anyone',
     body: z
       .object({
         token: linkToken,
         displayName,
         ...passwordPair,
-        keepsEarlier: z.boolean().default(false).describe('what was made with this address before it was proven is one’s own'),
+        keepsEarlier: z
+          .boolean()
+          .default(false)
+          .describe('what was made with this address before it was proven is one’s own'),
       })
       .refine(samePassword, passwordMismatch()),
     output: session,

@@ -37,7 +37,10 @@ export const memberDraft = z.object({ displayName: line(120, { required: 'Nome �
 const chosenPermissions = z
   .array(z.object({ key: z.string().max(50), option: z.string().max(20) }))
   .max(200)
-  .refine((chosen) => chosen.every(({ key, option }) => optionsOf(key).includes(option)), 'Uma das permissões não existe')
+  .refine(
+    (chosen) => chosen.every(({ key, option }) => optionsOf(key).includes(option)),
+    'Uma das permissões não existe',
+  )
 
 const { read, write, invite } = memberAccess
 
@@ -53,7 +56,14 @@ export const members = defineRoutes({
       pageSize: 5,
     }),
   },
-  get: { method: 'GET', path: 'auth/user/{id}', summary: 'One person of the company', access: read, params: byId, output: member },
+  get: {
+    method: 'GET',
+    path: 'auth/user/{id}',
+    summary: 'One person of the company',
+    access: read,
+    params: byId,
+    output: member,
+  },
   history: {
     method: 'GET',
     path: 'auth/user/{id}/history',
@@ -65,7 +75,8 @@ export const members = defineRoutes({
   invite: {
     method: 'POST',
     path: 'auth/user/admin',
-    summary: 'Invite an address to the company by e-mail; answers the same whether it has an account or not. `uid` is the invitation’s until it is accepted',
+    summary:
+      'Invite an address to the company by e-mail; answers the same whether it has an account or not. `uid` is the invitation’s until it is accepted',
     access: invite,
     body: memberDraft.extend({ permissions: chosenPermissions.default([]) }),
     output: z.object({ uid: id }),
@@ -109,7 +120,8 @@ export const members = defineRoutes({
   changePermissions: {
     method: 'PUT',
     path: 'auth/user/{id}/permissions',
-    summary: 'Say what a person may do here, or will once they accept; each choice includes the lower ones, and nobody can give what they do not hold',
+    summary:
+      'Say what a person may do here, or will once they accept; each choice includes the lower ones, and nobody can give what they do not hold',
     access: write,
     params: byId,
     body: z.object({ permissions: chosenPermissions, version: recordVersion.optional() }),
@@ -118,7 +130,8 @@ export const members = defineRoutes({
   remove: {
     method: 'DELETE',
     path: 'auth/user/{id}',
-    summary: 'Take a person out of this company and end their sessions in it; their account stays. An invitation is withdrawn',
+    summary:
+      'Take a person out of this company and end their sessions in it; their account stays. An invitation is withdrawn',
     access: write,
     params: byId,
     output: nothing,

@@ -3,8 +3,17 @@ import { byId, id, instant, line } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
 import { session } from './session.ts'
 
-const bytes = (max: number) => z.string().min(1).max(max).regex(/^[\w-]+$/, 'Use base64url')
-const credential = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()).optional() })
+const bytes = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^[\w-]+$/, 'Use base64url')
+const credential = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(z.string()).optional(),
+})
 const userVerification = z.enum(['required', 'preferred', 'discouraged'])
 
 const creationOptions = z.object({
@@ -41,7 +50,12 @@ export const assertion = z.object({
   signature: bytes(5000),
 })
 
-export const passkey = z.object({ id, device: z.string().describe('what the person calls it; at first the device it was made on'), createdAt: instant, lastUsedAt: instant.nullable() })
+export const passkey = z.object({
+  id,
+  device: z.string().describe('what the person calls it; at first the device it was made on'),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+})
 export const passkeyName = z.object({ device: line(60, { required: 'Dê um nome à chave de acesso' }) })
 export type Passkey = z.input<typeof passkey>
 
@@ -66,7 +80,16 @@ export const passkeys = defineRoutes({
       credentialId: bytes(1400),
       attestationObject: bytes(20_000),
       clientDataJSON: bytes(5000),
-      transports: z.array(z.string().min(1).max(20).regex(/^[a-z-]+$/)).max(8).optional(),
+      transports: z
+        .array(
+          z
+            .string()
+            .min(1)
+            .max(20)
+            .regex(/^[a-z-]+$/),
+        )
+        .max(8)
+        .optional(),
     }),
     output: passkey,
     limits: [{ by: 'user', max: 30, seconds: 300 }],
@@ -85,7 +108,9 @@ export const passkeys = defineRoutes({
     path: 'auth/auth/webauthn/login',
     summary: 'Sign in with what the passkey signed; one that verified the person counts as two factors',
     access: 'anyone',
-    body: assertion.extend({ tenantId: z.string().max(64).optional().describe('company to work in, when one belongs to it') }),
+    body: assertion.extend({
+      tenantId: z.string().max(64).optional().describe('company to work in, when one belongs to it'),
+    }),
     output: session,
     limits: [{ by: 'ip', max: 60, seconds: 300 }],
   },

@@ -6,7 +6,10 @@ import { email, passwordMismatch, passwordPair, samePassword, session } from './
 
 export const resetPasswordForm = z.object(passwordPair).refine(samePassword, passwordMismatch())
 
-const passwordChange = { currentPassword: z.string('Senha é obrigatória').min(1, 'Senha é obrigatória').max(200), ...passwordPair }
+const passwordChange = {
+  currentPassword: z.string('Senha é obrigatória').min(1, 'Senha é obrigatória').max(200),
+  ...passwordPair,
+}
 const differs = passwordMismatch('As senhas não coincidem.')
 
 export const changePasswordForm = z.object(passwordChange).refine(samePassword, differs)
@@ -46,7 +49,12 @@ export const passwords = defineRoutes({
     path: 'auth/password',
     summary: 'Change one’s password, with the current one as proof; ends the other sessions and every reset link',
     access: 'signed-in',
-    body: z.object({ ...passwordChange, endsPasskeys: z.boolean().default(false).describe('the passkeys stop opening the account too') }).refine(samePassword, differs),
+    body: z
+      .object({
+        ...passwordChange,
+        endsPasskeys: z.boolean().default(false).describe('the passkeys stop opening the account too'),
+      })
+      .refine(samePassword, differs),
     output: session,
     limits: [
       { by: 'user', max: 10, seconds: 300 },

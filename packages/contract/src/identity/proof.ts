@@ -4,8 +4,15 @@ import { defineRoutes } from '../route.ts'
 import { assertion, requestOptions } from './passkeys.ts'
 import { secondFactorCodeForm } from './second-factor-code.ts'
 
-export const proofPasswordForm = z.object({ password: z.string('Senha é obrigatória').min(1, 'Senha é obrigatória').max(200) })
-export const emailCodeForm = z.object({ code: z.string('Informe o código').trim().regex(/^\d{6}$/, 'Informe os 6 dígitos do código') })
+export const proofPasswordForm = z.object({
+  password: z.string('Senha é obrigatória').min(1, 'Senha é obrigatória').max(200),
+})
+export const emailCodeForm = z.object({
+  code: z
+    .string('Informe o código')
+    .trim()
+    .regex(/^\d{6}$/, 'Informe os 6 dígitos do código'),
+})
 
 /** In the order they are offered. By e-mail only for who has neither a password nor an authenticator application. */
 export const proofWays = ['password', 'passkey', 'code', 'email'] as const

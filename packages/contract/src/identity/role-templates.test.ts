@@ -9,7 +9,8 @@ test.each(roleTemplates)('every permission of the role $label exists', (role) =>
 })
 
 test('the administrator has all there is; the accountant changes nothing', () => {
-  const permissionsOf = (key: string) => levelsOf(roleTemplates.find((role) => role.key === key)!).flatMap(([name, option]) => permissionsUpTo(name, option))
+  const permissionsOf = (key: string) =>
+    levelsOf(roleTemplates.find((role) => role.key === key)!).flatMap(([name, option]) => permissionsUpTo(name, option))
   expect(permissionsOf('administrator').sort()).toEqual([...allPermissions].sort())
   expect(permissionsOf('accountant').filter((permission) => !permission.endsWith('.read'))).toEqual([])
 })

@@ -1,6 +1,10 @@
 import type { Permission, PermissionKey } from '../permissions.ts'
 
-type Level<Key extends PermissionKey> = Permission extends infer P ? (P extends `${Key}.${infer Option}` ? Option : never) : never
+type Level<Key extends PermissionKey> = Permission extends infer P
+  ? P extends `${Key}.${infer Option}`
+    ? Option
+    : never
+  : never
 type Levels = { readonly [Key in PermissionKey]?: Level<Key> }
 
 /** Usual jobs in a small company. Choosing one fills the tree of permissions; the person may then change it. */
@@ -10,21 +14,49 @@ export const roleTemplates = [
     label: 'Administrador',
     description: 'Tudo o que um usuário pode ter',
     levels: {
-      settings: 'post', users: 'post', client: 'post', people: 'post', product: 'delete', transaction: 'post', 'account-bank': 'post',
-      sale: 'post', 'sale-order': 'post', service: 'post', 'service-order': 'post', pmoc: 'put',
+      settings: 'post',
+      users: 'post',
+      client: 'post',
+      people: 'post',
+      product: 'delete',
+      transaction: 'post',
+      'account-bank': 'post',
+      sale: 'post',
+      'sale-order': 'post',
+      service: 'post',
+      'service-order': 'post',
+      pmoc: 'put',
     },
   },
   {
     key: 'finance',
     label: 'Financeiro',
     description: 'Movimentações, contas e cadastros de pessoas',
-    levels: { transaction: 'post', 'account-bank': 'post', client: 'post', people: 'post', sale: 'read', 'sale-order': 'read', 'service-order': 'read' },
+    levels: {
+      transaction: 'post',
+      'account-bank': 'post',
+      client: 'post',
+      people: 'post',
+      sale: 'read',
+      'sale-order': 'read',
+      'service-order': 'read',
+    },
   },
   {
     key: 'accountant',
     label: 'Contador (só consulta)',
     description: 'Vê o financeiro, as vendas e os cadastros',
-    levels: { transaction: 'read', 'account-bank': 'read', client: 'read', people: 'read', product: 'read', sale: 'read', 'sale-order': 'read', service: 'read', 'service-order': 'read' },
+    levels: {
+      transaction: 'read',
+      'account-bank': 'read',
+      client: 'read',
+      people: 'read',
+      product: 'read',
+      sale: 'read',
+      'sale-order': 'read',
+      service: 'read',
+      'service-order': 'read',
+    },
   },
   {
     key: 'sales',

@@ -5,6 +5,11 @@ export const secondFactorCode = z
   .string('Informe o código')
   .max(40, 'Código inválido')
   .transform((code) => code.replace(/[\s-]/g, '').toUpperCase())
-  .pipe(z.string().min(1, 'Informe o código').regex(/^(\d{6}|[A-Z2-7]{12})$/, 'Código inválido'))
+  .pipe(
+    z
+      .string()
+      .min(1, 'Informe o código')
+      .regex(/^(\d{6}|[A-Z2-7]{12})$/, 'Código inválido'),
+  )
 
 export const secondFactorCodeForm = z.object({ code: secondFactorCode })

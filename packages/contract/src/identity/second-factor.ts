@@ -18,7 +18,12 @@ export const secondFactor = defineRoutes({
     path: 'auth/second-factor',
     summary: 'Whether one’s sign-in asks for a second factor',
     access: 'signed-in',
-    output: z.object({ isOn: z.boolean(), enabledAt: instant.nullable(), recoveryCodesLeft: z.int(), hasPassword: z.boolean() }),
+    output: z.object({
+      isOn: z.boolean(),
+      enabledAt: instant.nullable(),
+      recoveryCodesLeft: z.int(),
+      hasPassword: z.boolean(),
+    }),
   },
   begin: {
     method: 'POST',
@@ -32,7 +37,8 @@ export const secondFactor = defineRoutes({
   confirm: {
     method: 'POST',
     path: 'auth/second-factor/confirm',
-    summary: 'Turn the second factor on with a code of the application; ends the other sessions; recovery codes are told once',
+    summary:
+      'Turn the second factor on with a code of the application; ends the other sessions; recovery codes are told once',
     access: 'signed-in',
     needsFreshProof: true,
     body: secondFactorCodeForm,
@@ -51,7 +57,8 @@ export const secondFactor = defineRoutes({
   turnOff: {
     method: 'POST',
     path: 'auth/second-factor/off',
-    summary: 'Turn the second factor off, with a code or the password; a company that requires it is then closed until it is on again',
+    summary:
+      'Turn the second factor off, with a code or the password; a company that requires it is then closed until it is on again',
     access: 'signed-in',
     needsFreshProof: true,
     output: nothing,

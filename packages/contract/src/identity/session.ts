@@ -18,14 +18,19 @@ export const newPassword = z
     const password = normalisePassword(typed)
     const broken = passwordRules.find(({ test }) => !test(password))
     if (broken) check.addIssue({ code: 'custom', message: broken.message })
-    else if (isPasswordTooHeavy(password)) check.addIssue({ code: 'custom', message: 'A senha é longa demais. Use menos caracteres' })
+    else if (isPasswordTooHeavy(password))
+      check.addIssue({ code: 'custom', message: 'A senha é longa demais. Use menos caracteres' })
   })
 
 export const displayName = line(120)
 
-export const passwordPair = { password: newPassword, confirmPassword: z.string('Confirmação de senha é obrigatória').min(1, 'Confirmação de senha é obrigatória') }
+export const passwordPair = {
+  password: newPassword,
+  confirmPassword: z.string('Confirmação de senha é obrigatória').min(1, 'Confirmação de senha é obrigatória'),
+}
 
-export const samePassword = (pair: { password: string; confirmPassword: string }) => normalisePassword(pair.password) === normalisePassword(pair.confirmPassword)
+export const samePassword = (pair: { password: string; confirmPassword: string }) =>
+  normalisePassword(pair.password) === normalisePassword(pair.confirmPassword)
 export const passwordMismatch = (message = 'As senhas não coincidem') => ({ path: ['confirmPassword'], message })
 
 export const subscriptionStatus = z.enum(['active', 'trialing', 'past_due', 'canceled'])
@@ -63,7 +68,9 @@ export const session = z.object({
   isOwner: z.boolean(),
   isEmailProven: z.boolean().describe('until then one joins no company'),
   invitations: z.int().describe('how many invitations wait for one’s answer'),
-  needsSecondFactor: z.boolean().describe('the company requires a second factor and this session has none: enrol before working'),
+  needsSecondFactor: z
+    .boolean()
+    .describe('the company requires a second factor and this session has none: enrol before working'),
   permissions: z.array(z.string()),
   companies: z.array(z.object({ id, displayName: z.string() })),
 })

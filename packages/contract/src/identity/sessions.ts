@@ -8,7 +8,8 @@ export const sessions = defineRoutes({
   signIn: {
     method: 'POST',
     path: 'auth/session',
-    summary: 'Sign in with e-mail and password; the refresh token goes into an HttpOnly cookie. 401 second-factor-needed: go on with a code',
+    summary:
+      'Sign in with e-mail and password; the refresh token goes into an HttpOnly cookie. 401 second-factor-needed: go on with a code',
     access: 'anyone',
     body: z.object({ email, password: z.string('Senha é obrigatória').min(1, 'Senha é obrigatória').max(200) }),
     output: session,

@@ -9,7 +9,11 @@ const permissionGroup = z.object({
   value: z.string().describe('label'),
   options: z.array(z.object({ key: z.string(), value: z.string() })),
   permissions: z.array(
-    z.object({ key: z.string(), value: z.string(), options: z.array(z.object({ key: z.string(), value: z.string() })) }),
+    z.object({
+      key: z.string(),
+      value: z.string(),
+      options: z.array(z.object({ key: z.string(), value: z.string() })),
+    }),
   ),
 })
 

@@ -7,7 +7,17 @@ import { importAccess } from './import-access.ts'
 
 export const importType = z.enum(['Client', 'Seller', 'Supplier', 'Product', 'Service'], 'Escolha o que será importado')
 export const importStatus = z.enum(['Queue', 'Processing', 'Error', 'Success'])
-export const importStage = z.enum(['queued', 'checking', 'ready', 'committing', 'done', 'undoing', 'undone', 'cancelled', 'failed'])
+export const importStage = z.enum([
+  'queued',
+  'checking',
+  'ready',
+  'committing',
+  'done',
+  'undoing',
+  'undone',
+  'cancelled',
+  'failed',
+])
 export const importVerdict = z.enum(['create', 'change', 'same', 'wrong'])
 
 export type ImportType = z.infer<typeof importType>
@@ -26,7 +36,11 @@ export const importItem = z.object({
   name: z.string(),
   status: importStatus,
   stage: importStage.describe('finer than status: `ready` waits for a person to confirm'),
-  progress: z.int().min(0).max(100).describe('10 in the queue, 10 to 50 while checked, 50 to 100 while written, 100 at the end, 0 on error'),
+  progress: z
+    .int()
+    .min(0)
+    .max(100)
+    .describe('10 in the queue, 10 to 50 while checked, 50 to 100 while written, 100 at the end, 0 on error'),
   itemsCount: count,
   processedItems: count,
   counts: z.object({ create: count, change: count, same: count, wrong: count, undone: count, kept: count }),
@@ -73,7 +87,10 @@ export const imports = defineRoutes({
     access: read,
     output: list.output,
     body: listBody
-      .extend({ page: z.int().min(0).max(100_000).optional(), sort: listBody.shape.sort.removeDefault().default('-createdAt') })
+      .extend({
+        page: z.int().min(0).max(100_000).optional(),
+        sort: listBody.shape.sort.removeDefault().default('-createdAt'),
+      })
       .prefault({}),
   },
   get: {
@@ -104,12 +121,30 @@ export const imports = defineRoutes({
     access: write,
     body: z.object({
       type: importType,
-      fileUrl: z.string('Escolha um arquivo').min(1, 'Escolha um arquivo').max(2000).describe('id or address of a file stored by POST system/file'),
+      fileUrl: z
+        .string('Escolha um arquivo')
+        .min(1, 'Escolha um arquivo')
+        .max(2000)
+        .describe('id or address of a file stored by POST system/file'),
     }),
     output: importItem,
   },
-  commit: { method: 'POST', path: 'system/import/{id}/commit', summary: 'Write every good line, all or none', access: write, params: byId, output: importItem },
-  cancel: { method: 'POST', path: 'system/import/{id}/cancel', summary: 'Give up an import that was not written yet', access: write, params: byId, output: importItem },
+  commit: {
+    method: 'POST',
+    path: 'system/import/{id}/commit',
+    summary: 'Write every good line, all or none',
+    access: write,
+    params: byId,
+    output: importItem,
+  },
+  cancel: {
+    method: 'POST',
+    path: 'system/import/{id}/cancel',
+    summary: 'Give up an import that was not written yet',
+    access: write,
+    params: byId,
+    output: importItem,
+  },
   wrongLines: {
     method: 'GET',
     path: 'system/import/{id}/wrong-lines',

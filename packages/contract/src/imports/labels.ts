@@ -1,4 +1,10 @@
-export const importTypeLabels = { Client: 'Clientes', Seller: 'Vendedores', Supplier: 'Fornecedores', Product: 'Produtos', Service: 'Serviços' } as const
+export const importTypeLabels = {
+  Client: 'Clientes',
+  Seller: 'Vendedores',
+  Supplier: 'Fornecedores',
+  Product: 'Produtos',
+  Service: 'Serviços',
+} as const
 
 /** Where an import stands, finer than the four words of `status`. */
 export const importStageLabels = {

@@ -1,7 +1,9 @@
 import { memoText } from './memo-text.ts'
 
-const sweep = /\b((apl|aplic|aplicacao|res|resg|resgate)( aplic\w*)? aut(o|om\w*)?|rende facil|invest facil|(apl|aplic|aplicacao|resg|resgate|res) (em |de |do )?(cdb|rdb|fundo\w*|poupanca|invest\w*|financeira|aplic\w*)|aplicacao financeira)\b/
-const cardBill = /\b(fatura|fat)\b.*\b(cartao|card|credito|visa|master\w*|elo)\b|\b(cartao|card)\b.*\b(fatura|fat)\b|\b(pag\w*|pgto|deb\w*) (de |da |do |aut\w* )*(fatura|fat)\b|\b(pag\w*|pgto) (de |do )?cartao( de)?( credito)?\b/
+const sweep =
+  /\b((apl|aplic|aplicacao|res|resg|resgate)( aplic\w*)? aut(o|om\w*)?|rende facil|invest facil|(apl|aplic|aplicacao|resg|resgate|res) (em |de |do )?(cdb|rdb|fundo\w*|poupanca|invest\w*|financeira|aplic\w*)|aplicacao financeira)\b/
+const cardBill =
+  /\b(fatura|fat)\b.*\b(cartao|card|credito|visa|master\w*|elo)\b|\b(cartao|card)\b.*\b(fatura|fat)\b|\b(pag\w*|pgto|deb\w*) (de |da |do |aut\w* )*(fatura|fat)\b|\b(pag\w*|pgto) (de |do )?cartao( de)?( credito)?\b/
 
 /** Money the bank moves by itself into an investment and back: neither income nor expense. */
 export const isSweep = (description: string) => sweep.test(memoText(description))

@@ -1,13 +1,30 @@
 import { expect, it } from 'vitest'
 import { compareDays, type BankDay } from './compare-days.ts'
 
-const bank = (day: string, movementCents: number, statedCents: number | null = null): BankDay => ({ day: `2026-11-${day}`, movementCents, statedCents, waiting: 0 })
+const bank = (day: string, movementCents: number, statedCents: number | null = null): BankDay => ({
+  day: `2026-11-${day}`,
+  movementCents,
+  statedCents,
+  waiting: 0,
+})
 const system = (day: string, paidCents: number) => ({ day: `2026-11-${day}`, paidCents })
 const account = { openingDate: '2026-11-01', openingCents: 1000 }
-const shown = (...args: Parameters<typeof compareDays>) => compareDays(...args).map(({ day, bankBalance, systemBalance, difference }) => [day.slice(8), bankBalance, systemBalance, difference])
+const shown = (...args: Parameters<typeof compareDays>) =>
+  compareDays(...args).map(({ day, bankBalance, systemBalance, difference }) => [
+    day.slice(8),
+    bankBalance,
+    systemBalance,
+    difference,
+  ])
 
 it('between stated balances the bank’s follows from its movements, forwards and backwards', () => {
-  expect(shown([bank('02', -100), bank('03', 50, 950), bank('05', -20)], [system('02', -100), system('03', 50), system('05', -20)], account)).toEqual([
+  expect(
+    shown(
+      [bank('02', -100), bank('03', 50, 950), bank('05', -20)],
+      [system('02', -100), system('03', 50), system('05', -20)],
+      account,
+    ),
+  ).toEqual([
     ['02', 900, 900, 0],
     ['03', 950, 950, 0],
     ['05', 930, 930, 0],
@@ -30,8 +47,14 @@ it('without any stated balance the movements of each day are compared', () => {
 })
 
 it('nothing is said of days before the statements begin, nor after they end; before it was opened an account held nothing', () => {
-  const days = compareDays([bank('05', 5, 1005)], [system('02', 3), system('09', 8), { day: '2026-10-30', paidCents: 77 }], account)
-  expect(days.map(({ day, bankBalance, systemBalance, difference }) => [day, bankBalance, systemBalance, difference])).toEqual([
+  const days = compareDays(
+    [bank('05', 5, 1005)],
+    [system('02', 3), system('09', 8), { day: '2026-10-30', paidCents: 77 }],
+    account,
+  )
+  expect(
+    days.map(({ day, bankBalance, systemBalance, difference }) => [day, bankBalance, systemBalance, difference]),
+  ).toEqual([
     ['2026-10-30', null, 0, null],
     ['2026-11-02', null, 1003, null],
     ['2026-11-05', 1005, 1003, 2],

@@ -20,7 +20,11 @@ export type ComparedDay = {
  * Bank beside system for every day on which either moved, up to the last day the statements know. Between stated balances
  * the bank's follows from its movements; where none is stated anywhere only the movements are compared. Days are ascending.
  */
-export function compareDays(bank: readonly BankDay[], system: readonly SystemDay[], { openingDate, openingCents }: Account): ComparedDay[] {
+export function compareDays(
+  bank: readonly BankDay[],
+  system: readonly SystemDay[],
+  { openingDate, openingCents }: Account,
+): ComparedDay[] {
   const balances = bankBalances(bank)
   const last = bank.at(-1)?.day
   if (last === undefined) return []
@@ -37,8 +41,18 @@ export function compareDays(bank: readonly BankDay[], system: readonly SystemDay
     const systemBalance = day < openingDate ? 0 : openingCents + paid
     const bankMovement = here?.movementCents ?? 0
     // Before the first day of the statements nothing is known of the bank.
-    const difference = bankBalance === null ? (day < bank[0]!.day ? null : bankMovement - systemMovement) : bankBalance - systemBalance
-    return { day, bankBalance, isStated: here?.statedCents != null, bankMovement, systemBalance, systemMovement, difference, waiting: here?.waiting ?? 0 }
+    const difference =
+      bankBalance === null ? (day < bank[0]!.day ? null : bankMovement - systemMovement) : bankBalance - systemBalance
+    return {
+      day,
+      bankBalance,
+      isStated: here?.statedCents != null,
+      bankMovement,
+      systemBalance,
+      systemMovement,
+      difference,
+      waiting: here?.waiting ?? 0,
+    }
   })
 }
 

@@ -12,7 +12,8 @@ const monthlyInterest = 0.04
 const largestDiscount = 0.1
 const largestFee = 0.06
 const smallestPart = 0.1
-const collectors = /\b(cartao|maquin\w*|cielo|stone|rede|getnet|pagseguro|mercado ?pago|boleto|cobranca|liquidacao|adquirente|venda\w*)\b/
+const collectors =
+  /\b(cartao|maquin\w*|cielo|stone|rede|getnet|pagseguro|mercado ?pago|boleto|cobranca|liquidacao|adquirente|venda\w*)\b/
 
 type Case = { lineCents: number; dueCents: number; lateDays: number; isIncome: boolean; memo: string; isPaid: boolean }
 
@@ -32,15 +33,32 @@ function explainMore(difference: number, dueCents: number, lateDays: number): Ex
   const fine = difference >= fineCents ? fineCents : 0
   const interest = difference - fine
   const words = [fine > 0 && 'multa', interest > 0 && 'juros'].filter(Boolean).join(' e ')
-  return { points: 36, reason: () => `${formatBRL(difference)} a mais (${words})`, treatment: { ...whole, interest, fine } }
+  return {
+    points: 36,
+    reason: () => `${formatBRL(difference)} a mais (${words})`,
+    treatment: { ...whole, interest, fine },
+  }
 }
 
 function explainLess(difference: number, dueCents: number, lateDays: number, isCollected: boolean): Explanation | null {
   const share = difference / dueCents
-  if (isCollected && share <= largestFee) return { points: 32, reason: () => `${formatBRL(difference)} a menos (tarifa)`, treatment: { ...whole, fee: difference } }
+  if (isCollected && share <= largestFee)
+    return {
+      points: 32,
+      reason: () => `${formatBRL(difference)} a menos (tarifa)`,
+      treatment: { ...whole, fee: difference },
+    }
   if (lateDays <= 0 && share <= largestDiscount) {
-    return { points: 28, reason: () => `${formatBRL(difference)} a menos (desconto)`, treatment: { ...whole, discount: difference } }
+    return {
+      points: 28,
+      reason: () => `${formatBRL(difference)} a menos (desconto)`,
+      treatment: { ...whole, discount: difference },
+    }
   }
   if (1 - share < smallestPart) return null
-  return { points: 12, reason: () => `Pagamento parcial: ficam ${formatBRL(difference)} em aberto`, treatment: { ...whole, principal: dueCents - difference } }
+  return {
+    points: 12,
+    reason: () => `Pagamento parcial: ficam ${formatBRL(difference)} em aberto`,
+    treatment: { ...whole, principal: dueCents - difference },
+  }
 }

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { learntText, ruleMatcher, type RuleFacts } from './match-rule.ts'
 import { memoText } from './memo-text.ts'
 
-const rule = (own: Partial<RuleFacts>): RuleFacts => ({ id: 'r', text: 'posto shell', action: 'categorize', categoryType: null, otherBankAccountId: null, ...own })
+const rule = (own: Partial<RuleFacts>): RuleFacts => ({
+  id: 'r',
+  text: 'posto shell',
+  action: 'categorize',
+  categoryType: null,
+  otherBankAccountId: null,
+  ...own,
+})
 const line = (description: string, amountCents = -1) => ({ description, amountCents, bankAccountId: 'main' })
 
 it.each([

@@ -21,7 +21,8 @@ export function ruleMatcher<Rule extends RuleFacts>(rules: readonly Rule[]): (li
     const direction = amountCents > 0 ? 'INCOME' : 'EXPENSE'
     return (
       fitting.find(
-        (rule) => (rule.categoryType === null || rule.categoryType === direction) && rule.otherBankAccountId !== bankAccountId,
+        (rule) =>
+          (rule.categoryType === null || rule.categoryType === direction) && rule.otherBankAccountId !== bankAccountId,
       ) ?? null
     )
   }
@@ -32,6 +33,7 @@ const longestText = 120
 /** The text a rule learnt from this line would have; null when the line has no words of its own. */
 export function learntText(description: string): string | null {
   const text = memoText(description)
-  const short = text.length <= longestText ? text : text.slice(0, text.lastIndexOf(' ', longestText) + 1 || longestText).trim()
+  const short =
+    text.length <= longestText ? text : text.slice(0, text.lastIndexOf(' ', longestText) + 1 || longestText).trim()
   return short.length < 3 ? null : short
 }

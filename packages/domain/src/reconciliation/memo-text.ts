@@ -2,9 +2,11 @@ import { foldText } from '../text.ts'
 
 /** Words every bank puts into its lines: they tell nothing about whom or what was paid. */
 const emptyWords = new Set(
-  ('pix ted doc tev transf transferencia pagamento pagto pgto pag recebimento recebido recebida receb enviado enviada rem dest ' +
+  (
+    'pix ted doc tev transf transferencia pagamento pagto pgto pag recebimento recebido recebida receb enviado enviada rem dest ' +
     'compra debito credito deb cred aut automatico boleto titulo liquidacao cobranca conta corrente cartao qrcode parcela parc ' +
-    'ltda eireli epp mei cia com para por dos das ref referente').split(' '),
+    'ltda eireli epp mei cia com para por dos das ref referente'
+  ).split(' '),
 )
 
 /** What a statement line or an entry says, as letters only: no accents, numbers, dates or punctuation. */
@@ -24,7 +26,11 @@ export function memoWords(text: string): ReadonlySet<string> {
   const found = known.get(text)
   if (found) return found
   if (known.size >= mostKnown) known.clear()
-  const words = new Set(memoText(text).split(' ').filter((word) => word.length >= 3 && !emptyWords.has(word)))
+  const words = new Set(
+    memoText(text)
+      .split(' ')
+      .filter((word) => word.length >= 3 && !emptyWords.has(word)),
+  )
   known.set(text, words)
   return words
 }

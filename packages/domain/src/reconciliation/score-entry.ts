@@ -36,9 +36,16 @@ export function scoreEntry(line: LineFacts, entry: EntryFacts): Scored | null {
   // What the texts could still add is not enough: they need not be compared.
   if (amount.points + dayPoints(lateDays) + mostForWords < leastScore) return null
   const told = [text(line, entry), installment(line, entry)]
-  const score = clamp(amount.points + dayPoints(lateDays) + told[0]!.points + told[1]!.points - (isElsewhere ? otherAccountCost : 0))
+  const score = clamp(
+    amount.points + dayPoints(lateDays) + told[0]!.points + told[1]!.points - (isElsewhere ? otherAccountCost : 0),
+  )
   if (score < leastScore) return null
-  const reasons = [amount.reason(), dayReason(lateDays, entry.isPaid), ...told.map((part) => part.reason), isElsewhere ? 'previsto em outra conta' : '']
+  const reasons = [
+    amount.reason(),
+    dayReason(lateDays, entry.isPaid),
+    ...told.map((part) => part.reason),
+    isElsewhere ? 'previsto em outra conta' : '',
+  ]
   return { entry, score, reasons: reasons.filter(Boolean), treatment, isExact: amount.isExact ?? false }
 }
 
@@ -52,13 +59,15 @@ function text(line: LineFacts, entry: EntryFacts): Part {
   }
   const name = entry.personName ? wordsInCommon(memoWords(entry.personName), words) : 0
   const memo = wordsInCommon(memoWords(entry.description), words)
-  if (name >= 0.5 && name >= memo) return { points: Math.round(16 * name), reason: `nome de “${entry.personName}” no extrato` }
+  if (name >= 0.5 && name >= memo)
+    return { points: Math.round(16 * name), reason: `nome de “${entry.personName}” no extrato` }
   if (memo >= 0.34) return { points: Math.round(15 * memo), reason: `descrição parecida com “${entry.description}”` }
   return nothing
 }
 
 function installment(line: LineFacts, entry: EntryFacts): Part {
-  if (!line.installmentNumber || !line.installmentTotal || !entry.installmentNumber || !entry.installmentTotal) return nothing
+  if (!line.installmentNumber || !line.installmentTotal || !entry.installmentNumber || !entry.installmentTotal)
+    return nothing
   const isSame = line.installmentNumber === entry.installmentNumber && line.installmentTotal === entry.installmentTotal
   if (!isSame) return { points: -wrongInstallmentCost, reason: 'outra parcela' }
   return { points: 12, reason: `parcela ${entry.installmentNumber}/${entry.installmentTotal}` }

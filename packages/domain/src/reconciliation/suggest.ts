@@ -43,7 +43,10 @@ export function suggestFor(line: LineFacts, world: World): Suggested[] {
     ...(hasExact ? [] : together(line, world)),
     ...habits(line, world.accounts),
   ]
-  return found.filter(({ score }) => score >= leastScore).sort((a, b) => b.score - a.score).slice(0, mostSuggestions)
+  return found
+    .filter(({ score }) => score >= leastScore)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, mostSuggestions)
 }
 
 /** The only entry of this amount is likelier than one of several. */
@@ -51,12 +54,23 @@ function withOnlyOne(scored: Scored[]): Scored[] {
   const exact = scored.filter(({ isExact }) => isExact)
   if (exact.length !== 1) return scored
   const [only] = exact as [Scored]
-  return scored.map((found) => (found === only ? { ...found, score: clamp(found.score + 10), reasons: [...found.reasons, 'único com este valor'] } : found))
+  return scored.map((found) =>
+    found === only
+      ? { ...found, score: clamp(found.score + 10), reasons: [...found.reasons, 'único com este valor'] }
+      : found,
+  )
 }
 
 function single(line: LineFacts, { entry, score, reasons, treatment }: Scored): Suggested {
   const { fee, ...rest } = treatment
-  return { ...plain(line), kind: entry.isPaid ? 'paid' : 'entry', score, reason: reasons.join(', '), entries: [{ id: entry.id, treatment: rest }], feeCents: fee }
+  return {
+    ...plain(line),
+    kind: entry.isPaid ? 'paid' : 'entry',
+    score,
+    reason: reasons.join(', '),
+    entries: [{ id: entry.id, treatment: rest }],
+    feeCents: fee,
+  }
 }
 
 function together(line: LineFacts, { lines, entries }: World): Suggested[] {
@@ -67,10 +81,16 @@ function together(line: LineFacts, { lines, entries }: World): Suggested[] {
 /** One line that pays several open entries. */
 function several(line: LineFacts, fitting: readonly EntryFacts[]): Suggested[] {
   const closest = fitting.slice(0, lookedAtTogether)
-  const sums = findSubsets(closest.map(({ amountCents }) => Math.abs(amountCents)), Math.abs(line.amountCents))
+  const sums = findSubsets(
+    closest.map(({ amountCents }) => Math.abs(amountCents)),
+    Math.abs(line.amountCents),
+  )
   return sums.map((positions) => {
     const chosen = positions.map((position) => closest[position]!)
-    const { score, reasons } = togetherScore(line, chosen.map(({ day, description, personName }) => ({ day, text: `${description} ${personName ?? ''}` })))
+    const { score, reasons } = togetherScore(
+      line,
+      chosen.map(({ day, description, personName }) => ({ day, text: `${description} ${personName ?? ''}` })),
+    )
     const person = chosen[0]!.personName
     const isOnePerson = person !== null && chosen.every(({ personName }) => personName === person)
     return {
@@ -88,8 +108,11 @@ const fittingTogether = (line: LineFacts, entries: readonly EntryFacts[]) =>
   nearest(
     entries.filter(
       (entry) =>
-        !entry.isPaid && entry.type !== 'TRANSFER' && entry.bankAccountId === line.bankAccountId &&
-        Math.sign(entry.amountCents) === Math.sign(line.amountCents) && Math.abs(daysApart(entry.day, line.day)) <= togetherDays,
+        !entry.isPaid &&
+        entry.type !== 'TRANSFER' &&
+        entry.bankAccountId === line.bankAccountId &&
+        Math.sign(entry.amountCents) === Math.sign(line.amountCents) &&
+        Math.abs(daysApart(entry.day, line.day)) <= togetherDays,
     ),
     line,
   )
@@ -98,24 +121,37 @@ const fittingTogether = (line: LineFacts, entries: readonly EntryFacts[]) =>
 function severalLines(line: LineFacts, lines: readonly LineFacts[], fitting: readonly EntryFacts[]): Suggested[] {
   const size = Math.abs(line.amountCents)
   const others = lines.filter(
-    (other) => other.id !== line.id && other.bankAccountId === line.bankAccountId
-      && Math.sign(other.amountCents) === Math.sign(line.amountCents) && Math.abs(daysApart(other.day, line.day)) <= togetherDays,
+    (other) =>
+      other.id !== line.id &&
+      other.bankAccountId === line.bankAccountId &&
+      Math.sign(other.amountCents) === Math.sign(line.amountCents) &&
+      Math.abs(daysApart(other.day, line.day)) <= togetherDays,
   )
   if (others.length === 0) return []
   const closest = nearest(others, line).slice(0, lookedAtTogether)
   const larger = fitting.filter(({ amountCents }) => Math.abs(amountCents) > size)
   return larger.slice(0, lookedAtTogether).flatMap((entry) => {
     const missing = Math.abs(entry.amountCents) - size
-    const sums = findSubsets(closest.map(({ amountCents }) => Math.abs(amountCents)), missing, { minSize: 1, maxSize: 5, maxFound: 1, maxSteps: 2000 })
+    const sums = findSubsets(
+      closest.map(({ amountCents }) => Math.abs(amountCents)),
+      missing,
+      { minSize: 1, maxSize: 5, maxFound: 1, maxSteps: 2000 },
+    )
     return sums.map((positions) => {
       const chosen = positions.map((position) => closest[position]!)
       const told = [line, ...chosen].map(({ day, description }) => ({ day, text: description }))
-      const { score, reasons } = togetherScore({ day: entry.day, description: `${entry.description} ${entry.personName ?? ''}` }, told)
+      const { score, reasons } = togetherScore(
+        { day: entry.day, description: `${entry.description} ${entry.personName ?? ''}` },
+        told,
+      )
       return {
         ...plain(line),
         kind: 'lines' as const,
         score,
-        reason: [`Soma de ${chosen.length + 1} linhas do extrato, igual a “${entry.description || 'lançamento'}”`, ...reasons].join(', '),
+        reason: [
+          `Soma de ${chosen.length + 1} linhas do extrato, igual a “${entry.description || 'lançamento'}”`,
+          ...reasons,
+        ].join(', '),
         lineIds: [line.id, ...chosen.map(({ id }) => id)],
         entries: [{ id: entry.id, treatment: untouched }],
       }
@@ -135,16 +171,30 @@ function togetherScore(one: { day: string; description: string }, many: { day: s
 
 /** Opposite lines of two own accounts on near days. */
 function pairs(line: LineFacts, lines: readonly LineFacts[]): Suggested[] {
-  const opposite = lines.filter((other) => other.bankAccountId !== line.bankAccountId && other.amountCents === -line.amountCents)
+  const opposite = lines.filter(
+    (other) => other.bankAccountId !== line.bankAccountId && other.amountCents === -line.amountCents,
+  )
   const near = opposite.filter((other) => Math.abs(daysApart(other.day, line.day)) <= pairDays)
   return near.map((other) => {
     const days = Math.abs(daysApart(other.day, line.day))
-    const namesTransfer = [line, other].some(({ description }) => /\b(transf\w*|ted|tev|pix|doc|aplic\w*|resg\w*)\b/.test(memoText(description)))
-    const reasons = ['Valor oposto em outra conta da empresa', days === 0 ? 'no mesmo dia' : `${days} ${days === 1 ? 'dia' : 'dias'} de distância`]
+    const namesTransfer = [line, other].some(({ description }) =>
+      /\b(transf\w*|ted|tev|pix|doc|aplic\w*|resg\w*)\b/.test(memoText(description)),
+    )
+    const reasons = [
+      'Valor oposto em outra conta da empresa',
+      days === 0 ? 'no mesmo dia' : `${days} ${days === 1 ? 'dia' : 'dias'} de distância`,
+    ]
     if (namesTransfer) reasons.push('o extrato fala em transferência')
     if (near.length === 1) reasons.push('única linha assim')
     const score = clamp(52 + dayPoints(days) + (namesTransfer ? 10 : 0) + (near.length === 1 ? 10 : 0))
-    return { ...plain(line), kind: 'transfer' as const, score, reason: reasons.join(', '), otherLineId: other.id, otherBankAccountId: other.bankAccountId }
+    return {
+      ...plain(line),
+      kind: 'transfer' as const,
+      score,
+      reason: reasons.join(', '),
+      otherLineId: other.id,
+      otherBankAccountId: other.bankAccountId,
+    }
   })
 }
 
@@ -152,19 +202,26 @@ function pairs(line: LineFacts, lines: readonly LineFacts[]): Suggested[] {
 function habits(line: LineFacts, accounts: World['accounts']): Suggested[] {
   if (isSweep(line.description)) {
     const other = guessOtherAccount('sweep', accounts, line.bankAccountId)
-    const reason = 'Parece aplicação ou resgate automático: registre como transferência para a aplicação, não como receita ou despesa'
+    const reason =
+      'Parece aplicação ou resgate automático: registre como transferência para a aplicação, não como receita ou despesa'
     return [{ ...plain(line), kind: 'sweep', score: other ? 78 : 60, reason, otherBankAccountId: other?.id ?? null }]
   }
   if (!isCardBill(line)) return []
   const other = guessOtherAccount('card-bill', accounts, line.bankAccountId)
-  const reason = 'Parece pagamento de fatura do cartão: registre como transferência para a conta do cartão, para as compras não contarem duas vezes'
+  const reason =
+    'Parece pagamento de fatura do cartão: registre como transferência para a conta do cartão, para as compras não contarem duas vezes'
   return [{ ...plain(line), kind: 'card-bill', score: other ? 70 : 55, reason, otherBankAccountId: other?.id ?? null }]
 }
 
 const untouched = { principal: null, interest: 0, fine: 0, discount: 0 }
 
-const plain = (line: LineFacts) =>
-  ({ lineIds: [line.id], entries: [] as Suggested['entries'], feeCents: 0, otherLineId: null as string | null, otherBankAccountId: null as string | null })
+const plain = (line: LineFacts) => ({
+  lineIds: [line.id],
+  entries: [] as Suggested['entries'],
+  feeCents: 0,
+  otherLineId: null as string | null,
+  otherBankAccountId: null as string | null,
+})
 
 const nearest = <T extends { day: string }>(items: readonly T[], line: LineFacts) =>
   items

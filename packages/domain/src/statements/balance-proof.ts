@@ -21,7 +21,10 @@ export interface BalanceProof {
  * Opening balance plus movements against every balance the file states. Files may run from new to old. A balance beside a
  * movement may be the one after it or the one at the end of its day.
  */
-export function proveBalance(lines: readonly Proved[], given: { openingCents?: number | null; ledger?: LedgerBalance | null } = {}): BalanceProof {
+export function proveBalance(
+  lines: readonly Proved[],
+  given: { openingCents?: number | null; ledger?: LedgerBalance | null } = {},
+): BalanceProof {
   const ordered = inOrder(lines.filter(({ kind }) => kind !== 'error'))
   const ledger = given.ledger ?? null
   const openings = given.openingCents == null ? findOpenings(ordered) : [given.openingCents]
@@ -30,7 +33,15 @@ export function proveBalance(lines: readonly Proved[], given: { openingCents?: n
 }
 
 function proveFrom(openingCents: number, lines: readonly Proved[], ledger: LedgerBalance | null): BalanceProof {
-  const proof: BalanceProof = { status: 'unproved', openingCents, closingCents: null, matchedCount: 0, mismatch: null, wasUnscaled: false, warnings: [] }
+  const proof: BalanceProof = {
+    status: 'unproved',
+    openingCents,
+    closingCents: null,
+    matchedCount: 0,
+    mismatch: null,
+    wasUnscaled: false,
+    warnings: [],
+  }
   walk(lines, openingCents, proof)
   checkLedger(proof, ledger)
   if (proof.mismatch) proof.status = 'mismatch'
@@ -48,7 +59,8 @@ function findOpenings(lines: readonly Proved[]): number[] {
   const index = lines.findIndex(({ balanceCents }) => balanceCents !== null)
   if (index === -1) return []
   const { balanceCents, date } = lines[index]!
-  const total = (end: number) => lines.slice(0, end).reduce((sum, { kind, amountCents }) => sum + (kind === 'movement' ? (amountCents ?? 0) : 0), 0)
+  const total = (end: number) =>
+    lines.slice(0, end).reduce((sum, { kind, amountCents }) => sum + (kind === 'movement' ? (amountCents ?? 0) : 0), 0)
   const next = lines.findIndex((line, at) => at > index && line.date !== null && line.date !== date)
   return [...new Set([balanceCents! - total(index + 1), balanceCents! - total(next === -1 ? lines.length : next)])]
 }
@@ -83,12 +95,29 @@ function checkLedger(proof: BalanceProof, ledger: LedgerBalance | null) {
     proof.matchedCount++
     proof.wasUnscaled = true
   } else if (ledger.unscaledCents !== null) proof.warnings.push(unsure)
-  else proof.mismatch ??= { lineNumber: null, date: ledger.date, statedCents: ledger.amountCents, computedCents: proof.closingCents }
+  else
+    proof.mismatch ??= {
+      lineNumber: null,
+      date: ledger.date,
+      statedCents: ledger.amountCents,
+      computedCents: proof.closingCents,
+    }
 }
 
 const unsure = 'O saldo final do arquivo está sem separador de centavos e não confere com os lançamentos.'
 
 function unproved(ledger: LedgerBalance | null): BalanceProof {
-  const warnings = ledger?.unscaledCents == null ? [] : ['O saldo final do arquivo está sem separador de centavos e não pôde ser conferido.']
-  return { status: 'unproved', openingCents: null, closingCents: null, matchedCount: 0, mismatch: null, wasUnscaled: false, warnings }
+  const warnings =
+    ledger?.unscaledCents == null
+      ? []
+      : ['O saldo final do arquivo está sem separador de centavos e não pôde ser conferido.']
+  return {
+    status: 'unproved',
+    openingCents: null,
+    closingCents: null,
+    matchedCount: 0,
+    mismatch: null,
+    wasUnscaled: false,
+    warnings,
+  }
 }

@@ -12,9 +12,14 @@ function decoded(bytes: readonly number[], size: number) {
 
 it('reads UTF-8 however it is cut, with or without its mark', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), fc.boolean(), fc.integer({ min: 1, max: 9 }), (value, hasMark, size) => {
-      expect(decoded([...(hasMark ? [0xef, 0xbb, 0xbf] : []), ...text(value)], size)).toBe(value)
-    }),
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      fc.boolean(),
+      fc.integer({ min: 1, max: 9 }),
+      (value, hasMark, size) => {
+        expect(decoded([...(hasMark ? [0xef, 0xbb, 0xbf] : []), ...text(value)], size)).toBe(value)
+      },
+    ),
   )
 })
 
@@ -29,6 +34,10 @@ it('reads on where a bank cut UTF-8 in the middle of a letter', () => {
 })
 
 it('reads the UTF-16 that spreadsheet programs save as Unicode text', () => {
-  const bytes = [0xff, 0xfe, ...'ação'.split('').flatMap((letter) => [letter.charCodeAt(0) & 0xff, letter.charCodeAt(0) >> 8])]
+  const bytes = [
+    0xff,
+    0xfe,
+    ...'ação'.split('').flatMap((letter) => [letter.charCodeAt(0) & 0xff, letter.charCodeAt(0) >> 8]),
+  ]
   for (let size = 1; size <= bytes.length; size++) expect(decoded(bytes, size)).toBe('ação')
 })

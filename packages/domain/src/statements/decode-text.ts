@@ -1,6 +1,7 @@
-declare const TextDecoder: new (label: string, options?: { fatal?: boolean; ignoreBOM?: boolean }) => {
-  decode(bytes?: Uint8Array, options?: { stream?: boolean }): string
-}
+declare const TextDecoder: new (
+  label: string,
+  options?: { fatal?: boolean; ignoreBOM?: boolean },
+) => { decode(bytes?: Uint8Array, options?: { stream?: boolean }): string }
 
 type Encoding = 'undecided' | 'utf-8' | 'windows-1252' | 'utf-16le'
 
@@ -54,7 +55,7 @@ export function createTextDecoder() {
   /** Banks cut texts in the middle of a letter, and paste others in: each byte that is not UTF-8 is read as windows-1252. */
   function decodeMixed(bytes: Uint8Array): string {
     let text = ''
-    for (let at = 0; at < bytes.length; ) {
+    for (let at = 0; at < bytes.length;) {
       const length = bytes[at]! < 0x80 ? 1 : sequenceLength(bytes, at)
       const isWhole = typeof length === 'number' && length > 0
       const piece = bytes.subarray(at, at + (isWhole ? length : 1))
@@ -77,7 +78,11 @@ function sequenceLength(bytes: Uint8Array, at: number): number | 'cut' {
     if ((byte & 0xc0) !== 0x80) return 0
   }
   const second = bytes[at + 1] ?? 0
-  const isForbidden = (lead === 0xe0 && second < 0xa0) || (lead === 0xed && second > 0x9f) || (lead === 0xf0 && second < 0x90) || (lead === 0xf4 && second > 0x8f)
+  const isForbidden =
+    (lead === 0xe0 && second < 0xa0) ||
+    (lead === 0xed && second > 0x9f) ||
+    (lead === 0xf0 && second < 0x90) ||
+    (lead === 0xf4 && second > 0x8f)
   return isForbidden ? 0 : length
 }
 

@@ -139,7 +139,8 @@ export function splitWords(text: string): string[] {
   return [match[1]!, pieces.join(' '), amounts[0] ?? '', amounts[1] ?? '', document]
 }
 
-const lastAmount = /(?:^|\s)((?:[+-]\s?|\()?(?:R\$\s?)?[+-]?\d[\d.]*,\d{2}(?:[+-]|\))?(?:\s?[CD](?![^\s]))?|(?:[+-]\s?)?(?:R\$\s?)?\d+\.\d{2}(?:\s?[CD](?![^\s]))?)$/i
+const lastAmount =
+  /(?:^|\s)((?:[+-]\s?|\()?(?:R\$\s?)?[+-]?\d[\d.]*,\d{2}(?:[+-]|\))?(?:\s?[CD](?![^\s]))?|(?:[+-]\s?)?(?:R\$\s?)?\d+\.\d{2}(?:\s?[CD](?![^\s]))?)$/i
 
 function takeAmounts(text: string): { rest: string; amounts: string[] } {
   const amounts: string[] = []

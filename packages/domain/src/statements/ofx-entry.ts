@@ -7,7 +7,15 @@ import { emptyLine, type LedgerBalance, type StatementAccount, type StatementLin
 /** The leaves of one entry; those of an aggregate inside it are named `AGGREGATE.LEAF`. */
 export type OfxFields = Record<string, string>
 
-export const ofxAccount = (): StatementAccount => ({ bankId: null, branchId: null, acctId: null, currency: null, ledgerBalance: null, periodStart: null, periodEnd: null })
+export const ofxAccount = (): StatementAccount => ({
+  bankId: null,
+  branchId: null,
+  acctId: null,
+  currency: null,
+  ledgerBalance: null,
+  periodStart: null,
+  periodEnd: null,
+})
 
 export function ofxLine(lineNumber: number, fields: OfxFields, acctId: string | null): StatementLine {
   const line = emptyLine(lineNumber)
@@ -22,11 +30,13 @@ export function ofxLine(lineNumber: number, fields: OfxFields, acctId: string | 
   line.trntype = plainText(fields['TRNTYPE'] ?? '') || null
   line.installment = findInstallment(line.description, line.date)
   line.additionalData = additional(fields)
-  if (isBalanceText(line.description)) return { ...line, kind: 'balance', amountCents: 0, balanceCents: read?.cents ?? null }
+  if (isBalanceText(line.description))
+    return { ...line, kind: 'balance', amountCents: 0, balanceCents: read?.cents ?? null }
   if (!line.date) line.errors.push(`Linha ${lineNumber}: Data inválida`)
   if (!line.amountCents) line.errors.push(`Linha ${lineNumber}: Valor inválido`)
   const currency = fields['CURRENCY.CURSYM']
-  if (currency && currency.toUpperCase() !== 'BRL') line.errors.push(`Linha ${lineNumber}: Valor em outra moeda (${plainText(currency).slice(0, 10)})`)
+  if (currency && currency.toUpperCase() !== 'BRL')
+    line.errors.push(`Linha ${lineNumber}: Valor em outra moeda (${plainText(currency).slice(0, 10)})`)
   if (!line.description) line.warnings.push(`Linha ${lineNumber}: Descrição vazia`)
   return line.errors.length > 0 ? { ...line, kind: 'error' } : line
 }
@@ -51,5 +61,9 @@ export function readLedger(fields: OfxFields): LedgerBalance | null {
   const read = readAmount(text)
   if (!read) return null
   const hasSeparator = /[.,]/.test(text)
-  return { amountCents: read.cents, unscaledCents: hasSeparator || read.cents === 0 ? null : read.cents / 100, date: readOfxDate(fields['DTASOF'] ?? '') }
+  return {
+    amountCents: read.cents,
+    unscaledCents: hasSeparator || read.cents === 0 ? null : read.cents / 100,
+    date: readOfxDate(fields['DTASOF'] ?? ''),
+  }
 }

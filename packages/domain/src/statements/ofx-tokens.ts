@@ -48,9 +48,12 @@ function unescape(text: string): string {
   if (trimmed === '') return ''
   const plain = trimmed.startsWith('<![CDATA[') ? trimmed.replace('<![CDATA[', '').replace(']]>', '') : trimmed
   if (!plain.includes('&')) return plain
-  return plain.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name) return entities[name.toLowerCase()]!
-    const code = decimal ? Number(decimal) : Number.parseInt(hex!, 16)
-    return code > 0x1f && code <= 0x10ffff ? String.fromCodePoint(code) : whole
-  })
+  return plain.replace(
+    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name) return entities[name.toLowerCase()]!
+      const code = decimal ? Number(decimal) : Number.parseInt(hex!, 16)
+      return code > 0x1f && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+    },
+  )
 }

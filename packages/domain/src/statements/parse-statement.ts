@@ -2,7 +2,13 @@ import { createTextDecoder, joined } from './decode-text.ts'
 import { createDelimitedReader, type TextReader } from './read-delimited.ts'
 import { OfxReader } from './read-ofx.ts'
 import { createXlsxReader } from './read-xlsx.ts'
-import type { ColumnMapping, StatementAccount, StatementFormat, StatementLine, StatementSummary } from './statement-line.ts'
+import type {
+  ColumnMapping,
+  StatementAccount,
+  StatementFormat,
+  StatementLine,
+  StatementSummary,
+} from './statement-line.ts'
 import { binaryFile, emptyFile, noEntries, notOfFormat, tooLarge } from './statement-problem.ts'
 
 export const maxStatementBytes = 52_428_800
@@ -17,7 +23,10 @@ export interface ParseOptions {
  * The lines of a statement whose bytes come in pieces, and at the end what the file says as a whole. The same in the server
  * and in the browser. A file that is no statement throws a `StatementProblem`; a line that cannot be read is a line with errors.
  */
-export async function* parseStatement(chunks: AsyncIterable<Uint8Array>, { format, mapping = null }: ParseOptions): AsyncGenerator<StatementLine, StatementSummary> {
+export async function* parseStatement(
+  chunks: AsyncIterable<Uint8Array>,
+  { format, mapping = null }: ParseOptions,
+): AsyncGenerator<StatementLine, StatementSummary> {
   const summary = emptySummary(format)
   const count = createCounter(summary)
   if (format === 'EXCEL') {
@@ -67,7 +76,8 @@ const emptySummary = (format: StatementFormat): StatementSummary => ({
 function createCounter(summary: StatementSummary) {
   return (lines: StatementLine[]): StatementLine[] => {
     for (const { kind, date, amountCents } of lines) {
-      if (++summary.lineCount > maxStatementLines) throw tooLarge(`tem mais de ${maxStatementLines.toLocaleString('pt-BR')} linhas`)
+      if (++summary.lineCount > maxStatementLines)
+        throw tooLarge(`tem mais de ${maxStatementLines.toLocaleString('pt-BR')} linhas`)
       if (kind === 'error') summary.errorCount++
       if (kind === 'balance') summary.balanceCount++
       if (kind !== 'movement' || !date || !amountCents) continue

@@ -27,7 +27,8 @@ const lastSerial = 73_050 // 31/12/2099
 /** A cell of a spreadsheet that was not formatted as a date: days since 1900, or the digits of a day. */
 export function dateOfNumber(value: number): CalendarDate | null {
   if (!Number.isFinite(value)) return null
-  if (value >= firstSerial && value < lastSerial + 1) return new Date((Math.floor(value) - 25_569) * 86_400_000).toISOString().slice(0, 10)
+  if (value >= firstSerial && value < lastSerial + 1)
+    return new Date((Math.floor(value) - 25_569) * 86_400_000).toISOString().slice(0, 10)
   return Number.isInteger(value) ? readDate(String(value)) : null
 }
 

@@ -43,7 +43,8 @@ export function createDelimitedReader(isPlainText: boolean, given: ColumnMapping
     if (remembered) return { delimiter: given!.delimiter!, mapping: remembered }
     const sniffed = sniff(sample, isAll, isPlainText)
     if (given && given.header === undefined) return { delimiter: sniffed.delimiter, mapping: fitted(sniffed.delimiter) }
-    if (!sniffed.mapping && given?.header === null && given.delimiter) return { delimiter: given.delimiter, mapping: given }
+    if (!sniffed.mapping && given?.header === null && given.delimiter)
+      return { delimiter: given.delimiter, mapping: given }
     return sniffed
   }
 
@@ -74,7 +75,11 @@ export function createTableFeeder(mapping: ColumnMapping) {
     return rows.flatMap((row) => {
       const place = index++
       if (place > mapping.headerRow) return table.take(row)
-      if (place === mapping.headerRow && mapping.header) table = createTableReader(mapping, row.cells.map((cell) => String(cell ?? '')))
+      if (place === mapping.headerRow && mapping.header)
+        table = createTableReader(
+          mapping,
+          row.cells.map((cell) => String(cell ?? '')),
+        )
       return []
     })
   }
@@ -84,4 +89,12 @@ export function createTableFeeder(mapping: ColumnMapping) {
 
 /** The first rows as a person sees them who has to say what the columns are. */
 export const shown = (rows: readonly TableRow[]): string[][] =>
-  rows.slice(0, shownRows).map(({ cells }) => cells.slice(0, shownColumns).map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : plainText(String(cell ?? '')).slice(0, 100).toWellFormed())))
+  rows.slice(0, shownRows).map(({ cells }) =>
+    cells.slice(0, shownColumns).map((cell) =>
+      cell instanceof Date
+        ? cell.toISOString().slice(0, 10)
+        : plainText(String(cell ?? ''))
+            .slice(0, 100)
+            .toWellFormed(),
+    ),
+  )

@@ -42,11 +42,20 @@ export function createTableReader(mapping: ColumnMapping, titles: readonly strin
   return { take, end: release }
 }
 
-function readRow({ line: lineNumber, cells }: TableRow, mapping: ColumnMapping, titles: readonly string[]): StatementLine | 'ignored' | 'continued' {
+function readRow(
+  { line: lineNumber, cells }: TableRow,
+  mapping: ColumnMapping,
+  titles: readonly string[],
+): StatementLine | 'ignored' | 'continued' {
   const at: At = (column) => (column == null ? null : (cells[column] ?? null))
   const line = emptyLine(lineNumber)
   line.date = cellDate(at(mapping.date))
-  line.description = plainText([mapping.description, mapping.complement].map((column) => cellText(at(column))).filter(Boolean).join(' - '))
+  line.description = plainText(
+    [mapping.description, mapping.complement]
+      .map((column) => cellText(at(column)))
+      .filter(Boolean)
+      .join(' - '),
+  )
   line.balanceCents = cellAmount(at(mapping.balance), mapping)?.cents ?? null
   line.checknum = cellText(at(mapping.document)).slice(0, 100) || null
   const amountCells = [mapping.amount, mapping.credit, mapping.debit].map(at).filter((cell) => cellText(cell) !== '')
@@ -70,14 +79,19 @@ function readRow({ line: lineNumber, cells }: TableRow, mapping: ColumnMapping, 
 
 /** A balance stands in its own column, or where amounts stand, or in whatever cell of the row holds an amount. */
 function balanceLine(line: StatementLine, cells: readonly Cell[], mapping: ColumnMapping): StatementLine {
-  const places = [mapping.balance, mapping.amount, mapping.credit, mapping.debit].map((column) => (column === null ? null : (cells[column] ?? null)))
-  const found = [...places, ...cells.toReversed()].map((cell) => (typeof cell === 'string' && !/\d[.,]\d/.test(cell) ? null : cellAmount(cell, mapping))).find((amount) => amount !== null)
+  const places = [mapping.balance, mapping.amount, mapping.credit, mapping.debit].map((column) =>
+    column === null ? null : (cells[column] ?? null),
+  )
+  const found = [...places, ...cells.toReversed()]
+    .map((cell) => (typeof cell === 'string' && !/\d[.,]\d/.test(cell) ? null : cellAmount(cell, mapping)))
+    .find((amount) => amount !== null)
   const text = line.description || cells.map(cellText).find(isBalanceText) || ''
   return { ...line, kind: 'balance', description: text, amountCents: 0, balanceCents: found?.cents ?? null }
 }
 
 function rowAmount(at: At, mapping: ColumnMapping): number | null {
-  if (mapping.amount === null) return oneOfTwo(cellAmount(at(mapping.credit), mapping), cellAmount(at(mapping.debit), mapping), at, mapping)
+  if (mapping.amount === null)
+    return oneOfTwo(cellAmount(at(mapping.credit), mapping), cellAmount(at(mapping.debit), mapping), at, mapping)
   const amount = cellAmount(at(mapping.amount), mapping)
   if (!amount) return null
   if (!amount.isSigned && isDebit(cellText(at(mapping.type)))) return 0 - amount.cents
@@ -85,14 +99,21 @@ function rowAmount(at: At, mapping: ColumnMapping): number | null {
 }
 
 /** Only one of the two columns may be filled; zeros count as empty. */
-function oneOfTwo(credit: Amount | null, debit: Amount | null, at: At, { credit: creditColumn, debit: debitColumn }: ColumnMapping): number | null {
-  const isUnread = (amount: Amount | null, column: number | null) => amount === null && !/^-?$/.test(cellText(at(column)))
+function oneOfTwo(
+  credit: Amount | null,
+  debit: Amount | null,
+  at: At,
+  { credit: creditColumn, debit: debitColumn }: ColumnMapping,
+): number | null {
+  const isUnread = (amount: Amount | null, column: number | null) =>
+    amount === null && !/^-?$/.test(cellText(at(column)))
   if (isUnread(credit, creditColumn) || isUnread(debit, debitColumn)) return null
   if (credit?.cents && debit?.cents) return null
   return (credit?.cents ?? 0) - Math.abs(debit?.cents ?? 0)
 }
 
-const isDebit = (text: string) => /^(?:d|deb|debito|debit|saida|-|despesa|pagamento)\b/.test(foldText(text)) || text.trim() === '-'
+const isDebit = (text: string) =>
+  /^(?:d|deb|debito|debit|saida|-|despesa|pagamento)\b/.test(foldText(text)) || text.trim() === '-'
 
 function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return ''
@@ -113,7 +134,17 @@ function cellAmount(cell: Cell, { decimal = null }: ColumnMapping): Amount | nul
 }
 
 function additional(cells: readonly Cell[], mapping: ColumnMapping, titles: readonly string[]) {
-  const used = new Set([mapping.date, mapping.description, mapping.complement, mapping.amount, mapping.credit, mapping.debit, mapping.balance, mapping.document, mapping.type])
+  const used = new Set([
+    mapping.date,
+    mapping.description,
+    mapping.complement,
+    mapping.amount,
+    mapping.credit,
+    mapping.debit,
+    mapping.balance,
+    mapping.document,
+    mapping.type,
+  ])
   const others = cells.flatMap((cell, index) => {
     const [key, value] = [plainText(titles[index] ?? '').slice(0, 100), cellText(cell)]
     return used.has(index) || key === '' || value === '' ? [] : [{ key, value }]

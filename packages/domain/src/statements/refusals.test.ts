@@ -5,7 +5,17 @@ import { statementFormats, type StatementFormat } from './statement-line.ts'
 import { pieces, sample, text } from './testing.ts'
 
 const read = (bytes: Uint8Array, format: StatementFormat) => collectStatement(pieces(bytes), { format })
-const oldContainer = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Array.from({ length: 600 }, () => 0)])
+const oldContainer = Uint8Array.from([
+  0xd0,
+  0xcf,
+  0x11,
+  0xe0,
+  0xa1,
+  0xb1,
+  0x1a,
+  0xe1,
+  ...Array.from({ length: 600 }, () => 0),
+])
 
 it.each(statementFormats)('says that an empty %s is empty', async (format) => {
   await expect(read(new Uint8Array(0), format)).rejects.toMatchObject({ code: 'empty' })
@@ -13,31 +23,65 @@ it.each(statementFormats)('says that an empty %s is empty', async (format) => {
 
 it('says that a file of blanks, or of titles only, has no entries', async () => {
   await expect(read(text('\ufeff \r\n\r\n'), 'CSV')).rejects.toMatchObject({ code: 'empty' })
-  await expect(read(text('Data;Descrição;Valor\n'), 'CSV')).rejects.toMatchObject({ code: 'empty', message: 'O extrato não tem nenhum lançamento.' })
-  await expect(read(await writeXlsx({ sheets: [{ name: 'Vazia', rows: [] }] }), 'EXCEL')).rejects.toMatchObject({ code: 'empty' })
+  await expect(read(text('Data;Descrição;Valor\n'), 'CSV')).rejects.toMatchObject({
+    code: 'empty',
+    message: 'O extrato não tem nenhum lançamento.',
+  })
+  await expect(read(await writeXlsx({ sheets: [{ name: 'Vazia', rows: [] }] }), 'EXCEL')).rejects.toMatchObject({
+    code: 'empty',
+  })
 })
 
 it('tells binary from text', async () => {
   const noise = Uint8Array.from({ length: 2000 }, (_, index) => (index * 7919) % 256)
-  for (const format of ['OFX', 'CSV', 'TXT'] as const) await expect(read(noise, format)).rejects.toMatchObject({ code: 'binary' })
+  for (const format of ['OFX', 'CSV', 'TXT'] as const)
+    await expect(read(noise, format)).rejects.toMatchObject({ code: 'binary' })
   await expect(read(noise, 'EXCEL')).rejects.toMatchObject({ code: 'not-excel' })
 })
 
 it('says what a file seems to be when it is of another format', async () => {
   const spreadsheet = await writeXlsx({ sheets: [{ name: 'Extrato', rows: [['a']] }] })
-  await expect(read(spreadsheet, 'CSV')).rejects.toMatchObject({ code: 'not-csv', message: expect.stringContaining('uma planilha do Excel') })
-  await expect(read(text('%PDF-1.7 …'), 'OFX')).rejects.toMatchObject({ code: 'not-ofx', message: expect.stringContaining('um PDF') })
-  await expect(read(await sample('one-line.ofx'), 'CSV')).rejects.toMatchObject({ code: 'not-csv', message: expect.stringContaining('um OFX') })
+  await expect(read(spreadsheet, 'CSV')).rejects.toMatchObject({
+    code: 'not-csv',
+    message: expect.stringContaining('uma planilha do Excel'),
+  })
+  await expect(read(text('%PDF-1.7 …'), 'OFX')).rejects.toMatchObject({
+    code: 'not-ofx',
+    message: expect.stringContaining('um PDF'),
+  })
+  await expect(read(await sample('one-line.ofx'), 'CSV')).rejects.toMatchObject({
+    code: 'not-csv',
+    message: expect.stringContaining('um OFX'),
+  })
   await expect(read(await sample('mixed-tags.ofx'), 'TXT')).rejects.toMatchObject({ code: 'not-txt' })
   await expect(read(await sample('semicolon.csv'), 'OFX')).rejects.toMatchObject({ code: 'not-ofx' })
-  await expect(read(text('<html><table></table></html>'), 'EXCEL')).rejects.toMatchObject({ code: 'not-excel', message: expect.stringContaining('página da internet') })
+  await expect(read(text('<html><table></table></html>'), 'EXCEL')).rejects.toMatchObject({
+    code: 'not-excel',
+    message: expect.stringContaining('página da internet'),
+  })
 })
 
 it('refuses the old Excel, a protected one, a cut one and one that unpacks to too much', async () => {
-  await expect(read(oldContainer, 'EXCEL')).rejects.toMatchObject({ code: 'old-excel', message: expect.stringContaining('.xlsx') })
-  const locked = Uint8Array.from([...oldContainer, ...'EncryptedPackage'.split('').flatMap((letter) => [letter.charCodeAt(0), 0])])
+  await expect(read(oldContainer, 'EXCEL')).rejects.toMatchObject({
+    code: 'old-excel',
+    message: expect.stringContaining('.xlsx'),
+  })
+  const locked = Uint8Array.from([
+    ...oldContainer,
+    ...'EncryptedPackage'.split('').flatMap((letter) => [letter.charCodeAt(0), 0]),
+  ])
   await expect(read(locked, 'EXCEL')).rejects.toMatchObject({ code: 'encrypted' })
-  const good = await writeXlsx({ sheets: [{ name: 'Extrato', rows: [['Data', 'Descrição', 'Valor'], ['02/02/2026', 'x', 1]] }] })
+  const good = await writeXlsx({
+    sheets: [
+      {
+        name: 'Extrato',
+        rows: [
+          ['Data', 'Descrição', 'Valor'],
+          ['02/02/2026', 'x', 1],
+        ],
+      },
+    ],
+  })
   await expect(read(good.subarray(0, good.length / 2), 'EXCEL')).rejects.toMatchObject({ code: 'truncated' })
   const view = new DataView(good.slice().buffer)
   const directory = view.getUint32(good.length - 22 + 16, true)

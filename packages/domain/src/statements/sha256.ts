@@ -7,7 +7,8 @@ fillConstants()
 /** The first 32 bits of the fractions of the roots of the first primes, as the standard defines them. */
 function fillConstants() {
   const fraction = (root: number) => ((root - Math.floor(root)) * 2 ** 32) | 0
-  const isPrime = (candidate: number) => !Array.from({ length: candidate - 2 }, (_, index) => index + 2).some((divisor) => candidate % divisor === 0)
+  const isPrime = (candidate: number) =>
+    !Array.from({ length: candidate - 2 }, (_, index) => index + 2).some((divisor) => candidate % divisor === 0)
   for (let candidate = 2, count = 0; count < 64; candidate++) {
     if (!isPrime(candidate)) continue
     if (count < 8) initialState[count] = fraction(Math.sqrt(candidate))

@@ -24,17 +24,47 @@ export class StatementProblem extends Error {
 
 export const emptyFile = () => new StatementProblem('empty', 'O arquivo está vazio.')
 export const noEntries = () => new StatementProblem('empty', 'O extrato não tem nenhum lançamento.')
-export const binaryFile = () => new StatementProblem('binary', 'O arquivo não é um extrato: o conteúdo não é texto. Baixe o extrato de novo no site do banco.')
-export const truncatedFile = () => new StatementProblem('truncated', 'O arquivo está incompleto: termina antes do fim do extrato. Baixe-o de novo no site do banco.')
-export const openQuotes = (line: number) => new StatementProblem('truncated', `O arquivo está incompleto: as aspas abertas na linha ${line} não fecham.`)
-export const otherCurrency = (currency: string) => new StatementProblem('other-currency', `O extrato está em outra moeda (${currency}). Só são importados extratos em reais (BRL).`)
-export const oldExcel = () => new StatementProblem('old-excel', 'O arquivo é do Excel antigo (.xls). Abra-o no Excel, salve como .xlsx e envie de novo.')
-export const encryptedExcel = () => new StatementProblem('encrypted', 'A planilha está protegida por senha. Tire a senha no Excel, salve e envie de novo.')
-export const tooLarge = (what: string) => new StatementProblem('too-large', `O extrato é grande demais: ${what}. Divida-o em períodos menores.`)
+export const binaryFile = () =>
+  new StatementProblem(
+    'binary',
+    'O arquivo não é um extrato: o conteúdo não é texto. Baixe o extrato de novo no site do banco.',
+  )
+export const truncatedFile = () =>
+  new StatementProblem(
+    'truncated',
+    'O arquivo está incompleto: termina antes do fim do extrato. Baixe-o de novo no site do banco.',
+  )
+export const openQuotes = (line: number) =>
+  new StatementProblem('truncated', `O arquivo está incompleto: as aspas abertas na linha ${line} não fecham.`)
+export const otherCurrency = (currency: string) =>
+  new StatementProblem(
+    'other-currency',
+    `O extrato está em outra moeda (${currency}). Só são importados extratos em reais (BRL).`,
+  )
+export const oldExcel = () =>
+  new StatementProblem(
+    'old-excel',
+    'O arquivo é do Excel antigo (.xls). Abra-o no Excel, salve como .xlsx e envie de novo.',
+  )
+export const encryptedExcel = () =>
+  new StatementProblem(
+    'encrypted',
+    'A planilha está protegida por senha. Tire a senha no Excel, salve e envie de novo.',
+  )
+export const tooLarge = (what: string) =>
+  new StatementProblem('too-large', `O extrato é grande demais: ${what}. Divida-o em períodos menores.`)
 
-const names = { OFX: 'um extrato OFX', CSV: 'um extrato CSV', TXT: 'um extrato TXT', EXCEL: 'uma planilha .xlsx' } as const
+const names = {
+  OFX: 'um extrato OFX',
+  CSV: 'um extrato CSV',
+  TXT: 'um extrato TXT',
+  EXCEL: 'uma planilha .xlsx',
+} as const
 const codes = { OFX: 'not-ofx', CSV: 'not-csv', TXT: 'not-txt', EXCEL: 'not-excel' } as const
 
 /** `seems`: what the file looks like instead, to say so. */
 export const notOfFormat = (format: StatementFormat, seems?: string) =>
-  new StatementProblem(codes[format], `O arquivo não é ${names[format]}${seems ? `: parece ser ${seems}` : ''}. Escolha o formato certo ou baixe o extrato de novo.`)
+  new StatementProblem(
+    codes[format],
+    `O arquivo não é ${names[format]}${seems ? `: parece ser ${seems}` : ''}. Escolha o formato certo ou baixe o extrato de novo.`,
+  )

@@ -13,11 +13,15 @@ export async function sample(name: string): Promise<Uint8Array> {
   return readFile(new URL(`./samples/${name}`, (import.meta as unknown as { url: string }).url))
 }
 
-export const readSample = async (name: string, options: ParseOptions, size?: number) => collectStatement(pieces(await sample(name), size), options)
+export const readSample = async (name: string, options: ParseOptions, size?: number) =>
+  collectStatement(pieces(await sample(name), size), options)
 
 export const text = (content: string) => new TextEncoder().encode(content)
 declare const TextEncoder: new () => { encode(text: string): Uint8Array }
 declare const URL: new (path: string, base: string) => URL
-interface URL { readonly href: string }
+interface URL {
+  readonly href: string
+}
 
-export const brief = (lines: readonly StatementLine[]) => lines.map(({ kind, date, amountCents, description }) => [kind, date, amountCents, description])
+export const brief = (lines: readonly StatementLine[]) =>
+  lines.map(({ kind, date, amountCents, description }) => [kind, date, amountCents, description])

@@ -47,17 +47,21 @@ function checkEntries(view: DataView, end: number) {
 }
 
 function findEnd(view: DataView): number {
-  for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 22 - 65_535); at--) if (view.getUint32(at, true) === endOfDirectory) return at
+  for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 22 - 65_535); at--)
+    if (view.getUint32(at, true) === endOfDirectory) return at
   return -1
 }
 
 function includes(bytes: Uint8Array, wanted: readonly number[]): boolean {
-  for (let at = bytes.indexOf(wanted[0]!); at !== -1; at = bytes.indexOf(wanted[0]!, at + 1)) if (wanted.every((byte, index) => bytes[at + index] === byte)) return true
+  for (let at = bytes.indexOf(wanted[0]!); at !== -1; at = bytes.indexOf(wanted[0]!, at + 1))
+    if (wanted.every((byte, index) => bytes[at + index] === byte)) return true
   return false
 }
 
 function seems(bytes: Uint8Array): string | undefined {
-  const start = String.fromCharCode(...bytes.subarray(0, 200)).trimStart().toLowerCase()
+  const start = String.fromCharCode(...bytes.subarray(0, 200))
+    .trimStart()
+    .toLowerCase()
   if (/^<(!doctype|html|table)/.test(start)) return 'uma página da internet salva como planilha'
   return start.startsWith('ofxheader') ? 'um OFX' : undefined
 }

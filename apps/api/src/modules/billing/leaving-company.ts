@@ -6,7 +6,8 @@ import { selectState } from './subscriptions/queries.ts'
 const reason = 'Exclusão da conta'
 
 /** The company is to be deleted: what is paid runs out, nothing more is charged. */
-export const stopCharging = (services: Services, companyId: string) => billingProviderOf(services).cancel(scheduledWork(services, companyId), reason)
+export const stopCharging = (services: Services, companyId: string) =>
+  billingProviderOf(services).cancel(scheduledWork(services, companyId), reason)
 
 /** The company stays after all: what its deletion had cancelled goes on, what the person had cancelled does not. */
 export async function chargeAgain(services: Services, companyId: string) {
@@ -16,4 +17,5 @@ export async function chargeAgain(services: Services, companyId: string) {
 }
 
 /** The company is removed today. */
-export const endBilling = (services: Services, companyId: string) => billingProviderOf(services).forget(scheduledWork(services, companyId))
+export const endBilling = (services: Services, companyId: string) =>
+  billingProviderOf(services).forget(scheduledWork(services, companyId))

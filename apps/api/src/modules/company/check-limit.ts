@@ -14,6 +14,7 @@ export function createLimitCheck(counters: LimitCounters) {
     await lockSubscription(ctx.db)
     const count = counters[limit]
     if (!count) throw new Error(`nobody counts ${limit}`)
-    if ((await count(ctx)) >= allowed) throw new Problem('plan-limit', { words: { allowed, missing: limitLabel(limit) } })
+    if ((await count(ctx)) >= allowed)
+      throw new Problem('plan-limit', { words: { allowed, missing: limitLabel(limit) } })
   }
 }

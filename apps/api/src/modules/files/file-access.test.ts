@@ -39,6 +39,9 @@ test('what one may not read does not come out as a photo or an import either', a
   const clerk = await app.aMember(owner, ['users.post', 'client.post'])
   const picture = await uploadFile(app, owner, 'recibo.png', samplePng)
   const sheet = await uploadFile(app, owner, 'folha.xlsx', sampleXlsx)
-  expect((await app.call(clerk, members.changePhoto, { params: { id: clerk.userId }, body: { photoUrl: picture.url! } })).status).toBe(404)
+  expect(
+    (await app.call(clerk, members.changePhoto, { params: { id: clerk.userId }, body: { photoUrl: picture.url! } }))
+      .status,
+  ).toBe(404)
   expect((await app.call(clerk, imports.create, { body: { fileUrl: sheet.id!, type: 'Client' } })).status).toBe(404)
 })

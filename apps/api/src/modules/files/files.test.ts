@@ -23,7 +23,11 @@ afterAll(() => app.stop())
 type Answer = { status: string | number; data: z.input<typeof storedFile>; title: string; code: string }
 type Sent = { status: number; json: Answer }
 
-async function post(person: Person, body: FormData | ReadableStream, headers: Record<string, string> = {}): Promise<Sent> {
+async function post(
+  person: Person,
+  body: FormData | ReadableStream,
+  headers: Record<string, string> = {},
+): Promise<Sent> {
   const answer = await fetch(`${address}/api/system/file`, {
     method: 'POST',
     body,
@@ -35,7 +39,11 @@ async function post(person: Person, body: FormData | ReadableStream, headers: Re
 
 function upload(person: Person, name: string, content: Buffer | string, headers = {}) {
   const form = new FormData()
-  form.set('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)], { type: 'application/octet-stream' }), name)
+  form.set(
+    'file',
+    new Blob([typeof content === 'string' ? content : new Uint8Array(content)], { type: 'application/octet-stream' }),
+    name,
+  )
   return post(person, form, headers)
 }
 
@@ -84,7 +92,10 @@ test.each([
 ])('%s is refused for what it holds, and nothing is kept', async (name, content) => {
   const owner = await app.anOwner()
   const { status, json } = await upload(owner, name, content)
-  expect([status, json.title]).toEqual([415, 'Formato inválido! Esperado: imagem PNG, JPEG ou WebP, PDF, planilha xlsx ou texto.'])
+  expect([status, json.title]).toEqual([
+    415,
+    'Formato inválido! Esperado: imagem PNG, JPEG ou WebP, PDF, planilha xlsx ou texto.',
+  ])
   expect(await keptBy(owner)).toEqual([])
 })
 
@@ -93,7 +104,12 @@ test('a file of exactly 50 MB is kept; one byte more is refused with the seed’
   const largest = await uploadOfSize(owner, maxUploadBytes)
   expect([largest.status, largest.json.data?.sizeBytes]).toEqual([200, maxUploadBytes])
   const tooLarge = await uploadOfSize(owner, maxUploadBytes + 1)
-  expect(tooLarge.json).toEqual({ status: 413, title: 'Arquivo muito grande! Máximo 50MB.', code: 'file-too-large', errors: [] })
+  expect(tooLarge.json).toEqual({
+    status: 413,
+    title: 'Arquivo muito grande! Máximo 50MB.',
+    code: 'file-too-large',
+    errors: [],
+  })
   expect(await keptBy(owner)).toHaveLength(1)
 })
 
@@ -101,7 +117,10 @@ test('a form without a file, and a body that is no form, are told apart', async 
   const owner = await app.anOwner()
   const form = new FormData()
   form.set('texto', 'x')
-  expect((await post(owner, form)).json).toMatchObject({ status: 400, errors: [{ path: 'file', message: 'Escolha um arquivo' }] })
+  expect((await post(owner, form)).json).toMatchObject({
+    status: 400,
+    errors: [{ path: 'file', message: 'Escolha um arquivo' }],
+  })
   const answer = await app.raw({ method: 'POST', url: '/api/system/file', payload: { file: 'x' } }, owner)
   expect(answer.json()).toMatchObject({ status: 415, code: 'unsupported-media' })
 })
@@ -111,7 +130,9 @@ test('a name that tries to climb or to break a header is made harmless and still
   const { json } = await upload(owner, '..\\..\\etc/paß"wd\u0007 ção.txt', 'texto')
   expect(json.data.name).not.toMatch(/[/\\\u0007]/)
   const answer = await download(json.data.url)
-  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${encodeURIComponent(json.data.name)}`)
+  expect(answer.headers.get('content-disposition')).toBe(
+    `attachment; filename*=UTF-8''${encodeURIComponent(json.data.name)}`,
+  )
 })
 
 test('the address works without a session, and its answer cannot run anything', async () => {
@@ -174,14 +195,23 @@ test('another company’s file is not found', async () => {
 test('a part of a file is answered with the whole, which browsers accept', async () => {
   const { url } = (await upload(await app.anOwner(), 'laudo.pdf', samplePdf)).json.data
   const answer = await fetch(address + url, { headers: { range: 'bytes=0-3' } })
-  expect([answer.status, Number(answer.headers.get('content-length')), answer.headers.get('accept-ranges')]).toEqual([200, samplePdf.length, null])
+  expect([answer.status, Number(answer.headers.get('content-length')), answer.headers.get('accept-ranges')]).toEqual([
+    200,
+    samplePdf.length,
+    null,
+  ])
 })
 
 test('a deleted row or missing bytes are not found, even by a good address', async () => {
   const owner = await app.anOwner()
-  const [first, second] = [(await upload(owner, 'a.txt', 'um')).json.data, (await upload(owner, 'b.txt', 'dois')).json.data]
-  await inTransaction(app.services.pool, { companyId: owner.companyId, userId: owner.userId, requestId: 'test' }, ({ db }) =>
-    db.deleteFrom('storedFile').where('id', '=', first.id).execute(),
+  const [first, second] = [
+    (await upload(owner, 'a.txt', 'um')).json.data,
+    (await upload(owner, 'b.txt', 'dois')).json.data,
+  ]
+  await inTransaction(
+    app.services.pool,
+    { companyId: owner.companyId, userId: owner.userId, requestId: 'test' },
+    ({ db }) => db.deleteFrom('storedFile').where('id', '=', first.id).execute(),
   )
   rmSync(join(app.folder, 'files', owner.companyId, second.id))
   expect((await download(first.url)).status).toBe(404)

@@ -10,7 +10,8 @@ export async function findReadableFile(ctx: Context, owners: FileOwners, id: str
   const tables = await listOwningTables(ctx.db, owners, id)
   if (tables.length === 0 && file.createdBy !== ctx.userId) throw new Problem('not-found')
   const refusals = tables.map((table) => refusal(ctx.actor, owners[table]))
-  if (tables.length > 0 && !refusals.includes(null)) throw new Problem(refusals[0]!.code, { words: { missing: refusals[0]!.missing } })
+  if (tables.length > 0 && !refusals.includes(null))
+    throw new Problem(refusals[0]!.code, { words: { missing: refusals[0]!.missing } })
   return file
 }
 

@@ -12,7 +12,11 @@ import { fileUsage } from './quota.ts'
 import { readUpload } from './read-upload.ts'
 
 export const fileHandlers = (owners: FileOwners): Handlers<typeof files> => ({
-  upload: async (ctx, { file }) => withUrl(ctx, await keepFile(ctx, await readUpload(file, uploadTypes, 'imagem PNG, JPEG ou WebP, PDF, planilha xlsx ou texto'))),
+  upload: async (ctx, { file }) =>
+    withUrl(
+      ctx,
+      await keepFile(ctx, await readUpload(file, uploadTypes, 'imagem PNG, JPEG ou WebP, PDF, planilha xlsx ou texto')),
+    ),
 
   get: async (ctx, { params }) => withUrl(ctx, await findReadableFile(ctx, owners, params.id)),
 

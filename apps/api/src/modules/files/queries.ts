@@ -6,8 +6,15 @@ import type { FileOwners, FileTable } from './file-owners.ts'
 
 const columns = ['id', 'name', 'contentType', 'sizeBytes', 'sha256', 'createdBy', 'createdAt'] as const
 
-export const insertFile = ({ db, companyId, userId }: Context, file: { id: string; name: string; contentType: string; sizeBytes: number; sha256: string }) =>
-  db.insertInto('storedFile').values({ ...file, companyId, createdBy: userId }).returning(columns).executeTakeFirstOrThrow()
+export const insertFile = (
+  { db, companyId, userId }: Context,
+  file: { id: string; name: string; contentType: string; sizeBytes: number; sha256: string },
+) =>
+  db
+    .insertInto('storedFile')
+    .values({ ...file, companyId, createdBy: userId })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
 
 export async function findFile(db: Db, id: string) {
   const row = await db.selectFrom('storedFile').select(columns).where('id', '=', id).executeTakeFirst()
@@ -19,22 +26,29 @@ export const deleteFile = (db: Db, id: string) => db.deleteFrom('storedFile').wh
 
 /** Which tables hold the file. */
 export async function listOwningTables(db: Db, owners: FileOwners, id: string): Promise<FileTable[]> {
-  const asked = Object.keys(owners).map((table) => sql`select ${table}::text as owner where exists (select from ${sql.table(table)} where file_id = ${id})`)
+  const asked = Object.keys(owners).map(
+    (table) => sql`select ${table}::text as owner where exists (select from ${sql.table(table)} where file_id = ${id})`,
+  )
   const { rows } = await sql<{ owner: FileTable }>`${sql.join(asked, sql` union all `)}`.execute(db)
   return rows.map(({ owner }) => owner)
 }
 
 /** One after the other, so that many at once do not pass the quota together. */
-export const lockFiles = (db: Db, companyId: string) => sql`select pg_advisory_xact_lock(hashtextextended('files ' || ${companyId}::text, 0))`.execute(db)
+export const lockFiles = (db: Db, companyId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('files ' || ${companyId}::text, 0))`.execute(db)
 
 export async function sumFileSizes(db: Db): Promise<number> {
-  const { rows } = await sql<{ total: string }>`select coalesce(sum(size_bytes), 0) as total from stored_file`.execute(db)
+  const { rows } = await sql<{ total: string }>`select coalesce(sum(size_bytes), 0) as total from stored_file`.execute(
+    db,
+  )
   return Number(rows[0]!.total)
 }
 
 /** Removes files older than that which no table holds. One that is being given to a record at this moment is passed over. */
 export async function deleteUnowned(db: Db, owners: FileOwners, before: string): Promise<string[]> {
-  const isHeld = Object.keys(owners).map((table) => sql`exists (select from ${sql.table(table)} o where o.company_id = f.company_id and o.file_id = f.id)`)
+  const isHeld = Object.keys(owners).map(
+    (table) => sql`exists (select from ${sql.table(table)} o where o.company_id = f.company_id and o.file_id = f.id)`,
+  )
   const { rows } = await sql<{ id: string }>`
     delete from stored_file where (company_id, id) in (
       select f.company_id, f.id from stored_file f where f.created_at < ${before} and not (${sql.join(isHeld, sql` or `)}) for update skip locked)
@@ -43,4 +57,10 @@ export async function deleteUnowned(db: Db, owners: FileOwners, before: string):
 }
 
 export const selectKnownIds = async (db: Db, ids: readonly string[]) =>
-  (await db.selectFrom('storedFile').select('id').where(sql<boolean>`id = any(${ids}::uuid[])`).execute()).map(({ id }) => id)
+  (
+    await db
+      .selectFrom('storedFile')
+      .select('id')
+      .where(sql<boolean>`id = any(${ids}::uuid[])`)
+      .execute()
+  ).map(({ id }) => id)

@@ -24,7 +24,8 @@ test('a company’s files fill its quota to the last byte and not beyond, and no
   expect((await send(owner, 600_001)).problem).toMatchObject({
     status: 422,
     code: 'files.quota-full',
-    title: 'Não há mais espaço para este arquivo: 400 kB de 1 MB já estão em uso. Exclua anexos ou importações que não usa mais, ou fale com o nosso suporte.',
+    title:
+      'Não há mais espaço para este arquivo: 400 kB de 1 MB já estão em uso. Exclua anexos ou importações que não usa mais, ou fale com o nosso suporte.',
   })
   expect((await send(owner, 600_000)).status).toBe(200)
   expect([await usage(owner), await stored(owner)]).toEqual([{ usedBytes: 1_000_000, quotaBytes: 1_000_000 }, 2])
@@ -42,7 +43,9 @@ test('what is deleted makes room', async () => {
   const owner = await app.anOwner()
   const { id } = await anEntry(app, owner, await anAccount(app, owner))
   const form = await multipartOf('nota.txt', Buffer.alloc(900_000, 'a'))
-  const { data } = (await app.raw({ method: 'POST', url: `/api/sale/transaction/${id}/attachment`, ...form }, owner)).json<{ data: { id: string } }>()
+  const { data } = (
+    await app.raw({ method: 'POST', url: `/api/sale/transaction/${id}/attachment`, ...form }, owner)
+  ).json<{ data: { id: string } }>()
   expect((await send(owner, 500_000)).status).toBe(422)
   await app.call(owner, attachments.remove, { params: { id, attachmentId: data.id } })
   expect((await send(owner, 500_000)).status).toBe(200)

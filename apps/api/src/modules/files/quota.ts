@@ -3,7 +3,10 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { lockFiles, sumFileSizes } from './queries.ts'
 
-export const fileUsage = async ({ db, services }: Context) => ({ usedBytes: await sumFileSizes(db), quotaBytes: services.settings.filesQuotaBytes })
+export const fileUsage = async ({ db, services }: Context) => ({
+  usedBytes: await sumFileSizes(db),
+  quotaBytes: services.settings.filesQuotaBytes,
+})
 
 /** Refuses what would not fit. */
 export async function checkQuota(ctx: Context, sizeBytes: number) {

@@ -14,25 +14,42 @@ let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.stop())
 
-const sweep = (name = 'sweep-files') => allJobs(app.services).find((job) => job.name === name)!.run(undefined as never)
+const sweep = (name = 'sweep-files') =>
+  allJobs(app.services)
+    .find((job) => job.name === name)!
+    .run(undefined as never)
 const pathOf = (folder: string, name: string) => join(app.folder, 'files', folder, name)
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 const inCompany = ({ companyId, userId }: Person) => ({ companyId, userId, requestId: 'test' })
 
 async function age(owner: Person, id: string, days: number) {
-  await inTransaction(app.services.pool, inCompany(owner), ({ db }) => db.updateTable('storedFile').set({ createdAt: daysAgo(days).toISOString() }).where('id', '=', id).execute())
+  await inTransaction(app.services.pool, inCompany(owner), ({ db }) =>
+    db
+      .updateTable('storedFile')
+      .set({ createdAt: daysAgo(days).toISOString() })
+      .where('id', '=', id)
+      .execute(),
+  )
   utimesSync(pathOf(owner.companyId, id), daysAgo(days), daysAgo(days))
 }
 
 const hasRow = (owner: Person, id: string) =>
-  inTransaction(app.services.pool, inCompany(owner), async ({ db }) => (await db.selectFrom('storedFile').select('id').where('id', '=', id).execute()).length === 1)
+  inTransaction(
+    app.services.pool,
+    inCompany(owner),
+    async ({ db }) => (await db.selectFrom('storedFile').select('id').where('id', '=', id).execute()).length === 1,
+  )
 
 async function stray(folder: string, name: string, days: number) {
   await app.services.storage.write(`${folder}/${name}`, Buffer.from('x'), 'text/plain')
   utimesSync(pathOf(folder, name), daysAgo(days), daysAgo(days))
 }
 
-const kept = fc.record({ kind: fc.constantFrom('held', 'unheld', 'without-row', 'half-written', 'foreign'), days: fc.constantFrom(0, 0.5, 2, 6, 8, 400), table: fc.constantFrom(...fileTables) })
+const kept = fc.record({
+  kind: fc.constantFrom('held', 'unheld', 'without-row', 'half-written', 'foreign'),
+  days: fc.constantFrom(0, 0.5, 2, 6, 8, 400),
+  table: fc.constantFrom(...fileTables),
+})
 
 test('whatever there is: what is referred to stays with its bytes, the rest goes once it is old enough', async () => {
   await fc.assert(
@@ -44,11 +61,19 @@ test('whatever there is: what is referred to stays with its bytes, the rest goes
         // A second logo takes the place of the first.
         if (kind === 'held' && table === 'companyLogo' && logos++ > 0) continue
         if (kind === 'held' || kind === 'unheld') {
-          const name = kind === 'held' ? await aHeldFile(app, owner, table) : (await uploadFile(app, owner, 'a.txt', Buffer.from('texto'))).id!
+          const name =
+            kind === 'held'
+              ? await aHeldFile(app, owner, table)
+              : (await uploadFile(app, owner, 'a.txt', Buffer.from('texto'))).id!
           await age(owner, name, days)
           made.push({ kind, name, stays: kind === 'held' || days < 7 })
         } else {
-          const name = kind === 'foreign' ? `nota-${randomUUID()}` : kind === 'without-row' ? randomUUID() : `${randomUUID()}.${randomUUID()}.part`
+          const name =
+            kind === 'foreign'
+              ? `nota-${randomUUID()}`
+              : kind === 'without-row'
+                ? randomUUID()
+                : `${randomUUID()}.${randomUUID()}.part`
           await stray(owner.companyId, name, days)
           made.push({ kind, name, stays: kind === 'foreign' || days < 1 })
         }
@@ -76,7 +101,9 @@ test('photos nobody has are swept, but not by a database that knows none at all'
   await sweep('sweep-photos')
   expect(existsSync(pathOf('user-photos', left))).toBe(true)
   const owner = await app.anOwner()
-  await inTransaction(app.services.credentialPool, inCompany(owner), ({ db }) => db.updateTable('userAccount').set({ photoId: own }).where('id', '=', owner.userId).execute())
+  await inTransaction(app.services.credentialPool, inCompany(owner), ({ db }) =>
+    db.updateTable('userAccount').set({ photoId: own }).where('id', '=', owner.userId).execute(),
+  )
   await sweep('sweep-photos')
   expect([left, own].map((id) => existsSync(pathOf('user-photos', id)))).toEqual([false, true])
 })

@@ -22,7 +22,8 @@ export const sweepFiles = (services: Services, owners: FileOwners): JobDefinitio
     const { pool, storage } = services
     await sweepArrivals(storage.arrivals, services.now())
     for (const companyId of await listCompanyIds(pool)) {
-      const inCompany = <T>(work: (db: Db) => Promise<T>) => inTransaction(pool, { companyId, userId: null, requestId: 'cleaning' }, ({ db }) => work(db))
+      const inCompany = <T>(work: (db: Db) => Promise<T>) =>
+        inTransaction(pool, { companyId, userId: null, requestId: 'cleaning' }, ({ db }) => work(db))
       const removed = await inCompany((db) => deleteUnowned(db, owners, daysBefore(services.now(), daysToWait)))
       for (const id of removed) await storage.remove(`${companyId}/${id}`)
       await sweepStore(services, companyId, (ids) => inCompany((db) => selectKnownIds(db, ids)))

@@ -35,7 +35,12 @@ const rowsOf = async (person: Person) => {
 test('an upload that is cut off leaves nothing behind', async () => {
   const owner = await app.anOwner()
   const { headers, payload } = await multipartOf('grande.txt', Buffer.alloc(2_000_000, 'a'))
-  const sending = request({ port, method: 'POST', path: '/api/system/file', headers: { ...headers, authorization: `Bearer ${owner.accessToken}`, 'content-length': payload.length } })
+  const sending = request({
+    port,
+    method: 'POST',
+    path: '/api/system/file',
+    headers: { ...headers, authorization: `Bearer ${owner.accessToken}`, 'content-length': payload.length },
+  })
   sending.on('error', () => {})
   sending.write(payload.subarray(0, 1_000_000))
   await expect.poll(() => arriving().length).toBe(1)
@@ -47,7 +52,10 @@ test('an upload that is cut off leaves nothing behind', async () => {
 test('a form that ends in the middle of its file is refused and leaves nothing behind', async () => {
   const owner = await app.anOwner()
   const { headers, payload } = await multipartOf('a.txt', Buffer.alloc(100_000, 'a'))
-  const answer = await app.raw({ method: 'POST', url: '/api/system/file', headers, payload: payload.subarray(0, 60_000) }, owner)
+  const answer = await app.raw(
+    { method: 'POST', url: '/api/system/file', headers, payload: payload.subarray(0, 60_000) },
+    owner,
+  )
   expect(answer.statusCode).toBe(400)
   expect(namesIn(folder(owner.companyId))).toEqual([])
 })
@@ -65,18 +73,21 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 test.each([
   ['where uploads arrive', () => folder('arriving')],
   ['where the company’s files are', (owner: Person) => folder(owner.companyId)],
-])('a disk that takes nothing %s: the upload is refused, nothing half remains, and the next one works', async (_place, blocked) => {
-  const owner = await app.anOwner()
-  const path = blocked(owner)
-  mkdirSync(folder(), { recursive: true })
-  rmSync(path, { recursive: true, force: true })
-  writeFileSync(path, 'no folder')
-  expect((await uploadFile(app, owner, 'a.txt', Buffer.from('texto'))).status).toBe(500)
-  rmSync(path)
-  await setTimeout(0)
-  expect([namesIn(folder(owner.companyId)), await rowsOf(owner)]).toEqual([[], 0])
-  expect((await uploadFile(app, owner, 'a.txt', Buffer.from('texto'))).status).toBe(200)
-})
+])(
+  'a disk that takes nothing %s: the upload is refused, nothing half remains, and the next one works',
+  async (_place, blocked) => {
+    const owner = await app.anOwner()
+    const path = blocked(owner)
+    mkdirSync(folder(), { recursive: true })
+    rmSync(path, { recursive: true, force: true })
+    writeFileSync(path, 'no folder')
+    expect((await uploadFile(app, owner, 'a.txt', Buffer.from('texto'))).status).toBe(500)
+    rmSync(path)
+    await setTimeout(0)
+    expect([namesIn(folder(owner.companyId)), await rowsOf(owner)]).toEqual([[], 0])
+    expect((await uploadFile(app, owner, 'a.txt', Buffer.from('texto'))).status).toBe(200)
+  },
+)
 
 test('a refused file, a repeated one and one for an entry that is not there leave nothing waiting', async () => {
   const owner = await app.anOwner()

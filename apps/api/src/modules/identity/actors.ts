@@ -45,7 +45,8 @@ export function createActorFinder(services: Services, notices: Notices) {
     if (!claims) return null
     const now = services.now().getTime()
     const remembered = actors.get(claims.sessionId)
-    if (remembered && remembered.until > now && remembered.actor?.companyId === claims.companyId) return remembered.actor
+    if (remembered && remembered.until > now && remembered.actor?.companyId === claims.companyId)
+      return remembered.actor
 
     const started = generation
     const identity = { companyId: claims.companyId, userId: claims.userId, requestId: 'actor' }

@@ -10,7 +10,11 @@ export function enteringCookie<Claims extends JWTPayload>(name: string, path: st
   return {
     async set({ secrets, settings, now }: Services, exchange: Exchange, claims: Claims) {
       const expires = new Date(now().getTime() + minutes * 60_000)
-      const token = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setAudience(name).setExpirationTime(expires).sign(secrets.entering)
+      const token = await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256' })
+        .setAudience(name)
+        .setExpirationTime(expires)
+        .sign(secrets.entering)
       cookie.set(settings, exchange, token, expires)
     },
     async read({ secrets, settings, now }: Services, request: FastifyRequest): Promise<Claims | null> {

@@ -9,14 +9,26 @@ type Reach = { path: string; /** A path under which the cookie was set by an ear
  */
 export function guardedCookie(name: string, { path, formerPath }: Reach) {
   const nameFor = (settings: Settings) => (isSecure(settings) ? `__Host-${name}` : name)
-  const options = (settings: Settings) => ({ path: isSecure(settings) ? '/' : path, httpOnly: true, sameSite: 'strict' as const, secure: isSecure(settings) })
+  const options = (settings: Settings) => ({
+    path: isSecure(settings) ? '/' : path,
+    httpOnly: true,
+    sameSite: 'strict' as const,
+    secure: isSecure(settings),
+  })
   const clearFormer = (settings: Settings, reply: FastifyReply, request: FastifyRequest) => {
-    if (formerPath && request.cookies[name] !== undefined) reply.clearCookie(name, { ...options(settings), path: formerPath })
+    if (formerPath && request.cookies[name] !== undefined)
+      reply.clearCookie(name, { ...options(settings), path: formerPath })
   }
   return {
     /** One that an earlier version set is good too; setting or clearing it replaces that one. */
-    read: (settings: Settings, { cookies }: FastifyRequest): string | null => cookies[nameFor(settings)] ?? (formerPath ? cookies[name] : undefined) ?? null,
-    set(settings: Settings, { request, reply }: { request: FastifyRequest; reply: FastifyReply }, value: string, expires: Date) {
+    read: (settings: Settings, { cookies }: FastifyRequest): string | null =>
+      cookies[nameFor(settings)] ?? (formerPath ? cookies[name] : undefined) ?? null,
+    set(
+      settings: Settings,
+      { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+      value: string,
+      expires: Date,
+    ) {
       reply.setCookie(nameFor(settings), value, { ...options(settings), expires })
       clearFormer(settings, reply, request)
     },

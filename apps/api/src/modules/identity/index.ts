@@ -85,6 +85,9 @@ export const identityJobs = (services: Services): JobDefinition<never>[] => [
   {
     name: 'forget-stale-identity',
     schedule: '17 4 * * *',
-    run: () => inTransaction(services.credentialPool, { companyId: null, userId: null, requestId: 'cleaning' }, ({ db }) => deleteStaleIdentityRows(db)),
+    run: () =>
+      inTransaction(services.credentialPool, { companyId: null, userId: null, requestId: 'cleaning' }, ({ db }) =>
+        deleteStaleIdentityRows(db),
+      ),
   },
 ]

@@ -9,7 +9,13 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** The threads that hash also read files and look names up, and there are four of them: at most two hash, and half of the processor is left. */
 const atOnce = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)))
-const line = createFairLine({ atOnce, mostWaiting: 200, mostWaitingEach: 20, groupOf: networkOf, refusal: 'password.busy' })
+const line = createFairLine({
+  atOnce,
+  mostWaiting: 200,
+  mostWaitingEach: 20,
+  groupOf: networkOf,
+  refusal: 'password.busy',
+})
 
 /** Everybody who says not who they are shares one place in the line. */
 const nobody = ''
@@ -20,7 +26,11 @@ export const hashPassword = (password: string, who = nobody) => line(who, () => 
 let decoy: Promise<string> | null = null
 
 /** Takes as long for an account that does not exist as for one that does. */
-export async function isPasswordRight(storedHash: string | null | undefined, password: string, who = nobody): Promise<boolean> {
+export async function isPasswordRight(
+  storedHash: string | null | undefined,
+  password: string,
+  who = nobody,
+): Promise<boolean> {
   const candidate = storedHash ?? (await (decoy ??= hash('nobody has this password', cost)))
   const matches = await line(who, () => verifyEitherForm(candidate, password))
   return matches && Boolean(storedHash)

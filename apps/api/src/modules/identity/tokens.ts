@@ -19,7 +19,11 @@ export async function signAccessToken(key: Uint8Array, { userId, sessionId, comp
   return { accessToken, expiresAt: expiresAt.toISOString() }
 }
 
-export async function readAccessToken(key: Uint8Array, token: string, now: Date): Promise<(AccessClaims & { expiresAt: number }) | null> {
+export async function readAccessToken(
+  key: Uint8Array,
+  token: string,
+  now: Date,
+): Promise<(AccessClaims & { expiresAt: number }) | null> {
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now })
     return {

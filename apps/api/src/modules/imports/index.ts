@@ -18,4 +18,9 @@ export function mountImports(server: FastifyInstance) {
 }
 
 export const importJobs = (services: Services): JobDefinition<never>[] =>
-  [checkImport(services), commitImport(services), undoImport(services), forgetImportLines(services)] as unknown as JobDefinition<never>[]
+  [
+    checkImport(services),
+    commitImport(services),
+    undoImport(services),
+    forgetImportLines(services),
+  ] as unknown as JobDefinition<never>[]

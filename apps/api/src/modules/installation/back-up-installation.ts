@@ -26,12 +26,15 @@ export const backUpInstallation = (services: Services): JobDefinition<never> => 
     const day = today(services.now(), timeZone)
     const failure = await services.asOwner(async (owner) => {
       if (!(await takeBackupLock(owner)) || (await isBackedUp(owner, day))) return null
-      return backUp(services, owner, backupFolder, day).catch((error: Error) => noteFailure(services, owner, day, error))
+      return backUp(services, owner, backupFolder, day).catch((error: Error) =>
+        noteFailure(services, owner, day, error),
+      )
     })
-    if (failure?.isFirst) await tellOperator(services, 'A cópia de segurança falhou', [
-      `A cópia de segurança de ${formatDate(day)} não foi feita: ${failure.reason}`,
-      'Vamos tentar de novo a cada hora. Confira se a pasta de PRUMO_BACKUP_DIR existe, aceita gravação e tem espaço.',
-    ])
+    if (failure?.isFirst)
+      await tellOperator(services, 'A cópia de segurança falhou', [
+        `A cópia de segurança de ${formatDate(day)} não foi feita: ${failure.reason}`,
+        'Vamos tentar de novo a cada hora. Confira se a pasta de PRUMO_BACKUP_DIR existe, aceita gravação e tem espaço.',
+      ])
   },
 })
 
@@ -48,7 +51,15 @@ async function backUp(services: Services, owner: Owner, folder: string, day: str
     const { rows, files, missing } = await checkBackupFile(unchecked, passphrase)
     await rename(unchecked, path)
     const message = missing.length > 0 ? `${missing.length} arquivos não foram encontrados no armazenamento` : null
-    await upsertBackupRun(owner, { day, status: 'good', finishedAt: services.now(), sizeBytes: (await stat(path)).size, rowCount: rows, fileCount: files, message })
+    await upsertBackupRun(owner, {
+      day,
+      status: 'good',
+      finishedAt: services.now(),
+      sizeBytes: (await stat(path)).size,
+      rowCount: rows,
+      fileCount: files,
+      message,
+    })
   } finally {
     await rm(unchecked, { force: true })
   }
@@ -57,7 +68,12 @@ async function backUp(services: Services, owner: Owner, folder: string, day: str
 }
 
 async function noteFailure(services: Services, owner: Owner, day: string, error: Error) {
-  const attempts = await upsertBackupRun(owner, { day, status: 'failed', finishedAt: services.now(), message: error.message })
+  const attempts = await upsertBackupRun(owner, {
+    day,
+    status: 'failed',
+    finishedAt: services.now(),
+    message: error.message,
+  })
   return { isFirst: attempts === 1, reason: error.message }
 }
 

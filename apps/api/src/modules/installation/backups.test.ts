@@ -18,7 +18,12 @@ let app: TestApp
 let mail: MailServer
 beforeAll(async () => {
   mail = await startMailServer()
-  const environment = { PRUMO_BACKUP_DIR: backups, PRUMO_BACKUP_PASSPHRASE: passphrase, PRUMO_OPERATOR_EMAIL: operator, SMTP_URL: mail.url }
+  const environment = {
+    PRUMO_BACKUP_DIR: backups,
+    PRUMO_BACKUP_PASSPHRASE: passphrase,
+    PRUMO_OPERATOR_EMAIL: operator,
+    SMTP_URL: mail.url,
+  }
   app = await startTestApp({ environment, now: () => now })
 })
 afterAll(async () => {
@@ -28,7 +33,10 @@ afterAll(async () => {
 })
 
 const visit = () => installationJobs(app.services)[0]!.run({} as never)
-const runs = () => app.services.asOwner(async (owner) => (await owner.query('select day, status, attempts, message from backup_run order by day')).rows)
+const runs = () =>
+  app.services.asOwner(
+    async (owner) => (await owner.query('select day, status, attempts, message from backup_run order by day')).rows,
+  )
 
 test('once a day a copy is written, checked and named by its date; old ones go, strangers’ files stay', async () => {
   await app.anOwner()
@@ -44,14 +52,27 @@ test('once a day a copy is written, checked and named by its date; old ones go, 
   writeFileSync(join(backups, 'prumo-antiga.backup'), '')
   now = new Date('2026-11-17T15:00:00Z')
   await visit()
-  const kept = ['2026-10-31', '2026-11-07', '2026-11-11', '2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15', '2026-11-16', '2026-11-17', 'antiga']
+  const kept = [
+    '2026-10-31',
+    '2026-11-07',
+    '2026-11-11',
+    '2026-11-12',
+    '2026-11-13',
+    '2026-11-14',
+    '2026-11-15',
+    '2026-11-16',
+    '2026-11-17',
+    'antiga',
+  ]
   expect(readdirSync(backups).sort()).toEqual(kept.map((name) => `prumo-${name}.backup`))
 })
 
 test('a copy that fails is told once, by mail and by the bell, and is made when it can be', async () => {
   now = new Date('2026-11-18T15:00:00Z')
   const owner = await app.anOwner()
-  await app.services.asOwner((database) => database.query('update user_account set email = $2 where id = $1', [owner.userId, operator]))
+  await app.services.asOwner((database) =>
+    database.query('update user_account set email = $2 where id = $1', [owner.userId, operator]),
+  )
   rmSync(backups, { recursive: true })
   writeFileSync(backups, 'um arquivo no lugar da pasta')
   await visit()

@@ -15,7 +15,9 @@ async function tellByBell(services: Services, email: string, title: string, desc
   const identity = { companyId: null, userId: null, requestId: 'operator' }
   const userId = await inTransaction(services.pool, identity, ({ db }) => selectUserIdByEmail(db, email.toLowerCase()))
   if (!userId) return
-  const [companyId] = await inTransaction(services.pool, { ...identity, userId }, ({ db }) => listOwnCompanyIds(db, userId))
+  const [companyId] = await inTransaction(services.pool, { ...identity, userId }, ({ db }) =>
+    listOwnCompanyIds(db, userId),
+  )
   if (!companyId) return
   await inTransaction(services.pool, { ...identity, companyId }, (transaction) =>
     notify({ transaction, services, companyId }, { to: { userIds: [userId] }, type: 'SYSTEM', title, description }),

@@ -32,11 +32,23 @@ const asCompany = <T>({ companyId, userId }: Person, work: (db: Db) => Promise<T
   inTransaction(app.services.pool, { companyId, userId, requestId: 'test' }, ({ db }) => work(db))
 /** Something every member may see, to know that whatever came before it would have arrived. */
 const ringBell = (person: Person, count = 1) =>
-  asCompany(person, (db) => db.insertInto('jobRun').values(Array.from({ length: count }, () => ({ companyId: person.companyId, kind: 'bell' }))).execute())
+  asCompany(person, (db) =>
+    db
+      .insertInto('jobRun')
+      .values(Array.from({ length: count }, () => ({ companyId: person.companyId, kind: 'bell' })))
+      .execute(),
+  )
 const recordsOf = (person: Person, subject: string) =>
-  asCompany(person, (db) => db.selectFrom('event').select('recordId').where('subject', '=', subject).execute()).then((rows) => rows.map(({ recordId }) => recordId!).sort())
+  asCompany(person, (db) => db.selectFrom('event').select('recordId').where('subject', '=', subject).execute()).then(
+    (rows) => rows.map(({ recordId }) => recordId!).sort(),
+  )
 const tellByHand = (person: Person, events: readonly { id?: string; type?: string }[]) =>
-  asCompany(person, (db) => db.insertInto('event').values(events.map((event) => ({ companyId: person.companyId, subject: 'job_run', type: 'insert', ...event }))).execute())
+  asCompany(person, (db) =>
+    db
+      .insertInto('event')
+      .values(events.map((event) => ({ companyId: person.companyId, subject: 'job_run', type: 'insert', ...event })))
+      .execute(),
+  )
 
 test('what a colleague does arrives: which kind of record, what happened, which one', async () => {
   const owner = await app.anOwner()
@@ -133,22 +145,36 @@ test('ten thousand records of one transaction are one message, and what else it 
   await asCompany(owner, async (db) => {
     await db.insertInto('bankAccount').values({ companyId: owner.companyId, name: 'Conta' }).execute()
     for (let part = 0; part < 10; part++) {
-      await db.insertInto('jobRun').values(Array.from({ length: 1000 }, () => ({ companyId: owner.companyId, kind: 'bell' }))).execute()
+      await db
+        .insertInto('jobRun')
+        .values(Array.from({ length: 1000 }, () => ({ companyId: owner.companyId, kind: 'bell' })))
+        .execute()
     }
   })
   await stream.until(2)
   await ringBell(owner)
   await Promise.all([stream.until(3), colleague.until(2)])
   const told = (of: typeof stream) => of.events.map(({ subject, type, recordIds }) => [subject, type, recordIds.length])
-  expect(told(stream)).toEqual([['bank_account', 'insert', 1], ['job_run', 'insert', 0], ['job_run', 'insert', 1]])
-  expect(told(colleague)).toEqual([['job_run', 'insert', 0], ['job_run', 'insert', 1]])
+  expect(told(stream)).toEqual([
+    ['bank_account', 'insert', 1],
+    ['job_run', 'insert', 0],
+    ['job_run', 'insert', 1],
+  ])
+  expect(told(colleague)).toEqual([
+    ['job_run', 'insert', 0],
+    ['job_run', 'insert', 1],
+  ])
 })
 
 test('several things that happened to one kind of record are told as a change', async () => {
   const owner = await app.anOwner()
   const stream = await follow(owner)
   await asCompany(owner, async (db) => {
-    const { id } = await db.insertInto('bankAccount').values({ companyId: owner.companyId, name: 'Conta' }).returning('id').executeTakeFirstOrThrow()
+    const { id } = await db
+      .insertInto('bankAccount')
+      .values({ companyId: owner.companyId, name: 'Conta' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await db.updateTable('bankAccount').set({ notes: 'x' }).where('id', '=', id).execute()
   })
   await stream.until(1)
@@ -164,7 +190,10 @@ test('who missed more than can be told one by one is told once to ask for everyt
   await stream.until(1)
   await ringBell(owner)
   await stream.until(2)
-  expect(stream.events.map(({ subject, recordIds }) => [subject, recordIds.length])).toEqual([['everything', 0], ['job_run', 1]])
+  expect(stream.events.map(({ subject, recordIds }) => [subject, recordIds.length])).toEqual([
+    ['everything', 0],
+    ['job_run', 1],
+  ])
 })
 
 test.each([
@@ -234,8 +263,22 @@ test('a person has six streams at most: the oldest makes room', async () => {
   const owner = await app.anOwner()
   const line = new AbortController()
   onTestFinished(() => line.abort())
-  const open = async () => (await fetch(`${address}/api/system/events`, { headers: { authorization: `Bearer ${owner.accessToken}` }, signal: line.signal })).body!
-  const [oldest, ...others] = [await open(), await open(), await open(), await open(), await open(), await open(), await open()]
+  const open = async () =>
+    (
+      await fetch(`${address}/api/system/events`, {
+        headers: { authorization: `Bearer ${owner.accessToken}` },
+        signal: line.signal,
+      })
+    ).body!
+  const [oldest, ...others] = [
+    await open(),
+    await open(),
+    await open(),
+    await open(),
+    await open(),
+    await open(),
+    await open(),
+  ]
   await new Response(oldest).text()
   await ringBell(owner)
   for (const body of others) {

@@ -12,7 +12,12 @@ const longestStreamMs = 5 * 60_000
 /** Who has not taken this much is not waited for; whoever comes back asks for what they missed. */
 const mostWaitingBytes = 64 * 1024
 
-const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff' }
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+}
 
 /** A stream in hand: whose it is, and how to end it. */
 export type OpenStream = Listener & { actor: SignedActor; end(): void }
@@ -35,7 +40,12 @@ export function openStream(raw: ServerResponse, actor: SignedActor): OpenStream 
       standsAt = cursor
       const told = changes.filter((change) => maySee(stream.actor, change))
       // Only the last says where the stream then stands: a line cut before it brings the others again.
-      if (told.length > 0) write(told.map(({ text }, index) => `${index === told.length - 1 ? `id: ${cursor}\n` : ''}data: ${text}\n\n`).join(''))
+      if (told.length > 0)
+        write(
+          told
+            .map(({ text }, index) => `${index === told.length - 1 ? `id: ${cursor}\n` : ''}data: ${text}\n\n`)
+            .join(''),
+        )
       else if (isFirst) write(`id: ${cursor}\n\n`)
     },
   }

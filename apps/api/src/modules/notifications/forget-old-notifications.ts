@@ -12,7 +12,9 @@ export const forgetOldNotifications = (services: Services): JobDefinition<never>
   schedule: '53 3 * * *',
   async run() {
     const now = services.now()
-    await inTransaction(services.credentialPool, { companyId: null, userId: null, requestId: 'cleaning' }, ({ db }) => deleteSilentDevices(db, daysBefore(now, 90)))
+    await inTransaction(services.credentialPool, { companyId: null, userId: null, requestId: 'cleaning' }, ({ db }) =>
+      deleteSilentDevices(db, daysBefore(now, 90)),
+    )
     await inEveryCompany(services, (db, companyId) => deleteOldNotifications(db, companyId, now))
   },
 })

@@ -2,10 +2,19 @@ import type { notifications } from '@prumo/contract/notifications/notifications'
 import { notificationPageSize } from '@prumo/contract/notifications/notifications'
 import { addDays } from '@prumo/domain/calendar-date'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { deleteNotification, listDays, listNotifications, markAllRead, markRead, selectPreferences, upsertPreferences } from './queries.ts'
+import {
+  deleteNotification,
+  listDays,
+  listNotifications,
+  markAllRead,
+  markRead,
+  selectPreferences,
+  upsertPreferences,
+} from './queries.ts'
 
 export const notificationHandlers: Handlers<typeof notifications> = {
-  list: (ctx, { query: { page, limit, unread, type } }) => listNotifications(ctx.db, ctx, { page, limit, unread: unread === 'true', type }),
+  list: (ctx, { query: { page, limit, unread, type } }) =>
+    listNotifications(ctx.db, ctx, { page, limit, unread: unread === 'true', type }),
 
   unread: (ctx) => listNotifications(ctx.db, ctx, { page: 1, limit: notificationPageSize, unread: true }),
 
@@ -31,7 +40,15 @@ export const notificationHandlers: Handlers<typeof notifications> = {
 
   stats: async (ctx, { query }) => {
     const days = await listDays(ctx.db, ctx, addDays(ctx.today(), 1 - Number(query.days)))
-    const total = (count: 'received' | 'read' | 'sent' | 'delivered' | 'failed') => days.reduce((sum, day) => sum + day[count], 0)
-    return { received: total('received'), read: total('read'), sent: total('sent'), delivered: total('delivered'), failed: total('failed'), days }
+    const total = (count: 'received' | 'read' | 'sent' | 'delivered' | 'failed') =>
+      days.reduce((sum, day) => sum + day[count], 0)
+    return {
+      received: total('received'),
+      read: total('read'),
+      sent: total('sent'),
+      delivered: total('delivered'),
+      failed: total('failed'),
+      days,
+    }
   },
 }

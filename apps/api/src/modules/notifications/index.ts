@@ -17,4 +17,7 @@ export function mountNotifications(server: FastifyInstance) {
   mount(server, devices, deviceHandlers, { withCredentials: true })
 }
 
-export const notificationJobs = (services: Services): JobDefinition<never>[] => [sendPush(services) as JobDefinition<never>, forgetOldNotifications(services)]
+export const notificationJobs = (services: Services): JobDefinition<never>[] => [
+  sendPush(services) as JobDefinition<never>,
+  forgetOldNotifications(services),
+]

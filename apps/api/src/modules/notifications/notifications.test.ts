@@ -21,20 +21,30 @@ afterAll(() => app.stop())
 
 const soon = { timeout: 15_000, interval: 20 }
 const inCompany = <T>(person: Person, work: (notifier: Parameters<typeof notify>[0]) => Promise<T>) =>
-  inTransaction(app.services.pool, { companyId: person.companyId, userId: person.userId, requestId: 'test' }, (transaction) =>
-    work({ transaction, services: app.services, companyId: person.companyId }),
+  inTransaction(
+    app.services.pool,
+    { companyId: person.companyId, userId: person.userId, requestId: 'test' },
+    (transaction) => work({ transaction, services: app.services, companyId: person.companyId }),
   )
-const tell = (of: Person, to: Notice['to'], notice: Partial<Notice> = {}) => inCompany(of, (notifier) => notify(notifier, { to, type: 'SYSTEM', title: 'Aviso', ...notice }))
+const tell = (of: Person, to: Notice['to'], notice: Partial<Notice> = {}) =>
+  inCompany(of, (notifier) => notify(notifier, { to, type: 'SYSTEM', title: 'Aviso', ...notice }))
 const tellOne = (person: Person, notice: Partial<Notice> = {}) => tell(person, { userIds: [person.userId] }, notice)
 const unreadOf = async (person: Person) => (await app.call(person, notifications.unread, {})).data
 const titlesOf = async (person: Person) => (await unreadOf(person)).items.map(({ title }) => title)
 
 test('the bell has the ten newest unread ones and says how many there are; the list has pages of ten', async () => {
   const owner = await app.anOwner()
-  for (let n = 1; n <= 12; n++) await tellOne(owner, { title: `Aviso ${n}`, description: 'Detalhe', link: '/finance/bank-accounts' })
+  for (let n = 1; n <= 12; n++)
+    await tellOne(owner, { title: `Aviso ${n}`, description: 'Detalhe', link: '/finance/bank-accounts' })
   const { items, total } = await unreadOf(owner)
   expect([items.length, total]).toEqual([10, 12])
-  expect(items[0]).toMatchObject({ title: 'Aviso 12', description: 'Detalhe', link: '/finance/bank-accounts', type: 'SYSTEM', read: false })
+  expect(items[0]).toMatchObject({
+    title: 'Aviso 12',
+    description: 'Detalhe',
+    link: '/finance/bank-accounts',
+    type: 'SYSTEM',
+    read: false,
+  })
   const second = await app.call(owner, notifications.list, { query: { page: '2' } })
   expect([second.data.items.map(({ title }) => title), second.data.total]).toEqual([['Aviso 2', 'Aviso 1'], 12])
 })
@@ -43,14 +53,19 @@ test('read is read once, deleted is gone, and all can be read together', async (
   const owner = await app.anOwner()
   for (let n = 1; n <= 4; n++) await tellOne(owner, { title: `Aviso ${n}` })
   const [fourth, third] = (await unreadOf(owner)).items
-  for (let again = 0; again < 2; again++) expect((await app.call(owner, notifications.markRead, { params: { id: fourth!.id } })).status).toBe(200)
+  for (let again = 0; again < 2; again++)
+    expect((await app.call(owner, notifications.markRead, { params: { id: fourth!.id } })).status).toBe(200)
   expect((await app.call(owner, notifications.remove, { params: { id: third!.id } })).status).toBe(200)
   expect((await app.call(owner, notifications.remove, { params: { id: third!.id } })).status).toBe(404)
   expect(await titlesOf(owner)).toEqual(['Aviso 2', 'Aviso 1'])
   expect((await app.call(owner, notifications.markAllRead, {})).data).toEqual({ read: 2 })
   expect((await unreadOf(owner)).total).toBe(0)
   const { data } = await app.call(owner, notifications.list, { query: {} })
-  expect(data.items.map(({ title, read }) => [title, read])).toEqual([['Aviso 4', true], ['Aviso 2', true], ['Aviso 1', true]])
+  expect(data.items.map(({ title, read }) => [title, read])).toEqual([
+    ['Aviso 4', true],
+    ['Aviso 2', true],
+    ['Aviso 1', true],
+  ])
   const unread = await app.call(owner, notifications.list, { query: { unread: 'true' } })
   expect(unread.data.total).toBe(0)
 })
@@ -91,9 +106,12 @@ test('the live stream tells the person and nobody else in the company, also afte
   // What everybody hears comes after it: whatever was meant for the others would have arrived by then.
   await streams[1]!.lose()
   await tellOne(told)
-  await inCompany(owner, ({ transaction }) => transaction.db.insertInto('jobRun').values({ companyId: owner.companyId, kind: 'bell' }).execute())
+  await inCompany(owner, ({ transaction }) =>
+    transaction.db.insertInto('jobRun').values({ companyId: owner.companyId, kind: 'bell' }).execute(),
+  )
   await streams[1]!.open()
-  for (const stream of streams) await expect.poll(() => stream.events.some(({ subject }) => subject === 'job_run'), soon).toBe(true)
+  for (const stream of streams)
+    await expect.poll(() => stream.events.some(({ subject }) => subject === 'job_run'), soon).toBe(true)
   expect([about(streams[0]!).length, about(streams[1]!), about(streams[2]!)]).toEqual([2, [], []])
 })
 
@@ -109,10 +127,20 @@ test('a transaction that fails tells nobody', async () => {
 
 test('holders of a permission are told, owners always, whoever caused it not, and nobody of another company', async () => {
   const [owner, stranger] = [await app.anOwner(), await app.anOwner()]
-  const [holder, other, cause] = [await app.aMember(owner, ['settings.post']), await app.aMember(owner, ['client.read']), await app.aMember(owner, ['settings.post'])]
-  await tell(owner, { permission: 'settings.post' }, { except: cause.userId, title: 'Pagamento recusado', type: 'BILLING' })
+  const [holder, other, cause] = [
+    await app.aMember(owner, ['settings.post']),
+    await app.aMember(owner, ['client.read']),
+    await app.aMember(owner, ['settings.post']),
+  ]
+  await tell(
+    owner,
+    { permission: 'settings.post' },
+    { except: cause.userId, title: 'Pagamento recusado', type: 'BILLING' },
+  )
   await tell(owner, { userIds: [stranger.userId] })
-  const totals = await Promise.all([owner, holder, other, cause, stranger].map(async (person) => (await unreadOf(person)).total))
+  const totals = await Promise.all(
+    [owner, holder, other, cause, stranger].map(async (person) => (await unreadOf(person)).total),
+  )
   expect(totals).toEqual([1, 1, 0, 0, 0])
 })
 
@@ -120,21 +148,30 @@ test('a kind that a person turned off is not told to them, in that company only'
   const owner = await app.anOwner()
   expect((await app.call(owner, notifications.preferences, {})).data).toEqual({ pushEnabled: true, mutedTypes: [] })
   await app.call(owner, notifications.savePreferences, { body: { pushEnabled: true, mutedTypes: ['STOCK', 'STOCK'] } })
-  expect((await app.call(owner, notifications.preferences, {})).data).toEqual({ pushEnabled: true, mutedTypes: ['STOCK'] })
+  expect((await app.call(owner, notifications.preferences, {})).data).toEqual({
+    pushEnabled: true,
+    mutedTypes: ['STOCK'],
+  })
   const colleague = await app.aMember(owner, [])
   await tell(owner, { userIds: [owner.userId, colleague.userId] }, { type: 'STOCK', title: 'Estoque baixo' })
   await tell(owner, { userIds: [owner.userId, colleague.userId] }, { type: 'FINANCE', title: 'Vence hoje' })
   expect([await titlesOf(owner), await titlesOf(colleague)]).toEqual([['Vence hoje'], ['Vence hoje', 'Estoque baixo']])
 })
 
-test.each(['https://outro.com.br', '//outro.com.br', '/\\outro.com.br', 'profile', 'javascript:alert(1)'])('a link to %s is refused', async (link) => {
-  const owner = await app.anOwner()
-  await expect(tellOne(owner, { link })).rejects.toThrow('only to a path of this site')
-  const written = inCompany(owner, ({ transaction }) =>
-    transaction.db.insertInto('notification').values({ companyId: owner.companyId, userId: owner.userId, type: 'SYSTEM', title: 'x', link }).execute(),
-  )
-  await expect(written).rejects.toThrow(/notification_link_check/)
-})
+test.each(['https://outro.com.br', '//outro.com.br', '/\\outro.com.br', 'profile', 'javascript:alert(1)'])(
+  'a link to %s is refused',
+  async (link) => {
+    const owner = await app.anOwner()
+    await expect(tellOne(owner, { link })).rejects.toThrow('only to a path of this site')
+    const written = inCompany(owner, ({ transaction }) =>
+      transaction.db
+        .insertInto('notification')
+        .values({ companyId: owner.companyId, userId: owner.userId, type: 'SYSTEM', title: 'x', link })
+        .execute(),
+    )
+    await expect(written).rejects.toThrow(/notification_link_check/)
+  },
+)
 
 test('texts longer than the bell can show are shortened, not refused', async () => {
   const owner = await app.anOwner()
@@ -179,8 +216,12 @@ test('who leaves the company leaves its messages behind', async () => {
   const owner = await app.anOwner()
   const member = await app.aMember(owner, [])
   await tellOne(member)
-  await inCompany(owner, ({ transaction }) => transaction.db.deleteFrom('membership').where('userId', '=', member.userId).execute())
-  const left = await inCompany(owner, ({ transaction }) => transaction.db.selectFrom('notification').select('id').where('userId', '=', member.userId).execute())
+  await inCompany(owner, ({ transaction }) =>
+    transaction.db.deleteFrom('membership').where('userId', '=', member.userId).execute(),
+  )
+  const left = await inCompany(owner, ({ transaction }) =>
+    transaction.db.selectFrom('notification').select('id').where('userId', '=', member.userId).execute(),
+  )
   expect(left).toEqual([])
 })
 
@@ -189,7 +230,11 @@ test('the first sign-in on another kind of device is told, the next ones there a
   const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1' }
   await signIn(app, owner.email, { headers: phone })
   await expect.poll(() => titlesOf(owner), soon).toEqual(['Novo acesso à sua conta'])
-  expect((await unreadOf(owner)).items[0]).toMatchObject({ type: 'ACCESS', link: '/profile?key=securite', description: expect.stringContaining('Safari no iPhone') })
+  expect((await unreadOf(owner)).items[0]).toMatchObject({
+    type: 'ACCESS',
+    link: '/profile?key=securite',
+    description: expect.stringContaining('Safari no iPhone'),
+  })
   await signIn(app, owner.email, { headers: phone })
   await tellOne(owner, { title: 'Depois' })
   expect(await titlesOf(owner)).toEqual(['Depois', 'Novo acesso à sua conta'])
@@ -212,7 +257,9 @@ test('both lists read the person’s part of an index and sort nothing', async (
       await transaction.query('set local enable_bitmapscan = off', [])
       await transaction.query('set local enable_sort = off', [])
       const list = `explain select id from notification where company_id = $1 and user_id = $2 ${condition} order by id desc limit 10`
-      return (await transaction.query(list, [owner.companyId, owner.userId])).rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')
+      return (await transaction.query(list, [owner.companyId, owner.userId])).rows
+        .map((row: Record<string, string>) => row['QUERY PLAN'])
+        .join('\n')
     })
     expect(plan).toMatch(condition ? /notification_unread/ : /notification_of_user/)
     expect(plan).not.toMatch(/Sort|Seq Scan/)

@@ -6,7 +6,11 @@ import { insertNotifications, listPushTargets } from './queries.ts'
 import type { PushJob } from './send-push.ts'
 
 /** A request's context will do; a job gives the transaction it opened in the company. */
-export type Notifier = { readonly transaction: RequestTransaction; readonly services: Services; readonly companyId: string }
+export type Notifier = {
+  readonly transaction: RequestTransaction
+  readonly services: Services
+  readonly companyId: string
+}
 
 export type Notice = {
   /** These people, or whoever may do this (owners always). Who does not work in the company gets nothing. */
@@ -48,7 +52,8 @@ export async function notify({ transaction, services, companyId }: Notifier, not
   })
   if (told.length === 0 || notice.withoutPush) return
   const targets = await listPushTargets(transaction.db, told, services.now())
-  for (const target of targets) await services.jobs.enqueue(transaction, 'send-push', { companyId, ...target } satisfies PushJob)
+  for (const target of targets)
+    await services.jobs.enqueue(transaction, 'send-push', { companyId, ...target } satisfies PushJob)
 }
 
 const shorten = (text: string, max: number) => (text.length <= max ? text : `${text.slice(0, max - 1).toWellFormed()}…`)

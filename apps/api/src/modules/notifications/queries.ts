@@ -46,7 +46,9 @@ export async function insertNotifications(db: Db, notice: NewNotice): Promise<To
 const isAlive = (now: Date) => sql<boolean>`d.is_active and s.ended_at is null and s.expires_at > ${now}`
 
 export async function listPushTargets(db: Db, told: readonly Told[], now: Date) {
-  const wanted = new Map(told.filter(({ wantsPush }) => wantsPush).map(({ userId, notificationId }) => [userId, notificationId]))
+  const wanted = new Map(
+    told.filter(({ wantsPush }) => wantsPush).map(({ userId, notificationId }) => [userId, notificationId]),
+  )
   if (wanted.size === 0) return []
   const rows = await db
     .selectFrom('pushDevice as d')
@@ -62,10 +64,22 @@ const companyDay = (companyId: string, now: Date) =>
   sql<CalendarDate>`(select (${now}::timestamptz at time zone c.time_zone)::date from company c where c.company_id = ${companyId})`
 
 const shown = sql<never>`id, title, description, link, type, read_at is not null as read, created_at`
-type Shown = { id: string; title: string; description: string | null; link: string | null; type: NotificationType; read: boolean; createdAt: string }
+type Shown = {
+  id: string
+  title: string
+  description: string | null
+  link: string | null
+  type: NotificationType
+  read: boolean
+  createdAt: string
+}
 type Whose = { companyId: string; userId: string }
 
-export async function listNotifications(db: Db, { companyId, userId }: Whose, { page, limit, unread, type }: { page: number; limit: number; unread: boolean; type?: NotificationType | undefined }) {
+export async function listNotifications(
+  db: Db,
+  { companyId, userId }: Whose,
+  { page, limit, unread, type }: { page: number; limit: number; unread: boolean; type?: NotificationType | undefined },
+) {
   const mine = sql`from notification where company_id = ${companyId} and user_id = ${userId} ${unread ? sql`and read_at is null` : sql``} ${type ? sql`and type = ${type}` : sql``}`
   const [found, counted] = await Promise.all([
     sql<Shown>`select ${shown} ${mine} order by id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db),
@@ -76,13 +90,20 @@ export async function listNotifications(db: Db, { companyId, userId }: Whose, { 
 
 export async function markRead(db: Db, { companyId, userId }: Whose, id: string, now: Date) {
   const found = await sql<{ id: string }>`
-    select id from notification where company_id = ${companyId} and user_id = ${userId} and id = ${id} for update`.execute(db)
+    select id from notification where company_id = ${companyId} and user_id = ${userId} and id = ${id} for update`.execute(
+    db,
+  )
   if (found.rows.length === 0) throw new Problem('not-found')
   await markAllRead(db, { companyId, userId }, now, id)
 }
 
 /** Reading twice counts once. */
-export async function markAllRead(db: Db, { companyId, userId }: Whose, now: Date, id: string | null = null): Promise<number> {
+export async function markAllRead(
+  db: Db,
+  { companyId, userId }: Whose,
+  now: Date,
+  id: string | null = null,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with done as (
       update notification set read_at = ${now}
@@ -97,16 +118,30 @@ export async function markAllRead(db: Db, { companyId, userId }: Whose, now: Dat
 }
 
 export async function deleteNotification(db: Db, { companyId, userId }: Whose, id: string) {
-  const { numDeletedRows } = await db.deleteFrom('notification').where('companyId', '=', companyId).where('userId', '=', userId).where('id', '=', id).executeTakeFirst()
+  const { numDeletedRows } = await db
+    .deleteFrom('notification')
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (numDeletedRows === 0n) throw new Problem('not-found')
 }
 
 export async function selectPreferences(db: Db, { companyId, userId }: Whose) {
-  const row = await db.selectFrom('notificationPreference').select(['pushEnabled', 'mutedTypes']).where('companyId', '=', companyId).where('userId', '=', userId).executeTakeFirst()
+  const row = await db
+    .selectFrom('notificationPreference')
+    .select(['pushEnabled', 'mutedTypes'])
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
   return { pushEnabled: row?.pushEnabled ?? true, mutedTypes: (row?.mutedTypes ?? []) as NotificationType[] }
 }
 
-export const upsertPreferences = (db: Db, whose: Whose, chosen: { pushEnabled: boolean; mutedTypes: NotificationType[] }) =>
+export const upsertPreferences = (
+  db: Db,
+  whose: Whose,
+  chosen: { pushEnabled: boolean; mutedTypes: NotificationType[] },
+) =>
   db
     .insertInto('notificationPreference')
     .values({ ...whose, ...chosen })
@@ -125,19 +160,30 @@ export const listDays = (db: Db, { companyId, userId }: Whose, from: CalendarDat
     .orderBy('day')
     .execute()
 
-export const countPush = (db: Db, { companyId, userId }: Whose, count: Count & ('sent' | 'delivered' | 'failed'), now: Date) => {
+export const countPush = (
+  db: Db,
+  { companyId, userId }: Whose,
+  count: Count & ('sent' | 'delivered' | 'failed'),
+  now: Date,
+) => {
   const column = sql.ref(count)
   return sql`insert into notification_day as d (company_id, user_id, day, ${column}) values (${companyId}, ${userId}, ${companyDay(companyId, now)}, 1)
     on conflict (company_id, user_id, day) do update set ${column} = d.${column} + 1`.execute(db)
 }
 
 /** What a push carries, as long as there is still reason to send it: unread, wanted, and a device that listens. */
-export async function selectPush(db: Db, { companyId, userId, notificationId, deviceId }: Whose & { notificationId: string; deviceId: string }, now: Date) {
+export async function selectPush(
+  db: Db,
+  { companyId, userId, notificationId, deviceId }: Whose & { notificationId: string; deviceId: string },
+  now: Date,
+) {
   return db
     .selectFrom('notification as n')
     .innerJoin('pushDevice as d', 'd.userId', 'n.userId')
     .innerJoin('userSession as s', 's.id', 'd.sessionId')
-    .leftJoin('notificationPreference as p', (join) => join.onRef('p.companyId', '=', 'n.companyId').onRef('p.userId', '=', 'n.userId'))
+    .leftJoin('notificationPreference as p', (join) =>
+      join.onRef('p.companyId', '=', 'n.companyId').onRef('p.userId', '=', 'n.userId'),
+    )
     .select(['n.id', 'n.type', 'n.title', 'n.description', 'n.link', 'd.endpoint', 'd.p256dh', 'd.auth'])
     .where('n.companyId', '=', companyId)
     .where('n.userId', '=', userId)
@@ -155,5 +201,7 @@ const allKeptDays = 365
 export async function deleteOldNotifications(db: Db, companyId: string, now: Date) {
   await sql`delete from notification where company_id = ${companyId} and created_at < ${daysBefore(now, readKeptDays)}
     and (read_at < ${daysBefore(now, readKeptDays)} or created_at < ${daysBefore(now, allKeptDays)})`.execute(db)
-  await sql`delete from notification_day where company_id = ${companyId} and day < ${daysBefore(now, allKeptDays)}::timestamptz::date`.execute(db)
+  await sql`delete from notification_day where company_id = ${companyId} and day < ${daysBefore(now, allKeptDays)}::timestamptz::date`.execute(
+    db,
+  )
 }

@@ -12,10 +12,15 @@ export const sendPush = (services: Services): JobDefinition<PushJob> => ({
   async run(job, attempt = { isFirst: true, isLast: false }) {
     const { companyId, userId, deviceId } = job
     const identity = { companyId, userId, requestId: 'push' }
-    const found = await inTransaction(services.credentialPool, identity, ({ db }) => selectPush(db, job, services.now()))
+    const found = await inTransaction(services.credentialPool, identity, ({ db }) =>
+      selectPush(db, job, services.now()),
+    )
     if (!found) return
     const { endpoint, p256dh, auth, description, ...message } = found
-    const outcome = await services.push.send({ endpoint, keys: { p256dh, auth } }, { ...message, body: description ?? '' })
+    const outcome = await services.push.send(
+      { endpoint, keys: { p256dh, auth } },
+      { ...message, body: description ?? '' },
+    )
     const isOver = outcome !== 'later' || attempt.isLast
     await inTransaction(services.credentialPool, identity, async ({ db }) => {
       if (attempt.isFirst) await countPush(db, job, 'sent', services.now())

@@ -12,7 +12,13 @@ export const formatVersion = 2
 const readableVersions = [1, 2]
 const longestLineMb = 64
 
-export type BackupHeader = { prumoBackup: number; scope: 'installation' | 'company'; companyId: string | null; createdAt: string; migrations: string[] }
+export type BackupHeader = {
+  prumoBackup: number
+  scope: 'installation' | 'company'
+  companyId: string | null
+  createdAt: string
+  migrations: string[]
+}
 
 /** What a copy is made of, in order; the content of a file is read before the next part is asked for. */
 export type BackupPart =
@@ -26,14 +32,22 @@ export type BackupPart =
 export type BackupTotals = { rows: number; files: number; tables: Record<string, number>; missing: string[] }
 
 /** A line of the file. Version 1 had the content of a file in its line. */
-type Line = Exclude<BackupPart, { file: string }> | { file: string; contentType: string; base64?: string } | { piece: string } | { end: Partial<BackupTotals> & { sha256?: string } }
+type Line =
+  | Exclude<BackupPart, { file: string }>
+  | { file: string; contentType: string; base64?: string }
+  | { piece: string }
+  | { end: Partial<BackupTotals> & { sha256?: string } }
 
 const altered = 'O arquivo de cópia foi alterado: o conteúdo não confere com o resumo gravado nele.'
 const incomplete = 'O arquivo de cópia está incompleto.'
 const foreign = 'Este arquivo não é uma cópia de segurança do Prumo.'
 
 /** Gzipped lines of JSON, closed by the passphrase if there is one; written aside and renamed when complete, so that a half backup never looks like one. */
-export async function writeBackupFile(path: string, parts: AsyncIterable<BackupPart>, passphrase: string | null = null): Promise<BackupTotals> {
+export async function writeBackupFile(
+  path: string,
+  parts: AsyncIterable<BackupPart>,
+  passphrase: string | null = null,
+): Promise<BackupTotals> {
   const aside = `${path}.part`
   const totals = noTotals()
   try {
@@ -70,7 +84,10 @@ export async function* readBackupFile(path: string, passphrase: string | null = 
 }
 
 /** Reads a copy from the first byte to the last and tells what it holds, or refuses it. */
-export async function checkBackupFile(path: string, passphrase: string | null = null): Promise<BackupTotals & { header: BackupHeader }> {
+export async function checkBackupFile(
+  path: string,
+  passphrase: string | null = null,
+): Promise<BackupTotals & { header: BackupHeader }> {
   const totals = noTotals()
   let header: BackupHeader | null = null
   for await (const part of readBackupFile(path, passphrase)) {
@@ -111,7 +128,8 @@ async function* linesIn(path: string, passphrase: string | null): AsyncGenerator
     if ('end' in line) {
       isWhole = true
       const { sha256, ...told } = line.end
-      if (version > 1 && (sha256 !== hash.digest('hex') || !isDeepStrictEqual(told, totals))) throw new BackupRefused(altered)
+      if (version > 1 && (sha256 !== hash.digest('hex') || !isDeepStrictEqual(told, totals)))
+        throw new BackupRefused(altered)
     } else {
       hash.update(bytes).update('\n')
       count(totals, line)
@@ -164,7 +182,10 @@ async function* rawLines(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
     }
     if (start < chunk.length) rest.push(chunk.subarray(start))
     waiting += chunk.length - start
-    if (waiting > longestLineMb * 1024 * 1024) throw new BackupRefused(`O arquivo de cópia tem uma linha maior que ${longestLineMb} MB, o que o Prumo nunca grava: não é uma cópia em que se possa confiar.`)
+    if (waiting > longestLineMb * 1024 * 1024)
+      throw new BackupRefused(
+        `O arquivo de cópia tem uma linha maior que ${longestLineMb} MB, o que o Prumo nunca grava: não é uma cópia em que se possa confiar.`,
+      )
   }
   if (rest.length > 0) yield Buffer.concat(rest)
 }

@@ -44,14 +44,22 @@ async function upload(person: Person, text: string) {
 }
 
 const countsOf = async (connection: typeof app.connection) =>
-  (await askAsOwner(connection, 'select (select count(*) from company) c, (select count(*) from bank_account) b, (select count(*) from category) k, (select count(*) from event) e, (select count(*) from membership) m, (select count(*) from offer_holder) o'))[0]
+  (
+    await askAsOwner(
+      connection,
+      'select (select count(*) from company) c, (select count(*) from bank_account) b, (select count(*) from category) k, (select count(*) from event) e, (select count(*) from membership) m, (select count(*) from offer_holder) o',
+    )
+  )[0]
 
 test('the whole installation comes back in a new database, with its history, people and files', async () => {
   const one = await app.anOwner()
   await app.aMember(one, ['transaction.read'])
   await app.call(one, bankAccounts.create, { body: { name: 'Conta', openingBalance: 10.5 } })
   const fileId = await upload(one, 'conteúdo da nota')
-  await askAsOwner(app.connection, `update user_account set photo_id = $2, photo_type = 'image/png' where id = $1`, [one.userId, photoId])
+  await askAsOwner(app.connection, `update user_account set photo_id = $2, photo_type = 'image/png' where id = $1`, [
+    one.userId,
+    photoId,
+  ])
   await app.services.storage.write(`user-photos/${photoId}`, samplePng, 'image/png')
   await app.anOwner()
   const path = await backup(null)
@@ -71,7 +79,9 @@ test('one company is put back as it was, and its neighbour is not touched', asyn
   const mine = await app.anOwner()
   const neighbour = await app.anOwner()
   await app.call(neighbour, bankAccounts.create, { body: { name: 'Do vizinho' } })
-  const { data } = await app.call(mine, bankAccounts.create, { body: { name: 'Antes', openingBalance: 7, openingDate: '2026-01-01' } })
+  const { data } = await app.call(mine, bankAccounts.create, {
+    body: { name: 'Antes', openingBalance: 7, openingDate: '2026-01-01' },
+  })
   const entry = await anEntry(app, mine, data.id)
   const path = await backup(mine.companyId)
   expect(gunzipSync(readFileSync(path)).toString()).not.toContain('Do vizinho')
@@ -87,17 +97,29 @@ test('one company is put back as it was, and its neighbour is not touched', asyn
   expect((await entriesOf(app, mine)).map(({ id }) => id)).toEqual([entry.id])
   await expectKeptTotals(app, mine)
   expect((await app.call(mine, bankAccounts.create, { body: { name: 'Nova' } })).data.code).toBe(2)
-  expect((await app.call(neighbour, bankAccounts.list, { body: {} })).data.items.map(({ name }) => name)).toEqual(['Do vizinho'])
+  expect((await app.call(neighbour, bankAccounts.list, { body: {} })).data.items.map(({ name }) => name)).toEqual([
+    'Do vizinho',
+  ])
 })
 
 test('people known elsewhere under another id are recognised by e-mail', async () => {
   const owner = await app.anOwner()
   const path = await backup(owner.companyId)
   const target = await anEmptyDatabase()
-  await askAsOwner(target, 'insert into user_account (email, display_name, email_proven_at) values ($1, $2, now())', [owner.email, 'Conhecida'])
+  await askAsOwner(target, 'insert into user_account (email, display_name, email_proven_at) values ($1, $2, now())', [
+    owner.email,
+    'Conhecida',
+  ])
   await restore(target, path)
-  expect(await askAsOwner(target, 'select u.display_name, m.is_owner from membership m join user_account u on u.id = m.user_id')).toEqual([{ display_name: 'Conhecida', is_owner: true }])
-  expect(await askAsOwner(target, 'select distinct u.email from event e join user_account u on u.id = e.actor_id')).toEqual([{ email: owner.email }])
+  expect(
+    await askAsOwner(
+      target,
+      'select u.display_name, m.is_owner from membership m join user_account u on u.id = m.user_id',
+    ),
+  ).toEqual([{ display_name: 'Conhecida', is_owner: true }])
+  expect(
+    await askAsOwner(target, 'select distinct u.email from event e join user_account u on u.id = e.actor_id'),
+  ).toEqual([{ email: owner.email }])
 })
 
 test('a truncated or foreign file is refused and changes nothing', async () => {
@@ -115,7 +137,8 @@ test('a truncated or foreign file is refused and changes nothing', async () => {
 })
 
 async function* fromANewerVersion(path: string): AsyncGenerator<BackupPart> {
-  for await (const part of readBackupFile(path)) yield 'header' in part ? { header: { ...part.header, migrations: ['9999_future.sql'] } } : part
+  for await (const part of readBackupFile(path))
+    yield 'header' in part ? { header: { ...part.header, migrations: ['9999_future.sql'] } } : part
 }
 
 test('a byte changed inside a file that unpacks well is noticed before anything is touched', async () => {
@@ -139,7 +162,9 @@ test('what people wrote comes back letter by letter, also letters that part line
   await app.call(owner, bankAccounts.create, { body: { name } })
   const target = await anEmptyDatabase()
   await restore(target, await backup(owner.companyId), { storage: createDiskStorage(join(folder, 'letters')) })
-  expect(await askAsOwner(target, 'select name from bank_account')).toEqual(await askAsOwner(app.connection, 'select name from bank_account where company_id = $1', [owner.companyId]))
+  expect(await askAsOwner(target, 'select name from bank_account')).toEqual(
+    await askAsOwner(app.connection, 'select name from bank_account where company_id = $1', [owner.companyId]),
+  )
 })
 
 test('a company is replaced while its neighbours read and write, and its history tells nothing of it', async () => {
@@ -158,33 +183,65 @@ test('a company is replaced while its neighbours read and write, and its history
   }
   await restore(app.connection, path, { replace: true, parts: whileOthersWork })
   expect(met).toEqual([200, 200])
-  expect(await askAsOwner(app.connection, 'select count(*) from event where company_id = $1', [mine.companyId])).toEqual(before)
-  expect(await askAsOwner(app.connection, `select 1 from event where company_id = $1 and subject = 'bank_account'`, [neighbour.companyId])).toHaveLength(1)
+  expect(
+    await askAsOwner(app.connection, 'select count(*) from event where company_id = $1', [mine.companyId]),
+  ).toEqual(before)
+  expect(
+    await askAsOwner(app.connection, `select 1 from event where company_id = $1 and subject = 'bank_account'`, [
+      neighbour.companyId,
+    ]),
+  ).toHaveLength(1)
 })
 
 test('only the owner of the tables can silence the triggers', async () => {
   const owner = await app.anOwner()
-  await inTransaction(app.services.pool, { companyId: owner.companyId, userId: owner.userId, requestId: 'test' }, async (transaction) => {
-    await transaction.query("select set_config('app.restore', 'on', true)", [])
-    await transaction.query('insert into bank_account (company_id, name) values ($1, $2)', [owner.companyId, 'Às escondidas'])
-  })
-  expect(await askAsOwner(app.connection, `select type from event where company_id = $1 and subject = 'bank_account'`, [owner.companyId])).toEqual([{ type: 'insert' }])
+  await inTransaction(
+    app.services.pool,
+    { companyId: owner.companyId, userId: owner.userId, requestId: 'test' },
+    async (transaction) => {
+      await transaction.query("select set_config('app.restore', 'on', true)", [])
+      await transaction.query('insert into bank_account (company_id, name) values ($1, $2)', [
+        owner.companyId,
+        'Às escondidas',
+      ])
+    },
+  )
+  expect(
+    await askAsOwner(app.connection, `select type from event where company_id = $1 and subject = 'bank_account'`, [
+      owner.companyId,
+    ]),
+  ).toEqual([{ type: 'insert' }])
 })
 
 test('imports under way come back as interrupted, each where its person can begin again', async () => {
   const owner = await app.anOwner()
-  const ids = { queued: await aCheckedImport(app, owner), committing: await aCheckedImport(app, owner), undoing: await aDoneImport(app, owner) }
-  for (const [stage, id] of Object.entries(ids)) await askAsOwner(app.connection, 'update register_import set stage = $2 where id = $1', [id, stage])
+  const ids = {
+    queued: await aCheckedImport(app, owner),
+    committing: await aCheckedImport(app, owner),
+    undoing: await aDoneImport(app, owner),
+  }
+  for (const [stage, id] of Object.entries(ids))
+    await askAsOwner(app.connection, 'update register_import set stage = $2 where id = $1', [id, stage])
   await askAsOwner(app.connection, `update job_run set status = 'running' where company_id = $1`, [owner.companyId])
   await restore(app.connection, await backup(owner.companyId), { replace: true })
   const now = async (id: string) => (await app.call(owner, imports.get, { params: { id } })).data
   const reason = 'Interrompida: a cópia de segurança foi feita enquanto este trabalho estava em andamento.'
   expect(await now(ids.queued)).toMatchObject({ stage: 'failed', message: `${reason} Envie a planilha de novo.` })
-  expect(await now(ids.committing)).toMatchObject({ stage: 'ready', message: `${reason} Nada foi gravado: confirme de novo.` })
-  expect(await now(ids.undoing)).toMatchObject({ stage: 'done', message: `${reason} Nada foi desfeito: desfaça de novo.` })
+  expect(await now(ids.committing)).toMatchObject({
+    stage: 'ready',
+    message: `${reason} Nada foi gravado: confirme de novo.`,
+  })
+  expect(await now(ids.undoing)).toMatchObject({
+    stage: 'done',
+    message: `${reason} Nada foi desfeito: desfaça de novo.`,
+  })
   expect((await app.call(owner, imports.commit, { params: { id: ids.committing } })).status).toBe(200)
   expect((await app.call(owner, importUndo.undo, { params: { id: ids.undoing } })).status).toBe(200)
-  expect(await askAsOwner(app.connection, `select 1 from job_run where company_id = $1 and status = 'running'`, [owner.companyId])).toEqual([])
+  expect(
+    await askAsOwner(app.connection, `select 1 from job_run where company_id = $1 and status = 'running'`, [
+      owner.companyId,
+    ]),
+  ).toEqual([])
 })
 
 test('a file that is gone is named, and the copy is made without it', async () => {
@@ -192,7 +249,10 @@ test('a file that is gone is named, and the copy is made without it', async () =
   const id = await upload(owner, 'some daqui')
   await upload(owner, 'fica')
   await app.services.storage.remove(`${owner.companyId}/${id}`)
-  expect(await checkBackupFile(await backup(owner.companyId))).toMatchObject({ files: 1, missing: [`${owner.companyId}/${id}`] })
+  expect(await checkBackupFile(await backup(owner.companyId))).toMatchObject({
+    files: 1,
+    missing: [`${owner.companyId}/${id}`],
+  })
 })
 
 test('with a passphrase nothing of it can be read, and only the passphrase opens it', async () => {
@@ -201,7 +261,9 @@ test('with a passphrase nothing of it can be read, and only the passphrase opens
   const path = await backup(null, 'uma senha comprida')
   const closed = readFileSync(path)
   expect(() => gunzipSync(closed)).toThrow()
-  await expect(restore(app.connection, path)).rejects.toThrow('Esta cópia tem senha: informe-a em PRUMO_BACKUP_PASSPHRASE.')
+  await expect(restore(app.connection, path)).rejects.toThrow(
+    'Esta cópia tem senha: informe-a em PRUMO_BACKUP_PASSPHRASE.',
+  )
   await expect(restore(app.connection, path, { passphrase: 'outra senha' })).rejects.toThrow('não é a desta cópia')
   const broken = join(folder, 'broken.backup')
   for (const [damage, sentence] of [
@@ -215,7 +277,11 @@ test('with a passphrase nothing of it can be read, and only the passphrase opens
 
   const target = await anEmptyDatabase()
   const masterKey = randomBytes(32)
-  await restore(target, path, { storage: createDiskStorage(join(folder, 'opened')), masterKey, passphrase: 'uma senha comprida' })
+  await restore(target, path, {
+    storage: createDiskStorage(join(folder, 'opened')),
+    masterKey,
+    passphrase: 'uma senha comprida',
+  })
   const there = await connectAsOwner(target)
   const { login: _login, ...secrets } = await loadSecrets(there, masterKeysOf({ ...app.services.settings, masterKey }))
   await there.end()
@@ -230,7 +296,9 @@ test('without a passphrase the secrets stay closed: the key of the first install
   }
   const storage = createDiskStorage(join(folder, 'with-key'))
   const target = await anEmptyDatabase()
-  await expect(restore(target, path, { storage, masterKey: randomBytes(32) })).rejects.toThrow('Coloque aqui o arquivo prumo.key de lá')
+  await expect(restore(target, path, { storage, masterKey: randomBytes(32) })).rejects.toThrow(
+    'Coloque aqui o arquivo prumo.key de lá',
+  )
   await restore(target, path, { storage })
   expect(await countsOf(target)).toEqual(await countsOf(app.connection))
 })
@@ -242,7 +310,12 @@ test('copies of the first format, with files in one piece and no digest, are sti
   const total = { rows: 0, files: 0 }
   for await (const part of readBackupFile(await backup(owner.companyId))) {
     if ('header' in part) lines.push({ header: { ...part.header, prumoBackup: 1 } })
-    else if ('file' in part) lines.push({ file: part.file, contentType: part.contentType, base64: (await buffer(part.content)).toString('base64') })
+    else if ('file' in part)
+      lines.push({
+        file: part.file,
+        contentType: part.contentType,
+        base64: (await buffer(part.content)).toString('base64'),
+      })
     else lines.push(part)
     if ('rows' in part) total.rows += part.rows.length
     if ('file' in part) total.files++

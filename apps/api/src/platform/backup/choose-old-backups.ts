@@ -10,6 +10,10 @@ export function chooseOldBackups(days: readonly CalendarDate[]): CalendarDate[] 
     for (const day of newestFirst) if (!newest.has(period(day))) newest.set(period(day), day)
     return [...newest.values()].slice(0, count)
   }
-  const stays = new Set([...newestFirst.slice(0, kept.daily), ...newestOf(startOfWeek, kept.weekly), ...newestOf(startOfMonth, kept.monthly)])
+  const stays = new Set([
+    ...newestFirst.slice(0, kept.daily),
+    ...newestOf(startOfWeek, kept.weekly),
+    ...newestOf(startOfMonth, kept.monthly),
+  ])
   return newestFirst.filter((day) => !stays.has(day))
 }

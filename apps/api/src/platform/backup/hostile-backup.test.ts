@@ -26,7 +26,8 @@ afterAll(async () => {
   work.remove()
 })
 
-const statusOfSignIn = async (email: string) => (await app.call(null, sessions.signIn, { body: { email, password: testPassword } })).status
+const statusOfSignIn = async (email: string) =>
+  (await app.call(null, sessions.signIn, { body: { email, password: testPassword } })).status
 
 /** The copy of a company as somebody rewrote it, which its digest would not tell. */
 const rewritten = (change: (part: BackupPart) => BackupPart[]) =>
@@ -39,7 +40,9 @@ async function aCopyFromElsewhere() {
   const owner = await app.anOwner()
   const path = await work.backup(owner.companyId)
   const elsewhere = randomUUID()
-  const parts = rewritten((part) => [JSON.parse(JSON.stringify(part).replaceAll(`"${owner.userId}"`, `"${elsewhere}"`)) as BackupPart])
+  const parts = rewritten((part) => [
+    JSON.parse(JSON.stringify(part).replaceAll(`"${owner.userId}"`, `"${elsewhere}"`)) as BackupPart,
+  ])
   return { owner, elsewhere, restore: () => work.restore(app.connection, path, { replace: true, parts }) }
 }
 
@@ -48,10 +51,18 @@ test('whoever took the address of an owner without proving it does not get the c
   await askAsOwner(app.connection, 'update user_account set email_proven_at = null where id = $1', [owner.userId])
   expect(await statusOfSignIn(owner.email)).toBe(200)
   await restore()
-  expect(await askAsOwner(app.connection, 'select user_id from membership where company_id = $1', [owner.companyId])).toEqual([{ user_id: elsewhere }])
-  const [squatter] = await askAsOwner(app.connection, 'select email, password_hash from user_account where id = $1', [owner.userId])
+  expect(
+    await askAsOwner(app.connection, 'select user_id from membership where company_id = $1', [owner.companyId]),
+  ).toEqual([{ user_id: elsewhere }])
+  const [squatter] = await askAsOwner(app.connection, 'select email, password_hash from user_account where id = $1', [
+    owner.userId,
+  ])
   expect(squatter).toEqual({ email: `sem-confirmacao-${owner.userId}@invalid`, password_hash: null })
-  expect(await askAsOwner(app.connection, 'select 1 from user_session where user_id = $1 and ended_at is null', [owner.userId])).toEqual([])
+  expect(
+    await askAsOwner(app.connection, 'select 1 from user_session where user_id = $1 and ended_at is null', [
+      owner.userId,
+    ]),
+  ).toEqual([])
   expect((await app.call(owner, bankAccounts.list, { body: {} })).status).toBe(401)
   expect(await statusOfSignIn(owner.email)).toBe(401)
 })
@@ -69,9 +80,15 @@ test('a newcomer enters only by proving the address: their second factor did not
 test('two companies of one person who has not entered here yet meet in one account', async () => {
   const { owner, elsewhere, restore } = await aCopyFromElsewhere()
   await askAsOwner(app.connection, 'delete from user_session where user_id = $1', [owner.userId])
-  await askAsOwner(app.connection, 'update user_account set email_proven_at = null, password_hash = null where id = $1', [owner.userId])
+  await askAsOwner(
+    app.connection,
+    'update user_account set email_proven_at = null, password_hash = null where id = $1',
+    [owner.userId],
+  )
   await restore()
-  expect(await askAsOwner(app.connection, 'select user_id from membership where company_id = $1', [owner.companyId])).toEqual([{ user_id: owner.userId }])
+  expect(
+    await askAsOwner(app.connection, 'select user_id from membership where company_id = $1', [owner.companyId]),
+  ).toEqual([{ user_id: owner.userId }])
   expect(await askAsOwner(app.connection, 'select 1 from user_account where id = $1', [elsewhere])).toEqual([])
 })
 
@@ -81,7 +98,13 @@ test('a member who changed the e-mail since is the same person, with the address
   const email = `nova-${owner.email}`
   await askAsOwner(app.connection, 'update user_account set email = $2 where id = $1', [owner.userId, email])
   await work.restore(app.connection, path, { replace: true })
-  expect(await askAsOwner(app.connection, 'select u.id, u.email from membership m join user_account u on u.id = m.user_id where m.company_id = $1', [owner.companyId])).toEqual([{ id: owner.userId, email }])
+  expect(
+    await askAsOwner(
+      app.connection,
+      'select u.id, u.email from membership m join user_account u on u.id = m.user_id where m.company_id = $1',
+      [owner.companyId],
+    ),
+  ).toEqual([{ id: owner.userId, email }])
   expect(await statusOfSignIn(email)).toBe(200)
 })
 
@@ -89,11 +112,24 @@ test('the copy of a company writes nothing outside of it', async () => {
   const [mine, neighbour] = [await app.anOwner(), await app.anOwner()]
   const path = await work.backup(mine.companyId)
   const victimsPhoto = randomUUID()
-  await askAsOwner(app.connection, 'update user_account set photo_id = $2 where id = $1', [neighbour.userId, victimsPhoto])
+  await askAsOwner(app.connection, 'update user_account set photo_id = $2 where id = $1', [
+    neighbour.userId,
+    victimsPhoto,
+  ])
   await app.services.storage.write(`user-photos/${victimsPhoto}`, samplePng, 'image/png')
-  const file = (key: string): BackupPart => ({ file: key, contentType: 'text/plain', content: (async function* () { yield Buffer.from('x') })() })
+  const file = (key: string): BackupPart => ({
+    file: key,
+    contentType: 'text/plain',
+    content: (async function* () {
+      yield Buffer.from('x')
+    })(),
+  })
   const person = { id: randomUUID(), email: 'falsa@exemplo.com.br', display_name: 'Falsa' }
-  const people = (row: object): BackupPart => ({ table: 'user_account', companyId: null, rows: [{ ...person, ...row }] })
+  const people = (row: object): BackupPart => ({
+    table: 'user_account',
+    companyId: null,
+    rows: [{ ...person, ...row }],
+  })
   const account = { company_id: neighbour.companyId, name: 'Plantada' }
   const additions: BackupPart[][] = [
     [{ table: 'installation_secret', companyId: null, rows: [{ name: 'x', value: 'y' }] }],
@@ -110,7 +146,10 @@ test('the copy of a company writes nothing outside of it', async () => {
   ]
   for (const addition of additions) {
     const parts = rewritten((part) => ('header' in part ? [part, ...addition] : [part]))
-    await expect(work.restore(app.connection, path, { replace: true, parts }), JSON.stringify(addition)).rejects.toThrow('A cópia desta empresa traz o que não é dela')
+    await expect(
+      work.restore(app.connection, path, { replace: true, parts }),
+      JSON.stringify(addition),
+    ).rejects.toThrow('A cópia desta empresa traz o que não é dela')
   }
   expect((await app.call(neighbour, bankAccounts.list, { body: {} })).data.items).toEqual([])
   expect(await text((await app.services.storage.read(`user-photos/${victimsPhoto}`))!)).toBe(samplePng.toString())
@@ -119,13 +158,17 @@ test('the copy of a company writes nothing outside of it', async () => {
 test('the copy of a company names it', async () => {
   const owner = await app.anOwner()
   const parts = rewritten((part) => ['header' in part ? { header: { ...part.header, companyId: null } } : part])
-  await expect(work.restore(app.connection, await work.backup(owner.companyId), { replace: true, parts })).rejects.toThrow('não é uma cópia de segurança')
+  await expect(
+    work.restore(app.connection, await work.backup(owner.companyId), { replace: true, parts }),
+  ).rejects.toThrow('não é uma cópia de segurança')
 })
 
 test('a passphrase opens only what it closed: an open copy put in its place is refused', async () => {
   const owner = await app.anOwner()
   const path = await work.backup(owner.companyId)
-  await expect(checkBackupFile(path, 'uma senha comprida')).rejects.toThrow('Para restaurar uma cópia aberta, retire PRUMO_BACKUP_PASSPHRASE')
+  await expect(checkBackupFile(path, 'uma senha comprida')).rejects.toThrow(
+    'Para restaurar uma cópia aberta, retire PRUMO_BACKUP_PASSPHRASE',
+  )
 })
 
 test('a line without end is refused before it fills the memory', async () => {
@@ -137,7 +180,10 @@ test('a line without end is refused before it fills the memory', async () => {
 test('whether the product runs is seen by its logins in this very database', async () => {
   const names = { app: app.logins.app.user!, credentials: app.logins.credentials.user! }
   await app.services.pool.query('select 1')
-  for (const [connection, expected] of [[app.connection, true], [await anEmptyDatabase(), false]] as const) {
+  for (const [connection, expected] of [
+    [app.connection, true],
+    [await anEmptyDatabase(), false],
+  ] as const) {
     const owner = await connectAsOwner(connection)
     expect(await isServing(owner, names)).toBe(expected)
     await owner.end()

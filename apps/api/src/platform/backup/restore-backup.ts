@@ -29,10 +29,23 @@ type Restoring = {
  * Puts a backup back in one transaction: all of it is there afterwards, or nothing has changed. Triggers that keep history and
  * totals step aside for this transaction alone, so that nobody else waits or is left without them.
  */
-export async function restoreBackup(owner: pg.Client, storage: FileStorage, parts: AsyncIterable<BackupPart>, { replace, masterKey }: Options) {
+export async function restoreBackup(
+  owner: pg.Client,
+  storage: FileStorage,
+  parts: AsyncIterable<BackupPart>,
+  { replace, masterKey }: Options,
+) {
   const tables = await listTables(owner)
   const people: People = { renamed: new Map(), photos: new Map() }
-  const restoring: Restoring = { owner, tables: new Map(tables.map((table) => [table.name, table])), people, companies: new Set(), masterKey, header: null, onlyCompany: null }
+  const restoring: Restoring = {
+    owner,
+    tables: new Map(tables.map((table) => [table.name, table])),
+    people,
+    companies: new Set(),
+    masterKey,
+    header: null,
+    onlyCompany: null,
+  }
   const total = { rows: 0, files: 0, missing: 0 }
   await owner.query('begin')
   try {
@@ -57,7 +70,8 @@ export async function restoreBackup(owner: pg.Client, storage: FileStorage, part
 
 async function begin(restoring: Restoring, header: BackupHeader, replace: boolean) {
   if (restoring.header) throw outsideOfCompany('header')
-  if (header.scope !== 'installation' && !isUuid(header.companyId)) throw new BackupRefused('Este arquivo não é uma cópia de segurança do Prumo: não diz de qual empresa é.')
+  if (header.scope !== 'installation' && !isUuid(header.companyId))
+    throw new BackupRefused('Este arquivo não é uma cópia de segurança do Prumo: não diz de qual empresa é.')
   restoring.header = header
   restoring.onlyCompany = header.scope === 'installation' ? null : header.companyId
   await prepare(restoring.owner, [...restoring.tables.values()], header, replace)
@@ -66,15 +80,20 @@ async function begin(restoring: Restoring, header: BackupHeader, replace: boolea
 async function prepare(owner: pg.Client, tables: Table[], header: BackupHeader, replace: boolean) {
   const { rows } = await owner.query<{ name: string }>('select name from migration')
   const missing = header.migrations.filter((name) => !rows.some((row) => row.name === name))
-  if (missing.length > 0) throw new BackupRefused('A cópia foi feita por uma versão mais nova do Prumo. Atualize antes de restaurar.')
+  if (missing.length > 0)
+    throw new BackupRefused('A cópia foi feita por uma versão mais nova do Prumo. Atualize antes de restaurar.')
   if (header.scope === 'installation') {
     const { rows: found } = await owner.query('select 1 from user_account limit 1')
-    if (found.length > 0) throw new BackupRefused('Esta instalação já tem dados. Restaure em uma pasta de dados nova (PRUMO_DATA).')
+    if (found.length > 0)
+      throw new BackupRefused('Esta instalação já tem dados. Restaure em uma pasta de dados nova (PRUMO_DATA).')
     await owner.query('delete from installation_secret')
     return
   }
-  const { rows: existing } = await owner.query('select 1 from company_directory where company_id = $1', [header.companyId])
-  if (existing.length > 0 && !replace) throw new BackupRefused('Esta empresa já existe. Use --replace para trocar os dados atuais pelos da cópia.')
+  const { rows: existing } = await owner.query('select 1 from company_directory where company_id = $1', [
+    header.companyId,
+  ])
+  if (existing.length > 0 && !replace)
+    throw new BackupRefused('Esta empresa já existe. Use --replace para trocar os dados atuais pelos da cópia.')
   await owner.query("select set_config('app.company_id', $1, true)", [header.companyId])
   for (const { name, isOfCompany } of tables.toReversed()) {
     if (isOfCompany) await owner.query(`delete from public."${name}" where company_id = $1`, [header.companyId])
@@ -82,7 +101,10 @@ async function prepare(owner: pg.Client, tables: Table[], header: BackupHeader, 
 }
 
 /** A person known here under another id keeps the id they have here; every reference follows. */
-async function insertRows({ owner, tables, people, companies, masterKey, onlyCompany }: Restoring, part: Extract<BackupPart, { rows: unknown }>) {
+async function insertRows(
+  { owner, tables, people, companies, masterKey, onlyCompany }: Restoring,
+  part: Extract<BackupPart, { rows: unknown }>,
+) {
   const table = tables.get(part.table)
   if (!table) throw new BackupRefused(`A cópia tem uma tabela desconhecida: ${part.table}.`)
   if (onlyCompany) checkRowsWithinCompany(onlyCompany, table, part)
@@ -96,9 +118,10 @@ async function insertRows({ owner, tables, people, companies, masterKey, onlyCom
   if (rows.length === 0) return 0
   const columns = Object.keys(rows[0]!).filter((column) => table.columns.includes(column))
   const names = columns.map((column) => `"${column}"`).join(', ')
-  await owner.query(`insert into public."${table.name}" (${names}) select ${names} from jsonb_populate_recordset(null::public."${table.name}", $1::jsonb)`, [
-    withPeopleRenamed(JSON.stringify(rows), people.renamed),
-  ])
+  await owner.query(
+    `insert into public."${table.name}" (${names}) select ${names} from jsonb_populate_recordset(null::public."${table.name}", $1::jsonb)`,
+    [withPeopleRenamed(JSON.stringify(rows), people.renamed)],
+  )
   return rows.length
 }
 

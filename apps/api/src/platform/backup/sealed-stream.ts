@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  hkdfSync,
+  randomBytes,
+  scrypt,
+  timingSafeEqual,
+  type ScryptOptions,
+} from 'node:crypto'
 import { promisify } from 'node:util'
 import { BackupRefused } from './backup-refused.ts'
 
@@ -38,7 +46,10 @@ export async function* opening(source: AsyncIterable<Buffer>, passphrase: string
   const { value: head } = await chunks.next()
   if (!head) return
   if (!head.subarray(0, magic.length).equals(magic)) {
-    if (passphrase !== null) throw new BackupRefused('Este arquivo não está fechado com senha, e pode não ser a cópia que você fez. Para restaurar uma cópia aberta, retire PRUMO_BACKUP_PASSPHRASE.')
+    if (passphrase !== null)
+      throw new BackupRefused(
+        'Este arquivo não está fechado com senha, e pode não ser a cópia que você fez. Para restaurar uma cópia aberta, retire PRUMO_BACKUP_PASSPHRASE.',
+      )
     yield head
     return yield* chunks
   }
@@ -46,7 +57,8 @@ export async function* opening(source: AsyncIterable<Buffer>, passphrase: string
   const { key, check } = await keysOf(passphrase, head.subarray(magic.length, magic.length + saltBytes))
   const given = head.subarray(magic.length + saltBytes)
   if (given.length !== checkBytes) throw new BackupRefused('O arquivo de cópia está incompleto.')
-  if (!timingSafeEqual(given, check)) throw new BackupRefused('A senha informada em PRUMO_BACKUP_PASSPHRASE não é a desta cópia.')
+  if (!timingSafeEqual(given, check))
+    throw new BackupRefused('A senha informada em PRUMO_BACKUP_PASSPHRASE não é a desta cópia.')
   let index = 0
   let waiting: Buffer | null = null
   for await (const chunk of chunks) {

@@ -29,7 +29,8 @@ const leftOut = [
 ]
 
 /** The tables worth keeping, people first, each after those it refers to. */
-export const listTables = async (owner: pg.Client): Promise<Table[]> => (await listAllTables(owner)).filter(({ name }) => !leftOut.includes(name))
+export const listTables = async (owner: pg.Client): Promise<Table[]> =>
+  (await listAllTables(owner)).filter(({ name }) => !leftOut.includes(name))
 
 /** Every table, each after those it refers to. */
 export async function listAllTables(owner: pg.Client): Promise<Table[]> {
@@ -47,7 +48,9 @@ export async function listAllTables(owner: pg.Client): Promise<Table[]> {
   const sorted: Table[] = []
   const isPlaced = (name: string) => sorted.some((table) => table.name === name)
   while (sorted.length < tables.length) {
-    const next = tables.find(({ name, parents }) => !isPlaced(name) && parents.every((parent) => parent === name || isPlaced(parent)))
+    const next = tables.find(
+      ({ name, parents }) => !isPlaced(name) && parents.every((parent) => parent === name || isPlaced(parent)),
+    )
     if (!next) throw new Error('tables refer to each other in a circle')
     sorted.push(next)
   }

@@ -10,13 +10,26 @@ export type People = {
   photos: Map<string, 'new' | 'known'>
 }
 
-const waysIn = ['passkey', 'second_factor', 'recovery_code', 'external_identity', 'password_reset', 'email_proof', 'email_change']
+const waysIn = [
+  'passkey',
+  'second_factor',
+  'recovery_code',
+  'external_identity',
+  'password_reset',
+  'email_proof',
+  'email_change',
+]
 
 /**
  * Tells the people of a company's copy who are known here from newcomers, and returns the rows of these. The same id is the same
  * person, whatever the address now; an address alone tells only when it was proven here, or when nobody ever entered with it.
  */
-export async function takeInPeople(owner: pg.Client, companyId: string, rows: Row[], { renamed, photos }: People): Promise<Row[]> {
+export async function takeInPeople(
+  owner: pg.Client,
+  companyId: string,
+  rows: Row[],
+  { renamed, photos }: People,
+): Promise<Row[]> {
   const known = await findKnown(owner, rows)
   const newcomers: Row[] = []
   for (const row of rows) {
@@ -47,8 +60,14 @@ async function findKnown(owner: pg.Client, rows: Row[]) {
 /** Somebody registered the address of another and never proved it: the account gives the address up, and nothing opens it any more. */
 async function setApart(owner: pg.Client, userId: string) {
   for (const table of waysIn) await owner.query(`delete from ${table} where user_id = $1`, [userId])
-  await owner.query(`update user_session set ended_at = now(), ended_reason = 'address-of-another' where user_id = $1 and ended_at is null`, [userId])
-  await owner.query(`update user_account set email = 'sem-confirmacao-' || id || '@invalid', password_hash = null, updated_at = now() where id = $1`, [userId])
+  await owner.query(
+    `update user_session set ended_at = now(), ended_reason = 'address-of-another' where user_id = $1 and ended_at is null`,
+    [userId],
+  )
+  await owner.query(
+    `update user_account set email = 'sem-confirmacao-' || id || '@invalid', password_hash = null, updated_at = now() where id = $1`,
+    [userId],
+  )
 }
 
 /** Second factor and passkeys are no part of a company's copy, so the password alone must not open the account: a letter to its address does. */
@@ -61,6 +80,9 @@ const asNewcomer = (row: Row, companyId: string): Row => ({
 
 async function checkPhotosAreFree(owner: pg.Client, newcomers: Row[]) {
   const ids = newcomers.map((row) => row['photo_id']).filter((id) => id)
-  const { rows } = await owner.query<{ key: string }>(`select 'user-photos/' || photo_id as key from user_account where photo_id::text = any($1)`, [ids])
+  const { rows } = await owner.query<{ key: string }>(
+    `select 'user-photos/' || photo_id as key from user_account where photo_id::text = any($1)`,
+    [ids],
+  )
   if (rows[0]) throw outsideOfCompany(rows[0].key)
 }

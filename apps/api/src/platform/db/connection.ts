@@ -40,7 +40,15 @@ export function createRuntimePool(connection: ConnectionSettings, max: number) {
       this.on('end', () => own.delete(this))
     }
   }
-  const pool = new pg.Pool({ ...connection, types, max, options: runtimeOptions, pipeline: true, connectionTimeoutMillis: 8000, Client: OwnClient } as pg.PoolConfig)
+  const pool = new pg.Pool({
+    ...connection,
+    types,
+    max,
+    options: runtimeOptions,
+    pipeline: true,
+    connectionTimeoutMillis: 8000,
+    Client: OwnClient,
+  } as pg.PoolConfig)
   connections.set(pool, own)
   // A connection that dies fails the request using it; the next request gets another.
   pool.on('error', () => {})
@@ -54,7 +62,8 @@ export function breakConnections(pool: pg.Pool) {
 }
 
 /** The line underneath, which the library does not show. */
-export const streamOf = (client: pg.ClientBase) => (client as pg.ClientBase & { connection: { stream: Socket } }).connection.stream
+export const streamOf = (client: pg.ClientBase) =>
+  (client as pg.ClientBase & { connection: { stream: Socket } }).connection.stream
 
 /** One connection for what only the owner of the tables may do: migrations, secrets, backups. */
 export async function connectAsOwner(connection: ConnectionSettings) {
@@ -64,5 +73,13 @@ export async function connectAsOwner(connection: ConnectionSettings) {
   return client
 }
 
-export const runtimeConnection = (connection: ConnectionSettings): ConnectionSettings => ({ ...connection, types, options: runtimeOptions })
-export const ownerConnection = (connection: ConnectionSettings): ConnectionSettings => ({ ...connection, types, options: everyOptions })
+export const runtimeConnection = (connection: ConnectionSettings): ConnectionSettings => ({
+  ...connection,
+  types,
+  options: runtimeOptions,
+})
+export const ownerConnection = (connection: ConnectionSettings): ConnectionSettings => ({
+  ...connection,
+  types,
+  options: everyOptions,
+})

@@ -7,7 +7,12 @@ import { migrate } from './migrate.ts'
 
 const consent = '0018_consent.sql'
 const company = '01900000-0000-7000-8000-0000000000c1'
-const ids = { owner: '01900000-0000-7000-8000-000000000001', came: '01900000-0000-7000-8000-000000000002', pending: '01900000-0000-7000-8000-000000000003', alone: '01900000-0000-7000-8000-000000000004' }
+const ids = {
+  owner: '01900000-0000-7000-8000-000000000001',
+  came: '01900000-0000-7000-8000-000000000002',
+  pending: '01900000-0000-7000-8000-000000000003',
+  alone: '01900000-0000-7000-8000-000000000004',
+}
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let owner: pg.Client
@@ -50,12 +55,33 @@ afterAll(async () => {
   await database.drop()
 })
 
-const proven = async (id: string) => (await owner.query('select email_proven_at is not null as proven, joined_company_id from user_account where id = $1', [id])).rows[0]
+const proven = async (id: string) =>
+  (
+    await owner.query(
+      'select email_proven_at is not null as proven, joined_company_id from user_account where id = $1',
+      [id],
+    )
+  ).rows[0]
 
 test('a member who never came becomes an invitation with the permissions they had, and the link they were sent still works', async () => {
-  const { rows } = await owner.query('select i.email, i.display_name, i.permissions, i.granted_by, i.status, l.token_hash from invitation i join invitation_link l on l.invitation_id = i.id')
-  expect(rows).toEqual([{ email: 'pendente@exemplo.com.br', display_name: 'Pendente', permissions: ['sale.post'], granted_by: ids.owner, status: 'open', token_hash: 'resumo-do-link' }])
-  expect((await owner.query('select user_id from membership order by created_at, user_id')).rows.map(({ user_id }) => user_id)).toEqual([ids.owner, ids.came, ids.alone])
+  const { rows } = await owner.query(
+    'select i.email, i.display_name, i.permissions, i.granted_by, i.status, l.token_hash from invitation i join invitation_link l on l.invitation_id = i.id',
+  )
+  expect(rows).toEqual([
+    {
+      email: 'pendente@exemplo.com.br',
+      display_name: 'Pendente',
+      permissions: ['sale.post'],
+      granted_by: ids.owner,
+      status: 'open',
+      token_hash: 'resumo-do-link',
+    },
+  ])
+  expect(
+    (await owner.query('select user_id from membership order by created_at, user_id')).rows.map(
+      ({ user_id }) => user_id,
+    ),
+  ).toEqual([ids.owner, ids.came, ids.alone])
   expect(await proven(ids.pending)).toBeUndefined()
 })
 

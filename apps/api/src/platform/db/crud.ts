@@ -23,7 +23,9 @@ type CrudRoutes = {
 }
 type ItemOf<R extends CrudRoutes> = ResultOf<R['get']> & object
 type FiltersOf<R extends CrudRoutes> =
-  InputOf<R['list']> extends { body: { filters?: infer F } } ? { [Name in keyof NonNullable<F>]: NonNullable<NonNullable<F>[Name]> } : never
+  InputOf<R['list']> extends { body: { filters?: infer F } }
+    ? { [Name in keyof NonNullable<F>]: NonNullable<NonNullable<F>[Name]> }
+    : never
 
 export type CrudSource<R extends CrudRoutes> = ListSource<ItemOf<R>, FiltersOf<R>> & {
   table: keyof DB & string
@@ -41,15 +43,29 @@ type Row = Record<string, unknown>
 export function crud<R extends CrudRoutes>(routes: R, source: CrudSource<R>): Handlers<Pick<R, keyof CrudRoutes>> {
   const statements = recordStatements(source)
   const translated = <T>(work: Promise<T>) => translateDatabaseErrors(work, source.conflicts ?? {}, source.inUse)
-  const run = ({ transaction }: Context, { text, values }: { text: string; values: unknown[] }) => transaction.query(text, values)
-  const select = async (ctx: Context, id: string) => (await run(ctx, statements.select(() => ctx.db, id))).rows[0] as Row | undefined
+  const run = ({ transaction }: Context, { text, values }: { text: string; values: unknown[] }) =>
+    transaction.query(text, values)
+  const select = async (ctx: Context, id: string) =>
+    (
+      await run(
+        ctx,
+        statements.select(() => ctx.db, id),
+      )
+    ).rows[0] as Row | undefined
 
   const handlers = {
     list: (ctx: Context, { body }: { body: Parameters<typeof runList>[2] }) => runList(ctx, source, body),
 
     options: async (ctx: Context, { query }: { query: { search?: string } }) => {
       const filters = query.search ? { search: query.search } : {}
-      return runList(ctx, source as unknown as ListSource<Row, Row>, { skip: 0, limit: 1000, filters, fields: source.option, sort: 'name', withTotal: false })
+      return runList(ctx, source as unknown as ListSource<Row, Row>, {
+        skip: 0,
+        limit: 1000,
+        filters,
+        fields: source.option,
+        sort: 'name',
+        withTotal: false,
+      })
     },
 
     get: async (ctx: Context, { params }: { params: { id: string } }) => found(await select(ctx, params.id)),

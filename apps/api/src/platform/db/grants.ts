@@ -25,12 +25,16 @@ const schemas = ['public', 'prumo']
 
 /** An installation whose logins have other names now gives the new ones what the old ones had, before anything else changes. */
 export async function carryGrants(owner: pg.Client, names: LoginNames) {
-  const { rows } = await owner.query<{ kind: keyof LoginNames; name: string }>('select kind, name from installation_login')
+  const { rows } = await owner.query<{ kind: keyof LoginNames; name: string }>(
+    'select kind, name from installation_login',
+  )
   const before = rows.length > 0 ? rows : [{ kind: 'app' as const, name: embeddedLogins.app }]
   for (const { kind, name } of before) {
     if (name === names[kind]) continue
     await copyGrants(owner, name, names[kind])
-    const old = (await listGrants(owner, name)).map((grant) => `revoke ${written(grant)} from ${owner.escapeIdentifier(name)}`)
+    const old = (await listGrants(owner, name)).map(
+      (grant) => `revoke ${written(grant)} from ${owner.escapeIdentifier(name)}`,
+    )
     if (old.length > 0) await owner.query(old.join(';'))
   }
   await owner.query(

@@ -10,7 +10,15 @@ export async function listHistory(db: Db, table: string, recordId: string, item:
   const rows = await db
     .selectFrom('event')
     .leftJoin('userAccount', 'userAccount.id', 'event.actorId')
-    .select(['event.id', 'event.at', 'event.type', 'event.actorId', 'userAccount.displayName', 'event.before', 'event.after'])
+    .select([
+      'event.id',
+      'event.at',
+      'event.type',
+      'event.actorId',
+      'userAccount.displayName',
+      'event.before',
+      'event.after',
+    ])
     .where('event.subject', '=', snakeCase(table))
     .where('event.recordId', '=', recordId)
     .orderBy('event.id', 'desc')

@@ -33,7 +33,8 @@ export function listStatements(db: () => Db, shape: ListShape): { page: Statemen
   kept.set(shape.source, known)
   const key = [shape.fields.join(), shape.sort, ...parts.map((part) => part.text)].join('|')
   const texts = known.get(key)
-  if (texts) return { page: { text: texts.page, values: pageValues }, count: { text: texts.count, values: countValues } }
+  if (texts)
+    return { page: { text: texts.page, values: pageValues }, count: { text: texts.count, values: countValues } }
 
   const page = compilePage(db(), shape)
   const count = compileCount(db(), shape)
@@ -57,7 +58,9 @@ function compilePage(db: Db, { source, fields, filters, sort, skip, limit }: Lis
 }
 
 function compileCount(db: Db, { source, filters }: ListShape): Statement {
-  const capped = matching(db, source, filters).select(sql`1`.as('one') as never).limit((exactTotalLimit + 1) as never)
+  const capped = matching(db, source, filters)
+    .select(sql`1`.as('one') as never)
+    .limit((exactTotalLimit + 1) as never)
   return compiled(db.selectFrom(capped.as('capped') as never).select(sql`count(*)`.as('total') as never))
 }
 
@@ -75,7 +78,11 @@ function partsOf(node: OperationNode): { text: string; values: unknown[] } {
   if (node.kind !== 'RawNode') return { text: JSON.stringify(node), values: [] }
   const { sqlFragments, parameters } = node as RawNode
   const inner = parameters.map(partsOf)
-  return { text: sqlFragments.flatMap((fragment, index) => [fragment, inner[index]?.text ?? '']).join(''), values: inner.flatMap((part) => part.values) }
+  return {
+    text: sqlFragments.flatMap((fragment, index) => [fragment, inner[index]?.text ?? '']).join(''),
+    values: inner.flatMap((part) => part.values),
+  }
 }
 
-const same = (a: readonly unknown[], b: readonly unknown[]) => a.length === b.length && a.every((value, index) => value === b[index])
+const same = (a: readonly unknown[], b: readonly unknown[]) =>
+  a.length === b.length && a.every((value, index) => value === b[index])

@@ -24,7 +24,11 @@ export type ListSource<Item, Filters> = {
 }
 
 /** One page and its total in one round trip. The total is exact up to a limit, and not counted when nobody asks. */
-export async function runList<Item extends object, Filters>({ transaction }: Context, source: ListSource<Item, Filters>, request: ListRequest) {
+export async function runList<Item extends object, Filters>(
+  { transaction }: Context,
+  source: ListSource<Item, Filters>,
+  request: ListRequest,
+) {
   const fields = askedFields(request.fields, source.columns as Record<string, unknown>)
   const { withTotal = true, skip, limit, sort } = request
   const { page, count } = listStatements(() => transaction.db, {
@@ -70,7 +74,8 @@ function narrow(item: Record<string, unknown>, fields: Map<string, Set<string> |
   for (const [name, parts] of fields) {
     const value = item[name]
     if (!parts || value === null || typeof value !== 'object') continue
-    for (const part of parts) if (!(part in value)) throw new Problem('unknown-field', { words: { field: `${name}.${part}` } })
+    for (const part of parts)
+      if (!(part in value)) throw new Problem('unknown-field', { words: { field: `${name}.${part}` } })
     item[name] = Object.fromEntries(Object.entries(value).filter(([part]) => parts.has(part)))
   }
   return item

@@ -19,9 +19,16 @@ const wrongPassword = new Set(['28P01', '28000'])
 /** What the settings say about logins made by hand; without them the owner makes its own, named after its database. */
 export type GivenLogins = { databaseUrl: string | null; appUrl: string | null; credentialsUrl: string | null }
 
-export async function chooseLoginNames(owner: pg.Client, { databaseUrl, appUrl, credentialsUrl }: GivenLogins): Promise<LoginNames> {
+export async function chooseLoginNames(
+  owner: pg.Client,
+  { databaseUrl, appUrl, credentialsUrl }: GivenLogins,
+): Promise<LoginNames> {
   if (!databaseUrl) return embeddedLogins
-  if (appUrl && credentialsUrl) return { app: await nameBehind(appUrl, 'DATABASE_APP_URL'), credentials: await nameBehind(credentialsUrl, 'DATABASE_CREDENTIALS_URL') }
+  if (appUrl && credentialsUrl)
+    return {
+      app: await nameBehind(appUrl, 'DATABASE_APP_URL'),
+      credentials: await nameBehind(credentialsUrl, 'DATABASE_CREDENTIALS_URL'),
+    }
   const { rows } = await owner.query<{ name: string }>('select current_database() as name')
   // Names are cut at 63 bytes by PostgreSQL itself; two installations in one cluster must not meet there.
   const prefix = rows[0]!.name.slice(0, 50)
@@ -44,7 +51,10 @@ async function nameBehind(url: string, setting: string): Promise<string> {
 
 /** Whether anybody is connected to this database as requests are: the product is running on it. */
 export async function isServing(owner: pg.Client, names: LoginNames): Promise<boolean> {
-  const { rows } = await owner.query('select 1 from pg_stat_activity where datname = current_database() and usename = any($1) limit 1', [Object.values(names)])
+  const { rows } = await owner.query(
+    'select 1 from pg_stat_activity where datname = current_database() and usename = any($1) limit 1',
+    [Object.values(names)],
+  )
   return rows.length > 0
 }
 
@@ -56,9 +66,15 @@ export async function ensureLogins(owner: pg.Client, names: LoginNames) {
        from pg_roles where rolname = $1`,
       [names[kind]],
     )
-    if (!plainName.test(names[kind])) throw new StartRefused(`O nome ${names[kind]} não serve para um usuário do banco de dados: use letras, números, ponto, hífen e _.`)
+    if (!plainName.test(names[kind]))
+      throw new StartRefused(
+        `O nome ${names[kind]} não serve para um usuário do banco de dados: use letras, números, ponto, hífen e _.`,
+      )
     const found = rows[0]
-    if (found?.isOwner || found?.isMighty) throw new StartRefused(`O usuário ${names[kind]} do banco de dados tem poder demais para atender pedidos: use um que não seja dono de nada.`)
+    if (found?.isOwner || found?.isMighty)
+      throw new StartRefused(
+        `O usuário ${names[kind]} do banco de dados tem poder demais para atender pedidos: use um que não seja dono de nada.`,
+      )
     if (!found) await make(owner, names[kind])
     else if (!found.canLogIn) await owner.query(`alter role ${owner.escapeIdentifier(names[kind])} login`)
   }
@@ -70,7 +86,11 @@ async function make(owner: pg.Client, name: string) {
   } catch (error) {
     const { code = '' } = error as { code?: string }
     if (duplicates.has(code)) return // another installation of the cluster made it at the same instant
-    if (code === '42501') throw new StartRefused(`O usuário de DATABASE_URL não pode criar o usuário ${name} no banco de dados. Crie-o antes, ou dê CREATEROLE (docs/operations.md diz como).`, { cause: error })
+    if (code === '42501')
+      throw new StartRefused(
+        `O usuário de DATABASE_URL não pode criar o usuário ${name} no banco de dados. Crie-o antes, ou dê CREATEROLE (docs/operations.md diz como).`,
+        { cause: error },
+      )
     throw error
   }
 }
@@ -79,10 +99,18 @@ async function make(owner: pg.Client, name: string) {
  * How requests reach the database. The embedded server trusts whoever reaches its socket; elsewhere the logins we made
  * ourselves have a password only the owner can know, the same for every instance.
  */
-export async function connectLogins(owner: pg.Client, connection: ConnectionSettings, names: LoginNames, given: GivenLogins, key: Uint8Array): Promise<Logins> {
+export async function connectLogins(
+  owner: pg.Client,
+  connection: ConnectionSettings,
+  names: LoginNames,
+  given: GivenLogins,
+  key: Uint8Array,
+): Promise<Logins> {
   const { databaseUrl, appUrl, credentialsUrl } = given
-  if (!databaseUrl) return { app: { ...connection, user: names.app }, credentials: { ...connection, user: names.credentials } }
-  if (appUrl && credentialsUrl) return { app: { connectionString: appUrl }, credentials: { connectionString: credentialsUrl } }
+  if (!databaseUrl)
+    return { app: { ...connection, user: names.app }, credentials: { ...connection, user: names.credentials } }
+  if (appUrl && credentialsUrl)
+    return { app: { connectionString: appUrl }, credentials: { connectionString: credentialsUrl } }
   const own = async (kind: LoginKind) => {
     const password = createHmac('sha256', key).update(names[kind]).digest('base64url')
     const as = { connectionString: withLogin(databaseUrl, names[kind], password) }

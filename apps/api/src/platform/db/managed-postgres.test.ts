@@ -21,7 +21,10 @@ let folder: string
 let admin: pg.Client
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'prumo-managed-'))
-  postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), settings: { fsync: 'off', max_connections: '200' } })
+  postgres = await startEmbeddedPostgres({
+    dataDir: join(folder, 'postgres'),
+    settings: { fsync: 'off', max_connections: '200' },
+  })
   writeFileSync(join(folder, 'postgres/pg_hba.conf'), 'local all postgres trust\nlocal all all scram-sha-256\n')
   admin = await connectAsOwner(postgres.connection)
   await admin.query('select pg_reload_conf()')
@@ -42,7 +45,15 @@ async function aDatabase(name: string, ownerOptions: string, owner = `${name}_do
 }
 
 async function start(environment: Record<string, string>) {
-  const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', PRUMO_LOG: 'silent', PRUMO_POOL: '3', PRUMO_DATA: join(folder, 'files'), CEP_URL: 'off', ...environment })
+  const settings = readSettings({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    PRUMO_LOG: 'silent',
+    PRUMO_POOL: '3',
+    PRUMO_DATA: join(folder, 'files'),
+    CEP_URL: 'off',
+    ...environment,
+  })
   const instance = await startInstance(settings, { connectionString: settings.databaseUrl! }, { withWeb: false })
   onTestFinished(() => instance.stop())
   return instance
@@ -67,7 +78,9 @@ test('an owner without superuser who may create logins needs nothing else, and t
   await work(second)
   const { rows } = await first.services.pool.query<{ name: string }>('select current_user as name')
   expect(rows).toEqual([{ name: 'loja_app' }])
-  expect((await first.services.credentialPool.query<{ name: string }>('select current_user as name')).rows).toEqual([{ name: 'loja_credentials' }])
+  expect((await first.services.credentialPool.query<{ name: string }>('select current_user as name')).rows).toEqual([
+    { name: 'loja_credentials' },
+  ])
 })
 
 test('what only the owner of the tables does works without superuser: copying and removing a company', async () => {
@@ -93,11 +106,20 @@ test('an owner who may not create logins is told what to do, and needs no such r
   const DATABASE_URL = await aDatabase('clinica', 'nocreaterole')
   const refused = await start({ DATABASE_URL }).catch((error: Error) => error)
   expect(refused).toBeInstanceOf(StartRefused)
-  expect((refused as Error).message).toMatch(/^O usuário de DATABASE_URL não pode criar o usuário clinica_app no banco de dados\. .*docs\/operations\.md/)
-  for (const name of ['pedidos', 'credenciais']) await admin.query(`create role ${name} login password 'senha-do-provedor' noinherit`)
-  const instance = await start({ DATABASE_URL, DATABASE_APP_URL: urlOf('pedidos', 'clinica'), DATABASE_CREDENTIALS_URL: urlOf('credenciais', 'clinica') })
+  expect((refused as Error).message).toMatch(
+    /^O usuário de DATABASE_URL não pode criar o usuário clinica_app no banco de dados\. .*docs\/operations\.md/,
+  )
+  for (const name of ['pedidos', 'credenciais'])
+    await admin.query(`create role ${name} login password 'senha-do-provedor' noinherit`)
+  const instance = await start({
+    DATABASE_URL,
+    DATABASE_APP_URL: urlOf('pedidos', 'clinica'),
+    DATABASE_CREDENTIALS_URL: urlOf('credenciais', 'clinica'),
+  })
   await work(instance)
-  expect((await instance.services.pool.query<{ name: string }>('select current_user as name')).rows).toEqual([{ name: 'pedidos' }])
+  expect((await instance.services.pool.query<{ name: string }>('select current_user as name')).rows).toEqual([
+    { name: 'pedidos' },
+  ])
 })
 
 test('a login called like our own schema is a login like any other', async () => {
@@ -106,14 +128,19 @@ test('a login called like our own schema is a login like any other', async () =>
 })
 
 test('two installations in one cluster know nothing of each other', async () => {
-  const [here, there] = [await start({ DATABASE_URL: await aDatabase('norte', 'createrole') }), await start({ DATABASE_URL: await aDatabase('sul', 'createrole') })]
+  const [here, there] = [
+    await start({ DATABASE_URL: await aDatabase('norte', 'createrole') }),
+    await start({ DATABASE_URL: await aDatabase('sul', 'createrole') }),
+  ]
   await work(there)
   const password = new URL((here.logins.app as { connectionString: string }).connectionString).password
   const intruder = new pg.Client({ connectionString: urlOf('norte_app', 'sul', password) })
   onTestFinished(() => intruder.end())
   await intruder.connect()
   for (const table of ['company', 'user_account', 'company_directory', 'rate_limit']) {
-    await expect(intruder.query(`select * from public.${table}`)).rejects.toThrow(`permission denied for table ${table}`)
+    await expect(intruder.query(`select * from public.${table}`)).rejects.toThrow(
+      `permission denied for table ${table}`,
+    )
   }
   await work(here)
 })
@@ -121,8 +148,13 @@ test('two installations in one cluster know nothing of each other', async () => 
 test('an installation whose logins get other names goes on, and the old ones hold nothing any more', async () => {
   const DATABASE_URL = await aDatabase('reforma', 'createrole')
   await work(await start({ DATABASE_URL }))
-  for (const name of ['reforma_novo', 'reforma_chaves']) await admin.query(`create role ${name} login password 'senha-do-provedor' noinherit`)
-  const renamed = await start({ DATABASE_URL, DATABASE_APP_URL: urlOf('reforma_novo', 'reforma'), DATABASE_CREDENTIALS_URL: urlOf('reforma_chaves', 'reforma') })
+  for (const name of ['reforma_novo', 'reforma_chaves'])
+    await admin.query(`create role ${name} login password 'senha-do-provedor' noinherit`)
+  const renamed = await start({
+    DATABASE_URL,
+    DATABASE_APP_URL: urlOf('reforma_novo', 'reforma'),
+    DATABASE_CREDENTIALS_URL: urlOf('reforma_chaves', 'reforma'),
+  })
   await work(renamed)
   const { rows } = await renamed.services.asOwner((owner) =>
     owner.query<{ old: boolean; secret: boolean; now: boolean }>(
@@ -136,7 +168,13 @@ test('an installation whose logins get other names goes on, and the old ones hol
 test('a login that could do more than requests need is refused', async () => {
   const DATABASE_URL = await aDatabase('forte', 'createrole')
   await admin.query(`create role mestre login superuser password 'senha-do-provedor'`)
-  const given = { DATABASE_URL, DATABASE_APP_URL: urlOf('mestre', 'forte'), DATABASE_CREDENTIALS_URL: urlOf('mestre', 'forte') }
+  const given = {
+    DATABASE_URL,
+    DATABASE_APP_URL: urlOf('mestre', 'forte'),
+    DATABASE_CREDENTIALS_URL: urlOf('mestre', 'forte'),
+  }
   await expect(start(given)).rejects.toThrow('O usuário mestre do banco de dados tem poder demais para atender pedidos')
-  await expect(start({ ...given, DATABASE_APP_URL: DATABASE_URL })).rejects.toThrow('tem poder demais para atender pedidos')
+  await expect(start({ ...given, DATABASE_APP_URL: DATABASE_URL })).rejects.toThrow(
+    'tem poder demais para atender pedidos',
+  )
 })

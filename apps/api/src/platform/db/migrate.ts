@@ -28,13 +28,23 @@ export const migrate = (owner: pg.Client, names: LoginNames = embeddedLogins, be
     await owner.query(`create table if not exists migration (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now());
       create table if not exists installation_login (kind text primary key, name text not null)`)
-    const { rows } = await owner.query<{ name: string; sha256: string }>('select name, sha256 from migration order by name')
+    const { rows } = await owner.query<{ name: string; sha256: string }>(
+      'select name, sha256 from migration order by name',
+    )
     const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
     const unknown = rows.find(({ name }) => !files.includes(name))
-    if (unknown) throw new StartRefused(`Este banco de dados já foi usado por uma versão mais nova do Prumo (${unknown.name}). Atualize o programa ou use outro banco de dados.`)
+    if (unknown)
+      throw new StartRefused(
+        `Este banco de dados já foi usado por uma versão mais nova do Prumo (${unknown.name}). Atualize o programa ou use outro banco de dados.`,
+      )
     await ensureLogins(owner, names)
     await carryGrants(owner, names)
-    const added = await applyMissing(owner, files.filter((file) => file < before), new Map(rows.map(({ name, sha256 }) => [name, sha256])), names)
+    const added = await applyMissing(
+      owner,
+      files.filter((file) => file < before),
+      new Map(rows.map(({ name, sha256 }) => [name, sha256])),
+      names,
+    )
     await mirrorGrants(owner, names)
     await refuseTemporaryTables(owner, names)
     return added
@@ -42,7 +52,10 @@ export const migrate = (owner: pg.Client, names: LoginNames = embeddedLogins, be
 
 /** A table of that kind would come before ours for every request that later uses the same connection. */
 async function refuseTemporaryTables(owner: pg.Client, names: LoginNames) {
-  const { rows } = await owner.query<{ name: string; mayMake: boolean }>(`select current_database() as name, has_database_privilege($1, current_database(), 'temporary') as "mayMake"`, [names.app])
+  const { rows } = await owner.query<{ name: string; mayMake: boolean }>(
+    `select current_database() as name, has_database_privilege($1, current_database(), 'temporary') as "mayMake"`,
+    [names.app],
+  )
   const { name, mayMake } = rows[0]!
   if (mayMake) await owner.query(`revoke temporary on database ${owner.escapeIdentifier(name)} from public`)
 }
@@ -53,16 +66,25 @@ async function checkServer(owner: pg.Client) {
   )
   const { version, mayCreate } = rows[0]!
   if (version < oldestServer) throw new StartRefused('O Prumo precisa do PostgreSQL 18 ou mais novo em DATABASE_URL.')
-  if (!mayCreate) throw new StartRefused('O usuário de DATABASE_URL precisa ser o dono do banco de dados: ele cria as tabelas do Prumo.')
+  if (!mayCreate)
+    throw new StartRefused(
+      'O usuário de DATABASE_URL precisa ser o dono do banco de dados: ele cria as tabelas do Prumo.',
+    )
 }
 
-async function applyMissing(owner: pg.Client, files: readonly string[], applied: ReadonlyMap<string, string>, names: LoginNames) {
+async function applyMissing(
+  owner: pg.Client,
+  files: readonly string[],
+  applied: ReadonlyMap<string, string>,
+  names: LoginNames,
+) {
   const added: string[] = []
   for (const file of files) {
     const text = await readFile(join(folder, file), 'utf8')
     const sha256 = createHash('sha256').update(text).digest('hex')
     const known = applied.get(file)
-    if (known && known !== sha256 && !rewritten[file]?.includes(known)) throw new Error(`Migration ${file} was changed after it had been applied. Write a new one instead.`)
+    if (known && known !== sha256 && !rewritten[file]?.includes(known))
+      throw new Error(`Migration ${file} was changed after it had been applied. Write a new one instead.`)
     if (known) continue
     await apply(owner, file, inNamesOf(owner, text, names), sha256)
     added.push(file)

@@ -11,7 +11,11 @@ import { migrate, underMigrationLock } from './migrate.ts'
 type Needs = { jobs: readonly JobDefinition<never>[]; otherConnections: number }
 
 /** Everything a start changes in the database, by its owner and by one instance at a time: tables, logins, keys, queues. */
-export async function prepareDatabase(connection: ConnectionSettings, settings: Settings, { jobs, otherConnections }: Needs) {
+export async function prepareDatabase(
+  connection: ConnectionSettings,
+  settings: Settings,
+  { jobs, otherConnections }: Needs,
+) {
   const owner = await connectAsOwner(connection)
   try {
     await checkPoolSize(owner, settings.poolSize, otherConnections)

@@ -34,7 +34,10 @@ export function watchPulse(connection: ConnectionSettings, pools: readonly pg.Po
   }
   const beat = async () => {
     let answer: 'good' | 'bad' | null = null
-    const asked = ask().then(() => void (answer = 'good'), () => void (answer = 'bad'))
+    const asked = ask().then(
+      () => void (answer = 'good'),
+      () => void (answer = 'bad'),
+    )
     // In slices, each a turn of the loop: an answer that came while this process was busy is read before patience ends.
     for (let waited = sliceMs; !stopping.signal.aborted; waited += sliceMs) {
       await Promise.race([asked, sleep(sliceMs, undefined, { ref: false })])

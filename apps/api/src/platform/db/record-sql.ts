@@ -15,7 +15,11 @@ export function recordStatements(source: Source) {
 
   const select = (db: () => Db, id: string) => {
     selectText ??= (source.from(db()) as Rows)
-      .select(Object.entries(source.columns as Record<string, RawBuilder<unknown>>).map(([name, column]) => column.as(sql.raw(`"${name}"`))) as never)
+      .select(
+        Object.entries(source.columns as Record<string, RawBuilder<unknown>>).map(([name, column]) =>
+          column.as(sql.raw(`"${name}"`)),
+        ) as never,
+      )
       .where(sql`${source.id} = ${id}` as never)
       .compile().sql
     return { text: selectText, values: [id] }
@@ -23,7 +27,10 @@ export function recordStatements(source: Source) {
   const insert = (row: Row) => {
     const names = Object.keys(row)
     const places = names.map((_, index) => `$${index + 1}`)
-    return { text: `insert into ${table} (${names.map(nameOf).join(', ')}) values (${places.join(', ')})`, values: Object.values(row) }
+    return {
+      text: `insert into ${table} (${names.map(nameOf).join(', ')}) values (${places.join(', ')})`,
+      values: Object.values(row),
+    }
   }
   const update = (row: Row, id: string, version: unknown) => {
     const changes = Object.keys(row).map((name, index) => `${nameOf(name)} = $${index + 2}`)

@@ -122,7 +122,11 @@ export class RequestTransaction {
 }
 
 /** Runs work in one transaction and commits it, or rolls it back when it throws. */
-export async function inTransaction<T>(pool: pg.Pool, identity: Identity, work: (transaction: RequestTransaction) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  identity: Identity,
+  work: (transaction: RequestTransaction) => Promise<T>,
+): Promise<T> {
   const transaction = new RequestTransaction(pool, identity)
   try {
     const result = await work(transaction)

@@ -20,7 +20,10 @@ export type BorrowedDatabase = {
  * The installation's database for a program beside it. One that runs is only connected to, and never stopped; one that rests is
  * started under the folder's lock, so that nobody can start on it meanwhile, and stopped again.
  */
-export async function borrowDatabase<T>({ databaseUrl, dataFolder }: Pick<Settings, 'databaseUrl' | 'dataFolder'>, work: (database: BorrowedDatabase) => Promise<T>): Promise<T> {
+export async function borrowDatabase<T>(
+  { databaseUrl, dataFolder }: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
+  work: (database: BorrowedDatabase) => Promise<T>,
+): Promise<T> {
   if (databaseUrl) return work({ connection: { connectionString: databaseUrl }, isInUse: false })
   const dataDir = join(dataFolder, 'postgres')
   const lock = tryLock(dataFolder)

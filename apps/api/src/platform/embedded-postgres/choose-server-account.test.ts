@@ -9,7 +9,9 @@ vi.setConfig({ testTimeout: 20_000 })
 
 const isRoot = process.getuid?.() === 0
 const nobody = 65534
-const namedUids = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => Number(line.split(':')[2]))
+const namedUids = readFileSync('/etc/passwd', 'utf8')
+  .split('\n')
+  .map((line) => Number(line.split(':')[2]))
 const ordinaryUid = namedUids.find((uid) => uid > 0) ?? nobody
 const namelessUid = Array.from({ length: 1000 }, (_, i) => 4242 + i).find((uid) => !namedUids.includes(uid)) ?? 4242
 const as = (uid: number) => [findProgram('setpriv') ?? 'setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups']
@@ -58,7 +60,9 @@ test.skipIf(!canBecomeOrdinaryUser())('an ordinary user runs the server under it
   expect(await startAndStop(path.join(folder, 'data'), { prefix: as(ordinaryUid) })).toBe(ordinaryUid)
 })
 
-const asNameless = isRoot ? as(namelessUid) : [findProgram('unshare') ?? 'unshare', '--user', `--map-user=${namelessUid}`, `--map-group=${namelessUid}`]
+const asNameless = isRoot
+  ? as(namelessUid)
+  : [findProgram('unshare') ?? 'unshare', '--user', `--map-user=${namelessUid}`, `--map-group=${namelessUid}`]
 
 /** Where it can reach its own folder, which it owns. */
 function namelessFolder(): string {
@@ -68,30 +72,42 @@ function namelessFolder(): string {
   return path.join(folder, 'data')
 }
 
-const canBeNameless = spawnSync(asNameless[0]!, [...asNameless.slice(1), process.execPath, '--check', holderProgram]).status === 0
+const canBeNameless =
+  spawnSync(asNameless[0]!, [...asNameless.slice(1), process.execPath, '--check', holderProgram]).status === 0
 
-test.skipIf(!canBeNameless || !canUnshare)('a user without a name makes a database as nobody, and owns it', async () => {
-  const dataDir = namelessFolder()
-  expect(await startAndStop(dataDir, { prefix: asNameless })).toBe(isRoot ? namelessUid : process.getuid?.())
-  expect(statSync(dataDir).uid).toBe(isRoot ? namelessUid : process.getuid?.())
-})
+test.skipIf(!canBeNameless || !canUnshare)(
+  'a user without a name makes a database as nobody, and owns it',
+  async () => {
+    const dataDir = namelessFolder()
+    expect(await startAndStop(dataDir, { prefix: asNameless })).toBe(isRoot ? namelessUid : process.getuid?.())
+    expect(statSync(dataDir).uid).toBe(isRoot ? namelessUid : process.getuid?.())
+  },
+)
 
-test.skipIf(!canBeNameless)('where that is forbidden it says what to do, and a database made before opens all the same', async () => {
-  const dataDir = namelessFolder()
-  const env = { PATH: pathWith(path.dirname(dataDir), 'id') }
-  await expect(spawnHolder(dataDir, { prefix: asNameless, env })).rejects.toThrow(`O usuário ${namelessUid} não tem nome neste sistema`)
-  if (canUnshare) {
-    await startAndStop(dataDir, { prefix: asNameless })
-    await startAndStop(dataDir, { prefix: asNameless, env })
-  }
-})
+test.skipIf(!canBeNameless)(
+  'where that is forbidden it says what to do, and a database made before opens all the same',
+  async () => {
+    const dataDir = namelessFolder()
+    const env = { PATH: pathWith(path.dirname(dataDir), 'id') }
+    await expect(spawnHolder(dataDir, { prefix: asNameless, env })).rejects.toThrow(
+      `O usuário ${namelessUid} não tem nome neste sistema`,
+    )
+    if (canUnshare) {
+      await startAndStop(dataDir, { prefix: asNameless })
+      await startAndStop(dataDir, { prefix: asNameless, env })
+    }
+  },
+)
 
-test.skipIf(!isRoot || !canUnshare)('root with user namespaces keeps the files, even below a closed folder', async () => {
-  const folder = closedFolder()
-  const dataDir = path.join(folder, 'data')
-  await startAndStop(dataDir, { env: { PATH: pathWith(folder, 'unshare') } })
-  expect(statSync(dataDir).uid).toBe(0)
-})
+test.skipIf(!isRoot || !canUnshare)(
+  'root with user namespaces keeps the files, even below a closed folder',
+  async () => {
+    const folder = closedFolder()
+    const dataDir = path.join(folder, 'data')
+    await startAndStop(dataDir, { env: { PATH: pathWith(folder, 'unshare') } })
+    expect(statSync(dataDir).uid).toBe(0)
+  },
+)
 
 test.skipIf(!isRoot || !findProgram('setpriv'))('root without them is nobody, even below a closed folder', async () => {
   const folder = closedFolder()

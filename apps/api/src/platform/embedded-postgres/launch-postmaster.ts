@@ -82,7 +82,11 @@ function quoteListItem(item: string): string {
   return `"${item.replaceAll('"', '""')}"`
 }
 
-async function whenReady(child: ChildProcess, connection: EmbeddedConnection, signal: AbortSignal | undefined): Promise<LaunchedPostmaster | null> {
+async function whenReady(
+  child: ChildProcess,
+  connection: EmbeddedConnection,
+  signal: AbortSignal | undefined,
+): Promise<LaunchedPostmaster | null> {
   let ended = false
   child.once('exit', () => (ended = true))
   child.once('error', () => (ended = true))

@@ -17,10 +17,5 @@ export function openServerLog(dataDir: string): ServerLog {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > largestLogBytes) truncateSync(file)
   const fd = openSync(file, 'a', 0o600)
   const start = fstatSync(fd).size
-  return {
-    file,
-    fd,
-    readNewLines: () => readFileSync(file).subarray(start).toString(),
-    close: () => closeSync(fd),
-  }
+  return { file, fd, readNewLines: () => readFileSync(file).subarray(start).toString(), close: () => closeSync(fd) }
 }

@@ -48,7 +48,11 @@ function resolveDataDir(dataDir: string): string {
   return path.join(realpathSync(path.dirname(absolute)), path.basename(absolute))
 }
 
-async function adoptOrphan(dataDir: string, binaries: NativeBinaries, signal: AbortSignal | undefined): Promise<Postmaster | null> {
+async function adoptOrphan(
+  dataDir: string,
+  binaries: NativeBinaries,
+  signal: AbortSignal | undefined,
+): Promise<Postmaster | null> {
   const orphan = findPostmaster(dataDir)
   if (!orphan) return null
   const isReachable = () => isStillAlive(orphan) && !hasLostItsSocket(dataDir) && !signal?.aborted

@@ -33,15 +33,30 @@ const idAt = (offset: number, nth = 0) => {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-${String(nth).padStart(12, '0')}`
 }
 const months = async () => {
-  const { rows } = await owner.query<{ name: string }>(`select inhrelid::regclass::text as name from pg_inherits where inhparent = 'event'::regclass order by 1`)
+  const { rows } = await owner.query<{ name: string }>(
+    `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'event'::regclass order by 1`,
+  )
   return rows.map(({ name }) => name)
 }
 const insertAt = (...offsets: number[]) =>
   inTransaction(app.services.pool, { companyId: person.companyId, userId: null, requestId: 'test' }, ({ db }) =>
-    db.insertInto('event').values(offsets.map((offset) => ({ companyId: person.companyId, id: idAt(offset), subject: 'bank_account', type: 'insert' }))).execute(),
+    db
+      .insertInto('event')
+      .values(
+        offsets.map((offset) => ({
+          companyId: person.companyId,
+          id: idAt(offset),
+          subject: 'bank_account',
+          type: 'insert',
+        })),
+      )
+      .execute(),
   )
 const placesOf = async () => {
-  const { rows } = await owner.query<{ place: string }>('select tableoid::regclass::text as place from event where company_id = $1 and subject = $2 order by id', [person.companyId, 'bank_account'])
+  const { rows } = await owner.query<{ place: string }>(
+    'select tableoid::regclass::text as place from event where company_id = $1 and subject = $2 order by id',
+    [person.companyId, 'bank_account'],
+  )
   return rows.map(({ place }) => place)
 }
 
@@ -65,7 +80,9 @@ test('months older than those kept are dropped, the others stay whole', async ()
   await keepEventMonths(app.services).run({} as never)
   expect(await placesOf()).toEqual([nameOf(-3), nameOf(0)])
   expect(await months()).not.toEqual(expect.arrayContaining([nameOf(-4)]))
-  const { rows } = await owner.query(`select subject from event where company_id = $1 and subject = 'company'`, [person.companyId])
+  const { rows } = await owner.query(`select subject from event where company_id = $1 and subject = 'company'`, [
+    person.companyId,
+  ])
   expect(rows).toHaveLength(1)
 })
 
@@ -106,8 +123,15 @@ test('history written before events lay in months is all there, each in its mont
   onTestFinished(() => client.end())
   await migrate(client, embeddedLogins, '0021')
   const companyId = '01990000-0000-7000-8000-000000000001'
-  await client.query(`insert into event (company_id, id, subject, type, after) select $1, id, 'person', 'insert', '{"name": "Maria"}' from unnest($2::uuid[]) as id`, [companyId, [idAt(-7), idAt(-1), idAt(0)]])
+  await client.query(
+    `insert into event (company_id, id, subject, type, after) select $1, id, 'person', 'insert', '{"name": "Maria"}' from unnest($2::uuid[]) as id`,
+    [companyId, [idAt(-7), idAt(-1), idAt(0)]],
+  )
   await migrate(client)
-  const { rows } = await client.query<{ id: string; place: string; tx: string; after: object }>('select id, tableoid::regclass::text as place, tx::text, after from event order by id')
-  expect(rows).toEqual([-7, -1, 0].map((offset) => ({ id: idAt(offset), place: nameOf(offset), tx: '0', after: { name: 'Maria' } })))
+  const { rows } = await client.query<{ id: string; place: string; tx: string; after: object }>(
+    'select id, tableoid::regclass::text as place, tx::text, after from event order by id',
+  )
+  expect(rows).toEqual(
+    [-7, -1, 0].map((offset) => ({ id: idAt(offset), place: nameOf(offset), tx: '0', after: { name: 'Maria' } })),
+  )
 })

@@ -7,7 +7,8 @@ const lockNotAvailable = '55P03'
  * Makes the months of events that are missing, and moves there what lay in none. For the start, under the lock of the
  * migrations, and every day; whoever comes without a month is kept by the default one.
  */
-export const ensureEventPartitions = (owner: pg.Client) => unlessBusy(owner, `select prumo.make_event_months(${monthsAhead})`)
+export const ensureEventPartitions = (owner: pg.Client) =>
+  unlessBusy(owner, `select prumo.make_event_months(${monthsAhead})`)
 
 /** Drops the months before those that are kept, this one not counted. */
 export async function dropOldEventMonths(owner: pg.Client, keptMonths: number, now: Date) {

@@ -9,7 +9,13 @@ export type LiveHub = {
   subscribe(companyId: string, cursor: Cursor, listener: Listener): Promise<() => void>
 }
 
-type Joining = { companyId: string; cursor: Cursor; listener: Listener; joined: () => void; failed: (error: Error) => void }
+type Joining = {
+  companyId: string
+  cursor: Cursor
+  listener: Listener
+  joined: () => void
+  failed: (error: Error) => void
+}
 
 const lookUpMs = 10_000
 /** Writers in a hurry are gathered: nobody's screen needs news more often. */
@@ -68,7 +74,12 @@ async function tellNews(pool: pg.Pool, rooms: LiveRooms, joins: readonly Joining
   for (const { companyId } of joins) rooms.wake(companyId)
   const places = rooms.takeStale()
   // Browsers that come back together stood at the same place.
-  const replays = new Map(joins.map(({ companyId, cursor }): [string, Place] => [`${companyId} ${cursor}`, { companyId, cursor, isReplay: true }]))
+  const replays = new Map(
+    joins.map(({ companyId, cursor }): [string, Place] => [
+      `${companyId} ${cursor}`,
+      { companyId, cursor, isReplay: true },
+    ]),
+  )
   try {
     const { cursor, changes } = await readChanges(pool, [...places, ...replays.values()])
     places.forEach(({ companyId }, index) => rooms.tell(companyId, changes[index]!, cursor))

@@ -23,7 +23,11 @@ export class LiveRooms {
   }
 
   takeStale(): Place[] {
-    const places = [...this.#stale].map((companyId) => ({ companyId, cursor: this.#rooms.get(companyId)!.cursor, isReplay: false }))
+    const places = [...this.#stale].map((companyId) => ({
+      companyId,
+      cursor: this.#rooms.get(companyId)!.cursor,
+      isReplay: false,
+    }))
     this.#stale.clear()
     return places
   }

@@ -12,23 +12,48 @@ export function serveApiDocument(server: FastifyInstance) {
 }
 
 type Document = ReturnType<typeof openApiDocument>
-type Operation = { summary: string; description: string; tags: string[]; parameters: { name: string; in: string }[]; requestBody?: unknown; responses: { 200: unknown } }
+type Operation = {
+  summary: string
+  description: string
+  tags: string[]
+  parameters: { name: string; in: string }[]
+  requestBody?: unknown
+  responses: { 200: unknown }
+}
 
 function page({ tags, paths }: Document) {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...(operation as Operation) })),
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method: method.toUpperCase(),
+      ...(operation as Operation),
+    })),
   )
   const groups = tags.map(
-    ({ name }) => `<section><h2 id="${escapeHtml(name)}">${escapeHtml(name)}</h2>${operations.filter((operation) => operation.tags[0] === name).map(entry).join('')}</section>`,
+    ({ name }) =>
+      `<section><h2 id="${escapeHtml(name)}">${escapeHtml(name)}</h2>${operations
+        .filter((operation) => operation.tags[0] === name)
+        .map(entry)
+        .join('')}</section>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Prumo API</title><style>${style}</style></head>
 <body><main><h1>Prumo API</h1><p>Every call under <code>/api</code>, printed from the contract. Machines read <a href="/api/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Groups">${tags.map(({ name }) => `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`).join(' · ')}</nav>${groups.join('')}</main></body></html>`
 }
 
-function entry({ path, method, summary, description, parameters, requestBody, responses }: Operation & { path: string; method: string }) {
+function entry({
+  path,
+  method,
+  summary,
+  description,
+  parameters,
+  requestBody,
+  responses,
+}: Operation & { path: string; method: string }) {
   const parts = [
-    parameters.length ? `<p>Parameters: ${parameters.map((parameter) => `<code>${escapeHtml(parameter.name)}</code> (${parameter.in})`).join(', ')}</p>` : '',
+    parameters.length
+      ? `<p>Parameters: ${parameters.map((parameter) => `<code>${escapeHtml(parameter.name)}</code> (${parameter.in})`).join(', ')}</p>`
+      : '',
     requestBody ? `<h4>Request</h4>${schemaBlock(requestBody)}` : '',
     `<h4>Answer</h4>${schemaBlock(responses[200])}`,
   ]

@@ -26,7 +26,8 @@ export function answerErrors(server: FastifyInstance) {
   server.setErrorHandler((error: FastifyError & { code?: string }, request, reply) => {
     const problem = toProblem(error)
     // A refusal somebody wrote, e.g. that another service is away, is no failure of ours.
-    if (problem.status >= 500 && !(error instanceof Problem)) request.log.error({ err: error, requestId: request.id }, 'request failed')
+    if (problem.status >= 500 && !(error instanceof Problem))
+      request.log.error({ err: error, requestId: request.id }, 'request failed')
     if (reply.raw.headersSent) return reply.raw.destroy()
     return reply.code(problem.status).header('content-type', 'application/json; charset=utf-8').send(problem.toBody())
   })
@@ -35,14 +36,22 @@ export function answerErrors(server: FastifyInstance) {
 
 /** An address that cannot be decoded never reaches a route, nor the handlers above. */
 export function answerUnreadableUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
-  void reply.code(400).header('content-type', 'application/json; charset=utf-8').send(new Problem('malformed-request').toBody())
+  void reply
+    .code(400)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(new Problem('malformed-request').toBody())
 }
 
 /** Bytes that are no request at all, or one whose headers are too long: there is a socket, but nothing to reply to. */
 export function answerUnreadableRequest(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
   const body = JSON.stringify(new Problem('malformed-request').toBody())
-  const head = ['HTTP/1.1 400 Bad Request', 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close']
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
   return socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 

@@ -29,7 +29,10 @@ test.each([
   ['no browser at all', {}],
   ['the public address', { origin: 'http://prumo.local' }],
   ['the host that was asked', { origin: 'http://localhost:3000', host: 'localhost:3000' }],
-  ['its own page, through a proxy that changes the host', { origin: 'https://prumo.com.br', 'sec-fetch-site': 'same-origin' }],
+  [
+    'its own page, through a proxy that changes the host',
+    { origin: 'https://prumo.com.br', 'sec-fetch-site': 'same-origin' },
+  ],
 ])('%s may sign in', async (_who, headers) => {
   const { answer } = await signIn(app, (await app.anOwner()).email, { headers })
   expect(answer.status).toBe(200)

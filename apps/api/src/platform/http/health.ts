@@ -8,7 +8,12 @@ export function serveHealth(server: FastifyInstance) {
   const mode = settings.isProduction ? 'production' : 'development'
   server.get('/healthz', async () => ({ status: 'OK', mode }))
   server.get('/readyz', async (_request, reply) => {
-    const missing = !pulse.isBeating() || !(await pool.query('select 1').catch(() => null)) ? 'database' : (await hasRoom(settings)) ? null : 'disk-space'
+    const missing =
+      !pulse.isBeating() || !(await pool.query('select 1').catch(() => null))
+        ? 'database'
+        : (await hasRoom(settings))
+          ? null
+          : 'disk-space'
     return missing ? reply.code(503).send({ status: 503, missing }) : { status: 'OK' }
   })
 }

@@ -15,8 +15,10 @@ beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.stop())
 
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } })
-const create = (person: Person, name: string, key: string) => app.call(person, bankAccounts.create, { body: { name } }, withKey(key))
-const names = async (person: Person) => (await app.call(person, bankAccounts.list, { body: { limit: 100 } })).data.items.map(({ name }) => name)
+const create = (person: Person, name: string, key: string) =>
+  app.call(person, bankAccounts.create, { body: { name } }, withKey(key))
+const names = async (person: Person) =>
+  (await app.call(person, bankAccounts.list, { body: { limit: 100 } })).data.items.map(({ name }) => name)
 
 test('the same request twice makes one record and gives the same answer, marked as a replay', async () => {
   const owner = await app.anOwner()
@@ -36,7 +38,9 @@ test('ten at the same instant, over two instances, make one record and get one a
     const owner = await app.anOwner()
     const key = randomUUID()
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => callers[i % 2]!.call(owner, bankAccounts.create, { body: { name: 'Conta' } }, withKey(key))),
+      Array.from({ length: 10 }, (_, i) =>
+        callers[i % 2]!.call(owner, bankAccounts.create, { body: { name: 'Conta' } }, withKey(key)),
+      ),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
@@ -58,15 +62,20 @@ test('a key used for one request is refused for another: other body, other recor
     errors: [],
   }
   expect((await create(owner, 'Outra', key)).problem).toEqual(refused)
-  expect((await app.call(owner, categories.create, { body: { name: 'Conta', type: 'INCOME' } }, withKey(key))).problem).toEqual(refused)
-  expect((await app.call(owner, bankAccounts.remove, { params: { id: data.id } }, withKey(key))).problem).toEqual(refused)
+  expect(
+    (await app.call(owner, categories.create, { body: { name: 'Conta', type: 'INCOME' } }, withKey(key))).problem,
+  ).toEqual(refused)
+  expect((await app.call(owner, bankAccounts.remove, { params: { id: data.id } }, withKey(key))).problem).toEqual(
+    refused,
+  )
   expect(await names(owner)).toEqual(['Conta'])
 })
 
 test('the order of a body’s fields does not make it another request', async () => {
   const owner = await app.anOwner()
   const key = randomUUID()
-  const send = (payload: object) => app.raw({ method: 'POST', url: '/api/sale/bank-account', payload, headers: { 'idempotency-key': key } }, owner)
+  const send = (payload: object) =>
+    app.raw({ method: 'POST', url: '/api/sale/bank-account', payload, headers: { 'idempotency-key': key } }, owner)
   const first = await send({ name: 'Conta', bank: 'Itaú' })
   const second = await send({ bank: 'Itaú', name: 'Conta' })
   expect(second.json()).toEqual(first.json())
@@ -85,7 +94,11 @@ test('of two writers with one key, when the first fails the second does the work
   const owner = await app.anOwner({ plan: 'trilha' })
   for (const name of ['1', '2']) await create(owner, name, randomUUID())
   const key = randomUUID()
-  const answers = await Promise.all([create(owner, '3', key), create(owner, '3', key), create(owner, '4', randomUUID())])
+  const answers = await Promise.all([
+    create(owner, '3', key),
+    create(owner, '3', key),
+    create(owner, '4', randomUUID()),
+  ])
   expect((await names(owner)).length).toBe(3)
   expect(answers.every(({ status }) => status === 200 || status === 402)).toBe(true)
 })
@@ -94,7 +107,9 @@ test('the key of a colleague and the key of another company are other keys', asy
   const [owner, stranger] = [await app.anOwner(), await app.anOwner()]
   const colleague = await app.aMember(owner, ['account-bank.post'])
   const key = randomUUID()
-  const ids = [await create(owner, 'A', key), await create(colleague, 'B', key), await create(stranger, 'A', key)].map(({ data }) => data.id)
+  const ids = [await create(owner, 'A', key), await create(colleague, 'B', key), await create(stranger, 'A', key)].map(
+    ({ data }) => data.id,
+  )
   expect(new Set(ids).size).toBe(3)
 })
 
@@ -102,7 +117,8 @@ test('edits and deletions are replayed too: the version moves once and the secon
   const owner = await app.anOwner()
   const { data } = await create(owner, 'Conta', randomUUID())
   const edit = withKey(randomUUID())
-  const change = () => app.call(owner, bankAccounts.update, { params: { id: data.id }, body: { notes: 'x', version: 1 } }, edit)
+  const change = () =>
+    app.call(owner, bankAccounts.update, { params: { id: data.id }, body: { notes: 'x', version: 1 } }, edit)
   expect((await change()).data.version).toBe(2)
   expect((await change()).data.version).toBe(2)
   const end = withKey(randomUUID())
@@ -113,8 +129,19 @@ test('edits and deletions are replayed too: the version moves once and the secon
 test('a key of the wrong shape is refused before anything happens', async () => {
   const owner = await app.anOwner()
   for (const key of ['curta', 'x'.repeat(201), 'com espaço dentro', 'ção-ção-ção']) {
-    const answer = await app.raw({ method: 'POST', url: '/api/sale/bank-account', payload: { name: 'X' }, headers: { 'idempotency-key': Buffer.from(key).toString('latin1') } }, owner)
-    expect([answer.statusCode, answer.json().errors[0]?.message]).toEqual([400, 'Use de 8 a 200 letras, números, - ou _'])
+    const answer = await app.raw(
+      {
+        method: 'POST',
+        url: '/api/sale/bank-account',
+        payload: { name: 'X' },
+        headers: { 'idempotency-key': Buffer.from(key).toString('latin1') },
+      },
+      owner,
+    )
+    expect([answer.statusCode, answer.json().errors[0]?.message]).toEqual([
+      400,
+      'Use de 8 a 200 letras, números, - ou _',
+    ])
   }
   expect(await names(owner)).toEqual([])
 })

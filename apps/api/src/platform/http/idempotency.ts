@@ -13,7 +13,9 @@ export function idempotencyKeyOf(request: FastifyRequest, route: Route): string 
   const key = request.headers['idempotency-key']
   if (!key || route.isSecret || route.access === 'anyone' || route.access === 'signed-in') return null
   if (typeof key !== 'string' || !keyShape.test(key)) {
-    throw new Problem('malformed-request', { errors: [{ path: 'Idempotency-Key', message: 'Use de 8 a 200 letras, números, - ou _' }] })
+    throw new Problem('malformed-request', {
+      errors: [{ path: 'Idempotency-Key', message: 'Use de 8 a 200 letras, números, - ou _' }],
+    })
   }
   return key
 }
@@ -30,7 +32,9 @@ export async function claimIdempotencyKey(ctx: Context, key: string, route: Rout
   const content = file ? (file as ReceivedFile).sha256 : null
   const requestHash = hashOf(JSON.stringify([name, rest, content]))
   const claimed = await sql`insert into idempotency_key (company_id, user_id, key, route, request_hash)
-    values (${ctx.companyId}, ${ctx.userId}, ${key}, ${name}, ${requestHash}) on conflict do nothing returning key`.execute(ctx.db)
+    values (${ctx.companyId}, ${ctx.userId}, ${key}, ${name}, ${requestHash}) on conflict do nothing returning key`.execute(
+    ctx.db,
+  )
   if (claimed.rows.length > 0) return null
 
   const kept = await sql<Kept>`select route, request_hash, status, answer from idempotency_key

@@ -18,12 +18,18 @@ export function countRequests(server: FastifyInstance) {
   })
   if (server.parts.services.settings.backupFolder) registry.registerMetric(backupAge(server.parts.services))
   server.addHook('onResponse', async (request, reply) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: String(reply.statusCode),
+    }
     duration.observe(labels, reply.elapsedTime / 1000)
   })
   server.get('/metrics', async (request, reply) => {
     const { metricsToken } = server.parts.services.settings
-    const isAllowed = metricsToken ? isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`) : isLocalVisitor(request)
+    const isAllowed = metricsToken
+      ? isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
+      : isLocalVisitor(request)
     if (!isAllowed) throw new Problem('unknown-route')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
@@ -41,7 +47,9 @@ const backupAge = ({ pool, now }: Services) =>
     help: 'Time since the last scheduled backup that was checked and found good',
     registers: [],
     async collect() {
-      const { rows } = await pool.query<{ at: string | null }>(`select max(finished_at) as at from backup_run where status = 'good'`).catch(() => ({ rows: [] }))
+      const { rows } = await pool
+        .query<{ at: string | null }>(`select max(finished_at) as at from backup_run where status = 'good'`)
+        .catch(() => ({ rows: [] }))
       const at = rows[0]?.at
       if (at) this.set(Math.round((now().getTime() - new Date(at).getTime()) / 1000))
       else this.remove()

@@ -17,7 +17,12 @@ type AnyHandler = (ctx: Context, input: unknown, exchange: Exchange) => Promise<
 const defaultMaxBytes = 1024 * 1024
 
 /** Serves the routes of one group under /api. Those that sign people in run on the connections that may see credentials. */
-export function mount<R extends Routes>(server: FastifyInstance, routes: R, handlers: Handlers<R>, { withCredentials = false } = {}) {
+export function mount<R extends Routes>(
+  server: FastifyInstance,
+  routes: R,
+  handlers: Handlers<R>,
+  { withCredentials = false } = {},
+) {
   const { pool, credentialPool } = server.parts.services
   for (const [name, route] of Object.entries(routes)) {
     const handler = handlers[name] as unknown as AnyHandler
@@ -29,10 +34,12 @@ export function mount<R extends Routes>(server: FastifyInstance, routes: R, hand
       onRequest: async (request) => {
         const refused = refusal(request.actor, route)
         if (refused) throw new Problem(refused.code, { words: { missing: refused.missing } })
-        if (route.needsFreshProof && !isProofFresh(request.actor, server.parts.services.now())) throw new Problem('fresh-proof-required')
+        if (route.needsFreshProof && !isProofFresh(request.actor, server.parts.services.now()))
+          throw new Problem('fresh-proof-required')
         await countVisit(server, route, request)
       },
-      handler: (request, reply) => serve({ server, route, handler, pool: withCredentials ? credentialPool : pool }, { request, reply }),
+      handler: (request, reply) =>
+        serve({ server, route, handler, pool: withCredentials ? credentialPool : pool }, { request, reply }),
     })
   }
 }
@@ -58,7 +65,10 @@ async function serve({ server, route, handler, pool }: Served, exchange: Exchang
   const { request } = exchange
   const input = parseInput(route, request) as Record<string, unknown>
   await countAddressee(server, route, input as Addressed)
-  const file = route.kind === 'upload' ? await receiveFile(request, services.storage.arrivals, route.maxBytes ?? defaultMaxBytes) : null
+  const file =
+    route.kind === 'upload'
+      ? await receiveFile(request, services.storage.arrivals, route.maxBytes ?? defaultMaxBytes)
+      : null
   if (file) input['file'] = file
 
   const { actor } = request
@@ -77,7 +87,12 @@ async function serve({ server, route, handler, pool }: Served, exchange: Exchang
 
 type Call = { ctx: Context; input: Record<string, unknown>; exchange: Exchange }
 
-async function answer(server: FastifyInstance, route: Route, handler: AnyHandler, { ctx, input, exchange }: Call): Promise<FastifyReply> {
+async function answer(
+  server: FastifyInstance,
+  route: Route,
+  handler: AnyHandler,
+  { ctx, input, exchange }: Call,
+): Promise<FastifyReply> {
   const { request, reply } = exchange
   const key = isRead(route) ? null : idempotencyKeyOf(request, route)
   const earlier = key && (await claimIdempotencyKey(ctx, key, route, input))
@@ -98,7 +113,8 @@ async function answer(server: FastifyInstance, route: Route, handler: AnyHandler
   return reply.send(body)
 }
 
-const isProofFresh = (actor: SignedActor | null, now: Date) => actor !== null && actor.provenAt > now.getTime() - freshProofMinutes * 60_000
+const isProofFresh = (actor: SignedActor | null, now: Date) =>
+  actor !== null && actor.provenAt > now.getTime() - freshProofMinutes * 60_000
 
 const isRead = (route: Route) => !isWrite(route)
 

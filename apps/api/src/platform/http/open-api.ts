@@ -34,7 +34,11 @@ const problemSchema: JsonSchema = {
     code: { type: 'string', enum: Object.keys(problems) },
     errors: {
       type: 'array',
-      items: { type: 'object', required: ['path', 'message'], properties: { path: { type: 'string' }, message: { type: 'string' } } },
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
     },
   },
 }
@@ -48,30 +52,66 @@ function operation(route: Route & { name: string }) {
     tags: [tagOf(route)],
     description: accessInWords(route),
     ...(route.access !== 'anyone' && { security: [{ accessToken: [] }] }),
-    parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query'), ...idempotencyParameter(route)],
+    parameters: [
+      ...parametersOf(route.params, 'path'),
+      ...parametersOf(route.query, 'query'),
+      ...idempotencyParameter(route),
+    ],
     ...requestBody(route),
-    responses: { 200: success(route), default: { description: 'Refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } } },
+    responses: {
+      200: success(route),
+      default: {
+        description: 'Refusal',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
   }
 }
 
 function accessInWords({ access, limits = [], needsFreshProof }: Route) {
   const who =
     typeof access === 'string'
-      ? { anyone: 'Open to anyone.', 'signed-in': 'Needs a session.', member: 'Needs a session in a company.', owner: 'Needs the owner of a company.' }[access]
+      ? {
+          anyone: 'Open to anyone.',
+          'signed-in': 'Needs a session.',
+          member: 'Needs a session in a company.',
+          owner: 'Needs the owner of a company.',
+        }[access]
       : `Needs one of: ${access.permissions.join(', ')}.${access.apps ? ` The company needs one of the apps: ${access.apps.join(', ')}.` : ''}${access.limit ? ` Counts against the plan limit: ${access.limit}.` : ''}`
-  const proof = needsFreshProof ? [`Needs a proof of identity not older than ${freshProofMinutes} minutes: 403 fresh-proof-required otherwise.`] : []
-  return [who, ...proof, ...limits.map(({ by, max, seconds }) => `At most ${max} calls in ${seconds} s by ${by}.`)].join(' ')
+  const proof = needsFreshProof
+    ? [`Needs a proof of identity not older than ${freshProofMinutes} minutes: 403 fresh-proof-required otherwise.`]
+    : []
+  return [
+    who,
+    ...proof,
+    ...limits.map(({ by, max, seconds }) => `At most ${max} calls in ${seconds} s by ${by}.`),
+  ].join(' ')
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {
-  const { properties = {}, required = [] } = (schema ? jsonSchemaOf(schema) : {}) as { properties?: Record<string, JsonSchema>; required?: string[] }
-  return Object.entries(properties).map(([name, part]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: part }))
+  const { properties = {}, required = [] } = (schema ? jsonSchemaOf(schema) : {}) as {
+    properties?: Record<string, JsonSchema>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, part]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: part,
+  }))
 }
 
 const idempotencyParameter = ({ method, access }: Route) =>
   method === 'GET' || access === 'anyone' || access === 'signed-in'
     ? []
-    : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', pattern: '^[\\w-]{8,200}$' } }]
+    : [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', pattern: '^[\\w-]{8,200}$' },
+        },
+      ]
 
 function requestBody({ kind, body }: Route) {
   if (kind === 'upload') {
@@ -82,15 +122,28 @@ function requestBody({ kind, body }: Route) {
 }
 
 function success({ kind, output }: Route) {
-  if (kind === 'download') return { description: 'The bytes', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
-  if (kind === 'stream') return { description: 'Events', content: { 'text/event-stream': { schema: jsonSchemaOf(output) } } }
-  const schema = { type: 'object', required: ['status', 'data'], properties: { status: { const: 'OK' }, data: jsonSchemaOf(output) } }
+  if (kind === 'download')
+    return {
+      description: 'The bytes',
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    }
+  if (kind === 'stream')
+    return { description: 'Events', content: { 'text/event-stream': { schema: jsonSchemaOf(output) } } }
+  const schema = {
+    type: 'object',
+    required: ['status', 'data'],
+    properties: { status: { const: 'OK' }, data: jsonSchemaOf(output) },
+  }
   return { description: 'OK', content: { 'application/json': { schema } } }
 }
 
 /** The wire side of a schema, whole: a reader sees the shape of a call in one place. */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
-  const { $schema: _dialect, $defs: definitions = {}, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline', cycles: 'throw' })
+  const {
+    $schema: _dialect,
+    $defs: definitions = {},
+    ...rest
+  } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline', cycles: 'throw' })
   return inlined(rest, definitions as Record<string, JsonSchema>) as JsonSchema
 }
 
@@ -100,5 +153,7 @@ function inlined(part: unknown, definitions: Record<string, JsonSchema>): unknow
   if (part === null || typeof part !== 'object') return part
   const { $ref, ...rest } = part as JsonSchema
   const { id: _id, ...target } = definitions[String($ref).replace('#/$defs/', '')] ?? {}
-  return Object.fromEntries(Object.entries({ ...target, ...rest }).map(([name, value]) => [name, inlined(value, definitions)]))
+  return Object.fromEntries(
+    Object.entries({ ...target, ...rest }).map(([name, value]) => [name, inlined(value, definitions)]),
+  )
 }

@@ -7,12 +7,23 @@ import { Problem } from '#platform/problem.ts'
 import type { Services } from '#platform/services.ts'
 
 /** Counts this call against the route's limits of one kind, in the database, so that instances share the count. */
-export async function countCall(services: Services, route: Route, by: RateLimit['by'], who: string, refusal: ProblemCode = 'too-many-requests') {
+export async function countCall(
+  services: Services,
+  route: Route,
+  by: RateLimit['by'],
+  who: string,
+  refusal: ProblemCode = 'too-many-requests',
+) {
   if (!(await isCallWithin(services, route, by, who))) throw new Problem(refusal)
 }
 
 /** Counts as well, where whoever is over the limit is not refused for it. */
-export async function isCallWithin({ pool, settings }: Services, route: Route, by: RateLimit['by'], who: string): Promise<boolean> {
+export async function isCallWithin(
+  { pool, settings }: Services,
+  route: Route,
+  by: RateLimit['by'],
+  who: string,
+): Promise<boolean> {
   for (const limit of route.limits ?? []) {
     if (limit.by !== by) continue
     const hits = await hit(pool, bucketOf(route, limit, who), limit.seconds)
@@ -29,7 +40,10 @@ export function visitorOf(ip: string): string {
   const [before, after] = [head.split(':').filter(Boolean), (tail ?? '').split(':').filter(Boolean)]
   const missing = tail === undefined ? 0 : 8 - before.length - after.length
   const groups = [...before, ...Array<string>(missing).fill('0'), ...after]
-  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }
 
 /** The network of a visitor: of IPv6 a /48, which one customer may hold as a whole; anybody else is alone. */

@@ -23,7 +23,8 @@ export async function receiveFile(request: FastifyRequest, folder: string, maxBy
   try {
     path = await newArrival(folder)
     const facts = await writeDown(part.file, path)
-    if (part.file.truncated) throw new Problem('file-too-large', { words: { max: `${Math.floor(maxBytes / 1024 / 1024)}MB` } })
+    if (part.file.truncated)
+      throw new Problem('file-too-large', { words: { max: `${Math.floor(maxBytes / 1024 / 1024)}MB` } })
     return { path, ...facts, filename: part.filename, fields: part.fields, discard }
   } catch (error) {
     // Who is still sending reads no answer before the end.
@@ -35,7 +36,9 @@ export async function receiveFile(request: FastifyRequest, folder: string, maxBy
 
 async function fileOf(request: FastifyRequest, maxBytes: number): Promise<MultipartFile> {
   // For some broken forms the parser never answers, though it has read everything.
-  const silence = new Promise<undefined>((resolve) => request.raw.once('end', () => setTimeout(() => resolve(undefined), 1000).unref()))
+  const silence = new Promise<undefined>((resolve) =>
+    request.raw.once('end', () => setTimeout(() => resolve(undefined), 1000).unref()),
+  )
   const part = await Promise.race([request.file({ limits: { fileSize: maxBytes, files: 1, fields: 10 } }), silence])
   if (!part) throw new Problem('invalid-input', { errors: [{ path: 'file', message: 'Escolha um arquivo' }] })
   return part

@@ -19,9 +19,31 @@ const contentSecurityPolicy = [
 
 /** What screens use is theirs alone; nothing else is open, not even to a script that found its way in. */
 const permissionsPolicy = [
-  ...['camera', 'clipboard-write', 'fullscreen', 'publickey-credentials-create', 'publickey-credentials-get'].map((feature) => `${feature}=(self)`),
-  ...['accelerometer', 'autoplay', 'browsing-topics', 'clipboard-read', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope', 'hid'].map((feature) => `${feature}=()`),
-  ...['idle-detection', 'magnetometer', 'microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'].map((feature) => `${feature}=()`),
+  ...['camera', 'clipboard-write', 'fullscreen', 'publickey-credentials-create', 'publickey-credentials-get'].map(
+    (feature) => `${feature}=(self)`,
+  ),
+  ...[
+    'accelerometer',
+    'autoplay',
+    'browsing-topics',
+    'clipboard-read',
+    'display-capture',
+    'encrypted-media',
+    'geolocation',
+    'gyroscope',
+    'hid',
+  ].map((feature) => `${feature}=()`),
+  ...[
+    'idle-detection',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ].map((feature) => `${feature}=()`),
 ].join(', ')
 
 export function sendSecurityHeaders(server: FastifyInstance, { isHttps }: { isHttps: boolean }) {
@@ -39,7 +61,13 @@ export function sendSecurityHeaders(server: FastifyInstance, { isHttps }: { isHt
   })
 }
 
-const ofPages = ['content-security-policy', 'x-frame-options', 'referrer-policy', 'cross-origin-opener-policy', 'permissions-policy']
+const ofPages = [
+  'content-security-policy',
+  'x-frame-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+]
 
 /** A script or style is governed by the page that loads it; repeated on thirty of them these would weigh 20 kB. */
 export function dropPageHeaders(reply: FastifyReply) {

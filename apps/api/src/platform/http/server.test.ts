@@ -14,7 +14,8 @@ let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.stop())
 
-const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') => app.raw({ method: 'GET', url, headers, remoteAddress })
+const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  app.raw({ method: 'GET', url, headers, remoteAddress })
 const unknown = { status: 404, title: 'Este endereço não existe.', code: 'unknown-route', errors: [] }
 
 test('health says the process answers, readiness that the database does too', async () => {
@@ -82,11 +83,13 @@ test('a full disk is told as that, wherever it is met, and what fails leaves not
   const refused = await app.call(owner, bankAccounts.create, { body: { name: 'Conta' } })
   await database.query('drop function full_disk cascade')
   await database.end()
-  const sentence = 'Não há mais espaço para gravar, e nada foi gravado agora. O que já estava salvo continua salvo. Avise quem cuida do sistema.'
+  const sentence =
+    'Não há mais espaço para gravar, e nada foi gravado agora. O que já estava salvo continua salvo. Avise quem cuida do sistema.'
   expect(refused.problem).toEqual({ status: 507, title: sentence, code: 'storage-full', errors: [] })
 
   const { write } = app.services.storage
-  app.services.storage.write = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+  app.services.storage.write = () =>
+    Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
   const upload = await uploadFile(app, owner, 'nota.txt', Buffer.from('conteúdo'))
   app.services.storage.write = write
   expect(upload.status).toBe(507)
@@ -141,7 +144,15 @@ test('every answer carries the security headers: calls, refusals, errors, pages 
     await get('/nada'),
     await get('/api/nada'),
     await get('/api/auth/session/current'),
-    await app.raw({ method: 'POST', url: '/api/sale/bank-account/filter', payload: '{', headers: { 'content-type': 'application/json' } }, owner),
+    await app.raw(
+      {
+        method: 'POST',
+        url: '/api/sale/bank-account/filter',
+        payload: '{',
+        headers: { 'content-type': 'application/json' },
+      },
+      owner,
+    ),
     await app.raw({ method: 'POST', url: '/api/sale/bank-account/filter', payload: {} }, owner),
     await get('/api/sale/bank-account/x'),
   ]
@@ -154,7 +165,9 @@ test('every answer carries the security headers: calls, refusals, errors, pages 
       'cross-origin-resource-policy': 'same-origin',
       'x-request-id': expect.stringMatching(/^[\w-]{8,64}$/),
     })
-    expect(headers['content-security-policy']).toMatch(/default-src 'self'; script-src 'self' 'wasm-unsafe-eval';.*object-src 'none'.*frame-ancestors 'none'/)
+    expect(headers['content-security-policy']).toMatch(
+      /default-src 'self'; script-src 'self' 'wasm-unsafe-eval';.*object-src 'none'.*frame-ancestors 'none'/,
+    )
     expect(headers['permissions-policy']).toMatch(/camera=\(self\).*geolocation=\(\).*microphone=\(\).*usb=\(\)/)
     expect(headers).not.toHaveProperty('strict-transport-security')
     expect(headers).not.toHaveProperty('x-powered-by')
@@ -168,7 +181,11 @@ test('the web application’s pages and missing files carry them too', async () 
   try {
     for (const url of ['/', '/finance/bank-accounts', '/assets/nada.js', '/api/nada']) {
       const { headers } = await whole.server.inject(url)
-      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin' })
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+      })
       expect(headers['content-security-policy']).toContain("script-src 'self'")
     }
     expect((await whole.server.inject('/assets/nada.js')).json()).toEqual(unknown)
@@ -187,41 +204,63 @@ test('behind https the browser is told to stay there', async () => {
 test('security.txt says whom to tell about a weakness, for half a year from today', async () => {
   const { body, headers } = await get('/.well-known/security.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
-  expect(body).toMatch(/^Contact: mailto:suporte@localhost\nExpires: \S+Z\nPreferred-Languages: pt-BR, en\nCanonical: http:\/\/localhost:\d+\/\.well-known\/security\.txt\n$/)
+  expect(body).toMatch(
+    /^Contact: mailto:suporte@localhost\nExpires: \S+Z\nPreferred-Languages: pt-BR, en\nCanonical: http:\/\/localhost:\d+\/\.well-known\/security\.txt\n$/,
+  )
   const expires = Date.parse(/Expires: (\S+)/.exec(body)![1]!)
   expect(Math.round((expires - Date.now()) / 86_400_000)).toBe(180)
 })
 
 test('the id of a request is ours, whatever the caller calls it: nobody makes their lines look like another’s', async () => {
   const ids = []
-  for (const given of ['abc-12345', 'abc-12345', "x';drop table"]) ids.push((await get('/healthz', { 'x-request-id': given })).headers['x-request-id'])
+  for (const given of ['abc-12345', 'abc-12345', "x';drop table"])
+    ids.push((await get('/healthz', { 'x-request-id': given })).headers['x-request-id'])
   expect(ids).toEqual(ids.map(() => expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}$/)))
   expect(new Set(ids).size).toBe(3)
 })
 
 test('a body over 1 MiB is refused with a sentence, one just under it is read', async () => {
   const owner = await app.anOwner()
-  const send = (size: number) => app.raw({ method: 'POST', url: '/api/sale/bank-account', payload: { name: 'Conta', notes: 'x'.repeat(size) } }, owner)
+  const send = (size: number) =>
+    app.raw(
+      { method: 'POST', url: '/api/sale/bank-account', payload: { name: 'Conta', notes: 'x'.repeat(size) } },
+      owner,
+    )
   const large = await send(1024 * 1024)
-  expect(large.json()).toEqual({ status: 413, title: 'O conteúdo enviado é grande demais.', code: 'body-too-large', errors: [] })
+  expect(large.json()).toEqual({
+    status: 413,
+    title: 'O conteúdo enviado é grande demais.',
+    code: 'body-too-large',
+    errors: [],
+  })
   expect((await send(1024 * 1000)).json().errors[0].message).toBe('Use no máximo 500 caracteres')
 })
 
 test('what cannot be read is told in the envelope: broken JSON, other media, unknown methods', async () => {
   const owner = await app.anOwner()
   const send = async (payload: string, type: string) => {
-    const answer = await app.raw({ method: 'POST', url: '/api/sale/bank-account', payload, headers: { 'content-type': type } }, owner)
+    const answer = await app.raw(
+      { method: 'POST', url: '/api/sale/bank-account', payload, headers: { 'content-type': type } },
+      owner,
+    )
     return [answer.statusCode, answer.json().code]
   }
   expect(await send('{"name":', 'application/json')).toEqual([400, 'malformed-request'])
-  expect(await send('{"name":"a","__proto__":{"isOwner":true}}', 'application/json')).toEqual([400, 'malformed-request'])
+  expect(await send('{"name":"a","__proto__":{"isOwner":true}}', 'application/json')).toEqual([
+    400,
+    'malformed-request',
+  ])
   expect(await send('name=a', 'application/x-www-form-urlencoded')).toEqual([415, 'unsupported-media'])
   expect(await send('<a/>', 'text/xml')).toEqual([415, 'unsupported-media'])
   expect((await app.raw({ method: 'PUT', url: '/api/sale/bank-account' }, owner)).json()).toEqual(unknown)
 })
 
 test('a stranger’s large body is refused before it is read', async () => {
-  const answer = await app.raw({ method: 'POST', url: '/api/sale/bank-account', payload: { notes: 'x'.repeat(2 * 1024 * 1024) } })
+  const answer = await app.raw({
+    method: 'POST',
+    url: '/api/sale/bank-account',
+    payload: { notes: 'x'.repeat(2 * 1024 * 1024) },
+  })
   expect(answer.statusCode).toBe(401)
 })
 
@@ -241,7 +280,8 @@ test('a server that stops answers what is in hand, then lets go of connections k
   const address = `http://127.0.0.1:${await second.listen()}`
   const { email } = await app.aUser()
   const body = JSON.stringify({ email, password: testPassword })
-  const enter = () => fetch(`${address}/api/auth/session`, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+  const enter = () =>
+    fetch(`${address}/api/auth/session`, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
   const arrivals = on(second.server.server, 'request')
   const answers = Promise.all([enter(), enter(), enter()])
   for (let arrived = 0; arrived < 3; arrived++) await arrivals.next()

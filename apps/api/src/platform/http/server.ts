@@ -39,7 +39,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   acceptEmptyJson(server)
   await server.register(cookie)
   await server.register(multipart)
-  await server.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  await server.register(compress, {
+    global: true,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  })
   countRequests(server)
   refuseForeignOrigins(server)
   server.addHook('onRequest', async (request, reply) => {
@@ -52,7 +57,13 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   })
   server.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, id } = request
-    const facts = { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), requestId: id }
+    const facts = {
+      method,
+      route: routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      requestId: id,
+    }
     request.log.info({ ...facts, ...callerIdOf(request) }, 'request')
   })
   return server
@@ -81,5 +92,10 @@ function acceptEmptyJson(server: FastifyInstance) {
 const logSerializers = {
   req: () => ({}),
   res: () => ({}),
-  err: (error: Error & { code?: string }) => ({ type: error.name, code: error.code ?? '', message: error.message, stack: error.stack ?? '' }),
+  err: (error: Error & { code?: string }) => ({
+    type: error.name,
+    code: error.code ?? '',
+    message: error.message,
+    stack: error.stack ?? '',
+  }),
 }

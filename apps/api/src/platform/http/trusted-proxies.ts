@@ -33,7 +33,8 @@ function namedProxies(networks: string[]): TrustedProxies | null {
     if (family === 0 || length < 0 || length > longest) return null
     known.addSubnet(address, length, family === 4 ? 'ipv4' : 'ipv6')
   }
-  const includes = (address: string) => isIP(address) !== 0 && known.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
+  const includes = (address: string) =>
+    isIP(address) !== 0 && known.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
   return networks.length > 0 ? (address) => includes(withoutPrefix(address)) : null
 }
 

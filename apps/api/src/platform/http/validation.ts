@@ -47,5 +47,6 @@ const shortened = (text: string) => (text.length > longestText ? `${text.slice(0
 /** In development and tests an answer that breaks the contract is a bug, told at once. */
 export function checkAnswer(route: Route, data: unknown) {
   const checked = route.output.safeParse(data)
-  if (!checked.success) throw new Error(`${route.method} ${route.path} answers outside its contract: ${z.prettifyError(checked.error)}`)
+  if (!checked.success)
+    throw new Error(`${route.method} ${route.path} answers outside its contract: ${z.prettifyError(checked.error)}`)
 }

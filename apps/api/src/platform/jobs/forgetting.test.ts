@@ -21,10 +21,17 @@ afterAll(async () => {
 
 test('a repeated write is recognised as long as the setting says, and is new after that', async () => {
   const person = await app.anOwner()
-  const create = (name: string, key: string) => app.call(person, bankAccounts.create, { body: { name } }, { headers: { 'idempotency-key': key } })
+  const create = (name: string, key: string) =>
+    app.call(person, bankAccounts.create, { body: { name } }, { headers: { 'idempotency-key': key } })
   const [old, young] = [await create('Antiga', 'chave-antiga'), await create('Nova', 'chave-nova')]
-  await owner.query(`update idempotency_key set created_at = now() - interval '73 hours' where company_id = $1 and key = 'chave-antiga'`, [person.companyId])
-  await owner.query(`update idempotency_key set created_at = now() - interval '71 hours' where company_id = $1 and key = 'chave-nova'`, [person.companyId])
+  await owner.query(
+    `update idempotency_key set created_at = now() - interval '73 hours' where company_id = $1 and key = 'chave-antiga'`,
+    [person.companyId],
+  )
+  await owner.query(
+    `update idempotency_key set created_at = now() - interval '71 hours' where company_id = $1 and key = 'chave-nova'`,
+    [person.companyId],
+  )
   await forgetOldKeys(app.services).run({} as never)
   expect((await create('Nova', 'chave-nova')).data.id).toBe(young.data.id)
   expect([old.status, (await create('Antiga', 'chave-antiga')).problem.code]).toEqual([200, 'bank-account.name-taken'])
@@ -33,18 +40,34 @@ test('a repeated write is recognised as long as the setting says, and is new aft
 test('the progress of a work is forgotten so long after its last word, whatever became of it', async () => {
   const person = await app.anOwner()
   await owner.query('alter table job_run disable trigger version_is_bumped')
-  for (const [kind, status, days] of [['old', 'done', 21], ['stuck', 'running', 21], ['young', 'done', 19], ['busy', 'running', 0]] as const) {
-    await owner.query(`insert into job_run (company_id, kind, status, created_at, updated_at) values ($1, $2, $3, now() - interval '1 year', now() - make_interval(days => $4))`, [person.companyId, kind, status, days])
+  for (const [kind, status, days] of [
+    ['old', 'done', 21],
+    ['stuck', 'running', 21],
+    ['young', 'done', 19],
+    ['busy', 'running', 0],
+  ] as const) {
+    await owner.query(
+      `insert into job_run (company_id, kind, status, created_at, updated_at) values ($1, $2, $3, now() - interval '1 year', now() - make_interval(days => $4))`,
+      [person.companyId, kind, status, days],
+    )
   }
   await owner.query('alter table job_run enable trigger version_is_bumped')
   await forgetOldRuns(app.services).run({} as never)
-  const { rows } = await owner.query<{ kind: string }>('select kind from job_run where company_id = $1 order by kind', [person.companyId])
+  const { rows } = await owner.query<{ kind: string }>('select kind from job_run where company_id = $1 order by kind', [
+    person.companyId,
+  ])
   expect(rows.map(({ kind }) => kind)).toEqual(['busy', 'young'])
 })
 
 test('messages of the outbox are kept for a month', async () => {
-  for (const [subject, days] of [['Antiga', 31], ['Nova', 29]] as const) {
-    await owner.query(`insert into outbox_mail (recipient, subject, body_text, body_html, created_at) values ('a@b.c', $1, '', '', now() - make_interval(days => $2))`, [subject, days])
+  for (const [subject, days] of [
+    ['Antiga', 31],
+    ['Nova', 29],
+  ] as const) {
+    await owner.query(
+      `insert into outbox_mail (recipient, subject, body_text, body_html, created_at) values ('a@b.c', $1, '', '', now() - make_interval(days => $2))`,
+      [subject, days],
+    )
   }
   await forgetOldMail(app.services).run({} as never)
   const { rows } = await owner.query(`select subject from outbox_mail where recipient = 'a@b.c'`)

@@ -35,7 +35,13 @@ export function createJobsInHand(connection: ConnectionSettings): JobsInHand {
 
   const isTaken = async ({ id, name, retryCount }: Job) => {
     if (!(await locks.lock(id))) throw new Error('the job is still in hand elsewhere')
-    const current = await (await locks.database()).query(`select 1 from pgboss.job where name = $1 and id = $2 and state = 'active' and retry_count = $3`, [name, id, retryCount])
+    const current = await (
+      await locks.database()
+    ).query(`select 1 from pgboss.job where name = $1 and id = $2 and state = 'active' and retry_count = $3`, [
+      name,
+      id,
+      retryCount,
+    ])
     return current.rowCount === 1
   }
   return {
@@ -60,7 +66,10 @@ export function createJobsInHand(connection: ConnectionSettings): JobsInHand {
       const dead = rows.map(({ attempt }) => attempt).filter((attempt) => suspects.has(attempt))
       suspects = new Set(rows.map(({ attempt }) => attempt))
       if (dead.length === 0) return false
-      const { rowCount } = await database.query(putBack(`id::text || ' ' || retry_count = any($1) and pg_try_advisory_xact_lock(${lockOf('id::text')})`), [dead])
+      const { rowCount } = await database.query(
+        putBack(`id::text || ' ' || retry_count = any($1) and pg_try_advisory_xact_lock(${lockOf('id::text')})`),
+        [dead],
+      )
       return rowCount! > 0
     },
     stop: locks.stop,

@@ -36,8 +36,18 @@ const enqueue = (name: string, data: object, fail = false) =>
   })
 
 const asPerson = (person: Person, work: (ctx: Context) => Promise<string>) =>
-  inTransaction(app.services.pool, { companyId: person.companyId, userId: person.userId, requestId: 'test' }, (transaction) =>
-    work(createContext(transaction, { userId: person.userId, companyId: person.companyId } as SignedActor, app.services, { id: 'test', ip: '', userAgent: '' })),
+  inTransaction(
+    app.services.pool,
+    { companyId: person.companyId, userId: person.userId, requestId: 'test' },
+    (transaction) =>
+      work(
+        createContext(
+          transaction,
+          { userId: person.userId, companyId: person.companyId } as SignedActor,
+          app.services,
+          { id: 'test', ip: '', userAgent: '' },
+        ),
+      ),
   )
 
 test('a job runs if and only if the transaction that asked for it committed', async () => {
@@ -46,7 +56,9 @@ test('a job runs if and only if the transaction that asked for it committed', as
   await expect(enqueue('note', { n: 1 }, true)).rejects.toThrow('changed my mind')
   await enqueue('note', { n: 2 })
   await expect.poll(() => ran, { timeout: 8000, interval: 20 }).toEqual([2])
-  expect(await ask(`select data from pgboss.job where name = 'note'`)).toEqual([{ data: { n: 2, seal: expect.any(String) } }])
+  expect(await ask(`select data from pgboss.job where name = 'note'`)).toEqual([
+    { data: { n: 2, seal: expect.any(String) } },
+  ])
 })
 
 test('a job that fails is kept for another try, and the next try can succeed', async () => {
@@ -57,7 +69,12 @@ test('a job that fails is kept for another try, and the next try can succeed', a
   await define({ name: 'stubborn', run })
   await enqueue('stubborn', {})
   await expect.poll(() => tries, { timeout: 8000, interval: 20 }).toBe(1)
-  const state = async () => (await ask<{ state: string; left: number }>(`select state, retry_limit - retry_count as left from pgboss.job where name = 'stubborn'`))[0]
+  const state = async () =>
+    (
+      await ask<{ state: string; left: number }>(
+        `select state, retry_limit - retry_count as left from pgboss.job where name = 'stubborn'`,
+      )
+    )[0]
   await expect.poll(state).toEqual({ state: 'retry', left: 6 })
   // Retries grow from five seconds; the test need not wait for it.
   await ask(`update pgboss.job set start_after = now() where name = 'stubborn'`)
@@ -97,7 +114,8 @@ test('a job in hand is begun by nobody else, whatever the queue believes of its 
   await define(definition, second)
   const giveOutAgain = `update pgboss.job set state = 'retry', start_after = now() where name = 'patient' and state in ('active', 'retry')`
   await ask(giveOutAgain)
-  const tries = async () => (await ask<{ tries: number }>(`select retry_count as tries from pgboss.job where name = 'patient'`))[0]!.tries
+  const tries = async () =>
+    (await ask<{ tries: number }>(`select retry_count as tries from pgboss.job where name = 'patient'`))[0]!.tries
   await expect.poll(tries, { timeout: 12_000, interval: 50 }).toBeGreaterThan(0)
   expect(state).toMatchObject({ runs: 1, most: 1 })
   state.isHeld = false
@@ -108,12 +126,30 @@ test('a job in hand is begun by nobody else, whatever the queue believes of its 
 })
 
 test('work that happens by itself is on the schedule', async () => {
-  const scheduled = allJobs(app.services).filter(({ schedule }) => schedule).map(({ name, schedule }) => ({ name, cron: schedule, timezone: 'UTC' }))
+  const scheduled = allJobs(app.services)
+    .filter(({ schedule }) => schedule)
+    .map(({ name, schedule }) => ({ name, cron: schedule, timezone: 'UTC' }))
   expect(scheduled.map(({ name }) => name)).toEqual([
-    'forget-old-security-events', 'sweep-photos', 'forget-stale-identity', 'purge-deleted-companies', 'bill-subscriptions', 'forget-old-notifications', 'forget-import-lines', 'make-occurrences', 'tell-finance-notices',
-    'forget-statement-lines', 'back-up-installation', 'sweep-files', 'forget-old-keys', 'forget-old-runs', 'forget-old-mail', 'keep-event-months',
+    'forget-old-security-events',
+    'sweep-photos',
+    'forget-stale-identity',
+    'purge-deleted-companies',
+    'bill-subscriptions',
+    'forget-old-notifications',
+    'forget-import-lines',
+    'make-occurrences',
+    'tell-finance-notices',
+    'forget-statement-lines',
+    'back-up-installation',
+    'sweep-files',
+    'forget-old-keys',
+    'forget-old-runs',
+    'forget-old-mail',
+    'keep-event-months',
   ])
-  expect(await ask('select name, cron, timezone from pgboss.schedule order by name')).toEqual(scheduled.toSorted((a, b) => a.name.localeCompare(b.name)))
+  expect(await ask('select name, cron, timezone from pgboss.schedule order by name')).toEqual(
+    scheduled.toSorted((a, b) => a.name.localeCompare(b.name)),
+  )
   for (const { run } of allJobs(app.services).filter(({ schedule }) => schedule)) await run({} as never)
 })
 
@@ -133,11 +169,23 @@ test('a tracked job tells how far it is: in its record and live to the company',
     },
   })
   const runId = await asPerson(owner, (ctx) => startTrackedJob(ctx, 'import-rows', { rows: 3 }))
-  const run = async () => (await ask('select kind, status, done_count, total_count, message, created_by from job_run where id = $1', [runId]))[0]
+  const run = async () =>
+    (
+      await ask('select kind, status, done_count, total_count, message, created_by from job_run where id = $1', [runId])
+    )[0]
   await expect.poll(run, { timeout: 8000 }).toMatchObject({ status: 'done' })
-  await expect.poll(() => stream.events.at(-1)).toMatchObject({ subject: 'job_run', type: expect.stringMatching(/update|change/), recordIds: [runId] })
+  await expect
+    .poll(() => stream.events.at(-1))
+    .toMatchObject({ subject: 'job_run', type: expect.stringMatching(/update|change/), recordIds: [runId] })
   expect(stream.recordIds().every((id) => id === runId)).toBe(true)
-  expect(await run()).toEqual({ kind: 'import-rows', status: 'done', done_count: 3, total_count: 3, message: 'Tudo importado', created_by: owner.userId })
+  expect(await run()).toEqual({
+    kind: 'import-rows',
+    status: 'done',
+    done_count: 3,
+    total_count: 3,
+    message: 'Tudo importado',
+    created_by: owner.userId,
+  })
 })
 
 test('a request that fails leaves neither the record nor the job', async () => {

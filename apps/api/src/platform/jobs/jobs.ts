@@ -33,14 +33,27 @@ export type Jobs = {
  * Retries grow from 5 s to some minutes; a job that fails for good stays readable for two weeks.
  * A job whose process died is begun again by whoever sees it first (`jobs-in-hand.ts`); the heartbeat is for what that misses.
  */
-const queueOptions = { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 900, heartbeatSeconds: 60, notify: true, deleteAfterSeconds: 14 * 86_400 }
+const queueOptions = {
+  retryLimit: 6,
+  retryDelay: 5,
+  retryBackoff: true,
+  expireInSeconds: 900,
+  heartbeatSeconds: 60,
+  notify: true,
+  deleteAfterSeconds: 14 * 86_400,
+}
 
 const lookForDeadMs = 4000
 
 const workOptions = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5, includeMetadata: true } as const
 
 /** The queue's tables are made by the owner; requests and workers use them under their logins. Part of a start: under the migration's lock. */
-export async function prepareJobs(connection: ConnectionSettings, owner: pg.Client, logins: LoginNames, definitions: readonly Pick<JobDefinition<never>, 'name' | 'longestSeconds'>[]) {
+export async function prepareJobs(
+  connection: ConnectionSettings,
+  owner: pg.Client,
+  logins: LoginNames,
+  definitions: readonly Pick<JobDefinition<never>, 'name' | 'longestSeconds'>[],
+) {
   const boss = new PgBoss({ ...asBossOptions(ownerConnection(connection)), schema, supervise: false, schedule: false })
   boss.on('error', () => {})
   await boss.start()
@@ -49,7 +62,8 @@ export async function prepareJobs(connection: ConnectionSettings, owner: pg.Clie
     const options = { ...queueOptions, ...(longestSeconds && { expireInSeconds: longestSeconds }) }
     const queue = known.get(name) as Record<string, unknown> | undefined
     if (!queue) await boss.createQueue(name, options)
-    else if (Object.entries(options).some(([option, value]) => queue[option] !== value)) await boss.updateQueue(name, options)
+    else if (Object.entries(options).some(([option, value]) => queue[option] !== value))
+      await boss.updateQueue(name, options)
   }
   await boss.stop({ graceful: false })
   const users = loginKinds.map((kind) => owner.escapeIdentifier(logins[kind])).join(', ')
@@ -68,7 +82,14 @@ type Options = {
 }
 
 export function createJobs(connection: ConnectionSettings, { onError, key, isAlone = false }: Options): Jobs {
-  const boss = new PgBoss({ ...asBossOptions(runtimeConnection(connection)), schema, migrate: false, createSchema: false, useListenNotify: true, max: 3 })
+  const boss = new PgBoss({
+    ...asBossOptions(runtimeConnection(connection)),
+    schema,
+    migrate: false,
+    createSchema: false,
+    useListenNotify: true,
+    max: 3,
+  })
   boss.on('error', onError)
   const inHand = createJobsInHand(connection)
   const workers: string[] = []
@@ -81,7 +102,9 @@ export function createJobs(connection: ConnectionSettings, { onError, key, isAlo
   return {
     async enqueue(transaction, name, data) {
       await start()
-      await boss.send(name, sealJob(key, name, data), { db: { executeSql: (text: string, values: unknown[] = []) => transaction.query(text, values) } })
+      await boss.send(name, sealJob(key, name, data), {
+        db: { executeSql: (text: string, values: unknown[] = []) => transaction.query(text, values) },
+      })
     },
     async start(definitions) {
       await start()
@@ -95,10 +118,12 @@ export function createJobs(connection: ConnectionSettings, { onError, key, isAlo
             const attempt = { isFirst: job.retryCount === 0, isLast: job.retryCount >= job.retryLimit }
             const data = openJob(key, name, job.data, schedule !== undefined)
             if (!data) throw new Error(`a job ${name} that was not asked for by this program is not done`)
-            await inHand.hold(job, () => run(data as never, attempt)).catch((error: Error) => {
-              onError(error) // pg-boss only notes it in its table, and tries again later
-              throw error
-            })
+            await inHand
+              .hold(job, () => run(data as never, attempt))
+              .catch((error: Error) => {
+                onError(error) // pg-boss only notes it in its table, and tries again later
+                throw error
+              })
           }
         })
         workers.push(worker)
@@ -114,5 +139,12 @@ export function createJobs(connection: ConnectionSettings, { onError, key, isAlo
 }
 
 function asBossOptions({ types: _types, ...connection }: ConnectionSettings) {
-  return connection as { host?: string; port?: number; user?: string; database?: string; connectionString?: string; options?: string }
+  return connection as {
+    host?: string
+    port?: number
+    user?: string
+    database?: string
+    connectionString?: string
+    options?: string
+  }
 }

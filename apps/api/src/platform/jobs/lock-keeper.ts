@@ -36,7 +36,9 @@ export function keepLocks(connection: ConnectionSettings) {
     database,
     /** False while somebody else has it. */
     async lock(name: string): Promise<boolean> {
-      const { rows } = await (await database()).query<{ taken: boolean }>(`select pg_try_advisory_lock(${lockOf('$1')}) as taken`, [name])
+      const { rows } = await (
+        await database()
+      ).query<{ taken: boolean }>(`select pg_try_advisory_lock(${lockOf('$1')}) as taken`, [name])
       if (rows[0]!.taken) locked.add(name)
       return rows[0]!.taken
     },

@@ -6,14 +6,27 @@ import type { Services } from '#platform/services.ts'
 /** Work a person waits for: enqueued with the request's transaction, and its progress told live by the event stream. */
 export async function startTrackedJob(ctx: Context, name: string, data: object): Promise<string> {
   const runId = uuidv7()
-  await ctx.db.insertInto('jobRun').values({ companyId: ctx.companyId, id: runId, kind: name, createdBy: ctx.userId }).execute()
-  await ctx.services.jobs.enqueue(ctx.transaction, name, { ...data, companyId: ctx.companyId, userId: ctx.userId, runId })
+  await ctx.db
+    .insertInto('jobRun')
+    .values({ companyId: ctx.companyId, id: runId, kind: name, createdBy: ctx.userId })
+    .execute()
+  await ctx.services.jobs.enqueue(ctx.transaction, name, {
+    ...data,
+    companyId: ctx.companyId,
+    userId: ctx.userId,
+    runId,
+  })
   return runId
 }
 
 export type TrackedData = { companyId: string; userId: string; runId: string }
 
-type Progress = { status?: 'running' | 'done' | 'failed'; doneCount?: number; totalCount?: number; message?: string | null }
+type Progress = {
+  status?: 'running' | 'done' | 'failed'
+  doneCount?: number
+  totalCount?: number
+  message?: string | null
+}
 
 /** Tells how far the work has come. Each report is its own transaction, so that others see it while the work goes on. */
 export function reportProgress(services: Services, { companyId, userId, runId }: TrackedData) {

@@ -29,7 +29,15 @@ export function masterKeysOf({ masterKey, masterKeyFile, dataFolder }: Place): M
   const next = `${path}.next`
   if (masterKey) {
     const given = async () => masterKey
-    return { find: given, findOrMake: given, isGiven: true, where: 'PRUMO_KEY', keepNext: async () => {}, findNext: async () => null, settle: async () => {} }
+    return {
+      find: given,
+      findOrMake: given,
+      isGiven: true,
+      where: 'PRUMO_KEY',
+      keepNext: async () => {},
+      findNext: async () => null,
+      settle: async () => {},
+    }
   }
   return {
     isGiven: false,

@@ -5,7 +5,8 @@ const mark = 'sealed.'
 /** How a secret of the installation stands in the database: closed by the master key, or open as older versions left it. */
 export const isSealed = (value: string) => value.startsWith(mark)
 
-export const sealValue = (key: Buffer, name: string, value: string) => mark + sealSecret(key, name, Buffer.from(value, 'base64url'))
+export const sealValue = (key: Buffer, name: string, value: string) =>
+  mark + sealSecret(key, name, Buffer.from(value, 'base64url'))
 
 /** Null when the key is another one. */
 export function openValue(key: Buffer, name: string, value: string): string | null {

@@ -26,7 +26,10 @@ async function aDatabase() {
   return owner
 }
 
-const stored = async (owner: pg.Client) => (await owner.query<{ value: string }>('select value from installation_secret order by name')).rows.map(({ value }) => value)
+const stored = async (owner: pg.Client) =>
+  (await owner.query<{ value: string }>('select value from installation_secret order by name')).rows.map(
+    ({ value }) => value,
+  )
 
 test('the database holds no secret that its own contents can open', async () => {
   const owner = await aDatabase()
@@ -44,7 +47,9 @@ test('the database holds no secret that its own contents can open', async () => 
 test('secrets an older version left open are closed at the next start, and stay the same', async () => {
   const owner = await aDatabase()
   const open = randomBytes(32)
-  await owner.query(`insert into installation_secret (name, value) values ('access-token', $1)`, [open.toString('base64url')])
+  await owner.query(`insert into installation_secret (name, value) values ('access-token', $1)`, [
+    open.toString('base64url'),
+  ])
   const { accessToken } = await loadSecrets(owner, masterKeysOf(aFolder()))
   expect(Buffer.from(accessToken)).toEqual(open)
   expect(await stored(owner)).not.toContain(open.toString('base64url'))
@@ -56,12 +61,20 @@ test('a missing, wrong or broken key is told in one sentence, and nothing change
   const before = await stored(owner)
   const elsewhere = aFolder()
   const path = join(elsewhere.dataFolder, 'prumo.key')
-  await expect(loadSecrets(owner, masterKeysOf(elsewhere))).rejects.toThrow(`Falta a chave que abre os segredos deste banco de dados: coloque-a em ${path} ou informe-a em PRUMO_KEY.`)
+  await expect(loadSecrets(owner, masterKeysOf(elsewhere))).rejects.toThrow(
+    `Falta a chave que abre os segredos deste banco de dados: coloque-a em ${path} ou informe-a em PRUMO_KEY.`,
+  )
   writeFileSync(path, randomBytes(32).toString('base64'))
-  await expect(loadSecrets(owner, masterKeysOf(elsewhere))).rejects.toThrow(`A chave em ${path} não abre os segredos deste banco de dados: use a chave com que ele foi iniciado.`)
+  await expect(loadSecrets(owner, masterKeysOf(elsewhere))).rejects.toThrow(
+    `A chave em ${path} não abre os segredos deste banco de dados: use a chave com que ele foi iniciado.`,
+  )
   writeFileSync(path, 'senha')
-  await expect(loadSecrets(owner, masterKeysOf(elsewhere))).rejects.toThrow(`O arquivo ${path} não tem uma chave: são 32 bytes em base64.`)
-  await expect(loadSecrets(owner, masterKeysOf({ ...elsewhere, masterKey: randomBytes(32) }))).rejects.toThrow('A chave em PRUMO_KEY não abre')
+  await expect(loadSecrets(owner, masterKeysOf(elsewhere))).rejects.toThrow(
+    `O arquivo ${path} não tem uma chave: são 32 bytes em base64.`,
+  )
+  await expect(loadSecrets(owner, masterKeysOf({ ...elsewhere, masterKey: randomBytes(32) }))).rejects.toThrow(
+    'A chave em PRUMO_KEY não abre',
+  )
   expect(await stored(owner)).toEqual(before)
 })
 
@@ -83,7 +96,9 @@ test('a rotation cut off after the database changed is finished by the next star
   const keys = masterKeysOf(place)
   const secrets = await loadSecrets(owner, keys)
   const next = randomBytes(32)
-  await expect(rotateMasterKey(owner, { ...keys, settle: () => Promise.reject(new Error('killed')) }, next)).rejects.toThrow('killed')
+  await expect(
+    rotateMasterKey(owner, { ...keys, settle: () => Promise.reject(new Error('killed')) }, next),
+  ).rejects.toThrow('killed')
   expect(await loadSecrets(owner, keys)).toEqual(secrets)
   expect(readFileSync(join(place.dataFolder, 'prumo.key'), 'utf8').trim()).toBe(next.toString('base64'))
 })
@@ -95,5 +110,8 @@ test('signing keys are made anew; what was closed for good, second factors and d
   await forgetSigningKeys(owner)
   const after = await loadSecrets(owner, keys)
   for (const name of ['accessToken', 'fileUrl', 'entering'] as const) expect(after[name]).not.toEqual(before[name])
-  expect({ secondFactor: after.secondFactor, push: after.push }).toEqual({ secondFactor: before.secondFactor, push: before.push })
+  expect({ secondFactor: after.secondFactor, push: after.push }).toEqual({
+    secondFactor: before.secondFactor,
+    push: before.push,
+  })
 })

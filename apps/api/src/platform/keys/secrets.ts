@@ -38,10 +38,15 @@ export async function loadSecrets(owner: pg.Client, keys: MasterKeys): Promise<S
 
 async function readSecrets(owner: pg.Client, key: Buffer): Promise<StartSecrets> {
   const load = async (name: string, make: () => Buffer = () => randomBytes(32)) => {
-    const { rows } = await owner.query<{ value: string }>('select value from installation_secret where name = $1', [name])
+    const { rows } = await owner.query<{ value: string }>('select value from installation_secret where name = $1', [
+      name,
+    ])
     if (rows[0]) return Buffer.from(openValue(key, name, rows[0].value)!, 'base64url')
     const made = make()
-    await owner.query('insert into installation_secret (name, value) values ($1, $2)', [name, sealValue(key, name, made.toString('base64url'))])
+    await owner.query('insert into installation_secret (name, value) values ($1, $2)', [
+      name,
+      sealValue(key, name, made.toString('base64url')),
+    ])
     return made
   }
   return {

@@ -21,9 +21,18 @@ afterAll(async () => {
 const hostile = 'Ana\r\nBcc: todos@exemplo.com.br\n\nClique aqui'
 
 test('no part of a letter that a person wrote begins a new line', () => {
-  const { subject, text } = composeMail({ to: 'a@exemplo.com.br', subject: `Convite para ${hostile}`, greeting: `Olá, ${hostile}!`, paragraphs: [`${hostile}\u2028\u0085fim`] })
+  const { subject, text } = composeMail({
+    to: 'a@exemplo.com.br',
+    subject: `Convite para ${hostile}`,
+    greeting: `Olá, ${hostile}!`,
+    paragraphs: [`${hostile}\u2028\u0085fim`],
+  })
   expect(subject).toBe('Convite para Ana Bcc: todos@exemplo.com.br Clique aqui')
-  expect(text.split('\n\n')).toEqual(['Olá, Ana Bcc: todos@exemplo.com.br Clique aqui!', 'Ana Bcc: todos@exemplo.com.br Clique aqui fim', 'Prumo'])
+  expect(text.split('\n\n')).toEqual([
+    'Olá, Ana Bcc: todos@exemplo.com.br Clique aqui!',
+    'Ana Bcc: todos@exemplo.com.br Clique aqui fim',
+    'Prumo',
+  ])
 })
 
 test('names are kept in one line, and what makes a text look like another is refused', async () => {
@@ -31,7 +40,9 @@ test('names are kept in one line, and what makes a text look like another is ref
   const rename = (displayName: string) => app.call(owner, profile.update, { body: { displayName } })
   expect((await rename(hostile)).data.displayName).toBe('Ana Bcc: todos@exemplo.com.br Clique aqui')
   for (const odd of ['Ana\u0000', 'Ana\u001b[31m', 'Ana\u202eofni', 'Ana\u009b']) {
-    expect((await rename(odd)).problem.errors).toEqual([{ path: 'displayName', message: 'O texto tem caracteres que não são aceitos' }])
+    expect((await rename(odd)).problem.errors).toEqual([
+      { path: 'displayName', message: 'O texto tem caracteres que não são aceitos' },
+    ])
   }
 })
 

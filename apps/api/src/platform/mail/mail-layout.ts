@@ -1,11 +1,21 @@
 import type { Mail } from './mailer.ts'
 
-type Letter = { to: string; subject: string; greeting: string; paragraphs: string[]; action?: { label: string; url: string } }
+type Letter = {
+  to: string
+  subject: string
+  greeting: string
+  paragraphs: string[]
+  action?: { label: string; url: string }
+}
 
 /** One look for every message, readable as plain text too. Everything written by a person is escaped, and no name in it begins a new line. */
 export function composeMail(letter: Letter): Mail {
   const { to, action } = letter
-  const [subject, greeting, ...paragraphs] = [letter.subject, letter.greeting, ...letter.paragraphs].map(inOneLine) as [string, string, ...string[]]
+  const [subject, greeting, ...paragraphs] = [letter.subject, letter.greeting, ...letter.paragraphs].map(inOneLine) as [
+    string,
+    string,
+    ...string[],
+  ]
   const text = [greeting, ...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), 'Prumo'].join('\n\n')
   const button = action
     ? `<p style="margin:28px 0"><a href="${escapeHtml(action.url)}" style="background:#001a54;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`
@@ -21,4 +31,7 @@ export function composeMail(letter: Letter): Mail {
 const inOneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim()
 
 export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[letter]!)
+  text.replace(
+    /[&<>"']/g,
+    (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[letter]!,
+  )

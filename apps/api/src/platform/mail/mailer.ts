@@ -18,6 +18,11 @@ export function createMailer(settings: Settings, pool: pg.Pool): Mailer {
 
 const outboxMailer = (pool: pg.Pool): Mailer => ({
   async send({ to, subject, text, html }) {
-    await pool.query('insert into outbox_mail (recipient, subject, body_text, body_html) values ($1, $2, $3, $4)', [to, subject, text, html])
+    await pool.query('insert into outbox_mail (recipient, subject, body_text, body_html) values ($1, $2, $3, $4)', [
+      to,
+      subject,
+      text,
+      html,
+    ])
   },
 })

@@ -2,14 +2,22 @@ import { passwords } from '@prumo/contract/identity/passwords'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'
 
-const outbox = (app: Awaited<ReturnType<typeof startTestApp>>, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
-  app.raw({ method: 'GET', url: '/outbox', headers, remoteAddress })
+const outbox = (
+  app: Awaited<ReturnType<typeof startTestApp>>,
+  headers: Record<string, string> = {},
+  remoteAddress = '127.0.0.1',
+) => app.raw({ method: 'GET', url: '/outbox', headers, remoteAddress })
 
 test('without SMTP the person running a development copy reads the mail in the browser, and nobody else does', async () => {
   const app = await startTestApp({ withJobs: true })
   try {
     const { email } = await app.anOwner()
-    await app.services.mailer.send({ to: 'x@exemplo.com.br', subject: '<script>alert(1)</script>', text: 'a <b> c', html: '' })
+    await app.services.mailer.send({
+      to: 'x@exemplo.com.br',
+      subject: '<script>alert(1)</script>',
+      text: 'a <b> c',
+      html: '',
+    })
     await app.call(null, passwords.forgot, { body: { email } })
     await expect.poll(async () => (await outbox(app)).body, { timeout: 10_000, interval: 50 }).toContain(email)
     const page = await outbox(app)
@@ -24,12 +32,15 @@ test('without SMTP the person running a development copy reads the mail in the b
   }
 })
 
-test.each([{ PRUMO_MODE: 'production' }, { SMTP_URL: 'smtp://127.0.0.1:9' }])('with %j there is no such page', async (environment) => {
-  const app = await startTestApp({ environment })
-  try {
-    const answer = await outbox(app)
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'unknown-route'])
-  } finally {
-    await app.stop()
-  }
-})
+test.each([{ PRUMO_MODE: 'production' }, { SMTP_URL: 'smtp://127.0.0.1:9' }])(
+  'with %j there is no such page',
+  async (environment) => {
+    const app = await startTestApp({ environment })
+    try {
+      const answer = await outbox(app)
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'unknown-route'])
+    } finally {
+      await app.stop()
+    }
+  },
+)

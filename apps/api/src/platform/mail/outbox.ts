@@ -10,14 +10,18 @@ export function serveOutbox(server: FastifyInstance) {
 
   server.get('/outbox', async (request, reply) => {
     if (!isLocalVisitor(request)) throw new Problem('unknown-route')
-    const { rows } = await credentialPool.query<OutboxRow>('select recipient, subject, body_text, created_at from outbox_mail order by id desc limit 50')
+    const { rows } = await credentialPool.query<OutboxRow>(
+      'select recipient, subject, body_text, created_at from outbox_mail order by id desc limit 50',
+    )
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(rows))
   })
 }
 
 type OutboxRow = { recipient: string; subject: string; body_text: string; created_at: string }
 
-const page = (mails: OutboxRow[]) => `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Caixa de saída · Prumo</title>
+const page = (
+  mails: OutboxRow[],
+) => `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Caixa de saída · Prumo</title>
 <style>body{font:15px/1.5 system-ui,sans-serif;max-width:760px;margin:32px auto;padding:0 16px;color:#171c28;background:#f5f6f9}article{background:#fff;border:1px solid #e7eaef;border-radius:14px;padding:16px 20px;margin:14px 0;overflow-wrap:anywhere}small{color:#5b6577}pre{font:inherit;white-space:pre-wrap}</style></head>
 <body><main><h1>Caixa de saída</h1><p>Mensagens escritas enquanto nenhum servidor de e-mail está configurado.</p>
 ${mails.map(article).join('') || '<p>Nenhuma mensagem ainda.</p>'}</main></body></html>`

@@ -4,12 +4,18 @@ const stillReferred = '23503'
 
 /** Members of this company who belong to no other, and who once came by its invitation and belong nowhere any more: their accounts end with it. */
 export async function peopleOfThisCompanyOnly(owner: pg.Client, companyId: string): Promise<string[]> {
-  const { rows } = await owner.query<{ user_id: string }>('select user_id from membership where company_id = $1 union select id from user_account where joined_company_id = $1', [companyId])
+  const { rows } = await owner.query<{ user_id: string }>(
+    'select user_id from membership where company_id = $1 union select id from user_account where joined_company_id = $1',
+    [companyId],
+  )
   const alone: string[] = []
   for (const { user_id: userId } of rows) {
     // The policy of own memberships shows those in other companies too.
     await owner.query("select set_config('app.user_id', $1, true)", [userId])
-    const { rowCount } = await owner.query('select 1 from membership where user_id = $1 and company_id <> $2', [userId, companyId])
+    const { rowCount } = await owner.query('select 1 from membership where user_id = $1 and company_id <> $2', [
+      userId,
+      companyId,
+    ])
     if (rowCount === 0) alone.push(userId)
   }
   return alone
@@ -17,13 +23,20 @@ export async function peopleOfThisCompanyOnly(owner: pg.Client, companyId: strin
 
 /** Deletes accounts and whatever hangs on them, in history and queues too; one that a company's records still name stays, emptied of the person. */
 export async function removePeople(owner: pg.Client, userIds: readonly string[]) {
-  const { rows: people } = await owner.query<{ email: string; photo_id: string | null }>('select email, photo_id from user_account where id = any($1::uuid[])', [userIds])
+  const { rows: people } = await owner.query<{ email: string; photo_id: string | null }>(
+    'select email, photo_id from user_account where id = any($1::uuid[])',
+    [userIds],
+  )
   const emails = people.map(({ email }) => email)
   await owner.query('select prumo.forget_people($1, $2)', [emails, userIds])
   await owner.query('delete from outbox_mail where recipient = any($1)', [emails])
-  for (const { table, column } of await ownTables(owner)) await owner.query(`delete from public."${table}" where "${column}" = any($1::uuid[])`, [userIds])
+  for (const { table, column } of await ownTables(owner))
+    await owner.query(`delete from public."${table}" where "${column}" = any($1::uuid[])`, [userIds])
   for (const userId of userIds) await removePerson(owner, userId)
-  await owner.query(`delete from pgboss.job where data ->> 'email' = any($1) or data ->> 'userId' = any($2)`, [emails, userIds])
+  await owner.query(`delete from pgboss.job where data ->> 'email' = any($1) or data ->> 'userId' = any($2)`, [
+    emails,
+    userIds,
+  ])
   return { emails, photoIds: people.flatMap(({ photo_id: photoId }) => photoId ?? []) }
 }
 
@@ -38,7 +51,10 @@ async function removePerson(owner: pg.Client, userId: string) {
       `select attname as name from pg_attribute where attrelid = 'user_account'::regclass and attnum > 0 and not attisdropped and not attnotnull and attgenerated = ''`,
     )
     const emptied = rows.map(({ name }) => `"${name}" = null, `).join('')
-    await owner.query(`update user_account set ${emptied} email = 'removido-' || id || '@invalid', display_name = 'Pessoa removida' where id = $1`, [userId])
+    await owner.query(
+      `update user_account set ${emptied} email = 'removido-' || id || '@invalid', display_name = 'Pessoa removida' where id = $1`,
+      [userId],
+    )
   }
   await owner.query('release savepoint person')
 }

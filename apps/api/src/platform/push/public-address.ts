@@ -2,11 +2,28 @@ import { lookup as resolveName, type LookupAddress } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 const reservedV4 = [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.0.2.0', 24],
-  ['192.88.99.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['198.51.100.0', 24], ['203.0.113.0', 24], ['224.0.0.0', 4], ['240.0.0.0', 4],
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
 ] as const
 /** Inside 2000::/3, the only public space: documentation, and tunnels that carry an IPv4 address. */
-const reservedV6 = [['2001::', 32], ['2001:db8::', 32], ['2002::', 16]] as const
+const reservedV6 = [
+  ['2001::', 32],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const
 
 const reserved = new BlockList()
 for (const [network, bits] of reservedV4) reserved.addSubnet(network, bits, 'ipv4')
@@ -35,7 +52,8 @@ export const lookupPublic: LookupFunction = (hostname, options, done) => {
   resolveName(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error) return done(error, '', 0)
     const inside = addresses.some(({ address }) => !isPublicAddress(address))
-    if (inside || addresses.length === 0) return done(Object.assign(new Error('the address is not public'), { code: 'EPRIVATE' }), '', 0)
+    if (inside || addresses.length === 0)
+      return done(Object.assign(new Error('the address is not public'), { code: 'EPRIVATE' }), '', 0)
     if (options.all) return done(null, addresses)
     done(null, addresses[0]!.address, addresses[0]!.family)
   })

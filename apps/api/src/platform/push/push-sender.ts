@@ -64,10 +64,14 @@ function outcomeOf(status: number): PushOutcome {
 /** Only the status counts: what else the other side says is not read, and redirects are not followed. */
 function post({ endpoint, method, headers, body }: RequestDetails, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
-    const outgoing = httpsRequest(endpoint, { method, headers, agent, timeout: longestAnswerMs, signal: AbortSignal.timeout(2 * longestAnswerMs) }, (answer) => {
-      answer.destroy()
-      resolve(answer.statusCode ?? 500)
-    })
+    const outgoing = httpsRequest(
+      endpoint,
+      { method, headers, agent, timeout: longestAnswerMs, signal: AbortSignal.timeout(2 * longestAnswerMs) },
+      (answer) => {
+        answer.destroy()
+        resolve(answer.statusCode ?? 500)
+      },
+    )
     outgoing.on('timeout', () => outgoing.destroy(new Error('the push service did not answer')))
     outgoing.on('error', reject)
     outgoing.end(body)

@@ -30,11 +30,26 @@ export async function recordSecurity(ctx: Context, note: SecurityNote, transacti
   const userId = note.userId === undefined ? (ctx.actor?.userId ?? null) : note.userId
   const insert = (db: Db) => insertSecurityEvent(ctx, db, note, userId)
   if (note.outcome !== 'refused' && !transaction.isReadOnly) return insert(transaction.db)
-  await inTransaction(ctx.services.sidePool, { companyId: null, userId, requestId: ctx.request.id }, ({ db }) => insert(db))
+  await inTransaction(ctx.services.sidePool, { companyId: null, userId, requestId: ctx.request.id }, ({ db }) =>
+    insert(db),
+  )
 }
 
-async function insertSecurityEvent({ actor, services, request, now }: Context, db: Db, note: SecurityNote, userId: string | null) {
-  const { kind, outcome = 'done', method = null, companyId = actor?.companyId ?? null, subjectId = null, unknownEmail, details = {} } = note
+async function insertSecurityEvent(
+  { actor, services, request, now }: Context,
+  db: Db,
+  note: SecurityNote,
+  userId: string | null,
+) {
+  const {
+    kind,
+    outcome = 'done',
+    method = null,
+    companyId = actor?.companyId ?? null,
+    subjectId = null,
+    unknownEmail,
+    details = {},
+  } = note
   // Looked up for the known and the unknown alike: how long it takes must not tell whether there is an account.
   await sql`
     insert into security_event (at, kind, outcome, method, user_id, at_company_id, subject_id, email_hash, address, device, request_id, details)
@@ -43,4 +58,5 @@ async function insertSecurityEvent({ actor, services, request, now }: Context, d
       ${request.id}, ${JSON.stringify(details)})`.execute(db)
 }
 
-const hashOf = (key: Uint8Array, email: string) => createHmac('sha256', key).update(`security-log ${email}`).digest('base64url')
+const hashOf = (key: Uint8Array, email: string) =>
+  createHmac('sha256', key).update(`security-log ${email}`).digest('base64url')

@@ -5,9 +5,13 @@ import type { SheetColumn } from './sheet-column.ts'
 const bom = '\uFEFF'
 
 /** As a spreadsheet in Portuguese opens it: byte-order mark, semicolons, decimal commas, no text that it would run as a formula. */
-export async function* writeCsv<Row>(columns: readonly SheetColumn<Row>[], batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>): AsyncGenerator<string> {
+export async function* writeCsv<Row>(
+  columns: readonly SheetColumn<Row>[],
+  batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+): AsyncGenerator<string> {
   yield `${bom}${columns.map(({ header }) => text(header)).join(';')}\r\n`
-  for await (const rows of batches) yield rows.map((row) => `${columns.map((column) => cell(column, row)).join(';')}\r\n`).join('')
+  for await (const rows of batches)
+    yield rows.map((row) => `${columns.map((column) => cell(column, row)).join(';')}\r\n`).join('')
 }
 
 function cell<Row>(column: SheetColumn<Row>, row: Row): string {

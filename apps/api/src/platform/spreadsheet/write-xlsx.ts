@@ -8,7 +8,11 @@ import type { SheetColumn } from './sheet-column.ts'
 const formats = { text: '@', date: 'dd/mm/yyyy', money: '#,##0.00', integer: '0' } as const
 
 /** A real workbook, written while it is being read: whatever its size, one batch of rows is in memory. */
-export function writeXlsx<Row>(name: string, columns: readonly SheetColumn<Row>[], batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>): Readable {
+export function writeXlsx<Row>(
+  name: string,
+  columns: readonly SheetColumn<Row>[],
+  batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+): Readable {
   async function* lines() {
     yield columns.map(({ header }) => header)
     for await (const rows of batches) for (const row of rows) yield columns.map((column) => cell(column, row))
@@ -19,6 +23,7 @@ export function writeXlsx<Row>(name: string, columns: readonly SheetColumn<Row>[
 
 function cell<Row>(column: SheetColumn<Row>, row: Row) {
   const value = column.value(row)
-  if (value === null || typeof value === 'number') return value !== null && column.kind === 'money' ? fromCents(value) : value
+  if (value === null || typeof value === 'number')
+    return value !== null && column.kind === 'money' ? fromCents(value) : value
   return column.kind === 'date' ? new Date(`${value}T00:00:00Z`) : value
 }

@@ -9,5 +9,8 @@ export async function checkPoolSize(owner: pg.Client, poolSize: number, otherCon
   )
   const { allowed, free } = rows[0]!
   const most = free - otherConnections
-  if (poolSize > most) throw new WrongSettings([`PRUMO_POOL pede ${poolSize} conexões, e neste PostgreSQL (max_connections = ${allowed}) cabem ${Math.max(most, 0)}.`])
+  if (poolSize > most)
+    throw new WrongSettings([
+      `PRUMO_POOL pede ${poolSize} conexões, e neste PostgreSQL (max_connections = ${allowed}) cabem ${Math.max(most, 0)}.`,
+    ])
 }

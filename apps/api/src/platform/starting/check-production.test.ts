@@ -25,8 +25,16 @@ test('a complete installation starts, and development asks for nothing', () => {
 })
 
 test.each([
-  [{ PRUMO_PUBLIC_URL: 'http://prumo.exemplo.com.br' }, 'PRUMO_PUBLIC_URL precisa ser https em produção. Se for de propósito, inclua http em PRUMO_ALLOW.', 'http'],
-  [{ SMTP_URL: '' }, 'SMTP_URL precisa ser informado em produção, ou nenhum e-mail chega. Se for de propósito, inclua no-mail em PRUMO_ALLOW.', 'no-mail'],
+  [
+    { PRUMO_PUBLIC_URL: 'http://prumo.exemplo.com.br' },
+    'PRUMO_PUBLIC_URL precisa ser https em produção. Se for de propósito, inclua http em PRUMO_ALLOW.',
+    'http',
+  ],
+  [
+    { SMTP_URL: '' },
+    'SMTP_URL precisa ser informado em produção, ou nenhum e-mail chega. Se for de propósito, inclua no-mail em PRUMO_ALLOW.',
+    'no-mail',
+  ],
   [
     { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' },
     'STRIPE_SECRET_KEY precisa ser informado em produção: o provedor embutido não cobra cartões. Se for de propósito, inclua builtin-payments em PRUMO_ALLOW.',
@@ -38,8 +46,17 @@ test.each([
 })
 
 test('nobody can do without an address; everything that lacks is told at once', () => {
-  expect(refusals({ PRUMO_PUBLIC_URL: '', PRUMO_ALLOW: 'http' })).toEqual(['PRUMO_PUBLIC_URL precisa ser informado em produção: o endereço https que as pessoas usam.'])
+  expect(refusals({ PRUMO_PUBLIC_URL: '', PRUMO_ALLOW: 'http' })).toEqual([
+    'PRUMO_PUBLIC_URL precisa ser informado em produção: o endereço https que as pessoas usam.',
+  ])
   const nothing = Object.fromEntries(Object.keys(complete).map((name) => [name, '']))
   expect(refusals({ ...nothing, PRUMO_MODE: 'production' })).toHaveLength(3)
-  expect(refusals({ ...nothing, PRUMO_MODE: 'production', PRUMO_PUBLIC_URL: 'http://a', PRUMO_ALLOW: 'http, no-mail builtin-payments' })).toEqual([])
+  expect(
+    refusals({
+      ...nothing,
+      PRUMO_MODE: 'production',
+      PRUMO_PUBLIC_URL: 'http://a',
+      PRUMO_ALLOW: 'http, no-mail builtin-payments',
+    }),
+  ).toEqual([])
 })

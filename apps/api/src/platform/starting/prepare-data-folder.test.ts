@@ -14,7 +14,10 @@ function prepareAsSomebody(folder: string): string {
   const module = new URL('prepare-data-folder.ts', import.meta.url).href
   const program = `const { prepareDataFolder } = await import(${JSON.stringify(module)})
     try { prepareDataFolder(${JSON.stringify(folder)}) } catch (error) { process.stdout.write(error.message) }`
-  const run = spawnSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8', ...(isRoot && { uid: somebody, gid: somebody }) })
+  const run = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+    ...(isRoot && { uid: somebody, gid: somebody }),
+  })
   expect(run.stderr).toBe('')
   return run.stdout
 }
@@ -45,7 +48,9 @@ test('a file is no folder', () => {
   const file = join(temporaryFolder(), 'dados')
   writeFileSync(file, '')
   expect(() => prepareDataFolder(file)).toThrow(`PRUMO_DATA precisa ser uma pasta, e ${file} não é.`)
-  expect(() => prepareDataFolder(join(file, 'dentro'))).toThrow(`PRUMO_DATA precisa ser uma pasta, e ${join(file, 'dentro')} não é.`)
+  expect(() => prepareDataFolder(join(file, 'dentro'))).toThrow(
+    `PRUMO_DATA precisa ser uma pasta, e ${join(file, 'dentro')} não é.`,
+  )
 })
 
 test('a folder that cannot be made, or is read-only, is told by name', () => {
@@ -53,8 +58,13 @@ test('a folder that cannot be made, or is read-only, is told by name', () => {
   chmodSync(closed, 0o500)
   if (isRoot) chownSync(closed, 0, 0)
   chmodSync(closed, 0o555)
-  expect(prepareAsSomebody(join(closed, 'nova'))).toBe(`PRUMO_DATA precisa ser uma pasta em que se possa gravar: sem permissão em ${join(closed, 'nova')}.`)
-  if (isRoot) expect(prepareAsSomebody(closed)).toBe(`PRUMO_DATA precisa ser uma pasta em que se possa gravar: sem permissão em ${closed}.`)
+  expect(prepareAsSomebody(join(closed, 'nova'))).toBe(
+    `PRUMO_DATA precisa ser uma pasta em que se possa gravar: sem permissão em ${join(closed, 'nova')}.`,
+  )
+  if (isRoot)
+    expect(prepareAsSomebody(closed)).toBe(
+      `PRUMO_DATA precisa ser uma pasta em que se possa gravar: sem permissão em ${closed}.`,
+    )
 })
 
 test.runIf(isRoot)('a database that one start as root took over is told with the way to get it back', () => {

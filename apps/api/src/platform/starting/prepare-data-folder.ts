@@ -10,7 +10,11 @@ export function prepareDataFolder(folder: string) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new WrongSettings([code === 'EEXIST' || code === 'ENOTDIR' ? `PRUMO_DATA precisa ser uma pasta, e ${folder} não é.` : unwritable(folder)])
+    throw new WrongSettings([
+      code === 'EEXIST' || code === 'ENOTDIR'
+        ? `PRUMO_DATA precisa ser uma pasta, e ${folder} não é.`
+        : unwritable(folder),
+    ])
   }
   const ownUid = process.getuid?.()
   const { uid, mode } = statSync(folder)
@@ -40,4 +44,5 @@ function mayUse(path: string, more = 0): boolean {
   }
 }
 
-const unwritable = (path: string) => `PRUMO_DATA precisa ser uma pasta em que se possa gravar: sem permissão em ${path}.`
+const unwritable = (path: string) =>
+  `PRUMO_DATA precisa ser uma pasta em que se possa gravar: sem permissão em ${path}.`

@@ -8,7 +8,8 @@ const longestArrivalMs = 3_600_000
 /** A new place in the folder, which is ours alone. */
 export async function newArrival(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (process.getuid && (await lstat(folder)).uid !== process.getuid()) throw new Error(`${folder} belongs to somebody else`)
+  if (process.getuid && (await lstat(folder)).uid !== process.getuid())
+    throw new Error(`${folder} belongs to somebody else`)
   return join(folder, `${randomUUID()}.part`)
 }
 

@@ -73,7 +73,11 @@ test('a file that arrived is taken in as it is, and waits nowhere any more', asy
   const { storage, folder } = aStorage()
   const path = await newArrival(storage.arrivals)
   writeFileSync(path, 'chegou', { mode: 0o600 })
-  await storage.write('empresa/arquivo', { path, sizeBytes: 6, sha256: createHash('sha256').update('chegou').digest('hex') }, 'text/plain')
+  await storage.write(
+    'empresa/arquivo',
+    { path, sizeBytes: 6, sha256: createHash('sha256').update('chegou').digest('hex') },
+    'text/plain',
+  )
   expect((await buffer((await storage.read('empresa/arquivo'))!)).toString()).toBe('chegou')
   expect([existsSync(path), statSync(join(folder, 'empresa/arquivo')).mode & 0o077]).toEqual([false, 0])
 })

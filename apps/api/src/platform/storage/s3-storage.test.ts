@@ -13,7 +13,8 @@ let store: Awaited<ReturnType<typeof startS3Server>>
 beforeAll(async () => void (store = await startS3Server()))
 afterAll(() => store.stop())
 
-const storageWith = (changes: Partial<typeof s3Account> = {}) => createS3Storage({ endpoint: store.endpoint, ...s3Account, ...changes })
+const storageWith = (changes: Partial<typeof s3Account> = {}) =>
+  createS3Storage({ endpoint: store.endpoint, ...s3Account, ...changes })
 
 test('what was written with a good signature is read back, with its type, and removed', async () => {
   const storage = storageWith()
@@ -31,7 +32,11 @@ test('a file of this machine is sent with its length and hash, also when the sto
   const bytes = randomBytes(3_000_000)
   writeFileSync(path, bytes)
   store.failNext(1)
-  await storageWith().write('empresa/grande', { path, sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }, 'text/plain')
+  await storageWith().write(
+    'empresa/grande',
+    { path, sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
+    'text/plain',
+  )
   expect(store.objects.get('empresa/grande')!.bytes.equals(bytes)).toBe(true)
   expect(store.objects.get('empresa/grande')!.length).toBe('3000000')
 })
@@ -43,12 +48,16 @@ test.each([
   ['another bucket', { bucket: 'outro' }, 404],
 ])('with %s the store refuses and the refusal is an error, never a silent loss', async (_what, changes, status) => {
   const storage = storageWith(changes)
-  await expect(storage.write('empresa/perdido', samplePng, 'image/png')).rejects.toThrow(`the file store answered ${status}`)
+  await expect(storage.write('empresa/perdido', samplePng, 'image/png')).rejects.toThrow(
+    `the file store answered ${status}`,
+  )
   expect(store.objects.has('empresa/perdido')).toBe(false)
 })
 
 test('a wrong secret does not read as “no such file”', async () => {
-  await expect(storageWith({ secretKey: 'errado' }).read('empresa/arquivo')).rejects.toThrow('the file store answered 403')
+  await expect(storageWith({ secretKey: 'errado' }).read('empresa/arquivo')).rejects.toThrow(
+    'the file store answered 403',
+  )
 })
 
 test('a store that is overloaded for a moment is asked again', async () => {
@@ -60,7 +69,13 @@ test('a store that is overloaded for a moment is asked again', async () => {
 
 test('the application keeps its files there when the settings say so', async () => {
   const { accessKey, secretKey, bucket, region } = s3Account
-  const environment = { S3_ENDPOINT: store.endpoint, S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey }
+  const environment = {
+    S3_ENDPOINT: store.endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY: accessKey,
+    S3_SECRET_KEY: secretKey,
+  }
   const app = await startTestApp({ environment })
   try {
     const owner = await app.anOwner()
@@ -68,7 +83,9 @@ test('the application keeps its files there when the settings say so', async () 
     const form = new FormData()
     form.set('file', new Blob([samplePng]), 'foto.png')
     const headers = { authorization: `Bearer ${owner.accessToken}` }
-    const { data } = (await (await fetch(`${address}/api/system/file`, { method: 'POST', body: form, headers })).json()) as { data: { id: string; url: string } }
+    const { data } = (await (
+      await fetch(`${address}/api/system/file`, { method: 'POST', body: form, headers })
+    ).json()) as { data: { id: string; url: string } }
     expect([...store.objects.keys()]).toContain(`${owner.companyId}/${data.id}`)
     expect(Buffer.from(await (await fetch(address + data.url)).arrayBuffer())).toEqual(samplePng)
   } finally {
@@ -78,7 +95,8 @@ test('the application keeps its files there when the settings say so', async () 
 
 test('every file of one company is found, over as many pages as it takes, and nobody else’s', async () => {
   const storage = storageWith()
-  for (const key of ['uma/a', 'uma/b', 'uma/c', 'uma/d', 'uma-outra/a']) await storage.write(key, samplePng, 'image/png')
+  for (const key of ['uma/a', 'uma/b', 'uma/c', 'uma/d', 'uma-outra/a'])
+    await storage.write(key, samplePng, 'image/png')
   const found: string[] = []
   for await (const { key } of storage.keysOf('uma')) found.push(key)
   expect(found).toEqual(['uma/a', 'uma/b', 'uma/c', 'uma/d'])

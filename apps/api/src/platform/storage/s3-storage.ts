@@ -13,7 +13,13 @@ const storeIsFull = 507
 
 /** Any S3-compatible store, addressed by path so that self-hosted ones work without wildcard names. */
 export function createS3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): FileStorage {
-  const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3', retries: 3 })
+  const client = new AwsClient({
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    region,
+    service: 's3',
+    retries: 3,
+  })
   const urlOf = (key: string) => `${endpoint.replace(/\/$/, '')}/${bucket}/${key}`
   const expect = (response: Response, ...statuses: number[]) => {
     if (response.status === storeIsFull) throw Object.assign(new Error('the file store is full'), { code: 'ENOSPC' })
@@ -25,7 +31,9 @@ export function createS3Storage({ endpoint, bucket, region, accessKey, secretKey
     async write(key, content, contentType) {
       // A blob of a file is read while it is sent, has a length, and can be sent again; pieces are signed whole.
       const isLocal = 'path' in content
-      const body = isLocal ? await openAsBlob(content.path) : new Uint8Array(Buffer.isBuffer(content) ? content : await buffer(content))
+      const body = isLocal
+        ? await openAsBlob(content.path)
+        : new Uint8Array(Buffer.isBuffer(content) ? content : await buffer(content))
       const headers = { 'content-type': contentType, ...(isLocal && { 'x-amz-content-sha256': content.sha256 }) }
       expect(await client.fetch(urlOf(key), { method: 'PUT', body, headers }), 200, 201, 204)
     },
@@ -40,9 +48,14 @@ export function createS3Storage({ endpoint, bucket, region, accessKey, secretKey
     async *keysOf(companyId) {
       let next: string | undefined
       do {
-        const query = new URLSearchParams({ 'list-type': '2', prefix: `${companyId}/`, ...(next && { 'continuation-token': next }) })
+        const query = new URLSearchParams({
+          'list-type': '2',
+          prefix: `${companyId}/`,
+          ...(next && { 'continuation-token': next }),
+        })
         const page = await expect(await client.fetch(`${urlOf('')}?${query}`), 200).text()
-        for (const [, entry] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) yield { key: tagOf(entry!, 'Key')!, since: new Date(tagOf(entry!, 'LastModified')!) }
+        for (const [, entry] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs))
+          yield { key: tagOf(entry!, 'Key')!, since: new Date(tagOf(entry!, 'LastModified')!) }
         next = tagOf(page, 'NextContinuationToken')
       } while (next)
     },

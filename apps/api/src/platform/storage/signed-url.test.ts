@@ -17,5 +17,12 @@ test('an address that would last longer is not good, though its signature is', (
     const expires = seconds + days * 86_400
     return { companyId: 'c', fileId: 'f', expires, signature: signGrant(key, { subject: 'c/f', expires }) }
   }
-  expect([-1, 0, 1, 60, 61, 3650].map((days) => isSignatureGood(key, grantFor(days), now))).toEqual([false, false, true, true, false, false])
+  expect([-1, 0, 1, 60, 61, 3650].map((days) => isSignatureGood(key, grantFor(days), now))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false,
+    false,
+  ])
 })

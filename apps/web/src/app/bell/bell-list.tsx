@@ -36,7 +36,9 @@ export function BellList({ invitations, unread, error, onRetry, onClose }: BellL
       {!unread && !error && <SkeletonForm fields={2} />}
       {invitations > 0 && (
         <TextLink to="/profile" search={{ key: 'companies' }} onClick={onClose} className={styles.invitations}>
-          {invitations === 1 ? 'Uma empresa convidou você. Responder' : `${invitations} empresas convidaram você. Responder`}
+          {invitations === 1
+            ? 'Uma empresa convidou você. Responder'
+            : `${invitations} empresas convidaram você. Responder`}
         </TextLink>
       )}
       {unread?.total === 0 && (

@@ -19,7 +19,10 @@ export function Bell() {
   const { user, invitations } = useMember()
   const [opened, setOpened] = useState(false)
   const isLive = useStreamOpen()
-  const { data, error, refetch } = useQuery({ ...ask(notifications.unread, {}), refetchInterval: isLive ? false : pollMs })
+  const { data, error, refetch } = useQuery({
+    ...ask(notifications.unread, {}),
+    refetchInterval: isLive ? false : pollMs,
+  })
   useKeptDevice(user.uid)
   return (
     <PopUp
@@ -32,7 +35,13 @@ export function Bell() {
       button={(props) => <BellButton unread={(data?.total ?? 0) + invitations} {...props} />}
     >
       <Suspense fallback={<SkeletonForm fields={2} />}>
-        <BellList invitations={invitations} unread={data} error={error} onRetry={() => void refetch()} onClose={() => setOpened(false)} />
+        <BellList
+          invitations={invitations}
+          unread={data}
+          error={error}
+          onRetry={() => void refetch()}
+          onClose={() => setOpened(false)}
+        />
       </Suspense>
     </PopUp>
   )
@@ -41,6 +50,7 @@ export function Bell() {
 /** A browser registered for push is looked after when the product opens; nobody else pays for it. */
 function useKeptDevice(userId: string) {
   useEffect(() => {
-    if (isDeviceRemembered(userId)) void import('#shared/push/keep-device.ts').then(({ keepDevice }) => keepDevice(userId))
+    if (isDeviceRemembered(userId))
+      void import('#shared/push/keep-device.ts').then(({ keepDevice }) => keepDevice(userId))
   }, [userId])
 }

@@ -26,7 +26,8 @@ export function InstallBanner({ offer }: { offer: NonNullable<InstallOffer> }) {
 function IphoneSteps() {
   return (
     <span>
-      Toque em <Share size={14} aria-hidden /> <b>Compartilhar</b> e depois em <SquarePlus size={14} aria-hidden /> <b>Adicionar à Tela de Início</b>.
+      Toque em <Share size={14} aria-hidden /> <b>Compartilhar</b> e depois em <SquarePlus size={14} aria-hidden />{' '}
+      <b>Adicionar à Tela de Início</b>.
     </span>
   )
 }

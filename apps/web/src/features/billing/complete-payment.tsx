@@ -42,10 +42,16 @@ function Steps() {
         <div>
           <h1 className={styles.title}>Escolha seu plano</h1>
           <p className={styles.quiet}>
-            {isTrying ? 'Nada é cobrado antes do fim do período de teste, e você pode mudar quando quiser.' : 'Você pode mudar de plano quando quiser.'}
+            {isTrying
+              ? 'Nada é cobrado antes do fim do período de teste, e você pode mudar quando quiser.'
+              : 'Você pode mudar de plano quando quiser.'}
           </p>
         </div>
-        {mayBuy ? <ChoiceStart>{(choice, setChoice) => <Choice choice={choice} onChange={setChoice} />}</ChoiceStart> : <NotMine />}
+        {mayBuy ? (
+          <ChoiceStart>{(choice, setChoice) => <Choice choice={choice} onChange={setChoice} />}</ChoiceStart>
+        ) : (
+          <NotMine />
+        )}
       </main>
     </div>
   )
@@ -76,8 +82,14 @@ function Choice({ choice, onChange }: { choice: PlanChoice; onChange: (choice: P
 
   return (
     <>
-      <PlanPicker plan={choice.plan} interval={choice.interval} onChange={(change) => onChange({ ...choice, ...change })} />
-      {choice.plan === 'horizonte' && <ModulePicker choice={choice} onChange={(apps) => onChange({ ...choice, apps })} />}
+      <PlanPicker
+        plan={choice.plan}
+        interval={choice.interval}
+        onChange={(change) => onChange({ ...choice, ...change })}
+      />
+      {choice.plan === 'horizonte' && (
+        <ModulePicker choice={choice} onChange={(apps) => onChange({ ...choice, apps })} />
+      )}
       <PaymentCards status={status} />
       <Card title="Resumo">
         <ChoiceSummary choice={effective} />

@@ -1,7 +1,11 @@
 /** The niches, spelt out so that the list of screens need not load the catalogue's contract. */
 const niches = ['global', 'plan', 'company', 'commerce', 'service-order', 'financial'] as const
 
-export type HubSearch = { niche?: (typeof niches)[number] | undefined; search?: string | undefined; app?: string | undefined }
+export type HubSearch = {
+  niche?: (typeof niches)[number] | undefined
+  search?: string | undefined
+  app?: string | undefined
+}
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 100) : undefined)
 

@@ -20,12 +20,19 @@ import { QuietCell } from '#ui/table-cells.tsx'
 import { useToast } from '#ui/toast.tsx'
 import type { Tone } from '#ui/tone.ts'
 
-const tones: Record<Invoice['status'], Tone> = { open: 'attention', paid: 'income', void: 'neutral', uncollectible: 'expense' }
+const tones: Record<Invoice['status'], Tone> = {
+  open: 'attention',
+  paid: 'income',
+  void: 'neutral',
+  uncollectible: 'expense',
+}
 const fields = ['id', 'number', 'status', 'description', 'total', 'issuedOn', 'cardBrand', 'cardLast4']
 
 export function InvoiceCard() {
   const [{ page, pageSize }, setTurn] = useState({ page: 1, pageSize: 5 })
-  const list = useAskKeeping(invoices.list, { body: { skip: (page - 1) * pageSize, limit: pageSize, sort: '-number', fields } })
+  const list = useAskKeeping(invoices.list, {
+    body: { skip: (page - 1) * pageSize, limit: pageSize, sort: '-number', fields },
+  })
   const savePdf = useSavePdf()
   const rows = (list.data?.items ?? []) as Invoice[]
   return (
@@ -45,12 +52,34 @@ export function InvoiceCard() {
         }
         columns={[
           { key: 'number', header: 'Nº', width: 70, cell: ({ number }) => <span className="num">{number}</span> },
-          { key: 'issuedOn', header: 'Emissão', width: 110, cell: ({ issuedOn }) => <span className="num">{formatDate(issuedOn)}</span> },
+          {
+            key: 'issuedOn',
+            header: 'Emissão',
+            width: 110,
+            cell: ({ issuedOn }) => <span className="num">{formatDate(issuedOn)}</span>,
+          },
           { key: 'description', header: 'Descrição', cell: ({ description }) => description },
           { key: 'card', header: 'Cartão', cell: (row) => <QuietCell>{cardText(row)}</QuietCell> },
-          { key: 'status', header: 'Situação', width: 120, cell: ({ status }) => <StatusChip tone={tones[status]}>{invoiceStatusLabels[status]}</StatusChip> },
-          { key: 'total', header: 'Total', align: 'right', width: 120, cell: ({ total }) => <Money cents={toCents(total)} /> },
-          { key: 'pdf', header: 'PDF', align: 'right', width: 64, cell: (row) => <PdfButton invoice={row} onSave={savePdf} /> },
+          {
+            key: 'status',
+            header: 'Situação',
+            width: 120,
+            cell: ({ status }) => <StatusChip tone={tones[status]}>{invoiceStatusLabels[status]}</StatusChip>,
+          },
+          {
+            key: 'total',
+            header: 'Total',
+            align: 'right',
+            width: 120,
+            cell: ({ total }) => <Money cents={toCents(total)} />,
+          },
+          {
+            key: 'pdf',
+            header: 'PDF',
+            align: 'right',
+            width: 64,
+            cell: (row) => <PdfButton invoice={row} onSave={savePdf} />,
+          },
         ]}
         card={(row) => (
           <ListCard
@@ -64,12 +93,21 @@ export function InvoiceCard() {
         skeletonRows={3}
         minWidth={680}
       />
-      {list.data && list.data.total > pageSize && <PaginationBar page={page} pageSize={pageSize} total={list.data.total} onChange={setTurn} pageSizes={[5, 10, 50]} />}
+      {list.data && list.data.total > pageSize && (
+        <PaginationBar
+          page={page}
+          pageSize={pageSize}
+          total={list.data.total}
+          onChange={setTurn}
+          pageSizes={[5, 10, 50]}
+        />
+      )}
     </Card>
   )
 }
 
-const cardText = ({ cardBrand, cardLast4 }: Invoice) => (cardLast4 ? `${cardBrandLabels[cardBrand ?? ''] ?? 'Cartão'} final ${cardLast4}` : '—')
+const cardText = ({ cardBrand, cardLast4 }: Invoice) =>
+  cardLast4 ? `${cardBrandLabels[cardBrand ?? ''] ?? 'Cartão'} final ${cardLast4}` : '—'
 
 function PdfButton({ invoice, onSave }: { invoice: Invoice; onSave: (invoice: Invoice) => Promise<void> }) {
   const [isSaving, setIsSaving] = useState(false)

@@ -26,14 +26,26 @@ export function PaymentCards({ status }: { status: SubscriptionDetail['status'] 
   const mayRemove = useMayCall(paymentMethods.remove) && (cards.length > 1 || status === 'canceled')
   const addCard = (
     <Allowed to={paymentSessions.setup}>
-      <Button variant="default" size="xs" leftSection={<Plus size={15} aria-hidden />} loading={setup.isStarting} onClick={() => void setup.start()}>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<Plus size={15} aria-hidden />}
+        loading={setup.isStarting}
+        onClick={() => void setup.start()}
+      >
         Adicionar cartão
       </Button>
     </Allowed>
   )
   return (
     <Card title="Cartões" action={addCard}>
-      {error && !data && <ErrorState title="Erro ao buscar métodos de pagamento" message={messageOf(error)} onRetry={() => void refetch()} />}
+      {error && !data && (
+        <ErrorState
+          title="Erro ao buscar métodos de pagamento"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!data && !error && <SkeletonForm fields={2} />}
       {data && cards.length === 0 && (
         <EmptyState icon={CreditCard} title="Nenhum cartão">
@@ -42,10 +54,17 @@ export function PaymentCards({ status }: { status: SubscriptionDetail['status'] 
       )}
       <ul className={styles.cards}>
         {cards.map((method) => (
-          <CardLine key={method.id} method={method} isDefault={method.id === data?.defaultPaymentMethod} mayRemove={mayRemove} />
+          <CardLine
+            key={method.id}
+            method={method}
+            isDefault={method.id === data?.defaultPaymentMethod}
+            mayRemove={mayRemove}
+          />
         ))}
       </ul>
-      {cards.length === 1 && !mayRemove && <p className={styles.hint}>Para remover este cartão, adicione outro antes.</p>}
+      {cards.length === 1 && !mayRemove && (
+        <p className={styles.hint}>Para remover este cartão, adicione outro antes.</p>
+      )}
     </Card>
   )
 }
@@ -66,13 +85,25 @@ function CardLine({ method, isDefault, mayRemove }: { method: PaymentMethod; isD
       <div className={styles.actions}>
         {!isDefault && (
           <Allowed to={paymentMethods.setDefault}>
-            <Button variant="default" size="xs" loading={makeDefault.isPending} aria-label={`Tornar padrão: ${name}`} onClick={() => void makeDefault.run(method.id)}>
+            <Button
+              variant="default"
+              size="xs"
+              loading={makeDefault.isPending}
+              aria-label={`Tornar padrão: ${name}`}
+              onClick={() => void makeDefault.run(method.id)}
+            >
               Tornar padrão
             </Button>
           </Allowed>
         )}
         {mayRemove && (
-          <Button variant="subtle" color="red" size="xs" aria-label={`Remover ${name}`} onClick={() => void remove(method.id, name)}>
+          <Button
+            variant="subtle"
+            color="red"
+            size="xs"
+            aria-label={`Remover ${name}`}
+            onClick={() => void remove(method.id, name)}
+          >
             Remover
           </Button>
         )}

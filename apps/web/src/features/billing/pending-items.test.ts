@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { isReflected } from './pending-items.ts'
 
-const item = (productId: string, status?: 'adding' | 'removing') => ({ id: 'x', productId, productName: productId, unitAmount: 0, planId: 'p', ...(status && { status }) })
+const item = (productId: string, status?: 'adding' | 'removing') => ({
+  id: 'x',
+  productId,
+  productName: productId,
+  unitAmount: 0,
+  planId: 'p',
+  ...(status && { status }),
+})
 const adding = { productId: 'pmoc', productName: 'PMOC', status: 'adding' as const }
 const removing = { ...adding, status: 'removing' as const }
 

@@ -17,10 +17,17 @@ export function SubscriptionCard({ subscription }: { subscription: SubscriptionD
   const actions = (
     <>
       <Allowed to={subscriptions.choose}>
-        <Button onClick={() => setIsChanging(true)}>{subscription.status === 'canceled' ? 'Escolher plano' : 'Mudar de plano'}</Button>
+        <Button onClick={() => setIsChanging(true)}>
+          {subscription.status === 'canceled' ? 'Escolher plano' : 'Mudar de plano'}
+        </Button>
       </Allowed>
       <Allowed to={paymentSessions.portal}>
-        <Button variant="default" loading={portal.isOpening} onClick={() => void portal.open()} rightSection={<ExternalLink size={15} aria-hidden />}>
+        <Button
+          variant="default"
+          loading={portal.isOpening}
+          onClick={() => void portal.open()}
+          rightSection={<ExternalLink size={15} aria-hidden />}
+        >
           Portal de cobrança
         </Button>
       </Allowed>

@@ -15,7 +15,12 @@ export function SubscriptionItems({ subscription: { items, interval } }: { subsc
   return (
     <ul className={styles.items} aria-label="Itens da assinatura">
       {items.map(({ id, productId, productName, unitAmount, status }) => (
-        <Item key={id} name={productName} status={statusOf(productId) ?? status} price={`${formatBRL(unitAmount)} ${perInterval[interval]}`} />
+        <Item
+          key={id}
+          name={productName}
+          status={statusOf(productId) ?? status}
+          price={`${formatBRL(unitAmount)} ${perInterval[interval]}`}
+        />
       ))}
       {newOnes.map(({ productId, productName, status }) => (
         <Item key={productId} name={productName} status={status} price={null} />
@@ -24,7 +29,15 @@ export function SubscriptionItems({ subscription: { items, interval } }: { subsc
   )
 }
 
-function Item({ name, status, price }: { name: string; status: keyof typeof processing | undefined; price: string | null }) {
+function Item({
+  name,
+  status,
+  price,
+}: {
+  name: string
+  status: keyof typeof processing | undefined
+  price: string | null
+}) {
   return (
     <li className={styles.item} data-pending={status}>
       <span className={styles.name}>{name}</span>

@@ -20,14 +20,19 @@ export function SubscriptionNotices({ subscription }: { subscription: Subscripti
       {status === 'trialing' && <Trial subscription={subscription} />}
       {nextChange && (
         <Banner tone="info">
-          A partir de {formatDate(nextChange.date)} você passa para o {planLabels[nextChange.plan]}, {intervalLabels[nextChange.interval].toLowerCase()}.
+          A partir de {formatDate(nextChange.date)} você passa para o {planLabels[nextChange.plan]},{' '}
+          {intervalLabels[nextChange.interval].toLowerCase()}.
         </Banner>
       )}
     </>
   )
 }
 
-function Overdue({ pastDue: { since, total, reason, nextAttempt } }: { pastDue: NonNullable<SubscriptionDetail['pastDue']> }) {
+function Overdue({
+  pastDue: { since, total, reason, nextAttempt },
+}: {
+  pastDue: NonNullable<SubscriptionDetail['pastDue']>
+}) {
   const pay = useAction(subscriptions.pay, 'Pagamento confirmado. Obrigado!')
   async function payNow() {
     if (await pay.run({})) await rereadSession()
@@ -41,8 +46,8 @@ function Overdue({ pastDue: { since, total, reason, nextAttempt } }: { pastDue: 
   )
   return (
     <Banner tone="expense" action={total !== null && button}>
-      <b>Sua assinatura está com pagamento pendente{total !== null && <>: {reais(total)}</>}</b> desde {formatDate(since)}.{' '}
-      {reason && <>O cartão foi recusado: {reason}. </>}
+      <b>Sua assinatura está com pagamento pendente{total !== null && <>: {reais(total)}</>}</b> desde{' '}
+      {formatDate(since)}. {reason && <>O cartão foi recusado: {reason}. </>}
       {nextAttempt && <>Tentaremos de novo em {formatDate(nextAttempt)}.</>}
     </Banner>
   )
@@ -52,7 +57,12 @@ function Ending({ canceledAt, hasEnded }: { canceledAt: string; hasEnded: boolea
   const { company } = useMember()
   const day = dayOf(canceledAt, company.timeZone)
   const resume = useAction(subscriptions.resume, 'Cancelamento desfeito. Sua assinatura continua!')
-  if (hasEnded) return <Banner tone="attention">Sua assinatura terminou em {day}. Escolha um plano para voltar a usar tudo: seus dados continuam aqui.</Banner>
+  if (hasEnded)
+    return (
+      <Banner tone="attention">
+        Sua assinatura terminou em {day}. Escolha um plano para voltar a usar tudo: seus dados continuam aqui.
+      </Banner>
+    )
   async function takeBack() {
     if (await resume.run({})) await rereadSession()
   }
@@ -79,7 +89,9 @@ function Trial({ subscription: { trialEndsAt, hasPaymentMethod } }: { subscripti
   return (
     <Banner tone={days <= 3 && !hasPaymentMethod ? 'attention' : 'info'}>
       Seu período de teste {left}, em {dayOf(trialEndsAt, company.timeZone)}.{' '}
-      {hasPaymentMethod ? 'A primeira cobrança acontece nesse dia.' : 'Escolha um plano e adicione um cartão para continuar depois disso.'}
+      {hasPaymentMethod
+        ? 'A primeira cobrança acontece nesse dia.'
+        : 'Escolha um plano e adicione um cartão para continuar depois disso.'}
     </Banner>
   )
 }

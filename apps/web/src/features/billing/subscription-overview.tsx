@@ -14,7 +14,13 @@ import { useCancelSubscription } from './use-cancel-subscription.tsx'
 import { dayOf, perInterval, reais, statusWords } from './words.ts'
 
 /** Plan, price, next charge and items; `actions` stand beside the plan's name. */
-export function SubscriptionOverview({ subscription, actions }: { subscription: SubscriptionDetail; actions?: ReactNode }) {
+export function SubscriptionOverview({
+  subscription,
+  actions,
+}: {
+  subscription: SubscriptionDetail
+  actions?: ReactNode
+}) {
   const { plan, interval, status, items, canceledAt } = subscription
   const cancel = useCancelSubscription(subscription)
   const total = items.filter((item) => item.status !== 'adding').reduce((sum, { unitAmount }) => sum + unitAmount, 0)
@@ -33,7 +39,14 @@ export function SubscriptionOverview({ subscription, actions }: { subscription: 
       <SubscriptionItems subscription={subscription} />
       {!canceledAt && status !== 'canceled' && (
         <Allowed to={subscriptions.cancel}>
-          <Button className={styles.cancel} variant="subtle" color="red" size="xs" loading={cancel.isPending} onClick={() => void cancel.ask()}>
+          <Button
+            className={styles.cancel}
+            variant="subtle"
+            color="red"
+            size="xs"
+            loading={cancel.isPending}
+            onClick={() => void cancel.ask()}
+          >
             Cancelar assinatura
           </Button>
         </Allowed>
@@ -44,7 +57,8 @@ export function SubscriptionOverview({ subscription, actions }: { subscription: 
 
 function Status({ subscription: { status, canceledAt } }: { subscription: SubscriptionDetail }) {
   const { company } = useMember()
-  if (canceledAt && status !== 'canceled') return <StatusChip tone="attention">Ativa até {dayOf(canceledAt, company.timeZone)}</StatusChip>
+  if (canceledAt && status !== 'canceled')
+    return <StatusChip tone="attention">Ativa até {dayOf(canceledAt, company.timeZone)}</StatusChip>
   return <StatusChip tone={statusWords[status].tone}>{statusWords[status].label}</StatusChip>
 }
 
@@ -53,7 +67,9 @@ function Facts({ subscription: { nextCharge, credit, limits } }: { subscription:
     <dl className={styles.facts}>
       <div>
         <dt>Próxima cobrança</dt>
-        <dd className="num">{nextCharge ? `${reais(nextCharge.total)} em ${formatDate(nextCharge.date)}` : 'Nenhuma'}</dd>
+        <dd className="num">
+          {nextCharge ? `${reais(nextCharge.total)} em ${formatDate(nextCharge.date)}` : 'Nenhuma'}
+        </dd>
       </div>
       {credit > 0 && (
         <div>

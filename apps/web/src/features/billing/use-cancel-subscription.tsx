@@ -19,7 +19,8 @@ export function useCancelSubscription({ status, currentPeriodEnd, trialEndsAt }:
       title: 'Cancelar assinatura?',
       message: until ? (
         <>
-          Você continua usando tudo até <b>{until}</b> e nada mais será cobrado. Até lá é possível desfazer. Seus dados não são apagados.
+          Você continua usando tudo até <b>{until}</b> e nada mais será cobrado. Até lá é possível desfazer. Seus dados
+          não são apagados.
         </>
       ) : (
         'O acesso termina agora. Seus dados não são apagados, e você pode voltar escolhendo um plano.'

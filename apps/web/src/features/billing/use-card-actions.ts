@@ -28,7 +28,12 @@ export function useRemoveCard() {
   const confirm = useConfirm()
   const { run } = useAction(paymentMethods.remove, 'Cartão removido com sucesso!')
   return async (id: string, name: string) => {
-    const sure = await confirm({ title: 'Remover cartão?', message: `${name} não será mais usado em nenhuma cobrança.`, verb: 'Remover cartão', tone: 'danger' })
+    const sure = await confirm({
+      title: 'Remover cartão?',
+      message: `${name} não será mais usado em nenhuma cobrança.`,
+      verb: 'Remover cartão',
+      tone: 'danger',
+    })
     if (sure) await run({ params: { id } })
   }
 }

@@ -53,9 +53,28 @@ export function CompanyInputs({ draft: { form, text }, size, isLocked = false }:
           />
         )}
       </Field>
-      <TextInput {...look} label={isPerson ? 'Nome completo' : 'Razão social'} required={isLocked} autoComplete={isPerson ? 'name' : 'organization'} {...text('name')} />
-      <TextInput {...look} label="Nome fantasia" description="Opcional. É o nome que aparece nos documentos e no menu." {...text('fantasyName')} />
-      <TextInput {...look} label="Site" description="Opcional." type="url" autoComplete="url" placeholder="www.suaempresa.com.br" {...text('urlSite')} />
+      <TextInput
+        {...look}
+        label={isPerson ? 'Nome completo' : 'Razão social'}
+        required={isLocked}
+        autoComplete={isPerson ? 'name' : 'organization'}
+        {...text('name')}
+      />
+      <TextInput
+        {...look}
+        label="Nome fantasia"
+        description="Opcional. É o nome que aparece nos documentos e no menu."
+        {...text('fantasyName')}
+      />
+      <TextInput
+        {...look}
+        label="Site"
+        description="Opcional."
+        type="url"
+        autoComplete="url"
+        placeholder="www.suaempresa.com.br"
+        {...text('urlSite')}
+      />
     </>
   )
 }

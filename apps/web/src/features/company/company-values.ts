@@ -12,7 +12,14 @@ export type CompanyValues = {
   address: AddressFields
 }
 
-export const blankCompany: CompanyValues = { type: 'JURIDICA', documentNumber: '', name: '', fantasyName: '', urlSite: '', address: fromAddress(null) }
+export const blankCompany: CompanyValues = {
+  type: 'JURIDICA',
+  documentNumber: '',
+  name: '',
+  fantasyName: '',
+  urlSite: '',
+  address: fromAddress(null),
+}
 
 export const companyValuesOf = ({ customer }: z.input<typeof account>): CompanyValues => ({
   type: customer.type,

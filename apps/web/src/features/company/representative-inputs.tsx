@@ -24,7 +24,14 @@ export function RepresentativeInputs({ draft, size }: RepresentativeInputsProps)
       </Field>
       <Field control={control} name="DateOfBirth">
         {(field) => (
-          <DateInput {...field} {...look} label="Data de nascimento" max={latest} value={field.value || null} onChange={(day) => field.onChange(day ?? '')} />
+          <DateInput
+            {...field}
+            {...look}
+            label="Data de nascimento"
+            max={latest}
+            value={field.value || null}
+            onChange={(day) => field.onChange(day ?? '')}
+          />
         )}
       </Field>
       <TextInput {...look} label="E-mail" required type="email" autoComplete="email" {...draft.text('Email')} />

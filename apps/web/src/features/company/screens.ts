@@ -15,14 +15,18 @@ export const companyScreens = [
 ] as const
 
 /** Other areas bring tabs to the account page. */
-export const accountScreens = (brought: readonly AccountTab[]) => [
-  screen({
-    path: '/account',
-    title: 'Minha empresa',
-    menu: { group: 'settings', icon: Building2, order: 10 },
-    // Also when the subscription has ended: it is where one takes it up again.
-    needs: { access: { permissions: reading('settings', 'users'), evenWhenEnded: true } },
-    search: ({ key, setup }): { key?: string | undefined; setup?: string | undefined } => ({ key: text(key), setup: text(setup) }),
-    load: async () => (await import('./account/account.tsx')).accountWith(brought),
-  }),
-] as const
+export const accountScreens = (brought: readonly AccountTab[]) =>
+  [
+    screen({
+      path: '/account',
+      title: 'Minha empresa',
+      menu: { group: 'settings', icon: Building2, order: 10 },
+      // Also when the subscription has ended: it is where one takes it up again.
+      needs: { access: { permissions: reading('settings', 'users'), evenWhenEnded: true } },
+      search: ({ key, setup }): { key?: string | undefined; setup?: string | undefined } => ({
+        key: text(key),
+        setup: text(setup),
+      }),
+      load: async () => (await import('./account/account.tsx')).accountWith(brought),
+    }),
+  ] as const

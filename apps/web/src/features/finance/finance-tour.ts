@@ -10,14 +10,62 @@ const categories = { to: '/finance/categories' }
 export const financeTour: Tour = {
   id: 'finance',
   steps: [
-    { target: null, place: dashboard, title: 'Suas finanças no Prumo', text: 'Em um minuto: onde ver o saldo, onde lançar, onde confirmar e como classificar. Avance pelos botões ou pelas setas do teclado.' },
-    { target: 'finance-summary', place: dashboard, title: 'O essencial primeiro', text: 'O saldo de hoje, o previsto para o fim do período, e quanto entrou, saiu e sobrou em comparação com o período anterior.' },
-    { target: 'finance-flow', place: dashboard, title: 'Fluxo de caixa', text: 'Em cima o saldo, embaixo o que entra e o que sai. O que ainda vai acontecer aparece tracejado, depois de “Hoje”.' },
-    { target: 'finance-expenses', place: dashboard, title: 'Para onde vai o dinheiro', text: 'As maiores categorias de despesa do período.' },
-    { target: 'transactions-toolbar', place: movements, title: 'Movimentações', text: 'Todos os lançamentos. Escolha o período, a situação e os filtros; cada um fica no endereço da página e pode ser enviado a um colega.' },
-    { target: 'transactions-list', place: movements, title: 'Confirmar e corrigir', text: 'Abra um lançamento para ver tudo sobre ele, confirme o pagamento quando ele acontecer, e estorne se foi engano.' },
-    { target: 'transactions-categories', place: byCategory, title: 'Por categoria', text: 'Os mesmos lançamentos agrupados: selecione os pendentes de uma categoria e pague todos de uma vez.' },
-    { target: 'categories-list', place: categories, title: 'Categorias', text: 'O plano de contas da empresa. Crie as suas, com ícone e categoria principal.' },
-    { target: 'finance-summary', place: dashboard, title: 'Pronto!', text: 'Para rever este passeio, use o botão da bússola no alto da Visão Geral.' },
-  ].map((step) => ({ ...step, needs: { access: step.place === categories ? categoryAccess.read : transactionAccess.read } })),
+    {
+      target: null,
+      place: dashboard,
+      title: 'Suas finanças no Prumo',
+      text: 'Em um minuto: onde ver o saldo, onde lançar, onde confirmar e como classificar. Avance pelos botões ou pelas setas do teclado.',
+    },
+    {
+      target: 'finance-summary',
+      place: dashboard,
+      title: 'O essencial primeiro',
+      text: 'O saldo de hoje, o previsto para o fim do período, e quanto entrou, saiu e sobrou em comparação com o período anterior.',
+    },
+    {
+      target: 'finance-flow',
+      place: dashboard,
+      title: 'Fluxo de caixa',
+      text: 'Em cima o saldo, embaixo o que entra e o que sai. O que ainda vai acontecer aparece tracejado, depois de “Hoje”.',
+    },
+    {
+      target: 'finance-expenses',
+      place: dashboard,
+      title: 'Para onde vai o dinheiro',
+      text: 'As maiores categorias de despesa do período.',
+    },
+    {
+      target: 'transactions-toolbar',
+      place: movements,
+      title: 'Movimentações',
+      text: 'Todos os lançamentos. Escolha o período, a situação e os filtros; cada um fica no endereço da página e pode ser enviado a um colega.',
+    },
+    {
+      target: 'transactions-list',
+      place: movements,
+      title: 'Confirmar e corrigir',
+      text: 'Abra um lançamento para ver tudo sobre ele, confirme o pagamento quando ele acontecer, e estorne se foi engano.',
+    },
+    {
+      target: 'transactions-categories',
+      place: byCategory,
+      title: 'Por categoria',
+      text: 'Os mesmos lançamentos agrupados: selecione os pendentes de uma categoria e pague todos de uma vez.',
+    },
+    {
+      target: 'categories-list',
+      place: categories,
+      title: 'Categorias',
+      text: 'O plano de contas da empresa. Crie as suas, com ícone e categoria principal.',
+    },
+    {
+      target: 'finance-summary',
+      place: dashboard,
+      title: 'Pronto!',
+      text: 'Para rever este passeio, use o botão da bússola no alto da Visão Geral.',
+    },
+  ].map((step) => ({
+    ...step,
+    needs: { access: step.place === categories ? categoryAccess.read : transactionAccess.read },
+  })),
 }

@@ -16,7 +16,11 @@ export const financePaletteSources: readonly PaletteSource[] = [
     icon: Landmark,
     needs: bankAccounts.list,
     search: async (search, signal) => {
-      const { items } = await call(bankAccounts.list, { body: { filters: { search }, limit: few, withTotal: false, fields: ['name', 'bank'] } }, { signal })
+      const { items } = await call(
+        bankAccounts.list,
+        { body: { filters: { search }, limit: few, withTotal: false, fields: ['name', 'bank'] } },
+        { signal },
+      )
       return items.map(({ id, name = '', bank }) => ({
         id,
         label: name,
@@ -30,7 +34,11 @@ export const financePaletteSources: readonly PaletteSource[] = [
     icon: Tags,
     needs: categories.list,
     search: async (search, signal) => {
-      const { items } = await call(categories.list, { body: { filters: { search }, limit: few, withTotal: false, fields: ['name', 'parent.name'] } }, { signal })
+      const { items } = await call(
+        categories.list,
+        { body: { filters: { search }, limit: few, withTotal: false, fields: ['name', 'parent.name'] } },
+        { signal },
+      )
       return items.map(({ id, name = '', parent }) => ({
         id,
         label: name,
@@ -45,7 +53,11 @@ export const financePaletteSources: readonly PaletteSource[] = [
     needs: transactions.list,
     search: async (search, signal) => {
       const fields = ['description', 'day', 'effectiveAmount']
-      const { items } = await call(transactions.list, { body: { filters: { search }, sort: '-day', limit: few, withTotal: false, fields } }, { signal })
+      const { items } = await call(
+        transactions.list,
+        { body: { filters: { search }, sort: '-day', limit: few, withTotal: false, fields } },
+        { signal },
+      )
       return items.map(({ id, description = '', day = '', effectiveAmount = 0 }) => ({
         id,
         label: description,

@@ -2,7 +2,19 @@ import type { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import type { categories } from '@prumo/contract/finance/categories'
 import { bankAccountAccess, categoryAccess, transactionAccess } from '@prumo/contract/finance/finance-access'
 import type { sequences } from '@prumo/contract/finance/sequences'
-import { ArrowDownUp, BellRing, ChartNoAxesCombined, FileChartColumn, FileDown, GitCompareArrows, Landmark, LayoutDashboard, Repeat, Tags, Telescope } from 'lucide-react'
+import {
+  ArrowDownUp,
+  BellRing,
+  ChartNoAxesCombined,
+  FileChartColumn,
+  FileDown,
+  GitCompareArrows,
+  Landmark,
+  LayoutDashboard,
+  Repeat,
+  Tags,
+  Telescope,
+} from 'lucide-react'
 import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
 import { cashFlowSearch } from './cash-flow/cash-flow-search.ts'
@@ -124,7 +136,10 @@ export const financeScreens = [
     title: 'Conciliação',
     menu: { group: 'finance', icon: GitCompareArrows, order: 72 },
     needs: { access: transactionAccess.read },
-    search: ({ account, tab }: Record<string, unknown>): { account?: string | undefined; tab?: (typeof lineTabs)[number] | undefined } => ({
+    search: ({
+      account,
+      tab,
+    }: Record<string, unknown>): { account?: string | undefined; tab?: (typeof lineTabs)[number] | undefined } => ({
       account: typeof account === 'string' ? account : undefined,
       tab: lineTabs.find((known) => known === tab),
     }),

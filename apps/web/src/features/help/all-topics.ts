@@ -16,6 +16,18 @@ import { usersAndPermissions } from './topics/users.ts'
 
 /** In the order of the help centre's front page. */
 export const allTopics: readonly HelpTopic[] = [
-  signingIn, secondFactor, company, apps, usersAndPermissions, notifications, imports,
-  entriesTopic, statementsTopic, moneyAheadTopic, bankAccountsTopic, categoriesTopic, keyboard, leaving,
+  signingIn,
+  secondFactor,
+  company,
+  apps,
+  usersAndPermissions,
+  notifications,
+  imports,
+  entriesTopic,
+  statementsTopic,
+  moneyAheadTopic,
+  bankAccountsTopic,
+  categoriesTopic,
+  keyboard,
+  leaving,
 ]

@@ -88,7 +88,11 @@ function Block({ block, query }: { block: HelpBlock; query: string }) {
 function UnknownTopic() {
   return (
     <div className="card">
-      <EmptyState icon={LifeBuoy} title="Este assunto não existe" action={<ButtonLink to="/help">Ver todos os assuntos</ButtonLink>}>
+      <EmptyState
+        icon={LifeBuoy}
+        title="Este assunto não existe"
+        action={<ButtonLink to="/help">Ver todos os assuntos</ButtonLink>}
+      >
         O endereço pode ter mudado. Procure pelo assunto na central de ajuda.
       </EmptyState>
     </div>

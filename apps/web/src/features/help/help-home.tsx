@@ -56,7 +56,12 @@ export function HelpHome() {
         <ul className={styles.topics}>
           {found.map(({ topic, excerpt }) => (
             <li key={topic.slug}>
-              <Link to="/help/$topic" params={{ topic: topic.slug }} search={q ? { q } : {}} className={`card ${styles.topic}`}>
+              <Link
+                to="/help/$topic"
+                params={{ topic: topic.slug }}
+                search={q ? { q } : {}}
+                className={`card ${styles.topic}`}
+              >
                 <IconTile icon={topic.icon} size={36} />
                 <span>
                   <b>

@@ -11,10 +11,18 @@ export const helpPaletteSources: readonly PaletteSource[] = [
     icon: CircleHelp,
     needs: { access: 'member' },
     search: async (text) => {
-      const [{ allTopics }, { searchTopics }] = await Promise.all([import('./all-topics.ts'), import('./search-topics.ts')])
+      const [{ allTopics }, { searchTopics }] = await Promise.all([
+        import('./all-topics.ts'),
+        import('./search-topics.ts'),
+      ])
       return searchTopics(allTopics, text)
         .slice(0, few)
-        .map(({ topic }) => ({ id: `help-${topic.slug}`, label: topic.title, hint: 'Central de ajuda', place: linkOptions({ to: '/help/$topic', params: { topic: topic.slug } }) }))
+        .map(({ topic }) => ({
+          id: `help-${topic.slug}`,
+          label: topic.title,
+          hint: 'Central de ajuda',
+          place: linkOptions({ to: '/help/$topic', params: { topic: topic.slug } }),
+        }))
     },
   },
 ]

@@ -1,6 +1,8 @@
 import { screen } from '#shared/screens/screen.ts'
 
-const query = ({ q }: Record<string, unknown>): { q?: string | undefined } => ({ q: typeof q === 'string' && q ? q.slice(0, 100) : undefined })
+const query = ({ q }: Record<string, unknown>): { q?: string | undefined } => ({
+  q: typeof q === 'string' && q ? q.slice(0, 100) : undefined,
+})
 
 export const helpScreens = [
   screen({

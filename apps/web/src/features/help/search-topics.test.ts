@@ -18,7 +18,12 @@ test('every word must be there; nothing looked for shows everything', () => {
 
 test('marks stand on the words as they are written', () => {
   const text = 'Sessões e permissões: à vista'
-  expect(matchesIn(text, ['permissoes', 'sess', 'a']).map(({ start, end }) => text.slice(start, end))).toEqual(['Sess', 'permissões', 'à', 'a'])
+  expect(matchesIn(text, ['permissoes', 'sess', 'a']).map(({ start, end }) => text.slice(start, end))).toEqual([
+    'Sess',
+    'permissões',
+    'à',
+    'a',
+  ])
   expect(matchesIn(text, ['nada'])).toEqual([])
 })
 

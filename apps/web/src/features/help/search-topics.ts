@@ -21,15 +21,20 @@ export const wordsOf = (query: string) => foldText(query).split(' ').filter(Bool
 function scoreOf(topic: HelpTopic, words: readonly string[]): number {
   const places = [topic.title, topic.words, topic.summary, passagesOf(topic).join(' ')].map(foldText)
   const weights = [8, 4, 2, 1]
-  const scores = words.map((word) => places.reduce((sum, place, index) => sum + (place.includes(word) ? weights[index]! : 0), 0))
+  const scores = words.map((word) =>
+    places.reduce((sum, place, index) => sum + (place.includes(word) ? weights[index]! : 0), 0),
+  )
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0)
 }
 
-const passagesOf = (topic: HelpTopic) => topic.sections.flatMap(({ heading, blocks }) => [heading, ...blocks.map(textOf)])
+const passagesOf = (topic: HelpTopic) =>
+  topic.sections.flatMap(({ heading, blocks }) => [heading, ...blocks.map(textOf)])
 
 /** The first passage that holds one of the words, around it; the summary when only the title does. */
 function excerptOf(topic: HelpTopic, words: readonly string[]): string {
-  const passage = [topic.summary, ...passagesOf(topic)].find((text) => words.some((word) => foldText(text).includes(word)))
+  const passage = [topic.summary, ...passagesOf(topic)].find((text) =>
+    words.some((word) => foldText(text).includes(word)),
+  )
   if (!passage || passage.length <= excerptLength) return passage ?? topic.summary
   const first = Math.min(...matchesIn(passage, words).map(({ start }) => start))
   const start = Math.max(0, Math.min(first - 40, passage.length - excerptLength))
@@ -56,5 +61,7 @@ export function matchesIn(text: string, words: readonly string[]): Match[] {
 
 function withoutOverlaps(matches: Match[]): Match[] {
   const sorted = matches.sort((a, b) => a.start - b.start || b.end - a.end)
-  return sorted.filter((match, index) => index === 0 || match.start >= Math.max(...sorted.slice(0, index).map(({ end }) => end)))
+  return sorted.filter(
+    (match, index) => index === 0 || match.start >= Math.max(...sorted.slice(0, index).map(({ end }) => end)),
+  )
 }

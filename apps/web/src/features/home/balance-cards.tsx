@@ -36,7 +36,10 @@ export function BalanceCards({ finance, statistics, concealed }: BalanceCardsPro
       </div>
     )
   }
-  const points = finance.points.map((step) => ({ ...stepLabels(period, step), value: step.balance === null ? null : toCents(step.balance) }))
+  const points = finance.points.map((step) => ({
+    ...stepLabels(period, step),
+    value: step.balance === null ? null : toCents(step.balance),
+  }))
   return (
     <div className={styles.row}>
       <Card title="Saldo no período">
@@ -65,5 +68,7 @@ export function BalanceCards({ finance, statistics, concealed }: BalanceCardsPro
 
 function slicesOf({ accounts, otherBalance, accountCount }: FinanceStatistics) {
   const named = accounts.map(({ id, name, balance }) => ({ key: id, label: name, value: toCents(balance) }))
-  return accountCount > accounts.length ? [...named, { key: 'others', label: 'Outras', value: toCents(otherBalance) }] : named
+  return accountCount > accounts.length
+    ? [...named, { key: 'others', label: 'Outras', value: toCents(otherBalance) }]
+    : named
 }

@@ -2,7 +2,17 @@ import { ActionIcon } from '@mantine/core'
 import type { FinanceStatistics, Statistics } from '@prumo/contract/home/statistics'
 import { formatDate } from '@prumo/domain/calendar-date'
 import { toCents } from '@prumo/domain/money'
-import { ArrowDown, ArrowLeftRight, ArrowUp, Eye, EyeOff, Landmark, TrendingDown, TrendingUp, Users } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowLeftRight,
+  ArrowUp,
+  Eye,
+  EyeOff,
+  Landmark,
+  TrendingDown,
+  TrendingUp,
+  Users,
+} from 'lucide-react'
 import { Sparkline } from '#ui/charts/sparkline.tsx'
 import { HeroCard } from '#ui/hero-card.tsx'
 import { Money } from '#ui/money.tsx'
@@ -27,7 +37,14 @@ export function FinanceSummary({ finance, statistics, concealed, onConcealedChan
       <HeroCard
         label="Saldo Atual"
         aside={
-          <ActionIcon variant="transparent" color="inherit" size={28} className={styles.eye} aria-label={concealed ? 'Mostrar valores' : 'Ocultar valores'} onClick={() => onConcealedChange(!concealed)}>
+          <ActionIcon
+            variant="transparent"
+            color="inherit"
+            size={28}
+            className={styles.eye}
+            aria-label={concealed ? 'Mostrar valores' : 'Ocultar valores'}
+            onClick={() => onConcealedChange(!concealed)}
+          >
             {concealed ? <EyeOff size={17} aria-hidden /> : <Eye size={17} aria-hidden />}
           </ActionIcon>
         }
@@ -39,12 +56,21 @@ export function FinanceSummary({ finance, statistics, concealed, onConcealedChan
           </>
         }
       />
-      <QuietCard icon={ChangeIcon} tone={changeCents === 0 ? 'neutral' : changeCents > 0 ? 'income' : 'expense'} label="Variação no período" detail={`desde ${formatDate(statistics.from)}`}>
+      <QuietCard
+        icon={ChangeIcon}
+        tone={changeCents === 0 ? 'neutral' : changeCents > 0 ? 'income' : 'expense'}
+        label="Variação no período"
+        detail={`desde ${formatDate(statistics.from)}`}
+      >
         <Money cents={changeCents} size="md" signed concealed={concealed} />
       </QuietCard>
       <Movements finance={finance} concealed={concealed} />
       {users && (
-        <QuietCard icon={Users} label="Usuários" detail={users.allowed === null ? 'sem limite no plano' : `de ${users.allowed} que o plano permite`}>
+        <QuietCard
+          icon={Users}
+          label="Usuários"
+          detail={users.allowed === null ? 'sem limite no plano' : `de ${users.allowed} que o plano permite`}
+        >
           {users.total}
         </QuietCard>
       )}
@@ -57,7 +83,11 @@ function Movements({ finance, concealed }: Pick<FinanceSummaryProps, 'finance' |
   const { income, expense, accounts, accountCount } = finance
   if (income === undefined || expense === undefined) {
     return (
-      <QuietCard icon={Landmark} label="Contas ativas" detail={accounts[0] ? `maior saldo: ${accounts[0].name}` : 'nenhuma cadastrada ainda'}>
+      <QuietCard
+        icon={Landmark}
+        label="Contas ativas"
+        detail={accounts[0] ? `maior saldo: ${accounts[0].name}` : 'nenhuma cadastrada ainda'}
+      >
         {accountCount}
       </QuietCard>
     )

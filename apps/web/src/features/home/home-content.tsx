@@ -50,7 +50,9 @@ function Blocks({ statistics, picker }: { statistics: Statistics; picker: ReactN
   const { finance } = statistics
   const shortcuts = <Shortcuts />
   const access = <AccessCard users={statistics.users} />
-  const money = finance && <FinanceSummary finance={finance} statistics={statistics} concealed={concealed} onConcealedChange={setConcealed} />
+  const money = finance && (
+    <FinanceSummary finance={finance} statistics={statistics} concealed={concealed} onConcealedChange={setConcealed} />
+  )
   const balance = finance && <BalanceCards finance={finance} statistics={statistics} concealed={concealed} />
   if (isFinanceOnly(company.apps)) {
     return (

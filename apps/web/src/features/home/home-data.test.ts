@@ -5,12 +5,21 @@ import { stepLabels, todayIndexOf } from './step-labels.ts'
 
 test('days, weeks and months are called as people call them', () => {
   expect(stepLabels('month', { from: '2026-11-05', to: '2026-11-05' })).toEqual({ label: '05/11/2026', tick: '05/11' })
-  expect(stepLabels('quarter', { from: '2026-12-31', to: '2027-01-06' })).toEqual({ label: '31/12 a 06/01/2027', tick: '31/12' })
-  expect(stepLabels('last-year', { from: '2025-03-01', to: '2025-03-31' })).toEqual({ label: 'março de 2025', tick: 'mar' })
+  expect(stepLabels('quarter', { from: '2026-12-31', to: '2027-01-06' })).toEqual({
+    label: '31/12 a 06/01/2027',
+    tick: '31/12',
+  })
+  expect(stepLabels('last-year', { from: '2025-03-01', to: '2025-03-31' })).toEqual({
+    label: 'março de 2025',
+    tick: 'mar',
+  })
 })
 
 test('today is marked where it is, and nowhere in a period that is over', () => {
-  const steps = [{ from: '2026-11-01', to: '2026-11-07' }, { from: '2026-11-08', to: '2026-11-14' }]
+  const steps = [
+    { from: '2026-11-01', to: '2026-11-07' },
+    { from: '2026-11-08', to: '2026-11-14' },
+  ]
   expect([todayIndexOf(steps, '2026-11-08'), todayIndexOf(steps, '2026-11-15')]).toEqual([1, undefined])
 })
 
@@ -25,5 +34,11 @@ test.each([
 })
 
 test('an address names one of the six periods; anything else is the month', () => {
-  expect([periodOf('year'), periodOf('last-12-months'), periodOf('month'), periodOf('week'), periodOf(undefined)]).toEqual(['year', 'last-12-months', undefined, undefined, undefined])
+  expect([
+    periodOf('year'),
+    periodOf('last-12-months'),
+    periodOf('month'),
+    periodOf('week'),
+    periodOf(undefined),
+  ]).toEqual(['year', 'last-12-months', undefined, undefined, undefined])
 })

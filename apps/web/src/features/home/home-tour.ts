@@ -5,12 +5,43 @@ import type { Tour } from '#shared/tour/tour.ts'
 export const homeTour: Tour = {
   id: 'home',
   steps: [
-    { target: null, place: { to: '/' }, title: 'Boas-vindas ao Prumo', text: 'Em menos de um minuto mostramos onde fica cada coisa. Avance pelos botões ou pelas setas do teclado.' },
-    { target: 'menu', place: { to: '/' }, title: 'O menu', text: 'Cada área da empresa fica aqui. Você vê só o que a empresa contratou e o que tem permissão para abrir.' },
-    { target: 'search', on: 'desktop', title: 'Busca rápida', text: 'Pressione Ctrl K em qualquer tela para ir a outra, achar um cadastro ou uma resposta da ajuda.' },
-    { target: 'summary', place: { to: '/' }, needs: { access: bankAccountAccess.read }, title: 'Seu dinheiro', text: 'O saldo de hoje e como ele andou no período escolhido. O olho esconde os valores de quem está por perto.' },
+    {
+      target: null,
+      place: { to: '/' },
+      title: 'Boas-vindas ao Prumo',
+      text: 'Em menos de um minuto mostramos onde fica cada coisa. Avance pelos botões ou pelas setas do teclado.',
+    },
+    {
+      target: 'menu',
+      place: { to: '/' },
+      title: 'O menu',
+      text: 'Cada área da empresa fica aqui. Você vê só o que a empresa contratou e o que tem permissão para abrir.',
+    },
+    {
+      target: 'search',
+      on: 'desktop',
+      title: 'Busca rápida',
+      text: 'Pressione Ctrl K em qualquer tela para ir a outra, achar um cadastro ou uma resposta da ajuda.',
+    },
+    {
+      target: 'summary',
+      place: { to: '/' },
+      needs: { access: bankAccountAccess.read },
+      title: 'Seu dinheiro',
+      text: 'O saldo de hoje e como ele andou no período escolhido. O olho esconde os valores de quem está por perto.',
+    },
     { target: 'shortcuts', place: { to: '/' }, title: 'Atalhos', text: 'As telas que você mais usa, a um toque.' },
-    { target: 'profile', place: { to: '/' }, title: 'Seu perfil', text: 'Seus dados, segurança, notificações, tema claro ou escuro, e a saída.' },
-    { target: 'help-search', place: { to: '/help' }, title: 'Ajuda sempre à mão', text: 'Procure aqui qualquer assunto. Para rever este passeio, use “Refazer o tour”.' },
+    {
+      target: 'profile',
+      place: { to: '/' },
+      title: 'Seu perfil',
+      text: 'Seus dados, segurança, notificações, tema claro ou escuro, e a saída.',
+    },
+    {
+      target: 'help-search',
+      place: { to: '/help' },
+      title: 'Ajuda sempre à mão',
+      text: 'Procure aqui qualquer assunto. Para rever este passeio, use “Refazer o tour”.',
+    },
   ],
 }

@@ -23,7 +23,8 @@ export function Home() {
   // A phone already greets the person above the screen.
   const isPhone = useIsPhone()
   const isBlocked = ['past_due', 'canceled'].includes(company.subscription.status)
-  const choose = (chosen: Period) => void navigate({ search: chosen === 'month' ? {} : { period: chosen }, replace: true, resetScroll: false })
+  const choose = (chosen: Period) =>
+    void navigate({ search: chosen === 'month' ? {} : { period: chosen }, replace: true, resetScroll: false })
   const picker = <PeriodPicker value={period} onChange={choose} />
   return (
     <Page>

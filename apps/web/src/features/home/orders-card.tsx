@@ -25,7 +25,8 @@ export function OrdersCard({ statistics }: { statistics: Statistics }) {
   return (
     <Card title="Pedidos no período">
       <p className={styles.figures}>
-        <b className="num">{counted(orders.total)}</b> somam <span className="num">{formatBRL(toCents(orders.amount))}</span>
+        <b className="num">{counted(orders.total)}</b> somam{' '}
+        <span className="num">{formatBRL(toCents(orders.amount))}</span>
       </p>
       <PeriodChart
         isMonth={period === 'month'}

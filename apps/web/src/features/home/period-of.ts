@@ -1,4 +1,5 @@
 import { periods, type Period } from '@prumo/domain/period'
 
 /** The period an address names; the month needs no name. */
-export const periodOf = (raw: unknown): Period | undefined => periods.find((period) => period === raw && period !== 'month')
+export const periodOf = (raw: unknown): Period | undefined =>
+  periods.find((period) => period === raw && period !== 'month')

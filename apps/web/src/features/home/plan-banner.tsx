@@ -11,7 +11,9 @@ export function PlanBanner({ now }: { now: Date }) {
   const mayOpen = useMayOpen()
   const daysLeft = trialDaysLeft(company.subscription, now)
   if (daysLeft === null) return null
-  const choose = mayOpen('/account') && <PlaceLink place={{ to: '/account', search: { key: 'plans' } }}>Escolher um plano</PlaceLink>
+  const choose = mayOpen('/account') && (
+    <PlaceLink place={{ to: '/account', search: { key: 'plans' } }}>Escolher um plano</PlaceLink>
+  )
   return (
     <Banner tone={daysLeft <= 3 ? 'attention' : 'info'} action={choose}>
       {trialText(planLabels[company.plan], daysLeft)}

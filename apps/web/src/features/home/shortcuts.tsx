@@ -14,7 +14,8 @@ export function Shortcuts() {
     return (
       <div className="card">
         <EmptyState icon={Compass} title="Tudo pronto para começar">
-          As telas que você pode usar aparecem aqui e no menu. Se faltar alguma, peça acesso a quem administra a empresa.
+          As telas que você pode usar aparecem aqui e no menu. Se faltar alguma, peça acesso a quem administra a
+          empresa.
         </EmptyState>
       </div>
     )
@@ -39,5 +40,8 @@ export function Shortcuts() {
 }
 
 function firstOfEachArea(screens: readonly VisibleScreen[]) {
-  return screens.filter((screen, index) => screens.slice(0, index).filter(({ menu }) => menu.group === screen.menu.group).length < mostPerArea)
+  return screens.filter(
+    (screen, index) =>
+      screens.slice(0, index).filter(({ menu }) => menu.group === screen.menu.group).length < mostPerArea,
+  )
 }

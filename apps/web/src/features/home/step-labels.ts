@@ -1,12 +1,26 @@
 import { formatDate, type CalendarDate } from '@prumo/domain/calendar-date'
 import type { DaySpan, Period } from '@prumo/domain/period'
 
-const months = ['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro']
+const months = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+]
 
 /** How one step of a period is called: in full, and below an axis. */
 export function stepLabels(period: Period, { from, to }: DaySpan): { label: string; tick: string } {
   if (period === 'month') return { label: formatDate(from), tick: dayAndMonth(from) }
-  if (period === 'quarter' || period === 'semester') return { label: `${dayAndMonth(from)} a ${formatDate(to)}`, tick: dayAndMonth(from) }
+  if (period === 'quarter' || period === 'semester')
+    return { label: `${dayAndMonth(from)} a ${formatDate(to)}`, tick: dayAndMonth(from) }
   const month = months[Number(from.slice(5, 7)) - 1]!
   return { label: `${month} de ${from.slice(0, 4)}`, tick: month.slice(0, 3) }
 }

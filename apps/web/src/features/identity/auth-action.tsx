@@ -16,7 +16,10 @@ export function AuthAction() {
 
   if (isReset) return <Splash />
   return (
-    <AuthLayout title="Link inválido" subtitle="Este link não é válido ou já expirou. Abra o link mais recente que você recebeu.">
+    <AuthLayout
+      title="Link inválido"
+      subtitle="Este link não é válido ou já expirou. Abra o link mais recente que você recebeu."
+    >
       <ButtonLink to="/login" size="md">
         Ir para o login
       </ButtonLink>

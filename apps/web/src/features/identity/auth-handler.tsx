@@ -21,7 +21,9 @@ export function AuthHandler() {
   const navigate = useNavigate()
   const router = useRouter()
   const hasBegun = useRef(false)
-  const [outcome, setOutcome] = useState<{ needsCode: true } | { needsPassword: true } | { problem: string } | null>(null)
+  const [outcome, setOutcome] = useState<{ needsCode: true } | { needsPassword: true } | { problem: string } | null>(
+    null,
+  )
 
   function enter(session: Session) {
     openSession(session)
@@ -35,11 +37,17 @@ export function AuthHandler() {
     const [state, code, iss, error] = ['state', 'code', 'iss', 'error'].map((name) => given.get(name) ?? undefined)
     if (!state) return setOutcome({ problem: unreadable })
     try {
-      enter(await call(google.finish, { body: { state, ...(code && { code }), ...(iss && { iss }), ...(error && { error }) } }))
+      enter(
+        await call(google.finish, {
+          body: { state, ...(code && { code }), ...(iss && { iss }), ...(error && { error }) },
+        }),
+      )
     } catch (thrown) {
       if (isSecondFactorNeeded(thrown)) setOutcome({ needsCode: true })
-      else if (thrown instanceof ApiProblem && thrown.code === 'google.password-needed') setOutcome({ needsPassword: true })
-      else if (thrown instanceof ApiProblem && thrown.code === 'google.unregistered') await navigate({ to: '/unregistered-user', replace: true })
+      else if (thrown instanceof ApiProblem && thrown.code === 'google.password-needed')
+        setOutcome({ needsPassword: true })
+      else if (thrown instanceof ApiProblem && thrown.code === 'google.unregistered')
+        await navigate({ to: '/unregistered-user', replace: true })
       else setOutcome({ problem: messageOf(thrown) })
     }
   }
@@ -51,8 +59,10 @@ export function AuthHandler() {
   })
 
   if (!outcome) return <Splash />
-  if ('needsPassword' in outcome) return <GooglePasswordStep onSession={enter} onSecondFactor={() => setOutcome({ needsCode: true })} />
-  if ('needsCode' in outcome) return <SecondFactorStep onSession={enter} onRestart={() => void navigate({ to: '/login', replace: true })} />
+  if ('needsPassword' in outcome)
+    return <GooglePasswordStep onSession={enter} onSecondFactor={() => setOutcome({ needsCode: true })} />
+  if ('needsCode' in outcome)
+    return <SecondFactorStep onSession={enter} onRestart={() => void navigate({ to: '/login', replace: true })} />
   return (
     <AuthLayout title="Não foi possível entrar" subtitle={outcome.problem}>
       <ButtonLink to="/login" size="md">

@@ -31,7 +31,8 @@ export function AvatarField({ userId, name, imageUrl, words, readOnly = false }:
 
   async function save(image: Blob | null) {
     try {
-      const photoUrl = image && (await call(files.upload, { file: new File([image], 'foto', { type: image.type }) })).url
+      const photoUrl =
+        image && (await call(files.upload, { file: new File([image], 'foto', { type: image.type }) })).url
       await mutateAsync({ params: { id: userId }, body: { photoUrl } })
       await rereadSession().catch(() => null)
       toast.success(words.done)
@@ -51,7 +52,12 @@ export function AvatarField({ userId, name, imageUrl, words, readOnly = false }:
       <Avatar name={name} imageUrl={imageUrl} size={72} />
       {!readOnly && (
         <div className={styles.buttons}>
-          <FileButton accept="image/png,image/jpeg,image/webp" onChange={setFile} resetRef={resetInput} inputProps={{ 'aria-label': 'Foto' }}>
+          <FileButton
+            accept="image/png,image/jpeg,image/webp"
+            onChange={setFile}
+            resetRef={resetInput}
+            inputProps={{ 'aria-label': 'Foto' }}
+          >
             {(button) => (
               <Button variant="default" leftSection={<Camera size={15} aria-hidden />} {...button}>
                 {imageUrl ? 'Trocar foto' : 'Escolher foto'}

@@ -45,7 +45,11 @@ export function ConfirmEmail() {
       />
     )
   }
-  return 'confirmed' in stage ? <Ending title="E-mail confirmado" text={`${stage.confirmed} está confirmado.`} /> : <Ending title="Link inválido" text={stage.refused} />
+  return 'confirmed' in stage ? (
+    <Ending title="E-mail confirmado" text={`${stage.confirmed} está confirmado.`} />
+  ) : (
+    <Ending title="Link inválido" text={stage.refused} />
+  )
 }
 
 type QuestionProps = { token: string; provable: Provable; onConfirmed: (email: string) => void }
@@ -73,7 +77,8 @@ function Question({ token, provable, onConfirmed }: QuestionProps) {
     title: 'Confirme o seu e-mail',
     question: (
       <>
-        A conta de {provable.displayName} no Prumo foi criada com <b>{provable.email}</b>. {isOwn ? 'Confirme só se foi você quem a criou.' : 'Se foi você quem a criou, entre nela para confirmar.'}
+        A conta de {provable.displayName} no Prumo foi criada com <b>{provable.email}</b>.{' '}
+        {isOwn ? 'Confirme só se foi você quem a criou.' : 'Se foi você quem a criou, entre nela para confirmar.'}
       </>
     ),
     footer: (

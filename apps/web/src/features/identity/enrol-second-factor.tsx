@@ -44,7 +44,13 @@ export function EnrolSecondFactor() {
       <SecondFactorEnrolment onDone={() => void leave(rereadSession)} />
       {others.length > 0 && <AuthDivider>ou trabalhe em outra empresa</AuthDivider>}
       {others.map(({ id, displayName }) => (
-        <Button key={id} size="md" variant="default" disabled={isLeaving} onClick={() => void leave(() => switchCompany(id))}>
+        <Button
+          key={id}
+          size="md"
+          variant="default"
+          disabled={isLeaving}
+          onClick={() => void leave(() => switchCompany(id))}
+        >
           {displayName}
         </Button>
       ))}

@@ -44,7 +44,14 @@ function AskForLink() {
     >
       <form noValidate onSubmit={send}>
         <FormProblem message={problem} />
-        <TextInput size="md" label="E-mail" type="email" autoComplete="username" placeholder="voce@empresa.com.br" {...text('email')} />
+        <TextInput
+          size="md"
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          placeholder="voce@empresa.com.br"
+          {...text('email')}
+        />
         <Button size="md" type="submit" loading={isSaving}>
           Enviar instruções
         </Button>

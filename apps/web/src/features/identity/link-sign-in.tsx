@@ -5,7 +5,13 @@ import { signOut } from '#shared/session/session.ts'
 import { useSession } from '#shared/session/use-session.ts'
 import { AuthLayout } from '#ui/auth-layout.tsx'
 
-type LinkSignInProps = { title: string; question: ReactNode; path: '/confirm-email' | '/change-email'; token: string; footer?: ReactNode }
+type LinkSignInProps = {
+  title: string
+  question: ReactNode
+  path: '/confirm-email' | '/change-email'
+  token: string
+  footer?: ReactNode
+}
 
 /** A link counts only for the account it belongs to: whoever opens it signs in with that one, and comes back. */
 export function LinkSignIn({ title, question, path, token, footer }: LinkSignInProps) {
@@ -24,7 +30,8 @@ export function LinkSignIn({ title, question, path, token, footer }: LinkSignInP
         title={title}
         subtitle={
           <>
-            Este link é de outra conta, e você entrou como <b>{session.user.email}</b>. Se a outra conta é sua, saia desta e entre com ela. Se não é, ignore a mensagem.
+            Este link é de outra conta, e você entrou como <b>{session.user.email}</b>. Se a outra conta é sua, saia
+            desta e entre com ela. Se não é, ignore a mensagem.
           </>
         }
       >

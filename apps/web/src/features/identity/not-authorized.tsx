@@ -12,7 +12,9 @@ export function NotAuthorized() {
       subtitle={
         <>
           {missing ? <>Para abrir esta tela falta: {missing}.</> : 'Você não tem permissão para abrir esta tela.'}{' '}
-          {session && <>Você entrou como {session.user.email}. Peça acesso a quem administra a empresa ou use outra conta.</>}
+          {session && (
+            <>Você entrou como {session.user.email}. Peça acesso a quem administra a empresa ou use outra conta.</>
+          )}
         </>
       }
     >

@@ -12,7 +12,11 @@ export const identityPaletteSources: readonly PaletteSource[] = [
     icon: Users,
     needs: members.list,
     search: async (search, signal) => {
-      const { items } = await call(members.list, { body: { filters: { search }, limit: few, withTotal: false, fields: ['displayName', 'email'] } }, { signal })
+      const { items } = await call(
+        members.list,
+        { body: { filters: { search }, limit: few, withTotal: false, fields: ['displayName', 'email'] } },
+        { signal },
+      )
       return items.map(({ id, displayName = '', email }) => ({
         id,
         label: displayName,

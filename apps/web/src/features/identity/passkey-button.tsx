@@ -4,7 +4,11 @@ import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { isSecondFactorNeeded } from './is-second-factor-needed.ts'
 
-export type PasskeyListener = { onSession: (session: Session) => void; onSecondFactor: () => void; onProblem: (message: string | undefined) => void }
+export type PasskeyListener = {
+  onSession: (session: Session) => void
+  onSecondFactor: () => void
+  onProblem: (message: string | undefined) => void
+}
 
 /** What talks to the device is fetched when somebody uses it: the sign-in page does not pay for it. */
 export const loadPasskeys = async () => {
@@ -16,7 +20,12 @@ export const loadPasskeys = async () => {
   return { enterWithPasskey, passkeyMessage, followAutofill }
 }
 
-export function PasskeyButton({ onStart, onSession, onSecondFactor, onProblem }: PasskeyListener & { onStart: () => void }) {
+export function PasskeyButton({
+  onStart,
+  onSession,
+  onSecondFactor,
+  onProblem,
+}: PasskeyListener & { onStart: () => void }) {
   const [isBusy, setIsBusy] = useState(false)
 
   async function enter() {
@@ -36,7 +45,13 @@ export function PasskeyButton({ onStart, onSession, onSecondFactor, onProblem }:
   }
 
   return (
-    <Button size="md" variant="default" leftSection={<Fingerprint size={18} aria-hidden />} loading={isBusy} onClick={() => void enter()}>
+    <Button
+      size="md"
+      variant="default"
+      leftSection={<Fingerprint size={18} aria-hidden />}
+      loading={isBusy}
+      onClick={() => void enter()}
+    >
       Entrar com chave de acesso
     </Button>
   )

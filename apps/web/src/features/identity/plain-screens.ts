@@ -10,7 +10,9 @@ export const plainIdentityScreens = [
   plainScreen({
     path: '/second-factor',
     title: 'Verificação em duas etapas',
-    search: ({ redirect }): { redirect?: string | undefined } => ({ redirect: typeof redirect === 'string' ? redirect : undefined }),
+    search: ({ redirect }): { redirect?: string | undefined } => ({
+      redirect: typeof redirect === 'string' ? redirect : undefined,
+    }),
     load: async () => (await import('./enrol-second-factor.tsx')).EnrolSecondFactor,
   }),
 ] as const

@@ -68,9 +68,5 @@ export const publicScreens = [
     title: 'Abrindo o link',
     load: async () => (await import('./auth-action.tsx')).AuthAction,
   }),
-  publicScreen({
-    path: '/logout',
-    title: 'Saindo',
-    load: async () => (await import('./logout.tsx')).Logout,
-  }),
+  publicScreen({ path: '/logout', title: 'Saindo', load: async () => (await import('./logout.tsx')).Logout }),
 ] as const

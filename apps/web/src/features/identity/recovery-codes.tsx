@@ -31,7 +31,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <Banner tone="attention" live>
         Guarde estes códigos agora: eles não serão mostrados de novo.
       </Banner>
-      <p className={styles.text}>Cada código abre a sua conta uma única vez, no lugar do aplicativo. Use-os se perder o aparelho.</p>
+      <p className={styles.text}>
+        Cada código abre a sua conta uma única vez, no lugar do aplicativo. Use-os se perder o aparelho.
+      </p>
       <ul className={styles.codes} aria-label="Códigos de recuperação">
         {codes.map((code) => (
           <li key={code}>

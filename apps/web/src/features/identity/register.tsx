@@ -41,7 +41,14 @@ export function Register() {
       <form noValidate onSubmit={register}>
         <FormProblem message={problem} />
         <TextInput size="md" label="Nome" autoComplete="name" {...text('displayName')} />
-        <TextInput size="md" label="E-mail" type="email" autoComplete="username" placeholder="voce@empresa.com.br" {...text('email')} />
+        <TextInput
+          size="md"
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          placeholder="voce@empresa.com.br"
+          {...text('email')}
+        />
         <NewPasswordField size="md" label="Senha" {...text('password')} />
         <PasswordField size="md" label="Confirme a senha" autoComplete="new-password" {...text('confirmPassword')} />
         <Button size="md" type="submit" loading={isSaving}>

@@ -53,7 +53,12 @@ function NewPassword({ token, onRefused }: { token: string; onRefused: () => voi
       <form noValidate onSubmit={save}>
         <FormProblem message={problem} />
         <NewPasswordField size="md" label="Nova senha" {...text('password')} />
-        <PasswordField size="md" label="Confirme a nova senha" autoComplete="new-password" {...text('confirmPassword')} />
+        <PasswordField
+          size="md"
+          label="Confirme a nova senha"
+          autoComplete="new-password"
+          {...text('confirmPassword')}
+        />
         <Button size="md" type="submit" loading={isSaving}>
           Salvar nova senha
         </Button>
@@ -62,7 +67,8 @@ function NewPassword({ token, onRefused }: { token: string; onRefused: () => voi
   )
 }
 
-const isAboutLink = ({ code, errors }: ApiProblem) => code === 'reset.invalid-link' || errors.some(({ path }) => path === 'token')
+const isAboutLink = ({ code, errors }: ApiProblem) =>
+  code === 'reset.invalid-link' || errors.some(({ path }) => path === 'token')
 
 function InvalidLink() {
   return (

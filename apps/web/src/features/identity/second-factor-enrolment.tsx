@@ -43,7 +43,10 @@ function Confirmation({ begun, onConfirmed }: { begun: Begun; onConfirmed: (code
   const confirm = onSubmit(async (body) => onConfirmed((await call(secondFactor.confirm, { body })).recoveryCodes))
   return (
     <form noValidate onSubmit={confirm} className={styles.enrolment}>
-      <p className={styles.text}>Leia o código QR com um aplicativo autenticador, como Google Authenticator, Microsoft Authenticator ou 1Password.</p>
+      <p className={styles.text}>
+        Leia o código QR com um aplicativo autenticador, como Google Authenticator, Microsoft Authenticator ou
+        1Password.
+      </p>
       <div className={styles.secret}>
         <QrCode text={begun.uri} label="Código QR para o aplicativo autenticador" />
         <div className={styles.manual}>
@@ -52,7 +55,14 @@ function Confirmation({ begun, onConfirmed }: { begun: Begun; onConfirmed: (code
         </div>
       </div>
       <FormProblem message={problem} />
-      <TextInput size="md" label="Código de 6 dígitos" placeholder="000000" autoComplete="one-time-code" inputMode="numeric" {...text('code')} />
+      <TextInput
+        size="md"
+        label="Código de 6 dígitos"
+        placeholder="000000"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        {...text('code')}
+      />
       <Button size="md" type="submit" loading={isSaving}>
         Ativar verificação
       </Button>

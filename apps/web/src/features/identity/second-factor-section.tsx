@@ -23,7 +23,10 @@ const Renewal = lazy(async () => ({ default: (await import('./recovery-code-rene
 type Status = AnswerOf<typeof secondFactor.status>
 type Open = 'enrolment' | 'renewal' | null
 
-const titles = { enrolment: 'Ativar verificação em duas etapas', renewal: 'Gerar novos códigos de recuperação' } as const
+const titles = {
+  enrolment: 'Ativar verificação em duas etapas',
+  renewal: 'Gerar novos códigos de recuperação',
+} as const
 
 export function SecondFactorSection() {
   const { data, isError, error, refetch } = useAsk(secondFactor.status, {})
@@ -46,12 +49,23 @@ export function SecondFactorSection() {
 
   async function end() {
     const message = 'A conta volta a abrir só com a senha. Os códigos de recuperação deixam de valer.'
-    if (!(await confirm({ title: 'Desativar verificação em duas etapas?', message, verb: 'Desativar verificação', tone: 'danger' }))) return
+    if (
+      !(await confirm({
+        title: 'Desativar verificação em duas etapas?',
+        message,
+        verb: 'Desativar verificação',
+        tone: 'danger',
+      }))
+    )
+      return
     if (await turnOff.run({})) void rereadSession().catch(() => null)
   }
 
   return (
-    <FormSection title="Verificação em duas etapas" description="Além da senha, pede um código do seu celular a cada entrada. Protege a conta mesmo se a senha vazar.">
+    <FormSection
+      title="Verificação em duas etapas"
+      description="Além da senha, pede um código do seu celular a cada entrada. Protege a conta mesmo se a senha vazar."
+    >
       {isError && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
       {!data && !isError && <SkeletonForm fields={1} />}
       {data && <Summary status={data} />}
@@ -67,7 +81,11 @@ export function SecondFactorSection() {
               </Button>
             </>
           )}
-          {!data.isOn && <Button variant="default" onClick={() => setOpen('enrolment')}>Ativar verificação</Button>}
+          {!data.isOn && (
+            <Button variant="default" onClick={() => setOpen('enrolment')}>
+              Ativar verificação
+            </Button>
+          )}
         </div>
       )}
       <Dialog opened={open !== null} onClose={close} title={open ? titles[open] : ''} keepsOpen>
@@ -81,7 +99,8 @@ export function SecondFactorSection() {
 }
 
 function Summary({ status: { isOn, enabledAt, recoveryCodesLeft } }: { status: Status }) {
-  const left = recoveryCodesLeft === 1 ? 'Resta 1 código de recuperação.' : `Restam ${recoveryCodesLeft} códigos de recuperação.`
+  const left =
+    recoveryCodesLeft === 1 ? 'Resta 1 código de recuperação.' : `Restam ${recoveryCodesLeft} códigos de recuperação.`
   return (
     <div className={styles.status}>
       <StatusChip tone={isOn ? 'income' : 'neutral'}>{isOn ? 'Ativa' : 'Desativada'}</StatusChip>

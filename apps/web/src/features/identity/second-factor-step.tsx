@@ -26,7 +26,11 @@ export function SecondFactorStep({ onSession, onRestart }: SecondFactorStepProps
   return (
     <AuthLayout
       title="Verificação em duas etapas"
-      subtitle={isRecovering ? 'Digite um dos códigos de recuperação que você guardou.' : 'Digite o código de 6 dígitos do seu aplicativo autenticador.'}
+      subtitle={
+        isRecovering
+          ? 'Digite um dos códigos de recuperação que você guardou.'
+          : 'Digite o código de 6 dígitos do seu aplicativo autenticador.'
+      }
       footer={
         <Anchor component="button" type="button" fw={600} onClick={onRestart}>
           Voltar ao login

@@ -42,7 +42,12 @@ export function SessionList() {
             {isCurrent ? (
               <StatusChip tone="income">Esta sessão</StatusChip>
             ) : (
-              <Button variant="default" size="xs" onClick={() => void end.run({ params: { id } })} aria-label={`Encerrar ${device}`}>
+              <Button
+                variant="default"
+                size="xs"
+                onClick={() => void end.run({ params: { id } })}
+                aria-label={`Encerrar ${device}`}
+              >
                 Encerrar
               </Button>
             )}

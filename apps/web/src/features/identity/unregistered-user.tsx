@@ -50,7 +50,8 @@ function Offer({ newcomer }: { newcomer: NonNullable<Newcomer> }) {
       title="Você ainda não tem conta"
       subtitle={
         <>
-          {newcomer.displayName}, a conta do Google <b>{newcomer.email}</b> ainda não tem cadastro no Prumo. Crie a sua agora ou entre com outra.
+          {newcomer.displayName}, a conta do Google <b>{newcomer.email}</b> ainda não tem cadastro no Prumo. Crie a sua
+          agora ou entre com outra.
         </>
       }
     >
@@ -66,7 +67,10 @@ function Offer({ newcomer }: { newcomer: NonNullable<Newcomer> }) {
 }
 
 const NobodyHere = () => (
-  <AuthLayout title="Usuário não cadastrado" subtitle="Não encontramos uma conta para esta entrada, ou o tempo para criá-la acabou. Entre novamente ou crie sua conta.">
+  <AuthLayout
+    title="Usuário não cadastrado"
+    subtitle="Não encontramos uma conta para esta entrada, ou o tempo para criá-la acabou. Entre novamente ou crie sua conta."
+  >
     <ButtonLink to="/login" size="md">
       Voltar ao login
     </ButtonLink>

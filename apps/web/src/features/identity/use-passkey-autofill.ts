@@ -24,7 +24,10 @@ export function usePasskeyAutofill(listener: PasskeyListener) {
       if (isStopped) return
       stop = followAutofill({
         onSession: (session) => latest.current.onSession(session),
-        onFailure: (error) => (isSecondFactorNeeded(error) ? latest.current.onSecondFactor() : latest.current.onProblem(passkeyMessage(error, 'entering'))),
+        onFailure: (error) =>
+          isSecondFactorNeeded(error)
+            ? latest.current.onSecondFactor()
+            : latest.current.onProblem(passkeyMessage(error, 'entering')),
       })
     })
   }

@@ -16,8 +16,14 @@ export function ImportActions({ item, onClose }: Props) {
   return (
     <>
       {mayWrite && ['queued', 'checking', 'ready'].includes(stage) && <CancelButton id={item.id} />}
-      {mayWrite && stage === 'done' && !item.linesForgottenAt && writes > 0 && <UndoButton id={item.id} writes={writes} />}
-      {mayWrite && stage === 'ready' && writes > 0 ? <CommitButton id={item.id} writes={writes} /> : <Button onClick={onClose}>Fechar</Button>}
+      {mayWrite && stage === 'done' && !item.linesForgottenAt && writes > 0 && (
+        <UndoButton id={item.id} writes={writes} />
+      )}
+      {mayWrite && stage === 'ready' && writes > 0 ? (
+        <CommitButton id={item.id} writes={writes} />
+      ) : (
+        <Button onClick={onClose}>Fechar</Button>
+      )}
     </>
   )
 }

@@ -33,7 +33,13 @@ export function ImportDetail({ id, onClose }: { id: string; onClose: () => void 
       width={760}
       footer={item ? <ImportActions item={item} onClose={onClose} /> : <Button onClick={onClose}>Fechar</Button>}
     >
-      {item ? <Content item={item} /> : detail.isError ? <ErrorState message={messageOf(detail.error)} onRetry={() => void detail.refetch()} /> : <Skeleton h={220} radius="md" />}
+      {item ? (
+        <Content item={item} />
+      ) : detail.isError ? (
+        <ErrorState message={messageOf(detail.error)} onRetry={() => void detail.refetch()} />
+      ) : (
+        <Skeleton h={220} radius="md" />
+      )}
     </Sheet>
   )
 }
@@ -82,7 +88,9 @@ const workingTexts = {
 function forgottenText(at: string, { stage, counts }: Detail) {
   const gone = `As linhas foram apagadas em ${formatInstant(at)}, ao fim do prazo de guarda.`
   if (stage !== 'done') return gone
-  const [created, changed, wrong] = [counts.create, counts.change, counts.wrong].map((count) => count.toLocaleString('pt-BR'))
+  const [created, changed, wrong] = [counts.create, counts.change, counts.wrong].map((count) =>
+    count.toLocaleString('pt-BR'),
+  )
   return `${gone} Criados: ${created}; alterados: ${changed}; com erro: ${wrong}. O que a importação gravou continua nos cadastros; ela não pode mais ser desfeita.`
 }
 

@@ -10,8 +10,18 @@ const choices = (labels: Record<string, string>) => Object.entries(labels).map((
 export function ImportFilters({ values, set }: FilterDraft<typeof imports.list>) {
   return (
     <>
-      <TextInput label="Arquivo" value={values.name ?? ''} onChange={(event) => set('name', event.currentTarget.value)} />
-      <SelectInput label="Tipo" placeholder="Todos" data={choices(importTypeLabels)} value={values.type ?? null} onChange={(value) => set('type', value as ImportType | null)} />
+      <TextInput
+        label="Arquivo"
+        value={values.name ?? ''}
+        onChange={(event) => set('name', event.currentTarget.value)}
+      />
+      <SelectInput
+        label="Tipo"
+        placeholder="Todos"
+        data={choices(importTypeLabels)}
+        value={values.type ?? null}
+        onChange={(value) => set('type', value as ImportType | null)}
+      />
       <SelectInput
         label="Situação"
         placeholder="Todas"

@@ -29,23 +29,45 @@ export function ImportList() {
         title="Importações"
         context="Clientes, vendedores, fornecedores, produtos e serviços trazidos de planilhas"
         columns={[
-          { field: 'name', header: 'Arquivo', cell: (row) => <NameCell leading={<IconTile icon={typeIcons[row.type]} />}>{row.name}</NameCell> },
+          {
+            field: 'name',
+            header: 'Arquivo',
+            cell: (row) => <NameCell leading={<IconTile icon={typeIcons[row.type]} />}>{row.name}</NameCell>,
+          },
           { field: 'type', header: 'Tipo', width: 130, cell: (row) => importTypeLabels[row.type] },
           { field: 'stage', header: 'Situação', width: 190, cell: (row) => <ImportStageChip stage={row.stage} /> },
           { field: 'progress', header: 'Progresso', width: 190, cell: (row) => <ImportProgress item={row} /> },
-          { field: 'user', header: 'Quem importou', width: 170, cell: (row) => <QuietCell>{row.user?.displayName}</QuietCell> },
-          { field: 'createdAt', header: 'Quando', width: 150, cell: (row) => <QuietCell>{formatInstant(row.createdAt)}</QuietCell> },
+          {
+            field: 'user',
+            header: 'Quem importou',
+            width: 170,
+            cell: (row) => <QuietCell>{row.user?.displayName}</QuietCell>,
+          },
+          {
+            field: 'createdAt',
+            header: 'Quando',
+            width: 150,
+            cell: (row) => <QuietCell>{formatInstant(row.createdAt)}</QuietCell>,
+          },
         ]}
         alsoAsk={['itemsCount', 'processedItems', 'status']}
         rowLabel={(row) => row.name}
         search="Buscar por nome do arquivo"
         filters={(draft) => <ImportFilters {...draft} />}
-        chips={{ type: (type) => `Tipo: ${importTypeLabels[type]}`, status: (status) => `Situação: ${statusLabels[status]}`, name: (name) => `Arquivo: ${name}` }}
+        chips={{
+          type: (type) => `Tipo: ${importTypeLabels[type]}`,
+          status: (status) => `Situação: ${statusLabels[status]}`,
+          name: (name) => `Arquivo: ${name}`,
+        }}
         actions={<RefreshButton />}
         create={{ route: imports.create, label: 'Importar', onSelect: () => setIsStarting(true) }}
         onOpen={(row) => open(row.id)}
         card={(row) => <ImportCard row={row} />}
-        empty={{ icon: FileUp, title: 'Nenhuma importação', text: 'Traga clientes, produtos ou serviços de uma planilha: você confere tudo antes de gravar e pode desfazer depois.' }}
+        empty={{
+          icon: FileUp,
+          title: 'Nenhuma importação',
+          text: 'Traga clientes, produtos ou serviços de uma planilha: você confere tudo antes de gravar e pode desfazer depois.',
+        }}
         pageSize={5}
         pageSizes={[3, 5, 10]}
         minWidth={900}
@@ -58,7 +80,10 @@ export function ImportList() {
   )
 }
 
-type Row = Pick<ImportItem, 'name' | 'type' | 'stage' | 'progress' | 'itemsCount' | 'processedItems' | 'status' | 'createdAt'>
+type Row = Pick<
+  ImportItem,
+  'name' | 'type' | 'stage' | 'progress' | 'itemsCount' | 'processedItems' | 'status' | 'createdAt'
+>
 
 const ImportCard = ({ row }: { row: Row }) => (
   <ListCard
@@ -73,7 +98,13 @@ function RefreshButton() {
   const client = useQueryClient()
   const isBusy = useIsFetching({ queryKey: [imports.list.method, imports.list.path] }) > 0
   return (
-    <ActionIcon variant="default" size="lg" aria-label="Atualizar lista" disabled={isBusy} onClick={() => void client.invalidateQueries()}>
+    <ActionIcon
+      variant="default"
+      size="lg"
+      aria-label="Atualizar lista"
+      disabled={isBusy}
+      onClick={() => void client.invalidateQueries()}
+    >
       <RefreshCw size={16} aria-hidden />
     </ActionIcon>
   )

@@ -16,9 +16,14 @@ export function ImportProgress({ item }: { item: Shown }) {
       <Progress.Root size="sm">
         <Progress.Section value={progress} aria-label={`Progresso de ${item.name}`} {...(color && { color })} />
       </Progress.Root>
-      <span className="num">{itemsCount > 0 || processedItems > 0 ? lines(processedItems, itemsCount) : `${progress}%`}</span>
+      <span className="num">
+        {itemsCount > 0 || processedItems > 0 ? lines(processedItems, itemsCount) : `${progress}%`}
+      </span>
     </span>
   )
 }
 
-const lines = (done: number, total: number) => (total > 0 && done < total ? `${count.format(done)} de ${count.format(total)}` : `${count.format(Math.max(done, total))} ${Math.max(done, total) === 1 ? 'linha' : 'linhas'}`)
+const lines = (done: number, total: number) =>
+  total > 0 && done < total
+    ? `${count.format(done)} de ${count.format(total)}`
+    : `${count.format(Math.max(done, total))} ${Math.max(done, total) === 1 ? 'linha' : 'linhas'}`

@@ -15,4 +15,6 @@ const tones: Record<ImportStage, Tone> = {
   failed: 'expense',
 }
 
-export const ImportStageChip = ({ stage }: { stage: ImportStage }) => <StatusChip tone={tones[stage]}>{importStageLabels[stage]}</StatusChip>
+export const ImportStageChip = ({ stage }: { stage: ImportStage }) => (
+  <StatusChip tone={tones[stage]}>{importStageLabels[stage]}</StatusChip>
+)

@@ -24,7 +24,11 @@ export function NewImport({ onClose, onStarted }: NewImportProps) {
   const [wrong, setWrong] = useState<string | null>(null)
   const { start, stop, percent, problem } = useStartImport()
   const isSending = percent !== null
-  const choices = (Object.entries(importTypeLabels) as [ImportType, string][]).map(([value, label]) => ({ value, label, disabled: !mayCall(actor, registerAccess[value]) }))
+  const choices = (Object.entries(importTypeLabels) as [ImportType, string][]).map(([value, label]) => ({
+    value,
+    label,
+    disabled: !mayCall(actor, registerAccess[value]),
+  }))
 
   function choose(files: readonly File[]) {
     const found = problemOfChoice(files)
@@ -83,7 +87,11 @@ export function NewImport({ onClose, onStarted }: NewImportProps) {
           onChoose={choose}
           disabled={!type || isSending}
           error={wrong}
-          hint={type ? `Um arquivo de até 20 MB e ${maxImportLines.toLocaleString('pt-BR')} linhas` : 'Escolha primeiro o que será importado'}
+          hint={
+            type
+              ? `Um arquivo de até 20 MB e ${maxImportLines.toLocaleString('pt-BR')} linhas`
+              : 'Escolha primeiro o que será importado'
+          }
         />
         {isSending && <UploadProgress percent={percent} />}
         {problem && (
@@ -91,7 +99,9 @@ export function NewImport({ onClose, onStarted }: NewImportProps) {
             Erro ao atualizar o arquivo. {problem}
           </Banner>
         )}
-        <p className={styles.quiet}>Nada é gravado agora: primeiro você confere linha por linha o que será criado e alterado.</p>
+        <p className={styles.quiet}>
+          Nada é gravado agora: primeiro você confere linha por linha o que será criado e alterado.
+        </p>
       </div>
     </Sheet>
   )

@@ -4,6 +4,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 export function useOpenImport() {
   const router = useRouter()
   const search = useSearch({ strict: false }) as { open?: string }
-  const show = (open: string | undefined) => void router.navigate({ to: '.', search: (before: object) => ({ ...before, open }), resetScroll: false } as never)
+  const show = (open: string | undefined) =>
+    void router.navigate({ to: '.', search: (before: object) => ({ ...before, open }), resetScroll: false } as never)
   return { openId: search.open, open: (id: string) => show(id), close: () => show(undefined) }
 }

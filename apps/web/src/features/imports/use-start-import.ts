@@ -20,7 +20,11 @@ export function useStartImport() {
     setProblem(null)
     setPercent(0)
     try {
-      const stored = await uploadWithProgress(files.upload, { file }, { onProgress: setPercent, signal: controller.signal })
+      const stored = await uploadWithProgress(
+        files.upload,
+        { file },
+        { onProgress: setPercent, signal: controller.signal },
+      )
       const { id } = await mutateAsync({ body: { type, fileUrl: stored.id } })
       toast.success('Arquivo atualizado com sucesso')
       return id

@@ -51,8 +51,9 @@ const sections: LegalSection[] = [
     title: 'Prazo para desistir',
     text: (
       <p>
-        Depois de confirmada, a exclusão espera <b>30 dias</b>. Nesse prazo você pode desistir pela própria conta. Passados os 30 dias, os dados são
-        removidos de forma definitiva e não podem ser recuperados. Assinaturas ativas são canceladas automaticamente.
+        Depois de confirmada, a exclusão espera <b>30 dias</b>. Nesse prazo você pode desistir pela própria conta.
+        Passados os 30 dias, os dados são removidos de forma definitiva e não podem ser recuperados. Assinaturas ativas
+        são canceladas automaticamente.
       </p>
     ),
   },
@@ -61,7 +62,8 @@ const sections: LegalSection[] = [
     title: 'O que a lei manda guardar',
     text: (
       <p>
-        Alguns registros precisam ser mantidos pelo prazo que a lei fixa, mesmo depois da exclusão, e só para esse fim. A lista e os prazos estão na{' '}
+        Alguns registros precisam ser mantidos pelo prazo que a lei fixa, mesmo depois da exclusão, e só para esse fim.
+        A lista e os prazos estão na{' '}
         <TextLink to="/privacy-policy" hash="retencao">
           Política de privacidade
         </TextLink>

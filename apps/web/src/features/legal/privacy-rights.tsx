@@ -28,10 +28,14 @@ export const privacyRights: LegalSection[] = [
           ))}
         </ol>
         <p>
-          Muito disso você faz sozinho, na própria conta: corrigir dados, baixar tudo em um arquivo e pedir a exclusão. Os outros pedidos são respondidos em até{' '}
-          <b>15 dias corridos</b>, sem custo. Se os dados foram registrados por uma empresa que usa o Prumo, encaminhamos o pedido a ela, que é a controladora.
+          Muito disso você faz sozinho, na própria conta: corrigir dados, baixar tudo em um arquivo e pedir a exclusão.
+          Os outros pedidos são respondidos em até <b>15 dias corridos</b>, sem custo. Se os dados foram registrados por
+          uma empresa que usa o Prumo, encaminhamos o pedido a ela, que é a controladora.
         </p>
-        <p>Se achar que não atendemos você como deveríamos, também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).</p>
+        <p>
+          Se achar que não atendemos você como deveríamos, também pode reclamar à Autoridade Nacional de Proteção de
+          Dados (ANPD).
+        </p>
       </>
     ),
   },
@@ -40,8 +44,9 @@ export const privacyRights: LegalSection[] = [
     title: 'Como protegemos',
     text: (
       <p>
-        Os dados de cada empresa ficam isolados no banco de dados, as conexões são criptografadas, as senhas nunca são guardadas em texto e toda alteração de
-        registro deixa histórico. Se houver um incidente que possa causar risco ou dano relevante, comunicamos a ANPD e as pessoas afetadas no prazo legal.
+        Os dados de cada empresa ficam isolados no banco de dados, as conexões são criptografadas, as senhas nunca são
+        guardadas em texto e toda alteração de registro deixa histórico. Se houver um incidente que possa causar risco
+        ou dano relevante, comunicamos a ANPD e as pessoas afetadas no prazo legal.
       </p>
     ),
   },
@@ -50,8 +55,8 @@ export const privacyRights: LegalSection[] = [
     title: 'Cookies e armazenamento no navegador',
     text: (
       <p>
-        Usamos um único cookie, indispensável, para manter você conectado. No navegador guardamos só preferências, como o tema e o menu recolhido. Não há
-        cookies de publicidade nem rastreadores de terceiros.
+        Usamos um único cookie, indispensável, para manter você conectado. No navegador guardamos só preferências, como
+        o tema e o menu recolhido. Não há cookies de publicidade nem rastreadores de terceiros.
       </p>
     ),
   },

@@ -17,13 +17,14 @@ const sections: LegalSection[] = [
     text: (
       <>
         <p>
-          A Lei Geral de Proteção de Dados (LGPD, Lei nº 13.709/2018) distingue quem decide sobre os dados, o <b>controlador</b>, de quem os trata em nome dele,
-          o <b>operador</b>.
+          A Lei Geral de Proteção de Dados (LGPD, Lei nº 13.709/2018) distingue quem decide sobre os dados, o{' '}
+          <b>controlador</b>, de quem os trata em nome dele, o <b>operador</b>.
         </p>
         <ul>
           <li>
-            Dos dados que a sua empresa registra sobre clientes, fornecedores e funcionários, <b>a empresa é a controladora e nós somos operadores</b>:
-            tratamos esses dados só para prestar o serviço, seguindo as instruções dela.
+            Dos dados que a sua empresa registra sobre clientes, fornecedores e funcionários,{' '}
+            <b>a empresa é a controladora e nós somos operadores</b>: tratamos esses dados só para prestar o serviço,
+            seguindo as instruções dela.
           </li>
           <li>
             Dos dados da sua conta de usuário (nome, e-mail, sessões, preferências), <b>nós somos os controladores</b>.
@@ -38,18 +39,21 @@ const sections: LegalSection[] = [
     text: (
       <ul>
         <li>
-          <b>Conta</b>: nome, e-mail, foto e senha (guardada só como código irreversível), para identificar você ao <TextLink to="/login">entrar</TextLink> ou{' '}
-          <TextLink to="/register">criar a conta</TextLink>. Base: execução do contrato.
+          <b>Conta</b>: nome, e-mail, foto e senha (guardada só como código irreversível), para identificar você ao{' '}
+          <TextLink to="/login">entrar</TextLink> ou <TextLink to="/register">criar a conta</TextLink>. Base: execução
+          do contrato.
         </li>
         <li>
-          <b>Empresa e assinatura</b>: CPF ou CNPJ, endereço, representante, plano e cobranças. Do cartão guardamos apenas bandeira, quatro últimos dígitos e
-          validade. Base: contrato e obrigação legal.
+          <b>Empresa e assinatura</b>: CPF ou CNPJ, endereço, representante, plano e cobranças. Do cartão guardamos
+          apenas bandeira, quatro últimos dígitos e validade. Base: contrato e obrigação legal.
         </li>
         <li>
-          <b>Registros de acesso</b>: data, hora, endereço IP e aparelho, para segurança e porque a lei exige. Base: obrigação legal e legítimo interesse.
+          <b>Registros de acesso</b>: data, hora, endereço IP e aparelho, para segurança e porque a lei exige. Base:
+          obrigação legal e legítimo interesse.
         </li>
         <li>
-          <b>Notificações</b>: o registro dos aparelhos em que você aceitou recebê-las. Base: consentimento, que pode ser retirado a qualquer momento.
+          <b>Notificações</b>: o registro dos aparelhos em que você aceitou recebê-las. Base: consentimento, que pode
+          ser retirado a qualquer momento.
         </li>
       </ul>
     ),
@@ -59,8 +63,9 @@ const sections: LegalSection[] = [
     title: 'Com quem compartilhamos',
     text: (
       <p>
-        Não vendemos dados. Compartilhamos o mínimo com quem nos ajuda a prestar o serviço (hospedagem, envio de e-mail, processamento de pagamentos) e com
-        autoridades, quando a lei obriga. Links públicos, como o do QR de um equipamento, mostram só o que a empresa decidiu publicar.
+        Não vendemos dados. Compartilhamos o mínimo com quem nos ajuda a prestar o serviço (hospedagem, envio de e-mail,
+        processamento de pagamentos) e com autoridades, quando a lei obriga. Links públicos, como o do QR de um
+        equipamento, mostram só o que a empresa decidiu publicar.
       </p>
     ),
   },
@@ -88,7 +93,8 @@ const sections: LegalSection[] = [
           </tbody>
         </table>
         <p>
-          Os demais dados ficam enquanto a conta existir. Veja também <TextLink to="/exclude-account">como excluir a conta</TextLink>.
+          Os demais dados ficam enquanto a conta existir. Veja também{' '}
+          <TextLink to="/exclude-account">como excluir a conta</TextLink>.
         </p>
       </>
     ),
@@ -103,9 +109,8 @@ export function Privacy() {
       updated="15 de novembro de 2026"
       intro={
         <>
-          Que dados pessoais o Prumo trata, para quê, por quanto tempo e como você exerce os seus direitos. Esta política completa os{' '}
-          <TextLink to="/term-of-services">Termos de uso</TextLink>
-          .
+          Que dados pessoais o Prumo trata, para quê, por quanto tempo e como você exerce os seus direitos. Esta
+          política completa os <TextLink to="/term-of-services">Termos de uso</TextLink>.
         </>
       }
       sections={sections}

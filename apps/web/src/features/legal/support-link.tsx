@@ -10,7 +10,12 @@ export function SupportLink() {
 export function SupportButton({ subject }: { subject: string }) {
   const email = useSupportEmail()
   return (
-    <Button component="a" variant="default" size="md" href={`mailto:${email ?? ''}?subject=${encodeURIComponent(subject)}`}>
+    <Button
+      component="a"
+      variant="default"
+      size="md"
+      href={`mailto:${email ?? ''}?subject=${encodeURIComponent(subject)}`}
+    >
       Falar com Suporte
     </Button>
   )

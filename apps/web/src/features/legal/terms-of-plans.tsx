@@ -2,9 +2,15 @@ import type { LegalSection } from './legal-page.tsx'
 
 const plans = [
   { name: 'Trilha', text: 'O básico para começar: produtos, serviços, clientes e PDV.' },
-  { name: 'Rota', text: 'Acrescenta o financeiro: movimentações, fluxo de caixa, pedidos e a identidade visual da empresa.' },
+  {
+    name: 'Rota',
+    text: 'Acrescenta o financeiro: movimentações, fluxo de caixa, pedidos e a identidade visual da empresa.',
+  },
   { name: 'Destino', text: 'Acrescenta o PMOC e a gestão completa, com ordens de serviço.' },
-  { name: 'Horizonte', text: 'Para necessidades avançadas e integrações: a empresa monta o plano com os aplicativos que quiser.' },
+  {
+    name: 'Horizonte',
+    text: 'Para necessidades avançadas e integrações: a empresa monta o plano com os aplicativos que quiser.',
+  },
 ]
 
 /** What the terms say about plans and paying for them. */
@@ -41,12 +47,13 @@ export const termsOfPlans: LegalSection[] = [
     text: (
       <>
         <p>
-          A cobrança é <b>mensal</b> e a assinatura se <b>renova automaticamente</b> a cada ciclo, no cartão cadastrado. Quem prefere pode pagar por ano, com
-          desconto. Aplicativos adicionados entram na próxima cobrança, de forma proporcional.
+          A cobrança é <b>mensal</b> e a assinatura se <b>renova automaticamente</b> a cada ciclo, no cartão cadastrado.
+          Quem prefere pode pagar por ano, com desconto. Aplicativos adicionados entram na próxima cobrança, de forma
+          proporcional.
         </p>
         <p>
-          Se um pagamento não for aprovado, avisamos na tela e por e-mail e o acesso aos números da empresa fica suspenso até a regularização. Os dados
-          continuam guardados.
+          Se um pagamento não for aprovado, avisamos na tela e por e-mail e o acesso aos números da empresa fica
+          suspenso até a regularização. Os dados continuam guardados.
         </p>
       </>
     ),
@@ -56,8 +63,9 @@ export const termsOfPlans: LegalSection[] = [
     title: 'Cancelamento',
     text: (
       <p>
-        Você pode cancelar quando quiser, pela própria conta, sem multa. O cancelamento <b>vale a partir do próximo ciclo</b>: até lá o acesso continua e o
-        período já pago não é reembolsado em parte, salvo quando a lei determinar, como no direito de arrependimento de 7 dias.
+        Você pode cancelar quando quiser, pela própria conta, sem multa. O cancelamento{' '}
+        <b>vale a partir do próximo ciclo</b>: até lá o acesso continua e o período já pago não é reembolsado em parte,
+        salvo quando a lei determinar, como no direito de arrependimento de 7 dias.
       </p>
     ),
   },

@@ -9,8 +9,9 @@ const sections: LegalSection[] = [
     title: 'O serviço',
     text: (
       <p>
-        O Prumo é um sistema de gestão usado pela internet. Reúne vendas, finanças, produtos, serviços, clientes e planos de manutenção de climatização
-        (PMOC). O que cada empresa pode usar depende do plano contratado e dos aplicativos que ela adicionou.
+        O Prumo é um sistema de gestão usado pela internet. Reúne vendas, finanças, produtos, serviços, clientes e
+        planos de manutenção de climatização (PMOC). O que cada empresa pode usar depende do plano contratado e dos
+        aplicativos que ela adicionou.
       </p>
     ),
   },
@@ -20,12 +21,13 @@ const sections: LegalSection[] = [
     text: (
       <>
         <p>
-          Quem cadastra a empresa declara ter poderes para isso e passa a administrá-la: convida usuários, define permissões e responde pelos dados que eles
-          registram. As informações do cadastro precisam ser verdadeiras e estar em dia.
+          Quem cadastra a empresa declara ter poderes para isso e passa a administrá-la: convida usuários, define
+          permissões e responde pelos dados que eles registram. As informações do cadastro precisam ser verdadeiras e
+          estar em dia.
         </p>
         <p>
-          Senhas, chaves de acesso e códigos são pessoais. Avise o suporte assim que suspeitar de uso indevido; você também pode encerrar sessões abertas em
-          outros aparelhos, em “Segurança e privacidade”.
+          Senhas, chaves de acesso e códigos são pessoais. Avise o suporte assim que suspeitar de uso indevido; você
+          também pode encerrar sessões abertas em outros aparelhos, em “Segurança e privacidade”.
         </p>
       </>
     ),
@@ -36,8 +38,9 @@ const sections: LegalSection[] = [
     title: 'Disponibilidade',
     text: (
       <p>
-        Trabalhamos para manter o serviço no ar em pelo menos <b>99,5% do tempo de cada mês</b>. Não entram nessa conta as manutenções avisadas com
-        antecedência e as falhas da sua conexão ou de serviços de terceiros que não controlamos.
+        Trabalhamos para manter o serviço no ar em pelo menos <b>99,5% do tempo de cada mês</b>. Não entram nessa conta
+        as manutenções avisadas com antecedência e as falhas da sua conexão ou de serviços de terceiros que não
+        controlamos.
       </p>
     ),
   },
@@ -47,7 +50,10 @@ const sections: LegalSection[] = [
     text: (
       <ul>
         <li>Use o Prumo para a gestão do seu negócio, dentro da lei.</li>
-        <li>Não tente acessar dados de outras empresas, contornar limites do plano ou prejudicar o funcionamento do serviço.</li>
+        <li>
+          Não tente acessar dados de outras empresas, contornar limites do plano ou prejudicar o funcionamento do
+          serviço.
+        </li>
         <li>Só registre dados de clientes, funcionários e fornecedores que você tenha motivo legítimo para tratar.</li>
       </ul>
     ),
@@ -68,8 +74,8 @@ const sections: LegalSection[] = [
     title: 'Responsabilidade',
     text: (
       <p>
-        O Prumo apoia decisões, mas não substitui contador, advogado ou responsável técnico. Confira os valores antes de pagar, cobrar ou entregar
-        documentos. Recibos emitidos pelo PDV não são documentos fiscais.
+        O Prumo apoia decisões, mas não substitui contador, advogado ou responsável técnico. Confira os valores antes de
+        pagar, cobrar ou entregar documentos. Recibos emitidos pelo PDV não são documentos fiscais.
       </p>
     ),
   },
@@ -78,8 +84,8 @@ const sections: LegalSection[] = [
     title: 'Mudanças destes termos',
     text: (
       <p>
-        Mudanças relevantes são avisadas com <b>30 dias de antecedência</b>, por e-mail e dentro do sistema. Se não concordar, cancele a assinatura antes da
-        data em que a mudança passa a valer.
+        Mudanças relevantes são avisadas com <b>30 dias de antecedência</b>, por e-mail e dentro do sistema. Se não
+        concordar, cancele a assinatura antes da data em que a mudança passa a valer.
       </p>
     ),
   },
@@ -88,7 +94,8 @@ const sections: LegalSection[] = [
     title: 'Lei aplicável e contato',
     text: (
       <p>
-        Estes termos seguem as leis do Brasil, sem afastar os direitos que o Código de Defesa do Consumidor garante. Dúvidas: <SupportLink />.
+        Estes termos seguem as leis do Brasil, sem afastar os direitos que o Código de Defesa do Consumidor garante.
+        Dúvidas: <SupportLink />.
       </p>
     ),
   },

@@ -20,4 +20,6 @@ export function attemptKeys(newKey: () => string = uuidv7) {
 }
 
 const fingerprint = (request: unknown) =>
-  JSON.stringify(request, (_, value: unknown) => (value instanceof File ? [value.name, value.size, value.lastModified] : value)) ?? ''
+  JSON.stringify(request, (_, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  ) ?? ''

@@ -1,6 +1,11 @@
 import type { Route } from '@prumo/contract/route'
 
-export type RequestParts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; file?: File }
+export type RequestParts = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  file?: File
+}
 
 type Built = { url: string; init: { method: string; headers?: Record<string, string>; body?: string | FormData } }
 

@@ -7,7 +7,10 @@ import { readSession, writeSession } from '#shared/session/session-store.ts'
 import { ApiProblem, NetworkProblem } from './api-error.ts'
 import { call } from './call.ts'
 
-type Handler = (url: string, init: { method: string; headers: Record<string, string>; body?: string }) => Response | Error
+type Handler = (
+  url: string,
+  init: { method: string; headers: Record<string, string>; body?: string },
+) => Response | Error
 
 const id = '0190f6a0-0000-7000-8000-000000000001'
 const sessionWith = (accessToken: string) => ({ accessToken, user: { uid: 'u' }, company: null }) as unknown as Session
@@ -90,7 +93,9 @@ test('a refresh over a dead line is tried 5 times, 5 seconds apart, always as th
   const outcome = call(categories.get, { params: { id } }).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await outcome).toBeInstanceOf(NetworkProblem)
-  const attempts = headersSent.filter(({ url }) => url?.endsWith('/refresh')).map((headers) => headers['idempotency-key'])
+  const attempts = headersSent
+    .filter(({ url }) => url?.endsWith('/refresh'))
+    .map((headers) => headers['idempotency-key'])
   expect(attempts).toHaveLength(5)
   expect(new Set(attempts).size).toBe(1)
   expect(readSession()).toBeNull()
@@ -119,7 +124,9 @@ test('a company that begins to require a second factor is noticed by the page th
 
 test('a wrong password is not a reason to refresh', async () => {
   serve(() => refused(401, 'invalid-credentials'))
-  await expect(call(sessions.signIn, { body: { email: 'a@b.co', password: 'x' } })).rejects.toMatchObject({ code: 'invalid-credentials' })
+  await expect(call(sessions.signIn, { body: { email: 'a@b.co', password: 'x' } })).rejects.toMatchObject({
+    code: 'invalid-credentials',
+  })
   expect(headersSent).toHaveLength(1)
 })
 
@@ -148,7 +155,10 @@ test('who will not prove it, or still could not, gets the refusal; where nobody 
   const attempt = () => call(categories.remove, { params: { id } }).catch((error: ApiProblem) => error.code)
   expect([await attempt(), headersSent.length]).toEqual(['fresh-proof-required', 1])
   const leave = registerProofHost()
-  for (const [answer, sent] of [[false, 2], [true, 4]] as const) {
+  for (const [answer, sent] of [
+    [false, 2],
+    [true, 4],
+  ] as const) {
     const refusal = attempt()
     await vi.waitUntil(() => isProofAsked())
     answerProof(answer)

@@ -18,7 +18,11 @@ export type CallOptions = {
 export type CallRequest<R extends Route> = RequestOf<R> & (R extends { kind: 'upload' } ? { file: File } : unknown)
 
 /** Calls a contract route. What goes in and what comes out are typed by the route itself. */
-export async function call<R extends Route>(route: R, request: CallRequest<R>, options: CallOptions = {}): Promise<AnswerOf<R>> {
+export async function call<R extends Route>(
+  route: R,
+  request: CallRequest<R>,
+  options: CallOptions = {},
+): Promise<AnswerOf<R>> {
   const response = await respond(route, request as RequestParts, options)
   return (await readData(response)) as AnswerOf<R>
 }

@@ -6,7 +6,11 @@ import { fileNameOf, respond, type CallRequest } from './call.ts'
 type PieceOptions = { signal: AbortSignal; onPiece: (piece: Uint8Array) => void }
 
 /** The file behind a download route, told piece by piece while it comes. One that breaks off is a dead line, never half a file. */
-export async function downloadInPieces<R extends Route>(route: R, request: CallRequest<R>, { signal, onPiece }: PieceOptions) {
+export async function downloadInPieces<R extends Route>(
+  route: R,
+  request: CallRequest<R>,
+  { signal, onPiece }: PieceOptions,
+) {
   const response = await respond(route, request as RequestParts, { signal })
   const pieces: Uint8Array<ArrayBuffer>[] = []
   const reader = response.body!.getReader()

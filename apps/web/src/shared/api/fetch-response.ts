@@ -10,11 +10,18 @@ type FetchOptions = { kind?: Route['kind'] | undefined; signal?: AbortSignal | u
  * `fetch` that gives up after a while and tells a dead line apart from a caller who changed their mind.
  * A download or stream only has to start in time; anything else has to end in time.
  */
-export async function fetchResponse(url: string, init: RequestInit, { kind, signal }: FetchOptions = {}): Promise<Response> {
+export async function fetchResponse(
+  url: string,
+  init: RequestInit,
+  { kind, signal }: FetchOptions = {},
+): Promise<Response> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), kind === 'upload' ? uploadTimeoutMs : timeoutMs)
   try {
-    const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal })
+    const response = await fetch(url, {
+      ...init,
+      signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
+    })
     if (kind === 'download' || kind === 'stream') clearTimeout(timer)
     return response
   } catch (error) {

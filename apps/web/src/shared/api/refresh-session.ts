@@ -34,7 +34,7 @@ export async function sessionAfter(refusedToken: string | undefined): Promise<Se
 
 /** The cookie is shared between tabs and each one may be spent only once. */
 function inOneTab<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request('prumo-refresh', work) as Promise<T> : work()
+  return 'locks' in navigator ? (navigator.locks.request('prumo-refresh', work) as Promise<T>) : work()
 }
 
 async function exchangeWithPatience(attempts: number): Promise<Session | null> {
@@ -50,7 +50,8 @@ async function exchangeWithPatience(attempts: number): Promise<Session | null> {
 }
 
 /** A dead line, or a server that stumbled: the next attempt may go well. */
-const isPassing = (error: unknown) => error instanceof NetworkProblem || (error instanceof ApiProblem && error.status >= 500)
+const isPassing = (error: unknown) =>
+  error instanceof NetworkProblem || (error instanceof ApiProblem && error.status >= 500)
 
 /** The person is led to sign-in, and on from there by themselves once the server answers: the cookie is still good. */
 function givenUp(error: unknown) {

@@ -17,7 +17,10 @@ type RemovalWords = {
 }
 
 /** Asks first, then deletes: `if (await remove(id, name)) go(back)`. */
-export function useRemoval<R extends Route>(route: R, { title, message, done, verb = 'Excluir', unexpected }: RemovalWords) {
+export function useRemoval<R extends Route>(
+  route: R,
+  { title, message, done, verb = 'Excluir', unexpected }: RemovalWords,
+) {
   const confirm = useConfirm()
   const { run } = useAction(route, done, unexpected)
   return async (id: string, name: string): Promise<boolean> => {

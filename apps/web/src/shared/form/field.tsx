@@ -18,7 +18,11 @@ export type BoundField<Value> = {
 }
 
 /** Binds an input with a value of its own kind: `<Field …>{(field) => <DateInput label="Data" {...field} />}</Field>`. */
-export function Field<Draft extends FieldValues, Name extends FieldPath<Draft>>({ control, name, children }: FieldProps<Draft, Name>) {
+export function Field<Draft extends FieldValues, Name extends FieldPath<Draft>>({
+  control,
+  name,
+  children,
+}: FieldProps<Draft, Name>) {
   const { field, fieldState } = useController<Draft, Name, Draft>({ control, name })
   return children({
     name: field.name,

@@ -113,7 +113,8 @@ export function RecordScreen(props: RecordScreenProps) {
 function useFirstFieldFocus(isNew: boolean) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (isNew && window.matchMedia('(pointer: fine)').matches) form.current?.querySelector<HTMLInputElement>('input:not([type="radio"])')?.focus()
+    if (isNew && window.matchMedia('(pointer: fine)').matches)
+      form.current?.querySelector<HTMLInputElement>('input:not([type="radio"])')?.focus()
   }, [isNew])
   return form
 }

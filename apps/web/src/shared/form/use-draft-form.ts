@@ -13,7 +13,11 @@ export type DraftSchema<Draft extends FieldValues> = z.ZodType<unknown, Draft>
  * Wire values in, wire values out: the schema judges them, the server decodes them.
  * `unexpected` is told when the server failed in a way nobody foresaw.
  */
-export function useDraftForm<Draft extends FieldValues>(schema: DraftSchema<Draft>, blank: DefaultValues<Draft>, unexpected?: string) {
+export function useDraftForm<Draft extends FieldValues>(
+  schema: DraftSchema<Draft>,
+  blank: DefaultValues<Draft>,
+  unexpected?: string,
+) {
   const form = useForm<Draft, unknown, Draft>({
     resolver: standardSchemaResolver(schema as z.ZodType<FieldValues, Draft>, undefined, { raw: true }) as never,
     defaultValues: blank,
@@ -55,7 +59,11 @@ export function useDraftForm<Draft extends FieldValues>(schema: DraftSchema<Draf
 export type DraftForm<Draft extends FieldValues> = ReturnType<typeof useDraftForm<Draft>>
 
 /** Puts the server's words on the fields they are about; what is about no field of this form goes to the top. */
-function showProblem<Draft extends FieldValues>(form: UseFormReturn<Draft, unknown, Draft>, error: unknown, unexpected?: string) {
+function showProblem<Draft extends FieldValues>(
+  form: UseFormReturn<Draft, unknown, Draft>,
+  error: unknown,
+  unexpected?: string,
+) {
   const told = error instanceof ApiProblem ? error.errors : []
   const known = told.filter(({ path }) => isField(form, path))
   known.forEach(({ path, message }, index) => {
@@ -69,6 +77,8 @@ function isField<Draft extends FieldValues>(form: UseFormReturn<Draft, unknown, 
 }
 
 function messageAt(errors: object, name: string): string | undefined {
-  const found = name.split('.').reduce<unknown>((level, part) => (level as Record<string, unknown> | undefined)?.[part], errors)
+  const found = name
+    .split('.')
+    .reduce<unknown>((level, part) => (level as Record<string, unknown> | undefined)?.[part], errors)
   return (found as { message?: string } | undefined)?.message
 }

@@ -15,7 +15,8 @@ export type RecordRoutes = {
   update: Route & { params: z.ZodType<{ id: string }>; body: z.ZodType }
 }
 
-export type DraftOf<R extends RecordRoutes> = RequestOf<R['create']>['body' & keyof RequestOf<R['create']>] & FieldValues
+export type DraftOf<R extends RecordRoutes> = RequestOf<R['create']>['body' & keyof RequestOf<R['create']>] &
+  FieldValues
 export type RecordOf<R extends RecordRoutes> = AnswerOf<R['get']>
 
 type RecordFormOptions<R extends RecordRoutes> = {
@@ -30,8 +31,14 @@ type RecordFormOptions<R extends RecordRoutes> = {
 }
 
 /** One form for a new record and for an existing one: loads it, checks it with the contract, saves what changed. */
-export function useRecordForm<R extends RecordRoutes>(routes: R, { id, blank, toDraft, onSaved, unexpected }: RecordFormOptions<R>) {
-  const existing = useQuery({ ...ask(routes.get, { params: { id: id ?? '' } } as CallRequest<R['get']>), enabled: id !== undefined })
+export function useRecordForm<R extends RecordRoutes>(
+  routes: R,
+  { id, blank, toDraft, onSaved, unexpected }: RecordFormOptions<R>,
+) {
+  const existing = useQuery({
+    ...ask(routes.get, { params: { id: id ?? '' } } as CallRequest<R['get']>),
+    enabled: id !== undefined,
+  })
   const create = useSend(routes.create)
   const update = useSend(routes.update)
   const draft = useDraftForm<DraftOf<R>>(routes.create.body as unknown as DraftSchema<DraftOf<R>>, blank, unexpected)
@@ -54,7 +61,10 @@ export function useRecordForm<R extends RecordRoutes>(routes: R, { id, blank, to
   }, [data])
 
   async function save(values: DraftOf<R>) {
-    const record = id === undefined ? await create.mutateAsync({ body: values } as CallRequest<R['create']>) : await saveChanges(id, values)
+    const record =
+      id === undefined
+        ? await create.mutateAsync({ body: values } as CallRequest<R['create']>)
+        : await saveChanges(id, values)
     form.reset(values)
     onSaved(record as RecordOf<R>)
   }
@@ -62,7 +72,9 @@ export function useRecordForm<R extends RecordRoutes>(routes: R, { id, blank, to
   async function saveChanges(recordId: string, values: DraftOf<R>) {
     const changed = Object.fromEntries(Object.entries(values).filter(([name]) => name in dirtyFields))
     const { version } = base as { version?: number }
-    return update.mutateAsync({ params: { id: recordId }, body: { ...changed, version } } as unknown as CallRequest<R['update']>)
+    return update.mutateAsync({ params: { id: recordId }, body: { ...changed, version } } as unknown as CallRequest<
+      R['update']
+    >)
   }
 
   async function reload() {

@@ -10,7 +10,11 @@ type Errors = Record<string, string>
  * A form of a few texts, checked by the contract. It keeps the sign-in pages small: anything larger uses `useDraftForm`.
  * `unexpected` is told when the server failed in a way nobody foresaw.
  */
-export function useSimpleForm<Draft extends object>(schema: z.ZodType<unknown, Draft>, blank: Draft & Texts<Draft>, unexpected?: string) {
+export function useSimpleForm<Draft extends object>(
+  schema: z.ZodType<unknown, Draft>,
+  blank: Draft & Texts<Draft>,
+  unexpected?: string,
+) {
   const [values, setValues] = useState(blank)
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState<string>()
@@ -29,7 +33,8 @@ export function useSimpleForm<Draft extends object>(schema: z.ZodType<unknown, D
     name,
     value: values[name] as string,
     error: errors[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [name]: event.currentTarget.value } as unknown as Partial<Draft>),
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      change({ [name]: event.currentTarget.value } as unknown as Partial<Draft>),
   })
 
   /** `<form noValidate onSubmit={onSubmit(signIn)}>`: runs once at a time; the first wrong field gets the focus. */
@@ -78,7 +83,9 @@ function errorsOf(schema: z.ZodType, values: object): Errors {
 /** What the server says about fields this form has. */
 function fieldErrors(error: unknown, form: HTMLFormElement): Errors {
   const told = error instanceof ApiProblem ? error.errors : []
-  return Object.fromEntries(told.filter(({ path }) => form.elements.namedItem(path)).map(({ path, message }) => [path, message]))
+  return Object.fromEntries(
+    told.filter(({ path }) => form.elements.namedItem(path)).map(({ path, message }) => [path, message]),
+  )
 }
 
 function focusFirst(form: HTMLFormElement, wrong: Errors) {

@@ -6,7 +6,11 @@ const entry = (action: HistoryEntry['action'], before: object | null, after: obj
   ({ id: '1', at: '', author: null, action, before, after }) as HistoryEntry
 
 test('only named fields that changed are told, in the order of the labels', () => {
-  const changes = changesOf(entry('update', { a: 1, b: 'x', c: true }, { a: 2, b: 'x', c: false }), { c: 'C', a: 'A', b: 'B' }, {})
+  const changes = changesOf(
+    entry('update', { a: 1, b: 'x', c: true }, { a: 2, b: 'x', c: false }),
+    { c: 'C', a: 'A', b: 'B' },
+    {},
+  )
   expect(changes).toEqual([
     { field: 'C', before: 'Sim', after: 'Não' },
     { field: 'A', before: '1', after: '2' },
@@ -14,7 +18,11 @@ test('only named fields that changed are told, in the order of the labels', () =
 })
 
 test('a value is written the way its field is', () => {
-  const changes = changesOf(entry('update', { amount: null }, { amount: 5 }), { amount: 'Valor' }, { amount: (value: number) => `R$ ${value}` })
+  const changes = changesOf(
+    entry('update', { amount: null }, { amount: 5 }),
+    { amount: 'Valor' },
+    { amount: (value: number) => `R$ ${value}` },
+  )
   expect(changes).toEqual([{ field: 'Valor', before: null, after: 'R$ 5' }])
 })
 

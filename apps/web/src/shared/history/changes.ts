@@ -8,7 +8,11 @@ export function changesOf({ action, before, after }: HistoryEntry, labels: Recor
   if (action !== 'update') return []
   return Object.entries(labels)
     .filter(([field]) => JSON.stringify(before?.[field] ?? null) !== JSON.stringify(after?.[field] ?? null))
-    .map(([field, label]) => ({ field: label, before: written(before?.[field], format[field]), after: written(after?.[field], format[field]) }))
+    .map(([field, label]) => ({
+      field: label,
+      before: written(before?.[field], format[field]),
+      after: written(after?.[field], format[field]),
+    }))
 }
 
 function written(value: unknown, format: ((value: never) => ReactNode) | undefined): ReactNode {

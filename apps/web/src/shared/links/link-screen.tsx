@@ -37,7 +37,10 @@ export function LinkScreen({ title, question, verb, tone, follow }: LinkScreenPr
   }
 
   if (done || token.length < shortestToken) {
-    const { title: heading, text } = done ?? { title: 'Link inválido', text: 'Este link não é válido, já foi usado ou expirou.' }
+    const { title: heading, text } = done ?? {
+      title: 'Link inválido',
+      text: 'Este link não é válido, já foi usado ou expirou.',
+    }
     return (
       <AuthLayout title={heading} subtitle={text}>
         <ButtonLink to="/login" size="md">

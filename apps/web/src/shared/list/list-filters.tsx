@@ -6,12 +6,18 @@ import type { FieldOf, FilterDraft, ListScreenProps } from './list-props.ts'
 import { listFacts, type FiltersOf, type ListRoute } from './list-route.ts'
 import type { ListState } from './use-list-state.ts'
 
-type ListFiltersProps<R extends ListRoute, Field extends FieldOf<R>> = { list: ListScreenProps<R, Field>; state: ListState<R> }
+type ListFiltersProps<R extends ListRoute, Field extends FieldOf<R>> = {
+  list: ListScreenProps<R, Field>
+  state: ListState<R>
+}
 
 type Values = Record<string, unknown>
 
 /** The toolbar of a list, the chips of its active filters and the sheet that edits them. */
-export function ListFilters<R extends ListRoute, Field extends FieldOf<R>>({ list, state }: ListFiltersProps<R, Field>) {
+export function ListFilters<R extends ListRoute, Field extends FieldOf<R>>({
+  list,
+  state,
+}: ListFiltersProps<R, Field>) {
   const [draft, setDraft] = useState<Values | null>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { search: searchText, ...active } = state.filters as Values
@@ -49,7 +55,10 @@ export function ListFilters<R extends ListRoute, Field extends FieldOf<R>>({ lis
   if (!search && !list.filters && !list.toolbar) return null
   return (
     <>
-      <Toolbar search={search || undefined} filter={list.filters && { count: chips.length, onOpen: () => setDraft(active) }}>
+      <Toolbar
+        search={search || undefined}
+        filter={list.filters && { count: chips.length, onOpen: () => setDraft(active) }}
+      >
         {list.toolbar}
       </Toolbar>
       <FilterChips chips={chips} onClear={() => state.setFilters(keepSearch as Partial<FiltersOf<R>>)} />

@@ -55,7 +55,11 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
             rowLabel={props.rowLabel}
             loading={list.isPending}
             refreshing={list.isPlaceholderData}
-            error={list.isError && !list.data ? { message: messageOf(list.error, props.unexpected), onRetry: () => void list.refetch() } : null}
+            error={
+              list.isError && !list.data
+                ? { message: messageOf(list.error, props.unexpected), onRetry: () => void list.refetch() }
+                : null
+            }
             empty={<Nothing {...props} isFiltered={Object.keys(filters).length > 0} action={newButton} />}
             card={props.card}
             sort={readSort(sort)}
@@ -92,10 +96,17 @@ function tableColumns<R extends ListRoute, Field extends FieldOf<R>>({ route, co
   }))
 }
 
-type NothingProps = { empty: { icon?: Parameters<typeof EmptyState>[0]['icon']; title: string; text: ReactNode }; isFiltered: boolean; action: ReactNode }
+type NothingProps = {
+  empty: { icon?: Parameters<typeof EmptyState>[0]['icon']; title: string; text: ReactNode }
+  isFiltered: boolean
+  action: ReactNode
+}
 
 function Nothing({ empty, isFiltered, action }: NothingProps) {
-  if (isFiltered) return <EmptyState title="Nada encontrado">Nenhum registro corresponde à busca e aos filtros. Tente outros.</EmptyState>
+  if (isFiltered)
+    return (
+      <EmptyState title="Nada encontrado">Nenhum registro corresponde à busca e aos filtros. Tente outros.</EmptyState>
+    )
   return (
     <EmptyState icon={empty.icon} title={empty.title} action={action}>
       {empty.text}
@@ -103,5 +114,9 @@ function Nothing({ empty, isFiltered, action }: NothingProps) {
   )
 }
 
-const readSort = (sort: string) => ({ key: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? ('desc' as const) : ('asc' as const) })
-const writeSort = ({ key, direction }: { key: string; direction: 'asc' | 'desc' }) => (direction === 'desc' ? `-${key}` : key)
+const readSort = (sort: string) => ({
+  key: sort.replace(/^-/, ''),
+  direction: sort.startsWith('-') ? ('desc' as const) : ('asc' as const),
+})
+const writeSort = ({ key, direction }: { key: string; direction: 'asc' | 'desc' }) =>
+  direction === 'desc' ? `-${key}` : key

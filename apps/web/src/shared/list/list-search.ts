@@ -11,7 +11,10 @@ export type ListSearch<R extends ListRoute> = Partial<FiltersOf<R>> & {
 const largestSize = 1000
 
 /** For `search:` of a list's screen. Typed by the route, whose schemas only arrive with the screen: the list itself reads and checks. */
-export const listAddress = <R extends ListRoute>() => (raw: Record<string, unknown>) => raw as ListSearch<R>
+export const listAddress =
+  <R extends ListRoute>() =>
+  (raw: Record<string, unknown>) =>
+    raw as ListSearch<R>
 
 /** What somebody typed into the address bar is coerced or dropped, never an error. */
 export function listSearch<R extends ListRoute>(route: R) {

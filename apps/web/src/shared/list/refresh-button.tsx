@@ -8,7 +8,12 @@ export function RefreshButton() {
   const isFetching = useIsFetching() > 0
   return (
     <Tooltip label="Atualizar">
-      <ActionIcon variant="default" aria-label="Atualizar" loading={isFetching} onClick={() => void client.invalidateQueries()}>
+      <ActionIcon
+        variant="default"
+        aria-label="Atualizar"
+        loading={isFetching}
+        onClick={() => void client.invalidateQueries()}
+      >
         <RefreshCw size={16} aria-hidden />
       </ActionIcon>
     </Tooltip>

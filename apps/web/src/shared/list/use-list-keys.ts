@@ -23,7 +23,8 @@ export function useListKeys(onNew: (() => void) | undefined) {
 
 /** Somebody is typing, or a dialog or menu is open. */
 export function isBusyElsewhere({ target }: KeyboardEvent) {
-  if (target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))) return true
+  if (target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)))
+    return true
   return document.querySelector('[role="dialog"], [role="menu"]') !== null
 }
 

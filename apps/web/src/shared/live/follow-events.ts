@@ -16,7 +16,11 @@ export async function followEvents({ onEvent, onOpen }: EventListeners, signal: 
   let pauseMs = firstPauseMs
   while (!signal.aborted) {
     try {
-      const response = await respond(live.stream, {}, { signal, headers: standsAt ? { 'last-event-id': standsAt } : undefined })
+      const response = await respond(
+        live.stream,
+        {},
+        { signal, headers: standsAt ? { 'last-event-id': standsAt } : undefined },
+      )
       if (!response.body) return
       pauseMs = firstPauseMs
       onOpen(true)

@@ -13,7 +13,8 @@ async function read(text: string, cut: number) {
     },
   })
   const words: [string | undefined, string | null][] = []
-  for await (const { event: heard, cursor } of parseEvents(stream)) if (heard || cursor) words.push([heard?.subject, cursor])
+  for await (const { event: heard, cursor } of parseEvents(stream))
+    if (heard || cursor) words.push([heard?.subject, cursor])
   return words
 }
 

@@ -31,7 +31,10 @@ export function useLiveUpdates(companyId: string) {
 
     function handle({ subject }: LiveEvent) {
       rereads ||= changesSession.has(subject)
-      timer ??= setTimeout(refresh, Math.max(gatherMs, refreshedAt + restMs - performance.now()) + Math.random() * spreadMs)
+      timer ??= setTimeout(
+        refresh,
+        Math.max(gatherMs, refreshedAt + restMs - performance.now()) + Math.random() * spreadMs,
+      )
     }
 
     const stop = shareEvents(companyId, { onEvent: handle, onOpen: setStreamOpen })

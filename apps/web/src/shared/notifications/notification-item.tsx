@@ -39,11 +39,21 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
       </Opening>
       <span className={styles.actions}>
         {!read && (
-          <ActionIcon variant="subtle" color="gray" aria-label={`Marcar como lida: ${title}`} onClick={() => markRead(notification)}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Marcar como lida: ${title}`}
+            onClick={() => markRead(notification)}
+          >
             <Check size={16} aria-hidden />
           </ActionIcon>
         )}
-        <ActionIcon variant="subtle" color="gray" aria-label={`Excluir notificação: ${title}`} onClick={() => remove(notification)}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Excluir notificação: ${title}`}
+          onClick={() => remove(notification)}
+        >
           <Trash2 size={16} aria-hidden />
         </ActionIcon>
       </span>

@@ -47,7 +47,8 @@ export function followAutofill({ onSession, onFailure }: Listener): () => void {
 }
 
 /** Nobody asked for anything: that it cannot be offered, or was closed, is no news. */
-const isQuiet = (error: unknown) => ['AbortError', 'NotAllowedError', 'NetworkProblem', 'Error'].includes((error as Error).name)
+const isQuiet = (error: unknown) =>
+  ['AbortError', 'NotAllowedError', 'NetworkProblem', 'Error'].includes((error as Error).name)
 
 const untilVisible = () =>
   new Promise<void>((resolve) => {

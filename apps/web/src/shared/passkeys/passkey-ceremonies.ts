@@ -2,7 +2,12 @@ import { passkeys } from '@prumo/contract/identity/passkeys'
 import { proof } from '@prumo/contract/identity/proof'
 import type { Session } from '@prumo/contract/identity/session'
 import type { AnswerOf } from '@prumo/contract/route'
-import { sendSignal, startAuthentication, startRegistration, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import {
+  sendSignal,
+  startAuthentication,
+  startRegistration,
+  type PublicKeyCredentialCreationOptionsJSON,
+} from '@simplewebauthn/browser'
 import { ApiProblem } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { PasskeyTimeout } from './passkey-failures.ts'
@@ -13,7 +18,8 @@ async function inTime<T>(timeoutMs: number, ceremony: () => Promise<T>): Promise
   try {
     return await ceremony()
   } catch (error) {
-    if ((error as Error).name === 'NotAllowedError' && performance.now() - started > timeoutMs - 500) throw new PasskeyTimeout()
+    if ((error as Error).name === 'NotAllowedError' && performance.now() - started > timeoutMs - 500)
+      throw new PasskeyTimeout()
     throw error
   }
 }
@@ -21,9 +27,17 @@ async function inTime<T>(timeoutMs: number, ceremony: () => Promise<T>): Promise
 /** Asks the device for a new passkey and has the server keep its public half. */
 export async function createPasskey() {
   const options = await call(passkeys.credentialOptions, {})
-  const { id, response } = await inTime(options.timeout, () => startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }))
+  const { id, response } = await inTime(options.timeout, () =>
+    startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }),
+  )
   const { attestationObject, clientDataJSON, transports } = response
-  const body = { challenge: options.challenge, credentialId: id, attestationObject, clientDataJSON, ...(transports && { transports }) }
+  const body = {
+    challenge: options.challenge,
+    credentialId: id,
+    attestationObject,
+    clientDataJSON,
+    ...(transports && { transports }),
+  }
   try {
     await call(passkeys.register, { body })
   } catch (error) {
@@ -58,5 +72,7 @@ async function signedBy(options: AnswerOf<typeof passkeys.assertionOptions>, inA
 
 /** Asks the device to stop offering a passkey that opens nothing. Not every browser can; none has to. */
 export function forgetOnDevice(credentialId: string) {
-  sendSignal({ signalName: 'unknownCredential', rpID: window.location.hostname, credentialID: credentialId }).catch(() => null)
+  sendSignal({ signalName: 'unknownCredential', rpID: window.location.hostname, credentialID: credentialId }).catch(
+    () => null,
+  )
 }

@@ -61,10 +61,22 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
           Criada {formatAgo(createdAt, now)} · {lastUsedAt ? `usada ${formatAgo(lastUsedAt, now)}` : 'nunca usada'}
         </span>
       </div>
-      <ActionIcon variant="subtle" color="gray" size="lg" onClick={() => setIsRenaming(true)} aria-label={`Renomear a chave de acesso de ${device}`}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        onClick={() => setIsRenaming(true)}
+        aria-label={`Renomear a chave de acesso de ${device}`}
+      >
         <Pencil size={16} aria-hidden />
       </ActionIcon>
-      <ActionIcon variant="subtle" color="red" size="lg" onClick={onRemove} aria-label={`Remover a chave de acesso de ${device}`}>
+      <ActionIcon
+        variant="subtle"
+        color="red"
+        size="lg"
+        onClick={onRemove}
+        aria-label={`Remover a chave de acesso de ${device}`}
+      >
         <Trash2 size={16} aria-hidden />
       </ActionIcon>
     </li>

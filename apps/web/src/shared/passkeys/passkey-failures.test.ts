@@ -4,7 +4,8 @@ import { ApiProblem, NetworkProblem } from '#shared/api/api-error.ts'
 import { passkeyMessage, PasskeyTimeout } from './passkey-failures.ts'
 
 const thrown = (name: string) => Object.assign(new Error('anything'), { name })
-const problem = (code: keyof typeof problems) => new ApiProblem({ status: problems[code].status, title: problems[code].text, code, errors: [] })
+const problem = (code: keyof typeof problems) =>
+  new ApiProblem({ status: problems[code].status, title: problems[code].text, code, errors: [] })
 
 test.each([
   [thrown('NotAllowedError'), 'Autenticação cancelada pelo usuário'],
@@ -16,7 +17,10 @@ test.each([
   [new Error('Authentication was not completed'), 'Credencial não encontrada localmente'],
   [new PasskeyTimeout(), 'O tempo para usar a chave de acesso acabou. Tente novamente.'],
   [thrown('TimeoutError'), 'O tempo para usar a chave de acesso acabou. Tente novamente.'],
-  [thrown('SecurityError'), 'As chaves de acesso só funcionam em um endereço seguro (HTTPS). Confira o endereço do site.'],
+  [
+    thrown('SecurityError'),
+    'As chaves de acesso só funcionam em um endereço seguro (HTTPS). Confira o endereço do site.',
+  ],
   [new NetworkProblem(), 'Erro de conexão. Verifique sua internet e tente novamente.'],
   [thrown('NetworkError'), 'Erro de conexão. Verifique sua internet e tente novamente.'],
   [problem('passkey.expired'), 'O pedido de chave de acesso expirou. Tente novamente.'],

@@ -38,7 +38,8 @@ const insecure = 'As chaves de acesso só funcionam em um endereço seguro (HTTP
 export function passkeyMessage(error: unknown, ceremony: Ceremony): string {
   const told = words[ceremony]
   if (error instanceof NetworkProblem) return error.message
-  if (error instanceof ApiProblem) return error.status === 401 && ceremony === 'creating' ? 'Usuário não autenticado' : error.message
+  if (error instanceof ApiProblem)
+    return error.status === 401 && ceremony === 'creating' ? 'Usuário não autenticado' : error.message
   if (error instanceof PasskeyTimeout) return timeout
   const { name = '', message = '' } = error as { name?: string; message?: string }
   if (/not supported in this browser/.test(message)) return told.unsupported

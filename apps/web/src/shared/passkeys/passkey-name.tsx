@@ -19,7 +19,13 @@ export function PasskeyName({ passkey, onDone }: { passkey: Passkey; onDone: () 
   return (
     <li className={styles.passkey}>
       <form noValidate onSubmit={save} className={styles.name}>
-        <TextInput label="Nome da chave de acesso" maxLength={60} ref={input} {...field} error={field.error ?? problem} />
+        <TextInput
+          label="Nome da chave de acesso"
+          maxLength={60}
+          ref={input}
+          {...field}
+          error={field.error ?? problem}
+        />
         <div className={styles.nameActions}>
           <Button variant="default" size="xs" onClick={onDone}>
             Cancelar

@@ -43,7 +43,10 @@ export function PasskeyPrompt({ userId }: { userId: string }) {
     <Dialog opened={isOpen} onClose={decline} title="Entre sem senha da próxima vez" size={440}>
       <div className={styles.prompt}>
         <IconTile icon={Fingerprint} size={44} />
-        <p>Crie uma chave de acesso e entre com a digital, o rosto ou o PIN deste aparelho. É mais rápido e mais seguro do que uma senha.</p>
+        <p>
+          Crie uma chave de acesso e entre com a digital, o rosto ou o PIN deste aparelho. É mais rápido e mais seguro
+          do que uma senha.
+        </p>
       </div>
       <div className={styles.actions}>
         <Button variant="default" onClick={decline}>

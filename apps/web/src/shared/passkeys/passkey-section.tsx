@@ -11,7 +11,10 @@ export function PasskeySection() {
   // null: not yet asked for, so not yet fetched.
   const [isOpen, setIsOpen] = useState<boolean | null>(null)
   return (
-    <FormSection title="Chaves de acesso" description="Entre com a digital, o rosto ou o PIN do seu aparelho, sem digitar a senha.">
+    <FormSection
+      title="Chaves de acesso"
+      description="Entre com a digital, o rosto ou o PIN do seu aparelho, sem digitar a senha."
+    >
       <div className={styles.buttons}>
         <Button variant="default" leftSection={<KeyRound size={16} aria-hidden />} onClick={() => setIsOpen(true)}>
           Gerenciar chaves de acesso

@@ -15,7 +15,14 @@ export function ProofByCode({ onProven }: { onProven: () => void }) {
   return (
     <form noValidate onSubmit={prove} className={styles.proof}>
       <ProofProblem message={problem} />
-      <TextInput label="Código" description="Do aplicativo autenticador, ou um código de recuperação" placeholder="000000" autoComplete="one-time-code" data-autofocus {...text('code')} />
+      <TextInput
+        label="Código"
+        description="Do aplicativo autenticador, ou um código de recuperação"
+        placeholder="000000"
+        autoComplete="one-time-code"
+        data-autofocus
+        {...text('code')}
+      />
       <Button type="submit" loading={isSaving}>
         Confirmar
       </Button>

@@ -46,13 +46,25 @@ export function ProofByEmail({ email, onProven }: ProofByEmailProps) {
           <p className={styles.text} role="status">
             Enviamos um código para {email}. Ele vale por 10 minutos.
           </p>
-          <TextInput label="Código de 6 dígitos" placeholder="000000" autoComplete="one-time-code" inputMode="numeric" ref={input} {...text('code')} />
+          <TextInput
+            label="Código de 6 dígitos"
+            placeholder="000000"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            ref={input}
+            {...text('code')}
+          />
           <Button type="submit" loading={isSaving}>
             Confirmar
           </Button>
         </>
       )}
-      <Button variant={isSent ? 'subtle' : 'filled'} loading={isSending} data-autofocus={!isSent || undefined} onClick={() => void send()}>
+      <Button
+        variant={isSent ? 'subtle' : 'filled'}
+        loading={isSending}
+        data-autofocus={!isSent || undefined}
+        onClick={() => void send()}
+      >
         {isSent ? 'Enviar outro código' : `Enviar código para ${email}`}
       </Button>
     </form>

@@ -26,7 +26,12 @@ export function ProofByPasskey({ onProven }: { onProven: () => void }) {
   return (
     <div className={styles.proof}>
       <ProofProblem message={problem} />
-      <Button leftSection={<Fingerprint size={18} aria-hidden />} loading={isBusy} data-autofocus onClick={() => void prove()}>
+      <Button
+        leftSection={<Fingerprint size={18} aria-hidden />}
+        loading={isBusy}
+        data-autofocus
+        onClick={() => void prove()}
+      >
         Usar chave de acesso
       </Button>
     </div>

@@ -16,7 +16,12 @@ import styles from './proof.module.css'
 type Ways = AnswerOf<typeof proof.ways>
 type ProofDialogProps = { opened: boolean; onAnswer: (isProven: boolean) => void }
 
-const labels: Record<ProofWay, string> = { password: 'Senha', passkey: 'Chave de acesso', code: 'Código', email: 'E-mail' }
+const labels: Record<ProofWay, string> = {
+  password: 'Senha',
+  passkey: 'Chave de acesso',
+  code: 'Código',
+  email: 'E-mail',
+}
 
 /** An open session is not enough for what opens the account or takes data out of it. */
 export function ProofDialog({ opened, onAnswer }: ProofDialogProps) {
@@ -43,7 +48,9 @@ function Proof({ onProven }: { onProven: () => void }) {
 
   return (
     <div ref={content} className={styles.proof}>
-      <p className={styles.text}>Por segurança, confirme a sua identidade para continuar. Ela fica confirmada por 5 minutos.</p>
+      <p className={styles.text}>
+        Por segurança, confirme a sua identidade para continuar. Ela fica confirmada por 5 minutos.
+      </p>
       {failure && <ErrorState message={failure} onRetry={ask} />}
       {!ways && !failure && <SkeletonForm fields={1} />}
       {ways && <Choice {...ways} onProven={onProven} />}
@@ -55,7 +62,15 @@ function Choice({ ways, email, onProven }: Ways & { onProven: () => void }) {
   const [way, setWay] = useState<ProofWay>(ways[0]!)
   return (
     <>
-      {ways.length > 1 && <Segment label="Confirmar com" value={way} onChange={setWay} options={ways.map((value) => ({ value, label: labels[value] }))} fullWidth />}
+      {ways.length > 1 && (
+        <Segment
+          label="Confirmar com"
+          value={way}
+          onChange={setWay}
+          options={ways.map((value) => ({ value, label: labels[value] }))}
+          fullWidth
+        />
+      )}
       {way === 'password' && <ProofByPassword email={email} onProven={onProven} />}
       {way === 'passkey' && <ProofByPasskey onProven={onProven} />}
       {way === 'code' && <ProofByCode onProven={onProven} />}

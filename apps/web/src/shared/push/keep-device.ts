@@ -12,7 +12,8 @@ import { rememberedDevice } from './remembered-device.ts'
 export async function keepDevice(userId: string) {
   if (pushSupport() !== 'supported' || Notification.permission !== 'granted') return
   const tokenId = rememberedDevice(userId)
-  const isValid = tokenId !== null && (await call(devices.validate, { query: { tokenId } }).catch(() => ({ data: true }))).data
+  const isValid =
+    tokenId !== null && (await call(devices.validate, { query: { tokenId } }).catch(() => ({ data: true }))).data
   if (isValid) return
   await subscribeAndRegister()
   // The list of devices may be on screen already.

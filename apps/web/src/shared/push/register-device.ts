@@ -7,7 +7,15 @@ import { describeDevice } from './describe-device.ts'
 import { pushSupport } from './push-support.ts'
 import { rememberDevice } from './remembered-device.ts'
 
-export type Registration = 'registered' | 'signed-out' | 'unsupported' | 'needs-install' | 'blocked' | 'not-granted' | 'no-token' | 'failed'
+export type Registration =
+  | 'registered'
+  | 'signed-out'
+  | 'unsupported'
+  | 'needs-install'
+  | 'blocked'
+  | 'not-granted'
+  | 'no-token'
+  | 'failed'
 
 const settleMs = 2000
 const workerMs = 10_000
@@ -31,7 +39,9 @@ export async function subscribeAndRegister(): Promise<Registration> {
   const subscription = await subscribe().catch(() => null)
   if (!subscription) return 'no-token'
   try {
-    const { id } = await call(devices.register, { body: { userId, fcmToken: JSON.stringify(subscription), ...describeDevice() } })
+    const { id } = await call(devices.register, {
+      body: { userId, fcmToken: JSON.stringify(subscription), ...describeDevice() },
+    })
     rememberDevice(userId, id)
     return 'registered'
   } catch (error) {

@@ -14,7 +14,11 @@ beforeEach(() => {
 test('a registration counts for seven days, for the person who made it', () => {
   rememberDevice('ana', 'aparelho')
   const inDays = (days: number) => Date.now() + days * 86_400_000
-  expect([rememberedDevice('ana', inDays(6.9)), rememberedDevice('ana', inDays(7.1)), rememberedDevice('bia', inDays(1))]).toEqual(['aparelho', null, null])
+  expect([
+    rememberedDevice('ana', inDays(6.9)),
+    rememberedDevice('ana', inDays(7.1)),
+    rememberedDevice('bia', inDays(1)),
+  ]).toEqual(['aparelho', null, null])
   expect([isDeviceRemembered('ana'), isDeviceRemembered('bia')]).toEqual([true, false])
   forgetDevice()
   expect(isDeviceRemembered('ana')).toBe(false)

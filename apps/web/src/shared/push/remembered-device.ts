@@ -14,7 +14,8 @@ export function rememberedDevice(userId: string, now = Date.now()): string | nul
   return remembered?.userId === userId && now - remembered.at < rememberedMs ? remembered.deviceId : null
 }
 
-export const rememberDevice = (userId: string, deviceId: string) => writeStored(key, JSON.stringify({ userId, deviceId, at: Date.now() } satisfies Remembered))
+export const rememberDevice = (userId: string, deviceId: string) =>
+  writeStored(key, JSON.stringify({ userId, deviceId, at: Date.now() } satisfies Remembered))
 
 export const forgetDevice = () => writeStored(key, null)
 

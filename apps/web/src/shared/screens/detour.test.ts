@@ -4,23 +4,34 @@ import { detourOf } from './detour.ts'
 
 type Company = NonNullable<Session['company']>
 
-const companyWith = (status: string, permissions: string[] = ['settings.read']) => ({ company: { subscription: { status } } as Company, isOwner: false, permissions })
+const companyWith = (status: string, permissions: string[] = ['settings.read']) => ({
+  company: { subscription: { status } } as Company,
+  isOwner: false,
+  permissions,
+})
 const to = (pathname: string, search = {}) => ({ pathname, search })
 
 test('somebody without a company completes the profile first, wherever they wanted to go', () => {
-  for (const path of ['/', '/help', '/finance/categories']) expect(detourOf({ company: null, isOwner: false, permissions: [] }, to(path))).toBe('/complete-profile')
+  for (const path of ['/', '/help', '/finance/categories'])
+    expect(detourOf({ company: null, isOwner: false, permissions: [] }, to(path))).toBe('/complete-profile')
 })
 
 test.each(['active', 'trialing', 'past_due'])('a company whose subscription is %s goes anywhere', (status) => {
-  for (const path of ['/', '/finance/bank-accounts', '/profile', '/account', '/help']) expect(detourOf(companyWith(status), to(path))).toBeNull()
+  for (const path of ['/', '/finance/bank-accounts', '/profile', '/account', '/help'])
+    expect(detourOf(companyWith(status), to(path))).toBeNull()
 })
 
-test.each(['canceled', 'unpaid', 'incomplete'])('a company whose subscription is %s is led to its account', (status) => {
-  for (const path of ['/', '/finance/bank-accounts', '/users', '/accounts', '/helpful']) expect(detourOf(companyWith(status), to(path))).toBe('/profile?key=account')
-})
+test.each(['canceled', 'unpaid', 'incomplete'])(
+  'a company whose subscription is %s is led to its account',
+  (status) => {
+    for (const path of ['/', '/finance/bank-accounts', '/users', '/accounts', '/helpful'])
+      expect(detourOf(companyWith(status), to(path))).toBe('/profile?key=account')
+  },
+)
 
 test('a company whose subscription is over still reaches account, profile and help', () => {
-  for (const path of ['/account', '/profile', '/help', '/help/categorias']) expect(detourOf(companyWith('canceled'), to(path))).toBeNull()
+  for (const path of ['/account', '/profile', '/help', '/help/categorias'])
+    expect(detourOf(companyWith('canceled'), to(path))).toBeNull()
 })
 
 test('the profile’s account key leads to the account page', () => {

@@ -9,7 +9,10 @@ const opensAccount = reading('settings', 'users') as readonly string[]
 type Destination = { pathname: string; search: { key?: unknown } }
 
 /** Where somebody signed in is sent instead of where they wanted to go, by the state of their company; null: nowhere else. */
-export function detourOf(session: Pick<Session, 'company' | 'isOwner' | 'permissions'>, { pathname, search }: Destination): string | null {
+export function detourOf(
+  session: Pick<Session, 'company' | 'isOwner' | 'permissions'>,
+  { pathname, search }: Destination,
+): string | null {
   const { company, isOwner, permissions } = session
   if (!company) return '/complete-profile'
   // An address older than the account page.

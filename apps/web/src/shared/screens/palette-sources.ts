@@ -8,5 +8,8 @@ export type PaletteSource = {
   icon: LucideIcon
   /** Asked only if the person may call it. */
   needs: { readonly access: Access }
-  search: (text: string, signal: AbortSignal) => Promise<readonly { id: string; label: string; hint?: string; place: Place }[]>
+  search: (
+    text: string,
+    signal: AbortSignal,
+  ) => Promise<readonly { id: string; label: string; hint?: string; place: Place }[]>
 }

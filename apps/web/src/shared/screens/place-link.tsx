@@ -7,7 +7,8 @@ type PlaceLinkProps = { place: Place; className?: string | undefined; isCurrent?
 /** The router's link for components that are handed a place. */
 export function PlaceLink({ place, className, isCurrent, children }: PlaceLinkProps) {
   // The router would call every tab of a screen the current page: only who draws the tabs knows.
-  const current = isCurrent === undefined ? {} : { activeProps: {}, 'aria-current': isCurrent ? ('page' as const) : undefined }
+  const current =
+    isCurrent === undefined ? {} : { activeProps: {}, 'aria-current': isCurrent ? ('page' as const) : undefined }
   return (
     <Link {...(place as { to: '/' })} className={className} {...current}>
       {children}

@@ -5,7 +5,15 @@ import type { ComponentType } from 'react'
 import { readSession } from '#shared/session/session-store.ts'
 import { pathAfterSignIn } from './safe-path.ts'
 
-export type MenuGroupName = 'home' | 'registers' | 'products' | 'finance' | 'commerce' | 'services' | 'pmoc' | 'settings'
+export type MenuGroupName =
+  | 'home'
+  | 'registers'
+  | 'products'
+  | 'finance'
+  | 'commerce'
+  | 'services'
+  | 'pmoc'
+  | 'settings'
 
 export type ScreenMenu = {
   group: MenuGroupName

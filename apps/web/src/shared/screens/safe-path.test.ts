@@ -12,8 +12,19 @@ test.each([
 })
 
 test.each([
-  undefined, null, '', 'finance', 'https://evil.example', '//evil.example', '/\\evil.example', '\\\\evil.example',
-  'javascript:alert(1)', '/\t/evil.example', '/..//evil.example', '/%00/../..//evil.example', 'data:text/html,x',
+  undefined,
+  null,
+  '',
+  'finance',
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '/..//evil.example',
+  '/%00/../..//evil.example',
+  'data:text/html,x',
 ])('anything that could lead elsewhere leads home: %s', (path) => {
   expect(safePath(path, origin)).toBe('/')
 })
@@ -31,6 +42,9 @@ test.each([
   ['/confirm-email', '', '/confirm-email'],
   ['https://evil.example', 'secret', '/'],
   [undefined, 'secret', '/'],
-])('what waits after the # of the sign-in page goes on to the page of the link alone: %s, %s', (redirect, hash, expected) => {
-  expect(pathAfterSignIn(redirect, hash)).toBe(expected)
-})
+])(
+  'what waits after the # of the sign-in page goes on to the page of the link alone: %s, %s',
+  (redirect, hash, expected) => {
+    expect(pathAfterSignIn(redirect, hash)).toBe(expected)
+  },
+)

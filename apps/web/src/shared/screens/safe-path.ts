@@ -1,7 +1,11 @@
-const neverReturnTo = /^\/(login|logout|register|forgot-password|reset-password|not-authorized|auto-login|unregistered-user|second-factor|__\/auth\/\w+)(\/|\?|#|$)/
+const neverReturnTo =
+  /^\/(login|logout|register|forgot-password|reset-password|not-authorized|auto-login|unregistered-user|second-factor|__\/auth\/\w+)(\/|\?|#|$)/
 
 /** A path of this site to return to after sign-in, or home: an address from outside must not lead anywhere else. */
-export function safePath(path: string | undefined | null, origin = globalThis.location?.origin ?? 'http://localhost'): string {
+export function safePath(
+  path: string | undefined | null,
+  origin = globalThis.location?.origin ?? 'http://localhost',
+): string {
   if (!path?.startsWith('/') || /^\/[/\\]/.test(path)) return '/'
   if (!URL.canParse(path, origin)) return '/'
   const url = new URL(path, origin)

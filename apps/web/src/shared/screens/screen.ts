@@ -3,7 +3,15 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { actorOf } from '#shared/access/actor.ts'
 import { readSession } from '#shared/session/session-store.ts'
 import { detourOf } from './detour.ts'
-import { lazyScreen, noSearch, requireSession, rootRoute, type Needed, type PlainOptions, type ScreenMenu } from './public-screen.ts'
+import {
+  lazyScreen,
+  noSearch,
+  requireSession,
+  rootRoute,
+  type Needed,
+  type PlainOptions,
+  type ScreenMenu,
+} from './public-screen.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 
 /** Screens around which the menu stands: for someone signed in who has a company. */
@@ -13,7 +21,8 @@ export const shellRoute = createRoute({
   beforeLoad: ({ location }) => {
     requireSession(location.href)
     const session = readSession()!
-    if (session.company && session.needsSecondFactor) throw redirect({ to: '/second-factor', search: { redirect: location.href } })
+    if (session.company && session.needsSecondFactor)
+      throw redirect({ to: '/second-factor', search: { redirect: location.href } })
     const detour = detourOf(session, location)
     if (detour) throw redirect({ href: detour, replace: true })
   },

@@ -16,7 +16,8 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
   useEffect(() => {
     // On a phone the row scrolls: the chosen tab is always in sight.
     const link = list.current?.querySelectorAll('a')[active]
-    if (link && list.current) list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2
+    if (link && list.current)
+      list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2
   }, [active])
   return (
     <nav ref={list} aria-label={label} className={styles.tabs}>

@@ -3,7 +3,8 @@ import type { AnchorProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, Ref } from 'react'
 
-type LinkTextProps = AnchorProps & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof AnchorProps> & { ref?: Ref<HTMLAnchorElement> }
+type LinkTextProps = AnchorProps &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof AnchorProps> & { ref?: Ref<HTMLAnchorElement> }
 
 const LinkText = (props: LinkTextProps) => <Anchor {...props} />
 

@@ -11,7 +11,10 @@ test('without a target the card stands in the middle', () => {
 
 test('below a target near the top, above one near the bottom, beside a tall one', () => {
   expect(placeCard({ left: 300, top: 60, width: 400, height: 100 }, card, desktop)).toEqual({ left: 330, top: 174 })
-  expect(placeCard({ left: 40, top: 780, width: 100, height: 60 }, { width: 340, height: 160 }, phone)).toEqual({ left: 12, top: 606 })
+  expect(placeCard({ left: 40, top: 780, width: 100, height: 60 }, { width: 340, height: 160 }, phone)).toEqual({
+    left: 12,
+    top: 606,
+  })
   expect(placeCard({ left: 0, top: 100, width: 248, height: 790 }, card, desktop)).toEqual({ left: 262, top: 405 })
   expect(placeCard({ left: 1200, top: 0, width: 240, height: 900 }, card, desktop)).toEqual({ left: 846, top: 360 })
 })

@@ -16,7 +16,9 @@ export function TourPlayer({ tour }: { tour: Tour }) {
   const actor = useActor()
   const isPhone = useIsPhone()
   const [index, setIndex] = useState(0)
-  const steps = tour.steps.filter(({ needs, on }) => (!needs || mayCall(actor, needs)) && (!on || (on === 'phone') === isPhone))
+  const steps = tour.steps.filter(
+    ({ needs, on }) => (!needs || mayCall(actor, needs)) && (!on || (on === 'phone') === isPhone),
+  )
   const step = steps[Math.min(index, steps.length - 1)]
   useFocusReturn()
   if (!step) return null
@@ -32,7 +34,14 @@ export function TourPlayer({ tour }: { tour: Tour }) {
   )
 }
 
-type StepProps = { step: TourStep; number: number; count: number; onNext: () => void; onBack: () => void; onSkip: () => void }
+type StepProps = {
+  step: TourStep
+  number: number
+  count: number
+  onNext: () => void
+  onBack: () => void
+  onSkip: () => void
+}
 
 function Step({ step, number, count, onNext, onBack, onSkip }: StepProps) {
   const titleId = useId()
@@ -51,10 +60,23 @@ function Step({ step, number, count, onNext, onBack, onSkip }: StepProps) {
   const at = placeCard(box ?? null, size, { width: window.innerWidth, height: window.innerHeight })
   return (
     <div className={styles.layer} data-bare={!box || undefined}>
-      {box && <div className={styles.light} style={{ left: box.left - 6, top: box.top - 6, width: box.width + 12, height: box.height + 12 }} />}
+      {box && (
+        <div
+          className={styles.light}
+          style={{ left: box.left - 6, top: box.top - 6, width: box.width + 12, height: box.height + 12 }}
+        />
+      )}
       {isShown && (
         <div ref={trap}>
-          <div ref={measure} className={styles.card} role="dialog" aria-modal aria-labelledby={titleId} aria-describedby={`${titleId}-text`} style={at}>
+          <div
+            ref={measure}
+            className={styles.card}
+            role="dialog"
+            aria-modal
+            aria-labelledby={titleId}
+            aria-describedby={`${titleId}-text`}
+            style={at}
+          >
             <p className={styles.count}>
               Passo {number} de {count}
             </p>

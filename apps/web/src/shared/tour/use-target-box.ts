@@ -40,6 +40,7 @@ function visibleTarget(name: string): Element | null {
 }
 
 function sameOr(before: Box | null | undefined, { left, top, width, height }: Box): Box {
-  const isSame = before && before.left === left && before.top === top && before.width === width && before.height === height
+  const isSame =
+    before && before.left === left && before.top === top && before.width === width && before.height === height
   return isSame ? before : { left, top, width, height }
 }

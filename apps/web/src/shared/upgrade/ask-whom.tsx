@@ -4,7 +4,8 @@ import { permissionLabel } from '@prumo/contract/permissions'
 export function AskWhom() {
   return (
     <p>
-      Fale com o dono da empresa ou com alguém que tenha a permissão <b>{permissionLabel('settings.post')}</b>: só essas pessoas podem mudar a assinatura.
+      Fale com o dono da empresa ou com alguém que tenha a permissão <b>{permissionLabel('settings.post')}</b>: só essas
+      pessoas podem mudar a assinatura.
     </p>
   )
 }

@@ -25,7 +25,8 @@ export function CardModal({ demand, opened, onClose }: CardModalProps) {
       <div className={styles.offer}>
         <IconTile icon={CreditCard} size={36} />
         <div className={styles.quiet}>
-          Você vai para uma página segura e volta para cá em seguida. O número do cartão não fica guardado: só a bandeira, os quatro últimos dígitos e a validade.
+          Você vai para uma página segura e volta para cá em seguida. O número do cartão não fica guardado: só a
+          bandeira, os quatro últimos dígitos e a validade.
         </div>
       </div>
       {!mayAdd && <AskWhom />}

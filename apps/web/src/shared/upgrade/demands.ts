@@ -1,7 +1,13 @@
 import type { AppId, LimitId } from '@prumo/contract/apps'
 
 /** A plan too small: the sentence that says so, and, where the asker knows, what would have to be in the plan. */
-export type PlanDemand = { kind: 'plan'; message: string; apps?: readonly AppId[] | undefined; limit?: LimitId | undefined; isEnded?: boolean | undefined }
+export type PlanDemand = {
+  kind: 'plan'
+  message: string
+  apps?: readonly AppId[] | undefined
+  limit?: LimitId | undefined
+  isEnded?: boolean | undefined
+}
 /** A card is needed before the work can be done; `appId` is the app that was being added. */
 export type CardDemand = { kind: 'card'; message: string; appId: string | null }
 export type Demand = PlanDemand | CardDemand

@@ -66,7 +66,10 @@ function Solution({ demand }: { demand: PlanDemand }) {
       <div>
         <b>{plan.name}</b> resolve
         <div className={styles.quiet}>
-          {plan.subTitle} · {plan.monthly > 0 ? `${formatBRL(toCents(plan.monthly))} por mês` : 'você paga só pelos aplicativos que escolher'}
+          {plan.subTitle} ·{' '}
+          {plan.monthly > 0
+            ? `${formatBRL(toCents(plan.monthly))} por mês`
+            : 'você paga só pelos aplicativos que escolher'}
         </div>
       </div>
     </div>

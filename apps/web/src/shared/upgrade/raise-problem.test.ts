@@ -4,11 +4,15 @@ import { ApiProblem, NetworkProblem } from '#shared/api/api-error.ts'
 import { readDemand, registerHost } from './demands.ts'
 import { demandOf, raiseProblem, wasRaised } from './raise-problem.ts'
 
-const refused = (code: ProblemCode) => new ApiProblem({ status: problems[code].status, title: problems[code].text, code, errors: [] })
+const refused = (code: ProblemCode) =>
+  new ApiProblem({ status: problems[code].status, title: problems[code].text, code, errors: [] })
 
-test.each(['app-missing', 'plan-limit', 'plan-required', 'subscription-ended'] as const)('%s asks for a larger plan', (code) => {
-  expect(demandOf(refused(code))).toMatchObject({ kind: 'plan', message: problems[code].text })
-})
+test.each(['app-missing', 'plan-limit', 'plan-required', 'subscription-ended'] as const)(
+  '%s asks for a larger plan',
+  (code) => {
+    expect(demandOf(refused(code))).toMatchObject({ kind: 'plan', message: problems[code].text })
+  },
+)
 
 test('RequiresPaymentMethod asks for a card and remembers the app that was being added', () => {
   expect(demandOf(refused('RequiresPaymentMethod'), { body: { appId: 'pmoc' } })).toEqual({

@@ -18,7 +18,9 @@ const refused = (message: string) => ({ kind: 'plan' as const, message })
 
 test('a missing app is solved by the cheapest plan that brings it, read from the server’s own sentence', () => {
   expect(solvingPlan(refused(problemText('app-missing', { missing: 'PMOC' })), plans, 'trilha')?.id).toBe('destino')
-  expect(solvingPlan(refused(problemText('app-missing', { missing: 'Fluxo de caixa ou PDV' })), plans, 'trilha')?.id).toBe('rota')
+  expect(
+    solvingPlan(refused(problemText('app-missing', { missing: 'Fluxo de caixa ou PDV' })), plans, 'trilha')?.id,
+  ).toBe('rota')
 })
 
 test('a reached limit is solved by the cheapest plan with more room, and last by the one without limit', () => {
@@ -29,7 +31,9 @@ test('a reached limit is solved by the cheapest plan with more room, and last by
 })
 
 test('anything else is solved by the next larger plan', () => {
-  expect(solvingPlan(refused(problemText('plan-required', { missing: 'cor própria' })), plans, 'trilha')?.id).toBe('rota')
+  expect(solvingPlan(refused(problemText('plan-required', { missing: 'cor própria' })), plans, 'trilha')?.id).toBe(
+    'rota',
+  )
   expect(solvingPlan(refused('Outra coisa.'), plans, 'destino')).toBeNull()
 })
 

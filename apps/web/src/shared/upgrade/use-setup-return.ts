@@ -11,7 +11,11 @@ export function useSetupReturn() {
   const settle = useEffectEvent(() => {
     if (setup === 'success') toast.success('Cartão adicionado com sucesso!')
     if (setup === 'canceled') toast.info('Adição de cartão cancelada')
-    void router.navigate({ to: '.', search: ((before: object) => ({ ...before, setup: undefined })) as never, replace: true })
+    void router.navigate({
+      to: '.',
+      search: ((before: object) => ({ ...before, setup: undefined })) as never,
+      replace: true,
+    })
   })
   useEffect(() => {
     if (setup !== undefined) settle()

@@ -15,7 +15,8 @@ export function useUpgrade() {
     tell(error: unknown, unexpected?: string) {
       if (wasRaised(error)) return
       toast.error(messageOf(error, unexpected))
-      if (error instanceof ApiProblem && error.code === 'RequiresPaymentMethod') setTimeout(() => go(plansPlace), toPlansMs)
+      if (error instanceof ApiProblem && error.code === 'RequiresPaymentMethod')
+        setTimeout(() => go(plansPlace), toPlansMs)
     },
   }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { wizardReason } from './wizard-reason.ts'
 
-const company = (status: 'active' | 'trialing' | 'past_due' | 'canceled', plan: 'rota' | 'horizonte' = 'rota', apps = ['global', 'products']) => ({
-  plan,
-  apps,
-  subscription: { status, trialEndsAt: null, canceledAt: null },
-})
+const company = (
+  status: 'active' | 'trialing' | 'past_due' | 'canceled',
+  plan: 'rota' | 'horizonte' = 'rota',
+  apps = ['global', 'products'],
+) => ({ plan, apps, subscription: { status, trialEndsAt: null, canceledAt: null } })
 
 test('the wizard opens for an ended or overdue subscription, and for a company that has only the horizonte app', () => {
   expect(wizardReason(company('canceled'), '/')).toBe('canceled')
@@ -17,7 +17,10 @@ test('it stays away from a company that pays or tries, even when a cancellation 
   expect(wizardReason(company('active'), '/')).toBeNull()
   expect(wizardReason(company('trialing'), '/')).toBeNull()
   expect(wizardReason(company('active', 'horizonte'), '/')).toBeNull()
-  const leaving = { ...company('active'), subscription: { status: 'active' as const, trialEndsAt: null, canceledAt: '2026-12-01T03:00:00Z' } }
+  const leaving = {
+    ...company('active'),
+    subscription: { status: 'active' as const, trialEndsAt: null, canceledAt: '2026-12-01T03:00:00Z' },
+  }
   expect(wizardReason(leaving, '/')).toBeNull()
 })
 

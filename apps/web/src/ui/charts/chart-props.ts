@@ -23,7 +23,22 @@ export type PointChartProps = {
 export type Series = { key: string; label: string; color: string; values: readonly (number | null)[] }
 
 /** Slices of a whole, e.g. in a donut: the company's colour first, grey for the rest. */
-export const sliceColors = ['var(--brand-ink)', '#3b82c4', '#2bb3a3', '#f0b44c', '#e5788a', 'var(--chart-rest)'] as const
+export const sliceColors = [
+  'var(--brand-ink)',
+  '#3b82c4',
+  '#2bb3a3',
+  '#f0b44c',
+  '#e5788a',
+  'var(--chart-rest)',
+] as const
 
 /** The same for a longer ranking, which ends in the grey of the rest. */
-export const rankColors = [...sliceColors.slice(0, -1), '#7c6fd0', '#a3b63a', '#c2571a', '#5aa9e6', '#a2527f', 'var(--chart-rest)'] as const
+export const rankColors = [
+  ...sliceColors.slice(0, -1),
+  '#7c6fd0',
+  '#a3b63a',
+  '#c2571a',
+  '#5aa9e6',
+  '#a2527f',
+  'var(--chart-rest)',
+] as const

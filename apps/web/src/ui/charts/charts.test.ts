@@ -37,21 +37,41 @@ test('the ticks of any range contain it and stay few', () => {
 })
 
 test('bars are measured from zero, lines from their lowest point, and nothing at all from zero', () => {
-  expect([valueRange([3, 9], true), valueRange([3, 9], false), valueRange([-3], true), valueRange([], false)]).toEqual([[0, 9], [3, 9], [-3, 0], [0, 0]])
+  expect([valueRange([3, 9], true), valueRange([3, 9], false), valueRange([-3], true), valueRange([], false)]).toEqual([
+    [0, 9],
+    [3, 9],
+    [-3, 0],
+    [0, 0],
+  ])
 })
 
 test('as many labels are shown as fit', () => {
-  expect([labelEvery(30, 600, 50), labelEvery(12, 600, 50), labelEvery(12, 200, 50), labelEvery(5, 10, 50)]).toEqual([3, 1, 3, 5])
+  expect([labelEvery(30, 600, 50), labelEvery(12, 600, 50), labelEvery(12, 200, 50), labelEvery(5, 10, 50)]).toEqual([
+    3, 1, 3, 5,
+  ])
 })
 
 test('a curve passes through its dots and stays between them', () => {
-  const path = smoothPath([{ x: 0, y: 50 }, { x: 10, y: 50 }, { x: 20, y: 0 }, { x: 30, y: 0 }])
+  const path = smoothPath([
+    { x: 0, y: 50 },
+    { x: 10, y: 50 },
+    { x: 20, y: 0 },
+    { x: 30, y: 0 },
+  ])
   const numbers = [...path.matchAll(/-?[\d.]+,(-?[\d.]+)/g)].map(([, y]) => Number(y))
   expect(path.startsWith('M0,50C')).toBe(true)
   expect(path.endsWith(',30,0')).toBe(true)
   expect(numbers.every((y) => y >= 0 && y <= 50)).toBe(true)
   expect(smoothPath([])).toBe('')
-  expect(areaPath([{ x: 0, y: 5 }, { x: 10, y: 5 }], 20)).toMatch(/L10,20L0,20Z$/)
+  expect(
+    areaPath(
+      [
+        { x: 0, y: 5 },
+        { x: 10, y: 5 },
+      ],
+      20,
+    ),
+  ).toMatch(/L10,20L0,20Z$/)
 })
 
 test('bars and slices are closed shapes, whatever their size', () => {
@@ -62,7 +82,13 @@ test('bars and slices are closed shapes, whatever their size', () => {
 })
 
 test.each([
-  [850, '850'], [1500, '1,5 mil'], [90_000, '90 mil'], [-20_000, '-20 mil'], [2_000_000, '2 mi'], [1_250_000_000, '1,3 bi'], [0, '0'],
+  [850, '850'],
+  [1500, '1,5 mil'],
+  [90_000, '90 mil'],
+  [-20_000, '-20 mil'],
+  [2_000_000, '2 mi'],
+  [1_250_000_000, '1,3 bi'],
+  [0, '0'],
 ])('%d is written %s on an axis', (value, text) => {
   expect(compactNumber(value)).toBe(text)
 })

@@ -20,14 +20,30 @@ type DonutChartProps = {
 export function DonutChart({ label, slices, totalLabel, total, format, size = 168 }: DonutChartProps) {
   const [active, setActive] = useState<string | null>(null)
   const whole = wholeOf(slices)
-  const colored = slices.map((slice, index) => ({ ...slice, color: slice.color ?? sliceColors[index] ?? 'var(--chart-rest)' }))
+  const colored = slices.map((slice, index) => ({
+    ...slice,
+    color: slice.color ?? sliceColors[index] ?? 'var(--chart-rest)',
+  }))
   return (
     <div className={styles.donut}>
-      <ShareRing slices={colored} totalLabel={totalLabel} total={total} format={format} size={size} active={active} onLook={setActive} />
+      <ShareRing
+        slices={colored}
+        totalLabel={totalLabel}
+        total={total}
+        format={format}
+        size={size}
+        active={active}
+        onLook={setActive}
+      />
       <table className={styles.legend} aria-label={label}>
         <tbody>
           {colored.map(({ key, label: name, value, color }) => (
-            <tr key={key} data-quiet={(active !== null && active !== key) || undefined} onPointerEnter={() => setActive(key)} onPointerLeave={() => setActive(null)}>
+            <tr
+              key={key}
+              data-quiet={(active !== null && active !== key) || undefined}
+              onPointerEnter={() => setActive(key)}
+              onPointerLeave={() => setActive(null)}
+            >
               <th scope="row">
                 <i style={{ background: color }} aria-hidden />
                 <span>{name}</span>

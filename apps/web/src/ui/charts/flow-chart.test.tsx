@@ -8,7 +8,15 @@ import { MultiLineChart } from './multi-line-chart.tsx'
 import { percentOf } from './share-ring.tsx'
 
 const point = (label: string, change: Partial<FlowPoint> = {}): FlowPoint => ({
-  label, tick: label, income: 0, expense: 0, expectedIncome: 0, expectedExpense: 0, balance: 0, isForecast: false, ...change,
+  label,
+  tick: label,
+  income: 0,
+  expense: 0,
+  expectedIncome: 0,
+  expectedExpense: 0,
+  balance: 0,
+  isForecast: false,
+  ...change,
 })
 const points = [
   point('14/11/2026', { income: 500, expense: 200, balance: 70_300 }),
@@ -61,6 +69,12 @@ test('several lines stand in one table with a column each', () => {
   expect(html).toContain('<th scope="row">15/11/2026</th><td>sem valor</td><td>R$ 3</td>')
 })
 
-test.each([[356, 1000, '35,6%'], [1, 3, '33,3%'], [0, 10, '–'], [-5, 10, '–'], [5, 0, '–']])('%d of %d is written %s', (value, whole, text) => {
+test.each([
+  [356, 1000, '35,6%'],
+  [1, 3, '33,3%'],
+  [0, 10, '–'],
+  [-5, 10, '–'],
+  [5, 0, '–'],
+])('%d of %d is written %s', (value, whole, text) => {
   expect(percentOf(value, whole)).toBe(text)
 })

@@ -27,10 +27,21 @@ export const flowLegend = [
 ] as const
 
 /** The balance above, what came in and went out below, on one time axis; what is expected is dotted and hatched. */
-export function FlowChart({ label, points, format, formatAxis = format, todayIndex, height = 340, shape = 'bars' }: FlowChartProps) {
+export function FlowChart({
+  label,
+  points,
+  format,
+  formatAxis = format,
+  todayIndex,
+  height = 340,
+  shape = 'bars',
+}: FlowChartProps) {
   const gradient = useId()
   const bottom = height - plotMargin.bottom
-  const { cut, upper, lower, incomes, expenses, comingFrom } = flowGeometry(points, shape, { top: plotMargin.top, bottom })
+  const { cut, upper, lower, incomes, expenses, comingFrom } = flowGeometry(points, shape, {
+    top: plotMargin.top,
+    bottom,
+  })
   const told = points.map((point, index) => ({
     label: point.isForecast ? `${point.label}, previsto` : point.label,
     cells: [format(incomes[index]!), format(expenses[index]!), format(point.balance)],
@@ -44,26 +55,61 @@ export function FlowChart({ label, points, format, formatAxis = format, todayInd
       restsAt={todayIndex}
       tip={(index, plot) => {
         const { label: title, cells } = told[index]!
-        return <SeriesTip title={title} lines={flowLegend.map((item, place) => ({ ...item, text: cells[place]! }))} index={index} plot={plot} top={cut - 8} />
+        return (
+          <SeriesTip
+            title={title}
+            lines={flowLegend.map((item, place) => ({ ...item, text: cells[place]! }))}
+            index={index}
+            plot={plot}
+            top={cut - 8}
+          />
+        )
       }}
     >
       {({ bands, right, active }) => {
         const balances = points.map(({ balance }, index) => ({ x: bands.center(index), y: upper.y(balance) }))
-        const lineOf = (values: readonly number[]) => values.map((value, index) => ({ x: bands.center(index), y: lower.y(value) }))
+        const lineOf = (values: readonly number[]) =>
+          values.map((value, index) => ({ x: bands.center(index), y: lower.y(value) }))
         const known = balances.slice(0, comingFrom)
         const marked = active === null ? known.at(-1) : balances[active]
         const frame = { left: plotMargin.left, right, formatAxis }
         return (
           <>
-            <TimeAxis points={points} bands={bands} left={plotMargin.left} right={right} bottom={bottom} todayIndex={todayIndex} comingFrom={comingFrom ?? points.length} />
+            <TimeAxis
+              points={points}
+              bands={bands}
+              left={plotMargin.left}
+              right={right}
+              bottom={bottom}
+              todayIndex={todayIndex}
+              comingFrom={comingFrom ?? points.length}
+            />
             {comingFrom !== undefined && bands.step * (points.length - comingFrom) > 64 && (
-              <text className={styles.comingLabel} x={Math.max(bands.center(comingFrom) - bands.step / 2, todayIndex === undefined ? 0 : bands.center(todayIndex)) + 8} y={cut + 18}>
+              <text
+                className={styles.comingLabel}
+                x={
+                  Math.max(
+                    bands.center(comingFrom) - bands.step / 2,
+                    todayIndex === undefined ? 0 : bands.center(todayIndex),
+                  ) + 8
+                }
+                y={cut + 18}
+              >
                 Previsto
               </text>
             )}
             <ValueAxis {...upper} {...frame} />
             <ValueAxis {...lower} {...frame} formatAxis={(value) => formatAxis(Math.abs(value))} />
-            {active !== null && <rect className={styles.column} x={bands.center(active) - bands.step / 2} y={4} width={bands.step} height={bottom - 4} rx={5} />}
+            {active !== null && (
+              <rect
+                className={styles.column}
+                x={bands.center(active) - bands.step / 2}
+                y={4}
+                width={bands.step}
+                height={bottom - 4}
+                rx={5}
+              />
+            )}
             {shape === 'bars' ? (
               <FlowBars points={points} bands={bands} y={lower.y} />
             ) : (

@@ -18,12 +18,28 @@ const panelGap = 28
 const upperShare = 0.42
 
 /** Two panels on one time axis, so that large balances do not flatten small movements. */
-export function flowGeometry(points: readonly FlowPoint[], shape: FlowShape, { top, bottom }: { top: number; bottom: number }) {
+export function flowGeometry(
+  points: readonly FlowPoint[],
+  shape: FlowShape,
+  { top, bottom }: { top: number; bottom: number },
+) {
   const cut = Math.round(top + (bottom - top) * upperShare)
   const incomes = points.map(({ income, expectedIncome }) => income + expectedIncome)
   const expenses = points.map(({ expense, expectedExpense }) => expense + expectedExpense)
-  const upperTicks = niceTicks(...valueRange(points.map(({ balance }) => balance), false), 3)
-  const lowerTicks = niceTicks(...valueRange(shape === 'bars' ? [...incomes, ...expenses.map((value) => -value)] : [...incomes, ...expenses], true), 3)
+  const upperTicks = niceTicks(
+    ...valueRange(
+      points.map(({ balance }) => balance),
+      false,
+    ),
+    3,
+  )
+  const lowerTicks = niceTicks(
+    ...valueRange(
+      shape === 'bars' ? [...incomes, ...expenses.map((value) => -value)] : [...incomes, ...expenses],
+      true,
+    ),
+    3,
+  )
   const first = points.findIndex(({ isForecast }) => isForecast)
   return {
     cut,

@@ -14,7 +14,14 @@ export function ForecastLine({ dots, comingFrom = dots.length, color }: Forecast
   return (
     <>
       <path className={styles.line} style={style} d={smoothPath(dots.slice(0, comingFrom))} />
-      {comingFrom < dots.length && <path className={styles.line} style={style} data-coming d={smoothPath(dots.slice(Math.max(0, comingFrom - 1)))} />}
+      {comingFrom < dots.length && (
+        <path
+          className={styles.line}
+          style={style}
+          data-coming
+          d={smoothPath(dots.slice(Math.max(0, comingFrom - 1)))}
+        />
+      )}
     </>
   )
 }

@@ -10,7 +10,9 @@ export function LineChart(props: PointChartProps) {
   return (
     <ChartFrame {...props} fromZero={false}>
       {({ bands, y, bottom, active }) => {
-        const dots = props.points.flatMap(({ value }, index) => (value === null ? [] : [{ x: bands.center(index), y: y(value) }]))
+        const dots = props.points.flatMap(({ value }, index) =>
+          value === null ? [] : [{ x: bands.center(index), y: y(value) }],
+        )
         const end = dots.at(-1)
         const looked = active === null ? null : props.points[active]?.value
         return (
@@ -22,7 +24,9 @@ export function LineChart(props: PointChartProps) {
             <path d={areaPath(dots, bottom)} fill={`url(#${gradient})`} />
             <path className={styles.line} d={smoothPath(dots)} />
             {end && <circle className={styles.dot} cx={end.x} cy={end.y} r={5} />}
-            {active !== null && typeof looked === 'number' && <circle className={styles.dot} cx={bands.center(active)} cy={y(looked)} r={5} />}
+            {active !== null && typeof looked === 'number' && (
+              <circle className={styles.dot} cx={bands.center(active)} cy={y(looked)} r={5} />
+            )}
           </>
         )
       }}

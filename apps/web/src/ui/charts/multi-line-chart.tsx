@@ -21,12 +21,29 @@ type MultiLineChartProps = {
 }
 
 /** Several lines over the same time, for comparing them. */
-export function MultiLineChart({ label, points, series, format, formatAxis = format, todayIndex, comingFrom, height = 280 }: MultiLineChartProps) {
-  const ticks = niceTicks(...valueRange(series.flatMap(({ values }) => values.flatMap((value) => value ?? [])), true))
+export function MultiLineChart({
+  label,
+  points,
+  series,
+  format,
+  formatAxis = format,
+  todayIndex,
+  comingFrom,
+  height = 280,
+}: MultiLineChartProps) {
+  const ticks = niceTicks(
+    ...valueRange(
+      series.flatMap(({ values }) => values.flatMap((value) => value ?? [])),
+      true,
+    ),
+  )
   const bottom = height - plotMargin.bottom
   const y = linearScale([ticks[0]!, ticks.at(-1)!], ticks.length === 1 ? [bottom, bottom] : [bottom, plotMargin.top])
   const told = (value: number | null | undefined) => (typeof value === 'number' ? format(value) : 'sem valor')
-  const rows = points.map((point, index) => ({ label: point.label, cells: series.map(({ values }) => told(values[index])) }))
+  const rows = points.map((point, index) => ({
+    label: point.label,
+    cells: series.map(({ values }) => told(values[index])),
+  }))
   return (
     <>
       <ChartLegend items={series.map((one) => ({ ...one, isLine: true }))} />
@@ -36,21 +53,48 @@ export function MultiLineChart({ label, points, series, format, formatAxis = for
         columns={series.map((one) => one.label)}
         points={rows}
         restsAt={todayIndex}
-        tip={(index, plot) => <SeriesTip title={points[index]!.label} lines={series.map((one) => ({ ...one, text: told(one.values[index]) }))} index={index} plot={plot} top={plotMargin.top} />}
+        tip={(index, plot) => (
+          <SeriesTip
+            title={points[index]!.label}
+            lines={series.map((one) => ({ ...one, text: told(one.values[index]) }))}
+            index={index}
+            plot={plot}
+            top={plotMargin.top}
+          />
+        )}
       >
         {({ bands, right, active }) => (
           <>
-            <TimeAxis points={points} bands={bands} left={plotMargin.left} right={right} bottom={bottom} todayIndex={todayIndex} comingFrom={comingFrom} />
+            <TimeAxis
+              points={points}
+              bands={bands}
+              left={plotMargin.left}
+              right={right}
+              bottom={bottom}
+              todayIndex={todayIndex}
+              comingFrom={comingFrom}
+            />
             <ValueAxis ticks={ticks} y={y} left={plotMargin.left} right={right} formatAxis={formatAxis} />
             {series.map(({ key, color, values }) => {
-              const known = values.flatMap((value, index) => (value === null ? [] : [{ index, x: bands.center(index), y: y(value) }]))
+              const known = values.flatMap((value, index) =>
+                value === null ? [] : [{ index, x: bands.center(index), y: y(value) }],
+              )
               const coming = comingFrom === undefined ? -1 : known.findIndex(({ index }) => index >= comingFrom)
               return (
                 <g key={key}>
                   <ForecastLine dots={known} comingFrom={coming < 0 ? undefined : coming} color={color} />
-                  {known.filter(({ index }) => index === active || known.length === 1).map((dot) => (
-                    <circle key={dot.index} className={styles.dot} style={{ fill: color }} cx={dot.x} cy={dot.y} r={5} />
-                  ))}
+                  {known
+                    .filter(({ index }) => index === active || known.length === 1)
+                    .map((dot) => (
+                      <circle
+                        key={dot.index}
+                        className={styles.dot}
+                        style={{ fill: color }}
+                        cx={dot.x}
+                        cy={dot.y}
+                        r={5}
+                      />
+                    ))}
                 </g>
               )
             })}

@@ -5,11 +5,14 @@ export function smoothPath(dots: readonly Dot[]): string {
   const [first, ...rest] = dots
   if (!first) return ''
   const slopes = slopesOf(dots)
-  return rest.reduce((path, dot, index) => {
-    const before = dots[index]!
-    const third = (dot.x - before.x) / 3
-    return `${path}C${near(before.x + third)},${near(before.y + slopes[index]! * third)},${near(dot.x - third)},${near(dot.y - slopes[index + 1]! * third)},${at(dot)}`
-  }, `M${at(first)}`)
+  return rest.reduce(
+    (path, dot, index) => {
+      const before = dots[index]!
+      const third = (dot.x - before.x) / 3
+      return `${path}C${near(before.x + third)},${near(before.y + slopes[index]! * third)},${near(dot.x - third)},${near(dot.y - slopes[index + 1]! * third)},${at(dot)}`
+    },
+    `M${at(first)}`,
+  )
 }
 
 /** The ground under a curve, down to `bottom`. */

@@ -37,4 +37,5 @@ export function niceTicks(min: number, max: number, count = 4): number[] {
 }
 
 /** Which of the labels below an axis fit, each `room` pixels wide: every one, every second… */
-export const labelEvery = (count: number, width: number, room: number) => Math.max(1, Math.ceil(count / Math.max(1, Math.floor(width / room))))
+export const labelEvery = (count: number, width: number, room: number) =>
+  Math.max(1, Math.ceil(count / Math.max(1, Math.floor(width / room))))

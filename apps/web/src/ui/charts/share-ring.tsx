@@ -29,11 +29,14 @@ export function ShareRing({ slices, totalLabel, total, format, size, active, onL
 }
 
 /** The sum of what can be drawn: a value of zero or less has no share. */
-export const wholeOf = (slices: readonly { value: number }[]) => slices.reduce((sum, { value }) => sum + Math.max(0, value), 0)
+export const wholeOf = (slices: readonly { value: number }[]) =>
+  slices.reduce((sum, { value }) => sum + Math.max(0, value), 0)
 
 /** '35,6%', with one decimal, as everywhere in the reports. */
 export const percentOf = (value: number, whole: number) =>
-  whole > 0 && value > 0 ? (value / whole).toLocaleString('pt-BR', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }) : '–'
+  whole > 0 && value > 0
+    ? (value / whole).toLocaleString('pt-BR', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+    : '–'
 
 const gapShare = 0.005
 

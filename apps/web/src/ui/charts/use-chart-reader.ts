@@ -9,7 +9,14 @@ export function useChartReader(count: number, indexAt: (x: number) => number) {
 
   function handleKey(event: KeyboardEvent) {
     const from = active ?? (event.key === 'ArrowLeft' ? count : -1)
-    const moves: Record<string, number> = { ArrowRight: from + 1, ArrowUp: from + 1, ArrowLeft: from - 1, ArrowDown: from - 1, Home: 0, End: last }
+    const moves: Record<string, number> = {
+      ArrowRight: from + 1,
+      ArrowUp: from + 1,
+      ArrowLeft: from - 1,
+      ArrowDown: from - 1,
+      Home: 0,
+      End: last,
+    }
     const next = moves[event.key]
     if (event.key === 'Escape') setActive(null)
     if (next === undefined) return
@@ -24,6 +31,12 @@ export function useChartReader(count: number, indexAt: (x: number) => number) {
   const leave = () => setActive(null)
   return {
     active: active === null || active > last ? null : active,
-    handlers: { onKeyDown: handleKey, onPointerMove: handlePointer, onPointerDown: handlePointer, onPointerLeave: leave, onBlur: leave },
+    handlers: {
+      onKeyDown: handleKey,
+      onPointerMove: handlePointer,
+      onPointerDown: handlePointer,
+      onPointerLeave: leave,
+      onBlur: leave,
+    },
   }
 }

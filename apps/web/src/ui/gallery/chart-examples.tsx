@@ -15,20 +15,37 @@ const days = Array.from({ length: 30 }, (_, index) => ({
   tick: `${String(index + 1).padStart(2, '0')}/11`,
   value: index < 15 ? Math.round(Math.sin(index / 3) * 90_000 + 60_000) : null,
 }))
-const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'].map((tick, index) => ({
-  label: `${tick} de 2026`,
-  tick,
-  value: index < 11 ? 6_000_000 + index * index * 20_000 : null,
-}))
+const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'].map(
+  (tick, index) => ({ label: `${tick} de 2026`, tick, value: index < 11 ? 6_000_000 + index * index * 20_000 : null }),
+)
 const flow = days.map(({ label, tick }, index) => {
   const [up, down] = [index % 3 === 0 ? 0 : 300_000 + (index % 5) * 80_000, index % 4 === 0 ? 420_000 : 60_000]
   const isForecast = index > 14
   const [income, expense] = isForecast ? [0, 0] : [up, down]
-  return { label, tick, income, expense, expectedIncome: up - income, expectedExpense: down - expense, balance: 6_000_000 + index * 90_000, isForecast }
+  return {
+    label,
+    tick,
+    income,
+    expense,
+    expectedIncome: up - income,
+    expectedExpense: down - expense,
+    balance: 6_000_000 + index * 90_000,
+    isForecast,
+  }
 })
 const compared = [
-  { key: 'income', label: 'Receitas', color: 'var(--chart-income)', values: months.map((_, index) => 400_000 + index * 30_000) },
-  { key: 'expense', label: 'Despesas', color: 'var(--chart-expense)', values: months.map((_, index) => 380_000 - (index % 4) * 25_000) },
+  {
+    key: 'income',
+    label: 'Receitas',
+    color: 'var(--chart-income)',
+    values: months.map((_, index) => 400_000 + index * 30_000),
+  },
+  {
+    key: 'expense',
+    label: 'Despesas',
+    color: 'var(--chart-expense)',
+    values: months.map((_, index) => 380_000 - (index % 4) * 25_000),
+  },
 ]
 const slices = [
   { key: '1', label: 'Folha de pagamento', value: 785_000 },
@@ -52,10 +69,23 @@ export function ChartExamples() {
         <FlowChart label="Fluxo de caixa por dia" points={flow} todayIndex={14} {...money} />
       </Card>
       <Card title="Várias linhas">
-        <MultiLineChart label="Receitas e despesas por mês" points={months} series={compared} todayIndex={10} comingFrom={11} {...money} />
+        <MultiLineChart
+          label="Receitas e despesas por mês"
+          points={months}
+          series={compared}
+          todayIndex={10}
+          comingFrom={11}
+          {...money}
+        />
       </Card>
       <Card title="Rosca e linha pequena">
-        <DonutChart label="Despesas por categoria" slices={slices} totalLabel="Total no mês" total="R$ 16.450" format={formatBRL} />
+        <DonutChart
+          label="Despesas por categoria"
+          slices={slices}
+          totalLabel="Total no mês"
+          total="R$ 16.450"
+          format={formatBRL}
+        />
         <Sparkline values={months.flatMap(({ value }) => value ?? [])} />
       </Card>
     </div>

@@ -1,7 +1,21 @@
 import { Button } from '@mantine/core'
 import {
-  ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Boxes, CircleHelp, FileInput, House, LogOut, Plus, Settings,
-  ShoppingCart, Snowflake, User, Users, Wallet, Wrench,
+  ArrowDownLeft,
+  ArrowLeftRight,
+  ArrowUpRight,
+  Boxes,
+  CircleHelp,
+  FileInput,
+  House,
+  LogOut,
+  Plus,
+  Settings,
+  ShoppingCart,
+  Snowflake,
+  User,
+  Users,
+  Wallet,
+  Wrench,
 } from 'lucide-react'
 import { useState } from 'react'
 import { BellButton } from '../bell-button.tsx'

@@ -10,7 +10,11 @@ export function CompanyArea({ company, companyActions, rail = false }: CompanyAr
   const sign = (
     <>
       <span className={styles.logo} data-picture={company.logoUrl ? true : undefined} aria-hidden>
-        {company.logoUrl ? <img src={company.logoUrl} alt="" /> : initials(company.name.split(' ').slice(0, 2).join(' '))}
+        {company.logoUrl ? (
+          <img src={company.logoUrl} alt="" />
+        ) : (
+          initials(company.name.split(' ').slice(0, 2).join(' '))
+        )}
       </span>
       {!rail && (
         <span className={styles.who}>
@@ -27,7 +31,12 @@ export function CompanyArea({ company, companyActions, rail = false }: CompanyAr
       width={228}
       actions={() => companyActions}
       button={(props) => (
-        <button type="button" className={styles.company} aria-label={rail ? `Empresa: ${company.name}` : undefined} {...props}>
+        <button
+          type="button"
+          className={styles.company}
+          aria-label={rail ? `Empresa: ${company.name}` : undefined}
+          {...props}
+        >
           {sign}
           {!rail && <ChevronsUpDown size={15} aria-hidden />}
         </button>

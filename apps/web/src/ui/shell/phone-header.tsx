@@ -14,7 +14,13 @@ export function PhoneHeader({ profile, profileActions, greeting, headerSlot }: P
         width={240}
         actions={() => profileActions}
         button={(props) => (
-          <button type="button" className={styles.avatar} data-tour="profile" aria-label={`Perfil de ${profile.name}`} {...props}>
+          <button
+            type="button"
+            className={styles.avatar}
+            data-tour="profile"
+            aria-label={`Perfil de ${profile.name}`}
+            {...props}
+          >
             <Avatar name={profile.name} imageUrl={profile.imageUrl} size={38} />
           </button>
         )}

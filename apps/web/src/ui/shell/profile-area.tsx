@@ -12,7 +12,13 @@ export function ProfileArea({ profile, profileActions, rail = false }: ProfileAr
       width={228}
       actions={() => profileActions}
       button={(props) => (
-        <button type="button" className={styles.profile} data-tour="profile" aria-label={rail ? `Perfil de ${profile.name}` : undefined} {...props}>
+        <button
+          type="button"
+          className={styles.profile}
+          data-tour="profile"
+          aria-label={rail ? `Perfil de ${profile.name}` : undefined}
+          {...props}
+        >
           <Avatar name={profile.name} imageUrl={profile.imageUrl} />
           {!rail && (
             <span className={styles.who}>

@@ -12,7 +12,11 @@ export function RailList({ menu, LinkComponent }: RailListProps) {
     <ul className={styles.list}>
       {menu.map((entry) => (
         <li key={entry.key}>
-          {entry.items ? <RailGroup entry={entry} LinkComponent={LinkComponent} /> : <RailPlace entry={entry} LinkComponent={LinkComponent} />}
+          {entry.items ? (
+            <RailGroup entry={entry} LinkComponent={LinkComponent} />
+          ) : (
+            <RailPlace entry={entry} LinkComponent={LinkComponent} />
+          )}
         </li>
       ))}
     </ul>

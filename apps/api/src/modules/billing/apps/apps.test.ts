@@ -33,7 +33,11 @@ test('the hub lists eleven apps and four plans, in order, as the company has the
   expect(orders).toEqual([...orders].sort((a, b) => a - b))
   const of = (id: string) => data.items.find((item) => item.id === id)
   expect(of('global')).toMatchObject({ isRequired: true, isInstalled: true, price: null, prices: [] })
-  expect(of('products')).toMatchObject({ isInstalled: true, includedIn: 'trilha', niche: { key: 'commerce', label: 'Comércio' } })
+  expect(of('products')).toMatchObject({
+    isInstalled: true,
+    includedIn: 'trilha',
+    niche: { key: 'commerce', label: 'Comércio' },
+  })
   expect(of('pmoc')).toMatchObject({
     title: 'PMOC',
     isInstalled: false,
@@ -54,7 +58,14 @@ test('every text of the catalogue is there, and its HTML is plain', async () => 
   const owner = await app.anOwner()
   const { data } = await app.call(owner, apps.list, { body: {} })
   for (const { id, title, description, icon, overview, metadata } of data.items) {
-    expect([id, title!.length > 2, description!.length > 40, icon!.length > 2, metadata!.subTitle.length > 5, overview!.length > 0]).toEqual([id, true, true, true, true, true])
+    expect([
+      id,
+      title!.length > 2,
+      description!.length > 40,
+      icon!.length > 2,
+      metadata!.subTitle.length > 5,
+      overview!.length > 0,
+    ]).toEqual([id, true, true, true, true, true])
     const tags = overview!.flatMap((part) => part.description.match(/<[^>]*>/g) ?? [])
     expect([id, tags.filter((tag) => !/^<\/?(p|ul|li|strong)>$/.test(tag))]).toEqual([id, []])
   }
@@ -62,17 +73,29 @@ test('every text of the catalogue is there, and its HTML is plain', async () => 
 
 test('niches come with label, icon, colour and count', async () => {
   const { data } = await app.call(await app.anOwner(), apps.filterStyle, {})
-  expect(data.items.map(({ key }) => key)).toEqual(['global', 'plan', 'company', 'commerce', 'service-order', 'financial'])
+  expect(data.items.map(({ key }) => key)).toEqual([
+    'global',
+    'plan',
+    'company',
+    'commerce',
+    'service-order',
+    'financial',
+  ])
   expect(data.items.reduce((sum, { total }) => sum + total, 0)).toBe(15)
 })
 
 test('an app nobody sells is not found, in the words for it', async () => {
   const owner = await app.anOwner()
   for (const id of ['nada', 'constructor', 'x'.repeat(90)]) {
-    expect((await app.call(owner, apps.get, { params: { id } })).problem).toMatchObject({ status: 404, title: 'App não encontrado.' })
+    expect((await app.call(owner, apps.get, { params: { id } })).problem).toMatchObject({
+      status: 404,
+      title: 'App não encontrado.',
+    })
   }
   expect((await install(owner, 'nada')).problem).toMatchObject({ status: 404, title: 'App não encontrado.' })
-  expect((await install(owner, '')).problem.errors).toEqual([{ path: 'appId', message: 'ID do aplicativo não encontrado.' }])
+  expect((await install(owner, '')).problem.errors).toEqual([
+    { path: 'appId', message: 'ID do aplicativo não encontrado.' },
+  ])
 })
 
 test('the number of companies that have an app is real', async () => {
@@ -102,11 +125,23 @@ test('an added app works at once, is charged for the days that are left and is o
   expect((await app.call(owner, bankAccounts.list, { body: {} })).status).toBe(200)
   await letDaysPass(app, owner, 15)
   const { data } = await install(owner, 'layout')
-  expect(data.items).toMatchObject([{ productId: 'trilha', unitAmount: 4990 }, { productId: 'layout', productName: 'Identidade visual', unitAmount: 990, planId: 'layout-month' }])
+  expect(data.items).toMatchObject([
+    { productId: 'trilha', unitAmount: 4990 },
+    { productId: 'layout', productName: 'Identidade visual', unitAmount: 990, planId: 'layout-month' },
+  ])
   const { data: account } = await app.call(owner, companies.account, {})
   expect(account.apps).toContain('layout')
-  expect(account.subscription).toMatchObject({ plan: 'trilha', interval: 'month', currentPeriodEnd: '2026-12-15', items: data.items })
-  expect((await invoicesOf(app, owner)).at(-1)).toMatchObject({ total: 4.95, description: 'Identidade visual', status: 'paid' })
+  expect(account.subscription).toMatchObject({
+    plan: 'trilha',
+    interval: 'month',
+    currentPeriodEnd: '2026-12-15',
+    items: data.items,
+  })
+  expect((await invoicesOf(app, owner)).at(-1)).toMatchObject({
+    total: 4.95,
+    description: 'Identidade visual',
+    status: 'paid',
+  })
   await letDaysPass(app, owner, 15)
   expect((await invoicesOf(app, owner)).at(-1)).toMatchObject({ total: 59.8, status: 'paid' })
 })
@@ -116,7 +151,9 @@ test('asked for twice, at once or again, an app is paid once', async () => {
   const answers = await Promise.all([install(owner, 'layout'), install(owner, 'layout'), install(owner, 'layout')])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   await install(owner, 'layout')
-  expect((await invoicesOf(app, owner)).filter(({ description }) => description === 'Identidade visual')).toHaveLength(1)
+  expect((await invoicesOf(app, owner)).filter(({ description }) => description === 'Identidade visual')).toHaveLength(
+    1,
+  )
 })
 
 test('an app opens its calls at once, and closes them when it is removed', async () => {
@@ -143,19 +180,31 @@ test('what was paid for a removed app and not used is taken off the next invoice
 
 test('what cannot be removed says why', async () => {
   const owner = await aPayer('trilha')
-  expect((await uninstall(owner, 'global')).problem).toMatchObject({ status: 409, title: 'Prumo faz parte do Prumo e não pode ser removido.' })
-  expect((await uninstall(owner, 'products')).problem).toMatchObject({ status: 409, title: 'Produtos e estoque faz parte do Plano Trilha e não pode ser removido separadamente.' })
+  expect((await uninstall(owner, 'global')).problem).toMatchObject({
+    status: 409,
+    title: 'Prumo faz parte do Prumo e não pode ser removido.',
+  })
+  expect((await uninstall(owner, 'products')).problem).toMatchObject({
+    status: 409,
+    title: 'Produtos e estoque faz parte do Plano Trilha e não pode ser removido separadamente.',
+  })
   await install(owner, 'financial-transactions')
   await install(owner, 'cash-flow')
-  expect((await uninstall(owner, 'financial-transactions')).problem.title).toBe('Movimentações financeiras é usado por Fluxo de caixa. Remova Fluxo de caixa antes.')
+  expect((await uninstall(owner, 'financial-transactions')).problem.title).toBe(
+    'Movimentações financeiras é usado por Fluxo de caixa. Remova Fluxo de caixa antes.',
+  )
   expect((await uninstall(owner, 'pmoc')).status).toBe(200)
 })
 
 test('what cannot be added says why', async () => {
   const owner = await aPayer('trilha')
-  expect((await install(owner, 'cash-flow')).problem.title).toBe('Fluxo de caixa precisa de Movimentações financeiras. Adicione Movimentações financeiras antes.')
+  expect((await install(owner, 'cash-flow')).problem.title).toBe(
+    'Fluxo de caixa precisa de Movimentações financeiras. Adicione Movimentações financeiras antes.',
+  )
   expect((await install(owner, 'rota')).problem).toMatchObject({ status: 422, code: 'app.is-plan' })
-  expect((await install(await app.anOwner({ status: 'canceled', plan: 'trilha' }), 'layout')).problem.code).toBe('subscription-ended')
+  expect((await install(await app.anOwner({ status: 'canceled', plan: 'trilha' }), 'layout')).problem.code).toBe(
+    'subscription-ended',
+  )
   await addCard(app, owner, brokenCard)
   expect((await install(owner, 'layout')).problem.code).toBe('payment.declined')
   expect((await appOf(owner, 'layout')).isInstalled).toBe(false)
@@ -166,11 +215,24 @@ test('what cannot be added says why', async () => {
 test('Horizonte is made of apps, each with its price, without limits', async () => {
   const owner = await app.anOwner({ plan: 'trilha', status: 'canceled' })
   await addCard(app, owner)
-  expect((await app.call(owner, subscriptions.choose, { body: { plan: 'horizonte' } })).problem).toMatchObject({ status: 422, code: 'plan.needs-apps' })
+  expect((await app.call(owner, subscriptions.choose, { body: { plan: 'horizonte' } })).problem).toMatchObject({
+    status: 422,
+    code: 'plan.needs-apps',
+  })
   const lacking = await app.call(owner, subscriptions.choose, { body: { plan: 'horizonte', apps: ['pmoc'] } })
   expect(lacking.problem.title).toBe('PMOC precisa de Clientes e pessoas. Adicione Clientes e pessoas antes.')
-  const { data } = await app.call(owner, subscriptions.choose, { body: { plan: 'horizonte', apps: ['pmoc', 'people', 'financial-transactions'] } })
-  expect(data).toMatchObject({ plan: 'horizonte', status: 'active', nextCharge: { total: 109.7 }, limits: [{ limit: 'users', allowed: -1 }, { limit: 'bank-accounts', allowed: -1 }] })
+  const { data } = await app.call(owner, subscriptions.choose, {
+    body: { plan: 'horizonte', apps: ['pmoc', 'people', 'financial-transactions'] },
+  })
+  expect(data).toMatchObject({
+    plan: 'horizonte',
+    status: 'active',
+    nextCharge: { total: 109.7 },
+    limits: [
+      { limit: 'users', allowed: -1 },
+      { limit: 'bank-accounts', allowed: -1 },
+    ],
+  })
 })
 
 test('apps paid singly that a new plan brings are not paid twice', async () => {

@@ -11,8 +11,13 @@ import { selectState } from '../subscriptions/queries.ts'
 export async function checkInstall(ctx: Context, appId: string): Promise<boolean> {
   const { state, prices, has } = await lookUp(ctx, appId)
   if (has(appId)) return false
-  const missing = (await listRequirements(ctx.db)).find((requirement) => requirement.appId === appId && !has(requirement.needsAppId))
-  if (missing) throw new Problem('app.requires', { words: { app: prices.titleOf(appId), missing: prices.titleOf(missing.needsAppId) } })
+  const missing = (await listRequirements(ctx.db)).find(
+    (requirement) => requirement.appId === appId && !has(requirement.needsAppId),
+  )
+  if (missing)
+    throw new Problem('app.requires', {
+      words: { app: prices.titleOf(appId), missing: prices.titleOf(missing.needsAppId) },
+    })
   const status = statusNow(state, billingNow(ctx.services, state))
   if (status === 'canceled') throw new Problem('subscription-ended')
   if (!(await hasCard(ctx.db))) throw new Problem('RequiresPaymentMethod')
@@ -25,9 +30,12 @@ export async function checkUninstall(ctx: Context, appId: string): Promise<boole
   const { state, prices, has } = await lookUp(ctx, appId)
   const app = prices.titleOf(appId)
   if (prices.find(appId)!.isRequired) throw new Problem('app.required', { words: { app } })
-  if (prices.planHas(state.planId, appId)) throw new Problem('app.in-plan', { words: { app, plan: prices.titleOf(state.planId) } })
+  if (prices.planHas(state.planId, appId))
+    throw new Problem('app.in-plan', { words: { app, plan: prices.titleOf(state.planId) } })
   if (!has(appId)) return false
-  const user = (await listRequirements(ctx.db)).find(({ needsAppId, appId: other }) => needsAppId === appId && has(other))
+  const user = (await listRequirements(ctx.db)).find(
+    ({ needsAppId, appId: other }) => needsAppId === appId && has(other),
+  )
   if (user) throw new Problem('app.needed', { words: { app, missing: prices.titleOf(user.appId) } })
   return true
 }

@@ -20,7 +20,12 @@ const nicheStyles: Record<NicheKey, { icon: string; color: string }> = {
 export const appHandlers = (counters: LimitCounters): Handlers<typeof apps> => ({
   filterStyle: async (ctx) => {
     const totals = new Map((await countNiches(ctx.db)).map(({ niche, total }) => [niche, total]))
-    const items = (Object.keys(nicheLabels) as NicheKey[]).map((key) => ({ key, label: nicheLabels[key], ...nicheStyles[key], total: totals.get(key) ?? 0 }))
+    const items = (Object.keys(nicheLabels) as NicheKey[]).map((key) => ({
+      key,
+      label: nicheLabels[key],
+      ...nicheStyles[key],
+      total: totals.get(key) ?? 0,
+    }))
     return { items, total: items.length }
   },
 

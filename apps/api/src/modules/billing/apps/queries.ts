@@ -20,7 +20,18 @@ const price = (interval: 'month' | 'year') =>
 export const appSource: ListSource<Item, Required<Filters>> = {
   from: (db) => db.selectFrom('offer as p').innerJoin('subscription as s', (join) => join.onTrue()),
   columns: {
-    ...plainColumns('p', ['id', 'title', 'description', 'icon', 'overview', 'isNew', 'isRequired', 'isRecommended', 'isBestSeller', 'isPopular']),
+    ...plainColumns('p', [
+      'id',
+      'title',
+      'description',
+      'icon',
+      'overview',
+      'isNew',
+      'isRequired',
+      'isRecommended',
+      'isBestSeller',
+      'isPopular',
+    ]),
     niche: sql`json_build_object('key', p.niche, 'label', ${labels}::json ->> p.niche)`,
     prices: sql`case when p.monthly_cents > 0 then json_build_array(${price('month')}, ${price('year')}) else '[]'::json end`,
     price: sql`case when p.monthly_cents = 0 then null when s.billing_interval = 'year' then ${price('year')} else ${price('month')} end`,
@@ -51,4 +62,8 @@ export async function selectApp(db: Db, id: string) {
 }
 
 export const countNiches = (db: Db) =>
-  db.selectFrom('offer').select(['niche', sql<number>`count(*)`.as('total')]).groupBy('niche').execute()
+  db
+    .selectFrom('offer')
+    .select(['niche', sql<number>`count(*)`.as('total')])
+    .groupBy('niche')
+    .execute()

@@ -21,7 +21,7 @@ export const clockHandlers: Handlers<typeof clock> = {
 
 /** Stops on every day on which something is due, as the schedule would have. */
 async function letDaysPass(work: BillingWork, days: number) {
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     const step = await inCompany(work, async ({ db }) => {
       const state = await lockState(db)
       const today = billingToday(work.services, state)

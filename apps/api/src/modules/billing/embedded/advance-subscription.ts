@@ -58,10 +58,13 @@ async function takeStep(work: BillingWork, transaction: RequestTransaction): Pro
   const [open] = await listOpenInvoices(transaction.db)
   if (open?.effect.onFailure === 'void' || (open && (state.nextAttemptOn ?? today) <= today)) return { settle: open.id }
   if (open) return null
-  if (state.canceledAt && new Date(state.canceledAt) <= now && state.status !== 'canceled') return end(work, transaction, new Date(state.canceledAt))
+  if (state.canceledAt && new Date(state.canceledAt) <= now && state.status !== 'canceled')
+    return end(work, transaction, new Date(state.canceledAt))
   if (state.status === 'trialing') return stepOfTrial(work, transaction, state)
-  if (state.status === 'active' && state.periodEnd && state.periodEnd <= today) return renew(transaction, state, state.periodEnd)
-  if (state.status === 'past_due' && state.pastDueSince && addDays(state.pastDueSince, patienceDays) <= today) return end(work, transaction, now)
+  if (state.status === 'active' && state.periodEnd && state.periodEnd <= today)
+    return renew(transaction, state, state.periodEnd)
+  if (state.status === 'past_due' && state.pastDueSince && addDays(state.pastDueSince, patienceDays) <= today)
+    return end(work, transaction, now)
   return null
 }
 
@@ -70,13 +73,20 @@ async function end(work: BillingWork, transaction: RequestTransaction, at: Date)
   return null
 }
 
-async function stepOfTrial(work: BillingWork, transaction: RequestTransaction, state: SubscriptionState): Promise<Step> {
+async function stepOfTrial(
+  work: BillingWork,
+  transaction: RequestTransaction,
+  state: SubscriptionState,
+): Promise<Step> {
   const { services, companyId } = work
   const now = billingNow(services, state)
   if (!state.trialEndsAt) return null
   const trialEnd = dayOf(new Date(state.trialEndsAt), state.timeZone)
   if (new Date(state.trialEndsAt) > now) {
-    const facts = { date: trialEnd, ...((await hasCard(transaction.db)) && { totalCents: await nextTotal(transaction.db, state) }) }
+    const facts = {
+      date: trialEnd,
+      ...((await hasCard(transaction.db)) && { totalCents: await nextTotal(transaction.db, state) }),
+    }
     const event = { companyId, id: `trial.ending:${trialEnd}`, type: 'trial.ending' as const, occurredAt: now, facts }
     await recordBillingEvent(transaction, services, event)
     return null
@@ -86,8 +96,13 @@ async function stepOfTrial(work: BillingWork, transaction: RequestTransaction, s
   return 'again'
 }
 
-async function nextTotal(db: Db, { planId, nextPlanId, billingInterval, nextInterval, apps, nextApps }: SubscriptionState) {
-  return totalOf((await readPriceList(db)).itemsOf(nextPlanId ?? planId, nextApps ?? apps, nextInterval ?? billingInterval))
+async function nextTotal(
+  db: Db,
+  { planId, nextPlanId, billingInterval, nextInterval, apps, nextApps }: SubscriptionState,
+) {
+  return totalOf(
+    (await readPriceList(db)).itemsOf(nextPlanId ?? planId, nextApps ?? apps, nextInterval ?? billingInterval),
+  )
 }
 
 /** The next period begins where the last one ended, with what was chosen for it. */
@@ -103,7 +118,16 @@ async function renew({ db }: RequestTransaction, state: SubscriptionState, start
     description: prices.titleOf(planId),
     issuedOn: start,
     lines: wholePeriod(prices.itemsOf(planId, apps, interval), period),
-    effect: { planId, interval, apps, periodStart: period.start, periodEnd: period.end, anchorDay, next: null, onFailure: 'past-due' },
+    effect: {
+      planId,
+      interval,
+      apps,
+      periodStart: period.start,
+      periodEnd: period.end,
+      anchorDay,
+      next: null,
+      onFailure: 'past-due',
+    },
   })
   return { settle }
 }

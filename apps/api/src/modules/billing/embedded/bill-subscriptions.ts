@@ -23,7 +23,9 @@ export const billSubscriptions = (services: Services): JobDefinition<never> => (
     const failures: unknown[] = []
     for (const companyId of await listCompanyIds(services.pool)) {
       const work = scheduledWork(services, companyId)
-      await (services.settings.stripe ? mirrorPending(work) : advanceSubscription(work)).catch((error: unknown) => failures.push(error))
+      await (services.settings.stripe ? mirrorPending(work) : advanceSubscription(work)).catch((error: unknown) =>
+        failures.push(error),
+      )
       await inCompany(work, ({ db }) => deleteStaleSessions(db, new Date(services.now().getTime() - dayMs)))
     }
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} companies could not be billed`)

@@ -35,7 +35,12 @@ function endOf({ status, periodEnd, trialEndsAt, timeZone }: SubscriptionState, 
 export const resumeSubscription = (work: BillingWork) =>
   inCompany(work, async ({ db }) => {
     const state = await lockState(db)
-    if (state.status === 'canceled' || !state.canceledAt || new Date(state.canceledAt) <= billingNow(work.services, state)) throw new Problem('payment.not-canceling')
+    if (
+      state.status === 'canceled' ||
+      !state.canceledAt ||
+      new Date(state.canceledAt) <= billingNow(work.services, state)
+    )
+      throw new Problem('payment.not-canceling')
     await updateSubscription(db, work.companyId, { canceledAt: null, cancelReason: null })
   })
 

@@ -17,12 +17,19 @@ import { writeInvoice } from './write-invoice.ts'
 type Choice = { state: SubscriptionState; prices: PriceList; wanted: WantedPlan }
 
 /** What is due comes first; then the choice is written as an invoice and paid. Declined, everything stays as it was. */
-export async function changePlan(work: BillingWork, decide: (state: SubscriptionState, prices: PriceList) => WantedPlan) {
+export async function changePlan(
+  work: BillingWork,
+  decide: (state: SubscriptionState, prices: PriceList) => WantedPlan,
+) {
   await advanceSubscription(work)
   const invoiceId = await inCompany(work, async ({ db }) => {
     const [state, prices] = [await lockState(db), await readPriceList(db)]
     const wanted = decide(state, prices)
-    return prepare(work, db, { state, prices, wanted: { ...wanted, apps: prices.extrasOf(wanted.planId, wanted.apps) } })
+    return prepare(work, db, {
+      state,
+      prices,
+      wanted: { ...wanted, apps: prices.extrasOf(wanted.planId, wanted.apps) },
+    })
   })
   if (!invoiceId) return
   const { isPaid, reason } = await settleInvoice(work, invoiceId)
@@ -30,19 +37,33 @@ export async function changePlan(work: BillingWork, decide: (state: Subscription
 }
 
 /** The invoice to pay for the choice, or null when nothing has to be paid for it today. */
-async function prepare({ services, companyId }: BillingWork, db: Db, { state, prices, wanted }: Choice): Promise<string | null> {
+async function prepare(
+  { services, companyId }: BillingWork,
+  db: Db,
+  { state, prices, wanted }: Choice,
+): Promise<string | null> {
   const now = billingNow(services, state)
   if (state.status === 'trialing' && state.trialEndsAt && new Date(state.trialEndsAt) > now) {
     await remember(db, companyId, wanted)
     return null
   }
   if (state.status === 'active' && isCurrent(state, wanted)) {
-    await updateSubscription(db, companyId, { nextPlanId: null, nextInterval: null, nextApps: null, canceledAt: null, cancelReason: null })
+    await updateSubscription(db, companyId, {
+      nextPlanId: null,
+      nextInterval: null,
+      nextApps: null,
+      canceledAt: null,
+      cancelReason: null,
+    })
     return null
   }
   const overdue = (await listOpenInvoices(db)).find(({ effect }) => isSame(effect, wanted))
   const today = billingToday(services, state)
-  const change = changeOf(paidStateOf(state, prices), { items: prices.itemsOf(wanted.planId, wanted.apps, wanted.interval), interval: wanted.interval }, today)
+  const change = changeOf(
+    paidStateOf(state, prices),
+    { items: prices.itemsOf(wanted.planId, wanted.apps, wanted.interval), interval: wanted.interval },
+    today,
+  )
   if (change.when === 'next-cycle') {
     await remember(db, companyId, wanted)
     return null
@@ -52,9 +73,17 @@ async function prepare({ services, companyId }: BillingWork, db: Db, { state, pr
 }
 
 function writeChange(db: Db, { state, prices, wanted }: Choice, { change, today }: { change: Change; today: string }) {
-  const isAdding = state.status === 'active' && wanted.planId === state.planId && wanted.interval === state.billingInterval
+  const isAdding =
+    state.status === 'active' && wanted.planId === state.planId && wanted.interval === state.billingInterval
   const added = wanted.apps.filter((app) => !state.apps.includes(app))
-  const next = isAdding && state.nextPlanId ? { planId: state.nextPlanId, interval: state.nextInterval!, apps: prices.extrasOf(state.nextPlanId, [...(state.nextApps ?? state.apps), ...added]) } : null
+  const next =
+    isAdding && state.nextPlanId
+      ? {
+          planId: state.nextPlanId,
+          interval: state.nextInterval!,
+          apps: prices.extrasOf(state.nextPlanId, [...(state.nextApps ?? state.apps), ...added]),
+        }
+      : null
   const keepsPeriod = change.period.start === state.periodStart
   return writeInvoice(db, state, {
     reason: `change:${uuidv7()}`,
@@ -73,8 +102,16 @@ function writeChange(db: Db, { state, prices, wanted }: Choice, { change, today 
 }
 
 const remember = (db: Db, companyId: string, { planId, interval, apps }: WantedPlan) =>
-  updateSubscription(db, companyId, { nextPlanId: planId, nextInterval: interval, nextApps: apps, canceledAt: null, cancelReason: null })
+  updateSubscription(db, companyId, {
+    nextPlanId: planId,
+    nextInterval: interval,
+    nextApps: apps,
+    canceledAt: null,
+    cancelReason: null,
+  })
 
-const isCurrent = ({ planId, billingInterval, apps }: SubscriptionState, wanted: WantedPlan) => isSame({ planId, interval: billingInterval, apps }, wanted)
+const isCurrent = ({ planId, billingInterval, apps }: SubscriptionState, wanted: WantedPlan) =>
+  isSame({ planId, interval: billingInterval, apps }, wanted)
 
-const isSame = (a: WantedPlan, b: WantedPlan) => a.planId === b.planId && a.interval === b.interval && [...a.apps].sort().join() === [...b.apps].sort().join()
+const isSame = (a: WantedPlan, b: WantedPlan) =>
+  a.planId === b.planId && a.interval === b.interval && [...a.apps].sort().join() === [...b.apps].sort().join()

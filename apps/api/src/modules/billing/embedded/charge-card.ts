@@ -18,8 +18,13 @@ export const outcomeTexts = {
  * The built-in provider's charge, in a transaction of its own as if it were made elsewhere: it is committed before anyone here
  * records it, and the key makes repeating it harmless.
  */
-export function chargeCard({ services, companyId, userId, requestId }: BillingWork, { key, amountCents, card, today, at }: Charge): Promise<ChargeOutcome> {
-  const outcome = isCardExpired(card.expMonth, card.expYear, today) ? 'expired-card' : (card.chargeEffect ?? 'succeeded')
+export function chargeCard(
+  { services, companyId, userId, requestId }: BillingWork,
+  { key, amountCents, card, today, at }: Charge,
+): Promise<ChargeOutcome> {
+  const outcome = isCardExpired(card.expMonth, card.expYear, today)
+    ? 'expired-card'
+    : (card.chargeEffect ?? 'succeeded')
   return inTransaction(services.sidePool, { companyId, userId, requestId }, ({ db }) =>
     insertCharge(db, { companyId, key, amountCents, cardLast4: card.last4, outcome, at }),
   )

@@ -27,7 +27,12 @@ afterAll(async () => {
 })
 
 const chargesOf = async ({ companyId }: Person) =>
-  (await database.query<{ amount_cents: number; outcome: string }>('select amount_cents, outcome from card_charge where company_id = $1 order by at', [companyId])).rows
+  (
+    await database.query<{ amount_cents: number; outcome: string }>(
+      'select amount_cents, outcome from card_charge where company_id = $1 order by at',
+      [companyId],
+    )
+  ).rows
 
 async function aPayer() {
   const owner = await app.anOwner({ plan: 'trilha', status: 'canceled' })
@@ -43,7 +48,8 @@ test('two instances that renew at the same time charge once', async () => {
   daysLater = 31
   try {
     await Promise.all([schedule(app), schedule(second), schedule(app), schedule(second)])
-    for (const owner of owners) expect((await chargesOf(owner)).map(({ amount_cents }) => amount_cents)).toEqual([4990, 4990])
+    for (const owner of owners)
+      expect((await chargesOf(owner)).map(({ amount_cents }) => amount_cents)).toEqual([4990, 4990])
   } finally {
     daysLater = 0
   }
@@ -61,7 +67,9 @@ test('a choice made twice at once, on two instances, is charged once', async () 
 test('many choices at once do not wait for each other’s connections', async () => {
   const owners = await Promise.all(Array.from({ length: 8 }, () => app.anOwner({ plan: 'destino' })))
   const answers = await Promise.all(
-    owners.map((owner, index) => app.call(owner, subscriptions.cancel, { body: {} }, { headers: { 'idempotency-key': `cancelar-${index}` } })),
+    owners.map((owner, index) =>
+      app.call(owner, subscriptions.cancel, { body: {} }, { headers: { 'idempotency-key': `cancelar-${index}` } }),
+    ),
   )
   expect(answers.map(({ status }) => status)).toEqual(owners.map(() => 200))
 })
@@ -97,7 +105,10 @@ test('a crash in the middle of a renewal is made up for by whoever comes next', 
   })
   await Promise.all([schedule(app), schedule(second)])
   expect(await chargesOf(owner)).toHaveLength(2)
-  expect((await app.call(owner, subscriptions.get, {})).data).toMatchObject({ status: 'active', currentPeriodStart: '2026-12-15' })
+  expect((await app.call(owner, subscriptions.get, {})).data).toMatchObject({
+    status: 'active',
+    currentPeriodStart: '2026-12-15',
+  })
 })
 
 test('one company that cannot be billed does not keep the others from it', async () => {

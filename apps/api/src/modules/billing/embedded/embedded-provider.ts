@@ -17,13 +17,20 @@ const pageMinutes = 30
 export const embeddedProvider: BillingProvider = {
   name: 'embedded',
 
-  openCardPage: async (ctx, { returnUrl, appId }) => `/billing/card/${await openPage(ctx, { kind: 'setup', returnUrl, appId })}`,
+  openCardPage: async (ctx, { returnUrl, appId }) =>
+    `/billing/card/${await openPage(ctx, { kind: 'setup', returnUrl, appId })}`,
 
-  openPortal: async (ctx, returnUrl) => `/billing/portal/${await openPage(ctx, { kind: 'portal', returnUrl, appId: null })}`,
+  openPortal: async (ctx, returnUrl) =>
+    `/billing/portal/${await openPage(ctx, { kind: 'portal', returnUrl, appId: null })}`,
 
   choose: (ctx, wanted) => changePlan(workOf(ctx), () => wanted),
 
-  addApp: (ctx, appId) => changePlan(workOf(ctx), ({ planId, billingInterval, apps }) => ({ planId, interval: billingInterval, apps: [...apps, appId] })),
+  addApp: (ctx, appId) =>
+    changePlan(workOf(ctx), ({ planId, billingInterval, apps }) => ({
+      planId,
+      interval: billingInterval,
+      apps: [...apps, appId],
+    })),
 
   removeApp: (ctx, appId) => removeApp(workOf(ctx), appId),
 
@@ -59,4 +66,9 @@ export const embeddedProvider: BillingProvider = {
 type Context = Parameters<BillingProvider['pay']>[0]
 
 const openPage = (ctx: Context, page: { kind: 'setup' | 'portal'; returnUrl: string; appId: string | null }) =>
-  insertPaymentSession(ctx.db, { ...page, companyId: ctx.companyId, createdBy: ctx.userId, expiresAt: new Date(ctx.now().getTime() + pageMinutes * 60_000) })
+  insertPaymentSession(ctx.db, {
+    ...page,
+    companyId: ctx.companyId,
+    createdBy: ctx.userId,
+    expiresAt: new Date(ctx.now().getTime() + pageMinutes * 60_000),
+  })

@@ -22,5 +22,11 @@ export async function endSubscription({ services, companyId }: BillingWork, tran
     creditCents: 0,
   })
   const id = `subscription.canceled:${at.toISOString()}`
-  await recordBillingEvent(transaction, services, { companyId, id, type: 'subscription.canceled', occurredAt: at, facts: {} })
+  await recordBillingEvent(transaction, services, {
+    companyId,
+    id,
+    type: 'subscription.canceled',
+    occurredAt: at,
+    facts: {},
+  })
 }

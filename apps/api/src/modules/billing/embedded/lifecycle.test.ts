@@ -15,7 +15,11 @@ afterAll(() => app.stop())
 
 const aTrial = () => app.anOwner({ plan: 'destino', status: 'trialing', trialEndsAt: new Date('2026-11-29T15:00:00Z') })
 
-async function aPayer(plan: 'trilha' | 'rota' | 'destino' = 'rota', interval: 'month' | 'year' = 'month', card = goodCard) {
+async function aPayer(
+  plan: 'trilha' | 'rota' | 'destino' = 'rota',
+  interval: 'month' | 'year' = 'month',
+  card = goodCard,
+) {
   const owner = await app.anOwner({ plan: 'trilha', status: 'canceled' })
   await addCard(app, owner, goodCard)
   const chosen = await app.call(owner, subscriptions.choose, { body: { plan, interval } })
@@ -37,30 +41,61 @@ test('trial, first charge, renewal, failure, recovery, cancellation: a whole lif
   expect(await invoicesOf(app, owner)).toEqual([])
 
   await letDaysPass(app, owner, 14)
-  expect(await subscriptionOf(app, owner)).toMatchObject({ status: 'active', plan: 'rota', currentPeriodStart: '2026-11-29', currentPeriodEnd: '2026-12-29', nextChange: null })
+  expect(await subscriptionOf(app, owner)).toMatchObject({
+    status: 'active',
+    plan: 'rota',
+    currentPeriodStart: '2026-11-29',
+    currentPeriodEnd: '2026-12-29',
+    nextChange: null,
+  })
 
   await letDaysPass(app, owner, 30)
-  expect(await subscriptionOf(app, owner)).toMatchObject({ status: 'active', currentPeriodStart: '2026-12-29', currentPeriodEnd: '2027-01-29' })
-  expect((await invoicesOf(app, owner)).map(({ number, status, total }) => [number, status, total])).toEqual([[1, 'paid', 99.9], [2, 'paid', 99.9]])
+  expect(await subscriptionOf(app, owner)).toMatchObject({
+    status: 'active',
+    currentPeriodStart: '2026-12-29',
+    currentPeriodEnd: '2027-01-29',
+  })
+  expect((await invoicesOf(app, owner)).map(({ number, status, total }) => [number, status, total])).toEqual([
+    [1, 'paid', 99.9],
+    [2, 'paid', 99.9],
+  ])
 
   await addCard(app, owner, brokenCard)
   await letDaysPass(app, owner, 31)
   expect(await subscriptionOf(app, owner)).toMatchObject({
     status: 'past_due',
-    pastDue: { since: '2027-01-29', total: 99.9, failedAttempts: 1, nextAttempt: '2027-01-30', reason: 'recusado pelo banco emissor' },
+    pastDue: {
+      since: '2027-01-29',
+      total: 99.9,
+      failedAttempts: 1,
+      nextAttempt: '2027-01-30',
+      reason: 'recusado pelo banco emissor',
+    },
   })
   expect((await app.call(owner, bankAccounts.list, { body: {} })).status).toBe(200)
 
   await letDaysPass(app, owner, 2)
   expect((await subscriptionOf(app, owner)).pastDue).toMatchObject({ failedAttempts: 2, nextAttempt: '2027-02-01' })
   await addCard(app, owner)
-  expect(await subscriptionOf(app, owner)).toMatchObject({ status: 'active', pastDue: null, currentPeriodStart: '2027-01-29', currentPeriodEnd: '2027-02-28' })
+  expect(await subscriptionOf(app, owner)).toMatchObject({
+    status: 'active',
+    pastDue: null,
+    currentPeriodStart: '2027-01-29',
+    currentPeriodEnd: '2027-02-28',
+  })
 
   await app.call(owner, subscriptions.cancel, { body: { reason: 'Vou fechar a loja' } })
-  expect(await subscriptionOf(app, owner)).toMatchObject({ status: 'active', canceledAt: '2027-02-28T03:00:00.000Z', nextCharge: null })
+  expect(await subscriptionOf(app, owner)).toMatchObject({
+    status: 'active',
+    canceledAt: '2027-02-28T03:00:00.000Z',
+    nextCharge: null,
+  })
   await letDaysPass(app, owner, 28)
   expect(await subscriptionOf(app, owner)).toMatchObject({ status: 'canceled', canceledAt: '2027-02-28T03:00:00.000Z' })
-  expect((await app.call(owner, bankAccounts.list, { body: {} })).problem).toMatchObject({ status: 402, code: 'subscription-ended' })
+  expect((await app.call(owner, bankAccounts.list, { body: {} })).problem).toMatchObject({
+    status: 402,
+    code: 'subscription-ended',
+  })
   expect((await invoicesOf(app, owner)).filter(({ status }) => status === 'paid')).toHaveLength(3)
 })
 
@@ -76,7 +111,10 @@ test('after the last attempt fails the subscription ends and the invoice stays u
 test('whoever was ended by failed payments comes back by choosing a plan with a good card', async () => {
   const owner = await aPayer('rota', 'month', brokenCard)
   await letDaysPass(app, owner, 40)
-  expect((await app.call(owner, subscriptions.choose, { body: { plan: 'trilha' } })).problem).toMatchObject({ status: 402, code: 'payment.declined' })
+  expect((await app.call(owner, subscriptions.choose, { body: { plan: 'trilha' } })).problem).toMatchObject({
+    status: 402,
+    code: 'payment.declined',
+  })
   expect((await subscriptionOf(app, owner)).status).toBe('canceled')
   await addCard(app, owner)
   const back = await app.call(owner, subscriptions.choose, { body: { plan: 'trilha' } })
@@ -86,19 +124,30 @@ test('whoever was ended by failed payments comes back by choosing a plan with a 
 
 test('paying now tries the overdue charge; declined it says why, and with nothing due it says so', async () => {
   const owner = await aPayer('rota', 'month', '4000000000009995')
-  expect((await app.call(owner, subscriptions.pay, {})).problem).toMatchObject({ status: 409, code: 'payment.nothing-due' })
+  expect((await app.call(owner, subscriptions.pay, {})).problem).toMatchObject({
+    status: 409,
+    code: 'payment.nothing-due',
+  })
   await letDaysPass(app, owner, 30)
   const { problem } = await app.call(owner, subscriptions.pay, {})
-  expect(problem).toMatchObject({ status: 402, title: 'O cartão foi recusado: saldo ou limite insuficiente. Confira os dados ou use outro cartão.' })
+  expect(problem).toMatchObject({
+    status: 402,
+    title: 'O cartão foi recusado: saldo ou limite insuficiente. Confira os dados ou use outro cartão.',
+  })
   expect((await subscriptionOf(app, owner)).pastDue).toMatchObject({ failedAttempts: 2 })
 })
 
 test('a trial that ends without a card is past due, is not charged, and starts when it is paid', async () => {
   const owner = await aTrial()
   await letDaysPass(app, owner, 15)
-  expect(await subscriptionOf(app, owner)).toMatchObject({ status: 'past_due', pastDue: { since: '2026-11-29', total: null } })
+  expect(await subscriptionOf(app, owner)).toMatchObject({
+    status: 'past_due',
+    pastDue: { since: '2026-11-29', total: null },
+  })
   expect((await app.call(owner, subscriptions.pay, {})).problem.code).toBe('RequiresPaymentMethod')
-  expect((await app.call(owner, subscriptions.choose, { body: { plan: 'trilha' } })).problem.code).toBe('RequiresPaymentMethod')
+  expect((await app.call(owner, subscriptions.choose, { body: { plan: 'trilha' } })).problem.code).toBe(
+    'RequiresPaymentMethod',
+  )
   await addCard(app, owner)
   expect((await subscriptionOf(app, owner)).status).toBe('past_due')
   const { data } = await app.call(owner, subscriptions.choose, { body: { plan: 'trilha' } })
@@ -116,7 +165,11 @@ test('a cancellation can be taken back until it takes effect, and only then', as
   const owner = await aPayer()
   expect((await app.call(owner, subscriptions.resume, {})).problem.code).toBe('payment.not-canceling')
   await app.call(owner, subscriptions.cancel, { body: {} })
-  expect((await app.call(owner, subscriptions.resume, {})).data).toMatchObject({ status: 'active', canceledAt: null, nextCharge: { total: 99.9 } })
+  expect((await app.call(owner, subscriptions.resume, {})).data).toMatchObject({
+    status: 'active',
+    canceledAt: null,
+    nextCharge: { total: 99.9 },
+  })
   await app.call(owner, subscriptions.cancel, { body: {} })
   await letDaysPass(app, owner, 31)
   expect((await app.call(owner, subscriptions.resume, {})).problem.code).toBe('payment.not-canceling')
@@ -126,7 +179,10 @@ test('a yearly plan costs ten per cent less and renews after a year', async () =
   const owner = await aPayer('rota', 'year')
   expect(await subscriptionOf(app, owner)).toMatchObject({ interval: 'year', currentPeriodEnd: '2027-11-15' })
   await letDaysPass(app, owner, 365)
-  expect((await invoicesOf(app, owner)).map(({ total, status }) => [total, status])).toEqual([[1078.92, 'paid'], [1078.92, 'paid']])
+  expect((await invoicesOf(app, owner)).map(({ total, status }) => [total, status])).toEqual([
+    [1078.92, 'paid'],
+    [1078.92, 'paid'],
+  ])
 })
 
 test('an upgrade is charged for the days that are left and holds at once; a downgrade waits for the next cycle', async () => {
@@ -138,12 +194,20 @@ test('an upgrade is charged for the days that are left and holds at once; a down
   expect(up.data).toMatchObject({ plan: 'rota', currentPeriodEnd: '2026-12-15' })
   expect((await invoicesOf(app, owner)).at(-1)).toMatchObject({ total: 25, status: 'paid' })
   const down = await app.call(owner, subscriptions.choose, { body: { plan: 'trilha' } })
-  expect(down.data).toMatchObject({ plan: 'rota', nextChange: { plan: 'trilha', date: '2026-12-15' }, nextCharge: { total: 49.9 } })
+  expect(down.data).toMatchObject({
+    plan: 'rota',
+    nextChange: { plan: 'trilha', date: '2026-12-15' },
+    nextCharge: { total: 49.9 },
+  })
   const kept = await app.call(owner, subscriptions.choose, { body: { plan: 'rota' } })
   expect(kept.data).toMatchObject({ plan: 'rota', nextChange: null })
   await app.call(owner, subscriptions.choose, { body: { plan: 'trilha' } })
   await letDaysPass(app, owner, 15)
-  expect(await subscriptionOf(app, owner)).toMatchObject({ plan: 'trilha', nextChange: null, currentPeriodStart: '2026-12-15' })
+  expect(await subscriptionOf(app, owner)).toMatchObject({
+    plan: 'trilha',
+    nextChange: null,
+    currentPeriodStart: '2026-12-15',
+  })
 })
 
 test('going yearly starts the year today, less what is left of the month', async () => {
@@ -156,7 +220,9 @@ test('going yearly starts the year today, less what is left of the month', async
 
 test('a declined upgrade changes nothing and leaves no debt', async () => {
   const owner = await aPayer('trilha', 'month', brokenCard)
-  expect((await app.call(owner, subscriptions.choose, { body: { plan: 'destino' } })).problem.code).toBe('payment.declined')
+  expect((await app.call(owner, subscriptions.choose, { body: { plan: 'destino' } })).problem.code).toBe(
+    'payment.declined',
+  )
   expect(await subscriptionOf(app, owner)).toMatchObject({ status: 'active', plan: 'trilha' })
   expect((await invoicesOf(app, owner)).map(({ status }) => status)).toEqual(['paid', 'void'])
 })
@@ -165,6 +231,11 @@ test('a plan too small for what there is is refused, naming what is over', async
   const owner = await aPayer('rota')
   for (const name of ['a', 'b', 'c', 'd']) await app.call(owner, bankAccounts.create, { body: { name } })
   const { problem } = await app.call(owner, subscriptions.choose, { body: { plan: 'trilha' } })
-  expect(problem).toMatchObject({ status: 422, title: 'O Plano Trilha permite até 3 contas bancárias e sua empresa tem 4. Reduza antes de mudar de plano.' })
-  expect((await app.call(owner, subscriptions.preview, { body: { plan: 'trilha' } })).data.overLimit).toBe(problem.title)
+  expect(problem).toMatchObject({
+    status: 422,
+    title: 'O Plano Trilha permite até 3 contas bancárias e sua empresa tem 4. Reduza antes de mudar de plano.',
+  })
+  expect((await app.call(owner, subscriptions.preview, { body: { plan: 'trilha' } })).data.overLimit).toBe(
+    problem.title,
+  )
 })

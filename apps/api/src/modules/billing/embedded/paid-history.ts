@@ -15,17 +15,57 @@ const card = { brand: 'visa', last4: '4242', expMonth: 8 }
 export async function insertPaidHistory(db: Db, { months, today }: { months: number; today: CalendarDate }) {
   const [state, prices] = [await selectState(db), await readPriceList(db)]
   const { companyId, planId, timeZone } = state
-  await insertCard(db, { ...card, id: uuidv7(), companyId, providerRef: null, expYear: Number(today.slice(0, 4)) + 3, isDefault: true, chargeEffect: null })
+  await insertCard(db, {
+    ...card,
+    id: uuidv7(),
+    companyId,
+    providerRef: null,
+    expYear: Number(today.slice(0, 4)) + 3,
+    isDefault: true,
+    chargeEffect: null,
+  })
   const lastCharge = addMonths(today, Number(today.slice(8)) < chargeDay ? -1 : 0, chargeDay)
   for (let before = months - 1; before >= 0; before--) {
     const period = periodFrom(addMonths(lastCharge, -before), 'month', chargeDay)
     const lines = wholePeriod(prices.itemsOf(planId, [], 'month'), period)
     const id = uuidv7()
     const paidAt = new Date(startOfDay(period.start, timeZone).getTime() + 9 * 3_600_000)
-    const effect = { planId, interval: 'month' as const, apps: [], periodStart: period.start, periodEnd: period.end, anchorDay: chargeDay, creditCents: 0, next: null, onFailure: 'past-due' as const }
-    await insertInvoice(db, { companyId, id, reason: `renewal:${period.start}:${state.id}`, description: prices.titleOf(planId), issuedOn: period.start, periodStart: period.start, periodEnd: period.end, totalCents: totalOf(lines), effect }, lines)
+    const effect = {
+      planId,
+      interval: 'month' as const,
+      apps: [],
+      periodStart: period.start,
+      periodEnd: period.end,
+      anchorDay: chargeDay,
+      creditCents: 0,
+      next: null,
+      onFailure: 'past-due' as const,
+    }
+    await insertInvoice(
+      db,
+      {
+        companyId,
+        id,
+        reason: `renewal:${period.start}:${state.id}`,
+        description: prices.titleOf(planId),
+        issuedOn: period.start,
+        periodStart: period.start,
+        periodEnd: period.end,
+        totalCents: totalOf(lines),
+        effect,
+      },
+      lines,
+    )
     await updateInvoice(db, id, { status: 'paid', paidAt, attempts: 1, cardBrand: card.brand, cardLast4: card.last4 })
-    await insertAttempt(db, { companyId, invoiceId: id, attempt: 1, at: paidAt, succeeded: true, reason: null, cardLast4: card.last4 })
+    await insertAttempt(db, {
+      companyId,
+      invoiceId: id,
+      attempt: 1,
+      at: paidAt,
+      succeeded: true,
+      reason: null,
+      cardLast4: card.last4,
+    })
     await updateSubscription(db, companyId, { periodStart: period.start, periodEnd: period.end, anchorDay: chargeDay })
   }
 }

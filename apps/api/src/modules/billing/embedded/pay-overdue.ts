@@ -18,7 +18,11 @@ export async function payOverdue(work: BillingWork) {
   if (state.status !== 'past_due') throw new Problem('payment.nothing-due')
   if (!isPayable) throw new Problem('RequiresPaymentMethod')
   if (!open) {
-    return changePlan(work, (now) => ({ planId: now.nextPlanId ?? now.planId, interval: now.nextInterval ?? now.billingInterval, apps: now.nextApps ?? now.apps }))
+    return changePlan(work, (now) => ({
+      planId: now.nextPlanId ?? now.planId,
+      interval: now.nextInterval ?? now.billingInterval,
+      apps: now.nextApps ?? now.apps,
+    }))
   }
   const { isPaid, reason } = await settleInvoice(work, open.id)
   if (!isPaid) throw new Problem('payment.declined', { words: { reason: reason ?? 'recusado' } })

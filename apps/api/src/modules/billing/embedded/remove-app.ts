@@ -11,8 +11,17 @@ export const removeApp = (work: BillingWork, appId: string) =>
     const [state, prices] = [await lockState(db), await readPriceList(db)]
     if (!state.apps.includes(appId)) return
     const paid = paidStateOf(state, prices)
-    const unused = paid ? unusedParts(paid, paid.items.filter(({ productId }) => productId === appId), billingToday(work.services, state)) : []
+    const unused = paid
+      ? unusedParts(
+          paid,
+          paid.items.filter(({ productId }) => productId === appId),
+          billingToday(work.services, state),
+        )
+      : []
     const without = (apps: string[]) => apps.filter((app) => app !== appId)
     await replaceCompanyApps(db, work.companyId, without(state.apps))
-    await updateSubscription(db, work.companyId, { creditCents: state.creditCents - totalOf(unused), nextApps: state.nextApps && without(state.nextApps) })
+    await updateSubscription(db, work.companyId, {
+      creditCents: state.creditCents - totalOf(unused),
+      nextApps: state.nextApps && without(state.nextApps),
+    })
   })

@@ -3,10 +3,22 @@ import type { RequestTransaction } from '#platform/db/transaction.ts'
 import { billingNow, billingToday } from '../billing-clock.ts'
 import { inCompany, type BillingWork } from '../billing-work.ts'
 import { recordBillingEvent } from '../events/record-billing-event.ts'
-import { insertAttempt, listOpenInvoices, selectInvoiceRow, updateInvoice, type InvoiceRow } from '../invoices/queries.ts'
+import {
+  insertAttempt,
+  listOpenInvoices,
+  selectInvoiceRow,
+  updateInvoice,
+  type InvoiceRow,
+} from '../invoices/queries.ts'
 import { selectDefaultCard, type Card } from '../payment-methods/queries.ts'
 import { readPriceList } from '../price-list/price-list.ts'
-import { lockState, replaceCompanyApps, selectState, updateSubscription, type SubscriptionState } from '../subscriptions/queries.ts'
+import {
+  lockState,
+  replaceCompanyApps,
+  selectState,
+  updateSubscription,
+  type SubscriptionState,
+} from '../subscriptions/queries.ts'
 import { chargeCard, outcomeTexts } from './charge-card.ts'
 import { endSubscription } from './end-subscription.ts'
 
@@ -22,7 +34,11 @@ type Outcome = 'succeeded' | keyof typeof outcomeTexts
  */
 export async function settleInvoice(work: BillingWork, invoiceId: string): Promise<Settlement> {
   const { invoice, card, state } = await inCompany(work, async ({ db }) => {
-    const [invoice, card, state] = await Promise.all([selectInvoiceRow(db, invoiceId), selectDefaultCard(db), selectState(db)])
+    const [invoice, card, state] = await Promise.all([
+      selectInvoiceRow(db, invoiceId),
+      selectDefaultCard(db),
+      selectState(db),
+    ])
     return { invoice: invoice!, card, state }
   })
   if (invoice.status !== 'open') return { isPaid: invoice.status === 'paid', reason: null }
@@ -49,7 +65,11 @@ async function charge(work: BillingWork, { invoice, card, state, attempt }: Atte
 type Result = { invoiceId: string; attempt: number; outcome: Outcome; card: Card | undefined }
 
 /** Whoever comes second finds the attempt recorded and leaves it as it is. */
-async function record(work: BillingWork, transaction: RequestTransaction, { invoiceId, attempt, outcome, card }: Result): Promise<Settlement> {
+async function record(
+  work: BillingWork,
+  transaction: RequestTransaction,
+  { invoiceId, attempt, outcome, card }: Result,
+): Promise<Settlement> {
   const { db } = transaction
   const state = await lockState(db)
   const invoice = (await selectInvoiceRow(db, invoiceId))!
@@ -57,7 +77,15 @@ async function record(work: BillingWork, transaction: RequestTransaction, { invo
   if (invoice.status !== 'open' || invoice.attempts >= attempt) return { isPaid: invoice.status === 'paid', reason }
   const { companyId, services } = work
   const at = billingNow(services, state)
-  await insertAttempt(db, { companyId, invoiceId, attempt, at, succeeded: outcome === 'succeeded', reason, cardLast4: card?.last4 ?? null })
+  await insertAttempt(db, {
+    companyId,
+    invoiceId,
+    attempt,
+    at,
+    succeeded: outcome === 'succeeded',
+    reason,
+    cardLast4: card?.last4 ?? null,
+  })
   if (reason === null) await recordPayment(work, transaction, { state, invoice, attempt, card })
   else await recordFailure(work, transaction, { state, invoice, attempt, reason })
   return { isPaid: reason === null, reason }
@@ -65,7 +93,11 @@ async function record(work: BillingWork, transaction: RequestTransaction, { invo
 
 type Recorded = { state: SubscriptionState; invoice: InvoiceRow; attempt: number }
 
-async function recordPayment({ services, companyId }: BillingWork, transaction: RequestTransaction, { state, invoice, attempt, card }: Recorded & { card: Card | undefined }) {
+async function recordPayment(
+  { services, companyId }: BillingWork,
+  transaction: RequestTransaction,
+  { state, invoice, attempt, card }: Recorded & { card: Card | undefined },
+) {
   const { db } = transaction
   const { effect, id, totalCents } = invoice
   const paidAt = billingNow(services, state)
@@ -90,10 +122,20 @@ async function recordPayment({ services, companyId }: BillingWork, transaction: 
   for (const other of await listOpenInvoices(db)) await updateInvoice(db, other.id, { status: 'void' })
   await replaceCompanyApps(db, companyId, (await readPriceList(db)).extrasOf(effect.planId, effect.apps))
   const type = state.pastDueSince ? 'payment.recovered' : 'payment.succeeded'
-  await recordBillingEvent(transaction, services, { companyId, id: `${type}:${id}`, type, occurredAt: paidAt, facts: { totalCents } })
+  await recordBillingEvent(transaction, services, {
+    companyId,
+    id: `${type}:${id}`,
+    type,
+    occurredAt: paidAt,
+    facts: { totalCents },
+  })
 }
 
-async function recordFailure(work: BillingWork, transaction: RequestTransaction, { state, invoice, attempt, reason }: Recorded & { reason: string }) {
+async function recordFailure(
+  work: BillingWork,
+  transaction: RequestTransaction,
+  { state, invoice, attempt, reason }: Recorded & { reason: string },
+) {
   const { services, companyId } = work
   const { db } = transaction
   const { id, effect, totalCents } = invoice

@@ -20,9 +20,15 @@ afterAll(async () => {
 })
 
 const mailsTo = async ({ email }: Person) =>
-  (await database.query<{ subject: string; body_text: string }>('select subject, body_text from outbox_mail where recipient = $1 order by id', [email])).rows
+  (
+    await database.query<{ subject: string; body_text: string }>(
+      'select subject, body_text from outbox_mail where recipient = $1 order by id',
+      [email],
+    )
+  ).rows
 const subjectsTo = async (person: Person) => (await mailsTo(person)).map(({ subject }) => subject).sort()
-const expectMails = (person: Person, subjects: string[]) => expect.poll(() => subjectsTo(person), { timeout: 20_000, interval: 50 }).toEqual([...subjects].sort())
+const expectMails = (person: Person, subjects: string[]) =>
+  expect.poll(() => subjectsTo(person), { timeout: 20_000, interval: 50 }).toEqual([...subjects].sort())
 
 test('three days before the trial ends the company is told, once', async () => {
   const owner = await app.anOwner({ status: 'trialing', trialEndsAt: new Date('2026-11-29T15:00:00Z') })
@@ -40,7 +46,9 @@ test('whoever has a card is told what will be charged when the trial ends', asyn
   await addCard(app, owner)
   await letDaysPass(app, owner, 12)
   await expectMails(owner, ['Seu período de teste está terminando'])
-  expect((await mailsTo(owner))[0]!.body_text).toContain('Nesse dia cobraremos R$ 199,90 do Plano Destino no cartão cadastrado.')
+  expect((await mailsTo(owner))[0]!.body_text).toContain(
+    'Nesse dia cobraremos R$ 199,90 do Plano Destino no cartão cadastrado.',
+  )
 })
 
 test('a failed payment, its recovery and a cancellation are told, each once', async () => {
@@ -51,20 +59,30 @@ test('a failed payment, its recovery and a cancellation are told, each once', as
   await letDaysPass(app, owner, 30)
   await expectMails(owner, ['Não conseguimos cobrar a sua assinatura'])
   const [failed] = await mailsTo(owner)
-  expect(failed!.body_text).toContain('A cobrança de R$ 99,90 da sua assinatura do Prumo não foi aprovada: recusado pelo banco emissor.')
+  expect(failed!.body_text).toContain(
+    'A cobrança de R$ 99,90 da sua assinatura do Prumo não foi aprovada: recusado pelo banco emissor.',
+  )
   expect(failed!.body_text).toContain('Vamos tentar de novo em 16/12/2026')
   await addCard(app, owner)
   await expectMails(owner, ['Não conseguimos cobrar a sua assinatura', 'Pagamento confirmado'])
   await app.call(owner, subscriptions.cancel, { body: {} })
   await letDaysPass(app, owner, 40)
-  await expectMails(owner, ['Não conseguimos cobrar a sua assinatura', 'Pagamento confirmado', 'Cancelamento da assinatura agendado', 'Sua assinatura foi encerrada'])
+  await expectMails(owner, [
+    'Não conseguimos cobrar a sua assinatura',
+    'Pagamento confirmado',
+    'Cancelamento da assinatura agendado',
+    'Sua assinatura foi encerrada',
+  ])
 })
 
 test('in production the clock cannot be moved', async () => {
   const production = await startTestApp({ environment: { PRUMO_MODE: 'production' } })
   try {
     const owner = await production.anOwner()
-    expect((await production.call(owner, clock.move, { body: { days: 1 } })).problem).toMatchObject({ status: 404, code: 'unknown-route' })
+    expect((await production.call(owner, clock.move, { body: { days: 1 } })).problem).toMatchObject({
+      status: 404,
+      code: 'unknown-route',
+    })
   } finally {
     await production.stop()
   }

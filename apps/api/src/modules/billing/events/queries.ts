@@ -1,7 +1,10 @@
 import type { Db } from '#platform/db/transaction.ts'
 
 /** False when it was known already. */
-export async function insertBillingEvent(db: Db, event: { companyId: string; id: string; type: string; occurredAt: Date; payload: object }): Promise<boolean> {
+export async function insertBillingEvent(
+  db: Db,
+  event: { companyId: string; id: string; type: string; occurredAt: Date; payload: object },
+): Promise<boolean> {
   const inserted = await db
     .insertInto('billingEvent')
     .values({ ...event, payload: JSON.stringify(event.payload) })

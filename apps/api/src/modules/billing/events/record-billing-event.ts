@@ -14,7 +14,13 @@ export type BillingEventType =
   | 'subscription.changed'
 
 export type BillingFacts = { totalCents?: number; reason?: string | null; date?: string | null }
-export type BillingEvent = { companyId: string; id: string; type: BillingEventType; occurredAt: Date; facts: BillingFacts }
+export type BillingEvent = {
+  companyId: string
+  id: string
+  type: BillingEventType
+  occurredAt: Date
+  facts: BillingFacts
+}
 
 /** What the people who look after the subscription are told, by letter and by the bell. */
 const titles: Partial<Record<BillingEventType, string>> = {
@@ -29,13 +35,20 @@ const titles: Partial<Record<BillingEventType, string>> = {
  * What happened to a subscription, whichever provider tells. Known by its id: told again it does nothing.
  * The letter about it is queued, and the bell rings, in the same transaction.
  */
-export async function recordBillingEvent(transaction: RequestTransaction, services: Services, event: BillingEvent): Promise<boolean> {
+export async function recordBillingEvent(
+  transaction: RequestTransaction,
+  services: Services,
+  event: BillingEvent,
+): Promise<boolean> {
   const { companyId, id, type, occurredAt, facts } = event
   const isNew = await insertBillingEvent(transaction.db, { companyId, id, type, occurredAt, payload: facts })
   const title = titles[type]
   if (!isNew || !title) return isNew
   await services.jobs.enqueue(transaction, 'send-billing-mail', { companyId, type, facts })
   const description = facts.totalCents === undefined ? {} : { description: formatBRL(facts.totalCents) }
-  await notify({ transaction, services, companyId }, { to: { permission: 'settings.post' }, type: 'BILLING', title, ...description, link: '/account?key=plans' })
+  await notify(
+    { transaction, services, companyId },
+    { to: { permission: 'settings.post' }, type: 'BILLING', title, ...description, link: '/account?key=plans' },
+  )
   return true
 }

@@ -16,13 +16,17 @@ type Letter = { subject: string; paragraphs: string[]; label: string }
 export const sendBillingMail = (services: Services): JobDefinition<Data> => ({
   name: 'send-billing-mail',
   async run({ companyId, type, facts }) {
-    const [state, owners] = await inCompany(scheduledWork(services, companyId), ({ db }) => Promise.all([selectState(db), listOwners(db, companyId)]))
+    const [state, owners] = await inCompany(scheduledWork(services, companyId), ({ db }) =>
+      Promise.all([selectState(db), listOwners(db, companyId)]),
+    )
     const letter = state && letters[type]?.(facts, state)
     if (!letter) return
     const { subject, paragraphs, label } = letter
     const action = { label, url: `${services.publicUrl()}/account?key=plans` }
     for (const { email } of owners) {
-      await services.mailer.send(composeMail({ to: email, subject, greeting: `Olá, ${state.displayName}!`, paragraphs, action }))
+      await services.mailer.send(
+        composeMail({ to: email, subject, greeting: `Olá, ${state.displayName}!`, paragraphs, action }),
+      )
     }
   },
 })
@@ -58,12 +62,18 @@ const letters: Partial<Record<BillingEventType, (facts: BillingFacts, state: Sub
   }),
   'subscription.cancel-scheduled': (facts) => ({
     subject: 'Cancelamento da assinatura agendado',
-    paragraphs: [`Recebemos o seu pedido de cancelamento. O acesso continua${dayOf(facts, ' até ')} e nada mais será cobrado.`, 'Mudou de ideia? Você pode desfazer o cancelamento até essa data.'],
+    paragraphs: [
+      `Recebemos o seu pedido de cancelamento. O acesso continua${dayOf(facts, ' até ')} e nada mais será cobrado.`,
+      'Mudou de ideia? Você pode desfazer o cancelamento até essa data.',
+    ],
     label: 'Desfazer cancelamento',
   }),
   'subscription.canceled': () => ({
     subject: 'Sua assinatura foi encerrada',
-    paragraphs: ['A assinatura do Prumo da sua empresa foi encerrada.', 'Seus dados continuam guardados. Quando quiser voltar, basta escolher um plano.'],
+    paragraphs: [
+      'A assinatura do Prumo da sua empresa foi encerrada.',
+      'Seus dados continuam guardados. Quando quiser voltar, basta escolher um plano.',
+    ],
     label: 'Escolher um plano',
   }),
 }

@@ -32,7 +32,12 @@ const brand = '#001a54'
 
 /** One A4 page or more, in Portuguese, with the letters every reader has. */
 export async function renderInvoice({ invoice, payer }: InvoiceSheet): Promise<Buffer> {
-  const document = new PdfKit({ size: 'A4', margin: left, info: { Title: `Fatura ${numberOf(invoice)}`, Author: 'Prumo' }, lang: 'pt-BR' })
+  const document = new PdfKit({
+    size: 'A4',
+    margin: left,
+    info: { Title: `Fatura ${numberOf(invoice)}`, Author: 'Prumo' },
+    lang: 'pt-BR',
+  })
   const parts: Buffer[] = []
   const done = new Promise<Buffer>((resolve, reject) => {
     document.on('data', (part: Buffer) => parts.push(part))
@@ -50,7 +55,10 @@ const numberOf = ({ number }: InvoiceSheet['invoice']) => String(number).padStar
 
 function drawHead(document: Document, invoice: InvoiceSheet['invoice'], payer: InvoiceSheet['payer']) {
   document.font('Helvetica-Bold').fontSize(22).fillColor(brand).text('Prumo', left, 56)
-  document.fontSize(14).fillColor(ink).text(`Fatura nº ${numberOf(invoice)}`, left, 58, { width: right - left, align: 'right' })
+  document
+    .fontSize(14)
+    .fillColor(ink)
+    .text(`Fatura nº ${numberOf(invoice)}`, left, 58, { width: right - left, align: 'right' })
   document.font('Helvetica').fontSize(10).fillColor(quiet)
   document.text(`Emitida em ${formatDate(invoice.issuedOn)}`, left, 78, { width: right - left, align: 'right' })
   document.text(`Situação: ${invoiceStatusLabels[invoice.status]}`, { width: right - left, align: 'right' })
@@ -61,7 +69,8 @@ function drawHead(document: Document, invoice: InvoiceSheet['invoice'], payer: I
   document.moveDown(2)
 }
 
-const documentOf = ({ type, documentNumber }: InvoiceSheet['payer']) => (type === 'FISICA' ? `CPF ${formatCpf(documentNumber)}` : `CNPJ ${formatCnpj(documentNumber)}`)
+const documentOf = ({ type, documentNumber }: InvoiceSheet['payer']) =>
+  type === 'FISICA' ? `CPF ${formatCpf(documentNumber)}` : `CNPJ ${formatCnpj(documentNumber)}`
 
 function drawLines(document: Document, { lines }: InvoiceSheet['invoice']) {
   row(document, ['Descrição', 'Período', 'Valor'], { bold: true, color: quiet })
@@ -71,26 +80,53 @@ function drawLines(document: Document, { lines }: InvoiceSheet['invoice']) {
   }
 }
 
-function row(document: Document, [description, period, amount]: [string, string, string], { bold, color }: { bold: boolean; color: string }) {
-  document.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(10).fillColor(color)
+function row(
+  document: Document,
+  [description, period, amount]: [string, string, string],
+  { bold, color }: { bold: boolean; color: string },
+) {
+  document
+    .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+    .fontSize(10)
+    .fillColor(color)
   const height = Math.max(document.heightOfString(description, { width: 250 }), 12)
   if (document.y + height > 740) document.addPage()
   const top = document.y
   document.text(description, left, top, { width: 250 })
   document.text(period, left + 262, top, { width: 135 })
   document.text(amount, left + 400, top, { width: right - left - 400, align: 'right' })
-  document.moveTo(left, top + height + 6).lineTo(right, top + height + 6).strokeColor('#e7eaef').stroke()
+  document
+    .moveTo(left, top + height + 6)
+    .lineTo(right, top + height + 6)
+    .strokeColor('#e7eaef')
+    .stroke()
   document.x = left
   document.y = top + height + 13
 }
 
-function drawTotal(document: Document, { total, paidAt, cardBrand, cardLast4 }: InvoiceSheet['invoice'], { timeZone }: InvoiceSheet['payer']) {
+function drawTotal(
+  document: Document,
+  { total, paidAt, cardBrand, cardLast4 }: InvoiceSheet['invoice'],
+  { timeZone }: InvoiceSheet['payer'],
+) {
   document.moveDown(0.5)
-  document.font('Helvetica-Bold').fontSize(13).fillColor(ink).text(`Total ${formatBRL(total)}`, left, document.y, { width: right - left, align: 'right' })
+  document
+    .font('Helvetica-Bold')
+    .fontSize(13)
+    .fillColor(ink)
+    .text(`Total ${formatBRL(total)}`, left, document.y, { width: right - left, align: 'right' })
   document.font('Helvetica').fontSize(10).fillColor(quiet)
   if (paidAt) {
     const card = cardLast4 ? ` com ${cardBrandLabels[cardBrand ?? 'unknown'] ?? 'Cartão'} final ${cardLast4}` : ''
-    document.text(`Pago em ${formatDate(today(new Date(paidAt), timeZone))}${card}`, left, document.y + 4, { width: right - left, align: 'right' })
+    document.text(`Pago em ${formatDate(today(new Date(paidAt), timeZone))}${card}`, left, document.y + 4, {
+      width: right - left,
+      align: 'right',
+    })
   }
-  document.text('Este documento é um recibo da assinatura do Prumo e não substitui a nota fiscal de serviço.', left, document.y + 28, { width: right - left })
+  document.text(
+    'Este documento é um recibo da assinatura do Prumo e não substitui a nota fiscal de serviço.',
+    left,
+    document.y + 28,
+    { width: right - left },
+  )
 }

@@ -32,7 +32,11 @@ function wordsOf(pdf: Buffer): string {
     }
   })
   const rows = streams.join('\n').matchAll(/\[(.*?)\] TJ/g)
-  return [...rows].map(([, row]) => [...row!.matchAll(/<([0-9a-f]+)>/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1')).join('')).join('\n')
+  return [...rows]
+    .map(([, row]) =>
+      [...row!.matchAll(/<([0-9a-f]+)>/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1')).join(''),
+    )
+    .join('\n')
 }
 
 test('invoices are numbered from one, with lines and attempts', async () => {
@@ -47,7 +51,13 @@ test('invoices are numbered from one, with lines and attempts', async () => {
     cardBrand: 'visa',
     cardLast4: '4242',
     lines: [
-      { description: 'Plano Destino', productId: 'destino', amount: 99.95, periodStart: '2026-11-30', periodEnd: '2026-12-15' },
+      {
+        description: 'Plano Destino',
+        productId: 'destino',
+        amount: 99.95,
+        periodStart: '2026-11-30',
+        periodEnd: '2026-12-15',
+      },
       { description: 'Crédito: Plano Trilha, dias não usados', productId: 'trilha', amount: -24.95 },
     ],
     attempts: [{ succeeded: true, cardLast4: '4242', reason: null }],
@@ -58,11 +68,26 @@ test('invoices are numbered from one, with lines and attempts', async () => {
 test('an invoice is a real PDF in Portuguese with the right payer, lines, dates and total', async () => {
   const [, second] = await invoicesOf(app, owner)
   const answer = await pdfOf(owner, second!.id)
-  expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([200, 'application/pdf', 'attachment; filename="fatura-prumo-000002.pdf"'])
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
+    200,
+    'application/pdf',
+    'attachment; filename="fatura-prumo-000002.pdf"',
+  ])
   const pdf = answer.rawPayload
   expect([pdf.subarray(0, 5).toString(), pdf.subarray(-6).toString().trim()]).toEqual(['%PDF-', '%%EOF'])
   const words = wordsOf(pdf)
-  for (const part of ['Fatura nº 000002', 'Situação: Paga', 'Empresa de Teste', 'CNPJ 11.222.333/0001-81', 'Emitida em 30/11/2026', '30/11/2026 a 15/12/2026', 'R$ 99,95', '-R$ 24,95', 'Total R$ 75,00', 'Pago em 30/11/2026 com Visa final 4242']) {
+  for (const part of [
+    'Fatura nº 000002',
+    'Situação: Paga',
+    'Empresa de Teste',
+    'CNPJ 11.222.333/0001-81',
+    'Emitida em 30/11/2026',
+    '30/11/2026 a 15/12/2026',
+    'R$ 99,95',
+    '-R$ 24,95',
+    'Total R$ 75,00',
+    'Pago em 30/11/2026 com Visa final 4242',
+  ]) {
     expect(words).toContain(part)
   }
 })
@@ -80,11 +105,14 @@ test('invoices of another company are not found; without the settings permission
   expect((await pdfOf(stranger, first!.id)).json().code).toBe('not-found')
   expect((await app.call(stranger, invoices.get, { params: { id: first!.id } })).problem.code).toBe('not-found')
   expect(await invoicesOf(app, stranger)).toEqual([])
-  expect((await pdfOf(await app.aMember(owner, ['transaction.post']), first!.id)).json().code).toBe('permission-missing')
+  expect((await pdfOf(await app.aMember(owner, ['transaction.post']), first!.id)).json().code).toBe(
+    'permission-missing',
+  )
 })
 
 test('invoices are filtered by status and by day', async () => {
-  const list = async (filters: object) => (await app.call(owner, invoices.list, { body: { filters } })).data.items.map(({ number }) => number)
+  const list = async (filters: object) =>
+    (await app.call(owner, invoices.list, { body: { filters } })).data.items.map(({ number }) => number)
   expect(await list({ status: 'paid' })).toEqual([1, 2])
   expect(await list({ status: 'open' })).toEqual([])
   expect(await list({ from: '2026-11-30', to: '2026-11-30' })).toEqual([2])

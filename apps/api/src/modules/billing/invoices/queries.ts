@@ -48,13 +48,22 @@ type NewInvoice = {
 }
 
 export async function insertInvoice(db: Db, invoice: NewInvoice, lines: readonly BilledLine[]) {
-  await db.insertInto('invoice').values({ ...invoice, effect: JSON.stringify(invoice.effect) }).execute()
+  await db
+    .insertInto('invoice')
+    .values({ ...invoice, effect: JSON.stringify(invoice.effect) })
+    .execute()
   await insertLines(db, invoice.companyId, invoice.id, lines)
 }
 
 export async function insertLines(db: Db, companyId: string, invoiceId: string, lines: readonly BilledLine[]) {
   if (lines.length === 0) return
-  const rows = lines.map(({ cents, ...line }, index) => ({ ...line, companyId, invoiceId, position: index + 1, amountCents: cents }))
+  const rows = lines.map(({ cents, ...line }, index) => ({
+    ...line,
+    companyId,
+    invoiceId,
+    position: index + 1,
+    amountCents: cents,
+  }))
   await db.insertInto('invoiceLine').values(rows).execute()
 }
 
@@ -74,14 +83,33 @@ export const listOpenInvoices = (db: Db) =>
     .orderBy('id')
     .execute() as unknown as Promise<InvoiceRow[]>
 
-export const updateInvoice = (db: Db, id: string, changes: Updateable<Invoice>) => db.updateTable('invoice').set(changes).where('id', '=', id).execute()
+export const updateInvoice = (db: Db, id: string, changes: Updateable<Invoice>) =>
+  db.updateTable('invoice').set(changes).where('id', '=', id).execute()
 
-export const insertAttempt = (db: Db, attempt: { companyId: string; invoiceId: string; attempt: number; at: Date; succeeded: boolean; reason: string | null; cardLast4: string | null }) =>
-  db.insertInto('paymentAttempt').values(attempt).execute()
+export const insertAttempt = (
+  db: Db,
+  attempt: {
+    companyId: string
+    invoiceId: string
+    attempt: number
+    at: Date
+    succeeded: boolean
+    reason: string | null
+    cardLast4: string | null
+  },
+) => db.insertInto('paymentAttempt').values(attempt).execute()
 
 export const selectLastFailure = async (db: Db, invoiceId: string) =>
-  (await db.selectFrom('paymentAttempt').select('reason').where('invoiceId', '=', invoiceId).where('succeeded', '=', false).orderBy('attempt', 'desc').limit(1).executeTakeFirst())
-    ?.reason ?? null
+  (
+    await db
+      .selectFrom('paymentAttempt')
+      .select('reason')
+      .where('invoiceId', '=', invoiceId)
+      .where('succeeded', '=', false)
+      .orderBy('attempt', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.reason ?? null
 
 type Item = ResultOf<typeof invoices.list>['items'][number]
 type Filters = NonNullable<InputOf<typeof invoices.list>['body']['filters']>
@@ -89,7 +117,18 @@ type Filters = NonNullable<InputOf<typeof invoices.list>['body']['filters']>
 export const invoiceSource: ListSource<Required<Item>, Required<Filters>> = {
   from: (db) => db.selectFrom('invoice as i'),
   columns: {
-    ...plainColumns('i', ['id', 'number', 'status', 'description', 'issuedOn', 'periodStart', 'periodEnd', 'paidAt', 'cardBrand', 'cardLast4']),
+    ...plainColumns('i', [
+      'id',
+      'number',
+      'status',
+      'description',
+      'issuedOn',
+      'periodStart',
+      'periodEnd',
+      'paidAt',
+      'cardBrand',
+      'cardLast4',
+    ]),
     total: sql.ref('i.totalCents'),
   },
   filters: {
@@ -104,15 +143,41 @@ export async function findInvoice(db: Db, id: string) {
   const [head, lines, attempts] = await Promise.all([
     db
       .selectFrom('invoice')
-      .select(['id', 'number', 'status', 'description', 'totalCents as total', 'issuedOn', 'periodStart', 'periodEnd', 'paidAt', 'cardBrand', 'cardLast4'])
+      .select([
+        'id',
+        'number',
+        'status',
+        'description',
+        'totalCents as total',
+        'issuedOn',
+        'periodStart',
+        'periodEnd',
+        'paidAt',
+        'cardBrand',
+        'cardLast4',
+      ])
       .where('id', '=', id)
       .executeTakeFirst(),
-    db.selectFrom('invoiceLine').select(['description', 'productId', 'amountCents as amount', 'periodStart', 'periodEnd']).where('invoiceId', '=', id).orderBy('position').execute(),
-    db.selectFrom('paymentAttempt').select(['at', 'succeeded', 'reason', 'cardLast4']).where('invoiceId', '=', id).orderBy('attempt').execute(),
+    db
+      .selectFrom('invoiceLine')
+      .select(['description', 'productId', 'amountCents as amount', 'periodStart', 'periodEnd'])
+      .where('invoiceId', '=', id)
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('paymentAttempt')
+      .select(['at', 'succeeded', 'reason', 'cardLast4'])
+      .where('invoiceId', '=', id)
+      .orderBy('attempt')
+      .execute(),
   ])
   if (!head) throw new Problem('not-found')
   return { ...head, status: head.status as 'open', lines, attempts }
 }
 
 export const selectPayer = (db: Db) =>
-  db.selectFrom('company as c').innerJoin('subscription as p', 'p.companyId', 'c.companyId').select(['c.name', 'c.type', 'c.documentNumber', 'c.email', 'c.timeZone']).executeTakeFirstOrThrow()
+  db
+    .selectFrom('company as c')
+    .innerJoin('subscription as p', 'p.companyId', 'c.companyId')
+    .select(['c.name', 'c.type', 'c.documentNumber', 'c.email', 'c.timeZone'])
+    .executeTakeFirstOrThrow()

@@ -15,19 +15,27 @@ export type Card = {
 
 const columns = ['id', 'providerRef', 'brand', 'last4', 'expMonth', 'expYear', 'isDefault', 'chargeEffect'] as const
 
-export const listCards = (db: Db) => db.selectFrom('paymentMethod').select(columns).orderBy('id').execute() as Promise<Card[]>
+export const listCards = (db: Db) =>
+  db.selectFrom('paymentMethod').select(columns).orderBy('id').execute() as Promise<Card[]>
 
-export const selectDefaultCard = (db: Db) => db.selectFrom('paymentMethod').select(columns).where('isDefault', '=', true).executeTakeFirst() as Promise<Card | undefined>
+export const selectDefaultCard = (db: Db) =>
+  db.selectFrom('paymentMethod').select(columns).where('isDefault', '=', true).executeTakeFirst() as Promise<
+    Card | undefined
+  >
 
-export const hasCard = async (db: Db) => (await db.selectFrom('paymentMethod').select('id').limit(1).executeTakeFirst()) !== undefined
+export const hasCard = async (db: Db) =>
+  (await db.selectFrom('paymentMethod').select('id').limit(1).executeTakeFirst()) !== undefined
 
 export async function findCard(db: Db, id: string): Promise<Card> {
-  const card = (await db.selectFrom('paymentMethod').select(columns).where('id', '=', id).executeTakeFirst()) as Card | undefined
+  const card = (await db.selectFrom('paymentMethod').select(columns).where('id', '=', id).executeTakeFirst()) as
+    | Card
+    | undefined
   if (!card) throw new Problem('not-found')
   return card
 }
 
-export const insertCard = (db: Db, card: Card & { companyId: string }) => db.insertInto('paymentMethod').values(card).execute()
+export const insertCard = (db: Db, card: Card & { companyId: string }) =>
+  db.insertInto('paymentMethod').values(card).execute()
 
 /** One card is charged, the others wait. The old one steps back first: at no moment are there two. */
 export async function makeDefault(db: Db, id: string) {
@@ -41,7 +49,9 @@ export const deleteCard = (db: Db, id: string) => db.deleteFrom('paymentMethod')
 export async function replaceCards(db: Db, companyId: string, cards: readonly Omit<Card, 'id' | 'chargeEffect'>[]) {
   const refs = cards.map(({ providerRef }) => providerRef)
   await sql`delete from payment_method where provider_ref is null or provider_ref <> all(${refs}::text[])`.execute(db)
-  await sql`update payment_method set is_default = false where is_default and provider_ref <> all(${cards.filter(({ isDefault }) => isDefault).map(({ providerRef }) => providerRef)}::text[])`.execute(db)
+  await sql`update payment_method set is_default = false where is_default and provider_ref <> all(${cards.filter(({ isDefault }) => isDefault).map(({ providerRef }) => providerRef)}::text[])`.execute(
+    db,
+  )
   for (const card of cards) {
     await db
       .insertInto('paymentMethod')
@@ -50,7 +60,13 @@ export async function replaceCards(db: Db, companyId: string, cards: readonly Om
         conflict
           .columns(['companyId', 'providerRef'])
           .where('providerRef', 'is not', null)
-          .doUpdateSet({ brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear, isDefault: card.isDefault }),
+          .doUpdateSet({
+            brand: card.brand,
+            last4: card.last4,
+            expMonth: card.expMonth,
+            expYear: card.expYear,
+            isDefault: card.isDefault,
+          }),
       )
       .execute()
   }

@@ -10,7 +10,11 @@ import { withSetup } from './with-setup.ts'
 
 export const paymentSessionHandlers: Handlers<typeof paymentSessions> = {
   setup: async (ctx, { body }) => ({
-    url: await billingProviderOf(ctx.services).openCardPage(ctx, { returnUrl: body.returnUrl, appId: body.appId ?? null, locale: body.locale }),
+    url: await billingProviderOf(ctx.services).openCardPage(ctx, {
+      returnUrl: body.returnUrl,
+      appId: body.appId ?? null,
+      locale: body.locale,
+    }),
   }),
 
   portal: async (ctx, { body }) => {
@@ -26,7 +30,9 @@ export const paymentSessionHandlers: Handlers<typeof paymentSessions> = {
       ...session,
       state: session.usedAt ? 'used' : isOver ? 'expired' : 'open',
       company: { displayName },
-      trialCards: ctx.services.settings.isProduction ? [] : trialCards.map(({ number, effect }) => ({ number, effect })),
+      trialCards: ctx.services.settings.isProduction
+        ? []
+        : trialCards.map(({ number, effect }) => ({ number, effect })),
     }
   },
 

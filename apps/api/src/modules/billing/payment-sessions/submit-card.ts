@@ -22,13 +22,21 @@ export async function submitCard(ctx: Context, sessionId: string, { number, expM
   const work = workOf(ctx)
   const added = await inCompany(work, async ({ db }) => {
     const session = await findPaymentSession(db, sessionId, { lock: true })
-    if (session.kind !== 'setup' || session.usedAt || new Date(session.expiresAt) <= ctx.now()) throw new Problem('payment.session-ended')
+    if (session.kind !== 'setup' || session.usedAt || new Date(session.expiresAt) <= ctx.now())
+      throw new Problem('payment.session-ended')
     const state = await selectState(db)
-    if (isCardExpired(expMonth, expYear, billingToday(ctx.services, state))) throw Problem.at('expMonth', 'payment.card-expired')
+    if (isCardExpired(expMonth, expYear, billingToday(ctx.services, state)))
+      throw Problem.at('expMonth', 'payment.card-expired')
     const trial = trialCards.find((card) => card.number === number)
     if (trial?.onAttach) throw new Problem('payment.declined', { words: { reason: outcomeTexts[trial.onAttach] } })
     const card = { id: uuidv7(), brand: cardBrand(number), last4: number.slice(-4), expMonth, expYear }
-    await insertCard(db, { ...card, companyId: ctx.companyId, providerRef: null, isDefault: false, chargeEffect: trial?.onCharge ?? null })
+    await insertCard(db, {
+      ...card,
+      companyId: ctx.companyId,
+      providerRef: null,
+      isDefault: false,
+      chargeEffect: trial?.onCharge ?? null,
+    })
     await makeDefault(db, card.id)
     await usePaymentSession(db, session.id, ctx.now())
     return { card, returnUrl: session.returnUrl, overdue: (await listOpenInvoices(db))[0] }

@@ -9,7 +9,8 @@ export async function readPriceList(db: Db) {
   const [products, planApps, limits] = await Promise.all([listProducts(db), listPlanApps(db), listLimits(db)])
   const byId = new Map(products.map((product) => [product.id, product]))
   const find = (id: string) => byId.get(id)
-  const planHas = (planId: string, appId: string) => planApps.some((entry) => entry.planId === planId && entry.appId === appId)
+  const planHas = (planId: string, appId: string) =>
+    planApps.some((entry) => entry.planId === planId && entry.appId === appId)
   const item = (id: string, interval: BillingInterval): BilledItem => {
     const product = byId.get(id)
     if (!product) throw new Error(`nothing is sold under ${id}`)
@@ -24,7 +25,8 @@ export async function readPriceList(db: Db) {
     limitsOfPlan: (planId: string) => limits.filter((limit) => limit.planId === planId),
     titleOf: (id: string) => byId.get(id)?.title ?? id,
     /** Apps that are paid beside a plan: those it does not bring. */
-    extrasOf: (planId: string, apps: readonly string[]) => [...new Set(apps)].filter((app) => !planHas(planId, app)).sort(),
+    extrasOf: (planId: string, apps: readonly string[]) =>
+      [...new Set(apps)].filter((app) => !planHas(planId, app)).sort(),
     itemsOf(planId: string, apps: readonly string[], interval: BillingInterval): BilledItem[] {
       return [planId, ...this.extrasOf(planId, apps)].map((id) => item(id, interval))
     },

@@ -3,7 +3,13 @@ import type { Db } from '#platform/db/transaction.ts'
 import { billingToday } from '../billing-clock.ts'
 import { inCompany, type BillingWork } from '../billing-work.ts'
 import { replaceCards } from '../payment-methods/queries.ts'
-import { deletePendingItems, lockState, replaceCompanyApps, updateSubscription, type SubscriptionState } from '../subscriptions/queries.ts'
+import {
+  deletePendingItems,
+  lockState,
+  replaceCompanyApps,
+  updateSubscription,
+  type SubscriptionState,
+} from '../subscriptions/queries.ts'
 import { readPriceList } from '../price-list/price-list.ts'
 import { mirrorInvoice } from './queries.ts'
 import { asking, stripeOf } from './stripe-client.ts'
@@ -42,7 +48,8 @@ async function readCards(stripe: Stripe, customerId: string) {
   const chosen = customer.deleted ? null : refOf(customer.invoice_settings.default_payment_method)
   const isKnown = cards.some(({ id }) => id === chosen)
   const newest = cards[0]?.id ?? null
-  if (!isKnown && newest) await asking(stripe.customers.update(customerId, { invoice_settings: { default_payment_method: newest } }))
+  if (!isKnown && newest)
+    await asking(stripe.customers.update(customerId, { invoice_settings: { default_payment_method: newest } }))
   return cards.map(({ id, card }) => ({
     providerRef: id,
     brand: card!.brand,
@@ -53,12 +60,25 @@ async function readCards(stripe: Stripe, customerId: string) {
   }))
 }
 
-async function mirrorSubscription(work: BillingWork, db: Db, state: SubscriptionState, subscription: Stripe.Subscription) {
+async function mirrorSubscription(
+  work: BillingWork,
+  db: Db,
+  state: SubscriptionState,
+  subscription: Stripe.Subscription,
+) {
   const { apps, ...facts } = subscriptionFacts(subscription, state.timeZone)
   const prices = await readPriceList(db)
   const pastDueSince = facts.status === 'past_due' ? (state.pastDueSince ?? billingToday(work.services, state)) : null
   const ended = facts.status === 'canceled' ? { periodStart: null, periodEnd: null } : {}
-  await updateSubscription(db, work.companyId, { ...facts, ...ended, pastDueSince, providerSubscriptionRef: subscription.id, nextPlanId: null, nextInterval: null, nextApps: null })
+  await updateSubscription(db, work.companyId, {
+    ...facts,
+    ...ended,
+    pastDueSince,
+    providerSubscriptionRef: subscription.id,
+    nextPlanId: null,
+    nextInterval: null,
+    nextApps: null,
+  })
   await replaceCompanyApps(db, work.companyId, prices.extrasOf(facts.planId, apps))
 }
 

@@ -19,10 +19,18 @@ export type MirroredInvoice = {
 /** An invoice of another provider: numbered by us when it first appears, afterwards only its state follows. */
 export async function mirrorInvoice(db: Db, companyId: string, invoice: MirroredInvoice, lines: readonly BilledLine[]) {
   const { status, paidAt, attempts, cardBrand, cardLast4, providerRef } = invoice
-  const known = await db.selectFrom('invoice').select(['id', 'status', 'attempts']).where('providerRef', '=', providerRef).executeTakeFirst()
+  const known = await db
+    .selectFrom('invoice')
+    .select(['id', 'status', 'attempts'])
+    .where('providerRef', '=', providerRef)
+    .executeTakeFirst()
   if (known) {
     if (known.status === status && known.attempts === attempts) return
-    await db.updateTable('invoice').set({ status, paidAt, attempts, cardBrand, cardLast4 }).where('id', '=', known.id).execute()
+    await db
+      .updateTable('invoice')
+      .set({ status, paidAt, attempts, cardBrand, cardLast4 })
+      .where('id', '=', known.id)
+      .execute()
     return
   }
   const { id } = await db

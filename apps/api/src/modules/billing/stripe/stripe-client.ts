@@ -41,8 +41,12 @@ export async function asking<T>(call: Promise<T>): Promise<T> {
     return await call
   } catch (error) {
     const { type, decline_code: declineCode, code } = error as StripeFailure
-    if (type === 'StripeCardError') throw new Problem('payment.declined', { words: { reason: declineTexts[declineCode ?? code ?? ''] ?? 'recusado pelo banco emissor' } })
-    if (type === 'StripeConnectionError' || type === 'StripeAPIError' || type === 'StripeRateLimitError') throw new Problem('payment.provider-away')
+    if (type === 'StripeCardError')
+      throw new Problem('payment.declined', {
+        words: { reason: declineTexts[declineCode ?? code ?? ''] ?? 'recusado pelo banco emissor' },
+      })
+    if (type === 'StripeConnectionError' || type === 'StripeAPIError' || type === 'StripeRateLimitError')
+      throw new Problem('payment.provider-away')
     throw error
   }
 }

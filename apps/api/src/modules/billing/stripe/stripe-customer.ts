@@ -9,7 +9,10 @@ export async function findCustomer(stripe: Stripe, work: BillingWork): Promise<s
   const state = await inCompany(work, ({ db }) => selectState(db))
   if (state.providerCustomerRef) return state.providerCustomerRef
   const { id } = await asking(
-    stripe.customers.create({ name: state.displayName, email: state.email, preferred_locales: ['pt-BR'], metadata: { companyId } }, { idempotencyKey: `customer-${companyId}` }),
+    stripe.customers.create(
+      { name: state.displayName, email: state.email, preferred_locales: ['pt-BR'], metadata: { companyId } },
+      { idempotencyKey: `customer-${companyId}` },
+    ),
   )
   await inCompany(work, ({ db }) => updateSubscription(db, companyId, { providerCustomerRef: id }))
   return id

@@ -23,7 +23,9 @@ export const dayOf = (seconds: number, timeZone: string) => today(instantOf(seco
 export function subscriptionFacts(subscription: Stripe.Subscription, timeZone: string) {
   const [first] = subscription.items.data
   const status = statuses[subscription.status] ?? 'past_due'
-  const ending = subscription.cancel_at_period_end ? (subscription.cancel_at ?? first?.current_period_end ?? null) : null
+  const ending = subscription.cancel_at_period_end
+    ? (subscription.cancel_at ?? first?.current_period_end ?? null)
+    : null
   const ended = status === 'canceled' ? (subscription.ended_at ?? subscription.canceled_at) : ending
   return {
     status,
@@ -39,6 +41,8 @@ export function subscriptionFacts(subscription: Stripe.Subscription, timeZone: s
 
 /** The living subscription, or the last one that was. */
 export const currentOf = (subscriptions: readonly Stripe.Subscription[]) =>
-  subscriptions.find(({ status }) => statuses[status] !== 'canceled') ?? [...subscriptions].sort((a, b) => b.created - a.created)[0]
+  subscriptions.find(({ status }) => statuses[status] !== 'canceled') ??
+  [...subscriptions].sort((a, b) => b.created - a.created)[0]
 
-export const refOf = (reference: string | { id: string } | null | undefined) => (typeof reference === 'string' ? reference : (reference?.id ?? null))
+export const refOf = (reference: string | { id: string } | null | undefined) =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null)

@@ -9,12 +9,18 @@ const lookupKeyOf = (productId: string, interval: BillingInterval) => `prumo-${p
  * Our prices at Stripe, found by lookup key. A price that is missing there, or differs from ours, is made: the amounts in our
  * own tables are the ones that count.
  */
-export async function findPrices(stripe: Stripe, items: readonly BilledItem[], interval: BillingInterval): Promise<Map<string, string>> {
+export async function findPrices(
+  stripe: Stripe,
+  items: readonly BilledItem[],
+  interval: BillingInterval,
+): Promise<Map<string, string>> {
   const paid = items.filter(({ cents }) => cents > 0)
   const keys = paid.map(({ productId }) => lookupKeyOf(productId, interval))
   const found: Stripe.Price[] = []
   for (let start = 0; start < keys.length; start += mostKeysPerCall) {
-    const { data } = await asking(stripe.prices.list({ lookup_keys: keys.slice(start, start + mostKeysPerCall), active: true, limit: 100 }))
+    const { data } = await asking(
+      stripe.prices.list({ lookup_keys: keys.slice(start, start + mostKeysPerCall), active: true, limit: 100 }),
+    )
     found.push(...data)
   }
   const ids = new Map<string, string>()

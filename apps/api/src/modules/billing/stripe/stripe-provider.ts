@@ -37,22 +37,46 @@ export const stripeProvider: BillingProvider = {
   async openPortal(ctx, returnUrl) {
     const stripe = await stripeOf(ctx.services)
     const customer = await findCustomer(stripe, workOf(ctx))
-    const session = await asking(stripe.billingPortal.sessions.create({ customer, return_url: `${ctx.services.publicUrl()}${returnUrl}`, locale: 'pt-BR' }))
+    const session = await asking(
+      stripe.billingPortal.sessions.create({
+        customer,
+        return_url: `${ctx.services.publicUrl()}${returnUrl}`,
+        locale: 'pt-BR',
+      }),
+    )
     return session.url
   },
 
   choose: (ctx, wanted) => changeSubscription(ctx, () => wanted),
 
-  addApp: (ctx, appId) => changeSubscription(ctx, ({ planId, billingInterval, apps }) => ({ planId, interval: billingInterval, apps: [...apps, appId] })),
+  addApp: (ctx, appId) =>
+    changeSubscription(ctx, ({ planId, billingInterval, apps }) => ({
+      planId,
+      interval: billingInterval,
+      apps: [...apps, appId],
+    })),
 
   removeApp: (ctx, appId) =>
-    changeSubscription(ctx, ({ planId, billingInterval, apps }) => ({ planId, interval: billingInterval, apps: apps.filter((app) => app !== appId) }), 'create_prorations'),
+    changeSubscription(
+      ctx,
+      ({ planId, billingInterval, apps }) => ({
+        planId,
+        interval: billingInterval,
+        apps: apps.filter((app) => app !== appId),
+      }),
+      'create_prorations',
+    ),
 
   async cancel(work, reason) {
     const { providerSubscriptionRef: ref } = await stateOf(work)
     if (!ref) return cancelSubscription(work, reason)
     const stripe = await stripeOf(work.services)
-    await asking(stripe.subscriptions.update(ref, { cancel_at_period_end: true, ...(reason && { cancellation_details: { comment: reason } }) }))
+    await asking(
+      stripe.subscriptions.update(ref, {
+        cancel_at_period_end: true,
+        ...(reason && { cancellation_details: { comment: reason } }),
+      }),
+    )
     await mirrorFromStripe(work)
     await inCompany(work, ({ db }) => updateSubscription(db, work.companyId, { cancelReason: reason }))
   },

@@ -22,7 +22,12 @@ let told = 0
 
 beforeAll(async () => {
   stripe = await startStripeServer()
-  const environment = { STRIPE_SECRET_KEY: stripeKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: stripe.url, PRUMO_PUBLIC_URL: 'https://prumo.example' }
+  const environment = {
+    STRIPE_SECRET_KEY: stripeKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_URL: stripe.url,
+    PRUMO_PUBLIC_URL: 'https://prumo.example',
+  }
   app = await startTestApp({ environment, withJobs: true })
   database = await connectAsOwner(app.connection)
 })
@@ -37,17 +42,37 @@ afterEach(() => {
 })
 
 const customerOf = async ({ companyId }: Person) =>
-  (await database.query<{ ref: string; sub: string }>('select provider_customer_ref as ref, provider_subscription_ref as sub from subscription where company_id = $1', [companyId])).rows[0]!
+  (
+    await database.query<{ ref: string; sub: string }>(
+      'select provider_customer_ref as ref, provider_subscription_ref as sub from subscription where company_id = $1',
+      [companyId],
+    )
+  ).rows[0]!
 
 function notice(type: string, object: object, id = `evt_${++told}`) {
-  const payload = JSON.stringify({ id, object: 'event', type, created: Math.floor(Date.now() / 1000), data: { object } })
-  return { payload, signature: new Stripe(stripeKey).webhooks.generateTestHeaderString({ payload, secret: webhookSecret }) }
+  const payload = JSON.stringify({
+    id,
+    object: 'event',
+    type,
+    created: Math.floor(Date.now() / 1000),
+    data: { object },
+  })
+  return {
+    payload,
+    signature: new Stripe(stripeKey).webhooks.generateTestHeaderString({ payload, secret: webhookSecret }),
+  }
 }
 
 const send = ({ payload, signature }: { payload: string; signature: string }) =>
-  app.raw({ method: 'POST', url: '/api/payment/webhook/stripe', payload, headers: { 'content-type': 'application/json', 'stripe-signature': signature } })
+  app.raw({
+    method: 'POST',
+    url: '/api/payment/webhook/stripe',
+    payload,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+  })
 
-const tell = async (type: string, object: object, id?: string) => expect((await send(notice(type, object, id))).statusCode).toBe(200)
+const tell = async (type: string, object: object, id?: string) =>
+  expect((await send(notice(type, object, id))).statusCode).toBe(200)
 const eventually = <T>(ask: () => Promise<T>) => expect.poll(ask, { timeout: 15_000, interval: 50 })
 
 /** A company with a card at Stripe and a monthly plan that Stripe has confirmed. */
@@ -66,7 +91,9 @@ async function aPayer(plan: 'trilha' | 'rota' = 'rota') {
 
 test('adding a card goes to Stripe’s page and comes back to ours; its notice brings the card', async () => {
   const owner = await app.anOwner({ plan: 'trilha', status: 'canceled' })
-  const { data } = await app.call(owner, paymentSessions.setup, { body: { returnUrl: '/account?key=plans', appId: 'pmoc' } })
+  const { data } = await app.call(owner, paymentSessions.setup, {
+    body: { returnUrl: '/account?key=plans', appId: 'pmoc' },
+  })
   expect(data.url).toMatch(/^https:\/\/checkout\.stripe\.com\//)
   await app.call(owner, paymentSessions.setup, { body: { returnUrl: '/account' } })
   const { ref } = await customerOf(owner)
@@ -83,14 +110,22 @@ test('adding a card goes to Stripe’s page and comes back to ours; its notice b
 
 test('without a card a plan is not asked for', async () => {
   const owner = await app.anOwner({ plan: 'trilha', status: 'canceled' })
-  expect((await app.call(owner, subscriptions.choose, { body: { plan: 'rota' } })).problem).toMatchObject({ status: 402, code: 'RequiresPaymentMethod' })
+  expect((await app.call(owner, subscriptions.choose, { body: { plan: 'rota' } })).problem).toMatchObject({
+    status: 402,
+    code: 'RequiresPaymentMethod',
+  })
 })
 
 test('a chosen plan is pending until Stripe confirms it, and then holds with its invoice', async () => {
   const { owner } = await aPayer('rota')
-  expect(await subscriptionOf(app, owner)).toMatchObject({ plan: 'rota', items: [{ productId: 'rota', unitAmount: 9990 }] })
+  expect(await subscriptionOf(app, owner)).toMatchObject({
+    plan: 'rota',
+    items: [{ productId: 'rota', unitAmount: 9990 }],
+  })
   expect(await invoicesOf(app, owner)).toMatchObject([{ number: 1, total: 99.9, status: 'paid' }])
-  expect((await app.raw({ url: `/api/payment/invoice/${(await invoicesOf(app, owner))[0]!.id}/pdf` }, owner)).statusCode).toBe(200)
+  expect(
+    (await app.raw({ url: `/api/payment/invoice/${(await invoicesOf(app, owner))[0]!.id}/pdf` }, owner)).statusCode,
+  ).toBe(200)
 })
 
 test('an app is shown as being added, then removed, until the notice comes', async () => {
@@ -102,7 +137,11 @@ test('an app is shown as being added, then removed, until the notice comes', asy
   expect((await app.call(owner, companies.account, {})).data.apps).not.toContain('layout')
   await tell('customer.subscription.updated', { object: 'subscription', customer: ref })
   await eventually(async () => (await app.call(owner, companies.account, {})).data.apps).toContain('layout')
-  expect((await app.call(owner, companies.account, {})).data.subscription.items).toMatchObject([{ productId: 'trilha' }, { productId: 'financial-transactions' }, { productId: 'layout' }])
+  expect((await app.call(owner, companies.account, {})).data.subscription.items).toMatchObject([
+    { productId: 'trilha' },
+    { productId: 'financial-transactions' },
+    { productId: 'layout' },
+  ])
   const removing = await app.call(owner, apps.uninstall, { body: { appId: 'layout' } })
   expect(removing.data.items).toContainEqual(expect.objectContaining({ productId: 'layout', status: 'removing' }))
   await tell('customer.subscription.updated', { object: 'subscription', customer: ref })
@@ -121,11 +160,18 @@ test('a declined card is told in our words, leaves nothing pending and does not 
   const { owner } = await aPayer('trilha')
   stripe.account.setDeclining(true)
   const { problem } = await app.call(owner, subscriptions.choose, { body: { plan: 'rota' } })
-  expect(problem).toMatchObject({ status: 402, code: 'payment.declined', title: 'O cartão foi recusado: saldo ou limite insuficiente. Confira os dados ou use outro cartão.' })
+  expect(problem).toMatchObject({
+    status: 402,
+    code: 'payment.declined',
+    title: 'O cartão foi recusado: saldo ou limite insuficiente. Confira os dados ou use outro cartão.',
+  })
   expect((await subscriptionOf(app, owner)).items).toMatchObject([{ productId: 'trilha' }])
   stripe.account.setDeclining(false)
   const again = await app.call(owner, subscriptions.choose, { body: { plan: 'rota' } })
-  expect(again.data.items).toMatchObject([{ productId: 'trilha', status: 'removing' }, { productId: 'rota', status: 'adding' }])
+  expect(again.data.items).toMatchObject([
+    { productId: 'trilha', status: 'removing' },
+    { productId: 'rota', status: 'adding' },
+  ])
 })
 
 test('a failed renewal makes it past due, paying it makes it active, and the letters go out once', async () => {
@@ -140,15 +186,25 @@ test('a failed renewal makes it past due, paying it makes it active, and the let
   expect((await app.call(owner, subscriptions.pay, {})).data.status).toBe('active')
   expect((await app.call(owner, subscriptions.pay, {})).problem.code).toBe('payment.nothing-due')
   await tell('invoice.payment_failed', invoice, 'evt_failed_late')
-  await tell('customer.subscription.updated', { object: 'subscription', customer: ref, status: 'past_due' }, 'evt_old_state')
-  const mails = async () => (await database.query<{ subject: string }>('select subject from outbox_mail where recipient = $1', [owner.email])).rows.map(({ subject }) => subject)
+  await tell(
+    'customer.subscription.updated',
+    { object: 'subscription', customer: ref, status: 'past_due' },
+    'evt_old_state',
+  )
+  const mails = async () =>
+    (
+      await database.query<{ subject: string }>('select subject from outbox_mail where recipient = $1', [owner.email])
+    ).rows.map(({ subject }) => subject)
   await eventually(mails).toEqual(['Não conseguimos cobrar a sua assinatura'])
   expect((await subscriptionOf(app, owner)).status).toBe('active')
 })
 
 test('cancellation, its taking back and the end follow Stripe', async () => {
   const { owner, ref, sub } = await aPayer('rota')
-  expect((await app.call(owner, subscriptions.cancel, { body: { reason: 'Preço' } })).data).toMatchObject({ status: 'active', canceledAt: expect.any(String) })
+  expect((await app.call(owner, subscriptions.cancel, { body: { reason: 'Preço' } })).data).toMatchObject({
+    status: 'active',
+    canceledAt: expect.any(String),
+  })
   expect((await app.call(owner, subscriptions.resume, {})).data).toMatchObject({ status: 'active', canceledAt: null })
   stripe.account.endSubscription(sub)
   await tell('customer.subscription.deleted', { object: 'subscription', customer: ref })
@@ -175,7 +231,9 @@ test('the default card is changed and a card removed at Stripe', async () => {
   await app.call(owner, paymentMethods.remove, { params: { id: second.id } })
   const left = (await app.call(owner, paymentMethods.list, {})).data
   expect(left.paymentMethods.map(({ card }) => card.last4)).toEqual(['4242'])
-  expect((await app.call(owner, paymentMethods.remove, { params: { id: left.paymentMethods[0]!.id } })).problem.code).toBe('payment.card-in-use')
+  expect(
+    (await app.call(owner, paymentMethods.remove, { params: { id: left.paymentMethods[0]!.id } })).problem.code,
+  ).toBe('payment.card-in-use')
 })
 
 test('a plan chosen during the trial is not charged before its end', async () => {
@@ -196,8 +254,21 @@ test('a forged, altered or unsigned notice is refused and changes nothing', asyn
     { ...good, signature: '' },
     { ...good, signature: 't=1,v1=00' },
     { ...good, payload: good.payload.replace('deleted', 'updated') },
-    { payload: good.payload, signature: new Stripe(stripeKey).webhooks.generateTestHeaderString({ payload: good.payload, secret: 'whsec_other12345' }) },
-    { payload: good.payload, signature: new Stripe(stripeKey).webhooks.generateTestHeaderString({ payload: good.payload, secret: webhookSecret, timestamp: 1_600_000_000 }) },
+    {
+      payload: good.payload,
+      signature: new Stripe(stripeKey).webhooks.generateTestHeaderString({
+        payload: good.payload,
+        secret: 'whsec_other12345',
+      }),
+    },
+    {
+      payload: good.payload,
+      signature: new Stripe(stripeKey).webhooks.generateTestHeaderString({
+        payload: good.payload,
+        secret: webhookSecret,
+        timestamp: 1_600_000_000,
+      }),
+    },
     { ...good, payload: 'not json' },
   ]
   for (const attempt of forged) {
@@ -213,7 +284,9 @@ test('notices about customers that are not ours are taken and forgotten', async 
   await tell('invoice.paid', { object: 'invoice', total: 1 }, 'evt_without_customer')
   await tell('invoice.paid', { object: 'invoice', customer: 'cus_nobody', total: 1 }, 'evt_unknown_customer')
   await tell('invoice.paid', { object: 'invoice', customer: ref, total: 9990 }, 'evt_known')
-  const { rows } = await database.query(`select id from billing_event where id in ('evt_without_customer', 'evt_unknown_customer', 'evt_known')`)
+  const { rows } = await database.query(
+    `select id from billing_event where id in ('evt_without_customer', 'evt_unknown_customer', 'evt_known')`,
+  )
   expect(rows).toEqual([{ id: 'evt_known' }])
 })
 

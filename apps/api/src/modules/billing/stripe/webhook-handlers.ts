@@ -54,14 +54,27 @@ async function receive(stripe: Stripe, services: Services, companyId: string, ev
   if (!state || state.providerCustomerRef !== customerOf(event)) return
   const { type, facts } = await meaningOf(stripe, event, state)
   await inCompany(work, async (transaction) => {
-    const isNew = await recordBillingEvent(transaction, services, { companyId, id: event.id, type, occurredAt: instantOf(event.created), facts })
+    const isNew = await recordBillingEvent(transaction, services, {
+      companyId,
+      id: event.id,
+      type,
+      occurredAt: instantOf(event.created),
+      facts,
+    })
     if (isNew) await services.jobs.enqueue(transaction, 'sync-from-stripe', { companyId })
   })
 }
 
-async function meaningOf(stripe: Stripe, event: Stripe.Event, state: SubscriptionState): Promise<{ type: BillingEventType; facts: BillingFacts }> {
+async function meaningOf(
+  stripe: Stripe,
+  event: Stripe.Event,
+  state: SubscriptionState,
+): Promise<{ type: BillingEventType; facts: BillingFacts }> {
   if (event.type === 'invoice.paid') {
-    return { type: state.status === 'past_due' ? 'payment.recovered' : 'payment.succeeded', facts: { totalCents: event.data.object.total } }
+    return {
+      type: state.status === 'past_due' ? 'payment.recovered' : 'payment.succeeded',
+      facts: { totalCents: event.data.object.total },
+    }
   }
   if (event.type === 'invoice.payment_failed') {
     // A late notice about an invoice that has been paid since worries nobody.
@@ -74,5 +87,8 @@ async function meaningOf(stripe: Stripe, event: Stripe.Event, state: Subscriptio
     const end = event.data.object.trial_end
     return { type: 'trial.ending', facts: { date: end ? dayOf(end, state.timeZone) : null } }
   }
-  return { type: event.type === 'customer.subscription.deleted' ? 'subscription.canceled' : 'subscription.changed', facts: {} }
+  return {
+    type: event.type === 'customer.subscription.deleted' ? 'subscription.canceled' : 'subscription.changed',
+    facts: {},
+  }
 }

@@ -10,15 +10,30 @@ import type { WantedPlan } from '../provider.ts'
 type Refused = { code: 'plan.over-limit' | 'plan.needs-apps' | 'app.requires'; words: Record<string, string | number> }
 
 /** Why a choice cannot be made: it brings nothing, lacks an app another one needs, or leaves no room for what there is. */
-export async function refusalOf(ctx: Context, { planId, apps }: WantedPlan, prices: PriceList, counters: LimitCounters): Promise<Refused | null> {
-  if (planId === 'horizonte' && prices.extrasOf(planId, apps).length === 0) return { code: 'plan.needs-apps', words: {} }
+export async function refusalOf(
+  ctx: Context,
+  { planId, apps }: WantedPlan,
+  prices: PriceList,
+  counters: LimitCounters,
+): Promise<Refused | null> {
+  if (planId === 'horizonte' && prices.extrasOf(planId, apps).length === 0)
+    return { code: 'plan.needs-apps', words: {} }
   const had = new Set([...prices.appsOfPlan(planId), ...apps])
-  const missing = (await listRequirements(ctx.db)).find(({ appId, needsAppId }) => had.has(appId) && !had.has(needsAppId))
-  if (missing) return { code: 'app.requires', words: { app: prices.titleOf(missing.appId), missing: prices.titleOf(missing.needsAppId) } }
+  const missing = (await listRequirements(ctx.db)).find(
+    ({ appId, needsAppId }) => had.has(appId) && !had.has(needsAppId),
+  )
+  if (missing)
+    return {
+      code: 'app.requires',
+      words: { app: prices.titleOf(missing.appId), missing: prices.titleOf(missing.needsAppId) },
+    }
   for (const { limitId, allowed } of prices.limitsOfPlan(planId)) {
     const count = allowed === -1 ? 0 : ((await counters[limitId as LimitId]?.(ctx)) ?? 0)
     if (allowed !== -1 && count > allowed) {
-      return { code: 'plan.over-limit', words: { plan: prices.titleOf(planId), allowed, missing: limitLabels[limitId as LimitId], count } }
+      return {
+        code: 'plan.over-limit',
+        words: { plan: prices.titleOf(planId), allowed, missing: limitLabels[limitId as LimitId], count },
+      }
     }
   }
   return null

@@ -38,9 +38,14 @@ export async function describeSubscription(ctx: Context, counters: LimitCounters
   }
 }
 
-const trialEndOf = ({ trialEndsAt, timeZone }: SubscriptionState) => (trialEndsAt ? dayOf(new Date(trialEndsAt), timeZone) : null)
+const trialEndOf = ({ trialEndsAt, timeZone }: SubscriptionState) =>
+  trialEndsAt ? dayOf(new Date(trialEndsAt), timeZone) : null
 
-function upcoming(state: SubscriptionState, status: Detail['status'], prices: PriceList): Pick<Detail, 'nextCharge' | 'nextChange'> {
+function upcoming(
+  state: SubscriptionState,
+  status: Detail['status'],
+  prices: PriceList,
+): Pick<Detail, 'nextCharge' | 'nextChange'> {
   const date = { active: state.periodEnd, trialing: trialEndOf(state), past_due: null, canceled: null }[status]
   if (!date || state.canceledAt) return { nextCharge: null, nextChange: null }
   const plan = state.nextPlanId ?? state.planId
@@ -63,7 +68,12 @@ async function overdue({ db }: Context, state: SubscriptionState): Promise<NonNu
   }
 }
 
-async function countLimits(ctx: Context, prices: PriceList, planId: string, counters: LimitCounters): Promise<Detail['limits']> {
+async function countLimits(
+  ctx: Context,
+  prices: PriceList,
+  planId: string,
+  counters: LimitCounters,
+): Promise<Detail['limits']> {
   const counted = prices.limitsOfPlan(planId).flatMap(({ limitId, allowed }) => {
     const limit = limitId as LimitId
     const count = counters[limit]

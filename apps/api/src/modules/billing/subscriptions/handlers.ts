@@ -30,7 +30,9 @@ export const subscriptionHandlers = (counters: LimitCounters): Handlers<typeof s
           yearlyWithoutDiscount: plan.monthlyCents * 12,
           discountPercent: plan.yearlyDiscountPercent,
           apps: prices.appsOfPlan(plan.id).map((id) => ({ id, title: prices.titleOf(id) })),
-          limits: prices.limitsOfPlan(plan.id).map(({ limitId, allowed }) => ({ limit: limitId, label: limitLabels[limitId as LimitId], allowed })),
+          limits: prices
+            .limitsOfPlan(plan.id)
+            .map(({ limitId, allowed }) => ({ limit: limitId, label: limitLabels[limitId as LimitId], allowed })),
           isCurrent: plan.id === state.planId,
         }))
       return { items, total: items.length }

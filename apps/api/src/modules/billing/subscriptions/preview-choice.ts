@@ -12,18 +12,30 @@ import { paidStateOf } from './paid-state.ts'
 import { selectState } from './queries.ts'
 
 /** What a choice costs, by the same arithmetic that charges it. */
-export async function previewChoice(ctx: Context, wanted: WantedPlan, counters: LimitCounters): Promise<ResultOf<typeof subscriptions.preview>> {
+export async function previewChoice(
+  ctx: Context,
+  wanted: WantedPlan,
+  counters: LimitCounters,
+): Promise<ResultOf<typeof subscriptions.preview>> {
   const [state, prices] = await Promise.all([selectState(ctx.db), readPriceList(ctx.db)])
   const today = billingToday(ctx.services, state)
   const items = prices.itemsOf(wanted.planId, wanted.apps, wanted.interval)
   const recurring = totalOf(items)
   const overLimit = sentenceOf(await refusalOf(ctx, wanted, prices, counters))
-  if (state.status === 'trialing' && state.trialEndsAt && new Date(state.trialEndsAt) > billingNow(ctx.services, state)) {
+  if (
+    state.status === 'trialing' &&
+    state.trialEndsAt &&
+    new Date(state.trialEndsAt) > billingNow(ctx.services, state)
+  ) {
     const trialEnd = dayOf(new Date(state.trialEndsAt), state.timeZone)
     return { startsOn: trialEnd, dueNow: 0, lines: [], recurring, nextCharge: trialEnd, overLimit }
   }
   const change = changeOf(paidStateOf(state, prices), { items, interval: wanted.interval }, today)
-  const isSame = state.status === 'active' && state.planId === wanted.planId && state.billingInterval === wanted.interval && change.lines.length === 0
+  const isSame =
+    state.status === 'active' &&
+    state.planId === wanted.planId &&
+    state.billingInterval === wanted.interval &&
+    change.lines.length === 0
   const isFree = state.status === 'active' && !state.periodEnd && isSame
   const credit = isFree ? 0 : Math.min(state.creditCents, change.totalCents)
   const lines = change.lines.map(({ description, cents }) => ({ description, amount: cents }))

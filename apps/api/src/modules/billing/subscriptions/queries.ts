@@ -63,9 +63,11 @@ export async function replaceCompanyApps(db: Db, companyId: string, apps: readon
     on conflict (company_id, app_id) do nothing`.execute(db)
 }
 
-export const listCompanyApps = (db: Db) => db.selectFrom('companyApp').select(['id', 'appId']).orderBy('appId').execute()
+export const listCompanyApps = (db: Db) =>
+  db.selectFrom('companyApp').select(['id', 'appId']).orderBy('appId').execute()
 
-export const listPendingItems = (db: Db) => db.selectFrom('subscriptionPendingItem').select(['id', 'productId', 'status']).orderBy('productId').execute()
+export const listPendingItems = (db: Db) =>
+  db.selectFrom('subscriptionPendingItem').select(['id', 'productId', 'status']).orderBy('productId').execute()
 
 export const insertPendingItem = (db: Db, companyId: string, productId: string, status: 'adding' | 'removing') =>
   db

@@ -2,7 +2,14 @@ import type { Db } from '#platform/db/transaction.ts'
 import { readPriceList, type PriceList } from '../price-list/price-list.ts'
 import { listCompanyApps, listPendingItems, selectState, type SubscriptionState } from './queries.ts'
 
-type Item = { id: string; productId: string; productName: string; unitAmount: number; planId: string; status?: 'adding' | 'removing' }
+type Item = {
+  id: string
+  productId: string
+  productName: string
+  unitAmount: number
+  planId: string
+  status?: 'adding' | 'removing'
+}
 
 /** The plan, the apps beside it, and what the provider has not confirmed yet. */
 export async function listItems(db: Db, state: SubscriptionState, prices: PriceList): Promise<Item[]> {
@@ -15,8 +22,16 @@ export async function listItems(db: Db, state: SubscriptionState, prices: PriceL
     ...itemOf(idOf(productId), productId, name, cents),
     ...(removing.has(productId) && { status: 'removing' as const }),
   }))
-  const adding = pending.filter(({ status, productId }) => status === 'adding' && !billed.some((item) => item.productId === productId))
-  return [...items, ...adding.map(({ id, productId }) => ({ ...itemOf(id, productId, prices.titleOf(productId), centsOf(productId)), status: 'adding' as const }))]
+  const adding = pending.filter(
+    ({ status, productId }) => status === 'adding' && !billed.some((item) => item.productId === productId),
+  )
+  return [
+    ...items,
+    ...adding.map(({ id, productId }) => ({
+      ...itemOf(id, productId, prices.titleOf(productId), centsOf(productId)),
+      status: 'adding' as const,
+    })),
+  ]
 
   function itemOf(id: string, productId: string, productName: string, unitAmount: number): Item {
     return { id, productId, productName, unitAmount, planId: `${productId}-${billingInterval}` }

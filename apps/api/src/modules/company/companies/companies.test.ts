@@ -14,7 +14,13 @@ const now = () => new Date(Date.now() + daysLater * 86_400_000)
 beforeAll(async () => void (app = await startTestApp({ now })))
 afterAll(() => app.stop())
 
-const draft = { type: 'JURIDICA', documentNumber: '11.222.333/0001-81', name: 'Clima Sul Ltda', fantasyName: 'Clima Sul', urlSite: 'https://climasul.com.br' } as const
+const draft = {
+  type: 'JURIDICA',
+  documentNumber: '11.222.333/0001-81',
+  name: 'Clima Sul Ltda',
+  fantasyName: 'Clima Sul',
+  urlSite: 'https://climasul.com.br',
+} as const
 /** Signed up and signed in, no company yet. */
 const someoneNew = async () => (await signIn(app, (await app.aUser()).email)).person
 const inCompany = (session: { accessToken: string }) => ({ accessToken: session.accessToken }) as Person
@@ -24,7 +30,13 @@ test('the first save makes the company whole: owner, fourteen days of destino, d
   const { status, data } = await app.call(person, companies.save, { body: draft })
   expect(status).toBe(200)
   expect(data).toMatchObject({
-    company: { displayName: 'Clima Sul', codeName: 'clima-sul', plan: 'destino', layout: { color: '#001a54' }, subscription: { status: 'trialing' } },
+    company: {
+      displayName: 'Clima Sul',
+      codeName: 'clima-sul',
+      plan: 'destino',
+      layout: { color: '#001a54' },
+      subscription: { status: 'trialing' },
+    },
     isOwner: true,
     permissions: [...allPermissions],
     companies: [{ id: data.company!.id, displayName: 'Clima Sul' }],
@@ -39,7 +51,11 @@ test('the first save makes the company whole: owner, fourteen days of destino, d
   expect(account.data).toMatchObject({
     displayName: 'Clima Sul',
     subscription: { status: 'trialing', plan: 'destino', canceledAt: null },
-    customer: { type: 'JURIDICA', name: 'Clima Sul Ltda', metadata: { DocumentNumber: '11222333000181', FantasyName: 'Clima Sul' } },
+    customer: {
+      type: 'JURIDICA',
+      name: 'Clima Sul Ltda',
+      metadata: { DocumentNumber: '11222333000181', FantasyName: 'Clima Sul' },
+    },
   })
 })
 
@@ -72,7 +88,9 @@ test.each([
   ['FISICA', '11222333000181', 'CPF inválido'],
   ['JURIDICA', '', 'CPF/CNPJ é obrigatório!'],
 ] as const)('%s %s is refused: %s', async (type, documentNumber, message) => {
-  const { status, problem } = await app.call(await someoneNew(), companies.save, { body: { ...draft, type, documentNumber } })
+  const { status, problem } = await app.call(await someoneNew(), companies.save, {
+    body: { ...draft, type, documentNumber },
+  })
   expect(status).toBe(400)
   expect(problem.errors[0]).toEqual({ path: 'documentNumber', message })
 })
@@ -83,13 +101,20 @@ test('a later save changes names and site, never the document', async () => {
   const { data } = await app.call(owner, companies.save, { body: other })
   expect(data.company!.displayName).toBe('Nome Novo')
   const { data: account } = await app.call(owner, companies.account, {})
-  expect(account.customer).toMatchObject({ name: 'Nome Novo', fantasyName: null, metadata: { DocumentNumber: '11222333000181' } })
+  expect(account.customer).toMatchObject({
+    name: 'Nome Novo',
+    fantasyName: null,
+    metadata: { DocumentNumber: '11222333000181' },
+  })
 })
 
 test('a colleague needs the settings permission to change the company', async () => {
   const owner = await app.anOwner()
   const refused = await app.call(await app.aMember(owner, ['transaction.post']), companies.save, { body: draft })
-  expect(refused.problem).toMatchObject({ status: 403, title: 'Você não tem permissão para isto. Falta: Configurações da empresa: Criar e editar.' })
+  expect(refused.problem).toMatchObject({
+    status: 403,
+    title: 'Você não tem permissão para isto. Falta: Configurações da empresa: Criar e editar.',
+  })
   const allowed = await app.call(await app.aMember(owner, ['settings.post']), companies.save, { body: draft })
   expect(allowed.status).toBe(200)
 })
@@ -111,6 +136,9 @@ test('a trial that ran out is past due by itself; one still running is not', asy
 
 test('a cancelled subscription closes the areas but not the account', async () => {
   const owner = await app.anOwner({ status: 'canceled' })
-  expect((await app.call(owner, bankAccounts.list, { body: {} })).problem).toMatchObject({ status: 402, code: 'subscription-ended' })
+  expect((await app.call(owner, bankAccounts.list, { body: {} })).problem).toMatchObject({
+    status: 402,
+    code: 'subscription-ended',
+  })
   expect((await app.call(owner, companies.account, {})).data.subscription.status).toBe('canceled')
 })

@@ -30,7 +30,11 @@ export async function describeAccount(ctx: Context, companyId: string): Promise<
       fantasyName: row.fantasyName,
       urlSite: row.urlSite,
       address: addressOf(row),
-      metadata: { FantasyName: row.fantasyName, DocumentNumber: row.documentNumber, Administration: administrationOf(row, representative) },
+      metadata: {
+        FantasyName: row.fantasyName,
+        DocumentNumber: row.documentNumber,
+        Administration: administrationOf(row, representative),
+      },
       representative: representative ?? null,
       version: row.version,
     },
@@ -49,7 +53,13 @@ function addressOf({ postalCode, street, streetNumber, complement, district, cit
 /** A person answers for themselves; a legal entity through its representative. */
 function administrationOf(company: Account, representative: Representative): string | null {
   if (company.type === 'FISICA') {
-    return JSON.stringify({ Name: company.name, DocumentNumber: company.documentNumber, DateOfBirth: null, Email: company.email, Phone: null })
+    return JSON.stringify({
+      Name: company.name,
+      DocumentNumber: company.documentNumber,
+      DateOfBirth: null,
+      Email: company.email,
+      Phone: null,
+    })
   }
   if (!representative) return null
   const { Name, DocumentNumber, DateOfBirth, Email, Phone } = representative

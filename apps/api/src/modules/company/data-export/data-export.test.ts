@@ -15,7 +15,10 @@ let app: TestApp
 let address: string
 let minutesLater = 0
 beforeAll(async () => {
-  app = await startTestApp({ environment: { PRUMO_LIMIT_FACTOR: '100' }, now: () => new Date(Date.now() + minutesLater * 60_000) })
+  app = await startTestApp({
+    environment: { PRUMO_LIMIT_FACTOR: '100' },
+    now: () => new Date(Date.now() + minutesLater * 60_000),
+  })
   address = `http://127.0.0.1:${await app.listen()}`
 })
 afterAll(() => app.stop())
@@ -27,7 +30,8 @@ const bearer = ({ accessToken }: Person) => ({ authorization: `Bearer ${accessTo
 async function unzip(bytes: Buffer): Promise<Map<string, string>> {
   const zip = await fromBufferPromise(bytes)
   const contents = new Map<string, string>()
-  for await (const entry of zip.eachEntry()) contents.set(entry.fileName, (await buffer(await zip.openReadStreamPromise(entry))).toString('utf8'))
+  for await (const entry of zip.eachEntry())
+    contents.set(entry.fileName, (await buffer(await zip.openReadStreamPromise(entry))).toString('utf8'))
   return contents
 }
 
@@ -42,12 +46,27 @@ test('everything of the company is in one ZIP: tables twice, people, files and a
   await makeRecords(app, us)
   await makeRecords(app, them)
   const { answer, entries } = await download(us)
-  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="prumo-empresa-de-teste-\d{4}-\d\d-\d\d\.zip"$/)
+  expect(answer.headers['content-disposition']).toMatch(
+    /^attachment; filename="prumo-empresa-de-teste-\d{4}-\d\d-\d\d\.zip"$/,
+  )
   expect(entries.get('LEIA-ME.txt')).toContain('Dados da empresa Empresa de Teste no Prumo')
-  for (const table of ['company', 'bank_account', 'category', 'membership', 'event', 'subscription', 'stored_file', 'company_representative', 'user_account']) {
+  for (const table of [
+    'company',
+    'bank_account',
+    'category',
+    'membership',
+    'event',
+    'subscription',
+    'stored_file',
+    'company_representative',
+    'user_account',
+  ]) {
     const [csv, lines] = [entries.get(`tabelas/${table}.csv`)!, entries.get(`dados/${table}.jsonl`)!]
     expect([table, csv.startsWith('\uFEFF'), lines.split('\n').length]).toEqual([table, true, expect.any(Number)])
-    const rows = lines.trim().split('\n').map((line) => JSON.parse(line) as object)
+    const rows = lines
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object)
     expect([table, rows.length > 0]).toEqual([table, true])
   }
   const whole = [...entries.values()].join('\n')
@@ -59,14 +78,25 @@ test('everything of the company is in one ZIP: tables twice, people, files and a
 
 test('no password, key or link leaves, neither as a column nor inside the history', async () => {
   const owner = await app.anOwner()
-  await app.services.credentialPool.query(`insert into password_reset (token_hash, user_id, expires_at) values ('hash-de-um-link-secreto', $1, now())`, [owner.userId])
+  await app.services.credentialPool.query(
+    `insert into password_reset (token_hash, user_id, expires_at) values ('hash-de-um-link-secreto', $1, now())`,
+    [owner.userId],
+  )
   const { entries } = await download(owner)
-  const headers = [...entries].filter(([name]) => name.endsWith('.csv')).map(([, csv]) => csv.slice(1).split('\r\n')[0]!)
+  const headers = [...entries]
+    .filter(([name]) => name.endsWith('.csv'))
+    .map(([, csv]) => csv.slice(1).split('\r\n')[0]!)
   expect(headers.length).toBeGreaterThan(10)
-  expect(headers.filter((header) => /hash|token|secret|password|salt|search_text/i.test(header.replaceAll(/\bsha256\b/g, '')))).toEqual([])
+  expect(
+    headers.filter((header) =>
+      /hash|token|secret|password|salt|search_text/i.test(header.replaceAll(/\bsha256\b/g, '')),
+    ),
+  ).toEqual([])
   const whole = [...entries.values()].join('\n')
   expect(whole).not.toMatch(/\$argon2|"password_hash"|"confirm_hash"|hash-de-um-link-secreto/)
-  expect([...entries.keys()].some((name) => /idempotency|refresh_token|password_reset|user_session/.test(name))).toBe(false)
+  expect([...entries.keys()].some((name) => /idempotency|refresh_token|password_reset|user_session/.test(name))).toBe(
+    false,
+  )
 })
 
 test('text survives as it was written, and a spreadsheet runs none of it', async () => {
@@ -80,7 +110,11 @@ test('text survives as it was written, and a spreadsheet runs none of it', async
   expect(csv).toContain(`;'-1+2;`)
   expect(csv).toContain('"linha 1; ""aspas"" <b>"')
   expect(csv).toContain(';-1234;')
-  const rows = entries.get('dados/bank_account.jsonl')!.trim().split('\n').map((line) => JSON.parse(line) as { name: string; notes: string | null })
+  const rows = entries
+    .get('dados/bank_account.jsonl')!
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { name: string; notes: string | null })
   expect(rows.find((row) => row.name === name)!.notes).toBe('linha 1; "aspas" <b>')
 })
 
@@ -110,7 +144,10 @@ test('a company of many rows comes whole, in batches, without being held in memo
   const client = await app.services.pool.connect()
   await client.query('begin')
   await client.query(`select set_config('app.company_id', $1, true)`, [companyId])
-  await client.query(`insert into job_run (company_id, kind, message) select $1, 'muitos', repeat('x', 2000) from generate_series(1, 4000)`, [companyId])
+  await client.query(
+    `insert into job_run (company_id, kind, message) select $1, 'muitos', repeat('x', 2000) from generate_series(1, 4000)`,
+    [companyId],
+  )
   await client.query('commit')
   client.release()
   await giveUpHalfWay(await urlFor(owner), owner)
@@ -137,7 +174,11 @@ test('only the owner gets an address, and it stops working: after ten minutes, w
     const { statusCode, body } = await app.raw({ url: address }, owner)
     return [statusCode, (JSON.parse(body) as { code: string }).code]
   }
-  for (const forged of [url.replace(owner.companyId, other.companyId), url.replace(owner.userId, member.userId), url.replace(/expires=(\d+)/, (_, at: string) => `expires=${Number(at) + 60}`)]) {
+  for (const forged of [
+    url.replace(owner.companyId, other.companyId),
+    url.replace(owner.userId, member.userId),
+    url.replace(/expires=(\d+)/, (_, at: string) => `expires=${Number(at) + 60}`),
+  ]) {
     expect(await codeOf(forged)).toEqual([404, 'link-invalid'])
   }
   minutesLater = 11

@@ -28,7 +28,10 @@ export async function openSnapshot(pool: pg.Pool, companyId: string) {
   }
   try {
     await run('begin isolation level repeatable read read only')
-    await run("select set_config('app.company_id', $1, true), set_config('idle_in_transaction_session_timeout', $2, true)", [companyId, longestPause])
+    await run(
+      "select set_config('app.company_id', $1, true), set_config('idle_in_transaction_session_timeout', $2, true)",
+      [companyId, longestPause],
+    )
   } catch (error) {
     await close()
     throw error
@@ -48,9 +51,20 @@ export async function openSnapshot(pool: pg.Pool, companyId: string) {
   return {
     close,
     /** One export of a company at a time, wherever it runs. */
-    tryLock: async () => (await run<{ locked: boolean }>('select pg_try_advisory_xact_lock(hashtextextended($1, 7)) as locked', [companyId])).rows[0]!.locked,
-    isOwner: async (userId: string) => (await run('select 1 from membership where user_id = $1 and is_owner', [userId])).rowCount === 1,
-    nameOf: async () => (await run<{ code_name: string; name: string }>('select code_name, name from company where company_id = $1', [companyId])).rows[0]!,
+    tryLock: async () =>
+      (
+        await run<{ locked: boolean }>('select pg_try_advisory_xact_lock(hashtextextended($1, 7)) as locked', [
+          companyId,
+        ])
+      ).rows[0]!.locked,
+    isOwner: async (userId: string) =>
+      (await run('select 1 from membership where user_id = $1 and is_owner', [userId])).rowCount === 1,
+    nameOf: async () =>
+      (
+        await run<{ code_name: string; name: string }>('select code_name, name from company where company_id = $1', [
+          companyId,
+        ])
+      ).rows[0]!,
     /** Every table that belongs to companies, from the catalogue, with the columns that may leave. */
     tables: async (): Promise<ExportTable[]> => {
       const { rows } = await run<ExportTable>(`
@@ -59,10 +73,16 @@ export async function openSnapshot(pool: pg.Pool, companyId: string) {
         where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace and c.relrowsecurity
           and has_column_privilege(c.oid, a.attnum, 'select')
         group by c.relname order by c.relname`)
-      return rows.filter(({ name }) => !technical.includes(name)).map(({ name, columns }) => ({ name, columns: columns.filter(mayLeave) }))
+      return rows
+        .filter(({ name }) => !technical.includes(name))
+        .map(({ name, columns }) => ({ name, columns: columns.filter(mayLeave) }))
     },
-    rowsOf: ({ name, columns }: ExportTable) => read(`select ${columns.map((column) => `"${column}"`).join(', ')} from public."${name}"`),
-    people: () => read('select u.id, u.email, u.display_name, u.created_at, m.is_owner from membership m join user_account u on u.id = m.user_id'),
+    rowsOf: ({ name, columns }: ExportTable) =>
+      read(`select ${columns.map((column) => `"${column}"`).join(', ')} from public."${name}"`),
+    people: () =>
+      read(
+        'select u.id, u.email, u.display_name, u.created_at, m.is_owner from membership m join user_account u on u.id = m.user_id',
+      ),
     files: async () => (await run<{ id: string; name: string }>('select id, name from stored_file order by id')).rows,
   }
 }

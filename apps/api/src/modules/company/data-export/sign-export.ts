@@ -17,4 +17,5 @@ export function signedExportUrl(key: Uint8Array, { companyId, userId, sessionId 
 export const isExportGrantGood = (key: Uint8Array, grant: Grant, now: Date) =>
   isGrantGood(key, { subject: subjectOf(grant), expires: grant.expires, signature: grant.signature }, now)
 
-const subjectOf = ({ company, user, session }: Pick<Grant, 'company' | 'user' | 'session'>) => `data-export/${company}/${user}/${session}`
+const subjectOf = ({ company, user, session }: Pick<Grant, 'company' | 'user' | 'session'>) =>
+  `data-export/${company}/${user}/${session}`

@@ -9,7 +9,12 @@ type Rows = AsyncIterable<Record<string, unknown>>
 const peopleColumns = ['id', 'email', 'display_name', 'created_at', 'is_owner']
 
 /** One ZIP, made while it is being read: whatever the size of the company, a batch of rows and a piece of a file are in memory. */
-export async function writeArchive(snapshot: Snapshot, storage: FileStorage, companyId: string, now: Date): Promise<Readable> {
+export async function writeArchive(
+  snapshot: Snapshot,
+  storage: FileStorage,
+  companyId: string,
+  now: Date,
+): Promise<Readable> {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   let reading: Readable | null = null
@@ -37,7 +42,10 @@ export async function writeArchive(snapshot: Snapshot, storage: FileStorage, com
   addTable('user_account', peopleColumns, () => snapshot.people())
   for (const table of tables) addTable(table.name, table.columns, () => snapshot.rowsOf(table))
   for (const file of files) {
-    add(`arquivos/${file.id}-${safeName(file.name)}`, async () => (await storage.read(`${companyId}/${file.id}`)) ?? Readable.from([]))
+    add(
+      `arquivos/${file.id}-${safeName(file.name)}`,
+      async () => (await storage.read(`${companyId}/${file.id}`)) ?? Readable.from([]),
+    )
   }
   zip.end()
   return output
@@ -48,7 +56,11 @@ async function* jsonLines(rows: Rows) {
 }
 
 /** A name that every system can unpack and that leads nowhere else. */
-const safeName = (name: string) => name.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_').slice(0, 120)
+const safeName = (name: string) =>
+  name
+    .replace(/[^\p{L}\p{N}._ -]/gu, '_')
+    .replace(/^\.+/, '_')
+    .slice(0, 120)
 
 const readMe = (name: string, tables: number, files: number, now: Date) => `Dados da empresa ${name} no Prumo
 Gerado em ${now.toISOString()}

@@ -42,9 +42,16 @@ async function confirmed(owner: Person) {
 test('the owner asks, confirms by the e-mailed link, and has thirty days', async () => {
   const owner = await app.anOwner()
   expect(await stateOf(owner)).toMatchObject({ status: 'none', deletesAt: null })
-  expect((await request(owner)).data).toMatchObject({ status: 'requested', requestedBy: 'Pessoa de Teste', deletesAt: null })
+  expect((await request(owner)).data).toMatchObject({
+    status: 'requested',
+    requestedBy: 'Pessoa de Teste',
+    deletesAt: null,
+  })
   const [letter] = await mail.lettersTo(owner.email)
-  expect([letter!.subject, letter!.html]).toEqual(['Confirme a exclusão da sua conta', expect.stringContaining('Confirmar exclusão')])
+  expect([letter!.subject, letter!.html]).toEqual([
+    'Confirme a exclusão da sua conta',
+    expect.stringContaining('Confirmar exclusão'),
+  ])
   const { data } = await app.call(null, deletion.confirm, { body: { token: await linkTo(owner.email, 'confirm') } })
   expect((Date.parse(data.deletesAt) - Date.now()) / 86_400_000).toBeCloseTo(30, 2)
   expect(await stateOf(owner)).toMatchObject({ status: 'scheduled', deletesAt: data.deletesAt })
@@ -58,7 +65,10 @@ test('a link confirms once, and for a day only', async () => {
   await request(owner)
   const token = await linkTo(owner.email, 'confirm')
   daysLater = 1.01
-  expect((await app.call(null, deletion.confirm, { body: { token } })).problem).toMatchObject({ status: 422, code: 'deletion.invalid-link' })
+  expect((await app.call(null, deletion.confirm, { body: { token } })).problem).toMatchObject({
+    status: 422,
+    code: 'deletion.invalid-link',
+  })
   daysLater = 0.99
   expect((await app.call(null, deletion.confirm, { body: { token } })).status).toBe(200)
   expect((await app.call(null, deletion.confirm, { body: { token } })).status).toBe(422)
@@ -80,14 +90,21 @@ test('asking again spoils the first link; a link of another company opens nothin
 test('a name that is not the company’s is refused, and nothing is asked for', async () => {
   const owner = await app.anOwner()
   const { problem } = await app.call(owner, deletion.request, { body: { companyName: 'Outra Empresa' } })
-  expect(problem).toMatchObject({ status: 422, errors: [{ path: 'companyName', message: 'O nome digitado não é o nome da empresa.' }] })
+  expect(problem).toMatchObject({
+    status: 422,
+    errors: [{ path: 'companyName', message: 'O nome digitado não é o nome da empresa.' }],
+  })
   expect((await stateOf(owner)).status).toBe('none')
 })
 
 test('nobody but the owner asks or cancels, whatever they may do otherwise', async () => {
   const owner = await app.anOwner()
   const member = await app.aMember(owner, ['settings.post', 'users.post'])
-  expect((await request(member)).problem).toMatchObject({ status: 403, code: 'owner-only', title: 'Somente o dono da conta pode fazer isto.' })
+  expect((await request(member)).problem).toMatchObject({
+    status: 403,
+    code: 'owner-only',
+    title: 'Somente o dono da conta pode fazer isto.',
+  })
   await confirmed(owner)
   expect((await app.call(member, deletion.cancel, {})).status).toBe(403)
 })

@@ -46,7 +46,8 @@ export const deletionHandlers: Handlers<typeof deletion> = {
 
   cancelByLink: (ctx, { body }) =>
     withLink(ctx, body.token, async (db, companyId, secret, transaction) => {
-      if (!(await cancelDeletion(db, ctx.now(), { cancelHash: hashToken(secret) }))) throw new Problem('deletion.invalid-link')
+      if (!(await cancelDeletion(db, ctx.now(), { cancelHash: hashToken(secret) })))
+        throw new Problem('deletion.invalid-link')
       await recordSecurity(ctx, { kind: 'deletion-canceled', companyId }, transaction)
       await setDeletesAt(db, companyId, null)
       await ctx.services.jobs.enqueue(transaction, 'send-deletion-canceled', { companyId })
@@ -58,10 +59,16 @@ export const deletionHandlers: Handlers<typeof deletion> = {
 type Transaction = Parameters<Parameters<typeof inTransaction>[2]>[0]
 
 /** A link names its company: whoever opens it need not be signed in. */
-function withLink<T>(ctx: Context, token: string, work: (db: Context['db'], companyId: string, secret: string, transaction: Transaction) => Promise<T>) {
+function withLink<T>(
+  ctx: Context,
+  token: string,
+  work: (db: Context['db'], companyId: string, secret: string, transaction: Transaction) => Promise<T>,
+) {
   const [companyId, secret] = token.split('.') as [string, string]
-  return inTransaction(ctx.services.credentialPool, { companyId, userId: null, requestId: ctx.request.id }, (transaction) =>
-    work(transaction.db, companyId, secret, transaction),
+  return inTransaction(
+    ctx.services.credentialPool,
+    { companyId, userId: null, requestId: ctx.request.id },
+    (transaction) => work(transaction.db, companyId, secret, transaction),
   )
 }
 

@@ -8,7 +8,10 @@ type OfCompany = { companyId: string }
 
 export const deletionJobs = (services: Services): JobDefinition<never>[] => [
   ...deletionMailJobs(services),
-  { name: 'stop-charging', run: ({ companyId }: OfCompany) => stopCharging(services, companyId) } as JobDefinition<never>,
+  {
+    name: 'stop-charging',
+    run: ({ companyId }: OfCompany) => stopCharging(services, companyId),
+  } as JobDefinition<never>,
   { name: 'charge-again', run: ({ companyId }: OfCompany) => chargeAgain(services, companyId) } as JobDefinition<never>,
   { name: 'purge-deleted-companies', schedule: '11 * * * *', run: () => purgeDueCompanies(services) },
 ]

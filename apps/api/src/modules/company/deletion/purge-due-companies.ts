@@ -16,7 +16,9 @@ export async function purgeDueCompanies(services: Services, end: EndSubscription
   const failures: unknown[] = []
   const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => void failures.push(error))
   for (const companyId of await listCompanyIds(services.pool)) {
-    const due = await inTransaction(services.pool, { companyId, userId: null, requestId: 'deletion' }, ({ db }) => selectDueDeletion(db, companyId, services.now()))
+    const due = await inTransaction(services.pool, { companyId, userId: null, requestId: 'deletion' }, ({ db }) =>
+      selectDueDeletion(db, companyId, services.now()),
+    )
     if (due) await attempt(remove(services, companyId, end))
   }
   for (const companyId of await services.asOwner(listUnfinished)) await attempt(finish(services, companyId))
@@ -36,6 +38,13 @@ const finish = (services: Services, companyId: string) =>
       for await (const { key } of services.storage.keysOf(companyId)) await services.storage.remove(key)
       for (const photoId of proof.photo_ids) await services.storage.remove(photoKey(photoId))
       const [greeting, ...paragraphs] = proofLines(proof)
-      await services.mailer.send(composeMail({ to: proof.recipient, subject: 'Comprovante de exclusão da conta', greeting: greeting!, paragraphs }))
+      await services.mailer.send(
+        composeMail({
+          to: proof.recipient,
+          subject: 'Comprovante de exclusão da conta',
+          greeting: greeting!,
+          paragraphs,
+        }),
+      )
     }),
   )

@@ -26,9 +26,12 @@ afterAll(async () => {
   await app.stop()
 })
 
-const rowsOf = async (companyId: string) => Object.fromEntries(Object.entries(await snapshotOf(database, companyId)).filter(([, rows]) => rows.length > 0))
-const isThere = async (table: string, column: string, value: string) => (await database.query(`select 1 from ${table} where ${column} = $1`, [value])).rowCount === 1
-const proofOf = async (companyId: string) => (await database.query('select * from deletion_proof where former_company_id = $1', [companyId])).rows[0]
+const rowsOf = async (companyId: string) =>
+  Object.fromEntries(Object.entries(await snapshotOf(database, companyId)).filter(([, rows]) => rows.length > 0))
+const isThere = async (table: string, column: string, value: string) =>
+  (await database.query(`select 1 from ${table} where ${column} = $1`, [value])).rowCount === 1
+const proofOf = async (companyId: string) =>
+  (await database.query('select * from deletion_proof where former_company_id = $1', [companyId])).rows[0]
 const filesOf = async (companyId: string) => {
   const keys: string[] = []
   for await (const { key } of app.services.storage.keysOf(companyId)) keys.push(key)
@@ -43,11 +46,20 @@ async function aDueCompany(): Promise<Person> {
   await database.query(`insert into company_app (company_id, app_id) values ($1, 'pmoc')`, [companyId])
   await database.query(`insert into company_counter (company_id, name, value) values ($1, 'x', 1)`, [companyId])
   await database.query(`insert into job_run (company_id, kind) values ($1, 'x')`, [companyId])
-  await database.query(`insert into idempotency_key (company_id, user_id, key, route, request_hash) values ($1, $2, 'chave-123', 'x', 'x')`, [companyId, owner.userId])
-  await database.query(`insert into company_logo (company_id, scheme, file_id) select $1, 'light', id from stored_file where company_id = $1 limit 1`, [companyId])
+  await database.query(
+    `insert into idempotency_key (company_id, user_id, key, route, request_hash) values ($1, $2, 'chave-123', 'x', 'x')`,
+    [companyId, owner.userId],
+  )
+  await database.query(
+    `insert into company_logo (company_id, scheme, file_id) select $1, 'light', id from stored_file where company_id = $1 limit 1`,
+    [companyId],
+  )
   await database.query(`insert into financial_integration (company_id) values ($1)`, [companyId])
   await database.query(`insert into of_the_future (company_id, note) values ($1, 'x')`, [companyId])
-  await database.query(`insert into company_deletion (company_id, requested_by, requested_at, confirmed_at) values ($1, $2, now(), now())`, [companyId, owner.userId])
+  await database.query(
+    `insert into company_deletion (company_id, requested_by, requested_at, confirmed_at) values ($1, $2, now(), now())`,
+    [companyId, owner.userId],
+  )
   await database.query(`update company set deletes_at = now() - interval '1 minute' where company_id = $1`, [companyId])
   return owner
 }
@@ -57,10 +69,23 @@ test('nothing of the company is left in any table that names a company, and its 
   await makeRecords(app, neighbour)
   const before = await rowsOf(neighbour.companyId)
   const full = await rowsOf(owner.companyId)
-  const companyTables = (await listTables(database)).map(({ name }) => name).filter((name) => !Object.hasOwn(globalTables, name))
+  const companyTables = (await listTables(database))
+    .map(({ name }) => name)
+    .filter((name) => !Object.hasOwn(globalTables, name))
   // Tables that other areas add are walked too; these are the ones this test knows how to fill.
   expect(companyTables.filter((name) => !(name in full)).length).toBeLessThan(companyTables.length / 2)
-  expect(Object.keys(full)).toEqual(expect.arrayContaining(['event', 'company', 'membership', 'user_session', 'stored_file', 'of_the_future', 'company_deletion', 'financial_integration']))
+  expect(Object.keys(full)).toEqual(
+    expect.arrayContaining([
+      'event',
+      'company',
+      'membership',
+      'user_session',
+      'stored_file',
+      'of_the_future',
+      'company_deletion',
+      'financial_integration',
+    ]),
+  )
   expect(await filesOf(owner.companyId)).not.toEqual([])
   const neighbourFiles = await filesOf(neighbour.companyId)
 
@@ -83,15 +108,31 @@ test('a proof remains: how much there was, when and who asked, and a fingerprint
   const proof = await proofOf(owner.companyId)
   const counts = Object.fromEntries(Object.entries(full).map(([table, rows]) => [table, rows.length]))
   const { membership, bank_account: accounts, of_the_future: future } = proof.row_counts
-  expect([membership, accounts, future]).toEqual([counts['membership'], counts['bank_account'], counts['of_the_future']])
-  expect(proof).toMatchObject({ requested_by: owner.userId, people_removed: counts['membership'], photo_ids: [], recipient: null, salt: null })
+  expect([membership, accounts, future]).toEqual([
+    counts['membership'],
+    counts['bank_account'],
+    counts['of_the_future'],
+  ])
+  expect(proof).toMatchObject({
+    requested_by: owner.userId,
+    people_removed: counts['membership'],
+    photo_ids: [],
+    recipient: null,
+    salt: null,
+  })
   expect(proof.finished_at).not.toBeNull()
 
-  const { rows } = await database.query<{ body_text: string }>('select body_text from outbox_mail where recipient = $1', [owner.email])
+  const { rows } = await database.query<{ body_text: string }>(
+    'select body_text from outbox_mail where recipient = $1',
+    [owner.email],
+  )
   expect(rows).toHaveLength(1)
   const [, hash] = /SHA-256\): (\w{64})/.exec(rows[0]!.body_text)!
   const [, salt] = /conferência: (\w+)/.exec(rows[0]!.body_text)!
-  expect([hash, createHash('sha256').update(`${salt}:11222333000181`).digest('hex')]).toEqual([proof.document_hash, proof.document_hash])
+  expect([hash, createHash('sha256').update(`${salt}:11222333000181`).digest('hex')]).toEqual([
+    proof.document_hash,
+    proof.document_hash,
+  ])
   expect(rows[0]!.body_text).toContain(`bank_account ${accounts}`)
 })
 
@@ -109,9 +150,14 @@ test('somebody who also works elsewhere keeps the account and the other company'
 test('who once came by the company’s invitation and works nowhere any more goes with it; who came another way stays', async () => {
   const owner = await aDueCompany()
   const [came, registered, busy] = [await app.aUser(), await app.aUser(), await app.aMember(await app.anOwner(), [])]
-  await database.query('update user_account set joined_company_id = $2 where id = any($1::uuid[])', [[came.userId, busy.userId], owner.companyId])
+  await database.query('update user_account set joined_company_id = $2 where id = any($1::uuid[])', [
+    [came.userId, busy.userId],
+    owner.companyId,
+  ])
   await purgeDueCompanies(app.services)
-  expect(await Promise.all([came, registered, busy].map(({ userId }) => isThere('user_account', 'id', userId)))).toEqual([false, true, true])
+  expect(
+    await Promise.all([came, registered, busy].map(({ userId }) => isThere('user_account', 'id', userId))),
+  ).toEqual([false, true, true])
 })
 
 test('somebody whom another company’s records still name is emptied of everything personal', async () => {
@@ -121,8 +167,18 @@ test('somebody whom another company’s records still name is emptied of everyth
     [other.companyId, owner.userId],
   )
   await purgeDueCompanies(app.services)
-  const { rows } = await database.query('select email, display_name, password_hash, photo_url from user_account where id = $1', [owner.userId])
-  expect(rows).toEqual([{ email: `removido-${owner.userId}@invalid`, display_name: 'Pessoa removida', password_hash: null, photo_url: null }])
+  const { rows } = await database.query(
+    'select email, display_name, password_hash, photo_url from user_account where id = $1',
+    [owner.userId],
+  )
+  expect(rows).toEqual([
+    {
+      email: `removido-${owner.userId}@invalid`,
+      display_name: 'Pessoa removida',
+      password_hash: null,
+      photo_url: null,
+    },
+  ])
 })
 
 test('a removal that dies half-way has removed nothing, and the next one finishes it', async () => {
@@ -135,7 +191,11 @@ test('a removal that dies half-way has removed nothing, and the next one finishe
   const stays = { end: async () => {} }
   const purge = purgeDueCompanies(app.services, stays.end).catch((error: Error) => error)
   const waiting = async () =>
-    (await database.query<{ pid: number }>(`select pid from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from public."subscription"%' and datname = current_database()`)).rows[0]?.pid
+    (
+      await database.query<{ pid: number }>(
+        `select pid from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from public."subscription"%' and datname = current_database()`,
+      )
+    ).rows[0]?.pid
   await expect.poll(waiting, { timeout: 8000, interval: 20 }).toBeDefined()
   await database.query('select pg_terminate_backend($1)', [await waiting()])
   expect(await purge).toBeInstanceOf(AggregateError)
@@ -152,7 +212,10 @@ test('a removal that dies half-way has removed nothing, and the next one finishe
 test('when files cannot be removed the company is already invisible, and the next run removes them and writes the letter', async () => {
   const owner = await aDueCompany()
   const { storage } = app.services
-  const broken = { ...app.services, storage: { ...storage, remove: async () => Promise.reject(new Error('the store is away')) } }
+  const broken = {
+    ...app.services,
+    storage: { ...storage, remove: async () => Promise.reject(new Error('the store is away')) },
+  }
   await expect(purgeDueCompanies(broken)).rejects.toThrow('could not be removed yet')
   expect(await rowsOf(owner.companyId)).toEqual({})
   expect(await filesOf(owner.companyId)).not.toEqual([])

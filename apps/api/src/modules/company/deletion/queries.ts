@@ -1,6 +1,12 @@
 import type { Db } from '#platform/db/transaction.ts'
 
-export type OpenDeletion = { id: string; requestedBy: string; requestedAt: string; confirmedAt: string | null; requesterName: string | null }
+export type OpenDeletion = {
+  id: string
+  requestedBy: string
+  requestedAt: string
+  confirmedAt: string | null
+  requesterName: string | null
+}
 
 /** The request in force, locked when it is about to change. */
 export async function selectOpenDeletion(db: Db, { forUpdate = false } = {}): Promise<OpenDeletion | undefined> {
@@ -14,16 +20,33 @@ export async function selectOpenDeletion(db: Db, { forUpdate = false } = {}): Pr
 }
 
 export const selectCompanyNames = (db: Db, companyId: string) =>
-  db.selectFrom('company').select(['name', 'fantasyName', 'deletesAt']).where('companyId', '=', companyId).executeTakeFirst()
+  db
+    .selectFrom('company')
+    .select(['name', 'fantasyName', 'deletesAt'])
+    .where('companyId', '=', companyId)
+    .executeTakeFirst()
 
-export const insertDeletion = (db: Db, deletion: { companyId: string; id: string; requestedBy: string; requestedAt: Date }) =>
-  db.insertInto('companyDeletion').values(deletion).execute()
+export const insertDeletion = (
+  db: Db,
+  deletion: { companyId: string; id: string; requestedBy: string; requestedAt: Date },
+) => db.insertInto('companyDeletion').values(deletion).execute()
 
 export const keepConfirmLink = (db: Db, id: string, confirmHash: string, confirmExpiresAt: Date) =>
-  db.updateTable('companyDeletion').set({ confirmHash, confirmExpiresAt }).where('id', '=', id).where('confirmedAt', 'is', null).where('canceledAt', 'is', null).executeTakeFirst()
+  db
+    .updateTable('companyDeletion')
+    .set({ confirmHash, confirmExpiresAt })
+    .where('id', '=', id)
+    .where('confirmedAt', 'is', null)
+    .where('canceledAt', 'is', null)
+    .executeTakeFirst()
 
 export const keepCancelLink = (db: Db, id: string, cancelHash: string) =>
-  db.updateTable('companyDeletion').set({ cancelHash }).where('id', '=', id).where('canceledAt', 'is', null).executeTakeFirst()
+  db
+    .updateTable('companyDeletion')
+    .set({ cancelHash })
+    .where('id', '=', id)
+    .where('canceledAt', 'is', null)
+    .executeTakeFirst()
 
 /** Spends the link: a second use finds nothing. */
 export const confirmDeletion = (db: Db, confirmHash: string, now: Date) =>
@@ -37,12 +60,22 @@ export const confirmDeletion = (db: Db, confirmHash: string, now: Date) =>
     .executeTakeFirst()
 
 export const cancelDeletion = (db: Db, now: Date, where: { id: string } | { cancelHash: string }) => {
-  const query = db.updateTable('companyDeletion').set({ canceledAt: now, confirmHash: null, confirmExpiresAt: null, cancelHash: null }).where('canceledAt', 'is', null)
-  return ('id' in where ? query.where('id', '=', where.id) : query.where('cancelHash', '=', where.cancelHash)).returning('id').executeTakeFirst()
+  const query = db
+    .updateTable('companyDeletion')
+    .set({ canceledAt: now, confirmHash: null, confirmExpiresAt: null, cancelHash: null })
+    .where('canceledAt', 'is', null)
+  return ('id' in where ? query.where('id', '=', where.id) : query.where('cancelHash', '=', where.cancelHash))
+    .returning('id')
+    .executeTakeFirst()
 }
 
 export const setDeletesAt = (db: Db, companyId: string, deletesAt: Date | null) =>
   db.updateTable('company').set({ deletesAt }).where('companyId', '=', companyId).execute()
 
 export const selectDueDeletion = (db: Db, companyId: string, now: Date) =>
-  db.selectFrom('company').select('companyId').where('companyId', '=', companyId).where('deletesAt', '<=', now.toISOString()).executeTakeFirst()
+  db
+    .selectFrom('company')
+    .select('companyId')
+    .where('companyId', '=', companyId)
+    .where('deletesAt', '<=', now.toISOString())
+    .executeTakeFirst()

@@ -7,7 +7,12 @@ import type { Services } from '#platform/services.ts'
 import { keepCancelLink, keepConfirmLink, selectCompanyNames } from './queries.ts'
 
 type LinkData = { companyId: string; deletionId: string; userId?: string }
-type Facts = { owners: { id: string; email: string; displayName: string }[]; companyName: string; deletesAt: string | null; isOpen: boolean }
+type Facts = {
+  owners: { id: string; email: string; displayName: string }[]
+  companyName: string
+  deletesAt: string | null
+  isOpen: boolean
+}
 
 /** Links are made when they are sent, so that no queue ever holds one. */
 export const deletionMailJobs = (services: Services): JobDefinition<never>[] => [
@@ -16,48 +21,88 @@ export const deletionMailJobs = (services: Services): JobDefinition<never>[] => 
     async run({ companyId, deletionId, userId }: LinkData) {
       const token = newSecretToken()
       const expiresAt = new Date(services.now().getTime() + deletionLinkHours * 3_600_000)
-      const { owners, companyName, isOpen } = await gather(services, companyId, (db) => keepConfirmLink(db, deletionId, hashToken(token), expiresAt))
+      const { owners, companyName, isOpen } = await gather(services, companyId, (db) =>
+        keepConfirmLink(db, deletionId, hashToken(token), expiresAt),
+      )
       if (!isOpen) return
-      await sendTo(services, owners.filter(({ id }) => id === userId), 'Confirme a exclusão da sua conta', [
-        `Recebemos um pedido para excluir a conta da empresa ${companyName} no Prumo, com todos os dados dela.`,
-        `Para confirmar, abra o link abaixo. Ele vale por ${deletionLinkHours} horas e só pode ser usado uma vez. Depois disso há 30 dias para desistir.`,
-        'Se não foi você, ignore esta mensagem e troque a sua senha.',
-      ], { label: 'Confirmar exclusão', url: `${services.publicUrl()}/exclude-account/confirm#${companyId}.${token}` })
+      await sendTo(
+        services,
+        owners.filter(({ id }) => id === userId),
+        'Confirme a exclusão da sua conta',
+        [
+          `Recebemos um pedido para excluir a conta da empresa ${companyName} no Prumo, com todos os dados dela.`,
+          `Para confirmar, abra o link abaixo. Ele vale por ${deletionLinkHours} horas e só pode ser usado uma vez. Depois disso há 30 dias para desistir.`,
+          'Se não foi você, ignore esta mensagem e troque a sua senha.',
+        ],
+        { label: 'Confirmar exclusão', url: `${services.publicUrl()}/exclude-account/confirm#${companyId}.${token}` },
+      )
     },
   } as JobDefinition<never>,
   {
     name: 'send-deletion-scheduled',
     async run({ companyId, deletionId }: LinkData) {
       const token = newSecretToken()
-      const { owners, companyName, deletesAt, isOpen } = await gather(services, companyId, (db) => keepCancelLink(db, deletionId, hashToken(token)))
+      const { owners, companyName, deletesAt, isOpen } = await gather(services, companyId, (db) =>
+        keepCancelLink(db, deletionId, hashToken(token)),
+      )
       if (!isOpen || !deletesAt) return
-      await sendTo(services, owners, 'A exclusão da sua conta está marcada', [
-        `A conta da empresa ${companyName} será excluída em ${dayOf(deletesAt)}, com todos os dados, arquivos e usuários que só pertencem a ela. A assinatura será cancelada.`,
-        'Até lá tudo continua funcionando e você pode desistir quando quiser, na tela Minha empresa ou pelo link abaixo. Baixe antes uma cópia dos seus dados, se precisar dela.',
-      ], { label: 'Cancelar exclusão', url: `${services.publicUrl()}/exclude-account/cancel#${companyId}.${token}` })
+      await sendTo(
+        services,
+        owners,
+        'A exclusão da sua conta está marcada',
+        [
+          `A conta da empresa ${companyName} será excluída em ${dayOf(deletesAt)}, com todos os dados, arquivos e usuários que só pertencem a ela. A assinatura será cancelada.`,
+          'Até lá tudo continua funcionando e você pode desistir quando quiser, na tela Minha empresa ou pelo link abaixo. Baixe antes uma cópia dos seus dados, se precisar dela.',
+        ],
+        { label: 'Cancelar exclusão', url: `${services.publicUrl()}/exclude-account/cancel#${companyId}.${token}` },
+      )
     },
   } as JobDefinition<never>,
   {
     name: 'send-deletion-canceled',
     async run({ companyId }: LinkData) {
       const { owners, companyName } = await gather(services, companyId, async () => null)
-      await sendTo(services, owners, 'A exclusão da sua conta foi cancelada', [`A conta da empresa ${companyName} não será mais excluída. Nada foi apagado.`])
+      await sendTo(services, owners, 'A exclusão da sua conta foi cancelada', [
+        `A conta da empresa ${companyName} não será mais excluída. Nada foi apagado.`,
+      ])
     },
   } as JobDefinition<never>,
 ]
 
-function gather(services: Services, companyId: string, keepLink: (db: Db) => Promise<{ numUpdatedRows: bigint } | null>): Promise<Facts> {
-  return inTransaction(services.credentialPool, { companyId, userId: null, requestId: 'deletion-mail' }, async ({ db }) => {
-    const kept = await keepLink(db)
-    const [owners, company] = await Promise.all([listOwners(db, companyId), selectCompanyNames(db, companyId)])
-    return { owners, companyName: company?.fantasyName ?? company?.name ?? '', deletesAt: company?.deletesAt ?? null, isOpen: Number(kept?.numUpdatedRows ?? 0) > 0 }
-  })
+function gather(
+  services: Services,
+  companyId: string,
+  keepLink: (db: Db) => Promise<{ numUpdatedRows: bigint } | null>,
+): Promise<Facts> {
+  return inTransaction(
+    services.credentialPool,
+    { companyId, userId: null, requestId: 'deletion-mail' },
+    async ({ db }) => {
+      const kept = await keepLink(db)
+      const [owners, company] = await Promise.all([listOwners(db, companyId), selectCompanyNames(db, companyId)])
+      return {
+        owners,
+        companyName: company?.fantasyName ?? company?.name ?? '',
+        deletesAt: company?.deletesAt ?? null,
+        isOpen: Number(kept?.numUpdatedRows ?? 0) > 0,
+      }
+    },
+  )
 }
 
-async function sendTo(services: Services, owners: Facts['owners'], subject: string, paragraphs: string[], action?: { label: string; url: string }) {
+async function sendTo(
+  services: Services,
+  owners: Facts['owners'],
+  subject: string,
+  paragraphs: string[],
+  action?: { label: string; url: string },
+) {
   for (const { email, displayName } of owners) {
-    await services.mailer.send(composeMail({ to: email, subject, greeting: `Olá, ${displayName}!`, paragraphs, ...(action && { action }) }))
+    await services.mailer.send(
+      composeMail({ to: email, subject, greeting: `Olá, ${displayName}!`, paragraphs, ...(action && { action }) }),
+    )
   }
 }
 
-const dayOf = (instant: string) => new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' }).format(new Date(instant))
+const dayOf = (instant: string) =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' }).format(new Date(instant))

@@ -4,6 +4,7 @@ import { selectLayout, type LayoutRow } from './queries.ts'
 
 export async function describeLayout(ctx: Context, companyId: string) {
   const { color, lightFileId, darkFileId }: LayoutRow = await selectLayout(ctx.db, companyId)
-  const urlOf = (fileId: string | null) => fileId && signedLogoUrl(ctx.services.secrets.fileUrl, companyId, fileId, ctx.now())
+  const urlOf = (fileId: string | null) =>
+    fileId && signedLogoUrl(ctx.services.secrets.fileUrl, companyId, fileId, ctx.now())
   return { color, logoUrl: urlOf(lightFileId), logoDarkUrl: urlOf(darkFileId) }
 }

@@ -24,7 +24,8 @@ export const layoutHandlers: Handlers<typeof layout> = {
     const bytes = await readFile(file.path)
     const size = pngSize(bytes)
     if (!size) throw new Problem('file-type-refused', { words: { expected: 'imagem PNG' } })
-    if (size.width > logoMaxWidth || size.height > logoMaxHeight) throw new Problem('logo.too-large', { words: { w: size.width, h: size.height } })
+    if (size.width > logoMaxWidth || size.height > logoMaxHeight)
+      throw new Problem('logo.too-large', { words: { w: size.width, h: size.height } })
     const content = await redrawImage(bytes, { format: 'png', maxWidth: logoMaxWidth, maxHeight: logoMaxHeight })
     const { id } = await keepFile(ctx, { name: fileNames[query.scheme], content, contentType: 'image/png' })
     const before = await replaceLogo(ctx.db, ctx.companyId, query.scheme, id)
@@ -42,5 +43,6 @@ export const layoutHandlers: Handlers<typeof layout> = {
 const hasPlan = ({ actor }: Context) => plansWithLayout.includes(actor!.planId ?? '')
 
 function checkLogoPlan(ctx: Context) {
-  if (!hasPlan(ctx) && !ctx.actor!.apps.has('layout')) throw new Problem('plan-required', { words: { missing: 'o logo da empresa' } })
+  if (!hasPlan(ctx) && !ctx.actor!.apps.has('layout'))
+    throw new Problem('plan-required', { words: { missing: 'o logo da empresa' } })
 }

@@ -16,15 +16,30 @@ async function uploadLogo(person: Person, bytes: Buffer, scheme: LogoScheme = 'l
   form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name)
   const body = new Response(form)
   const headers = { 'content-type': body.headers.get('content-type')! }
-  const answer = await app.raw({ method: 'POST', url: `/api/system/company/logo?scheme=${scheme}`, headers, payload: Buffer.from(await body.arrayBuffer()) }, person)
-  return { status: answer.statusCode, ...answer.json<{ code: string; title: string; data: { logoUrl: string | null; logoDarkUrl: string | null } }>() }
+  const answer = await app.raw(
+    {
+      method: 'POST',
+      url: `/api/system/company/logo?scheme=${scheme}`,
+      headers,
+      payload: Buffer.from(await body.arrayBuffer()),
+    },
+    person,
+  )
+  return {
+    status: answer.statusCode,
+    ...answer.json<{ code: string; title: string; data: { logoUrl: string | null; logoDarkUrl: string | null } }>(),
+  }
 }
 const layoutOf = async (person: Person) => (await app.call(person, sessions.current, {})).data.company!.layout
 
 test('the colour is the company’s for everybody in it', async () => {
   const owner = await app.anOwner({ plan: 'rota' })
   const member = await app.aMember(owner, ['transaction.read'])
-  expect((await app.call(owner, layout.changeColor, { body: { color: '#7B1FA2' } })).data).toEqual({ color: '#7B1FA2', logoUrl: null, logoDarkUrl: null })
+  expect((await app.call(owner, layout.changeColor, { body: { color: '#7B1FA2' } })).data).toEqual({
+    color: '#7B1FA2',
+    logoUrl: null,
+    logoDarkUrl: null,
+  })
   expect((await layoutOf(member)).color).toBe('#7B1FA2')
 })
 
@@ -36,9 +51,15 @@ test.each(['', 'azul', '#fff', '#12345g', '#1234567', 'red;}'])('%j is no colour
 test.each(['trilha', 'horizonte'] as const)('with %s colour and logo ask for another plan', async (plan) => {
   const owner = await app.anOwner({ plan })
   expect((await app.call(owner, layout.changeColor, { body: { color: '#2E7D32' } })).problem).toMatchObject({
-    status: 402, code: 'plan-required', title: 'Seu plano não inclui a cor da empresa. Atualize seu plano para continuar.',
+    status: 402,
+    code: 'plan-required',
+    title: 'Seu plano não inclui a cor da empresa. Atualize seu plano para continuar.',
   })
-  expect(await uploadLogo(owner, pngOf(10, 10))).toMatchObject({ status: 402, code: 'plan-required', title: 'Seu plano não inclui o logo da empresa. Atualize seu plano para continuar.' })
+  expect(await uploadLogo(owner, pngOf(10, 10))).toMatchObject({
+    status: 402,
+    code: 'plan-required',
+    title: 'Seu plano não inclui o logo da empresa. Atualize seu plano para continuar.',
+  })
   expect((await layoutOf(owner)).color).toBe('#001a54')
 })
 
@@ -54,7 +75,8 @@ test('a logo is stored for light and for dark screens, replaced whole and remove
   await uploadLogo(owner, pngOf(100, 40), 'dark')
   const { logoUrl, logoDarkUrl } = await layoutOf(owner)
   expect(first.data.logoUrl).toBe(logoUrl)
-  for (const url of [logoUrl!, logoDarkUrl!]) expect((await app.raw({ url })).headers).toMatchObject({ 'content-type': 'image/png' })
+  for (const url of [logoUrl!, logoDarkUrl!])
+    expect((await app.raw({ url })).headers).toMatchObject({ 'content-type': 'image/png' })
 
   await uploadLogo(owner, pngOf(20, 20))
   expect((await app.raw({ url: logoUrl! })).statusCode).toBe(404)
@@ -78,7 +100,9 @@ test.each([
   [4000, 3000],
 ])('a picture of %i×%i is refused with its size', async (width, height) => {
   expect(await uploadLogo(await app.anOwner(), pngOf(width, height))).toMatchObject({
-    status: 422, code: 'logo.too-large', title: `A sua imagem tem ${width}x${height}. A imagem deve ter no máximo 250x100 pixels.`,
+    status: 422,
+    code: 'logo.too-large',
+    title: `A sua imagem tem ${width}x${height}. A imagem deve ter no máximo 250x100 pixels.`,
   })
 })
 
@@ -93,12 +117,19 @@ test.each([
   ['a PNG without its end', pngOf(10, 10).subarray(0, -12)],
   ['a PNG of no size', pngOf(0, 10)],
 ])('%s is refused', async (_what, bytes) => {
-  expect(await uploadLogo(await app.anOwner(), bytes)).toMatchObject({ status: 415, code: 'file-type-refused', title: 'Formato inválido! Esperado: imagem PNG.' })
+  expect(await uploadLogo(await app.anOwner(), bytes)).toMatchObject({
+    status: 415,
+    code: 'file-type-refused',
+    title: 'Formato inválido! Esperado: imagem PNG.',
+  })
 })
 
 test('a logo is drawn anew: what its file carried besides the picture does not come back', async () => {
   const owner = await app.anOwner()
-  const png = await sharp({ create: { width: 250, height: 100, channels: 4, background: '#24680080' } }).withExif({ IFD0: { Copyright: 'Rua Secreta 7' } }).png().toBuffer()
+  const png = await sharp({ create: { width: 250, height: 100, channels: 4, background: '#24680080' } })
+    .withExif({ IFD0: { Copyright: 'Rua Secreta 7' } })
+    .png()
+    .toBuffer()
   expect(png.includes('Rua Secreta 7')).toBe(true)
   const { data } = await uploadLogo(owner, png)
   const shown = (await app.raw({ url: data.logoUrl! })).rawPayload
@@ -113,7 +144,9 @@ test('a logo whose picture is damaged is refused', async () => {
 })
 
 test('a logo over half a megabyte is refused', async () => {
-  expect(await uploadLogo(await app.anOwner(), Buffer.concat([pngOf(10, 10), Buffer.alloc(512 * 1024)]))).toMatchObject({ status: 413 })
+  expect(await uploadLogo(await app.anOwner(), Buffer.concat([pngOf(10, 10), Buffer.alloc(512 * 1024)]))).toMatchObject(
+    { status: 413 },
+  )
 })
 
 test('another company’s logo cannot be read by exchanging the company in its address', async () => {

@@ -14,8 +14,18 @@ export async function selectLayout(db: Db, companyId: string): Promise<LayoutRow
 }
 
 /** Puts the file in place and gives back the one it replaced. */
-export async function replaceLogo(db: Db, companyId: string, scheme: LogoScheme, fileId: string): Promise<string | null> {
-  const before = await db.selectFrom('companyLogo').select('fileId').where('scheme', '=', scheme).forUpdate().executeTakeFirst()
+export async function replaceLogo(
+  db: Db,
+  companyId: string,
+  scheme: LogoScheme,
+  fileId: string,
+): Promise<string | null> {
+  const before = await db
+    .selectFrom('companyLogo')
+    .select('fileId')
+    .where('scheme', '=', scheme)
+    .forUpdate()
+    .executeTakeFirst()
   await db
     .insertInto('companyLogo')
     .values({ companyId, scheme, fileId })
@@ -25,4 +35,5 @@ export async function replaceLogo(db: Db, companyId: string, scheme: LogoScheme,
 }
 
 export const deleteLogo = async (db: Db, scheme: LogoScheme): Promise<string | null> =>
-  (await db.deleteFrom('companyLogo').where('scheme', '=', scheme).returning('fileId').executeTakeFirst())?.fileId ?? null
+  (await db.deleteFrom('companyLogo').where('scheme', '=', scheme).returning('fileId').executeTakeFirst())?.fileId ??
+  null

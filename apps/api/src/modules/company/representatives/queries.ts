@@ -32,7 +32,15 @@ export async function upsertRepresentative(db: Db, companyId: string, draft: Dra
   return saved && inWireNames(saved)
 }
 
-type Row = { id: string; name: string; documentNumber: string | null; dateOfBirth: string | null; email: string; phone: string | null; version: number }
+type Row = {
+  id: string
+  name: string
+  documentNumber: string | null
+  dateOfBirth: string | null
+  email: string
+  phone: string | null
+  version: number
+}
 
 const inWireNames = ({ id, name, documentNumber, dateOfBirth, email, phone, version }: Row) => ({
   id,

@@ -6,7 +6,8 @@ import type { Db } from '#platform/db/transaction.ts'
 type Asked = { start: CalendarDate; end: CalendarDate; accountIds?: readonly string[] | undefined }
 
 /** Accounts named by whoever asks count whatever their state; otherwise all active ones do. */
-const movesOf = ({ start, end, accountIds = undefined }: Asked) => sql`prumo.account_moves(${start}::date, ${end}::date, ${accountIds ?? null}::uuid[]) m`
+const movesOf = ({ start, end, accountIds = undefined }: Asked) =>
+  sql`prumo.account_moves(${start}::date, ${end}::date, ${accountIds ?? null}::uuid[]) m`
 
 type StepQuestion = { starts: readonly CalendarDate[]; end: CalendarDate; accountIds?: readonly string[] | undefined }
 
@@ -20,11 +21,24 @@ export async function listMoves(db: Db, { starts, end, accountIds }: StepQuestio
 }
 
 type AccountQuestion = { start: CalendarDate; end: CalendarDate; actualOn: CalendarDate; skip: number; limit: number }
-type AccountRow = { id: string; name: string; bank: string | null; actual: number; expected: number; income: number; expense: number; totalActual: number }
+type AccountRow = {
+  id: string
+  name: string
+  bank: string | null
+  actual: number
+  expected: number
+  income: number
+  expense: number
+  totalActual: number
+}
 
 /** Active accounts: what each holds on a day, and all of them (also beyond the limit), is expected to hold at the end of the period, and what was received and spent in it. */
-export async function listAccountBalances(db: Db, { start, end, actualOn, skip, limit }: AccountQuestion): Promise<AccountRow[]> {
-  const sum = (column: string, days: ReturnType<typeof sql>) => sql`coalesce(sum(m.${sql.raw(column)}) filter (where ${days}), 0)::bigint`
+export async function listAccountBalances(
+  db: Db,
+  { start, end, actualOn, skip, limit }: AccountQuestion,
+): Promise<AccountRow[]> {
+  const sum = (column: string, days: ReturnType<typeof sql>) =>
+    sql`coalesce(sum(m.${sql.raw(column)}) filter (where ${days}), 0)::bigint`
   const upTo = (day: CalendarDate) => sql`m.day is null or m.day <= ${day}::date`
   const within = sql`m.day between ${start}::date and ${end}::date`
   const moves = movesOf({ start: start < actualOn ? start : actualOn, end: end > actualOn ? end : actualOn })
@@ -38,10 +52,19 @@ export async function listAccountBalances(db: Db, { start, end, actualOn, skip, 
     right join bank_account a on a.id = held.account_id
     where a.general_status = 'ACTIVE'
     order by a.name, a.id offset ${skip} limit ${limit}`.execute(db)
-  return rows.map((row) => ({ ...row, actual: row.actual ?? 0, expected: row.expected ?? 0, income: row.income ?? 0, expense: row.expense ?? 0, totalActual: row.totalActual ?? 0 }))
+  return rows.map((row) => ({
+    ...row,
+    actual: row.actual ?? 0,
+    expected: row.expected ?? 0,
+    income: row.income ?? 0,
+    expense: row.expense ?? 0,
+    totalActual: row.totalActual ?? 0,
+  }))
 }
 
 export async function countActiveAccounts(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from bank_account where general_status = 'ACTIVE'`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) as count from bank_account where general_status = 'ACTIVE'`.execute(db)
   return rows[0]!.count
 }

@@ -11,7 +11,10 @@ export type TotalsQuestion = EntryFilters & { basis: Basis; today: CalendarDate 
 type FlowRow = { step: number; type: FlowType; paid: number; open: number }
 
 /** Income and expense of each stretch, paid apart from open. */
-export async function listFlow(db: Db, { basis, starts, end }: { basis: Basis; starts: readonly CalendarDate[]; end: CalendarDate }): Promise<FlowRow[]> {
+export async function listFlow(
+  db: Db,
+  { basis, starts, end }: { basis: Basis; starts: readonly CalendarDate[]; end: CalendarDate },
+): Promise<FlowRow[]> {
   const { rows } = await sql<FlowRow>`
     select width_bucket(day, ${starts}::date[]) as step, type, sum(paid)::bigint as paid, sum(open)::bigint as open
     from ledger_category_day
@@ -20,10 +23,21 @@ export async function listFlow(db: Db, { basis, starts, end }: { basis: Basis; s
   return rows
 }
 
-type CellRow = { step: number; type: FlowType; categoryId: string | null; name: string | null; icon: CategoryTotal['categoryIcon'] | null; parentName: string | null; amount: number }
+type CellRow = {
+  step: number
+  type: FlowType
+  categoryId: string | null
+  name: string | null
+  icon: CategoryTotal['categoryIcon'] | null
+  parentName: string | null
+  amount: number
+}
 
 /** What each category moved in each stretch; only where there was something. */
-export async function listCells(db: Db, { basis, starts, end }: { basis: Basis; starts: readonly CalendarDate[]; end: CalendarDate }): Promise<CellRow[]> {
+export async function listCells(
+  db: Db,
+  { basis, starts, end }: { basis: Basis; starts: readonly CalendarDate[]; end: CalendarDate },
+): Promise<CellRow[]> {
   const { rows } = await sql<CellRow>`
     with cells as (
       select width_bucket(day, ${starts}::date[]) as step, type, category_id, sum(paid + open)::bigint as amount
@@ -38,7 +52,10 @@ export async function listCells(db: Db, { basis, starts, end }: { basis: Basis; 
 
 export type StepTotals = { step: number; income: number; expense: number; count: number }
 
-export async function listStepTotals(db: Db, question: TotalsQuestion & { starts: readonly CalendarDate[] }): Promise<StepTotals[]> {
+export async function listStepTotals(
+  db: Db,
+  question: TotalsQuestion & { starts: readonly CalendarDate[] },
+): Promise<StepTotals[]> {
   const amount = (type: FlowType) => sql`coalesce(sum(t.paid + t.open) filter (where t.type = ${type}), 0)::bigint`
   const { rows } = await sql<StepTotals>`
     select width_bucket(t.day, ${question.starts}::date[]) as step, ${amount('INCOME')} as income, ${amount('EXPENSE')} as expense, sum(t.count)::int as count

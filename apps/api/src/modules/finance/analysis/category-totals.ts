@@ -6,7 +6,10 @@ export const noCategory = 'Sem Categoria'
 export const noIcon = 'apps' as const
 
 /** Those of one kind, in the order they came. */
-export const categoryTotals = (rows: readonly TotalRow[], type: FlowType): ResultOf<typeof analysis.categories>['incomes'] =>
+export const categoryTotals = (
+  rows: readonly TotalRow[],
+  type: FlowType,
+): ResultOf<typeof analysis.categories>['incomes'] =>
   rows
     .filter((row) => row.type === type)
     .map(({ categoryId, name, icon, parentName, amount, paid, count }) => ({

@@ -21,13 +21,24 @@ export const dayOf = (basis: Basis) => (basis === 'cash' ? sql`t.day` : sql`t.co
 
 /** Entries `t` of a period that fit. Canceled ones only when asked for. */
 export function entryConditions(question: EntryFilters & { basis: Basis; today: CalendarDate }): RawBuilder<SqlBool> {
-  const { startDate, endDate, type, status, categoryIds, bankAccountIds: accounts, description, basis, today } = question
+  const {
+    startDate,
+    endDate,
+    type,
+    status,
+    categoryIds,
+    bankAccountIds: accounts,
+    description,
+    basis,
+    today,
+  } = question
   const conditions = [
     sql<SqlBool>`${dayOf(basis)} between ${startDate}::date and ${endDate}::date`,
     statusCondition(status, today),
     type && sql<SqlBool>`t.type = ${type}`,
     categoryIds && sql<SqlBool>`t.category_id = any(${categoryIds}::uuid[])`,
-    accounts && sql<SqlBool>`(t.destination_bank_account_id = any(${accounts}::uuid[]) or t.source_bank_account_id = any(${accounts}::uuid[]))`,
+    accounts &&
+      sql<SqlBool>`(t.destination_bank_account_id = any(${accounts}::uuid[]) or t.source_bank_account_id = any(${accounts}::uuid[]))`,
     description && sql<SqlBool>`t.search_text like ${containing(description)}`,
   ].filter((condition): condition is RawBuilder<SqlBool> => Boolean(condition))
   return sql.join(conditions, sql` and `) as RawBuilder<SqlBool>

@@ -74,12 +74,17 @@ export async function listEntriesOfGroups(db: Db, question: GroupQuestion): Prom
 
 type TransferRow = { count: number; amount: number; openCount: number; overdueCount: number }
 
-export async function selectTransferTotals(db: Db, question: EntryFilters & { today: CalendarDate }): Promise<TransferRow> {
+export async function selectTransferTotals(
+  db: Db,
+  question: EntryFilters & { today: CalendarDate },
+): Promise<TransferRow> {
   const { rows } = await sql<TransferRow>`
     select count(*)::int as count, coalesce(sum(effective_amount), 0)::bigint as amount,
       count(*) filter (where status in ('PENDING', 'SCHEDULED'))::int as open_count,
       count(*) filter (where status in ('PENDING', 'SCHEDULED') and schedule_date < ${question.today}::date)::int as overdue_count
-    from financial_transaction t where t.type = 'TRANSFER' and ${entryConditions({ ...question, basis: 'cash' })}`.execute(db)
+    from financial_transaction t where t.type = 'TRANSFER' and ${entryConditions({ ...question, basis: 'cash' })}`.execute(
+    db,
+  )
   return rows[0]!
 }
 

@@ -13,7 +13,12 @@ export const flowOf = (rows: FlowRows, step: number, type: FlowType) =>
   rows.find((row) => row.step === step && row.type === type) ?? { paid: 0, open: 0 }
 
 /** Stretch n of `rows` and `balances` is step n + `offset` of the period. */
-export const flowSteps = (steps: readonly DaySpan[], rows: FlowRows, balances: readonly StepBalance[], { today, offset = 0 }: { today: CalendarDate; offset?: number }): FlowStep[] =>
+export const flowSteps = (
+  steps: readonly DaySpan[],
+  rows: FlowRows,
+  balances: readonly StepBalance[],
+  { today, offset = 0 }: { today: CalendarDate; offset?: number },
+): FlowStep[] =>
   steps.map(({ from, to }, index) => {
     const step = index + 1 + offset
     const [income, expense] = [flowOf(rows, step, 'INCOME'), flowOf(rows, step, 'EXPENSE')]

@@ -14,7 +14,10 @@ import { flowOf, flowSteps } from './flow-steps.ts'
 type CashFlow = ResultOf<typeof analysis.cashFlow>
 type Row = CashFlow['rows'][number]
 
-export async function readCashFlow(ctx: Context, { segment, basis }: InputOf<typeof analysis.cashFlow>['query']): Promise<CashFlow> {
+export async function readCashFlow(
+  ctx: Context,
+  { segment, basis }: InputOf<typeof analysis.cashFlow>['query'],
+): Promise<CashFlow> {
   const today = ctx.today()
   const span = segmentSpan(segment, today)
   const steps = segmentSteps(segment, today)
@@ -32,7 +35,11 @@ export async function readCashFlow(ctx: Context, { segment, basis }: InputOf<typ
     endDate: span.to,
     openingBalance: balances[0]!.actual,
     chart: flowSteps(steps, flow, balances, { today }),
-    headers: columns.map((column) => ({ startDate: column.from, endDate: column.to, label: groupLabel(column, grouping) })),
+    headers: columns.map((column) => ({
+      startDate: column.from,
+      endDate: column.to,
+      label: groupLabel(column, grouping),
+    })),
     rows: tableRows(cells, columns.length),
   }
 }
@@ -55,17 +62,26 @@ function tableRows(cells: Awaited<ReturnType<typeof listCells>>, columns: number
     row.total += amount
     rows.set(key, row)
   }
-  return [...rows.values()].sort((a, b) => b.type.localeCompare(a.type) || b.total - a.total || a.category.localeCompare(b.category, 'pt-BR'))
+  return [...rows.values()].sort(
+    (a, b) => b.type.localeCompare(a.type) || b.total - a.total || a.category.localeCompare(b.category, 'pt-BR'),
+  )
 }
 
-const legends = [['INCOME', 'Receitas'], ['EXPENSE', 'Despesas']] as const
+const legends = [
+  ['INCOME', 'Receitas'],
+  ['EXPENSE', 'Despesas'],
+] as const
 
 /** What was received and paid, as series; the point named Total closes each. */
 export async function readCharts({ db, today }: Context, { segment }: InputOf<typeof analysis.charts>['query']) {
   const steps = segmentSteps(segment, today())
   const rows = await listFlow(db, { basis: 'cash', starts: steps.map(({ from }) => from), end: steps.at(-1)!.to })
   const items = legends.flatMap(([type, legend]) => {
-    const points = steps.map((step, index) => ({ xAxis: stepLabel(step), yAxis: flowOf(rows, index + 1, type).paid, legend }))
+    const points = steps.map((step, index) => ({
+      xAxis: stepLabel(step),
+      yAxis: flowOf(rows, index + 1, type).paid,
+      legend,
+    }))
     return [...points, { xAxis: 'Total', yAxis: points.reduce((sum, { yAxis }) => sum + yAxis, 0), legend }]
   })
   return { items }

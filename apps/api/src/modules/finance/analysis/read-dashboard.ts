@@ -50,7 +50,11 @@ export async function readDashboard(ctx: Context, segment: Segment): Promise<Das
     startDate: from,
     endDate: to,
     today,
-    balance: { actual: accounts[0]?.totalActual ?? 0, expected: balances.at(-1)!.expected, previous: balances[1]!.actual },
+    balance: {
+      actual: accounts[0]?.totalActual ?? 0,
+      expected: balances.at(-1)!.expected,
+      previous: balances[1]!.actual,
+    },
     income: compared(income),
     expense: compared(expense),
     profit: compared((step) => income(step) - expense(step)),
@@ -67,6 +71,14 @@ function largest(totals: Dashboard['expenses']): Dashboard['expenses'] {
   const rest = totals.slice(mostCategories)
   if (rest.length === 0) return totals
   const sum = (field: 'amount' | 'paidAmount' | 'count') => rest.reduce((total, one) => total + one[field], 0)
-  const others = { categoryId: null, categoryName: 'Outras', categoryIcon: 'apps' as const, parentName: null, amount: sum('amount'), paidAmount: sum('paidAmount'), count: sum('count') }
+  const others = {
+    categoryId: null,
+    categoryName: 'Outras',
+    categoryIcon: 'apps' as const,
+    parentName: null,
+    amount: sum('amount'),
+    paidAmount: sum('paidAmount'),
+    count: sum('count'),
+  }
   return [...totals.slice(0, mostCategories), others]
 }

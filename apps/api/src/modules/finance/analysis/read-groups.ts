@@ -13,7 +13,10 @@ type Kind = Group['type']
 type Counts = { count: number; openCount: number; overdueCount: number }
 
 /** Entries of a period under their categories: income and expense by size, transfers last. */
-export async function readGroups(ctx: Context, { transactionLimit, ...filters }: InputOf<typeof analysis.groupByCategory>['body']): Promise<Groups> {
+export async function readGroups(
+  ctx: Context,
+  { transactionLimit, ...filters }: InputOf<typeof analysis.groupByCategory>['body'],
+): Promise<Groups> {
   const { db } = ctx
   const today = ctx.today()
   const { startDate, endDate, type, categoryIds, bankAccountIds } = filters
@@ -21,7 +24,11 @@ export async function readGroups(ctx: Context, { transactionLimit, ...filters }:
     type === 'TRANSFER' ? [] : listCategoryTotals(db, { ...filters, basis: 'cash', today }),
     categoryIds || (type && type !== 'TRANSFER') ? noTransfers : selectTransferTotals(db, { ...filters, today }),
     listEntriesOfGroups(db, { ...filters, today, limit: transactionLimit }),
-    selectBalanceMoves(db, { from: startDate, to: endDate, accountIds: bankAccountIds?.length === 1 ? bankAccountIds : null }),
+    selectBalanceMoves(db, {
+      from: startDate,
+      to: endDate,
+      accountIds: bankAccountIds?.length === 1 ? bankAccountIds : null,
+    }),
   ])
   const balanceAt = balanceAsOf(moves, today)
   const entriesOf = groupEntries(entries.map((entry) => ({ ...entry, balance: balanceAt(entry.day) })))
@@ -29,7 +36,15 @@ export async function readGroups(ctx: Context, { transactionLimit, ...filters }:
   const { count, amount } = transfers
   if (count > 0) {
     const transactions = entriesOf(null, null)
-    groups.push({ categoryId: null, categoryName: 'Transferências', categoryIcon: noIcon, type: null, transactions, totalAmount: amount, ...countsOf(transfers) })
+    groups.push({
+      categoryId: null,
+      categoryName: 'Transferências',
+      categoryIcon: noIcon,
+      type: null,
+      transactions,
+      totalAmount: amount,
+      ...countsOf(transfers),
+    })
   }
   return { categories: groups, summary: summaryOf(totals, transfers, groups.length) }
 }
@@ -38,7 +53,9 @@ const noTransfers = { count: 0, amount: 0, openCount: 0, overdueCount: 0 }
 
 function groupEntries(entries: readonly Entry[]) {
   const keyOf = (categoryId: string | null, type: Kind) => `${type} ${categoryId}`
-  const groups = Map.groupBy(entries, ({ category, type }) => keyOf(category?.id ?? null, type === 'TRANSFER' ? null : type))
+  const groups = Map.groupBy(entries, ({ category, type }) =>
+    keyOf(category?.id ?? null, type === 'TRANSFER' ? null : type),
+  )
   return (categoryId: string | null, type: Kind) => groups.get(keyOf(categoryId, type)) ?? []
 }
 
@@ -55,7 +72,11 @@ function groupOf(row: TotalRow, entriesOf: (categoryId: string | null, type: Kin
   }
 }
 
-const countsOf = ({ count, openCount }: Counts) => ({ transactionCount: count, pendingCount: openCount, confirmedCount: count - openCount })
+const countsOf = ({ count, openCount }: Counts) => ({
+  transactionCount: count,
+  pendingCount: openCount,
+  confirmedCount: count - openCount,
+})
 
 function summaryOf(totals: readonly TotalRow[], transfers: Counts, totalCategories: number): Groups['summary'] {
   const all = [...totals, transfers]

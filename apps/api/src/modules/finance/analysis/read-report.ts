@@ -13,7 +13,10 @@ export async function readCategories(ctx: Context, filters: InputOf<typeof analy
 }
 
 /** Transfers are neither income nor expense, so they are in no number of a report. */
-export async function readReport(ctx: Context, { grouping, ...filters }: InputOf<typeof analysis.report>['body']): Promise<Report> {
+export async function readReport(
+  ctx: Context,
+  { grouping, ...filters }: InputOf<typeof analysis.report>['body'],
+): Promise<Report> {
   const steps = groupSpan({ from: filters.startDate, to: filters.endDate }, grouping)
   const question = { ...filters, today: ctx.today() }
   const [byStep, byCategory] = await Promise.all([
@@ -23,10 +26,22 @@ export async function readReport(ctx: Context, { grouping, ...filters }: InputOf
   const found = new Map(byStep.map((row) => [row.step, row]))
   const sum = (field: 'income' | 'expense' | 'count') => byStep.reduce((total, row) => total + row[field], 0)
   return {
-    summary: { income: sum('income'), expense: sum('expense'), balance: sum('income') - sum('expense'), count: sum('count') },
+    summary: {
+      income: sum('income'),
+      expense: sum('expense'),
+      balance: sum('income') - sum('expense'),
+      count: sum('count'),
+    },
     evolution: steps.map((step, index) => {
       const { income = 0, expense = 0 } = found.get(index + 1) ?? {}
-      return { startDate: step.from, endDate: step.to, label: groupLabel(step, grouping), income, expense, balance: income - expense }
+      return {
+        startDate: step.from,
+        endDate: step.to,
+        label: groupLabel(step, grouping),
+        income,
+        expense,
+        balance: income - expense,
+      }
     }),
     incomes: categoryTotals(byCategory, 'INCOME'),
     expenses: categoryTotals(byCategory, 'EXPENSE'),

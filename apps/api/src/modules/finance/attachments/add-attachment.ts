@@ -16,7 +16,14 @@ export async function addAttachment(ctx: Context, transactionId: string, file: R
     await lockAttachments(ctx.db, transactionId)
     await refuseWhenFull(ctx, transactionId)
     const id = uuidv7()
-    await insertAttachment(ctx.db, { companyId: ctx.companyId, id, transactionId, fileId: kept.id, name: kept.name, createdBy: ctx.userId })
+    await insertAttachment(ctx.db, {
+      companyId: ctx.companyId,
+      id,
+      transactionId,
+      fileId: kept.id,
+      name: kept.name,
+      createdBy: ctx.userId,
+    })
     return await findAttachment(ctx.db, transactionId, id)
   } catch (error) {
     await forgetBytes(ctx, kept.id)

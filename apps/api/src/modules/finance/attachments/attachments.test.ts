@@ -21,12 +21,21 @@ beforeEach(async () => {
 afterAll(() => app.stop())
 
 async function attach(name: string, bytes: Buffer, person = owner, id = entry) {
-  const answer = await app.raw({ method: 'POST', url: `/api/sale/transaction/${id}/attachment`, ...(await multipartOf(name, bytes)) }, person)
-  const { data, ...problem } = answer.json<{ data: { id: string; url: string; name: string; contentType: string; sizeBytes: number }; code: string; title: string }>()
+  const answer = await app.raw(
+    { method: 'POST', url: `/api/sale/transaction/${id}/attachment`, ...(await multipartOf(name, bytes)) },
+    person,
+  )
+  const { data, ...problem } = answer.json<{
+    data: { id: string; url: string; name: string; contentType: string; sizeBytes: number }
+    code: string
+    title: string
+  }>()
   return { status: answer.statusCode, data, problem }
 }
 const list = async () => (await app.call(owner, attachments.list, { params: { id: entry } })).data.items
-const invoice = Buffer.from('<?xml version="1.0" encoding="UTF-8"?><nfeProc xmlns="http://www.portalfiscal.inf.br/nfe"><NFe/></nfeProc>')
+const invoice = Buffer.from(
+  '<?xml version="1.0" encoding="UTF-8"?><nfeProc xmlns="http://www.portalfiscal.inf.br/nfe"><NFe/></nfeProc>',
+)
 const keptFiles = (companyId: string) => {
   try {
     return readdirSync(join(app.folder, 'files', companyId)).length
@@ -43,7 +52,12 @@ test.each([
   ['recado.pdf', Buffer.from('só texto'), 'text/plain'],
 ])('%s is kept by what it is, listed, opened by a signed address and deleted', async (name, bytes, contentType) => {
   const { data } = await attach(name, bytes)
-  expect(data).toMatchObject({ name, contentType, sizeBytes: bytes.length, createdBy: { id: owner.userId, displayName: 'Pessoa de Teste' } })
+  expect(data).toMatchObject({
+    name,
+    contentType,
+    sizeBytes: bytes.length,
+    createdBy: { id: owner.userId, displayName: 'Pessoa de Teste' },
+  })
   expect(await list()).toEqual([data])
   const opened = await app.raw({ url: data.url })
   expect([opened.statusCode, opened.rawPayload.equals(bytes)]).toEqual([200, true])
@@ -56,12 +70,18 @@ test.each([
 
 test.each([
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-  ['a drawing that may run', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+  [
+    'a drawing that may run',
+    Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+  ],
   ['a program', Buffer.from('MZ\u0090\u0000\u0003', 'latin1')],
   ['nothing at all', Buffer.alloc(0)],
 ])('%s is refused, whatever it is called, and nothing is kept', async (_what, bytes) => {
   const { status, problem } = await attach('nota.pdf', bytes)
-  expect([status, problem.title]).toEqual([415, 'Formato inválido! Esperado: PDF, imagem PNG, JPEG ou WebP, XML, planilha xlsx ou texto.'])
+  expect([status, problem.title]).toEqual([
+    415,
+    'Formato inválido! Esperado: PDF, imagem PNG, JPEG ou WebP, XML, planilha xlsx ou texto.',
+  ])
   expect([await list(), keptFiles(owner.companyId)]).toEqual([[], 0])
 })
 
@@ -82,7 +102,9 @@ test('an entry holds twenty files, also when more arrive at once', async () => {
 test('the files go with their entry', async () => {
   const { data } = await attach('nota.pdf', samplePdf)
   await app.call(owner, transactions.remove, { params: { id: entry }, query: {} })
-  await expect.poll(async () => [(await app.raw({ url: data.url })).statusCode, keptFiles(owner.companyId)]).toEqual([404, 0])
+  await expect
+    .poll(async () => [(await app.raw({ url: data.url })).statusCode, keptFiles(owner.companyId)])
+    .toEqual([404, 0])
 })
 
 test('a file attached to the rest of a partial payment stays when the payment is undone', async () => {

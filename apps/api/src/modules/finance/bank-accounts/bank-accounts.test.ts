@@ -8,18 +8,42 @@ afterAll(() => app.stop())
 
 test('an account is created, read, listed by search without accents, changed and deleted', async () => {
   const owner = await app.anOwner()
-  const draft = { name: 'Conta Itaú', bank: 'Itaú', branch: '0912', accountNumber: '44821-7', openingBalance: 1234.56, openingDate: '2026-01-31', notes: 'Principal' }
+  const draft = {
+    name: 'Conta Itaú',
+    bank: 'Itaú',
+    branch: '0912',
+    accountNumber: '44821-7',
+    openingBalance: 1234.56,
+    openingDate: '2026-01-31',
+    notes: 'Principal',
+  }
   const created = await app.call(owner, bankAccounts.create, { body: draft })
   expect(created.status).toBe(200)
-  expect(created.data).toMatchObject({ ...draft, code: 1, currentBalance: 1234.56, generalStatus: 'ACTIVE', company: { name: 'Empresa de Teste' }, version: 1 })
+  expect(created.data).toMatchObject({
+    ...draft,
+    code: 1,
+    currentBalance: 1234.56,
+    generalStatus: 'ACTIVE',
+    company: { name: 'Empresa de Teste' },
+    version: 1,
+  })
 
   const { id } = created.data
   expect((await app.call(owner, bankAccounts.get, { params: { id } })).data).toEqual(created.data)
   const listed = await app.call(owner, bankAccounts.list, { body: { filters: { search: 'itau' } } })
   expect(listed.data).toEqual({ items: [created.data], total: 1 })
 
-  const changed = await app.call(owner, bankAccounts.update, { params: { id }, body: { openingBalance: 0.1, notes: '', version: 1 } })
-  expect(changed.data).toMatchObject({ openingBalance: 0.1, currentBalance: 0.1, notes: null, name: 'Conta Itaú', version: 2 })
+  const changed = await app.call(owner, bankAccounts.update, {
+    params: { id },
+    body: { openingBalance: 0.1, notes: '', version: 1 },
+  })
+  expect(changed.data).toMatchObject({
+    openingBalance: 0.1,
+    currentBalance: 0.1,
+    notes: null,
+    name: 'Conta Itaú',
+    version: 2,
+  })
 
   expect((await app.call(owner, bankAccounts.remove, { params: { id } })).status).toBe(200)
   expect((await app.call(owner, bankAccounts.get, { params: { id } })).status).toBe(404)
@@ -43,7 +67,10 @@ test('an edit over somebody else’s save is refused and changes nothing', async
   const owner = await app.anOwner()
   const { data } = await app.call(owner, bankAccounts.create, { body: { name: 'Conta' } })
   await app.call(owner, bankAccounts.update, { params: { id: data.id }, body: { notes: 'primeira', version: 1 } })
-  const stale = await app.call(owner, bankAccounts.update, { params: { id: data.id }, body: { notes: 'segunda', version: 1 } })
+  const stale = await app.call(owner, bankAccounts.update, {
+    params: { id: data.id },
+    body: { notes: 'segunda', version: 1 },
+  })
   expect([stale.status, stale.problem.code]).toEqual([409, 'stale-record'])
   expect((await app.call(owner, bankAccounts.get, { params: { id: data.id } })).data.notes).toBe('primeira')
 })
@@ -51,8 +78,12 @@ test('an edit over somebody else’s save is refused and changes nothing', async
 test('only the fields asked for come back, in either spelling, and an unknown one is refused', async () => {
   const owner = await app.anOwner()
   await app.call(owner, bankAccounts.create, { body: { name: 'Conta', openingBalance: -10 } })
-  const narrow = await app.call(owner, bankAccounts.list, { body: { fields: ['Name', 'CurrentBalance', 'Company.Name'] } })
-  expect(narrow.data.items).toEqual([{ id: expect.any(String), name: 'Conta', currentBalance: -10, company: { name: 'Empresa de Teste' } }])
+  const narrow = await app.call(owner, bankAccounts.list, {
+    body: { fields: ['Name', 'CurrentBalance', 'Company.Name'] },
+  })
+  expect(narrow.data.items).toEqual([
+    { id: expect.any(String), name: 'Conta', currentBalance: -10, company: { name: 'Empresa de Teste' } },
+  ])
   for (const field of ['password', 'company.documentNumber', 'constructor']) {
     const refused = await app.call(owner, bankAccounts.list, { body: { fields: [field] } })
     expect([refused.status, refused.problem.code]).toEqual([400, 'unknown-field'])
@@ -66,7 +97,12 @@ test('pages are stable, sorted both ways, with the whole total', async () => {
     const { data } = await app.call(owner, bankAccounts.list, { body: { skip, limit: 2, sort } })
     return [data.items.map((item) => item.name).join(''), data.total]
   }
-  expect([await page(0, 'name'), await page(2, 'name'), await page(4, 'name'), await page(6, 'name')]).toEqual([['AB', 5], ['CD', 5], ['E', 5], ['', 5]])
+  expect([await page(0, 'name'), await page(2, 'name'), await page(4, 'name'), await page(6, 'name')]).toEqual([
+    ['AB', 5],
+    ['CD', 5],
+    ['E', 5],
+    ['', 5],
+  ])
   expect(await page(0, '-name')).toEqual(['ED', 5])
 })
 
@@ -86,7 +122,9 @@ test('bad input is told field by field in Portuguese', async () => {
 
 test('the plan’s limit of accounts holds even for creations at the same instant', async () => {
   const owner = await app.anOwner({ plan: 'trilha' })
-  const tries = await Promise.all(['1', '2', '3', '4', '5', '6'].map((name) => app.call(owner, bankAccounts.create, { body: { name } })))
+  const tries = await Promise.all(
+    ['1', '2', '3', '4', '5', '6'].map((name) => app.call(owner, bankAccounts.create, { body: { name } })),
+  )
   expect(tries.map(({ status }) => status).sort()).toEqual([200, 200, 200, 402, 402, 402])
   expect(tries.find(({ status }) => status === 402)!.problem.title).toBe(
     'Seu plano permite até 3 contas bancárias. Atualize seu plano para continuar.',
@@ -96,7 +134,10 @@ test('the plan’s limit of accounts holds even for creations at the same instan
 test('the timeline tells who changed what, with money as money', async () => {
   const owner = await app.anOwner()
   const { data } = await app.call(owner, bankAccounts.create, { body: { name: 'Conta', openingBalance: 10 } })
-  await app.call(owner, bankAccounts.update, { params: { id: data.id }, body: { openingBalance: 12.5, name: 'Conta 2' } })
+  await app.call(owner, bankAccounts.update, {
+    params: { id: data.id },
+    body: { openingBalance: 12.5, name: 'Conta 2' },
+  })
   const history = await app.call(owner, bankAccounts.history, { params: { id: data.id } })
   expect(history.data.items).toMatchObject([
     {

@@ -10,8 +10,18 @@ export const bankAccountSource: CrudSource<typeof bankAccounts> = {
   id: sql.ref('bankAccount.id'),
   columns: {
     ...plainColumns('bankAccount', [
-      'id', 'code', 'generalStatus', 'name', 'bank', 'branch', 'accountNumber', 'openingBalance', 'openingDate',
-      'notes', 'createdAt', 'version',
+      'id',
+      'code',
+      'generalStatus',
+      'name',
+      'bank',
+      'branch',
+      'accountNumber',
+      'openingBalance',
+      'openingDate',
+      'notes',
+      'createdAt',
+      'version',
     ]),
     // Nothing is paid in the future: the balance to the end of time is today's.
     currentBalance: sql`prumo.balance_at(bank_account.company_id, bank_account.id, bank_account.opening_date, bank_account.opening_balance, 'infinity')`,
@@ -34,6 +44,9 @@ export const bankAccountSource: CrudSource<typeof bankAccounts> = {
 }
 
 export async function countBankAccounts({ db }: Context): Promise<number> {
-  const { count } = await db.selectFrom('bankAccount').select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('bankAccount')
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
   return count
 }

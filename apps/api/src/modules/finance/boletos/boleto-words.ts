@@ -1,7 +1,8 @@
 import { bankName, billSegment } from '@prumo/domain/bank-codes'
 import type { Boleto, BoletoFault } from '@prumo/domain/boleto'
 
-export const issuerOf = ({ kind, bank, barcode }: Boleto): string | null => (kind === 'bank' ? bank && (bankName(bank) ?? `Banco ${bank}`) : billSegment(barcode))
+export const issuerOf = ({ kind, bank, barcode }: Boleto): string | null =>
+  kind === 'bank' ? bank && (bankName(bank) ?? `Banco ${bank}`) : billSegment(barcode)
 
 export function describeBoleto(boleto: Boleto): string {
   const issuer = issuerOf(boleto)

@@ -9,9 +9,17 @@ let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.stop())
 
-type Draft = { name: string; type?: 'INCOME' | 'EXPENSE'; parentId?: string | null; code?: string; icon?: (typeof categoryIcons)[number] }
-const create = (person: Person, draft: Draft) => app.call(person, categories.create, { body: { type: 'EXPENSE', ...draft } })
-const update = (person: Person, id: string, body: object) => app.call(person, categories.update, { params: { id }, body })
+type Draft = {
+  name: string
+  type?: 'INCOME' | 'EXPENSE'
+  parentId?: string | null
+  code?: string
+  icon?: (typeof categoryIcons)[number]
+}
+const create = (person: Person, draft: Draft) =>
+  app.call(person, categories.create, { body: { type: 'EXPENSE', ...draft } })
+const update = (person: Person, id: string, body: object) =>
+  app.call(person, categories.update, { params: { id }, body })
 const at = (path: string, status: number, message: string) => ({ status, title: message, errors: [{ path, message }] })
 
 test('a company starts with a chart of two levels: income 1, expenses 2, every child under a parent of its type', async () => {
@@ -26,16 +34,29 @@ test('a company starts with a chart of two levels: income 1, expenses 2, every c
     expect(byId.get(parent.id)).toMatchObject({ type, parent: null })
     expect(code!.startsWith(`${byId.get(parent.id)!.code!}.`)).toBe(true)
   }
-  expect(data.items.map(({ name }) => name)).toEqual(expect.arrayContaining(['Contratos de manutenção', 'Energia elétrica', 'Simples Nacional (DAS)', 'Pró-labore']))
+  expect(data.items.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Contratos de manutenção', 'Energia elétrica', 'Simples Nacional (DAS)', 'Pró-labore']),
+  )
 })
 
 test('a category is created below another, read, renamed, moved up and deleted', async () => {
   const owner = await app.anOwner()
   const { data: parent } = await create(owner, { name: 'Frota', code: '9', icon: 'car' })
   const { data: child } = await create(owner, { name: 'Pedágio', code: '9.1', parentId: parent.id })
-  expect(child).toMatchObject({ name: 'Pedágio', type: 'EXPENSE', icon: 'apps', parent: { id: parent.id, name: 'Frota' }, version: 1 })
+  expect(child).toMatchObject({
+    name: 'Pedágio',
+    type: 'EXPENSE',
+    icon: 'apps',
+    parent: { id: parent.id, name: 'Frota' },
+    version: 1,
+  })
   expect((await app.call(owner, categories.get, { params: { id: child.id } })).data).toEqual(child)
-  expect((await update(owner, child.id, { name: 'Pedágios', parentId: null })).data).toMatchObject({ name: 'Pedágios', parent: null, code: '9.1', version: 2 })
+  expect((await update(owner, child.id, { name: 'Pedágios', parentId: null })).data).toMatchObject({
+    name: 'Pedágios',
+    parent: null,
+    code: '9.1',
+    version: 2,
+  })
   expect((await app.call(owner, categories.remove, { params: { id: child.id } })).status).toBe(200)
   expect((await app.call(owner, categories.get, { params: { id: child.id } })).status).toBe(404)
 })
@@ -54,7 +75,9 @@ test('there is no third level, neither by creating nor by moving', async () => {
 test('a category never sits below itself', async () => {
   const owner = await app.anOwner()
   const { data } = await create(owner, { name: 'A' })
-  expect((await update(owner, data.id, { parentId: data.id })).problem).toMatchObject(at('parentId', 422, 'Uma categoria não pode ficar dentro dela mesma.'))
+  expect((await update(owner, data.id, { parentId: data.id })).problem).toMatchObject(
+    at('parentId', 422, 'Uma categoria não pode ficar dentro dela mesma.'),
+  )
 })
 
 test('two moves at the same instant make neither a circle nor a third level', async () => {
@@ -74,7 +97,9 @@ test('a child keeps its parent’s type; neither side can leave it', async () =>
   const { data: parent } = await create(owner, { name: 'A' })
   const { data: child } = await create(owner, { name: 'B', parentId: parent.id })
   const message = 'A categoria principal precisa ser do mesmo tipo.'
-  expect((await create(owner, { name: 'C', type: 'INCOME', parentId: parent.id })).problem).toMatchObject(at('parentId', 422, message))
+  expect((await create(owner, { name: 'C', type: 'INCOME', parentId: parent.id })).problem).toMatchObject(
+    at('parentId', 422, message),
+  )
   expect((await update(owner, child.id, { type: 'INCOME' })).problem).toMatchObject(at('parentId', 422, message))
   expect((await update(owner, parent.id, { type: 'INCOME' })).problem).toMatchObject(at('type', 422, message))
   expect((await update(owner, child.id, { type: 'INCOME', parentId: null })).status).toBe(200)
@@ -84,7 +109,9 @@ test('a parent that does not exist, or belongs to another company, is told at it
   const [owner, stranger] = [await app.anOwner(), await app.anOwner()]
   const { data: theirs } = await create(stranger, { name: 'Deles' })
   for (const parentId of [theirs.id, uuidv7()]) {
-    expect((await create(owner, { name: 'X', parentId })).problem).toMatchObject(at('parentId', 422, 'Um dos registros escolhidos não existe mais.'))
+    expect((await create(owner, { name: 'X', parentId })).problem).toMatchObject(
+      at('parentId', 422, 'Um dos registros escolhidos não existe mais.'),
+    )
   }
 })
 
@@ -93,7 +120,10 @@ test('a category with children is not deleted; without them it is', async () => 
   const { data: parent } = await create(owner, { name: 'A' })
   const { data: child } = await create(owner, { name: 'B', parentId: parent.id })
   const refused = await app.call(owner, categories.remove, { params: { id: parent.id } })
-  expect(refused.problem).toMatchObject({ status: 409, title: 'Esta categoria tem subcategorias. Mova ou exclua-as antes.' })
+  expect(refused.problem).toMatchObject({
+    status: 409,
+    title: 'Esta categoria tem subcategorias. Mova ou exclua-as antes.',
+  })
   await app.call(owner, categories.remove, { params: { id: child.id } })
   expect((await app.call(owner, categories.remove, { params: { id: parent.id } })).status).toBe(200)
 })
@@ -101,7 +131,10 @@ test('a category with children is not deleted; without them it is', async () => 
 test('deleting a parent while a child is born below it leaves no orphan', async () => {
   const owner = await app.anOwner()
   const { data: parent } = await create(owner, { name: 'A' })
-  const [removed, born] = await Promise.all([app.call(owner, categories.remove, { params: { id: parent.id } }), create(owner, { name: 'B', parentId: parent.id })])
+  const [removed, born] = await Promise.all([
+    app.call(owner, categories.remove, { params: { id: parent.id } }),
+    create(owner, { name: 'B', parentId: parent.id }),
+  ])
   expect([removed.status, born.status].filter((status) => status === 200)).toHaveLength(1)
   expect([removed.status, born.status]).not.toContain(500)
 })
@@ -109,8 +142,12 @@ test('deleting a parent while a child is born below it leaves no orphan', async 
 test('a code is used once in the company; a name once per type and parent, whatever case or accents', async () => {
   const owner = await app.anOwner()
   const { data: a } = await create(owner, { name: 'Promoções', code: '77' })
-  expect((await create(owner, { name: 'Outra', code: '77' })).problem).toMatchObject(at('code', 409, 'Já existe uma categoria com este código.'))
-  expect((await create(owner, { name: 'PROMOCOES' })).problem).toMatchObject(at('name', 409, 'Já existe uma categoria deste tipo com este nome.'))
+  expect((await create(owner, { name: 'Outra', code: '77' })).problem).toMatchObject(
+    at('code', 409, 'Já existe uma categoria com este código.'),
+  )
+  expect((await create(owner, { name: 'PROMOCOES' })).problem).toMatchObject(
+    at('name', 409, 'Já existe uma categoria deste tipo com este nome.'),
+  )
   expect((await create(owner, { name: 'Promoções', type: 'INCOME' })).status).toBe(200)
   expect((await create(owner, { name: 'Promoções', parentId: a.id })).status).toBe(200)
   expect((await create(await app.anOwner(), { name: 'Promoções', code: '77' })).status).toBe(200)
@@ -123,7 +160,10 @@ test('search finds by name without accents and by code; filters by type and pare
   const owner = await app.anOwner()
   const { data: parent } = await create(owner, { name: 'Refrigeração', code: 'XQ-7' })
   await create(owner, { name: 'Gás R410', code: 'XQ-7.1', parentId: parent.id })
-  const names = async (filters: object) => (await app.call(owner, categories.list, { body: { filters, sort: 'name', limit: 1000 } })).data.items.map(({ name }) => name)
+  const names = async (filters: object) =>
+    (await app.call(owner, categories.list, { body: { filters, sort: 'name', limit: 1000 } })).data.items.map(
+      ({ name }) => name,
+    )
   expect(await names({ search: 'refrigeracao' })).toEqual(['Refrigeração'])
   expect(await names({ search: 'xq-7' })).toEqual(['Gás R410', 'Refrigeração'])
   expect(await names({ parentId: parent.id })).toEqual(['Gás R410'])
@@ -135,7 +175,16 @@ test('options carry what a select box shows, and are searched by code too', asyn
   const owner = await app.anOwner()
   const { data } = await app.call(owner, categories.options, { query: { search: '2.3.2' } })
   expect(data).toEqual({
-    items: [{ id: expect.any(String), code: '2.3.2', name: 'Energia elétrica', type: 'EXPENSE', icon: 'thunder', parent: { id: expect.any(String), name: 'Ocupação' } }],
+    items: [
+      {
+        id: expect.any(String),
+        code: '2.3.2',
+        name: 'Energia elétrica',
+        type: 'EXPENSE',
+        icon: 'thunder',
+        parent: { id: expect.any(String), name: 'Ocupação' },
+      },
+    ],
     total: 1,
   })
   expect((await app.call(owner, categories.options, { query: {} })).data.items).toHaveLength(56)
@@ -150,7 +199,8 @@ test('every icon of the palette is accepted and any other is not', async () => {
 
 test('the form’s sentences are the seed’s', async () => {
   const owner = await app.anOwner()
-  const told = async (body: object) => (await app.call(owner, categories.create, { body: body as never })).problem.errors
+  const told = async (body: object) =>
+    (await app.call(owner, categories.create, { body: body as never })).problem.errors
   expect(await told({ name: '' })).toEqual([
     { path: 'type', message: 'Selecione o tipo da categoria' },
     { path: 'name', message: 'Por favor, informe o nome' },
@@ -173,7 +223,8 @@ test('who may only read reads; who holds neither key is told which is missing', 
 
 test('two moves in opposite directions at the same instant are both answered, and the tree stays two levels deep', async () => {
   const owner = await app.anOwner()
-  const make = async (name: string) => (await app.call(owner, categories.create, { body: { name, type: 'INCOME' } })).data.id
+  const make = async (name: string) =>
+    (await app.call(owner, categories.create, { body: { name, type: 'INCOME' } })).data.id
   for (let round = 0; round < 5; round++) {
     const [a, b] = [await make(`A${round}`), await make(`B${round}`)]
     const moves = await Promise.all([

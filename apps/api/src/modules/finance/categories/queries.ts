@@ -29,7 +29,11 @@ export const categorySource: CrudSource<typeof categories> = {
     category_name: { field: 'name', code: 'category.name-taken' },
     category_code: { field: 'code', code: 'category.code-taken' },
   },
-  inUse: { financial_transaction: 'category.in-use', transaction_sequence: 'category.in-use', financial_integration: 'category.in-settings' },
+  inUse: {
+    financial_transaction: 'category.in-use',
+    transaction_sequence: 'category.in-use',
+    financial_integration: 'category.in-settings',
+  },
 }
 
 export type Place = { id: string; type: string; parentId: string | null; hasChildren: boolean }
@@ -42,5 +46,15 @@ export async function selectPlacesForUpdate({ db }: Context, ids: string[]): Pro
   return new Map(rows.map((place) => [place.id, place]))
 }
 
-export const insertCategories = (db: Db, rows: { companyId: string; id: string; code: string; name: string; type: string; icon: string; parentId: string | null }[]) =>
-  db.insertInto('category').values(rows).execute()
+export const insertCategories = (
+  db: Db,
+  rows: {
+    companyId: string
+    id: string
+    code: string
+    name: string
+    type: string
+    icon: string
+    parentId: string | null
+  }[],
+) => db.insertInto('category').values(rows).execute()

@@ -13,15 +13,28 @@ import { readForecast } from './read-forecast.ts'
 type Forecast = ResultOf<typeof forecast.read>
 
 /** A row per day: the total as it is, with each scenario and with all; then each account as it is. */
-export async function exportForecast(ctx: Context, { format, ...question }: InputOf<typeof forecast.export>['body'], { reply }: Exchange) {
+export async function exportForecast(
+  ctx: Context,
+  { format, ...question }: InputOf<typeof forecast.export>['body'],
+  { reply }: Exchange,
+) {
   const answer = await readForecast(ctx, question)
-  await recordSecurity(ctx, { kind: 'report-exported', details: { report: 'Fluxo de caixa futuro', format: format.toUpperCase() } })
+  await recordSecurity(ctx, {
+    kind: 'report-exported',
+    details: { report: 'Fluxo de caixa futuro', format: format.toUpperCase() },
+  })
   const columns = columnsOf(answer)
   const days = [answer.base.points.map((_, index) => index)]
-  const file = format === 'xlsx' ? writeXlsx('Fluxo futuro', columns, days) : Readable.from(writeCsv(columns, days), { objectMode: false })
+  const file =
+    format === 'xlsx'
+      ? writeXlsx('Fluxo futuro', columns, days)
+      : Readable.from(writeCsv(columns, days), { objectMode: false })
   await reply
     .headers({
-      'content-type': format === 'xlsx' ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' : 'text/csv; charset=utf-8',
+      'content-type':
+        format === 'xlsx'
+          ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+          : 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="fluxo-futuro-${answer.startDate}-a-${answer.endDate}.${format}"`,
       'x-total-count': answer.base.points.length,
       'cache-control': 'no-store',
@@ -30,7 +43,12 @@ export async function exportForecast(ctx: Context, { format, ...question }: Inpu
 }
 
 function columnsOf({ startDate, base, scenarios, combined }: Forecast): SheetColumn<number>[] {
-  const money = (header: string, points: readonly number[]): SheetColumn<number> => ({ header, width: Math.max(16, header.length + 2), kind: 'money', value: (day) => points[day]! })
+  const money = (header: string, points: readonly number[]): SheetColumn<number> => ({
+    header,
+    width: Math.max(16, header.length + 2),
+    kind: 'money',
+    value: (day) => points[day]!,
+  })
   return [
     { header: 'Data', width: 12, kind: 'date', value: (day) => addDays(startDate, day) },
     money('Saldo previsto', base.points),

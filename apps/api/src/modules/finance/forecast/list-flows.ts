@@ -10,7 +10,8 @@ type OpenOfPeople = Awaited<ReturnType<typeof listOpenOfPeople>>
 export function openFlows(days: OpenDays, ofPeople: OpenOfPeople): Flow[] {
   const keyOf = (accountId: string, date: CalendarDate) => `${accountId} ${date}`
   const apart = new Map<string, number>()
-  for (const { accountId, day, income } of ofPeople) apart.set(keyOf(accountId, day), (apart.get(keyOf(accountId, day)) ?? 0) + income)
+  for (const { accountId, day, income } of ofPeople)
+    apart.set(keyOf(accountId, day), (apart.get(keyOf(accountId, day)) ?? 0) + income)
   const known = new Set(days.map(({ accountId, day }) => keyOf(accountId, day)))
   return [
     ...days.flatMap(({ accountId, day: date, income, expense, open }): Flow[] => [
@@ -21,12 +22,22 @@ export function openFlows(days: OpenDays, ofPeople: OpenOfPeople): Flow[] {
     // An account nobody asked for is not known here: its receipts do not count.
     ...ofPeople
       .filter(({ accountId, day }) => known.has(keyOf(accountId, day)))
-      .map(({ personId, accountId, day: date, income }): Flow => ({ date, accountId, kind: 'income', cents: income, personId })),
+      .map(({ personId, accountId, day: date, income }): Flow => ({
+        date,
+        accountId,
+        kind: 'income',
+        cents: income,
+        personId,
+      })),
   ].filter(({ cents }) => cents !== 0)
 }
 
 /** What fixed sequences will bring beyond what is already in the ledger. */
-export const sequenceFlows = (sequences: readonly SequenceRow[], accounts: ReadonlySet<string>, { today, end }: { today: CalendarDate; end: CalendarDate }): Flow[] =>
+export const sequenceFlows = (
+  sequences: readonly SequenceRow[],
+  accounts: ReadonlySet<string>,
+  { today, end }: { today: CalendarDate; end: CalendarDate },
+): Flow[] =>
   sequences.flatMap((sequence) =>
     numbersUpTo(sequence, sequence, sequence.nextNumber, end)
       .filter((number) => !sequence.made.includes(number))
@@ -34,8 +45,20 @@ export const sequenceFlows = (sequences: readonly SequenceRow[], accounts: Reado
       .filter(({ accountId }) => accounts.has(accountId!)),
   )
 
-function movesOf({ type, amount, destinationBankAccountId, sourceBankAccountId, personId }: SequenceRow, date: CalendarDate): Flow[] {
-  if (type !== 'TRANSFER') return [{ date, accountId: destinationBankAccountId, kind: type === 'INCOME' ? 'income' : 'expense', cents: type === 'INCOME' ? amount : -amount, personId }]
+function movesOf(
+  { type, amount, destinationBankAccountId, sourceBankAccountId, personId }: SequenceRow,
+  date: CalendarDate,
+): Flow[] {
+  if (type !== 'TRANSFER')
+    return [
+      {
+        date,
+        accountId: destinationBankAccountId,
+        kind: type === 'INCOME' ? 'income' : 'expense',
+        cents: type === 'INCOME' ? amount : -amount,
+        personId,
+      },
+    ]
   return [
     { date, accountId: destinationBankAccountId, kind: 'transfer', cents: amount },
     { date, accountId: sourceBankAccountId, kind: 'transfer', cents: -amount },

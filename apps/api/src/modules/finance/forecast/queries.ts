@@ -11,7 +11,20 @@ export const scenarioSource: CrudSource<typeof scenarios> = {
   from: (db) => db.selectFrom('forecastScenario'),
   id: sql.ref('forecastScenario.id'),
   columns: {
-    ...plainColumns('forecastScenario', ['id', 'name', 'kind', 'isOn', 'days', 'amount', 'dayOfMonth', 'startDate', 'bankAccountId', 'percent', 'createdAt', 'version']),
+    ...plainColumns('forecastScenario', [
+      'id',
+      'name',
+      'kind',
+      'isOn',
+      'days',
+      'amount',
+      'dayOfMonth',
+      'startDate',
+      'bankAccountId',
+      'percent',
+      'createdAt',
+      'version',
+    ]),
     person: sql`(select json_build_object('id', p.id, 'name', p.name) from person p
       where p.company_id = forecast_scenario.company_id and p.id = forecast_scenario.person_id)`,
   },
@@ -29,7 +42,14 @@ type Asked = { accountIds?: readonly string[] | undefined; today: CalendarDate; 
 const inScope = (accountIds: readonly string[] | undefined) =>
   accountIds ? sql`a.id = any(${accountIds}::uuid[])` : sql`a.general_status = 'ACTIVE'`
 
-type AccountRow = { id: string; name: string; bank: string | null; openingDate: CalendarDate; openingBalance: number; balance: number }
+type AccountRow = {
+  id: string
+  name: string
+  bank: string | null
+  openingDate: CalendarDate
+  openingBalance: number
+  balance: number
+}
 
 /** What each account holds today; one that opens later brings its opening balance then. */
 export async function listForecastAccounts(db: Db, { accountIds, today }: Asked): Promise<AccountRow[]> {
@@ -55,8 +75,14 @@ export async function listOpenDays(db: Db, { accountIds, today, end }: Asked): P
 type PersonRow = { personId: string; accountId: string; day: CalendarDate; income: number }
 
 /** What is still to come from some people, or from those whom the saved scenarios switched on leave out. */
-export async function listOpenOfPeople(db: Db, personIds: readonly string[] | null, { today, end }: Asked): Promise<PersonRow[]> {
-  const people = personIds ? sql`any(${personIds}::uuid[])` : sql`any(array(select s.person_id from forecast_scenario s where s.is_on and s.kind = 'without-person'))`
+export async function listOpenOfPeople(
+  db: Db,
+  personIds: readonly string[] | null,
+  { today, end }: Asked,
+): Promise<PersonRow[]> {
+  const people = personIds
+    ? sql`any(${personIds}::uuid[])`
+    : sql`any(array(select s.person_id from forecast_scenario s where s.is_on and s.kind = 'without-person'))`
   const { rows } = await sql<PersonRow>`
     select person_id, destination_bank_account_id as account_id, greatest(day, ${today}::date) as day, sum(effective_amount)::bigint as income
     from financial_transaction

@@ -1,10 +1,22 @@
 import type { forecast, ScenarioDraft } from '@prumo/contract/finance/forecast'
 import type { InputOf, ResultOf } from '@prumo/contract/route'
 import { addMonths, type CalendarDate } from '@prumo/domain/calendar-date'
-import { applyScenarios, forecastPoints, pointsOfInterest, type Flow, type ForecastScenario } from '@prumo/domain/forecast'
+import {
+  applyScenarios,
+  forecastPoints,
+  pointsOfInterest,
+  type Flow,
+  type ForecastScenario,
+} from '@prumo/domain/forecast'
 import type { Context } from '#platform/context.ts'
 import { openFlows, sequenceFlows } from './list-flows.ts'
-import { listForecastAccounts, listOpenDays, listOpenOfPeople, listScenariosSwitchedOn, listSequencesAtWork } from './queries.ts'
+import {
+  listForecastAccounts,
+  listOpenDays,
+  listOpenOfPeople,
+  listScenariosSwitchedOn,
+  listSequencesAtWork,
+} from './queries.ts'
 import { scenarioOf } from './scenario-of.ts'
 
 type Question = InputOf<typeof forecast.read>['body']
@@ -15,7 +27,10 @@ type Span = { today: CalendarDate; end: CalendarDate }
 const mostSaved = 10
 
 /** Actual balances of today, open entries and what fixed sequences will bring, carried forward day by day. */
-export async function readForecast(ctx: Context, { months, bankAccountIds, scenarios: given }: Question): Promise<Forecast> {
+export async function readForecast(
+  ctx: Context,
+  { months, bankAccountIds, scenarios: given }: Question,
+): Promise<Forecast> {
   const { db } = ctx
   const span = { today: ctx.today(), end: addMonths(ctx.today(), months) }
   const asked = { ...span, accountIds: bankAccountIds }
@@ -46,7 +61,12 @@ function linesOf(accounts: Accounts, flows: readonly Flow[], scenarios: readonly
   const whole = (changes: readonly ForecastScenario[]) => {
     const changed = applyScenarios(flows, changes, span)
     const byAccount = Map.groupBy(changed, ({ accountId }) => accountId)
-    const parts = accounts.map(({ id, name, bank, balance }) => ({ id, name, bank, ...line(balance, byAccount.get(id) ?? [], span) }))
+    const parts = accounts.map(({ id, name, bank, balance }) => ({
+      id,
+      name,
+      bank,
+      ...line(balance, byAccount.get(id) ?? [], span),
+    }))
     return { ...line(starting, changed, span), accounts: parts }
   }
   const all = scenarios.map(scenarioOf)

@@ -7,7 +7,13 @@ export function scenarioOf(draft: Omit<ScenarioDraft, 'name' | 'isOn'>): Forecas
     case 'late-receipts':
       return { kind: draft.kind, days: draft.days! }
     case 'extra-expense':
-      return { kind: draft.kind, cents: draft.amount!, dayOfMonth: draft.dayOfMonth!, from: draft.startDate ?? null, accountId: draft.bankAccountId ?? null }
+      return {
+        kind: draft.kind,
+        cents: draft.amount!,
+        dayOfMonth: draft.dayOfMonth!,
+        from: draft.startDate ?? null,
+        accountId: draft.bankAccountId ?? null,
+      }
     case 'without-person':
       return { kind: draft.kind, personId: draft.personId! }
     case 'income-change':

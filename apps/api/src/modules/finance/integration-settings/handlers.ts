@@ -12,14 +12,23 @@ export const integrationHandlers: Handlers<typeof integrationSettings> = {
     if (row) return viewOf(row)
     const orders = { ...none, statusTriggers: [] }
     return {
-      id: null, tenantId: ctx.companyId, enableAutoTransactionCreation: false, version: null,
-      pdvSettings: none, salesOrderSettings: orders, serviceOrderSettings: orders,
+      id: null,
+      tenantId: ctx.companyId,
+      enableAutoTransactionCreation: false,
+      version: null,
+      pdvSettings: none,
+      salesOrderSettings: orders,
+      serviceOrderSettings: orders,
     }
   },
 
   save: async (ctx, { body }) => {
     const errors = missingInIntegration(body)
-    if (errors.length > 0) throw new Problem('integration.incomplete', { words: { reasons: errors.map(({ message }) => message).join('; ') }, errors })
+    if (errors.length > 0)
+      throw new Problem('integration.incomplete', {
+        words: { reasons: errors.map(({ message }) => message).join('; ') },
+        errors,
+      })
     const saved = await translateDatabaseErrors(upsertIntegration(ctx.db, ctx.companyId, body), {})
     if (!saved) throw new Problem('stale-record')
     return viewOf(saved)

@@ -8,12 +8,22 @@ beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.stop())
 
 const off = { enabled: false, defaultBankAccountId: null, defaultCategoryId: null, confirmBeforeCreating: true }
-const nothingOn = { enableAutoTransactionCreation: false, pdvSettings: off, salesOrderSettings: { ...off, statusTriggers: [] }, serviceOrderSettings: { ...off, statusTriggers: [] } }
+const nothingOn = {
+  enableAutoTransactionCreation: false,
+  pdvSettings: off,
+  salesOrderSettings: { ...off, statusTriggers: [] },
+  serviceOrderSettings: { ...off, statusTriggers: [] },
+}
 const on = { ...off, enabled: true }
 
 test('before anybody chose anything nothing is automatic, and creating asks first', async () => {
   const owner = await app.anOwner()
-  expect((await app.call(owner, integrationSettings.get, {})).data).toEqual({ ...nothingOn, id: null, tenantId: owner.companyId, version: null })
+  expect((await app.call(owner, integrationSettings.get, {})).data).toEqual({
+    ...nothingOn,
+    id: null,
+    tenantId: owner.companyId,
+    version: null,
+  })
 })
 
 test('what was saved is read back, and saved again only over its own version', async () => {
@@ -23,13 +33,25 @@ test('what was saved is read back, and saved again only over its own version', a
     ...nothingOn,
     enableAutoTransactionCreation: true,
     pdvSettings: { ...on, defaultBankAccountId: account.id, confirmBeforeCreating: false },
-    salesOrderSettings: { ...on, defaultBankAccountId: account.id, statusTriggers: ['INVOICED' as const, 'INVOICED' as const, 'DELIVERED' as const] },
+    salesOrderSettings: {
+      ...on,
+      defaultBankAccountId: account.id,
+      statusTriggers: ['INVOICED' as const, 'INVOICED' as const, 'DELIVERED' as const],
+    },
   }
   const { data } = await app.call(owner, integrationSettings.save, { body })
-  expect(data).toMatchObject({ pdvSettings: body.pdvSettings, salesOrderSettings: { statusTriggers: ['INVOICED', 'DELIVERED'] }, tenantId: owner.companyId })
+  expect(data).toMatchObject({
+    pdvSettings: body.pdvSettings,
+    salesOrderSettings: { statusTriggers: ['INVOICED', 'DELIVERED'] },
+    tenantId: owner.companyId,
+  })
   expect((await app.call(owner, integrationSettings.get, {})).data).toEqual(data)
-  expect((await app.call(owner, integrationSettings.save, { body: { ...nothingOn, version: data.version } })).status).toBe(200)
-  expect((await app.call(owner, integrationSettings.save, { body: { ...body, version: data.version } })).problem.code).toBe('stale-record')
+  expect(
+    (await app.call(owner, integrationSettings.save, { body: { ...nothingOn, version: data.version } })).status,
+  ).toBe(200)
+  expect(
+    (await app.call(owner, integrationSettings.save, { body: { ...body, version: data.version } })).problem.code,
+  ).toBe('stale-record')
 })
 
 const noModule = 'Ao menos um módulo deve estar habilitado quando criação automática está ativa'
@@ -48,13 +70,17 @@ test.each([
     `${noPdvAccount}; Conta bancária padrão é obrigatória quando Ordens de Serviço estão habilitadas; Status triggers são obrigatórios quando Ordens de Serviço estão habilitadas`,
   ],
 ])('%s is refused, all reasons in one sentence', async (_what, settings, title) => {
-  const { problem } = await app.call(await app.anOwner(), integrationSettings.save, { body: { ...settings, enableAutoTransactionCreation: true } })
+  const { problem } = await app.call(await app.anOwner(), integrationSettings.save, {
+    body: { ...settings, enableAutoTransactionCreation: true },
+  })
   expect(problem).toMatchObject({ status: 422, code: 'integration.incomplete', title })
   expect(problem.errors.map(({ message }) => message).join('; ')).toBe(title)
 })
 
 test('while automatic creation is off a module may be left half filled in', async () => {
-  expect((await app.call(await app.anOwner(), integrationSettings.save, { body: { ...nothingOn, pdvSettings: on } })).status).toBe(200)
+  expect(
+    (await app.call(await app.anOwner(), integrationSettings.save, { body: { ...nothingOn, pdvSettings: on } })).status,
+  ).toBe(200)
 })
 
 test('a trigger that does not exist is refused', async () => {

@@ -31,21 +31,30 @@ const inCompany = <T>(person: Person, work: Parameters<typeof inTransaction<T>>[
   inTransaction(app.services.pool, { companyId: person.companyId, userId: person.userId, requestId: 'test' }, work)
 
 async function anAccount(owner: Person, openingBalance: number, name = 'Conta') {
-  const { data } = await app.call(owner, bankAccounts.create, { body: { name, openingBalance, openingDate: '2026-01-01' } })
+  const { data } = await app.call(owner, bankAccounts.create, {
+    body: { name, openingBalance, openingDate: '2026-01-01' },
+  })
   return data.id
 }
 
-async function anEntry(owner: Person, accountId: string, entry: { type?: 'INCOME' | 'EXPENSE'; amount: number; due: string; description?: string }) {
+async function anEntry(
+  owner: Person,
+  accountId: string,
+  entry: { type?: 'INCOME' | 'EXPENSE'; amount: number; due: string; description?: string },
+) {
   const id = uuidv7()
   await inCompany(owner, ({ db }) =>
     sql`insert into financial_transaction (company_id, id, type, description, amount, schedule_date, competence_date, destination_bank_account_id)
-      values (${owner.companyId}, ${id}, ${entry.type ?? 'EXPENSE'}, ${entry.description ?? ''}, ${entry.amount}, ${entry.due}, ${entry.due}, ${accountId})`.execute(db),
+      values (${owner.companyId}, ${id}, ${entry.type ?? 'EXPENSE'}, ${entry.description ?? ''}, ${entry.amount}, ${entry.due}, ${entry.due}, ${accountId})`.execute(
+      db,
+    ),
   )
   return id
 }
 
 const run = () => tellFinanceNotices(app.services).run({} as never)
-const bellOf = async (person: Person) => (await app.call(person, notifications.unread, {})).data.items.map(({ title }) => title).toSorted()
+const bellOf = async (person: Person) =>
+  (await app.call(person, notifications.unread, {})).data.items.map(({ title }) => title).toSorted()
 const settingsOf = (person: Person, change: Partial<typeof defaultNoticeSettings>) =>
   app.call(person, notices.saveSettings, { body: { ...defaultNoticeSettings, balanceLimit: 0, ...change } })
 const silent = { bell: false, push: false, email: false }
@@ -57,7 +66,11 @@ test('what comes due, is overdue or runs low is told once per event, several ent
   await anEntry(owner, account, { amount: 5000, due: addDays(today, -3) })
   await anEntry(owner, account, { type: 'INCOME', amount: 2000, due: addDays(today, -1) })
   await run()
-  const told = ['2 lançamentos estão atrasados', 'O saldo da conta Conta fica negativo em 17/11/2026', '“Aluguel” vence amanhã']
+  const told = [
+    '2 lançamentos estão atrasados',
+    'O saldo da conta Conta fica negativo em 17/11/2026',
+    '“Aluguel” vence amanhã',
+  ]
   expect(await bellOf(owner)).toEqual(told.toSorted())
   await run()
   expect(await bellOf(owner)).toEqual(told.toSorted())
@@ -73,7 +86,13 @@ test('an entry whose due date moved is told again; two runs at once tell once', 
   const id = await anEntry(owner, account, { amount: 100, due: today, description: 'Água' })
   await Promise.allSettled([run(), run()])
   expect(await bellOf(owner)).toEqual(['“Água” vence hoje'])
-  await inCompany(owner, ({ db }) => db.updateTable('financialTransaction').set({ scheduleDate: addDays(today, 1) }).where('id', '=', id).execute())
+  await inCompany(owner, ({ db }) =>
+    db
+      .updateTable('financialTransaction')
+      .set({ scheduleDate: addDays(today, 1) })
+      .where('id', '=', id)
+      .execute(),
+  )
   await run()
   expect(await bellOf(owner)).toEqual(['“Água” vence amanhã', '“Água” vence hoje'])
 })
@@ -83,9 +102,13 @@ test('an account that recovered and runs low again is a new event', async () => 
   const account = await anAccount(owner, 10)
   const id = await anEntry(owner, account, { amount: 5000, due: addDays(today, 10), description: 'Peças' })
   await run()
-  await inCompany(owner, ({ db }) => db.updateTable('financialTransaction').set({ amount: 10 }).where('id', '=', id).execute())
+  await inCompany(owner, ({ db }) =>
+    db.updateTable('financialTransaction').set({ amount: 10 }).where('id', '=', id).execute(),
+  )
   await run()
-  await inCompany(owner, ({ db }) => db.updateTable('financialTransaction').set({ amount: 6000 }).where('id', '=', id).execute())
+  await inCompany(owner, ({ db }) =>
+    db.updateTable('financialTransaction').set({ amount: 6000 }).where('id', '=', id).execute(),
+  )
   await run()
   expect(await bellOf(owner)).toEqual(Array(2).fill('O saldo da conta Conta fica negativo em 26/11/2026'))
 })
@@ -97,7 +120,10 @@ test('each person hears what they chose, in the ways they chose', async () => {
   const account = await anAccount(owner, 1_000)
   await anEntry(owner, account, { amount: 9000, due: addDays(today, 5), description: 'Folha' })
   await settingsOf(owner, { channels: { due: silent, overdue: silent, 'low-balance': silent } })
-  await settingsOf(accountant, { channels: { due: { bell: false, push: true, email: true }, overdue: silent, 'low-balance': silent }, daysBefore: 7 })
+  await settingsOf(accountant, {
+    channels: { due: { bell: false, push: true, email: true }, overdue: silent, 'low-balance': silent },
+    daysBefore: 7,
+  })
   await run()
   expect([await bellOf(owner), await bellOf(accountant), await bellOf(seller)]).toEqual([[], [], []])
   const [letter] = await mail.lettersTo(accountant.email)
@@ -108,8 +134,11 @@ test('each person hears what they chose, in the ways they chose', async () => {
 test('nobody is told at night, nor in a company whose subscription ended', async () => {
   const owner = await app.anOwner()
   const gone = await app.anOwner()
-  for (const person of [owner, gone]) await anEntry(person, await anAccount(person, 1_000), { amount: 10, due: today, description: 'Luz' })
-  await inCompany(gone, ({ db }) => db.updateTable('subscription').set({ status: 'canceled', canceledAt: '2026-11-01T00:00:00Z' }).execute())
+  for (const person of [owner, gone])
+    await anEntry(person, await anAccount(person, 1_000), { amount: 10, due: today, description: 'Luz' })
+  await inCompany(gone, ({ db }) =>
+    db.updateTable('subscription').set({ status: 'canceled', canceledAt: '2026-11-01T00:00:00Z' }).execute(),
+  )
   clock = new Date('2026-11-16T06:00:00Z') // three in the morning
   await run()
   expect(await bellOf(owner)).toEqual([])
@@ -128,9 +157,16 @@ test('the screen shows what is due, overdue and low now, by one’s own choices'
   await anEntry(owner, account, { amount: 8000, due: addDays(today, -1), description: 'Peças' })
   await settingsOf(owner, { daysBefore: 2 })
   const { data } = await app.call(owner, notices.now, {})
-  expect(data.due).toMatchObject({ count: 2, toPay: 10, toReceive: 3, items: [{ description: 'Luz' }, { description: 'Venda', effectiveAmount: 3 }] })
+  expect(data.due).toMatchObject({
+    count: 2,
+    toPay: 10,
+    toReceive: 3,
+    items: [{ description: 'Luz' }, { description: 'Venda', effectiveAmount: 3 }],
+  })
   expect(data.overdue).toMatchObject({ count: 1, toPay: 80, toReceive: 0 })
-  expect(data.lowBalances).toEqual([{ bankAccount: { id: account, name: 'Itaú' }, date: today, balance: -40, lowest: -40, lowestDate: today }])
+  expect(data.lowBalances).toEqual([
+    { bankAccount: { id: account, name: 'Itaú' }, date: today, balance: -40, lowest: -40, lowestDate: today },
+  ])
 })
 
 test('choices outside their limits are refused in words, and a push without the bell is no push', async () => {

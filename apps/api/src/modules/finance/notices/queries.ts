@@ -7,11 +7,19 @@ import type { Db } from '#platform/db/transaction.ts'
 const isOpen = sql`t.status in ('PENDING', 'SCHEDULED')`
 
 export async function selectChoice(db: Db, userId: string): Promise<NoticeSettings | undefined> {
-  const row = await db.selectFrom('financeNoticeChoice').select(['channels', 'daysBefore', 'balanceLimit', 'balanceDays']).where('userId', '=', userId).executeTakeFirst()
+  const row = await db
+    .selectFrom('financeNoticeChoice')
+    .select(['channels', 'daysBefore', 'balanceLimit', 'balanceDays'])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
   return row as NoticeSettings | undefined
 }
 
-export function upsertChoice(db: Db, whose: { companyId: string; userId: string }, { channels, ...rest }: NoticeSettings) {
+export function upsertChoice(
+  db: Db,
+  whose: { companyId: string; userId: string },
+  { channels, ...rest }: NoticeSettings,
+) {
   const row = { ...rest, channels: JSON.stringify(channels) }
   return db
     .insertInto('financeNoticeChoice')
@@ -20,11 +28,19 @@ export function upsertChoice(db: Db, whose: { companyId: string; userId: string 
     .execute()
 }
 
-export type OpenEntry = { id: string; description: string; type: 'INCOME' | 'EXPENSE' | 'TRANSFER'; scheduleDate: CalendarDate; effectiveAmount: number; person: string | null }
+export type OpenEntry = {
+  id: string
+  description: string
+  type: 'INCOME' | 'EXPENSE' | 'TRANSFER'
+  scheduleDate: CalendarDate
+  effectiveAmount: number
+  person: string | null
+}
 export type OpenEntries = { count: number; toPay: number; toReceive: number; items: OpenEntry[] }
 
 type Span = { from: CalendarDate | null; to: CalendarDate }
-const dueIn = ({ from, to }: Span) => sql`${isOpen} and t.schedule_date <= ${to}::date and (${from}::date is null or t.schedule_date >= ${from}::date)`
+const dueIn = ({ from, to }: Span) =>
+  sql`${isOpen} and t.schedule_date <= ${to}::date and (${from}::date is null or t.schedule_date >= ${from}::date)`
 
 /** How many are open in a span of due dates, what they come to, and the first of them. */
 export async function selectOpenEntries(db: Db, span: Span, limit: number): Promise<OpenEntries> {
@@ -41,7 +57,13 @@ export async function selectOpenEntries(db: Db, span: Span, limit: number): Prom
 }
 
 /** Notes that a person is now told of these entries, and answers only those they had not been told of. */
-export async function claimEntries(db: Db, whose: { companyId: string; userId: string }, kind: NoticeKind, span: Span, now: Date): Promise<Omit<OpenEntries, 'items'> & { first: OpenEntry | null }> {
+export async function claimEntries(
+  db: Db,
+  whose: { companyId: string; userId: string },
+  kind: NoticeKind,
+  span: Span,
+  now: Date,
+): Promise<Omit<OpenEntries, 'items'> & { first: OpenEntry | null }> {
   const { rows } = await sql<Omit<OpenEntries, 'items'> & { first: OpenEntry | null }>`
     with told as (
       insert into finance_notice_told (company_id, user_id, kind, subject_id, about, told_at)
@@ -71,7 +93,9 @@ export async function listAccountsAhead(db: Db, today: CalendarDate, to: Calenda
       coalesce((select jsonb_agg(jsonb_build_object('day', day, 'cents', cents) order by day) from (
         select greatest(d.day, ${today}::date) as day, sum(d.open)::bigint as cents from ledger_account_day d
         where d.company_id = a.company_id and d.bank_account_id = a.id and d.day <= ${to}::date and d.open <> 0 group by 1) ahead), '[]') as moves
-    from bank_account a where a.general_status = 'ACTIVE' and a.opening_date <= ${today}::date order by a.name, a.id`.execute(db)
+    from bank_account a where a.general_status = 'ACTIVE' and a.opening_date <= ${today}::date order by a.name, a.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -79,8 +103,15 @@ export async function listAccountsAhead(db: Db, today: CalendarDate, to: Calenda
 const wheneverItIs = '2000-01-01'
 
 /** Notes which accounts (the nil one: all together) a person is told are running low; forgets those that recovered. Answers the new ones. */
-export async function claimLowBalances(db: Db, { companyId, userId }: { companyId: string; userId: string }, subjectIds: readonly string[], now: Date): Promise<Set<string>> {
-  await sql`delete from finance_notice_told where company_id = ${companyId} and user_id = ${userId} and kind = 'low-balance' and subject_id <> all(${subjectIds}::uuid[])`.execute(db)
+export async function claimLowBalances(
+  db: Db,
+  { companyId, userId }: { companyId: string; userId: string },
+  subjectIds: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  await sql`delete from finance_notice_told where company_id = ${companyId} and user_id = ${userId} and kind = 'low-balance' and subject_id <> all(${subjectIds}::uuid[])`.execute(
+    db,
+  )
   const { rows } = await sql<{ subjectId: string }>`
     insert into finance_notice_told (company_id, user_id, kind, subject_id, about, told_at)
     select ${companyId}, ${userId}, 'low-balance', id, ${wheneverItIs}, ${now} from unnest(${subjectIds}::uuid[]) as id
@@ -96,7 +127,9 @@ export async function listListeners(db: Db, companyId: string): Promise<Listener
     select m.user_id, case when c.id is not null then jsonb_build_object('channels', c.channels, 'daysBefore', c.days_before,
       'balanceLimit', c.balance_limit, 'balanceDays', c.balance_days) end as choice
     from membership m left join finance_notice_choice c on c.company_id = m.company_id and c.user_id = m.user_id
-    where m.company_id = ${companyId} and (m.is_owner or m.permissions && '{transaction.read,transaction.post}'::text[]) order by m.user_id`.execute(db)
+    where m.company_id = ${companyId} and (m.is_owner or m.permissions && '{transaction.read,transaction.post}'::text[]) order by m.user_id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -109,10 +142,15 @@ export async function selectCompanyClock(db: Db, companyId: string) {
     .executeTakeFirst()
 }
 
-export const selectRecipient = (db: Db, userId: string) => db.selectFrom('userAccount').select(['email', 'displayName']).where('id', '=', userId).executeTakeFirst()
+export const selectRecipient = (db: Db, userId: string) =>
+  db.selectFrom('userAccount').select(['email', 'displayName']).where('id', '=', userId).executeTakeFirst()
 
 const toldKeptDays = 400
 
 export const forgetOldTold = (db: Db, companyId: string, now: Date) =>
-  db.deleteFrom('financeNoticeTold').where('companyId', '=', companyId).where('kind', '<>', 'low-balance')
-    .where('toldAt', '<', new Date(now.getTime() - toldKeptDays * 86_400_000).toISOString()).execute()
+  db
+    .deleteFrom('financeNoticeTold')
+    .where('companyId', '=', companyId)
+    .where('kind', '<>', 'low-balance')
+    .where('toldAt', '<', new Date(now.getTime() - toldKeptDays * 86_400_000).toISOString())
+    .execute()

@@ -10,7 +10,9 @@ export type FinanceMail = Words & { companyId: string; userId: string }
 export const sendFinanceMail = (services: Services): JobDefinition<FinanceMail> => ({
   name: 'send-finance-mail',
   async run({ companyId, userId, title, description, link }) {
-    const recipient = await inTransaction(services.pool, { companyId, userId, requestId: 'finance-mail' }, ({ db }) => selectRecipient(db, userId))
+    const recipient = await inTransaction(services.pool, { companyId, userId, requestId: 'finance-mail' }, ({ db }) =>
+      selectRecipient(db, userId),
+    )
     if (!recipient) return
     await services.mailer.send(
       composeMail({

@@ -8,7 +8,14 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
 import type { Services } from '#platform/services.ts'
 import { findLowAccounts } from './look-ahead.ts'
-import { claimEntries, claimLowBalances, forgetOldTold, listListeners, selectCompanyClock, type Listener } from './queries.ts'
+import {
+  claimEntries,
+  claimLowBalances,
+  forgetOldTold,
+  listListeners,
+  selectCompanyClock,
+  type Listener,
+} from './queries.ts'
 import type { FinanceMail } from './send-finance-mail.ts'
 import { dueWords, lowBalanceWords, overdueWords, type Words } from './words.ts'
 
@@ -22,7 +29,9 @@ export const tellFinanceNotices = (services: Services): JobDefinition<never> => 
   schedule: '11 * * * *',
   async run() {
     for (const companyId of await listCompanyIds(services.pool)) {
-      await inTransaction(services.pool, { companyId, userId: null, requestId }, (transaction) => tellCompany({ services, transaction, companyId }))
+      await inTransaction(services.pool, { companyId, userId: null, requestId }, (transaction) =>
+        tellCompany({ services, transaction, companyId }),
+      )
     }
   },
 })
@@ -52,22 +61,46 @@ async function tellPerson(work: Work, { userId, choice }: Listener, today: Calen
     if (found.first) await tell(work, userId, settings, 'due', dueWords(found, found.first, { today, to }))
   }
   if (wants('overdue')) {
-    const found = await claimEntries(transaction.db, whose, 'overdue', { from: null, to: addDays(today, -1) }, services.now())
+    const found = await claimEntries(
+      transaction.db,
+      whose,
+      'overdue',
+      { from: null, to: addDays(today, -1) },
+      services.now(),
+    )
     if (found.first) await tell(work, userId, settings, 'overdue', overdueWords(found, found.first))
   }
   if (wants('low-balance')) {
     const low = await findLowAccounts(transaction.db, settings, today)
-    const fresh = await claimLowBalances(transaction.db, whose, low.map(({ bankAccount }) => bankAccount?.id ?? nilId), services.now())
+    const fresh = await claimLowBalances(
+      transaction.db,
+      whose,
+      low.map(({ bankAccount }) => bankAccount?.id ?? nilId),
+      services.now(),
+    )
     for (const account of low) {
-      if (fresh.has(account.bankAccount?.id ?? nilId)) await tell(work, userId, settings, 'low-balance', lowBalanceWords(account, settings.balanceLimit, today))
+      if (fresh.has(account.bankAccount?.id ?? nilId))
+        await tell(work, userId, settings, 'low-balance', lowBalanceWords(account, settings.balanceLimit, today))
     }
   }
 }
 
-async function tell({ services, transaction, companyId }: Work, userId: string, settings: NoticeSettings, kind: NoticeKind, words: Words) {
+async function tell(
+  { services, transaction, companyId }: Work,
+  userId: string,
+  settings: NoticeSettings,
+  kind: NoticeKind,
+  words: Words,
+) {
   const { bell, push, email } = settings.channels[kind]
-  if (bell) await notify({ transaction, services, companyId }, { to: { userIds: [userId] }, type: 'FINANCE', withoutPush: !push, ...words })
-  if (email) await services.jobs.enqueue(transaction, 'send-finance-mail', { companyId, userId, ...words } satisfies FinanceMail)
+  if (bell)
+    await notify(
+      { transaction, services, companyId },
+      { to: { userIds: [userId] }, type: 'FINANCE', withoutPush: !push, ...words },
+    )
+  if (email)
+    await services.jobs.enqueue(transaction, 'send-finance-mail', { companyId, userId, ...words } satisfies FinanceMail)
 }
 
-const hourAt = (now: Date, timeZone: string) => Number(new Intl.DateTimeFormat('en-u-hc-h23', { timeZone, hour: '2-digit' }).format(now))
+const hourAt = (now: Date, timeZone: string) =>
+  Number(new Intl.DateTimeFormat('en-u-hc-h23', { timeZone, hour: '2-digit' }).format(now))

@@ -10,7 +10,10 @@ const kindNames = { INCOME: 'Receita', EXPENSE: 'Despesa', TRANSFER: 'Transferê
 const nameOf = ({ description, type }: OpenEntry) => (description ? `“${description}”` : kindNames[type])
 
 function sumsOf({ toPay, toReceive }: Found) {
-  const sums = [...(toPay > 0 ? [`A pagar: ${formatBRL(toPay)}`] : []), ...(toReceive > 0 ? [`A receber: ${formatBRL(toReceive)}`] : [])]
+  const sums = [
+    ...(toPay > 0 ? [`A pagar: ${formatBRL(toPay)}`] : []),
+    ...(toReceive > 0 ? [`A receber: ${formatBRL(toReceive)}`] : []),
+  ]
   return sums.join(' · ') || 'Transferência entre contas'
 }
 
@@ -22,23 +25,40 @@ function whenOf(day: CalendarDate, today: CalendarDate) {
 
 const link = '/finance/notifications'
 
-export const dueWords = (found: Found, first: OpenEntry, { today, to }: { today: CalendarDate; to: CalendarDate }): Words => ({
-  title: found.count === 1 ? `${nameOf(first)} vence ${whenOf(first.scheduleDate, today)}` : `${found.count} lançamentos vencem ${to === today ? 'hoje' : `até ${formatDate(to)}`}`,
+export const dueWords = (
+  found: Found,
+  first: OpenEntry,
+  { today, to }: { today: CalendarDate; to: CalendarDate },
+): Words => ({
+  title:
+    found.count === 1
+      ? `${nameOf(first)} vence ${whenOf(first.scheduleDate, today)}`
+      : `${found.count} lançamentos vencem ${to === today ? 'hoje' : `até ${formatDate(to)}`}`,
   description: sumsOf(found),
   link,
 })
 
 export const overdueWords = (found: Found, first: OpenEntry): Words => ({
-  title: found.count === 1 ? `${nameOf(first)} venceu em ${formatDate(first.scheduleDate)}` : `${found.count} lançamentos estão atrasados`,
+  title:
+    found.count === 1
+      ? `${nameOf(first)} venceu em ${formatDate(first.scheduleDate)}`
+      : `${found.count} lançamentos estão atrasados`,
   description: sumsOf(found),
   link,
 })
 
-export function lowBalanceWords({ bankAccount, date, balance, lowest, lowestDate }: LowAccount, limit: number, today: CalendarDate): Words {
+export function lowBalanceWords(
+  { bankAccount, date, balance, lowest, lowestDate }: LowAccount,
+  limit: number,
+  today: CalendarDate,
+): Words {
   const whose = bankAccount ? `da conta ${bankAccount.name}` : 'de todas as contas'
   const when = date === today ? 'hoje' : `em ${formatDate(date)}`
   return {
-    title: limit === 0 ? `O saldo ${whose} fica negativo ${when}` : `O saldo ${whose} fica abaixo de ${formatBRL(limit)} ${when}`,
+    title:
+      limit === 0
+        ? `O saldo ${whose} fica negativo ${when}`
+        : `O saldo ${whose} fica abaixo de ${formatBRL(limit)} ${when}`,
     description: `Previsto para ${formatDate(date)}: ${formatBRL(balance)}.${lowestDate === date ? '' : ` O menor saldo é ${formatBRL(lowest)}, em ${formatDate(lowestDate)}.`}`,
     link: '/finance/future-cash-flow',
   }

@@ -10,7 +10,10 @@ test('a person made by name alone is found by part of the name, without accents'
   const owner = await app.anOwner()
   const { data } = await app.call(owner, parties.create, { body: { name: 'Padaria São João', role: 'Customer' } })
   expect(data).toEqual({ id: expect.any(String), name: 'Padaria São João', document: null, roles: ['Customer'] })
-  expect((await app.call(owner, parties.find, { query: { search: 'sao jo' } })).data).toEqual({ items: [data], total: 1 })
+  expect((await app.call(owner, parties.find, { query: { search: 'sao jo' } })).data).toEqual({
+    items: [data],
+    total: 1,
+  })
   expect((await app.call(owner, parties.find, { query: { search: 'mercado' } })).data.items).toEqual([])
 })
 

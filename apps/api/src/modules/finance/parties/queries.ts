@@ -6,7 +6,10 @@ import type { Db } from '#platform/db/transaction.ts'
 const most = 50
 
 /** Active people by name; the one already chosen is always among them. */
-export async function selectParties(db: Db, { search, id }: { search?: string | undefined; id?: string | undefined }): Promise<Party[]> {
+export async function selectParties(
+  db: Db,
+  { search, id }: { search?: string | undefined; id?: string | undefined },
+): Promise<Party[]> {
   const { rows } = await sql<Party>`
     select id, name, document, roles from person
     where (status = 'Active' and (${search ?? ''} = '' or search_text like ${containing(search ?? '')})) or id = ${id ?? null}
@@ -16,12 +19,23 @@ export async function selectParties(db: Db, { search, id }: { search?: string | 
 
 export async function findPartyByName(db: Db, name: string): Promise<Party | undefined> {
   const { rows } = await sql<Party>`
-    select id, name, document, roles from person where prumo.fold(name) = prumo.fold(${name}) and status = 'Active' order by id limit 1 for update`.execute(db)
+    select id, name, document, roles from person where prumo.fold(name) = prumo.fold(${name}) and status = 'Active' order by id limit 1 for update`.execute(
+    db,
+  )
   return rows[0]
 }
 
 export const insertParty = (db: Db, companyId: string, name: string, role: string): Promise<Party> =>
-  db.insertInto('person').values({ companyId, name, roles: [role] }).returning(['id', 'name', 'document', 'roles']).executeTakeFirstOrThrow()
+  db
+    .insertInto('person')
+    .values({ companyId, name, roles: [role] })
+    .returning(['id', 'name', 'document', 'roles'])
+    .executeTakeFirstOrThrow()
 
 export const updateRoles = (db: Db, id: string, roles: string[]): Promise<Party> =>
-  db.updateTable('person').set({ roles }).where('id', '=', id).returning(['id', 'name', 'document', 'roles']).executeTakeFirstOrThrow()
+  db
+    .updateTable('person')
+    .set({ roles })
+    .where('id', '=', id)
+    .returning(['id', 'name', 'document', 'roles'])
+    .executeTakeFirstOrThrow()

@@ -12,12 +12,17 @@ const anyCity = 'BRASIL'
 export const pixChargeHandlers: Handlers<typeof pixCharges> = {
   charge: async (ctx, { params: { id }, query: { keyId } }) => {
     const entry = await findChargedEntry(ctx.db, id)
-    if (entry.type !== 'INCOME' || (entry.status !== 'PENDING' && entry.status !== 'SCHEDULED')) throw new Problem('pix.not-chargeable')
+    if (entry.type !== 'INCOME' || (entry.status !== 'PENDING' && entry.status !== 'SCHEDULED'))
+      throw new Problem('pix.not-chargeable')
     if (entry.amount > largestPixCents) throw new Problem('pix.amount-too-large')
     const keys = await selectPixKeys(ctx.db, entry.bankAccountId)
     const key = keyId ? keys.find((one) => one.id === keyId) : keys[0]
-    if (!key) throw keyId ? new Problem('not-found') : new Problem('pix.no-key', { words: { account: entry.bankAccountName } })
-    const receiver = { receiverName: legible(entry.receiverName) ?? anyName, receiverCity: legible(entry.receiverCity) ?? anyCity }
+    if (!key)
+      throw keyId ? new Problem('not-found') : new Problem('pix.no-key', { words: { account: entry.bankAccountName } })
+    const receiver = {
+      receiverName: legible(entry.receiverName) ?? anyName,
+      receiverCity: legible(entry.receiverCity) ?? anyCity,
+    }
     const identified = identify(entry, key.identifiesByInfo)
     const code = buildPixCode({
       key: key.key,

@@ -3,7 +3,16 @@ import { readPixKey } from '@prumo/domain/pix-key'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
-import { clearDefault, deletePixKey, findBankAccount, insertPixKey, lockBankAccount, makeDefault, selectPixKeys, setIdentification } from './queries.ts'
+import {
+  clearDefault,
+  deletePixKey,
+  findBankAccount,
+  insertPixKey,
+  lockBankAccount,
+  makeDefault,
+  selectPixKeys,
+  setIdentification,
+} from './queries.ts'
 
 // The central bank allows a company twenty keys per account.
 const mostKeys = 20
@@ -22,7 +31,14 @@ export const pixKeyHandlers: Handlers<typeof pixKeys> = {
     const { type, value } = readPixKey(body.key)!
     const isDefault = known.length === 0 || body.isDefault === true
     if (isDefault) await clearDefault(ctx.db, id)
-    const row = { companyId: ctx.companyId, bankAccountId: id, type: type.toUpperCase() as PixKeyType, key: value, isDefault, identifiesByInfo: body.identifiesByInfo ?? false }
+    const row = {
+      companyId: ctx.companyId,
+      bankAccountId: id,
+      type: type.toUpperCase() as PixKeyType,
+      key: value,
+      isDefault,
+      identifiesByInfo: body.identifiesByInfo ?? false,
+    }
     return translateDatabaseErrors(insertPixKey(ctx.db, row), conflicts)
   },
 
@@ -34,7 +50,8 @@ export const pixKeyHandlers: Handlers<typeof pixKeys> = {
       await clearDefault(ctx.db, id)
       await makeDefault(ctx.db, keyId)
     }
-    if (body.identifiesByInfo !== undefined && body.identifiesByInfo !== known.identifiesByInfo) await setIdentification(ctx.db, keyId, body.identifiesByInfo)
+    if (body.identifiesByInfo !== undefined && body.identifiesByInfo !== known.identifiesByInfo)
+      await setIdentification(ctx.db, keyId, body.identifiesByInfo)
     return (await selectPixKeys(ctx.db, id)).find((key) => key.id === keyId)!
   },
 

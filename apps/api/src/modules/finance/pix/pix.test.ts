@@ -15,16 +15,25 @@ afterAll(() => app.stop())
 async function anAccount(name = 'Conta') {
   const owner = await app.anOwner()
   const { data } = await app.call(owner, bankAccounts.create, { body: { name } })
-  const add = (key: string, own: object = {}) => app.call(owner, pixKeys.create, { params: { id: data.id }, body: { key, ...own } })
+  const add = (key: string, own: object = {}) =>
+    app.call(owner, pixKeys.create, { params: { id: data.id }, body: { key, ...own } })
   const list = async () => (await app.call(owner, pixKeys.list, { params: { id: data.id } })).data.items
   return { owner, id: data.id, add, list }
 }
 
 const anIncome = async (owner: Person, bankAccountId: string, own: object = {}) => {
-  const body = { type: 'INCOME' as const, amount: 149.9, scheduleDate: '2030-05-10', description: 'Manutenção', destinationBankAccount: { id: bankAccountId }, ...own }
+  const body = {
+    type: 'INCOME' as const,
+    amount: 149.9,
+    scheduleDate: '2030-05-10',
+    description: 'Manutenção',
+    destinationBankAccount: { id: bankAccountId },
+    ...own,
+  }
   return (await app.call(owner, transactions.create, { body })).data
 }
-const charge = (owner: Person, id: string, query: { keyId?: string } = {}) => app.call(owner, pixCharges.charge, { params: { id }, query })
+const charge = (owner: Person, id: string, query: { keyId?: string } = {}) =>
+  app.call(owner, pixCharges.charge, { params: { id }, query })
 
 test.each([
   ['529.982.247-25', 'CPF', '52998224725'],
@@ -37,10 +46,13 @@ test.each([
   expect((await add(written)).data).toMatchObject({ type, key, isDefault: true, identifiesByInfo: false })
 })
 
-test.each(['529.982.247-26', '12.ABC.345/01DE-45', 'sem arroba', '991234567', `${'a'.repeat(70)}@exemplo.com.br`])('%s is no key', async (written) => {
-  const { add } = await anAccount()
-  expect((await add(written)).problem.errors).toEqual([{ path: 'key', message: 'Chave PIX inválida' }])
-})
+test.each(['529.982.247-26', '12.ABC.345/01DE-45', 'sem arroba', '991234567', `${'a'.repeat(70)}@exemplo.com.br`])(
+  '%s is no key',
+  async (written) => {
+    const { add } = await anAccount()
+    expect((await add(written)).problem.errors).toEqual([{ path: 'key', message: 'Chave PIX inválida' }])
+  },
+)
 
 test('an account has exactly one default key, whatever is added, chosen or removed', async () => {
   const { owner, id, add, list } = await anAccount()
@@ -65,7 +77,11 @@ test('keys added at the same instant leave one default', async () => {
 test('the same key is not kept twice in a company, and an account has at most twenty', async () => {
   const { add } = await anAccount()
   await add('52998224725')
-  expect((await add('529.982.247-25')).problem).toMatchObject({ status: 409, code: 'pix-key.taken', errors: [{ path: 'key', message: 'Esta chave PIX já está cadastrada.' }] })
+  expect((await add('529.982.247-25')).problem).toMatchObject({
+    status: 409,
+    code: 'pix-key.taken',
+    errors: [{ path: 'key', message: 'Esta chave PIX já está cadastrada.' }],
+  })
   for (let count = 1; count < 20; count += 1) await add(uuidv7())
   expect((await add(uuidv7())).problem.code).toBe('pix-key.too-many')
 })
@@ -83,7 +99,14 @@ test('an open income is charged by a code with its amount and txid, whose checks
   await add('12ABC34501DE35')
   const entry = await anIncome(owner, id)
   const { data } = await charge(owner, entry.id)
-  expect(data).toMatchObject({ amount: 149.9, txid: `LANC${entry.code}`, info: null, receiverName: 'Empresa de Teste', receiverCity: 'BRASIL', key: { type: 'CNPJ', key: '12ABC34501DE35' } })
+  expect(data).toMatchObject({
+    amount: 149.9,
+    txid: `LANC${entry.code}`,
+    info: null,
+    receiverName: 'Empresa de Teste',
+    receiverCity: 'BRASIL',
+    key: { type: 'CNPJ', key: '12ABC34501DE35' },
+  })
   const txid = `LANC${entry.code}`
   const field62 = `05${String(txid.length).padStart(2, '0')}${txid}`
   const body = `00020126360014br.gov.bcb.pix011412ABC34501DE355204000053039865406149.905802BR5916Empresa de Teste6006BRASIL62${String(field62.length).padStart(2, '0')}${field62}6304`
@@ -95,13 +118,21 @@ test('the published vector comes out of the whole way, digit by digit', async ()
   await add('123e4567-e12b-12d1-a456-426655440000', { identifiesByInfo: true })
   const { companyId, userId } = owner
   await inTransaction(app.services.pool, { companyId, userId, requestId: 'test' }, ({ db }) =>
-    db.updateTable('company').set({ fantasyName: 'Fulano de Tal', city: 'BRASÍLIA' }).where('companyId', '=', companyId).execute(),
+    db
+      .updateTable('company')
+      .set({ fantasyName: 'Fulano de Tal', city: 'BRASÍLIA' })
+      .where('companyId', '=', companyId)
+      .execute(),
   )
   const { data } = await charge(owner, (await anIncome(owner, id, { description: '', amount: 1 })).id)
   expect(data).toMatchObject({ txid: '***', receiverName: 'Fulano de Tal', receiverCity: 'BRASÍLIA' })
   expect(data.code).toContain('0014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-426655440000')
   expect(data.code).toContain('52040000530398654041.005802BR5913Fulano de Tal6008BRASILIA62070503***6304')
-  expect(crc16('00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***6304')).toBe('1D3D')
+  expect(
+    crc16(
+      '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***6304',
+    ),
+  ).toBe('1D3D')
 })
 
 test('where the bank refuses unknown identifiers the code says *** and tells by text what is charged', async () => {
@@ -127,11 +158,16 @@ test('another key of the same account may be asked for; one of another account m
 test('what is paid, or not an income, or goes to an account without keys, is not charged', async () => {
   const { owner, id, add } = await anAccount('Caixa da loja')
   const open = await anIncome(owner, id)
-  expect((await charge(owner, open.id)).problem).toMatchObject({ status: 422, title: 'A conta Caixa da loja não tem chave PIX. Cadastre uma em Contas Bancárias.' })
+  expect((await charge(owner, open.id)).problem).toMatchObject({
+    status: 422,
+    title: 'A conta Caixa da loja não tem chave PIX. Cadastre uma em Contas Bancárias.',
+  })
   await add('52998224725')
   const expense = await anIncome(owner, id, { type: 'EXPENSE' })
   const paid = await anIncome(owner, id, { scheduleDate: '2026-01-05', effectiveDate: '2026-01-05' })
   const large = await anIncome(owner, id, { amount: 99_999_999_999.99 })
-  const codes = await Promise.all([expense, paid, large].map(async (entry) => (await charge(owner, entry.id)).problem.code))
+  const codes = await Promise.all(
+    [expense, paid, large].map(async (entry) => (await charge(owner, entry.id)).problem.code),
+  )
   expect(codes).toEqual(['pix.not-chargeable', 'pix.not-chargeable', 'pix.amount-too-large'])
 })

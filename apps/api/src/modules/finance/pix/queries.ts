@@ -20,21 +20,42 @@ export async function findBankAccount(db: Db, id: string): Promise<void> {
 }
 
 export async function selectPixKeys(db: Db, bankAccountId: string): Promise<PixKeyRow[]> {
-  const { rows } = await sql<PixKeyRow>`select ${fields} from bank_account_pix_key where bank_account_id = ${bankAccountId} order by is_default desc, id`.execute(db)
+  const { rows } =
+    await sql<PixKeyRow>`select ${fields} from bank_account_pix_key where bank_account_id = ${bankAccountId} order by is_default desc, id`.execute(
+      db,
+    )
   return rows
 }
 
-export async function insertPixKey(db: Db, row: { companyId: string; bankAccountId: string; type: PixKeyType; key: string; isDefault: boolean; identifiesByInfo: boolean }): Promise<PixKeyRow> {
+export async function insertPixKey(
+  db: Db,
+  row: {
+    companyId: string
+    bankAccountId: string
+    type: PixKeyType
+    key: string
+    isDefault: boolean
+    identifiesByInfo: boolean
+  },
+): Promise<PixKeyRow> {
   const { rows } = await sql<PixKeyRow>`
     insert into bank_account_pix_key (company_id, bank_account_id, type, key, is_default, identifies_by_info)
-    values (${row.companyId}, ${row.bankAccountId}, ${row.type}, ${row.key}, ${row.isDefault}, ${row.identifiesByInfo}) returning ${fields}`.execute(db)
+    values (${row.companyId}, ${row.bankAccountId}, ${row.type}, ${row.key}, ${row.isDefault}, ${row.identifiesByInfo}) returning ${fields}`.execute(
+    db,
+  )
   return rows[0]!
 }
 
 export const clearDefault = (db: Db, bankAccountId: string) =>
-  db.updateTable('bankAccountPixKey').set({ isDefault: false }).where('bankAccountId', '=', bankAccountId).where('isDefault', '=', true).execute()
+  db
+    .updateTable('bankAccountPixKey')
+    .set({ isDefault: false })
+    .where('bankAccountId', '=', bankAccountId)
+    .where('isDefault', '=', true)
+    .execute()
 
-export const makeDefault = (db: Db, id: string) => db.updateTable('bankAccountPixKey').set({ isDefault: true }).where('id', '=', id).execute()
+export const makeDefault = (db: Db, id: string) =>
+  db.updateTable('bankAccountPixKey').set({ isDefault: true }).where('id', '=', id).execute()
 
 export const setIdentification = (db: Db, id: string, identifiesByInfo: boolean) =>
   db.updateTable('bankAccountPixKey').set({ identifiesByInfo }).where('id', '=', id).execute()
@@ -42,8 +63,15 @@ export const setIdentification = (db: Db, id: string, identifiesByInfo: boolean)
 export const deletePixKey = (db: Db, id: string) => db.deleteFrom('bankAccountPixKey').where('id', '=', id).execute()
 
 export type ChargedEntry = {
-  code: number; type: string; status: string; amount: number; description: string
-  bankAccountId: string; bankAccountName: string; receiverName: string; receiverCity: string | null
+  code: number
+  type: string
+  status: string
+  amount: number
+  description: string
+  bankAccountId: string
+  bankAccountName: string
+  receiverName: string
+  receiverCity: string | null
 }
 
 /** The entry to be charged and whom it is paid to. */

@@ -19,7 +19,10 @@ export const reconciliationHandlers: Handlers<typeof reconciliation> = {
   entries: (ctx, { body }) => runList(ctx, entrySource, body),
   suggest: async (ctx, { body }) => {
     const lines = await selectLines(ctx.db, body.lineIds)
-    const { byLine, dress } = await suggestForLines(ctx, lines.filter(({ state }) => state === 'open' || state === 'posted'))
+    const { byLine, dress } = await suggestForLines(
+      ctx,
+      lines.filter(({ state }) => state === 'open' || state === 'posted'),
+    )
     return { items: [...byLine].map(([lineId, suggestions]) => ({ lineId, suggestions: suggestions.map(dress) })) }
   },
   plan: (ctx, { body }) => planAccount(ctx, body.bankAccountId ?? null, body.minScore),

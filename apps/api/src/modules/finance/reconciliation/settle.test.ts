@@ -22,9 +22,19 @@ afterEach(() => expectKeptTotals(app, owner))
 
 const settle = (...settlements: SettlementDraft[]) => app.call(owner, reconciliation.settle, { body: { settlements } })
 const undo = (id: string) => app.call(owner, reconciliation.undo, { params: { id } })
-const balance = async (id = account) => (await app.call(owner, bankAccounts.get, { params: { id } })).data.currentBalance
-const shown = async () => (await entriesOf(app, owner)).map(({ type, status, amount, effectiveAmount, day, description }) => ({ type, status, amount, effectiveAmount, day, description }))
-const line = async (amount: number, day = '2026-03-12', own: object = {}) => (await someLines(app, owner, account, [{ amount, day, ...own }]))[0]!
+const balance = async (id = account) =>
+  (await app.call(owner, bankAccounts.get, { params: { id } })).data.currentBalance
+const shown = async () =>
+  (await entriesOf(app, owner)).map(({ type, status, amount, effectiveAmount, day, description }) => ({
+    type,
+    status,
+    amount,
+    effectiveAmount,
+    day,
+    description,
+  }))
+const line = async (amount: number, day = '2026-03-12', own: object = {}) =>
+  (await someLines(app, owner, account, [{ amount, day, ...own }]))[0]!
 
 /** Settles, looks, and takes it back: entries and lines are as they were, to every field but its version. */
 async function settledAndUndone(draft: SettlementDraft, look: () => Promise<void>) {
@@ -35,7 +45,10 @@ async function settledAndUndone(draft: SettlementDraft, look: () => Promise<void
   await expectKeptTotals(app, owner)
   expect((await undo(data.settlementIds[0]!)).status).toBe(200)
   const withoutMarks = (items: object[]) => items.map((item) => ({ ...item, version: 0, createdAt: '' }))
-  expect([withoutMarks(await entriesOf(app, owner)), await linesOf(app, owner)]).toEqual([withoutMarks(before[0]!), before[1]])
+  expect([withoutMarks(await entriesOf(app, owner)), await linesOf(app, owner)]).toEqual([
+    withoutMarks(before[0]!),
+    before[1],
+  ])
   expect((await undo(data.settlementIds[0]!)).status).toBe(404)
 }
 
@@ -43,54 +56,105 @@ test('one line pays one entry on the day of the line, and is taken back exactly'
   const entry = await anEntry(app, owner, account, { amount: 120.5, description: 'Aluguel', status: 'SCHEDULED' })
   const lineId = await line(-120.5)
   await settledAndUndone({ lineIds: [lineId], entries: [{ id: entry.id, version: entry.version }] }, async () => {
-    expect(await shown()).toEqual([{ type: 'EXPENSE', status: 'PAID', amount: 120.5, effectiveAmount: -120.5, day: '2026-03-12', description: 'Aluguel' }])
-    expect(await lineOf(app, owner, lineId)).toMatchObject({ state: 'settled', settlementId: expect.any(String), entries: [{ id: entry.id, code: entry.code, status: 'PAID', amount: -120.5 }] })
+    expect(await shown()).toEqual([
+      {
+        type: 'EXPENSE',
+        status: 'PAID',
+        amount: 120.5,
+        effectiveAmount: -120.5,
+        day: '2026-03-12',
+        description: 'Aluguel',
+      },
+    ])
+    expect(await lineOf(app, owner, lineId)).toMatchObject({
+      state: 'settled',
+      settlementId: expect.any(String),
+      entries: [{ id: entry.id, code: entry.code, status: 'PAID', amount: -120.5 }],
+    })
     expect(await balance()).toBe(879.5)
   })
   expect(await balance()).toBe(1000)
 })
 
 test('one line pays several entries, of both directions if need be', async () => {
-  const [sale, other, cost] = [await anEntry(app, owner, account, { type: 'INCOME', amount: 70 }), await anEntry(app, owner, account, { type: 'INCOME', amount: 50 }), await anEntry(app, owner, account, { amount: 20 })]
-  await settledAndUndone({ lineIds: [await line(100)], entries: [sale, other, cost].map(({ id }) => ({ id })) }, async () => {
-    expect((await shown()).map(({ status, effectiveAmount, day }) => [status, effectiveAmount, day])).toEqual([['PAID', 70, '2026-03-12'], ['PAID', 50, '2026-03-12'], ['PAID', -20, '2026-03-12']])
-    expect(await balance()).toBe(1100)
-  })
+  const [sale, other, cost] = [
+    await anEntry(app, owner, account, { type: 'INCOME', amount: 70 }),
+    await anEntry(app, owner, account, { type: 'INCOME', amount: 50 }),
+    await anEntry(app, owner, account, { amount: 20 }),
+  ]
+  await settledAndUndone(
+    { lineIds: [await line(100)], entries: [sale, other, cost].map(({ id }) => ({ id })) },
+    async () => {
+      expect((await shown()).map(({ status, effectiveAmount, day }) => [status, effectiveAmount, day])).toEqual([
+        ['PAID', 70, '2026-03-12'],
+        ['PAID', 50, '2026-03-12'],
+        ['PAID', -20, '2026-03-12'],
+      ])
+      expect(await balance()).toBe(1100)
+    },
+  )
 })
 
 test('several lines pay one entry, a part on each of their days, and it is one entry again when taken back', async () => {
   const entry = await anEntry(app, owner, account, { type: 'INCOME', amount: 100 })
-  const lineIds = await someLines(app, owner, account, [{ amount: 30, day: '2026-03-11' }, { amount: 20, day: '2026-03-11' }, { amount: 45, day: '2026-03-15' }, { amount: 7, day: '2026-03-20' }])
+  const lineIds = await someLines(app, owner, account, [
+    { amount: 30, day: '2026-03-11' },
+    { amount: 20, day: '2026-03-11' },
+    { amount: 45, day: '2026-03-15' },
+    { amount: 7, day: '2026-03-20' },
+  ])
   await settledAndUndone({ lineIds, entries: [{ id: entry.id, interest: 2 }] }, async () => {
-    expect((await shown()).map(({ status, amount, effectiveAmount, day }) => [status, amount, effectiveAmount, day])).toEqual([
+    expect(
+      (await shown()).map(({ status, amount, effectiveAmount, day }) => [status, amount, effectiveAmount, day]),
+    ).toEqual([
       ['PAID', 50, 50, '2026-03-11'],
       ['PAID', 45, 45, '2026-03-15'],
       ['PAID', 5, 7, '2026-03-20'],
     ])
-    expect((await linesOf(app, owner)).map(({ state, entries }) => [state, entries!.map(({ amount }) => amount)])).toEqual([['settled', [30]], ['settled', [20]], ['settled', [45]], ['settled', [7]]])
+    expect(
+      (await linesOf(app, owner)).map(({ state, entries }) => [state, entries!.map(({ amount }) => amount)]),
+    ).toEqual([
+      ['settled', [30]],
+      ['settled', [20]],
+      ['settled', [45]],
+      ['settled', [7]],
+    ])
   })
 })
 
 test('several lines pay a part of one entry: the rest stays open, and joins again when taken back', async () => {
   const entry = await anEntry(app, owner, account, { amount: 100 })
-  const lineIds = await someLines(app, owner, account, [{ amount: -30, day: '2026-03-11' }, { amount: -20, day: '2026-03-12' }])
+  const lineIds = await someLines(app, owner, account, [
+    { amount: -30, day: '2026-03-11' },
+    { amount: -20, day: '2026-03-12' },
+  ])
   await settledAndUndone({ lineIds, entries: [{ id: entry.id, amount: 50 }] }, async () => {
-    expect((await shown()).map(({ status, amount }) => [status, amount]).sort()).toEqual([['OVERDUE', 50], ['PAID', 20], ['PAID', 30]])
+    expect((await shown()).map(({ status, amount }) => [status, amount]).sort()).toEqual([
+      ['OVERDUE', 50],
+      ['PAID', 20],
+      ['PAID', 30],
+    ])
   })
 })
 
 test('a part is paid and the rest stays open', async () => {
   const entry = await anEntry(app, owner, account, { amount: 100 })
   await settledAndUndone({ lineIds: [await line(-60)], entries: [{ id: entry.id, amount: 60 }] }, async () => {
-    expect((await shown()).map(({ status, amount, day }) => [status, amount, day])).toEqual([['OVERDUE', 40, '2026-03-10'], ['PAID', 60, '2026-03-12']])
+    expect((await shown()).map(({ status, amount, day }) => [status, amount, day])).toEqual([
+      ['OVERDUE', 40, '2026-03-10'],
+      ['PAID', 60, '2026-03-12'],
+    ])
   })
 })
 
 test('interest, fine and discount make up the difference', async () => {
   const late = await anEntry(app, owner, account, { amount: 100 })
-  await settledAndUndone({ lineIds: [await line(-103.4)], entries: [{ id: late.id, interest: 1.4, fine: 2 }] }, async () => {
-    expect((await shown())[0]).toMatchObject({ status: 'PAID', amount: 100, effectiveAmount: -103.4 })
-  })
+  await settledAndUndone(
+    { lineIds: [await line(-103.4)], entries: [{ id: late.id, interest: 1.4, fine: 2 }] },
+    async () => {
+      expect((await shown())[0]).toMatchObject({ status: 'PAID', amount: 100, effectiveAmount: -103.4 })
+    },
+  )
   await settledAndUndone({ lineIds: [await line(-95)], entries: [{ id: late.id, discount: 5 }] }, async () => {
     expect((await shown())[0]).toMatchObject({ status: 'PAID', amount: 100, effectiveAmount: -95 })
   })
@@ -100,15 +164,25 @@ test('what the bank kept becomes an expense of its own, with its category', asyn
   const sale = await anEntry(app, owner, account, { type: 'INCOME', amount: 100, description: 'Venda' })
   const categoryId = await aCategory(app, owner)
   const lineId = await line(97.01)
-  await settledAndUndone({ lineIds: [lineId], entries: [{ id: sale.id }], fee: { amount: 2.99, categoryId } }, async () => {
-    const entries = await entriesOf(app, owner)
-    expect(entries.map(({ description, status, effectiveAmount, category }) => [description, status, effectiveAmount, category?.id ?? null])).toEqual([
-      ['Venda', 'PAID', 100, null],
-      ['Tarifa bancária', 'PAID', -2.99, categoryId],
-    ])
-    expect((await lineOf(app, owner, lineId)).entries!.map(({ amount }) => amount)).toEqual([100, -2.99])
-    expect(await balance()).toBe(1097.01)
-  })
+  await settledAndUndone(
+    { lineIds: [lineId], entries: [{ id: sale.id }], fee: { amount: 2.99, categoryId } },
+    async () => {
+      const entries = await entriesOf(app, owner)
+      expect(
+        entries.map(({ description, status, effectiveAmount, category }) => [
+          description,
+          status,
+          effectiveAmount,
+          category?.id ?? null,
+        ]),
+      ).toEqual([
+        ['Venda', 'PAID', 100, null],
+        ['Tarifa bancária', 'PAID', -2.99, categoryId],
+      ])
+      expect((await lineOf(app, owner, lineId)).entries!.map(({ amount }) => amount)).toEqual([100, -2.99])
+      expect(await balance()).toBe(1097.01)
+    },
+  )
 })
 
 test('an entry foreseen in another account is paid from the account of the line, and goes back there', async () => {
@@ -125,7 +199,10 @@ test('what was already recorded as paid is ticked off without a change, once', a
   await settledAndUndone({ lineIds: [first], entries: [{ id: entry.id }] }, async () => {
     expect((await entriesOf(app, owner))[0]).toEqual(entry)
     const again = await settle({ lineIds: [second], entries: [{ id: entry.id }] })
-    expect([again.status, again.problem.title]).toEqual([409, `O lançamento ${entry.code} já está conciliado com outra linha.`])
+    expect([again.status, again.problem.title]).toEqual([
+      409,
+      `O lançamento ${entry.code} já está conciliado com outra linha.`,
+    ])
   })
 })
 
@@ -137,7 +214,12 @@ test('a line that had made its own entry pays another instead; undone, its entry
     expect((await entriesOf(app, owner)).map(({ id, status }) => [id, status])).toEqual([[entry.id, 'PAID']])
     expect(await balance()).toBe(920)
   })
-  expect((await app.call(owner, transactions.get, { params: { id: own.id! } })).data).toMatchObject({ code: own.code, description: 'CEMIG', status: 'PAID', version: 1 })
+  expect((await app.call(owner, transactions.get, { params: { id: own.id! } })).data).toMatchObject({
+    code: own.code,
+    description: 'CEMIG',
+    status: 'PAID',
+    version: 1,
+  })
 })
 
 test('an entry the line had made and a person changed since is not lost without a word', async () => {
@@ -146,7 +228,10 @@ test('an entry the line had made and a person changed since is not lost without 
   const own = (await lineOf(app, owner, lineId)).entries![0]!
   await app.call(owner, transactions.update, { params: { id: own.id! }, body: { description: 'Com a mão' } })
   const refused = await settle({ lineIds: [lineId], entries: [{ id: entry.id }] })
-  expect([refused.status, refused.problem.title]).toEqual([409, `O lançamento ${own.code}, criado pela importação desta linha, foi alterado depois. Exclua-o em Movimentações ou mantenha-o como está.`])
+  expect([refused.status, refused.problem.title]).toEqual([
+    409,
+    `O lançamento ${own.code}, criado pela importação desta linha, foi alterado depois. Exclua-o em Movimentações ou mantenha-o como está.`,
+  ])
 })
 
 test('opposite lines of two own accounts become one transfer, and two lines again', async () => {
@@ -154,18 +239,33 @@ test('opposite lines of two own accounts become one transfer, and two lines agai
   const out = await line(-500, '2026-03-10', { state: 'posted' })
   const [into] = await someLines(app, owner, other, [{ amount: 500, day: '2026-03-11', state: 'posted' }])
   const before = await entriesOf(app, owner)
-  const { data } = await app.call(owner, reconciliation.pair, { body: { pairs: [{ lineId: into!, otherLineId: out }] } })
+  const { data } = await app.call(owner, reconciliation.pair, {
+    body: { pairs: [{ lineId: into!, otherLineId: out }] },
+  })
   expect(await entriesOf(app, owner)).toMatchObject([
-    { type: 'TRANSFER', status: 'PAID', amount: 500, day: '2026-03-10', sourceBankAccount: { id: account }, destinationBankAccount: { id: other } },
+    {
+      type: 'TRANSFER',
+      status: 'PAID',
+      amount: 500,
+      day: '2026-03-10',
+      sourceBankAccount: { id: account },
+      destinationBankAccount: { id: other },
+    },
   ])
   expect([await balance(), await balance(other)]).toEqual([500, 500])
   expect((await undo(data.settlementIds[0]!)).data).toEqual({ changed: 2 })
-  expect((await entriesOf(app, owner)).map(({ id, code }) => [id, code])).toEqual(before.map(({ id, code }) => [id, code]))
+  expect((await entriesOf(app, owner)).map(({ id, code }) => [id, code])).toEqual(
+    before.map(({ id, code }) => [id, code]),
+  )
 })
 
 test('a transfer that was foreseen is paid by the lines of both accounts, together or one after the other', async () => {
   const other = await anAccount(app, owner)
-  const transfer = await anEntry(app, owner, other, { type: 'TRANSFER', amount: 50, sourceBankAccount: { id: account } })
+  const transfer = await anEntry(app, owner, other, {
+    type: 'TRANSFER',
+    amount: 50,
+    sourceBankAccount: { id: account },
+  })
   const out = await line(-50)
   const [into] = await someLines(app, owner, other, [{ amount: 50, day: '2026-03-12' }])
   await settledAndUndone({ lineIds: [out, into!], entries: [{ id: transfer.id }] }, async () => {
@@ -177,10 +277,34 @@ test('a transfer that was foreseen is paid by the lines of both accounts, togeth
 })
 
 test.each([
-  ['sums that differ', 422, 'O extrato soma -R$ 99,00 e os lançamentos somam -R$ 100,00: a diferença é de R$ 1,00.', -99, {}],
-  ['the other direction', 422, 'O extrato soma R$ 100,00 e os lançamentos somam -R$ 100,00: a diferença é de R$ 200,00.', 100, {}],
-  ['more than the entry holds', 422, 'O valor pago é maior que o devido. Informe juros e multa nos campos próprios.', -101, { amount: 101 }],
-  ['a version somebody saved over', 409, 'Outra pessoa alterou este registro enquanto você editava. Recarregue para ver a versão atual.', -100, { version: 9 }],
+  [
+    'sums that differ',
+    422,
+    'O extrato soma -R$ 99,00 e os lançamentos somam -R$ 100,00: a diferença é de R$ 1,00.',
+    -99,
+    {},
+  ],
+  [
+    'the other direction',
+    422,
+    'O extrato soma R$ 100,00 e os lançamentos somam -R$ 100,00: a diferença é de R$ 200,00.',
+    100,
+    {},
+  ],
+  [
+    'more than the entry holds',
+    422,
+    'O valor pago é maior que o devido. Informe juros e multa nos campos próprios.',
+    -101,
+    { amount: 101 },
+  ],
+  [
+    'a version somebody saved over',
+    409,
+    'Outra pessoa alterou este registro enquanto você editava. Recarregue para ver a versão atual.',
+    -100,
+    { version: 9 },
+  ],
 ])('refused, and nothing is written: %s', async (_name, status, title, amount, own) => {
   const entry = await anEntry(app, owner, account)
   const lineId = await line(amount)
@@ -195,7 +319,9 @@ test('many lines and many entries at once, lines of two accounts and an entry na
   const [elsewhere] = await someLines(app, owner, await anAccount(app, owner), [{ amount: -50, day: '2026-03-12' }])
   const [one, two] = [await line(-50), await line(-200)]
   const codeOf = async (draft: SettlementDraft) => (await settle(draft)).problem.code
-  expect(await codeOf({ lineIds: [one, two], entries: [{ id: a.id }, { id: b.id }] })).toBe('reconciliation.many-to-many')
+  expect(await codeOf({ lineIds: [one, two], entries: [{ id: a.id }, { id: b.id }] })).toBe(
+    'reconciliation.many-to-many',
+  )
   expect(await codeOf({ lineIds: [one, elsewhere!], entries: [{ id: a.id }] })).toBe('reconciliation.several-accounts')
   expect(await codeOf({ lineIds: [two], entries: [{ id: a.id }, { id: a.id }] })).toBe('reconciliation.entry-twice')
 })
@@ -204,9 +330,20 @@ test('of several settlements all are written or none, and the one in the way is 
   const [a, b] = [await anEntry(app, owner, account), await anEntry(app, owner, account)]
   const [one, two] = [await line(-100), await line(-99)]
   const refused = await settle({ lineIds: [one], entries: [{ id: a.id }] }, { lineIds: [two], entries: [{ id: b.id }] })
-  expect(refused.problem).toMatchObject({ status: 422, code: 'reconciliation.none-settled', errors: [{ path: 'settlements.1', message: expect.stringContaining('R$ 1,00') as string }] })
+  expect(refused.problem).toMatchObject({
+    status: 422,
+    code: 'reconciliation.none-settled',
+    errors: [{ path: 'settlements.1', message: expect.stringContaining('R$ 1,00') as string }],
+  })
   expect((await entriesOf(app, owner)).every(({ status }) => status === 'OVERDUE')).toBe(true)
-  expect((await settle({ lineIds: [one], entries: [{ id: a.id }] }, { lineIds: [two], entries: [{ id: b.id, discount: 1 }] })).data.settlementIds).toHaveLength(2)
+  expect(
+    (
+      await settle(
+        { lineIds: [one], entries: [{ id: a.id }] },
+        { lineIds: [two], entries: [{ id: b.id, discount: 1 }] },
+      )
+    ).data.settlementIds,
+  ).toHaveLength(2)
 })
 
 test('two people at once on the same line: one settles it, the other is told', async () => {
@@ -215,8 +352,14 @@ test('two people at once on the same line: one settles it, the other is told', a
     const [a, b] = [await anEntry(app, owner, account), await anEntry(app, owner, account)]
     const lineId = await line(-100)
     const body = (id: string) => ({ body: { settlements: [{ lineIds: [lineId], entries: [{ id }] }] } })
-    const tries = await Promise.all([app.call(owner, reconciliation.settle, body(a.id)), app.call(colleague, reconciliation.settle, body(b.id))])
-    expect(tries.map(({ status, problem }) => [status, problem.code]).sort()).toEqual([[200, undefined], [409, 'reconciliation.line-taken']])
+    const tries = await Promise.all([
+      app.call(owner, reconciliation.settle, body(a.id)),
+      app.call(colleague, reconciliation.settle, body(b.id)),
+    ])
+    expect(tries.map(({ status, problem }) => [status, problem.code]).sort()).toEqual([
+      [200, undefined],
+      [409, 'reconciliation.line-taken'],
+    ])
   }
 })
 
@@ -224,7 +367,10 @@ test('two lines at once for the same entry: one pays it, the other is told', asy
   const entry = await anEntry(app, owner, account)
   const lineIds = [await line(-100), await line(-100)]
   const tries = await Promise.all(lineIds.map((lineId) => settle({ lineIds: [lineId], entries: [{ id: entry.id }] })))
-  expect(tries.map(({ status, problem }) => [status, problem.code]).sort()).toEqual([[200, undefined], [409, 'reconciliation.entry-tied']])
+  expect(tries.map(({ status, problem }) => [status, problem.code]).sort()).toEqual([
+    [200, undefined],
+    [409, 'reconciliation.entry-tied'],
+  ])
 })
 
 test('the same request sent twice settles once', async () => {
@@ -244,7 +390,9 @@ test('lines, entries and settlements of another company are not there', async ()
   const ours = { lineId: await line(-100), entryId: (await anEntry(app, owner, account)).id }
   expect((await settle({ lineIds: [theirLine!], entries: [{ id: ours.entryId }] })).status).toBe(404)
   expect((await settle({ lineIds: [ours.lineId], entries: [{ id: theirEntry.id }] })).status).toBe(404)
-  const { data } = await app.call(stranger, reconciliation.settle, { body: { settlements: [{ lineIds: [theirLine!], entries: [{ id: theirEntry.id }] }] } })
+  const { data } = await app.call(stranger, reconciliation.settle, {
+    body: { settlements: [{ lineIds: [theirLine!], entries: [{ id: theirEntry.id }] }] },
+  })
   expect((await undo(data.settlementIds[0]!)).status).toBe(404)
   expect((await app.call(owner, reconciliation.ignore, { body: { lineIds: [theirLine!] } })).status).toBe(404)
   expect((await linesOf(app, owner)).map(({ id }) => id)).toEqual([ours.lineId])
@@ -254,8 +402,12 @@ test('who may only read sees lines and suggestions, and settles nothing', async 
   const reader = await app.aMember(owner, ['transaction.read'])
   const entry = await anEntry(app, owner, account)
   const lineId = await line(-100)
-  expect((await app.call(reader, reconciliation.suggest, { body: { lineIds: [lineId] } })).data.items[0]!.suggestions).toHaveLength(1)
-  const refused = await app.call(reader, reconciliation.settle, { body: { settlements: [{ lineIds: [lineId], entries: [{ id: entry.id }] }] } })
+  expect(
+    (await app.call(reader, reconciliation.suggest, { body: { lineIds: [lineId] } })).data.items[0]!.suggestions,
+  ).toHaveLength(1)
+  const refused = await app.call(reader, reconciliation.settle, {
+    body: { settlements: [{ lineIds: [lineId], entries: [{ id: entry.id }] }] },
+  })
   expect(refused.problem.code).toBe('permission-missing')
 })
 
@@ -277,7 +429,10 @@ test('what a settlement made and a person changed since is not taken back withou
   const made = (await entriesOf(app, owner))[0]!
   await app.call(owner, transactions.update, { params: { id: made.id }, body: { description: 'Com a mão' } })
   const refused = await undo(data.settlementIds[0]!)
-  expect([refused.status, refused.problem.title]).toEqual([409, `O lançamento ${made.code}, criado por esta conciliação, foi alterado depois. Exclua-o em Movimentações antes de desfazer.`])
+  expect([refused.status, refused.problem.title]).toEqual([
+    409,
+    `O lançamento ${made.code}, criado por esta conciliação, foi alterado depois. Exclua-o em Movimentações antes de desfazer.`,
+  ])
   await app.call(owner, transactions.remove, { params: { id: made.id }, query: {} })
   expect((await undo(data.settlementIds[0]!)).status).toBe(200)
 })

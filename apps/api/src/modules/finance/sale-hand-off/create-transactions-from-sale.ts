@@ -49,14 +49,23 @@ function conditionOf({ paymentCondition, installments }: Sale) {
 
 const asReference = (id: string | null) => (id ? { id } : null)
 
-function defaultsOf(settings: IntegrationRow | undefined, origin: SaleOrigin): { bankAccountId: string | null; categoryId: string | null } {
+function defaultsOf(
+  settings: IntegrationRow | undefined,
+  origin: SaleOrigin,
+): { bankAccountId: string | null; categoryId: string | null } {
   if (!settings) return { bankAccountId: null, categoryId: null }
-  if (origin === 'sales-order') return { bankAccountId: settings.salesOrderBankAccountId, categoryId: settings.salesOrderCategoryId }
-  if (origin === 'service-order') return { bankAccountId: settings.serviceOrderBankAccountId, categoryId: settings.serviceOrderCategoryId }
+  if (origin === 'sales-order')
+    return { bankAccountId: settings.salesOrderBankAccountId, categoryId: settings.salesOrderCategoryId }
+  if (origin === 'service-order')
+    return { bankAccountId: settings.serviceOrderBankAccountId, categoryId: settings.serviceOrderCategoryId }
   return { bankAccountId: settings.pdvBankAccountId, categoryId: settings.pdvCategoryId }
 }
 
-const fields: Record<string, string> = { destinationBankAccount: 'bankAccountId', category: 'categoryId', person: 'personId' }
+const fields: Record<string, string> = {
+  destinationBankAccount: 'bankAccountId',
+  category: 'categoryId',
+  person: 'personId',
+}
 
 /** A sale names its records by other fields than an entry. */
 async function inWordsOfSale(check: Promise<void>) {
@@ -64,6 +73,8 @@ async function inWordsOfSale(check: Promise<void>) {
     await check
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    throw new Problem(error.code, { errors: error.errors.map(({ path }) => ({ path: fields[path] ?? path, message: problemText(error.code) })) })
+    throw new Problem(error.code, {
+      errors: error.errors.map(({ path }) => ({ path: fields[path] ?? path, message: problemText(error.code) })),
+    })
   }
 }

@@ -21,7 +21,11 @@ export const selectEntriesOfSale = async (db: Db, saleId: string, today: Calenda
   (await db
     .selectFrom('financialTransaction')
     .select(['id', 'code', 'amount', 'scheduleDate', 'effectiveDate', 'installments', 'actualInstallments'])
-    .select(sql`case when status in ('PENDING', 'SCHEDULED') and schedule_date < ${today}::date then 'OVERDUE' else status end`.as('status'))
+    .select(
+      sql`case when status in ('PENDING', 'SCHEDULED') and schedule_date < ${today}::date then 'OVERDUE' else status end`.as(
+        'status',
+      ),
+    )
     .where('saleId', '=', saleId)
     .orderBy('code')
     .execute()) as unknown as Made

@@ -18,26 +18,51 @@ beforeEach(async () => {
 afterEach(() => expectKeptTotals(app, owner))
 afterAll(() => app.stop())
 
-const handOver = (own: object = {}) => app.call(owner, saleHandOff.create, { body: { saleId: uuidv7(), amount: 150, bankAccountId: account, ...own } })
+const handOver = (own: object = {}) =>
+  app.call(owner, saleHandOff.create, { body: { saleId: uuidv7(), amount: 150, bankAccountId: account, ...own } })
 const off = { enabled: false, defaultBankAccountId: null, defaultCategoryId: null, confirmBeforeCreating: true }
 
 test('a sale received today becomes a paid income with its payment method', async () => {
   const category = await aCategory(app, owner, 'INCOME')
-  const { data } = await handOver({ effectiveDate: '2026-03-15', categoryId: category, paymentMethod: 'PIX', description: 'Venda 12' })
-  expect(data).toMatchObject({ created: true, transactions: [{ status: 'PAID', amount: 150, effectiveDate: '2026-03-15' }] })
+  const { data } = await handOver({
+    effectiveDate: '2026-03-15',
+    categoryId: category,
+    paymentMethod: 'PIX',
+    description: 'Venda 12',
+  })
+  expect(data).toMatchObject({
+    created: true,
+    transactions: [{ status: 'PAID', amount: 150, effectiveDate: '2026-03-15' }],
+  })
   expect(await entriesOf(app, owner)).toMatchObject([
-    { type: 'INCOME', description: 'Venda 12', category: { id: category }, additionalData: [{ key: 'Forma de pagamento', value: 'PIX' }], destinationBankAccount: { id: account } },
+    {
+      type: 'INCOME',
+      description: 'Venda 12',
+      category: { id: category },
+      additionalData: [{ key: 'Forma de pagamento', value: 'PIX' }],
+      destinationBankAccount: { id: account },
+    },
   ])
 })
 
 test('one to be received is due on its day, in installments if so sold', async () => {
-  expect((await handOver()).data.transactions).toMatchObject([{ status: 'PENDING', scheduleDate: '2026-03-15', effectiveDate: null }])
-  expect((await handOver({ effectiveDate: '2026-04-01' })).data.transactions).toMatchObject([{ status: 'PENDING', scheduleDate: '2026-04-01' }])
-  const { data } = await handOver({ amount: 100, paymentCondition: 'INSTALLMENTS', installments: 3 })
-  expect(data.transactions.map(({ amount, scheduleDate, actualInstallments }) => [amount, scheduleDate, actualInstallments])).toEqual([
-    [33.34, '2026-03-15', 1], [33.33, '2026-04-15', 2], [33.33, '2026-05-15', 3],
+  expect((await handOver()).data.transactions).toMatchObject([
+    { status: 'PENDING', scheduleDate: '2026-03-15', effectiveDate: null },
   ])
-  expect((await handOver({ paymentCondition: 'INSTALLMENTS', installments: 1 })).data.transactions).toMatchObject([{ installments: null }])
+  expect((await handOver({ effectiveDate: '2026-04-01' })).data.transactions).toMatchObject([
+    { status: 'PENDING', scheduleDate: '2026-04-01' },
+  ])
+  const { data } = await handOver({ amount: 100, paymentCondition: 'INSTALLMENTS', installments: 3 })
+  expect(
+    data.transactions.map(({ amount, scheduleDate, actualInstallments }) => [amount, scheduleDate, actualInstallments]),
+  ).toEqual([
+    [33.34, '2026-03-15', 1],
+    [33.33, '2026-04-15', 2],
+    [33.33, '2026-05-15', 3],
+  ])
+  expect((await handOver({ paymentCondition: 'INSTALLMENTS', installments: 1 })).data.transactions).toMatchObject([
+    { installments: null },
+  ])
 })
 
 test('a sale makes its entries once: repeated, many at once, or with other values', async () => {
@@ -45,7 +70,10 @@ test('a sale makes its entries once: repeated, many at once, or with other value
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => handOver({ saleId })))
   expect(answers.map(({ data }) => data.created).sort()).toEqual([false, false, false, false, true])
   expect(new Set(answers.map(({ data }) => data.transactions[0]!.id)).size).toBe(1)
-  expect((await handOver({ saleId, amount: 999 })).data).toMatchObject({ created: false, transactions: [{ amount: 150 }] })
+  expect((await handOver({ saleId, amount: 999 })).data).toMatchObject({
+    created: false,
+    transactions: [{ amount: 150 }],
+  })
   expect(await entriesOf(app, owner)).toHaveLength(1)
 })
 
@@ -69,13 +97,22 @@ test('what is not said comes from the integration settings of where the sale was
   await handOver({ bankAccountId: undefined })
   await handOver({ bankAccountId: undefined, origin: 'sales-order' })
   const made = await entriesOf(app, owner)
-  expect(made.map((entry) => [entry.destinationBankAccount!.id, entry.category?.id ?? null])).toEqual([[account, category], [orders, null]])
-  expect((await handOver({ bankAccountId: undefined, origin: 'service-order' })).problem.errors).toEqual([{ path: 'bankAccountId', message: 'Selecione uma conta bancária' }])
+  expect(made.map((entry) => [entry.destinationBankAccount!.id, entry.category?.id ?? null])).toEqual([
+    [account, category],
+    [orders, null],
+  ])
+  expect((await handOver({ bankAccountId: undefined, origin: 'service-order' })).problem.errors).toEqual([
+    { path: 'bankAccountId', message: 'Selecione uma conta bancária' },
+  ])
 })
 
 test('an expense category, a strange account and another company’s are refused at their fields', async () => {
-  expect((await handOver({ categoryId: await aCategory(app, owner) })).problem.errors).toEqual([{ path: 'categoryId', message: 'A categoria é de outro tipo' }])
+  expect((await handOver({ categoryId: await aCategory(app, owner) })).problem.errors).toEqual([
+    { path: 'categoryId', message: 'A categoria é de outro tipo' },
+  ])
   const stranger = await app.anOwner()
-  expect((await handOver({ bankAccountId: await anAccount(app, stranger) })).problem.errors.map(({ path }) => path)).toEqual(['bankAccountId'])
+  expect(
+    (await handOver({ bankAccountId: await anAccount(app, stranger) })).problem.errors.map(({ path }) => path),
+  ).toEqual(['bankAccountId'])
   expect((await handOver({ amount: 0 })).problem.errors).toEqual([{ path: 'amount', message: 'Informe o valor' }])
 })

@@ -32,13 +32,21 @@ export async function resumeSequence(ctx: Context, id: string, { version }: Vers
 }
 
 /** Open entries after the day are deleted and none is made any more. */
-export async function endSequence(ctx: Context, id: string, { version, date = ctx.today() }: InputOf<typeof sequences.end>['body']) {
+export async function endSequence(
+  ctx: Context,
+  id: string,
+  { version, date = ctx.today() }: InputOf<typeof sequences.end>['body'],
+) {
   const sequence = await findSequence(ctx, id, version)
   await takeBack(ctx, sequence, ({ scheduleDate }) => compare(scheduleDate, date) > 0)
   await updateSequence(ctx.db, id, { status: 'ENDED', endsOn: date })
 }
 
-export async function changeEndRule(ctx: Context, id: string, { version, endsOn = null, occurrences = null }: InputOf<typeof sequences.changeEndRule>['body']) {
+export async function changeEndRule(
+  ctx: Context,
+  id: string,
+  { version, endsOn = null, occurrences = null }: InputOf<typeof sequences.changeEndRule>['body'],
+) {
   const sequence = await findSequence(ctx, id, version)
   refuseInstallments(sequence)
   if (endsOn && compare(endsOn, sequence.firstDate) < 0) throw Problem.at('endsOn', 'transaction.ends-before-start')

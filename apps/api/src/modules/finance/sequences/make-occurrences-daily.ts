@@ -17,7 +17,8 @@ export const makeOccurrencesDaily = (services: Services): JobDefinition<never> =
   async run() {
     const failures: unknown[] = []
     // One company's trouble is not the others'.
-    for (const companyId of await listCompanyIds(services.pool)) await makeForCompany(services, companyId).catch((error: unknown) => failures.push(error))
+    for (const companyId of await listCompanyIds(services.pool))
+      await makeForCompany(services, companyId).catch((error: unknown) => failures.push(error))
     if (failures.length > 0) throw failures[0]
   },
 })
@@ -27,9 +28,12 @@ const makeForCompany = (services: Services, companyId: string) =>
     const { db } = transaction
     const [timeZone, sequences] = await Promise.all([selectTimeZone(db), selectWorkingSequences(db)])
     const day = today(services.now(), timeZone)
-    const due = sequences.filter((sequence) => numbersUpTo(sequence, sequence, sequence.nextNumber, horizonOf(sequence, day)).length > 0)
+    const due = sequences.filter(
+      (sequence) => numbersUpTo(sequence, sequence, sequence.nextNumber, horizonOf(sequence, day)).length > 0,
+    )
     if (due.length === 0) return
     await lockLedger({ transaction })
     // Read again: somebody may have made them while we waited.
-    for (const sequence of await selectWorkingSequences(db)) await makeOccurrences({ db, companyId }, sequence, horizonOf(sequence, day))
+    for (const sequence of await selectWorkingSequences(db))
+      await makeOccurrences({ db, companyId }, sequence, horizonOf(sequence, day))
   })

@@ -33,13 +33,21 @@ export const occurrenceOf = (sequence: Sequence, number: number): NewEntry => ({
 })
 
 /** Makes what is due to exist by a day and does not yet. The caller holds the ledger, so twice at once makes each once. */
-export async function makeOccurrences({ db, companyId }: Pick<Context, 'db' | 'companyId'>, sequence: Sequence, until: CalendarDate): Promise<number> {
+export async function makeOccurrences(
+  { db, companyId }: Pick<Context, 'db' | 'companyId'>,
+  sequence: Sequence,
+  until: CalendarDate,
+): Promise<number> {
   if (sequence.status !== 'ACTIVE' || sequence.conditionType !== 'FIXED') return 0
   const numbers = numbersUpTo(sequence, sequence, sequence.nextNumber, until)
   if (numbers.length === 0) return 0
   const there = await selectNumbers(db, sequence.id, sequence.nextNumber)
   const missing = numbers.filter((number) => !there.has(number) && !sequence.skipped.includes(number))
-  await insertTransactions(db, companyId, missing.map((number) => occurrenceOf(sequence, number)))
+  await insertTransactions(
+    db,
+    companyId,
+    missing.map((number) => occurrenceOf(sequence, number)),
+  )
   await updateSequence(db, sequence.id, { nextNumber: numbers.at(-1)! + 1 })
   return missing.length
 }

@@ -27,16 +27,39 @@ export type Sequence = Rhythm & {
 export type StoredSequence = Sequence & { version: number }
 
 const columns = [
-  'id', 'conditionType', 'status', 'type', 'description', 'amount', 'categoryId', 'destinationBankAccountId', 'sourceBankAccountId', 'personId',
-  'additionalData', 'firstDate', 'baseDay', 'firstCompetenceDate', 'competenceBaseDay', 'endsOn', 'maxCount', 'nextNumber', 'skipped', 'version',
+  'id',
+  'conditionType',
+  'status',
+  'type',
+  'description',
+  'amount',
+  'categoryId',
+  'destinationBankAccountId',
+  'sourceBankAccountId',
+  'personId',
+  'additionalData',
+  'firstDate',
+  'baseDay',
+  'firstCompetenceDate',
+  'competenceBaseDay',
+  'endsOn',
+  'maxCount',
+  'nextNumber',
+  'skipped',
+  'version',
 ] as const satisfies readonly (keyof DB['transactionSequence'])[]
 
 export const insertSequence = (db: Db, companyId: string, { additionalData, ...sequence }: Sequence) =>
-  db.insertInto('transactionSequence').values({ companyId, ...sequence, additionalData: asJson(additionalData) }).execute()
+  db
+    .insertInto('transactionSequence')
+    .values({ companyId, ...sequence, additionalData: asJson(additionalData) })
+    .execute()
 
 /** Read to be decided on: the ledger is locked. */
 export const selectSequence = async (db: Db, id: string) =>
-  (await db.selectFrom('transactionSequence').select(columns).where('id', '=', id).executeTakeFirst()) as unknown as StoredSequence | undefined
+  (await db.selectFrom('transactionSequence').select(columns).where('id', '=', id).executeTakeFirst()) as unknown as
+    | StoredSequence
+    | undefined
 
 export const updateSequence = (db: Db, id: string, { additionalData, ...changes }: Partial<Omit<Sequence, 'id'>>) =>
   db
@@ -59,7 +82,9 @@ export async function selectNumbers(db: Db, sequenceId: string, from: number): P
 /** Sequences that have no entry left and will make none: nothing remembers them. */
 export const deleteEmptySequences = (db: Db, ids: readonly string[]) =>
   sql`delete from transaction_sequence s where id = any(${ids}::uuid[]) and (status = 'ENDED' or condition_type = 'INSTALLMENTS')
-    and not exists (select 1 from financial_transaction t where t.company_id = s.company_id and t.sequence_id = s.id)`.execute(db)
+    and not exists (select 1 from financial_transaction t where t.company_id = s.company_id and t.sequence_id = s.id)`.execute(
+    db,
+  )
 
 export const selectWorkingSequences = async (db: Db) =>
   (await db
@@ -70,4 +95,5 @@ export const selectWorkingSequences = async (db: Db) =>
     .orderBy('id')
     .execute()) as unknown as StoredSequence[]
 
-export const selectTimeZone = async (db: Db) => (await db.selectFrom('company').select('timeZone').executeTakeFirst())?.timeZone ?? 'America/Sao_Paulo'
+export const selectTimeZone = async (db: Db) =>
+  (await db.selectFrom('company').select('timeZone').executeTakeFirst())?.timeZone ?? 'America/Sao_Paulo'

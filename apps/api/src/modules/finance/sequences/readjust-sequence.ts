@@ -13,14 +13,24 @@ const largestCents = 9_999_999_999_999
 const furthestMonths = 36
 
 /** By a percentage, by an amount more or less, or to a new amount: the open entries due from a day on, and those to come. */
-export async function readjustSequence(ctx: Context, id: string, { version, from, percent, value, amount }: InputOf<typeof sequences.readjust>['body']) {
+export async function readjustSequence(
+  ctx: Context,
+  id: string,
+  { version, from, percent, value, amount }: InputOf<typeof sequences.readjust>['body'],
+) {
   const sequence = await findSequence(ctx, id, version)
   if (compare(from, addMonths(ctx.today(), furthestMonths)) > 0) throw Problem.at('from', 'sequence.too-far')
   // What is made after this has the new amount: what falls before the day must exist with the old one.
   await makeOccurrences(ctx, sequence, from)
-  const readjusted = (cents: number) => checked(amount ?? (percent === undefined ? cents + value! : readjustCents(cents, percent)))
-  const open = (await selectOpenOfSequence(ctx.db, id, 1)).filter(({ scheduleDate }) => compare(scheduleDate, from) >= 0)
-  await updateEntries(ctx.db, open.map((entry) => ({ ...entry, amount: readjusted(entry.amount) })))
+  const readjusted = (cents: number) =>
+    checked(amount ?? (percent === undefined ? cents + value! : readjustCents(cents, percent)))
+  const open = (await selectOpenOfSequence(ctx.db, id, 1)).filter(
+    ({ scheduleDate }) => compare(scheduleDate, from) >= 0,
+  )
+  await updateEntries(
+    ctx.db,
+    open.map((entry) => ({ ...entry, amount: readjusted(entry.amount) })),
+  )
   if (sequence.conditionType === 'FIXED') await updateSequence(ctx.db, id, { amount: readjusted(sequence.amount) })
 }
 

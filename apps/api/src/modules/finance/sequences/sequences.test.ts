@@ -22,7 +22,12 @@ afterAll(() => app.stop())
 
 /** R$ 100,00 on the 10th of every month since January; what is due until today is paid. */
 async function aRent(own: object = {}) {
-  const { sequenceId } = await anEntry(app, owner, account, { paymentConditionType: 'FIXED', description: 'Aluguel', scheduleDate: '2026-01-10', ...own })
+  const { sequenceId } = await anEntry(app, owner, account, {
+    paymentConditionType: 'FIXED',
+    description: 'Aluguel',
+    scheduleDate: '2026-01-10',
+    ...own,
+  })
   const id = sequenceId!
   const read = () => entriesOf(app, owner, { sequenceId: id })
   const overdue = (await read()).filter(({ status }) => status === 'OVERDUE').map((entry) => entry.id)
@@ -38,17 +43,50 @@ const daily = () => makeOccurrencesDaily(app.services).run({} as never)
 
 test('the list tells name, type, amount, condition, status, next due day, counts and end rule', async () => {
   const { params } = await aRent({ occurrences: 24 })
-  await anEntry(app, owner, account, { type: 'INCOME', amount: 99.99, paymentConditionType: 'INSTALLMENTS', installments: 3, description: 'Peças' })
+  await anEntry(app, owner, account, {
+    type: 'INCOME',
+    amount: 99.99,
+    paymentConditionType: 'INSTALLMENTS',
+    installments: 3,
+    description: 'Peças',
+  })
   const { data } = await app.call(owner, sequences.list, { body: {} })
   expect(data.items).toMatchObject([
     {
-      ...params, description: 'Aluguel', type: 'EXPENSE', amount: 100, paymentConditionType: 'FIXED', status: 'ACTIVE', nextDueDate: '2026-04-10', firstDate: '2026-01-10',
-      madeCount: 15, paidCount: 3, openCount: 12, paidAmount: 300, openAmount: 1200, occurrences: 24, endsOn: null, destinationBankAccount: { id: account },
+      ...params,
+      description: 'Aluguel',
+      type: 'EXPENSE',
+      amount: 100,
+      paymentConditionType: 'FIXED',
+      status: 'ACTIVE',
+      nextDueDate: '2026-04-10',
+      firstDate: '2026-01-10',
+      madeCount: 15,
+      paidCount: 3,
+      openCount: 12,
+      paidAmount: 300,
+      openAmount: 1200,
+      occurrences: 24,
+      endsOn: null,
+      destinationBankAccount: { id: account },
     },
-    { description: 'Peças', type: 'INCOME', amount: 99.99, paymentConditionType: 'INSTALLMENTS', status: 'ACTIVE', occurrences: 3, openCount: 3 },
+    {
+      description: 'Peças',
+      type: 'INCOME',
+      amount: 99.99,
+      paymentConditionType: 'INSTALLMENTS',
+      status: 'ACTIVE',
+      occurrences: 3,
+      openCount: 3,
+    },
   ])
-  const found = async (filters: object) => (await app.call(owner, sequences.list, { body: { filters } })).data.items.map(({ description }) => description)
-  expect([await found({ search: 'alu' }), await found({ type: 'INCOME' }), await found({ status: 'PAUSED' })]).toEqual([['Aluguel'], ['Peças'], []])
+  const found = async (filters: object) =>
+    (await app.call(owner, sequences.list, { body: { filters } })).data.items.map(({ description }) => description)
+  expect([await found({ search: 'alu' }), await found({ type: 'INCOME' }), await found({ status: 'PAUSED' })]).toEqual([
+    ['Aluguel'],
+    ['Peças'],
+    [],
+  ])
 })
 
 test('a sequence with nothing open and nothing to come has ended', async () => {
@@ -67,7 +105,12 @@ test('every day the year ahead is made up, once, also when two do it at once, an
   await Promise.all([daily(), daily(), daily()])
   await daily()
   const made = await dates()
-  expect([made.length, made.at(-1), new Set(made).size, made.includes('2026-06-10')]).toEqual([16, '2027-05-10', 16, false])
+  expect([made.length, made.at(-1), new Set(made).size, made.includes('2026-06-10')]).toEqual([
+    16,
+    '2027-05-10',
+    16,
+    false,
+  ])
 })
 
 test('the day that decides is that of the company’s own time zone', async () => {
@@ -100,7 +143,10 @@ test('an end deletes what is open after the day and is final', async () => {
   expect(data).toMatchObject({ status: 'ENDED', endsOn: '2026-05-10', openCount: 2 })
   expect((await dates()).at(-1)).toBe('2026-05-10')
   for (const route of [sequences.pause, sequences.resume, sequences.end] as const) {
-    expect((await app.call(owner, route, { params, body: {} })).problem).toMatchObject({ status: 409, code: 'sequence.ended' })
+    expect((await app.call(owner, route, { params, body: {} })).problem).toMatchObject({
+      status: 409,
+      code: 'sequence.ended',
+    })
   }
   await moveTo('2026-09-15T15:00:00Z')
   await daily()
@@ -109,14 +155,19 @@ test('an end deletes what is open after the day and is final', async () => {
 
 test('an end rule shortened takes back, lengthened makes again, and shows in n/total', async () => {
   const { params, dates, read } = await aRent()
-  expect((await app.call(owner, sequences.changeEndRule, { params, body: { occurrences: 6 } })).data).toMatchObject({ occurrences: 6, openCount: 3 })
+  expect((await app.call(owner, sequences.changeEndRule, { params, body: { occurrences: 6 } })).data).toMatchObject({
+    occurrences: 6,
+    openCount: 3,
+  })
   expect((await read()).at(-1)).toMatchObject({ actualInstallments: 6, installments: 6, scheduleDate: '2026-06-10' })
   await app.call(owner, sequences.changeEndRule, { params, body: { endsOn: '2026-08-31' } })
   expect((await dates()).at(-1)).toBe('2026-08-10')
   await app.call(owner, sequences.changeEndRule, { params, body: {} })
   expect((await dates()).at(-1)).toBe('2027-03-10')
   const refused = await app.call(owner, sequences.changeEndRule, { params, body: { endsOn: '2025-12-31' } })
-  expect(refused.problem.errors).toEqual([{ path: 'endsOn', message: 'O fim da repetição precisa ser depois da primeira data.' }])
+  expect(refused.problem.errors).toEqual([
+    { path: 'endsOn', message: 'O fim da repetição precisa ser depois da primeira data.' },
+  ])
 })
 
 test.each([
@@ -136,27 +187,42 @@ test.each([
 test('a readjustment beyond the year ahead leaves the months before it as they were', async () => {
   const { params, read } = await aRent()
   await app.call(owner, sequences.readjust, { params, body: { from: '2027-06-10', percent: 10 } })
-  expect((await read()).slice(-2).map(({ scheduleDate, amount }) => [scheduleDate, amount])).toEqual([['2027-05-10', 100], ['2027-06-10', 110]])
+  expect((await read()).slice(-2).map(({ scheduleDate, amount }) => [scheduleDate, amount])).toEqual([
+    ['2027-05-10', 100],
+    ['2027-06-10', 110],
+  ])
 })
 
 test('what cannot be readjusted, paused or found is refused', async () => {
   const { params } = await aRent()
   const readjust = (body: object) => app.call(owner, sequences.readjust, { params, body: body as never })
-  expect((await readjust({ from: '2026-06-01' })).problem.errors).toEqual([{ path: 'percent', message: 'Informe o percentual, o acréscimo ou o novo valor' }])
+  expect((await readjust({ from: '2026-06-01' })).problem.errors).toEqual([
+    { path: 'percent', message: 'Informe o percentual, o acréscimo ou o novo valor' },
+  ])
   expect((await readjust({ from: '2026-06-01', value: -100 })).problem.code).toBe('sequence.amount-out-of-range')
   expect((await readjust({ from: '2031-06-01', percent: 1 })).problem.code).toBe('sequence.too-far')
   expect((await readjust({ from: '2026-06-01', percent: 1, version: 9 })).problem.code).toBe('stale-record')
   expect((await app.call(owner, sequences.resume, { params, body: {} })).problem.code).toBe('sequence.not-paused')
   const { sequenceId } = await anEntry(app, owner, account, { paymentConditionType: 'INSTALLMENTS', installments: 2 })
-  expect((await app.call(owner, sequences.pause, { params: { id: sequenceId! }, body: {} })).problem.code).toBe('sequence.only-fixed')
+  expect((await app.call(owner, sequences.pause, { params: { id: sequenceId! }, body: {} })).problem.code).toBe(
+    'sequence.only-fixed',
+  )
 })
 
 test('a sequence shows its entries in order, and its timeline', async () => {
   const { params } = await aRent()
   const { data } = await app.call(owner, sequences.get, { params })
   expect(data.entries).toHaveLength(15)
-  expect(data.entries[0]).toMatchObject({ actualInstallments: 1, status: 'PAID', scheduleDate: '2026-01-10', effectiveAmount: -100 })
+  expect(data.entries[0]).toMatchObject({
+    actualInstallments: 1,
+    status: 'PAID',
+    scheduleDate: '2026-01-10',
+    effectiveAmount: -100,
+  })
   await app.call(owner, sequences.readjust, { params, body: { from: '2026-06-01', percent: 10 } })
   const history = await app.call(owner, sequences.history, { params })
-  expect(history.data.items.map(({ action, after }) => [action, after?.['amount']])).toEqual([['update', 110], ['insert', 100]])
+  expect(history.data.items.map(({ action, after }) => [action, after?.['amount']])).toEqual([
+    ['update', 110],
+    ['insert', 100],
+  ])
 })

@@ -28,16 +28,34 @@ export async function previewRules(ctx: Context, bankAccountId: string | null): 
 export async function applyRules(ctx: Context, bankAccountId: string | null): Promise<RuleCounts> {
   const found = await matchWaiting(ctx.db, bankAccountId)
   if (found.length === 0) return countOf([])
-  const taken = new Map((await takeLines(ctx, found.map(({ line }) => line.id))).map((line) => [line.id, line]))
+  const taken = new Map(
+    (
+      await takeLines(
+        ctx,
+        found.map(({ line }) => line.id),
+      )
+    ).map((line) => [line.id, line]),
+  )
   const matches = found.map(({ line, rule }) => ({ line: taken.get(line.id)!, rule }))
   const of = (action: StoredRule['action']) => matches.filter(({ rule }) => rule.action === action)
-  await putAside(ctx, of('ignore').map(({ line }) => line))
-  for (const { line, rule } of of('transfer')) await createOne(ctx, line, { otherBankAccountId: rule.otherBankAccountId })
+  await putAside(
+    ctx,
+    of('ignore').map(({ line }) => line),
+  )
+  for (const { line, rule } of of('transfer'))
+    await createOne(ctx, line, { otherBankAccountId: rule.otherBankAccountId })
   for (const group of Map.groupBy(of('categorize'), ({ rule }) => rule).values()) {
     const [{ rule }] = group as [Match]
-    await giveTo(ctx, group.map(({ line }) => line), { ...(rule.categoryId && { categoryId: rule.categoryId }), ...(rule.personId && { personId: rule.personId }) })
+    await giveTo(
+      ctx,
+      group.map(({ line }) => line),
+      { ...(rule.categoryId && { categoryId: rule.categoryId }), ...(rule.personId && { personId: rule.personId }) },
+    )
   }
-  await countHits(ctx, matches.map(({ rule }) => rule.id))
+  await countHits(
+    ctx,
+    matches.map(({ rule }) => rule.id),
+  )
   return countOf(matches)
 }
 

@@ -14,7 +14,17 @@ type Import = { companyId: string; userId: string; importId: string }
 /** Gives the lines of a file the category and the person its rules know, before a person looks at it. */
 export async function suggestByRules(db: Db, importId: string): Promise<void> {
   const known = (await knownMemos(db, importId)).filter(({ rule }) => rule.action === 'categorize')
-  if (known.length > 0) await giveToMemos(db, importId, known.map(({ description, isIncome, rule }) => ({ description, isIncome, categoryId: rule.categoryId, personId: rule.personId })))
+  if (known.length > 0)
+    await giveToMemos(
+      db,
+      importId,
+      known.map(({ description, isIncome, rule }) => ({
+        description,
+        isIncome,
+        categoryId: rule.categoryId,
+        personId: rule.personId,
+      })),
+    )
 }
 
 /** Once the lines are let in: ignores and moves what the rules say, and counts what they did. The ledger is locked. */
@@ -24,12 +34,27 @@ export async function followRules(db: Db, { companyId, userId, importId }: Impor
   const hits = new Map<string, number>()
   for (const { rule, lines } of known) hits.set(rule.id, (hits.get(rule.id) ?? 0) + lines)
   await insertHits(db, companyId, hits)
-  const linesOf = (action: StoredRule['action']) => selectLinesOfMemos(db, importId, known.filter(({ rule }) => rule.action === action))
+  const linesOf = (action: StoredRule['action']) =>
+    selectLinesOfMemos(
+      db,
+      importId,
+      known.filter(({ rule }) => rule.action === action),
+    )
   const ignored = await linesOf('ignore')
-  await deleteEntries(db, ignored.flatMap(({ transactionId }) => transactionId ?? []))
-  await updateLineStates(db, ignored.map(({ id }) => ({ id, state: 'ignored', transactionId: null, transactionVersion: null })))
-  const otherOf = new Map(known.map(({ description, isIncome, rule }) => [`${isIncome} ${description}`, rule.otherBankAccountId]))
-  await move(db, { companyId, userId }, await linesOf('transfer'), (line) => otherOf.get(`${line.amount > 0} ${line.description}`)!)
+  await deleteEntries(
+    db,
+    ignored.flatMap(({ transactionId }) => transactionId ?? []),
+  )
+  await updateLineStates(
+    db,
+    ignored.map(({ id }) => ({ id, state: 'ignored', transactionId: null, transactionVersion: null })),
+  )
+  const otherOf = new Map(
+    known.map(({ description, isIncome, rule }) => [`${isIncome} ${description}`, rule.otherBankAccountId]),
+  )
+  await move(db, { companyId, userId }, await linesOf('transfer'), (line) =>
+    otherOf.get(`${line.amount > 0} ${line.description}`)!,
+  )
 }
 
 async function knownMemos(db: Db, importId: string): Promise<Known[]> {
@@ -43,19 +68,55 @@ async function knownMemos(db: Db, importId: string): Promise<Known[]> {
 }
 
 /** Each line becomes a transfer instead of the entry it had made. */
-async function move(db: Db, { companyId, userId }: Omit<Import, 'importId'>, lines: readonly StoredLine[], otherOf: (line: StoredLine) => string) {
+async function move(
+  db: Db,
+  { companyId, userId }: Omit<Import, 'importId'>,
+  lines: readonly StoredLine[],
+  otherOf: (line: StoredLine) => string,
+) {
   if (lines.length === 0) return
-  const own = new Map((await selectEntries(db, lines.flatMap(({ transactionId }) => transactionId ?? []))).map((entry) => [entry.id, entry]))
+  const own = new Map(
+    (
+      await selectEntries(
+        db,
+        lines.flatMap(({ transactionId }) => transactionId ?? []),
+      )
+    ).map((entry) => [entry.id, entry]),
+  )
   await deleteEntries(db, [...own.keys()])
-  const moves = lines.map((line) => ({ line, entry: transferOf(line, otherOf(line)), replaced: own.get(line.transactionId ?? '') }))
-  await insertTransactions(db, companyId, moves.map(({ entry }) => entry))
+  const moves = lines.map((line) => ({
+    line,
+    entry: transferOf(line, otherOf(line)),
+    replaced: own.get(line.transactionId ?? ''),
+  }))
+  await insertTransactions(
+    db,
+    companyId,
+    moves.map(({ entry }) => entry),
+  )
   const settlements = moves.map(({ line, entry, replaced }) => ({
     id: uuidv7(),
     bankAccountId: line.bankAccountId,
     kind: 'created' as const,
     replaced: replaced ? [{ ...replaced, lineId: line.id }] : [],
-    parts: [{ lineId: line.id, lineState: line.state as 'open' | 'posted', transactionId: entry.id, amount: line.amount, role: 'made' as const }],
+    parts: [
+      {
+        lineId: line.id,
+        lineState: line.state as 'open' | 'posted',
+        transactionId: entry.id,
+        amount: line.amount,
+        role: 'made' as const,
+      },
+    ],
   }))
   await insertSettlements(db, companyId, userId, settlements)
-  await updateLineStates(db, moves.map(({ line, entry }) => ({ id: line.id, state: 'settled', transactionId: entry.id, transactionVersion: null })))
+  await updateLineStates(
+    db,
+    moves.map(({ line, entry }) => ({
+      id: line.id,
+      state: 'settled',
+      transactionId: entry.id,
+      transactionVersion: null,
+    })),
+  )
 }

@@ -12,7 +12,13 @@ import { findRuleValues, ruleSource, selectFirstPosition, updatePositions, type 
 const routes: RuleRoutes = { ...statementRules, options: statementRules.list }
 const { options: _options, ...plain } = crud(routes, ruleSource)
 
-type Draft = { text?: string | undefined; action?: string | undefined; categoryId?: string | null | undefined; personId?: string | null | undefined; otherBankAccountId?: string | null | undefined }
+type Draft = {
+  text?: string | undefined
+  action?: string | undefined
+  categoryId?: string | null | undefined
+  personId?: string | null | undefined
+  otherBankAccountId?: string | null | undefined
+}
 
 export const ruleHandlers: Handlers<typeof statementRules> = {
   ...plain,
@@ -20,7 +26,8 @@ export const ruleHandlers: Handlers<typeof statementRules> = {
     const draft = { ...body, ...complete(body), position: await selectFirstPosition(ctx.db) }
     return plain.create(ctx, { body: draft }, exchange)
   },
-  update: async (ctx, { params, body }, exchange) => plain.update(ctx, { params, body: { ...body, ...(await completeEdit(ctx, params.id, body)) } }, exchange),
+  update: async (ctx, { params, body }, exchange) =>
+    plain.update(ctx, { params, body: { ...body, ...(await completeEdit(ctx, params.id, body)) } }, exchange),
   reorder: async ({ db }, { body }) => {
     const changed = await updatePositions(db, body.ids)
     if (changed < new Set(body.ids).size) throw new Problem('not-found')
@@ -37,17 +44,25 @@ export const ruleHandlers: Handlers<typeof statementRules> = {
 async function completeEdit(ctx: Context, id: string, { action, text, ...edit }: Draft) {
   const stored = await findRuleValues(ctx.db, id)
   if (!stored) throw new Problem('not-found')
-  const { categoryId = stored.categoryId, personId = stored.personId, otherBankAccountId = stored.otherBankAccountId } = edit
+  const {
+    categoryId = stored.categoryId,
+    personId = stored.personId,
+    otherBankAccountId = stored.otherBankAccountId,
+  } = edit
   const values = complete({ action: action ?? stored.action, text, categoryId, personId, otherBankAccountId })
   return text === undefined ? { ...values, text } : values
 }
 
 /** The words as lines are compared, and only what the action uses. */
 function complete({ action, text, categoryId = null, personId = null, otherBankAccountId = null }: Draft) {
-  const words = memoText(text ?? '').slice(0, 120).trim()
+  const words = memoText(text ?? '')
+    .slice(0, 120)
+    .trim()
   if (text !== undefined && words.length < 2) throw Problem.at('text', 'statement-rule.no-words')
-  if (action === 'categorize' && !categoryId && !personId) throw Problem.at('categoryId', 'statement-rule.nothing-given')
-  if (action === 'transfer' && !otherBankAccountId) throw Problem.at('otherBankAccountId', 'statement-rule.account-missing')
+  if (action === 'categorize' && !categoryId && !personId)
+    throw Problem.at('categoryId', 'statement-rule.nothing-given')
+  if (action === 'transfer' && !otherBankAccountId)
+    throw Problem.at('otherBankAccountId', 'statement-rule.account-missing')
   const isCategory = action === 'categorize'
   return {
     ...(text !== undefined && { text: words }),

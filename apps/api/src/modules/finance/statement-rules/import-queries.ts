@@ -15,13 +15,20 @@ export async function selectMemos(db: Db, importId: string): Promise<Memo[]> {
 type Given = Pick<Memo, 'description' | 'isIncome'> & { categoryId: string | null; personId: string | null }
 
 /** What a person said of a line stays. */
-export const giveToMemos = (db: Db, importId: string, memos: readonly Given[]) => sql`
+export const giveToMemos = (db: Db, importId: string, memos: readonly Given[]) =>
+  sql`
   update statement_line l set category_id = coalesce(l.category_id, n."categoryId"), person_id = coalesce(l.person_id, n."personId")
   from jsonb_to_recordset(${JSON.stringify(memos)}::jsonb) as n (description text, "isIncome" boolean, "categoryId" uuid, "personId" uuid)
-  where l.import_id = ${importId} and l.key is not null and l.description = n.description and (l.amount > 0) = n."isIncome"`.execute(db)
+  where l.import_id = ${importId} and l.key is not null and l.description = n.description and (l.amount > 0) = n."isIncome"`.execute(
+    db,
+  )
 
 /** The lines of these memos that were let in. */
-export async function selectLinesOfMemos(db: Db, importId: string, memos: readonly Pick<Memo, 'description' | 'isIncome'>[]): Promise<StoredLine[]> {
+export async function selectLinesOfMemos(
+  db: Db,
+  importId: string,
+  memos: readonly Pick<Memo, 'description' | 'isIncome'>[],
+): Promise<StoredLine[]> {
   const { rows } = await sql<StoredLine>`
     select l.id, l.bank_account_id, l.day, l.amount, l.description, l.state, l.installment_number, l.installment_total, l.category_id, l.person_id, l.transaction_id, l.transaction_version
     from statement_line l join jsonb_to_recordset(${JSON.stringify(memos)}::jsonb) as n (description text, "isIncome" boolean)

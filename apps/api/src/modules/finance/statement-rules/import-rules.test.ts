@@ -20,7 +20,17 @@ test('a new import follows the rules: category at once, ignored lines leave no e
   await rule({ text: 'aviso interno', action: 'ignore' })
   await rule({ text: 'aplic aut', action: 'transfer', otherBankAccountId: savings })
   const waiting = await anEntry(app, owner, account, { amount: 33, scheduleDate: '2026-02-05' })
-  await aStatement(app, owner, account, csvOf(['02/02/2026', 'Conta de luz 02', '-50,00'], ['03/02/2026', 'Aviso interno', '-1,00'], ['04/02/2026', 'Aplic aut mais', '-200,00'], ['05/02/2026', 'Pix', '-33,00']))
+  await aStatement(
+    app,
+    owner,
+    account,
+    csvOf(
+      ['02/02/2026', 'Conta de luz 02', '-50,00'],
+      ['03/02/2026', 'Aviso interno', '-1,00'],
+      ['04/02/2026', 'Aplic aut mais', '-200,00'],
+      ['05/02/2026', 'Pix', '-33,00'],
+    ),
+  )
   const found = await linesOf(app, owner, { bankAccountId: account })
   expect(found.map(({ description, state, category }) => [description, state, category?.id ?? null])).toEqual([
     ['Conta de luz 02', 'posted', categoryId],
@@ -28,15 +38,32 @@ test('a new import follows the rules: category at once, ignored lines leave no e
     ['Aplic aut mais', 'settled', null],
     ['Pix', 'open', null],
   ])
-  expect((await entriesOf(app, owner)).map(({ type, effectiveAmount, status, category }) => [type, effectiveAmount, status, category?.id ?? null])).toEqual([
+  expect(
+    (await entriesOf(app, owner)).map(({ type, effectiveAmount, status, category }) => [
+      type,
+      effectiveAmount,
+      status,
+      category?.id ?? null,
+    ]),
+  ).toEqual([
     ['EXPENSE', -50, 'PAID', categoryId],
     ['TRANSFER', 200, 'PAID', null],
     ['EXPENSE', -33, 'OVERDUE', null],
   ])
-  expect((await app.call(owner, statementRules.list, { body: {} })).data.items.map(({ hits }) => hits)).toEqual([1, 1, 1])
+  expect((await app.call(owner, statementRules.list, { body: {} })).data.items.map(({ hits }) => hits)).toEqual([
+    1, 1, 1,
+  ])
   await app.call(owner, reconciliation.undo, { params: { id: found[2]!.settlementId! } })
-  await app.call(owner, reconciliation.settle, { body: { settlements: [{ lineIds: [found[3]!.id], entries: [{ id: waiting.id }] }] } })
-  expect((await entriesOf(app, owner)).map(({ type, effectiveAmount, status }) => [type, effectiveAmount, status])).toEqual([['EXPENSE', -50, 'PAID'], ['EXPENSE', -200, 'PAID'], ['EXPENSE', -33, 'PAID']])
+  await app.call(owner, reconciliation.settle, {
+    body: { settlements: [{ lineIds: [found[3]!.id], entries: [{ id: waiting.id }] }] },
+  })
+  expect(
+    (await entriesOf(app, owner)).map(({ type, effectiveAmount, status }) => [type, effectiveAmount, status]),
+  ).toEqual([
+    ['EXPENSE', -50, 'PAID'],
+    ['EXPENSE', -200, 'PAID'],
+    ['EXPENSE', -33, 'PAID'],
+  ])
   expect((await app.call(owner, bankAccounts.get, { params: { id: account } })).data.currentBalance).toBe(717)
   await expectKeptTotals(app, owner)
 })

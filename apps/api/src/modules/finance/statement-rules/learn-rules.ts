@@ -23,7 +23,12 @@ export async function learnRules(ctx: Context, lessons: readonly Lesson[]): Prom
   return [...ids]
 }
 
-function valuesOf({ categoryId = null, personId = null, otherBankAccountId = null, isIgnored = false }: Lesson): RuleValues | null {
+function valuesOf({
+  categoryId = null,
+  personId = null,
+  otherBankAccountId = null,
+  isIgnored = false,
+}: Lesson): RuleValues | null {
   const nothing = { categoryId: null, personId: null, otherBankAccountId: null }
   if (isIgnored) return { ...nothing, action: 'ignore' }
   if (otherBankAccountId) return { ...nothing, action: 'transfer', otherBankAccountId }
@@ -33,13 +38,24 @@ function valuesOf({ categoryId = null, personId = null, otherBankAccountId = nul
 /** The rule of the same words and direction is corrected; otherwise there is a new one. */
 async function learn(ctx: Context, text: string, values: RuleValues): Promise<string> {
   const known = await selectRulesOfText(ctx.db, text)
-  const { category: type } = await selectReferences(ctx, { categoryId: values.categoryId, personId: null, destinationBankAccountId: uuidv7(), sourceBankAccountId: null })
+  const { category: type } = await selectReferences(ctx, {
+    categoryId: values.categoryId,
+    personId: null,
+    destinationBankAccountId: uuidv7(),
+    sourceBankAccountId: null,
+  })
   const same = known.find((rule) => rule.categoryType === null || type === null || rule.categoryType === type)
   if (same) {
     await updateRule(ctx.db, same.id, values)
     return same.id
   }
   const id = uuidv7()
-  await insertRule(ctx.db, ctx.companyId, { ...values, id, text, position: await selectFirstPosition(ctx.db), isLearnt: true })
+  await insertRule(ctx.db, ctx.companyId, {
+    ...values,
+    id,
+    text,
+    position: await selectFirstPosition(ctx.db),
+    isLearnt: true,
+  })
   return id
 }

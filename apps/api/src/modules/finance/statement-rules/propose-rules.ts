@@ -9,7 +9,11 @@ const mostProposed = 20
 export async function proposeRules({ db }: Context) {
   const [corrections, rules] = await Promise.all([selectCorrections(db, lookedAt), selectRules(db)])
   const match = ruleMatcher(rules)
-  const unknown = corrections.filter(({ description }) => !match({ description, amountCents: 1, bankAccountId: '' }) && !match({ description, amountCents: -1, bankAccountId: '' }))
+  const unknown = corrections.filter(
+    ({ description }) =>
+      !match({ description, amountCents: 1, bankAccountId: '' }) &&
+      !match({ description, amountCents: -1, bankAccountId: '' }),
+  )
   const groups = Map.groupBy(unknown, ({ description }) => learntText(description))
   const proposals = [...groups].flatMap(([text, group]) => (text ? [proposalOf(text, group)] : []))
   return proposals.sort((a, b) => b.lines - a.lines || a.text.localeCompare(b.text)).slice(0, mostProposed)
@@ -17,7 +21,9 @@ export async function proposeRules({ db }: Context) {
 
 /** What was given most often, and among equals last. */
 function proposalOf(text: string, group: readonly Correction[]) {
-  const ways = [...Map.groupBy(group, ({ categoryId, personId }) => `${categoryId} ${personId}`).values()].sort((a, b) => b.length - a.length)
+  const ways = [...Map.groupBy(group, ({ categoryId, personId }) => `${categoryId} ${personId}`).values()].sort(
+    (a, b) => b.length - a.length,
+  )
   const [{ categoryId, categoryName, personId, personName, description }] = ways[0] as [Correction]
   return {
     text,

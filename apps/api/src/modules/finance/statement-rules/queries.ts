@@ -18,7 +18,16 @@ export const ruleSource: CrudSource<RuleRoutes> = {
   from: (db) => db.selectFrom('statementRule'),
   id: sql.ref('statementRule.id'),
   columns: {
-    ...plainColumns('statementRule', ['id', 'position', 'text', 'action', 'isEnabled', 'isLearnt', 'createdAt', 'version']),
+    ...plainColumns('statementRule', [
+      'id',
+      'position',
+      'text',
+      'action',
+      'isEnabled',
+      'isLearnt',
+      'createdAt',
+      'version',
+    ]),
     category: sql`(select json_build_object('id', n.id, 'name', n.name, 'type', n.type) from category n where n.company_id = statement_rule.company_id and n.id = statement_rule.category_id)`,
     person: named('person', 'person_id'),
     otherBankAccount: named('bank_account', 'other_bank_account_id'),
@@ -33,7 +42,13 @@ export const ruleSource: CrudSource<RuleRoutes> = {
   conflicts: { statement_rule_text: { field: 'text', code: 'statement-rule.taken' } },
 }
 
-export type StoredRule = RuleFacts & { categoryId: string | null; personId: string | null; categoryName: string | null; personName: string | null; otherBankAccountName: string | null }
+export type StoredRule = RuleFacts & {
+  categoryId: string | null
+  personId: string | null
+  categoryName: string | null
+  personName: string | null
+  otherBankAccountName: string | null
+}
 
 const ruleColumns = sql`
   r.id, r.text, r.action, r.category_id as "categoryId", r.person_id as "personId", r.other_bank_account_id as "otherBankAccountId",
@@ -45,35 +60,63 @@ const withNames = sql`statement_rule r
 
 /** The rules in force, in the order they are tried. */
 export async function selectRules(db: Db): Promise<StoredRule[]> {
-  const { rows } = await sql<StoredRule>`select ${ruleColumns} from ${withNames} where r.is_enabled order by r.position, r.id`.execute(db)
+  const { rows } =
+    await sql<StoredRule>`select ${ruleColumns} from ${withNames} where r.is_enabled order by r.position, r.id`.execute(
+      db,
+    )
   return rows
 }
 
 export async function selectRulesOfText(db: Db, text: string): Promise<StoredRule[]> {
-  const { rows } = await sql<StoredRule>`select ${ruleColumns} from ${withNames} where r.text = ${text} order by r.position, r.id`.execute(db)
+  const { rows } =
+    await sql<StoredRule>`select ${ruleColumns} from ${withNames} where r.text = ${text} order by r.position, r.id`.execute(
+      db,
+    )
   return rows
 }
 
-export type RuleValues = { action: RuleFacts['action']; categoryId: string | null; personId: string | null; otherBankAccountId: string | null }
-
-export async function findRuleValues(db: Db, id: string) {
-  return db.selectFrom('statementRule').select(['action', 'categoryId', 'personId', 'otherBankAccountId']).where('id', '=', id).executeTakeFirst()
+export type RuleValues = {
+  action: RuleFacts['action']
+  categoryId: string | null
+  personId: string | null
+  otherBankAccountId: string | null
 }
 
-export const insertRule = (db: Db, companyId: string, rule: RuleValues & { id: string; text: string; position: number; isLearnt: boolean }) =>
-  db.insertInto('statementRule').values({ companyId, ...rule }).execute()
+export async function findRuleValues(db: Db, id: string) {
+  return db
+    .selectFrom('statementRule')
+    .select(['action', 'categoryId', 'personId', 'otherBankAccountId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
 
-export const updateRule = (db: Db, id: string, values: RuleValues) => db.updateTable('statementRule').set(values).where('id', '=', id).execute()
+export const insertRule = (
+  db: Db,
+  companyId: string,
+  rule: RuleValues & { id: string; text: string; position: number; isLearnt: boolean },
+) =>
+  db
+    .insertInto('statementRule')
+    .values({ companyId, ...rule })
+    .execute()
+
+export const updateRule = (db: Db, id: string, values: RuleValues) =>
+  db.updateTable('statementRule').set(values).where('id', '=', id).execute()
 
 /** What is new is tried first. */
 export async function selectFirstPosition(db: Db): Promise<number> {
-  const row = await db.selectFrom('statementRule').select(({ fn }) => fn.min('position').as('first')).executeTakeFirst()
+  const row = await db
+    .selectFrom('statementRule')
+    .select(({ fn }) => fn.min('position').as('first'))
+    .executeTakeFirst()
   return Number(row?.first ?? 1) - 1
 }
 
 export async function updatePositions(db: Db, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    update statement_rule r set position = n.place from unnest(${ids}::uuid[]) with ordinality as n (id, place) where r.id = n.id returning r.id`.execute(db)
+    update statement_rule r set position = n.place from unnest(${ids}::uuid[]) with ordinality as n (id, place) where r.id = n.id returning r.id`.execute(
+    db,
+  )
   return rows.length
 }
 
@@ -85,7 +128,13 @@ export async function insertHits(db: Db, companyId: string, hits: ReadonlyMap<st
     on conflict (company_id, rule_id) do update set hits = u.hits + excluded.hits, last_hit_at = now()`.execute(db)
 }
 
-export type Correction = { description: string; categoryId: string; categoryName: string; personId: string | null; personName: string | null }
+export type Correction = {
+  description: string
+  categoryId: string
+  categoryName: string
+  personId: string | null
+  personName: string | null
+}
 
 /** What people made of lines: the category their entries have now, where it is not the one the line came with. */
 export async function selectCorrections(db: Db, limit: number): Promise<Correction[]> {

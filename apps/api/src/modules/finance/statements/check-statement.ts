@@ -9,8 +9,26 @@ import { suggestByRules } from '../statement-rules/follow-rules.ts'
 import { chooseAccount } from './choose-account.ts'
 import { factsOf, proofWarnings, type ProofLine, type StoredFacts } from './facts.ts'
 import { deleteForgottenLines } from './commit-queries.ts'
-import { countVerdicts, deleteOtherLines, insertLines, judgeLines, listErrors, type KeyedLine, type VerdictCounts } from './line-queries.ts'
-import { findBankAccount, findFileSize, holdForChecking, rememberMapping, selectBalanceBefore, selectLayout, selectToday, updateStatement, type StatementStage } from './queries.ts'
+import {
+  countVerdicts,
+  deleteOtherLines,
+  insertLines,
+  judgeLines,
+  listErrors,
+  type KeyedLine,
+  type VerdictCounts,
+} from './line-queries.ts'
+import {
+  findBankAccount,
+  findFileSize,
+  holdForChecking,
+  rememberMapping,
+  selectBalanceBefore,
+  selectLayout,
+  selectToday,
+  updateStatement,
+  type StatementStage,
+} from './queries.ts'
 import type { Work } from './run-work.ts'
 
 const batchSize = 200
@@ -21,7 +39,13 @@ const mostMessages = 1000
 const linesAtOnce = 10_000
 
 /** Reads the file and says of every line what would become of it. Answers where the import then stands. */
-export async function checkStatement({ services, job, begun, progress, inOneGo }: Work): Promise<StatementStage | null> {
+export async function checkStatement({
+  services,
+  job,
+  begun,
+  progress,
+  inOneGo,
+}: Work): Promise<StatementStage | null> {
   const { companyId, importId } = job
   const size = await inOneGo((db) => findFileSize(db, begun.fileId))
   // What brought the file here is no longer needed.
@@ -70,25 +94,45 @@ export async function checkStatement({ services, job, begun, progress, inOneGo }
 type Checked = Pick<Work, 'begun' | 'job' | 'services'>
 type OwnedLine = ProofLine & { acctId: string | null }
 
-async function conclude(db: Db, { begun, job, services }: Checked, summary: StatementSummary, lines: OwnedLine[]): Promise<StatementStage> {
+async function conclude(
+  db: Db,
+  { begun, job, services }: Checked,
+  summary: StatementSummary,
+  lines: OwnedLine[],
+): Promise<StatementStage> {
   const { bankAccountId, format, mapping: given, commitsAtOnce } = begun
   const { account, warnings } = await chooseAccount(db, bankAccountId, summary)
   const own = summary.accounts.length > 1 && account ? lines.filter(({ acctId }) => acctId === account.acctId) : lines
-  if (own.length < lines.length) await deleteOtherLines(db, job.importId, own.map(({ lineNumber }) => lineNumber))
+  if (own.length < lines.length)
+    await deleteOtherLines(
+      db,
+      job.importId,
+      own.map(({ lineNumber }) => lineNumber),
+    )
   await judgeLines(db, job.importId, bankAccountId)
   await suggestByRules(db, job.importId)
   const counts = await countVerdicts(db, job.importId)
   const firstDay = summary.periodStart
-  const facts = factsOf({ summary, account, lines: own, balanceBefore: firstDay ? await selectBalanceBefore(db, bankAccountId, firstDay) : null })
+  const facts = factsOf({
+    summary,
+    account,
+    lines: own,
+    balanceBefore: firstDay ? await selectBalanceBefore(db, bankAccountId, firstDay) : null,
+  })
   if (given && facts.mapping) await rememberMapping(db, job.companyId, bankAccountId, format, facts.mapping)
   const { openingDate } = await findBankAccount(db, bankAccountId)
   const days = { openingDate, today: await selectToday(db, job.companyId, services.now()) }
   const { stage, message, text } = outcomeOf(facts, counts, commitsAtOnce)
   const changes = {
-    stage, message, attempts: 0, facts: JSON.stringify(facts),
+    stage,
+    message,
+    attempts: 0,
+    facts: JSON.stringify(facts),
     warnings: [...warnings, ...proofWarnings(facts), ...dayWarnings(own, days)],
     errors: counts.error > 0 ? await listErrors(db, job.importId, mostMessages) : [],
-    ...numbersOf(counts), processedAt: services.now(), ...(stage === 'failed' && { completedAt: services.now() }),
+    ...numbersOf(counts),
+    processedAt: services.now(),
+    ...(stage === 'failed' && { completedAt: services.now() }),
   }
   await updateStatement(db, job.importId, ['checking'], changes, { at: services.now(), text })
   return stage
@@ -97,13 +141,24 @@ async function conclude(db: Db, { begun, job, services }: Checked, summary: Stat
 function numbersOf(counts: VerdictCounts) {
   const totalEntries = counts.new + counts.imported + counts['possible-duplicate'] + counts.error
   const duplicateEntries = counts.imported + counts['possible-duplicate']
-  return { totalEntries, processedEntries: totalEntries, errorEntries: counts.error, duplicateEntries, balanceEntries: counts.balance }
+  return {
+    totalEntries,
+    processedEntries: totalEntries,
+    errorEntries: counts.error,
+    duplicateEntries,
+    balanceEntries: counts.balance,
+  }
 }
 
-const plural = (count: number, one: string, many: string) => `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
+const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
 
 /** A file with wrong lines is written only once a person has seen it. */
-function outcomeOf({ needsMapping }: StoredFacts, counts: VerdictCounts, commitsAtOnce: boolean): { stage: StatementStage; message: string | null; text: string } {
+function outcomeOf(
+  { needsMapping }: StoredFacts,
+  counts: VerdictCounts,
+  commitsAtOnce: boolean,
+): { stage: StatementStage; message: string | null; text: string } {
   if (needsMapping) {
     const message = 'Não reconhecemos as colunas do arquivo. Diga o que há em cada uma.'
     return { stage: commitsAtOnce ? 'failed' : 'ready', message, text: message }
@@ -114,11 +169,23 @@ function outcomeOf({ needsMapping }: StoredFacts, counts: VerdictCounts, commits
   return { stage: 'committing', message: null, text: read }
 }
 
-function dayWarnings(lines: readonly ProofLine[], { openingDate, today }: { openingDate: CalendarDate; today: CalendarDate }): string[] {
-  const count = (test: (date: CalendarDate) => boolean) => lines.filter(({ kind, date }) => kind === 'movement' && date !== null && test(date)).length
+function dayWarnings(
+  lines: readonly ProofLine[],
+  { openingDate, today }: { openingDate: CalendarDate; today: CalendarDate },
+): string[] {
+  const count = (test: (date: CalendarDate) => boolean) =>
+    lines.filter(({ kind, date }) => kind === 'movement' && date !== null && test(date)).length
   const [early, late] = [count((date) => date < openingDate), count((date) => date > today)]
   return [
-    ...(early > 0 ? [`${plural(early, 'lançamento é anterior', 'lançamentos são anteriores')} ao saldo inicial da conta (${formatDate(openingDate)}) e não ${early === 1 ? 'muda' : 'mudam'} o saldo.`] : []),
-    ...(late > 0 ? [`${plural(late, 'lançamento é futuro e fica', 'lançamentos são futuros e ficam')} para o extrato do dia em que ${late === 1 ? 'acontecer' : 'acontecerem'}.`] : []),
+    ...(early > 0
+      ? [
+          `${plural(early, 'lançamento é anterior', 'lançamentos são anteriores')} ao saldo inicial da conta (${formatDate(openingDate)}) e não ${early === 1 ? 'muda' : 'mudam'} o saldo.`,
+        ]
+      : []),
+    ...(late > 0
+      ? [
+          `${plural(late, 'lançamento é futuro e fica', 'lançamentos são futuros e ficam')} para o extrato do dia em que ${late === 1 ? 'acontecer' : 'acontecerem'}.`,
+        ]
+      : []),
   ]
 }

@@ -9,20 +9,41 @@ const digits = (text: string | null) => (text ?? '').replace(/\D/g, '').replace(
 /** Banks write the branch before the number, leave the check digit out, or put zeros in front. */
 const isSameNumber = (a: string | null, b: string | null) => {
   const [one, other] = [digits(a), digits(b)]
-  return one !== '' && other !== '' && (one.endsWith(other) || other.endsWith(one) || one.startsWith(other) || other.startsWith(one))
+  return (
+    one !== '' &&
+    other !== '' &&
+    (one.endsWith(other) || other.endsWith(one) || one.startsWith(other) || other.startsWith(one))
+  )
 }
 
 /** Which account of the file is meant, by the number remembered or written down; and whether it seems to be another one. */
-export async function chooseAccount(db: Db, bankAccountId: string, { accounts }: StatementSummary): Promise<ChosenAccount> {
+export async function chooseAccount(
+  db: Db,
+  bankAccountId: string,
+  { accounts }: StatementSummary,
+): Promise<ChosenAccount> {
   const numbers = [...new Set(accounts.map(({ acctId }) => acctId).filter((number) => number !== null))]
   if (numbers.length === 0) return { account: accounts.at(-1) ?? null, warnings: [] }
-  const [{ accountNumber: remembered }, { name, accountNumber: written }] = [await selectLayout(db, bankAccountId), await findBankAccount(db, bankAccountId)]
-  const known = numbers.find((number) => number === remembered) ?? (remembered ? undefined : numbers.find((number) => isSameNumber(number, written)))
+  const [{ accountNumber: remembered }, { name, accountNumber: written }] = [
+    await selectLayout(db, bankAccountId),
+    await findBankAccount(db, bankAccountId),
+  ]
+  const known =
+    numbers.find((number) => number === remembered) ??
+    (remembered ? undefined : numbers.find((number) => isSameNumber(number, written)))
   const number = known ?? numbers[0]!
-  if (numbers.length > 1 && !known) throw new StatementProblem('not-ofx', `O arquivo tem extratos de ${numbers.length} contas (${numbers.join(', ')}) e nenhuma é reconhecida como ${name}. Exporte uma conta por arquivo.`)
+  if (numbers.length > 1 && !known)
+    throw new StatementProblem(
+      'not-ofx',
+      `O arquivo tem extratos de ${numbers.length} contas (${numbers.join(', ')}) e nenhuma é reconhecida como ${name}. Exporte uma conta por arquivo.`,
+    )
   const account = accounts.findLast(({ acctId }) => acctId === number)!
-  const warnings = numbers.length > 1 ? [`O arquivo tem extratos de ${numbers.length} contas: só as linhas da conta ${number} foram lidas.`] : []
-  if (known === undefined && (remembered || written)) warnings.push(await otherAccount(db, { number, usual: remembered ?? written!, name, bankAccountId }))
+  const warnings =
+    numbers.length > 1
+      ? [`O arquivo tem extratos de ${numbers.length} contas: só as linhas da conta ${number} foram lidas.`]
+      : []
+  if (known === undefined && (remembered || written))
+    warnings.push(await otherAccount(db, { number, usual: remembered ?? written!, name, bankAccountId }))
   return { account, warnings }
 }
 

@@ -11,11 +11,19 @@ const isTaken = (today: CalendarDate) => sql`l.key is not null and l.day <= ${to
   and (l.choice = 'import' or (l.verdict = 'new' and l.choice is distinct from 'skip'))`
 
 export async function countTaken(db: Db, importId: string, today: CalendarDate): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from statement_line l where l.import_id = ${importId} and ${isTaken(today)}`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) from statement_line l where l.import_id = ${importId} and ${isTaken(today)}`.execute(db)
   return rows[0]!.count
 }
 
-type Part = { importId: string; bankAccountId: string; today: CalendarDate; /** The line before the first. */ after: number; most: number }
+type Part = {
+  importId: string
+  bankAccountId: string
+  today: CalendarDate
+  /** The line before the first. */ after: number
+  most: number
+}
 type Planned = { count: number; posting: number; lastLine: number | null }
 
 /**
@@ -24,7 +32,8 @@ type Planned = { count: number; posting: number; lastLine: number | null }
  */
 export async function planLines(db: Db, { importId, bankAccountId, today, after, most }: Part): Promise<Planned> {
   await sql`set constraints statement_line_entry deferred`.execute(db)
-  const { rows } = await inSets(db, () => sql<Planned>`
+  const { rows } = await inSets(db, () =>
+    sql<Planned>`
   with taken as materialized (
     select l.id, l.line_number, l.key, l.day, l.amount, row_number() over (partition by l.key order by l.line_number) as nth
     from (select * from statement_line l where l.import_id = ${importId} and l.line_number > ${after} and ${isTaken(today)} order by l.line_number limit ${most}) l
@@ -47,14 +56,22 @@ export async function planLines(db: Db, { importId, bankAccountId, today, after,
       transaction_id = case when p.waits then null else uuidv7() end, transaction_version = case when p.waits then null else 1 end
     from placed p where l.import_id = ${importId} and l.line_number > ${after} and l.id = p.id
   )
-  select count(*) as count, count(*) filter (where not waits) as posting, max(line_number) as last_line from placed`.execute(db))
+  select count(*) as count, count(*) filter (where not waits) as posting, max(line_number) as last_line from placed`.execute(
+      db,
+    ),
+  )
   return rows[0]!
 }
 
 /** Writes the paid entries of the lines that were let in, numbered in their order. */
-export async function postLines(db: Db, { importId, after, lastLine, posting }: { importId: string; after: number; lastLine: number; posting: number }): Promise<void> {
+export async function postLines(
+  db: Db,
+  { importId, after, lastLine, posting }: { importId: string; after: number; lastLine: number; posting: number },
+): Promise<void> {
   if (posting === 0) return
-  const { rows } = await sql<{ code: number }>`select prumo.next_codes('financial_transaction', ${posting}) as code`.execute(db)
+  const { rows } = await sql<{
+    code: number
+  }>`select prumo.next_codes('financial_transaction', ${posting}) as code`.execute(db)
   await sql`
     insert into financial_transaction (company_id, id, code, type, status, description, amount, schedule_date, competence_date, effective_date,
       category_id, person_id, destination_bank_account_id, additional_data)
@@ -62,14 +79,25 @@ export async function postLines(db: Db, { importId, after, lastLine, posting }: 
       left(l.description, 200), abs(l.amount), l.day, l.day, l.day, l.category_id, l.person_id, l.bank_account_id,
       case when l.checknum is null then l.additional_data else l.additional_data || jsonb_build_array(jsonb_build_object('key', 'Documento', 'value', l.checknum)) end
     from statement_line l
-    where l.import_id = ${importId} and l.line_number > ${after} and l.line_number <= ${lastLine} and l.state = 'posted' order by l.line_number`.execute(db)
+    where l.import_id = ${importId} and l.line_number > ${after} and l.line_number <= ${lastLine} and l.state = 'posted' order by l.line_number`.execute(
+    db,
+  )
 }
 
-export type Outcome = { total: number; posted: number; open: number; duplicates: number; errors: number; balances: number; skipped: number }
+export type Outcome = {
+  total: number
+  posted: number
+  open: number
+  duplicates: number
+  errors: number
+  balances: number
+  skipped: number
+}
 
 /** Every line of the file is in exactly one of the counts. */
 export async function countOutcome(db: Db, importId: string): Promise<Outcome> {
-  const { rows } = await sql<Outcome>`select count(*) filter (where verdict <> 'balance') as total, count(*) filter (where state = 'posted') as posted, count(*) filter (where state = 'open') as open,
+  const { rows } =
+    await sql<Outcome>`select count(*) filter (where verdict <> 'balance') as total, count(*) filter (where state = 'posted') as posted, count(*) filter (where state = 'open') as open,
     count(*) filter (where state is null and verdict in ('imported', 'possible-duplicate')) as duplicates, count(*) filter (where verdict = 'error') as errors,
     count(*) filter (where verdict = 'balance') as balances, count(*) filter (where state is null and verdict = 'new') as skipped
     from statement_line where import_id = ${importId}`.execute(db)
@@ -83,7 +111,9 @@ export async function listUntouchedSettlements(db: Db, importId: string): Promis
       left join financial_transaction t on t.company_id = p.company_id and t.id = p.transaction_id
     where p.settlement_id in (select o.settlement_id from statement_settlement_part o join statement_line mine on mine.company_id = o.company_id and mine.id = o.line_id
       where mine.import_id = ${importId} and mine.state = 'settled')
-    group by p.settlement_id having bool_and(l.import_id = ${importId} and t.version = p.transaction_version)`.execute(db)
+    group by p.settlement_id having bool_and(l.import_id = ${importId} and t.version = p.transaction_version)`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -108,20 +138,26 @@ export async function listTakenBack(db: Db, importId: string): Promise<{ id: str
     select l.id, l.transaction_id from statement_line l left join financial_transaction t on t.company_id = l.company_id and t.id = l.transaction_id
     where l.import_id = ${importId} and (l.state in ('open', 'ignored') or (l.state = 'posted' and (t.id is null or (t.version = l.transaction_version
       and not exists (select 1 from transaction_attachment a where a.company_id = l.company_id and a.transaction_id = l.transaction_id)
-      and not exists (select 1 from statement_settlement_part p where p.company_id = l.company_id and p.transaction_id = l.transaction_id)))))`.execute(db)
+      and not exists (select 1 from statement_settlement_part p where p.company_id = l.company_id and p.transaction_id = l.transaction_id)))))`.execute(
+    db,
+  )
   return rows
 }
 
 export const forgetLines = (db: Db, ids: readonly string[]) =>
-  sql`update statement_line set state = null, transaction_id = null, transaction_version = null where id = any(${ids}::uuid[])`.execute(db)
+  sql`update statement_line set state = null, transaction_id = null, transaction_version = null where id = any(${ids}::uuid[])`.execute(
+    db,
+  )
 
-export const deleteEntries = (db: Db, ids: readonly string[]) => sql`delete from financial_transaction where id = any(${ids}::uuid[])`.execute(db)
+export const deleteEntries = (db: Db, ids: readonly string[]) =>
+  sql`delete from financial_transaction where id = any(${ids}::uuid[])`.execute(db)
 
 export async function countKept(db: Db, importId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from statement_line where import_id = ${importId} and ${remembered}`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) from statement_line where import_id = ${importId} and ${remembered}`.execute(db)
   return rows[0]!.count
 }
-
 
 /** The next lines of an import that nothing remembers; answers how many there were. */
 export async function deleteForgottenLines(db: Db, importId: string, most: number): Promise<number> {

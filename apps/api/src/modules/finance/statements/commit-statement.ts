@@ -19,7 +19,7 @@ export function commitStatement({ services, job, progress, inOneGo }: Work) {
     await judgeLines(db, importId, bankAccountId)
     const today = await selectToday(db, companyId, services.now())
     const total = await countTaken(db, importId, today)
-    for (let after = 0, done = 0; done < total; ) {
+    for (let after = 0, done = 0; done < total;) {
       const { count, posting, lastLine } = await planLines(db, { importId, bankAccountId, today, after, most: atOnce })
       if (lastLine === null) break
       await postLines(db, { importId, after, lastLine, posting })
@@ -31,18 +31,38 @@ export function commitStatement({ services, job, progress, inOneGo }: Work) {
     const written = outcome.posted + outcome.open
     if (facts.accountId && written > 0) await rememberAccountNumber(db, companyId, bankAccountId, facts.accountId)
     const changes = {
-      stage: 'done' as const, attempts: 0, message: null, completedAt: services.now(), totalEntries: outcome.total, processedEntries: outcome.total, successfulEntries: written,
-      errorEntries: outcome.errors, duplicateEntries: outcome.duplicates, balanceEntries: outcome.balances, skippedEntries: outcome.skipped,
+      stage: 'done' as const,
+      attempts: 0,
+      message: null,
+      completedAt: services.now(),
+      totalEntries: outcome.total,
+      processedEntries: outcome.total,
+      successfulEntries: written,
+      errorEntries: outcome.errors,
+      duplicateEntries: outcome.duplicates,
+      balanceEntries: outcome.balances,
+      skippedEntries: outcome.skipped,
     }
     await updateStatement(db, importId, ['committing'], changes, { at: services.now(), text: summaryOf(outcome) })
-    await notify({ transaction, services, companyId }, { to: { userIds: [userId] }, type: 'IMPORT', title: 'Extrato importado', description: summaryOf(outcome), link: '/finance/bank-statements/history' })
+    await notify(
+      { transaction, services, companyId },
+      {
+        to: { userIds: [userId] },
+        type: 'IMPORT',
+        title: 'Extrato importado',
+        description: summaryOf(outcome),
+        link: '/finance/bank-statements/history',
+      },
+    )
   })
 }
 
 function summaryOf({ posted, open, duplicates, skipped }: Outcome): string {
   const written = posted + open
   const parts = [
-    written === 0 ? 'Nenhum lançamento novo' : `${written.toLocaleString('pt-BR')} ${written === 1 ? 'lançamento importado' : 'lançamentos importados'}`,
+    written === 0
+      ? 'Nenhum lançamento novo'
+      : `${written.toLocaleString('pt-BR')} ${written === 1 ? 'lançamento importado' : 'lançamentos importados'}`,
     ...(open > 0 ? [`${open.toLocaleString('pt-BR')} para conciliar`] : []),
     ...(duplicates > 0 ? [`${duplicates.toLocaleString('pt-BR')} ${duplicates === 1 ? 'repetido' : 'repetidos'}`] : []),
     ...(skipped > 0 ? [`${skipped.toLocaleString('pt-BR')} ${skipped === 1 ? 'deixado' : 'deixados'} de fora`] : []),

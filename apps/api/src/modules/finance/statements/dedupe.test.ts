@@ -17,7 +17,12 @@ afterAll(() => app.stop())
 const get = async (id: string) => (await app.call(owner, statements.get, { params: { id } })).data
 const entriesOf = (account: string) =>
   inTransaction(app.services.pool, { companyId: owner.companyId, userId: owner.userId, requestId: 'test' }, ({ db }) =>
-    db.selectFrom('financialTransaction').select(['description', 'effectiveAmount', 'day']).where('destinationBankAccountId', '=', account).orderBy('code').execute(),
+    db
+      .selectFrom('financialTransaction')
+      .select(['description', 'effectiveAmount', 'day'])
+      .where('destinationBankAccountId', '=', account)
+      .orderBy('code')
+      .execute(),
   )
 
 const monday: [string, string, string] = ['02/02/2026', 'Pix recebido', '100,00']
@@ -59,7 +64,12 @@ test('two equal rows are two, and equal rows in an overlap are still two', async
 
 test('parcels of one purchase are lines of their own, even on one day with one identifier', async () => {
   const account = await anAccount(app, owner)
-  const parcel = (n: number): WrittenEntry => ({ date: '2026-02-05', amountCents: -5000, description: `LOJA PARCELA ${n}/6`, fitid: 'COMPRA-77' })
+  const parcel = (n: number): WrittenEntry => ({
+    date: '2026-02-05',
+    amountCents: -5000,
+    description: `LOJA PARCELA ${n}/6`,
+    fitid: 'COMPRA-77',
+  })
   const file = (...parcels: number[]) => writeOfx({ bankId: '1', acctId: '9', balanceCents: 0 }, parcels.map(parcel))
   expect(await bring(account, file(1, 2), 'OFX')).toMatchObject({ written: 2 })
   expect(await bring(account, file(1, 2, 3), 'OFX')).toMatchObject({ written: 1, repeated: 2 })
@@ -67,23 +77,40 @@ test('parcels of one purchase are lines of their own, even on one day with one i
 
 test('a text the bank changed under the same identifier, day and amount may be a duplicate: it is asked, not written', async () => {
   const account = await anAccount(app, owner)
-  const file = (description: string) => writeOfx({ bankId: '1', acctId: '9', balanceCents: 0 }, [{ date: '2026-02-05', amountCents: -5000, description, fitid: 'FIT-1001' }])
+  const file = (description: string) =>
+    writeOfx({ bankId: '1', acctId: '9', balanceCents: 0 }, [
+      { date: '2026-02-05', amountCents: -5000, description, fitid: 'FIT-1001' },
+    ])
   await bring(account, file('COMPRA CARTAO'), 'OFX')
-  expect(await bring(account, file('COMPRA CARTAO PADARIA CENTRAL'), 'OFX')).toMatchObject({ written: 0, repeated: 1, counts: { 'possible-duplicate': 1 } })
+  expect(await bring(account, file('COMPRA CARTAO PADARIA CENTRAL'), 'OFX')).toMatchObject({
+    written: 0,
+    repeated: 1,
+    counts: { 'possible-duplicate': 1 },
+  })
   expect(await entriesOf(account)).toHaveLength(1)
 })
 
 test('a repeated identifier on different movements loses none of them', async () => {
   const account = await anAccount(app, owner)
-  const entries = [1, 2, 3].map((day) => ({ date: `2026-02-0${day}`, amountCents: -100 * day, description: `Pagamento ${day}`, fitid: '2026020100' }))
-  expect(await bring(account, writeOfx({ bankId: '1', acctId: '9', balanceCents: 0 }, entries), 'OFX')).toMatchObject({ written: 3 })
+  const entries = [1, 2, 3].map((day) => ({
+    date: `2026-02-0${day}`,
+    amountCents: -100 * day,
+    description: `Pagamento ${day}`,
+    fitid: '2026020100',
+  }))
+  expect(await bring(account, writeOfx({ bankId: '1', acctId: '9', balanceCents: 0 }, entries), 'OFX')).toMatchObject({
+    written: 3,
+  })
 })
 
 test('the same movements in another format are asked about, and equal amounts of other days come in', async () => {
   const account = await anAccount(app, owner)
   const entries = [{ date: '2026-02-02', amountCents: 10_000, description: 'PIX RECEBIDO MARIA', fitid: 'FIT-2001' }]
   await bring(account, writeOfx({ bankId: '1', acctId: '9', balanceCents: 0 }, entries), 'OFX')
-  expect(await bring(account, csvOf(monday, ['03/02/2026', 'Pix recebido', '100,00']))).toMatchObject({ written: 1, counts: { new: 1, 'possible-duplicate': 1 } })
+  expect(await bring(account, csvOf(monday, ['03/02/2026', 'Pix recebido', '100,00']))).toMatchObject({
+    written: 1,
+    counts: { new: 1, 'possible-duplicate': 1 },
+  })
 })
 
 test('another account remembers nothing of this one', async () => {

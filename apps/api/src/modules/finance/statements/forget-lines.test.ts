@@ -28,7 +28,10 @@ const first = csvOf(['02/02/2026', 'Pix recebido', '100,00'])
 const both = csvOf(['02/02/2026', 'Pix recebido', '100,00'], ['03/02/2026', 'Conta de luz', '-50,10'])
 const get = async (id: string) => (await app.call(owner, statements.get, { params: { id } })).data
 const forgetAfter = async (id: string, days: number) => {
-  await database.query('update statement_import set completed_at = now() - make_interval(days => $2) where id = $1', [id, days])
+  await database.query('update statement_import set completed_at = now() - make_interval(days => $2) where id = $1', [
+    id,
+    days,
+  ])
   await forgetStatementLines(app.services).run({} as never)
 }
 
@@ -37,11 +40,22 @@ test('of an old statement the lines that came to nothing go, and it says so; not
   const id = await aStatement(app, owner, account, both)
   await forgetAfter(id, 31)
   const left = await get(id)
-  expect(left).toMatchObject({ stage: 'done', totalEntries: 2, successfulEntries: 1, duplicateEntries: 1, counts: { new: 1, imported: 0 } })
-  expect(left.timeline.at(-1)!.text).toBe('As linhas que não viraram lançamento foram apagadas ao fim do prazo de guarda')
+  expect(left).toMatchObject({
+    stage: 'done',
+    totalEntries: 2,
+    successfulEntries: 1,
+    duplicateEntries: 1,
+    counts: { new: 1, imported: 0 },
+  })
+  expect(left.timeline.at(-1)!.text).toBe(
+    'As linhas que não viraram lançamento foram apagadas ao fim do prazo de guarda',
+  )
   await forgetAfter(id, 31)
   expect((await get(id)).timeline).toHaveLength(left.timeline.length)
-  expect(await get(await aStatement(app, owner, account, both))).toMatchObject({ successfulEntries: 0, duplicateEntries: 2 })
+  expect(await get(await aStatement(app, owner, account, both))).toMatchObject({
+    successfulEntries: 0,
+    duplicateEntries: 2,
+  })
   await app.call(owner, statements.undo, { params: { id } })
   await workOffStatement(app, owner, id, 'undo-statement')
   expect(await get(id)).toMatchObject({ stage: 'undone', undoneEntries: 1, keptEntries: 0 })
@@ -49,10 +63,16 @@ test('of an old statement the lines that came to nothing go, and it says so; not
 
 test('a younger statement keeps every line, and one that waits for a person too', async () => {
   await aStatement(app, owner, account, first)
-  const [young, waiting] = [await aStatement(app, owner, account, both), await aStatement(app, owner, account, both, { review: true })]
+  const [young, waiting] = [
+    await aStatement(app, owner, account, both),
+    await aStatement(app, owner, account, both, { review: true }),
+  ]
   await database.query(`update statement_import set created_at = now() - interval '1 year' where id = $1`, [waiting])
   await forgetAfter(young, 29)
-  expect([(await get(young)).counts, (await get(waiting)).counts]).toMatchObject([{ new: 1, imported: 1 }, { imported: 2 }])
+  expect([(await get(young)).counts, (await get(waiting)).counts]).toMatchObject([
+    { new: 1, imported: 1 },
+    { imported: 2 },
+  ])
 })
 
 test('an old one that failed can be read again from its file', async () => {

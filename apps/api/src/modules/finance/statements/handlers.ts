@@ -11,7 +11,17 @@ import { countTaken, deleteForgottenLines } from './commit-queries.ts'
 import { noFacts } from './facts.ts'
 import { countVerdicts, findWrongChoices, lineSource, updateChoices } from './line-queries.ts'
 import { previewStatement } from './preview-statement.ts'
-import { deleteStatement, findDetails, findStatement, findStatementForUpdate, listStatements, lockLedger, updateStatement, type StatementChanges, type StatementStage } from './queries.ts'
+import {
+  deleteStatement,
+  findDetails,
+  findStatement,
+  findStatementForUpdate,
+  listStatements,
+  lockLedger,
+  updateStatement,
+  type StatementChanges,
+  type StatementStage,
+} from './queries.ts'
 import { readUpload } from './read-upload.ts'
 import { startStatement } from './start-statement.ts'
 import { takeBack } from './undo-statement.ts'
@@ -21,7 +31,10 @@ const linesAtOnce = 10_000
 export const statementHandlers: Handlers<typeof statements> = {
   preview: async (ctx, { file, query }) => previewStatement(ctx, await readUpload(file, query)),
 
-  start: async (ctx, { file, query: { review, ...asked } }) => ({ importId: await startStatement(ctx, await readUpload(file, asked), review), totalEntries: 0 }),
+  start: async (ctx, { file, query: { review, ...asked } }) => ({
+    importId: await startStatement(ctx, await readUpload(file, asked), review),
+    totalEntries: 0,
+  }),
 
   list: (ctx, { query }) => listStatements(ctx, query),
 
@@ -30,7 +43,14 @@ export const statementHandlers: Handlers<typeof statements> = {
   get: async (ctx, { params: { id } }) => {
     const { facts, timeline } = await findDetails(ctx.db, id)
     const { needsMapping, mapping, ...shown } = { ...noFacts, ...facts }
-    return { ...(await findStatement(ctx, id)), facts: shown, counts: await countVerdicts(ctx.db, id), needsMapping, mapping, timeline }
+    return {
+      ...(await findStatement(ctx, id)),
+      facts: shown,
+      counts: await countVerdicts(ctx.db, id),
+      needsMapping,
+      mapping,
+      timeline,
+    }
   },
 
   lines: async (ctx, { params: { id }, body }) => {
@@ -52,7 +72,14 @@ export const statementHandlers: Handlers<typeof statements> = {
     const { stage } = await findStatementForUpdate(ctx.db, id)
     if (stage !== 'ready' && stage !== 'failed') throw new Problem('statement.under-way')
     const happened = 'Colunas indicadas; o arquivo será lido de novo'
-    return startWork(ctx, id, 'import-statement', stage, { stage: 'queued', mapping: JSON.stringify(body), completedAt: null }, happened)
+    return startWork(
+      ctx,
+      id,
+      'import-statement',
+      stage,
+      { stage: 'queued', mapping: JSON.stringify(body), completedAt: null },
+      happened,
+    )
   },
 
   commit: async (ctx, { params: { id } }) => {
@@ -66,7 +93,14 @@ export const statementHandlers: Handlers<typeof statements> = {
   reprocess: async (ctx, { params: { id } }) => {
     const { stage } = await findStatementForUpdate(ctx.db, id)
     if (stage !== 'failed' && stage !== 'cancelled') throw new Problem('statement.not-failed')
-    return startWork(ctx, id, 'import-statement', stage, { stage: 'queued', errors: [], warnings: [], completedAt: null }, 'Reprocessamento iniciado')
+    return startWork(
+      ctx,
+      id,
+      'import-statement',
+      stage,
+      { stage: 'queued', errors: [], warnings: [], completedAt: null },
+      'Reprocessamento iniciado',
+    )
   },
 
   undo: async (ctx, { params: { id } }) => {
@@ -85,14 +119,30 @@ export const statementHandlers: Handlers<typeof statements> = {
   template: async (_ctx, { params: { name } }, { reply }) => {
     const template = statementTemplates.find((candidate) => candidate.name === name)
     if (!template) throw new Problem('statement.template-not-found')
-    const headers = { 'content-type': 'application/octet-stream', 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(template.fileName)}` }
+    const headers = {
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(template.fileName)}`,
+    }
     await reply.headers(headers).send(Buffer.from(await template.build()))
   },
 }
 
-async function startWork(ctx: Context, importId: string, job: string, from: StatementStage, changes: StatementChanges, text: string) {
+async function startWork(
+  ctx: Context,
+  importId: string,
+  job: string,
+  from: StatementStage,
+  changes: StatementChanges,
+  text: string,
+) {
   const runId = await startTrackedJob(ctx, job, { importId })
-  await updateStatement(ctx.db, importId, [from], { ...changes, runId, attempts: 0, message: null }, { at: ctx.now(), text })
+  await updateStatement(
+    ctx.db,
+    importId,
+    [from],
+    { ...changes, runId, attempts: 0, message: null },
+    { at: ctx.now(), text },
+  )
   return { importId }
 }
 
@@ -101,7 +151,13 @@ async function removeStatement(ctx: Context, id: string, fileId: string, stage: 
   const { kept } = await takeBack(ctx, id)
   while ((await deleteForgottenLines(ctx.db, id, linesAtOnce)) > 0);
   if (kept > 0) {
-    await updateStatement(ctx.db, id, [stage], { deletedAt: ctx.now() }, { at: ctx.now(), text: 'Excluída do histórico' })
+    await updateStatement(
+      ctx.db,
+      id,
+      [stage],
+      { deletedAt: ctx.now() },
+      { at: ctx.now(), text: 'Excluída do histórico' },
+    )
     return
   }
   await deleteStatement(ctx.db, id)

@@ -6,8 +6,16 @@ import { forgetStatementLines } from './forget-lines.ts'
 import { runWork, type StatementJob, type Work } from './run-work.ts'
 import { undoStatement } from './undo-statement.ts'
 
-const importing = { from: ['queued', 'checking', 'committing'], givingUp: 'failed', sorry: 'Não conseguimos importar o extrato agora: nada foi gravado. Reprocesse mais tarde.' } as const
-const undoing = { from: ['undoing'], givingUp: 'done', sorry: 'Não conseguimos desfazer a importação: nada foi desfeito. Tente de novo mais tarde.' } as const
+const importing = {
+  from: ['queued', 'checking', 'committing'],
+  givingUp: 'failed',
+  sorry: 'Não conseguimos importar o extrato agora: nada foi gravado. Reprocesse mais tarde.',
+} as const
+const undoing = {
+  from: ['undoing'],
+  givingUp: 'done',
+  sorry: 'Não conseguimos desfazer a importação: nada foi desfeito. Tente de novo mais tarde.',
+} as const
 
 /** Checks what was not checked, then writes what may be written: begun again, it goes on where it stood. */
 async function importStatement(work: Work) {

@@ -13,13 +13,19 @@ export const remembered = sql`state in ('open', 'posted', 'settled', 'ignored')`
 
 /** Lines of accounts that are not meant. */
 export const deleteOtherLines = (db: Db, importId: string, ownLineNumbers: readonly number[]) =>
-  sql`delete from statement_line where import_id = ${importId} and not line_number = any(${ownLineNumbers}::int[])`.execute(db)
+  sql`delete from statement_line where import_id = ${importId} and not line_number = any(${ownLineNumbers}::int[])`.execute(
+    db,
+  )
 
 export type KeyedLine = StatementLine & Partial<StatementKey>
 
 const verdictOf = { movement: 'new', balance: 'balance', error: 'error' } as const
 
-export function insertLines(db: Db, ids: { companyId: string; importId: string; bankAccountId: string }, lines: readonly KeyedLine[]) {
+export function insertLines(
+  db: Db,
+  ids: { companyId: string; importId: string; bankAccountId: string },
+  lines: readonly KeyedLine[],
+) {
   const rows = lines.map((line) => ({
     line_number: line.lineNumber,
     day: line.date,
@@ -65,7 +71,9 @@ export async function inSets<T>(db: Db, run: () => Promise<T>): Promise<T> {
  * What each line is against what is remembered of the account now. A key remembered n times lets the file's occurrence n + 1 in.
  * A line that is new by its key, but as large and of the same day as a remembered one that the file does not have, may be that one.
  */
-export const judgeLines = (db: Db, importId: string, bankAccountId: string) => inSets(db, () => sql`
+export const judgeLines = (db: Db, importId: string, bankAccountId: string) =>
+  inSets(db, () =>
+    sql`
   with mine as materialized (
     select id, key, row_number() over (partition by key order by line_number, id) as nth, day, amount, split_part(loose_key, '|', 4) as fitid, split_part(loose_key, '|', 5) as parcel
     from statement_line where import_id = ${importId} and key is not null
@@ -83,21 +91,36 @@ export const judgeLines = (db: Db, importId: string, bankAccountId: string) => i
     select mine.id, case when mine.nth <= coalesce(memory.times, 0) then 'imported' when doubtful.id is not null then 'possible-duplicate' else 'new' end as verdict
     from mine left join memory on memory.key = mine.key left join doubtful on doubtful.id = mine.id
   )
-  update statement_line l set verdict = judged.verdict from judged where l.import_id = ${importId} and l.id = judged.id and l.verdict <> judged.verdict`.execute(db))
+  update statement_line l set verdict = judged.verdict from judged where l.import_id = ${importId} and l.id = judged.id and l.verdict <> judged.verdict`.execute(
+      db,
+    ),
+  )
 
 export type Memory = { key: string; looseKey: string; times: number }
 
 /** What is remembered of an account in a period, for a preview that keeps nothing. */
-export async function selectMemory(db: Db, bankAccountId: string, from: CalendarDate, until: CalendarDate): Promise<Memory[]> {
+export async function selectMemory(
+  db: Db,
+  bankAccountId: string,
+  from: CalendarDate,
+  until: CalendarDate,
+): Promise<Memory[]> {
   const { rows } = await sql<Memory>`select key, min(loose_key) as loose_key, count(*) as times from statement_line
-    where bank_account_id = ${bankAccountId} and ${remembered} and day between ${from}::date and ${until}::date group by key`.execute(db)
+    where bank_account_id = ${bankAccountId} and ${remembered} and day between ${from}::date and ${until}::date group by key`.execute(
+    db,
+  )
   return rows
 }
 
 export type VerdictCounts = Record<LineVerdict, number>
 
 export async function countVerdicts(db: Db, importId: string): Promise<VerdictCounts> {
-  const rows = await db.selectFrom('statementLine').select(['verdict', sql<number>`count(*)`.as('count')]).where('importId', '=', importId).groupBy('verdict').execute()
+  const rows = await db
+    .selectFrom('statementLine')
+    .select(['verdict', sql<number>`count(*)`.as('count')])
+    .where('importId', '=', importId)
+    .groupBy('verdict')
+    .execute()
   const counts: VerdictCounts = { new: 0, imported: 0, 'possible-duplicate': 0, balance: 0, error: 0 }
   for (const { verdict, count } of rows) counts[verdict as LineVerdict] = count
   return counts
@@ -105,10 +128,14 @@ export async function countVerdicts(db: Db, importId: string): Promise<VerdictCo
 
 /** What is wrong, line by line; of endless mistakes the first. */
 export async function listErrors(db: Db, importId: string, most: number): Promise<string[]> {
-  const { rows } = await sql<{ message: string }>`select m.message from statement_line l cross join lateral unnest(l.messages) as m (message)
+  const { rows } = await sql<{
+    message: string
+  }>`select m.message from statement_line l cross join lateral unnest(l.messages) as m (message)
     where l.import_id = ${importId} and l.verdict = 'error' order by l.line_number limit ${most + 1}`.execute(db)
   const messages = rows.map(({ message }) => message)
-  return messages.length > most ? [...messages.slice(0, most), 'Há mais erros: corrija estes e envie o arquivo de novo.'] : messages
+  return messages.length > most
+    ? [...messages.slice(0, most), 'Há mais erros: corrija estes e envie o arquivo de novo.']
+    : messages
 }
 
 type Filters = { verdict: string; state: string; search: string; importId: string }
@@ -124,7 +151,21 @@ export const lineSource: ListSource<WireLine, Filters> = {
   from: (db) => db.selectFrom('statementLine as l'),
   id: sql.ref('l.id'),
   columns: {
-    ...plainColumns('l', ['id', 'lineNumber', 'description', 'amount', 'balance', 'fitid', 'checknum', 'trntype', 'additionalData', 'verdict', 'choice', 'messages', 'transactionId']),
+    ...plainColumns('l', [
+      'id',
+      'lineNumber',
+      'description',
+      'amount',
+      'balance',
+      'fitid',
+      'checknum',
+      'trntype',
+      'additionalData',
+      'verdict',
+      'choice',
+      'messages',
+      'transactionId',
+    ]),
     state,
     key: sql`l.line_number::text`,
     date: sql.ref('l.day'),
@@ -140,7 +181,12 @@ export const lineSource: ListSource<WireLine, Filters> = {
   },
 }
 
-export type LineChange = { lineId: string; choice?: 'import' | 'skip' | null | undefined; categoryId?: string | null | undefined; personId?: string | null | undefined }
+export type LineChange = {
+  lineId: string
+  choice?: 'import' | 'skip' | null | undefined
+  categoryId?: string | null | undefined
+  personId?: string | null | undefined
+}
 
 /** What a person says of lines: absent leaves as it is, null takes back. */
 export async function updateChoices(db: Db, importId: string, changes: readonly LineChange[]): Promise<number> {

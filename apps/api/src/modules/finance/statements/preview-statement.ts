@@ -16,31 +16,61 @@ import { inPieces, type Upload } from './read-upload.ts'
 const shownRows = 50
 const mostErrors = 1000
 
-type Read = { summary: StatementSummary; rows: StatementLine[]; lines: (ProofLine & { acctId: string | null })[]; keys: (StatementKey | null)[]; errors: string[] }
+type Read = {
+  summary: StatementSummary
+  rows: StatementLine[]
+  lines: (ProofLine & { acctId: string | null })[]
+  keys: (StatementKey | null)[]
+  errors: string[]
+}
 
 /** What a file would bring, without keeping anything: the same reading and the same verdicts as the import. */
 export async function previewStatement(ctx: Context, { content, format, bankAccountId }: Upload) {
   try {
     const read = await readAll(ctx.db, content, format, bankAccountId)
-    const { account, warnings } = bankAccountId ? await chooseAccount(ctx.db, bankAccountId, read.summary) : { account: read.summary.accounts[0] ?? null, warnings: read.summary.warnings }
-    const isOwn = (acctId: string | null) => read.summary.accounts.length < 2 || account === null || acctId === account.acctId
+    const { account, warnings } = bankAccountId
+      ? await chooseAccount(ctx.db, bankAccountId, read.summary)
+      : { account: read.summary.accounts[0] ?? null, warnings: read.summary.warnings }
+    const isOwn = (acctId: string | null) =>
+      read.summary.accounts.length < 2 || account === null || acctId === account.acctId
     const own = read.lines.map(({ acctId }) => isOwn(acctId))
     const verdictOf = await createJudge(ctx.db, bankAccountId, read, own)
     const counts: VerdictCounts = { new: 0, imported: 0, 'possible-duplicate': 0, balance: 0, error: 0 }
     read.lines.forEach(({ kind }, index) => void (own[index] && counts[verdictOf(kind, read.keys[index]!)]++))
     const lines = read.lines.filter((_, index) => own[index])
     const first = read.summary.periodStart
-    const facts = factsOf({ summary: read.summary, account, lines, balanceBefore: bankAccountId && first ? await selectBalanceBefore(ctx.db, bankAccountId, first) : null })
+    const facts = factsOf({
+      summary: read.summary,
+      account,
+      lines,
+      balanceBefore: bankAccountId && first ? await selectBalanceBefore(ctx.db, bankAccountId, first) : null,
+    })
     const { needsMapping, mapping, ...shown } = facts
-    const rows = read.rows.flatMap((row, index) => (own[index] ? [shownRow(row, verdictOf(row.kind, read.keys[index]!))] : []))
-    return { rows, counts, facts: shown, errors: read.errors, warnings: [...warnings, ...proofWarnings(facts)], needsMapping, mapping }
+    const rows = read.rows.flatMap((row, index) =>
+      own[index] ? [shownRow(row, verdictOf(row.kind, read.keys[index]!))] : [],
+    )
+    return {
+      rows,
+      counts,
+      facts: shown,
+      errors: read.errors,
+      warnings: [...warnings, ...proofWarnings(facts)],
+      needsMapping,
+      mapping,
+    }
   } catch (error) {
-    if (error instanceof StatementProblem) throw new Problem('statement.unreadable', { words: { reason: error.message } })
+    if (error instanceof StatementProblem)
+      throw new Problem('statement.unreadable', { words: { reason: error.message } })
     throw error
   }
 }
 
-async function readAll(db: Db, content: LocalFile, format: StatementFormat, bankAccountId: string | null): Promise<Read> {
+async function readAll(
+  db: Db,
+  content: LocalFile,
+  format: StatementFormat,
+  bankAccountId: string | null,
+): Promise<Read> {
   const mapping = bankAccountId ? ((await selectLayout(db, bankAccountId)).mappings[format] ?? null) : null
   const parsing = parseStatement(inPieces(content), { format, mapping })
   const keyOf = createStatementKeys(bankAccountId ?? '')
@@ -59,14 +89,22 @@ async function readAll(db: Db, content: LocalFile, format: StatementFormat, bank
 type Verdict = keyof VerdictCounts
 
 async function createJudge(db: Db, bankAccountId: string | null, { keys, summary }: Read, own: readonly boolean[]) {
-  const memory = bankAccountId && summary.periodStart && summary.periodEnd ? await selectMemory(db, bankAccountId, summary.periodStart, summary.periodEnd) : []
+  const memory =
+    bankAccountId && summary.periodStart && summary.periodEnd
+      ? await selectMemory(db, bankAccountId, summary.periodStart, summary.periodEnd)
+      : []
   const times = new Map(memory.map((kept) => [kept.key, kept.times]))
   const mine = new Set(keys.flatMap((key, index) => (key && own[index] ? [key.key] : [])))
-  const missing = Map.groupBy(memory.filter(({ key }) => !mine.has(key)), dayAndAmount)
+  const missing = Map.groupBy(
+    memory.filter(({ key }) => !mine.has(key)),
+    dayAndAmount,
+  )
   return (kind: StatementLine['kind'], key: StatementKey | null): Verdict => {
     if (kind !== 'movement' || !key) return kind === 'balance' ? 'balance' : 'error'
     if (key.occurrence <= (times.get(key.key) ?? 0)) return 'imported'
-    return missing.get(dayAndAmount(key))?.some(({ looseKey }) => mayBeSame(looseKey, key.looseKey)) ? 'possible-duplicate' : 'new'
+    return missing.get(dayAndAmount(key))?.some(({ looseKey }) => mayBeSame(looseKey, key.looseKey))
+      ? 'possible-duplicate'
+      : 'new'
   }
 }
 

@@ -23,26 +23,47 @@ const columns = sql`i.id, i.id as import_id, i.file_name, i.bank_account_id, (se
 type Shown = { [Name in keyof StatementImport]: StatementImport[Name] }
 
 export async function findStatement({ db }: { db: Db }, id: string): Promise<Shown> {
-  const { rows } = await sql<Shown>`select ${columns} from statement_import i where i.id = ${id} and i.deleted_at is null`.execute(db)
+  const { rows } =
+    await sql<Shown>`select ${columns} from statement_import i where i.id = ${id} and i.deleted_at is null`.execute(db)
   if (!rows[0]) throw new Problem('not-found')
   return rows[0]
 }
 
-type History = { page: number; pageSize: number; bankAccountId?: string | undefined; startDate?: string | undefined; endDate?: string | undefined }
+type History = {
+  page: number
+  pageSize: number
+  bankAccountId?: string | undefined
+  startDate?: string | undefined
+  endDate?: string | undefined
+}
 
 /** One page, and true statistics of everything that matches. Days are days in the company's time zone. */
-export async function listStatements({ db, companyId }: Context, { page, pageSize, bankAccountId, startDate, endDate }: History) {
+export async function listStatements(
+  { db, companyId }: Context,
+  { page, pageSize, bankAccountId, startDate, endDate }: History,
+) {
   const zone = sql`(select c.time_zone from company c where c.company_id = ${companyId})`
-  const from = (text: string) => (text.length === 10 ? sql`${text}::date::timestamp at time zone ${zone}` : sql`${text}::timestamptz`)
-  const until = (text: string) => (text.length === 10 ? sql`(${text}::date + 1)::timestamp at time zone ${zone}` : sql`${text}::timestamptz + interval '1 millisecond'`)
+  const from = (text: string) =>
+    text.length === 10 ? sql`${text}::date::timestamp at time zone ${zone}` : sql`${text}::timestamptz`
+  const until = (text: string) =>
+    text.length === 10
+      ? sql`(${text}::date + 1)::timestamp at time zone ${zone}`
+      : sql`${text}::timestamptz + interval '1 millisecond'`
   const where: RawBuilder<unknown>[] = [sql`i.deleted_at is null`]
   if (bankAccountId) where.push(sql`i.bank_account_id = ${bankAccountId}`)
   if (startDate) where.push(sql`i.created_at >= ${from(startDate)}`)
   if (endDate) where.push(sql`i.created_at < ${until(endDate)}`)
   const matching = sql.join(where, sql` and `)
   const [{ rows: items }, { rows: counts }] = await Promise.all([
-    sql<Shown>`select ${columns} from statement_import i where ${matching} order by i.created_at desc, i.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
-    sql<{ total: number; success: number; error: number; processing: number }>`select count(*) as total, count(*) filter (where s = 'Success') as success,
+    sql<Shown>`select ${columns} from statement_import i where ${matching} order by i.created_at desc, i.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
+      db,
+    ),
+    sql<{
+      total: number
+      success: number
+      error: number
+      processing: number
+    }>`select count(*) as total, count(*) filter (where s = 'Success') as success,
       count(*) filter (where s = 'Error') as error, count(*) filter (where s in ('Queue', 'Processing')) as processing
       from (select ${stageStatus} as s from statement_import i where ${matching}) matching`.execute(db),
   ])
@@ -51,9 +72,18 @@ export async function listStatements({ db, companyId }: Context, { page, pageSiz
 }
 
 export async function findDetails(db: Db, id: string) {
-  const row = await db.selectFrom('statementImport').select(['facts', 'timeline', 'mapping']).where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
+  const row = await db
+    .selectFrom('statementImport')
+    .select(['facts', 'timeline', 'mapping'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
   if (!row) throw new Problem('not-found')
-  return row as unknown as { facts: Partial<StoredFacts>; timeline: { at: string; text: string }[]; mapping: ColumnMapping | null }
+  return row as unknown as {
+    facts: Partial<StoredFacts>
+    timeline: { at: string; text: string }[]
+    mapping: ColumnMapping | null
+  }
 }
 
 export async function findStatementForUpdate(db: Db, id: string) {
@@ -68,10 +98,21 @@ export async function findStatementForUpdate(db: Db, id: string) {
   return { ...row, stage: row.stage as StatementStage, facts: row.facts as Partial<StoredFacts> }
 }
 
-type NewStatement = { id: string; bankAccountId: string; fileId: string; fileName: string; format: StatementFormat; commitsAtOnce: boolean; runId: string }
+type NewStatement = {
+  id: string
+  bankAccountId: string
+  fileId: string
+  fileName: string
+  format: StatementFormat
+  commitsAtOnce: boolean
+  runId: string
+}
 
 export const insertStatement = ({ db, companyId, userId }: Context, row: NewStatement, timeline: readonly object[]) =>
-  db.insertInto('statementImport').values({ ...row, companyId, createdBy: userId, timeline: JSON.stringify(timeline) }).execute()
+  db
+    .insertInto('statementImport')
+    .values({ ...row, companyId, createdBy: userId, timeline: JSON.stringify(timeline) })
+    .execute()
 
 export type StatementChanges = {
   stage?: StatementStage
@@ -98,9 +139,20 @@ export type StatementChanges = {
 }
 
 /** Changes an import that stands where it is expected to, and adds to its timeline; answers whether it did. */
-export async function updateStatement(db: Db, id: string, at: readonly StatementStage[], changes: StatementChanges, happened?: { at: Date; text: string }): Promise<boolean> {
+export async function updateStatement(
+  db: Db,
+  id: string,
+  at: readonly StatementStage[],
+  changes: StatementChanges,
+  happened?: { at: Date; text: string },
+): Promise<boolean> {
   const timeline = happened ? { timeline: sql<string>`timeline || ${JSON.stringify([happened])}::jsonb` } : {}
-  const { numUpdatedRows } = await db.updateTable('statementImport').set({ ...changes, ...timeline }).where('id', '=', id).where('stage', 'in', at).executeTakeFirst()
+  const { numUpdatedRows } = await db
+    .updateTable('statementImport')
+    .set({ ...changes, ...timeline })
+    .where('id', '=', id)
+    .where('stage', 'in', at)
+    .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
@@ -113,7 +165,14 @@ export async function beginWork(db: Db, id: string, from: readonly StatementStag
     .where('stage', 'in', from)
     .returning(['id', 'stage', 'bankAccountId', 'fileId', 'format', 'mapping', 'attempts', 'commitsAtOnce'])
     .executeTakeFirst()
-  return row && { ...row, stage: row.stage as StatementStage, format: row.format as StatementFormat, mapping: row.mapping as ColumnMapping | null }
+  return (
+    row && {
+      ...row,
+      stage: row.stage as StatementStage,
+      format: row.format as StatementFormat,
+      mapping: row.mapping as ColumnMapping | null,
+    }
+  )
 }
 
 /** One worker at a time: a job may be given out again while a slow one is still at it. Answers whether there is work left. */
@@ -124,47 +183,82 @@ export async function holdForChecking(db: Db, id: string): Promise<boolean> {
 }
 
 export async function findFileSize(db: Db, id: string) {
-  return (await db.selectFrom('storedFile').select('sizeBytes').where('id', '=', id).executeTakeFirstOrThrow()).sizeBytes
+  return (await db.selectFrom('storedFile').select('sizeBytes').where('id', '=', id).executeTakeFirstOrThrow())
+    .sizeBytes
 }
 
 export async function findBankAccount(db: Db, id: string) {
-  const row = await db.selectFrom('bankAccount').select(['id', 'name', 'accountNumber', 'openingDate']).where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Problem('reference-missing', { errors: [{ path: 'bankAccountId', message: 'Selecione uma conta bancária para continuar' }] })
+  const row = await db
+    .selectFrom('bankAccount')
+    .select(['id', 'name', 'accountNumber', 'openingDate'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row)
+    throw new Problem('reference-missing', {
+      errors: [{ path: 'bankAccountId', message: 'Selecione uma conta bancária para continuar' }],
+    })
   return row
 }
 
 export type Layout = { mappings: Partial<Record<StatementFormat, ColumnMapping>>; accountNumber: string | null }
 
 export async function selectLayout(db: Db, bankAccountId: string): Promise<Layout> {
-  const row = await db.selectFrom('statementLayout').select(['mappings', 'accountNumber']).where('bankAccountId', '=', bankAccountId).executeTakeFirst()
-  return row ? { mappings: row.mappings as Layout['mappings'], accountNumber: row.accountNumber } : { mappings: {}, accountNumber: null }
+  const row = await db
+    .selectFrom('statementLayout')
+    .select(['mappings', 'accountNumber'])
+    .where('bankAccountId', '=', bankAccountId)
+    .executeTakeFirst()
+  return row
+    ? { mappings: row.mappings as Layout['mappings'], accountNumber: row.accountNumber }
+    : { mappings: {}, accountNumber: null }
 }
 
 /** The account of this company whose files carry that number. */
 export async function findAccountOfNumber(db: Db, accountNumber: string) {
-  const { rows } = await sql<{ id: string; name: string }>`select b.id, b.name from statement_layout l join bank_account b on b.company_id = l.company_id and b.id = l.bank_account_id
+  const { rows } = await sql<{
+    id: string
+    name: string
+  }>`select b.id, b.name from statement_layout l join bank_account b on b.company_id = l.company_id and b.id = l.bank_account_id
     where l.account_number = ${accountNumber} limit 1`.execute(db)
   return rows[0]
 }
 
 /** The first number stays: another one later is a reason to warn. */
-export const rememberAccountNumber = (db: Db, companyId: string, bankAccountId: string, accountNumber: string) => sql`
+export const rememberAccountNumber = (db: Db, companyId: string, bankAccountId: string, accountNumber: string) =>
+  sql`
   insert into statement_layout as l (company_id, bank_account_id, account_number) values (${companyId}, ${bankAccountId}, ${accountNumber})
-  on conflict (company_id, bank_account_id) do update set account_number = coalesce(l.account_number, excluded.account_number), updated_at = now()`.execute(db)
+  on conflict (company_id, bank_account_id) do update set account_number = coalesce(l.account_number, excluded.account_number), updated_at = now()`.execute(
+    db,
+  )
 
-export const rememberMapping = (db: Db, companyId: string, bankAccountId: string, format: StatementFormat, mapping: ColumnMapping) => sql`
+export const rememberMapping = (
+  db: Db,
+  companyId: string,
+  bankAccountId: string,
+  format: StatementFormat,
+  mapping: ColumnMapping,
+) =>
+  sql`
   insert into statement_layout as l (company_id, bank_account_id, mappings) values (${companyId}, ${bankAccountId}, ${JSON.stringify({ [format]: mapping })}::jsonb)
-  on conflict (company_id, bank_account_id) do update set mappings = l.mappings || excluded.mappings, updated_at = now()`.execute(db)
+  on conflict (company_id, bank_account_id) do update set mappings = l.mappings || excluded.mappings, updated_at = now()`.execute(
+    db,
+  )
 
 /** What the product says the account held at the end of the day before. */
 export async function selectBalanceBefore(db: Db, bankAccountId: string, day: CalendarDate): Promise<number | null> {
   const { rows } = await sql<{ balance: number | null }>`select case when ${day}::date > opening_date
-    then prumo.balance_at(company_id, id, opening_date, opening_balance, ${day}::date - 1) end as balance from bank_account where id = ${bankAccountId}`.execute(db)
+    then prumo.balance_at(company_id, id, opening_date, opening_balance, ${day}::date - 1) end as balance from bank_account where id = ${bankAccountId}`.execute(
+    db,
+  )
   return rows[0]?.balance ?? null
 }
 
 export async function selectToday(db: Db, companyId: string, now: Date): Promise<CalendarDate> {
-  const { rows } = await sql<{ today: CalendarDate }>`select (${now}::timestamptz at time zone time_zone)::date as today from company where company_id = ${companyId}`.execute(db)
+  const { rows } = await sql<{
+    today: CalendarDate
+  }>`select (${now}::timestamptz at time zone time_zone)::date as today from company where company_id = ${companyId}`.execute(
+    db,
+  )
   return rows[0]!.today
 }
 
@@ -179,6 +273,8 @@ export const endedStages = ['done', 'undone', 'cancelled', 'failed'] satisfies S
 export async function selectForgettable(db: Db, before: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select i.id from statement_import i
     where i.stage = any(${endedStages}) and i.completed_at < ${before}
-      and exists (select 1 from statement_line l where l.company_id = i.company_id and l.import_id = i.id and l.state is null) for update`.execute(db)
+      and exists (select 1 from statement_line l where l.company_id = i.company_id and l.import_id = i.id and l.state is null) for update`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }

@@ -15,15 +15,28 @@ export async function readUpload(file: ReceivedFile, asked: Asked): Promise<Uplo
   const fields = asked.format && asked.bankAccountId ? {} : await fieldsOf(file)
   const fileName = nameOf(file)
   const format = asked.format ?? checked(statementFormat, fields['format'], 'format') ?? formatOf(fileName)
-  if (!format) throw new Problem('file-type-refused', { words: { expected: Object.values(statementExtensions).flat().join(', ') } })
+  if (!format)
+    throw new Problem('file-type-refused', {
+      words: { expected: Object.values(statementExtensions).flat().join(', ') },
+    })
   const extensions: readonly string[] = statementExtensions[format]
-  if (!extensions.some((extension) => fileName.toLowerCase().endsWith(extension)) && !(format === 'OFX' && /\.ofc$/i.test(fileName))) {
+  if (
+    !extensions.some((extension) => fileName.toLowerCase().endsWith(extension)) &&
+    !(format === 'OFX' && /\.ofc$/i.test(fileName))
+  ) {
     throw new Problem('file-type-refused', { words: { expected: extensions.join(', ') } })
   }
-  return { fileName, content: file, format, bankAccountId: asked.bankAccountId ?? checked(id, fields['bankAccountId'], 'bankAccountId') ?? null }
+  return {
+    fileName,
+    content: file,
+    format,
+    bankAccountId: asked.bankAccountId ?? checked(id, fields['bankAccountId'], 'bankAccountId') ?? null,
+  }
 }
 
-type Schema<T> = { safeParse(value: unknown): { success: true; data: T } | { success: false; error: { issues: { message: string }[] } } }
+type Schema<T> = {
+  safeParse(value: unknown): { success: true; data: T } | { success: false; error: { issues: { message: string }[] } }
+}
 
 function checked<T>(schema: Schema<T>, value: string | undefined, path: string): T | undefined {
   if (value === undefined || value === '') return undefined
@@ -38,7 +51,11 @@ const mostTurns = 20
 async function fieldsOf(file: ReceivedFile): Promise<Record<string, string>> {
   const read = () =>
     Object.fromEntries(
-      Object.entries(file.fields).flatMap(([name, field]) => (field && !Array.isArray(field) && field.type === 'field' && typeof field.value === 'string' ? [[name, field.value]] : [])),
+      Object.entries(file.fields).flatMap(([name, field]) =>
+        field && !Array.isArray(field) && field.type === 'field' && typeof field.value === 'string'
+          ? [[name, field.value]]
+          : [],
+      ),
     )
   for (let turn = 0; turn < mostTurns; turn++) {
     const fields = read()
@@ -48,7 +65,11 @@ async function fieldsOf(file: ReceivedFile): Promise<Record<string, string>> {
   return read()
 }
 
-const nameOf = ({ filename }: { filename: string | undefined }) => (filename ?? '').replace(/[\u0000-\u001f\u007f/\\]/g, '_').slice(-200).toWellFormed() || 'extrato'
+const nameOf = ({ filename }: { filename: string | undefined }) =>
+  (filename ?? '')
+    .replace(/[\u0000-\u001f\u007f/\\]/g, '_')
+    .slice(-200)
+    .toWellFormed() || 'extrato'
 
 /** In pieces, with a pause after each, so that a large file does not hold up everybody else. */
 export async function* inPieces({ path }: LocalFile): AsyncGenerator<Uint8Array> {

@@ -16,19 +16,36 @@ export type Work = {
 
 const mostAttempts = 5
 
-type Stages = { from: readonly StatementStage[]; /** Where the import stands again when the work always breaks. */ givingUp: StatementStage; sorry: string }
+type Stages = {
+  from: readonly StatementStage[]
+  /** Where the import stands again when the work always breaks. */ givingUp: StatementStage
+  sorry: string
+}
 
 /**
  * Work on a statement, begun again when its process died. What each step writes is one transaction, so a half of it never
  * stays; a file that is to blame ends it with a sentence; work that breaks every time is given up after a few attempts.
  */
-export async function runWork(services: Services, job: StatementJob, { from, givingUp, sorry }: Stages, work: (work: Work) => Promise<void>) {
+export async function runWork(
+  services: Services,
+  job: StatementJob,
+  { from, givingUp, sorry }: Stages,
+  work: (work: Work) => Promise<void>,
+) {
   const { companyId, userId, importId, runId } = job
-  const inOneGo: Work['inOneGo'] = (run) => inTransaction(services.pool, { companyId, userId, requestId: runId }, (transaction) => run(transaction.db, transaction))
+  const inOneGo: Work['inOneGo'] = (run) =>
+    inTransaction(services.pool, { companyId, userId, requestId: runId }, (transaction) =>
+      run(transaction.db, transaction),
+    )
   const report = reportProgress(services, job)
   const end = async (stage: StatementStage, message: string) => {
     const changes = { stage, message, attempts: 0, completedAt: services.now() }
-    await inOneGo((db) => updateStatement(db, importId, [...from, 'checking', 'committing'], changes, { at: services.now(), text: message }))
+    await inOneGo((db) =>
+      updateStatement(db, importId, [...from, 'checking', 'committing'], changes, {
+        at: services.now(),
+        text: message,
+      }),
+    )
     await report({ status: 'failed', message })
   }
   const begun = await inOneGo((db) => beginWork(db, importId, from))

@@ -11,12 +11,21 @@ type NewStatement = Omit<Upload, 'content'> & { content: Upload['content'] | Buf
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Keeps the file and takes it into the queue. */
-export async function startStatement(ctx: Context, { fileName, content, format, bankAccountId }: NewStatement, review: boolean): Promise<string> {
-  if (!bankAccountId) throw new Problem('invalid-input', { errors: [{ path: 'bankAccountId', message: 'Selecione uma conta bancária para continuar' }] })
+export async function startStatement(
+  ctx: Context,
+  { fileName, content, format, bankAccountId }: NewStatement,
+  review: boolean,
+): Promise<string> {
+  if (!bankAccountId)
+    throw new Problem('invalid-input', {
+      errors: [{ path: 'bankAccountId', message: 'Selecione uma conta bancária para continuar' }],
+    })
   await findBankAccount(ctx.db, bankAccountId)
   const file = await keepFile(ctx, { name: fileName, content, contentType: format === 'EXCEL' ? xlsx : 'text/plain' })
   const id = uuidv7()
   const runId = await startTrackedJob(ctx, 'import-statement', { importId: id })
-  await insertStatement(ctx, { id, bankAccountId, fileId: file.id, fileName, format, commitsAtOnce: !review, runId }, [{ at: ctx.now(), text: 'Arquivo recebido' }])
+  await insertStatement(ctx, { id, bankAccountId, fileId: file.id, fileName, format, commitsAtOnce: !review, runId }, [
+    { at: ctx.now(), text: 'Arquivo recebido' },
+  ])
   return id
 }

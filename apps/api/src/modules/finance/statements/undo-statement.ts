@@ -1,6 +1,13 @@
 import { createContext, type Context, type SignedActor } from '#platform/context.ts'
 import { undoSettlement } from '../reconciliation/settlements/undo-settlement.ts'
-import { attempt, countKept, deleteEntries, forgetLines, listTakenBack, listUntouchedSettlements } from './commit-queries.ts'
+import {
+  attempt,
+  countKept,
+  deleteEntries,
+  forgetLines,
+  listTakenBack,
+  listUntouchedSettlements,
+} from './commit-queries.ts'
 import { findStatementForUpdate, lockLedger, updateStatement } from './queries.ts'
 import type { StatementJob, Work } from './run-work.ts'
 
@@ -15,10 +22,19 @@ export function undoStatement({ services, job, inOneGo }: Work) {
   return inOneGo(async (db, transaction) => {
     await lockLedger(db)
     if ((await findStatementForUpdate(db, job.importId)).stage !== 'undoing') return
-    const { undone, kept } = await takeBack(createContext(transaction, actorOf(job), services, { id: job.runId, ip: '', userAgent: '' }), job.importId)
+    const { undone, kept } = await takeBack(
+      createContext(transaction, actorOf(job), services, { id: job.runId, ip: '', userAgent: '' }),
+      job.importId,
+    )
     const message = kept > 0 ? keptMessage(kept) : null
     const text = `Importação desfeita: ${undone.toLocaleString('pt-BR')} ${undone === 1 ? 'lançamento retirado' : 'lançamentos retirados'}${kept > 0 ? `, ${kept.toLocaleString('pt-BR')} ${kept === 1 ? 'mantido' : 'mantidos'}` : ''}`
-    await updateStatement(db, job.importId, ['undoing'], { stage: 'undone', attempts: 0, message, undoneEntries: undone, keptEntries: kept, completedAt: services.now() }, { at: services.now(), text })
+    await updateStatement(
+      db,
+      job.importId,
+      ['undoing'],
+      { stage: 'undone', attempts: 0, message, undoneEntries: undone, keptEntries: kept, completedAt: services.now() },
+      { at: services.now(), text },
+    )
   })
 }
 
@@ -28,11 +44,19 @@ export async function takeBack(ctx: Context, importId: string): Promise<{ undone
   const gone = await listTakenBack(db, importId)
   for (let start = 0; start < gone.length; start += atOnce) {
     const part = gone.slice(start, start + atOnce)
-    await forgetLines(db, part.map(({ id }) => id))
-    await deleteEntries(db, part.map(({ transactionId }) => transactionId).filter((id) => id !== null))
+    await forgetLines(
+      db,
+      part.map(({ id }) => id),
+    )
+    await deleteEntries(
+      db,
+      part.map(({ transactionId }) => transactionId).filter((id) => id !== null),
+    )
   }
   return { undone: gone.length, kept: await countKept(db, importId) }
 }
 
 const keptMessage = (count: number) =>
-  count === 1 ? 'Um lançamento foi mantido porque foi alterado ou conciliado depois da importação.' : `${count.toLocaleString('pt-BR')} lançamentos foram mantidos porque foram alterados ou conciliados depois da importação.`
+  count === 1
+    ? 'Um lançamento foi mantido porque foi alterado ou conciliado depois da importação.'
+    : `${count.toLocaleString('pt-BR')} lançamentos foram mantidos porque foram alterados ou conciliados depois da importação.`

@@ -2,12 +2,15 @@ import type { CalendarDate } from '@prumo/domain/calendar-date'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 
-const balanceAt = (day: CalendarDate) => sql`prumo.balance_at(company_id, id, opening_date, opening_balance, ${day}::date)`
+const balanceAt = (day: CalendarDate) =>
+  sql`prumo.balance_at(company_id, id, opening_date, opening_balance, ${day}::date)`
 const openAt = (day: CalendarDate) => sql`general_status = 'ACTIVE' and opening_date <= ${day}::date`
 
 export async function selectTotalBalance(db: Db, today: CalendarDate) {
   const { rows } = await sql<{ count: number; balance: number }>`
-    select count(*)::int as count, coalesce(sum(${balanceAt(today)}), 0)::bigint as balance from bank_account where ${openAt(today)}`.execute(db)
+    select count(*)::int as count, coalesce(sum(${balanceAt(today)}), 0)::bigint as balance from bank_account where ${openAt(today)}`.execute(
+    db,
+  )
   return rows[0]!
 }
 

@@ -8,7 +8,10 @@ import { listBalancesAt, listLargestAccounts, selectTotalBalance } from './queri
 const mostAccounts = 5
 
 /** The money in the accounts, today and at the end of each step of the period, and what came in and went out in it. What has not happened yet is not guessed. */
-export const summariseAccounts: NonNullable<StatisticsProviders['finance']> = async ({ db, actor }, { steps, today }) => {
+export const summariseAccounts: NonNullable<StatisticsProviders['finance']> = async (
+  { db, actor },
+  { steps, today },
+) => {
   const days = steps.filter(({ from }) => from <= today).map(({ to }) => (to < today ? to : today))
   const mayReadEntries = mayCall(actor, analysis.statistics)
   const [total, accounts, balances, flow] = await Promise.all([

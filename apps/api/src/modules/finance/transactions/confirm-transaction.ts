@@ -8,29 +8,58 @@ import { problemText } from '@prumo/contract/problems'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { findEntry } from './find-entry.ts'
-import { confirmEntries, insertTransactions, lockLedger, selectEntries, updateEntry, type StoredEntry } from './queries.ts'
+import {
+  confirmEntries,
+  insertTransactions,
+  lockLedger,
+  selectEntries,
+  updateEntry,
+  type StoredEntry,
+} from './queries.ts'
 import { findTransaction } from './reading/queries.ts'
 import { checkReferences } from './references/check-references.ts'
 
 type Confirmation = InputOf<typeof transactions.confirm>['body']
 
 /** Confirms that an entry was paid or received. Less than what is due settles a part; the rest stays open as an entry of its own. */
-export async function confirmTransaction(ctx: Context, id: string, { version, bankAccountId, effectiveDate = ctx.today(), ...payment }: Confirmation) {
+export async function confirmTransaction(
+  ctx: Context,
+  id: string,
+  { version, bankAccountId, effectiveDate = ctx.today(), ...payment }: Confirmation,
+) {
   const entry = await findEntry(ctx, id, version)
   const reason = whyNotPayable(entry)
   if (reason) throw new Problem(reason)
   refuseFuture(ctx, effectiveDate)
   const { interest = 0, fine = 0, discount = 0, amountPaid } = payment
-  const settled = settle({ amountCents: entry.amount, interestCents: interest, fineCents: fine, discountCents: discount, paidCents: amountPaid })
-  if (typeof settled === 'string') throw Problem.at(settled === 'discount-too-large' ? 'discount' : 'amountPaid', `transaction.${settled}`)
+  const settled = settle({
+    amountCents: entry.amount,
+    interestCents: interest,
+    fineCents: fine,
+    discountCents: discount,
+    paidCents: amountPaid,
+  })
+  if (typeof settled === 'string')
+    throw Problem.at(settled === 'discount-too-large' ? 'discount' : 'amountPaid', `transaction.${settled}`)
   const account = bankAccountId ? await checkedAccount(ctx, entry, bankAccountId) : {}
   if (settled.restCents > 0) await leaveRest(ctx, entry, settled.restCents)
-  await updateEntry(ctx.db, id, { ...account, status: 'PAID', effectiveDate, interest, fine, discount, amount: settled.principalCents })
+  await updateEntry(ctx.db, id, {
+    ...account,
+    status: 'PAID',
+    effectiveDate,
+    interest,
+    fine,
+    discount,
+    amount: settled.principalCents,
+  })
   return findTransaction(ctx, id)
 }
 
 /** Several entries in full: all of them, or none and the reason of each that cannot be. */
-export async function confirmAll(ctx: Context, { ids, effectiveDate = ctx.today() }: InputOf<typeof transactions.confirmAll>['body']) {
+export async function confirmAll(
+  ctx: Context,
+  { ids, effectiveDate = ctx.today() }: InputOf<typeof transactions.confirmAll>['body'],
+) {
   refuseFuture(ctx, effectiveDate)
   const [, entries] = await Promise.all([lockLedger(ctx), selectEntries(ctx.db, ids)])
   refuseSome('transaction.none-confirmed', ids, entries, whyNotPayable)
@@ -39,12 +68,24 @@ export async function confirmAll(ctx: Context, { ids, effectiveDate = ctx.today(
 }
 
 /** Tells every entry that stands in the way, by its place among the ids and its code. */
-export function refuseSome(code: ProblemCode, ids: readonly string[], entries: readonly StoredEntry[], reasonOf: (entry: StoredEntry) => ProblemCode | null) {
+export function refuseSome(
+  code: ProblemCode,
+  ids: readonly string[],
+  entries: readonly StoredEntry[],
+  reasonOf: (entry: StoredEntry) => ProblemCode | null,
+) {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const errors = ids.flatMap((id, index) => {
     const entry = byId.get(id)
     const reason = entry ? reasonOf(entry) : 'not-found'
-    return reason ? [{ path: `ids.${index}`, message: entry ? `Lançamento ${entry.code}: ${problemText(reason)}` : problemText(reason) }] : []
+    return reason
+      ? [
+          {
+            path: `ids.${index}`,
+            message: entry ? `Lançamento ${entry.code}: ${problemText(reason)}` : problemText(reason),
+          },
+        ]
+      : []
   })
   if (errors.length > 0) throw new Problem(code, { words: { count: errors.length }, errors })
 }
@@ -70,4 +111,6 @@ async function checkedAccount(ctx: Context, entry: StoredEntry, destinationBankA
 }
 
 const leaveRest = (ctx: Context, { code: _code, version: _version, ...entry }: StoredEntry, amount: number) =>
-  insertTransactions(ctx.db, ctx.companyId, [{ ...entry, id: uuidv7(), amount, barcode: null, restOfId: entry.id, isRest: true }])
+  insertTransactions(ctx.db, ctx.companyId, [
+    { ...entry, id: uuidv7(), amount, barcode: null, restOfId: entry.id, isRest: true },
+  ])

@@ -19,7 +19,8 @@ afterAll(() => app.stop())
 
 const confirm = (id: string, body: object = {}) => app.call(owner, transactions.confirm, { params: { id }, body })
 const undo = (id: string, body: object = {}) => app.call(owner, transactions.undoConfirmation, { params: { id }, body })
-const balance = async (id = account) => (await app.call(owner, bankAccounts.get, { params: { id } })).data.currentBalance
+const balance = async (id = account) =>
+  (await app.call(owner, bankAccounts.get, { params: { id } })).data.currentBalance
 
 test.each([
   ['pending', { scheduleDate: '2026-03-20' }],
@@ -27,27 +28,60 @@ test.each([
   ['overdue', { scheduleDate: '2026-03-01' }],
 ])('what is %s can be confirmed, today unless another day is said', async (_state, own) => {
   const { id } = await anEntry(app, owner, account, own)
-  expect((await confirm(id)).data).toMatchObject({ status: 'PAID', effectiveDate: '2026-03-15', amount: 100, effectiveAmount: -100 })
+  expect((await confirm(id)).data).toMatchObject({
+    status: 'PAID',
+    effectiveDate: '2026-03-15',
+    amount: 100,
+    effectiveAmount: -100,
+  })
   expect(await balance()).toBe(900)
 })
 
 test('interest, fine and discount move with the payment; the agreed amount stays', async () => {
   const { id } = await anEntry(app, owner, account)
   const { data } = await confirm(id, { effectiveDate: '2026-03-12', interest: 1.5, fine: 2, discount: 0.5 })
-  expect(data).toMatchObject({ amount: 100, interest: 1.5, fine: 2, discount: 0.5, effectiveAmount: -103, day: '2026-03-12' })
+  expect(data).toMatchObject({
+    amount: 100,
+    interest: 1.5,
+    fine: 2,
+    discount: 0.5,
+    effectiveAmount: -103,
+    day: '2026-03-12',
+  })
   expect(await balance()).toBe(897)
-  expect((await undo(id)).data).toMatchObject({ status: 'OVERDUE', effectiveDate: null, amount: 100, interest: 0, fine: 0, discount: 0, effectiveAmount: -100 })
+  expect((await undo(id)).data).toMatchObject({
+    status: 'OVERDUE',
+    effectiveDate: null,
+    amount: 100,
+    interest: 0,
+    fine: 0,
+    discount: 0,
+    effectiveAmount: -100,
+  })
   expect(await balance()).toBe(1000)
 })
 
 test('a partial payment leaves the rest open with the same dates, and undo joins both again', async () => {
-  const { id, code } = await anEntry(app, owner, account, { paymentConditionType: 'INSTALLMENTS', installments: 2, amount: 200 })
+  const { id, code } = await anEntry(app, owner, account, {
+    paymentConditionType: 'INSTALLMENTS',
+    installments: 2,
+    amount: 200,
+  })
   const { data } = await confirm(id, { amountPaid: 41, interest: 1 })
   expect(data).toMatchObject({ id, status: 'PAID', amount: 40, interest: 1, effectiveAmount: -41 })
   const rest = (await entriesOf(app, owner, { status: 'OPEN' })).find((entry) => entry.restOf)
-  expect(rest).toMatchObject({ amount: 60, scheduleDate: '2026-03-10', actualInstallments: 1, installments: 2, restOf: { id, code } })
+  expect(rest).toMatchObject({
+    amount: 60,
+    scheduleDate: '2026-03-10',
+    actualInstallments: 1,
+    installments: 2,
+    restOf: { id, code },
+  })
   await undo(id)
-  expect((await entriesOf(app, owner)).map(({ amount, status }) => [amount, status])).toEqual([[100, 'OVERDUE'], [100, 'PENDING']])
+  expect((await entriesOf(app, owner)).map(({ amount, status }) => [amount, status])).toEqual([
+    [100, 'OVERDUE'],
+    [100, 'PENDING'],
+  ])
 })
 
 test('a rest somebody touched stays an entry of its own when the payment is undone', async () => {
@@ -77,11 +111,31 @@ test('it may have been paid from another account', async () => {
 })
 
 test.each([
-  ['more than is due', { amountPaid: 100.01 }, 'amountPaid', 'O valor pago é maior que o devido. Informe juros e multa nos campos próprios.'],
-  ['less than interest and fine', { amountPaid: 5, interest: 3, fine: 2 }, 'amountPaid', 'O valor pago não cobre os juros e a multa.'],
+  [
+    'more than is due',
+    { amountPaid: 100.01 },
+    'amountPaid',
+    'O valor pago é maior que o devido. Informe juros e multa nos campos próprios.',
+  ],
+  [
+    'less than interest and fine',
+    { amountPaid: 5, interest: 3, fine: 2 },
+    'amountPaid',
+    'O valor pago não cobre os juros e a multa.',
+  ],
   ['a discount beyond what is due', { discount: 100.01 }, 'discount', 'O desconto é maior que o valor devido.'],
-  ['a day in the future', { effectiveDate: '2026-03-16' }, 'effectiveDate', 'A data do pagamento não pode ser no futuro.'],
-  ['an account that does not exist', { bankAccountId: uuidv7() }, 'bankAccountId', 'Um dos registros escolhidos não existe mais.'],
+  [
+    'a day in the future',
+    { effectiveDate: '2026-03-16' },
+    'effectiveDate',
+    'A data do pagamento não pode ser no futuro.',
+  ],
+  [
+    'an account that does not exist',
+    { bankAccountId: uuidv7() },
+    'bankAccountId',
+    'Um dos registros escolhidos não existe mais.',
+  ],
 ])('%s is refused at its field and changes nothing', async (_what, body, path, message) => {
   const { id } = await anEntry(app, owner, account)
   const { status, problem } = await confirm(id, body)
@@ -128,8 +182,13 @@ test('one that cannot be confirmed stops all, and every reason is told', async (
   const open = await anEntry(app, owner, account)
   const paid = await anEntry(app, owner, account)
   await confirm(paid.id)
-  const { status, problem } = await app.call(owner, transactions.confirmAll, { body: { ids: [open.id, paid.id, uuidv7()] } })
-  expect([status, problem.title]).toEqual([422, 'Nenhum lançamento foi confirmado: 2 não podem ser. Confira os motivos.'])
+  const { status, problem } = await app.call(owner, transactions.confirmAll, {
+    body: { ids: [open.id, paid.id, uuidv7()] },
+  })
+  expect([status, problem.title]).toEqual([
+    422,
+    'Nenhum lançamento foi confirmado: 2 não podem ser. Confira os motivos.',
+  ])
   expect(problem.errors).toEqual([
     { path: 'ids.1', message: `Lançamento ${paid.code}: Este lançamento já está pago.` },
     { path: 'ids.2', message: 'Registro não encontrado.' },
@@ -137,7 +196,9 @@ test('one that cannot be confirmed stops all, and every reason is told', async (
   expect((await app.call(owner, transactions.get, { params: { id: open.id } })).data.status).toBe('OVERDUE')
   const none = await app.call(owner, transactions.confirmAll, { body: { ids: [] } })
   expect(none.problem.errors[0]!.message).toBe('Nenhuma transação selecionada')
-  const many = await app.call(owner, transactions.confirmAll, { body: { ids: Array.from({ length: 1001 }, () => uuidv7()) } })
+  const many = await app.call(owner, transactions.confirmAll, {
+    body: { ids: Array.from({ length: 1001 }, () => uuidv7()) },
+  })
   expect(many.problem.errors[0]!.message).toBe('Selecione no máximo 1000 lançamentos')
 })
 
@@ -146,6 +207,10 @@ test('the timeline keeps the confirmation and its undoing', async () => {
   await confirm(id, { interest: 1 })
   await undo(id)
   const { data } = await app.call(owner, transactions.history, { params: { id } })
-  expect(data.items.map(({ action, after }) => [action, after?.['status']])).toEqual([['update', 'PENDING'], ['update', 'PAID'], ['insert', 'PENDING']])
+  expect(data.items.map(({ action, after }) => [action, after?.['status']])).toEqual([
+    ['update', 'PENDING'],
+    ['update', 'PAID'],
+    ['insert', 'PENDING'],
+  ])
   expect(data.items[1]!.after).toMatchObject({ interest: 1, effectiveAmount: -101 })
 })

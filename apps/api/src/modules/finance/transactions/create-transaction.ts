@@ -29,7 +29,10 @@ export async function writeEntries(ctx: Context, draft: Draft, first: NewEntry):
   const planned = planSequence(ctx, draft, first)
   const entries = planned ? planned.entries : [first]
   const writing = planned
-    ? Promise.all([insertSequence(ctx.db, ctx.companyId, planned.sequence), insertTransactions(ctx.db, ctx.companyId, entries)])
+    ? Promise.all([
+        insertSequence(ctx.db, ctx.companyId, planned.sequence),
+        insertTransactions(ctx.db, ctx.companyId, entries),
+      ])
     : insertTransactions(ctx.db, ctx.companyId, entries)
   await translateDatabaseErrors<unknown>(writing, {})
   return entries
@@ -37,7 +40,8 @@ export async function writeEntries(ctx: Context, draft: Draft, first: NewEntry):
 
 export function firstOf(ctx: Context, draft: Draft): NewEntry {
   const { scheduleDate, effectiveDate = null } = draft
-  if (effectiveDate && compare(effectiveDate, ctx.today()) > 0) throw Problem.at('effectiveDate', 'transaction.paid-in-future')
+  if (effectiveDate && compare(effectiveDate, ctx.today()) > 0)
+    throw Problem.at('effectiveDate', 'transaction.paid-in-future')
   return {
     id: uuidv7(),
     type: draft.type,
@@ -87,8 +91,13 @@ const sequenceOf = (first: NewEntry, own: Pick<Sequence, 'conditionType' | 'ends
 function planInstallments({ installments }: Draft, first: NewEntry) {
   if (!installments) throw Problem.at('installments', 'transaction.installments-required')
   if (first.amount < installments) throw Problem.at('installments', 'transaction.installments-too-many')
-  const sequence = { ...sequenceOf(first, { conditionType: 'INSTALLMENTS', endsOn: null, maxCount: installments }), nextNumber: installments + 1 }
-  const entries = splitCents(first.amount, installments).map((amount, index) => withOwn({ ...occurrenceOf(sequence, index + 1), amount }, first, index))
+  const sequence = {
+    ...sequenceOf(first, { conditionType: 'INSTALLMENTS', endsOn: null, maxCount: installments }),
+    nextNumber: installments + 1,
+  }
+  const entries = splitCents(first.amount, installments).map((amount, index) =>
+    withOwn({ ...occurrenceOf(sequence, index + 1), amount }, first, index),
+  )
   return { sequence, entries }
 }
 
@@ -103,5 +112,8 @@ function planFixed(ctx: Context, { endsOn = null, occurrences = null }: Draft, f
 }
 
 /** What a person said of the first entry alone. */
-const withOwn = (entry: NewEntry, { id, status = 'PENDING', effectiveDate = null, barcode = null, saleId = null }: NewEntry, index: number): NewEntry =>
-  index === 0 ? { ...entry, id, status, effectiveDate, barcode, saleId } : { ...entry, saleId }
+const withOwn = (
+  entry: NewEntry,
+  { id, status = 'PENDING', effectiveDate = null, barcode = null, saleId = null }: NewEntry,
+  index: number,
+): NewEntry => (index === 0 ? { ...entry, id, status, effectiveDate, barcode, saleId } : { ...entry, saleId })

@@ -6,7 +6,8 @@ import type { DB } from '#platform/db/schema.gen.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
 /** Entries of a company are written one transaction after the other; whoever reads to decide what to write calls this first. */
-export const lockLedger = ({ transaction }: Pick<Context, 'transaction'>) => transaction.query('select prumo.lock_ledger()', [])
+export const lockLedger = ({ transaction }: Pick<Context, 'transaction'>) =>
+  transaction.query('select prumo.lock_ledger()', [])
 
 type StoredStatus = 'PENDING' | 'SCHEDULED' | 'PAID' | 'CANCELED'
 type AdditionalData = { key: string; value: string }[]
@@ -43,9 +44,24 @@ type Required = 'id' | 'type' | 'amount' | 'scheduleDate' | 'competenceDate' | '
 export type NewEntry = Pick<Entry, Required> & Partial<Omit<Entry, Required>>
 
 const blank = {
-  status: 'PENDING', description: '', interest: 0, fine: 0, discount: 0, effectiveDate: null, paymentConditionType: 'CASHPAYMENT', sequenceId: null,
-  actualInstallments: null, installments: null, categoryId: null, sourceBankAccountId: null, personId: null, additionalData: [], barcode: null,
-  restOfId: null, isRest: false, saleId: null,
+  status: 'PENDING',
+  description: '',
+  interest: 0,
+  fine: 0,
+  discount: 0,
+  effectiveDate: null,
+  paymentConditionType: 'CASHPAYMENT',
+  sequenceId: null,
+  actualInstallments: null,
+  installments: null,
+  categoryId: null,
+  sourceBankAccountId: null,
+  personId: null,
+  additionalData: [],
+  barcode: null,
+  restOfId: null,
+  isRest: false,
+  saleId: null,
 } as const satisfies Omit<Entry, Required>
 
 /** Any number of entries in one statement, numbered in the order given. Whoever writes many for the ledger writes them here. */
@@ -70,21 +86,50 @@ export async function insertTransactions(db: Db, companyId: string, entries: rea
 }
 
 /** JSON cannot carry half of a surrogate pair into PostgreSQL. */
-export const asJson = (value: unknown) => JSON.stringify(value, (_name, part: unknown) => (typeof part === 'string' ? part.toWellFormed() : part))
+export const asJson = (value: unknown) =>
+  JSON.stringify(value, (_name, part: unknown) => (typeof part === 'string' ? part.toWellFormed() : part))
 
 const isOneOf = (ids: readonly string[]) => sql<boolean>`id = any(${ids}::uuid[])`
 
 const entryColumns = [
-  'id', 'code', 'type', 'status', 'description', 'amount', 'interest', 'fine', 'discount', 'scheduleDate', 'competenceDate', 'effectiveDate',
-  'paymentConditionType', 'sequenceId', 'actualInstallments', 'installments', 'categoryId', 'destinationBankAccountId', 'sourceBankAccountId',
-  'personId', 'additionalData', 'barcode', 'restOfId', 'isRest', 'saleId', 'version',
+  'id',
+  'code',
+  'type',
+  'status',
+  'description',
+  'amount',
+  'interest',
+  'fine',
+  'discount',
+  'scheduleDate',
+  'competenceDate',
+  'effectiveDate',
+  'paymentConditionType',
+  'sequenceId',
+  'actualInstallments',
+  'installments',
+  'categoryId',
+  'destinationBankAccountId',
+  'sourceBankAccountId',
+  'personId',
+  'additionalData',
+  'barcode',
+  'restOfId',
+  'isRest',
+  'saleId',
+  'version',
 ] as const satisfies readonly (keyof DB['financialTransaction'])[]
 
 export type StoredEntry = Entry & { code: number; version: number }
 
 /** Entries as they are stored, read to be decided on: the ledger is locked. */
 export const selectEntries = async (db: Db, ids: readonly string[]) =>
-  (await db.selectFrom('financialTransaction').select(entryColumns).where(isOneOf(ids)).orderBy('code').execute()) as unknown as StoredEntry[]
+  (await db
+    .selectFrom('financialTransaction')
+    .select(entryColumns)
+    .where(isOneOf(ids))
+    .orderBy('code')
+    .execute()) as unknown as StoredEntry[]
 
 /** The open entries of a sequence, from a number on. */
 export const selectOpenOfSequence = async (db: Db, sequenceId: string, fromNumber: number) =>
@@ -105,7 +150,15 @@ export const selectUntouchedRests = async (db: Db, restOfId: string) =>
     .where('restOfId', '=', restOfId)
     .where('status', 'in', ['PENDING', 'SCHEDULED'])
     .where('version', '=', 1)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('financialTransaction as part').select('part.id').whereRef('part.restOfId', '=', 'financialTransaction.id'))))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('financialTransaction as part')
+            .select('part.id')
+            .whereRef('part.restOfId', '=', 'financialTransaction.id'),
+        ),
+      ),
+    )
     .execute()) as unknown as StoredEntry[]
 
 export type Changes = Partial<Omit<Entry, 'id'>>

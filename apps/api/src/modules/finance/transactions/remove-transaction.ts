@@ -23,7 +23,10 @@ export async function removeTransaction(ctx: Context, id: string, { scope, updat
   const open = await selectOpenOfSequence(ctx.db, sequenceId, reach === 'all-open' ? 1 : actualInstallments!)
   const canceled = entry.status === 'CANCELED' ? [id] : []
   const deleted = await removeEntries(ctx, [...canceled, ...open.map((target) => target.id)])
-  await updateSequence(ctx.db, sequenceId, { status: 'ENDED', ...(reach === 'this-and-next' && { endsOn: addDays(scheduleDate, -1) }) })
+  await updateSequence(ctx.db, sequenceId, {
+    status: 'ENDED',
+    ...(reach === 'this-and-next' && { endsOn: addDays(scheduleDate, -1) }),
+  })
   await deleteEmptySequences(ctx.db, [sequenceId])
   return { deleted }
 }

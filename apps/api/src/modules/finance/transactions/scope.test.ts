@@ -18,14 +18,23 @@ afterEach(() => expectKeptTotals(app, owner))
 afterAll(() => app.stop())
 
 const update = (id: string, body: object) => app.call(owner, transactions.update, { params: { id }, body })
-const remove = (id: string, query: object = {}) => app.call(owner, transactions.remove, { params: { id }, query: query as never })
+const remove = (id: string, query: object = {}) =>
+  app.call(owner, transactions.remove, { params: { id }, query: query as never })
 
 /** Five monthly parcels of R$ 20,00, the second of them paid. */
 async function fiveParcels(own: object = {}) {
-  const { sequenceId } = await anEntry(app, owner, account, { paymentConditionType: 'INSTALLMENTS', installments: 5, scheduleDate: '2026-01-31', ...own })
+  const { sequenceId } = await anEntry(app, owner, account, {
+    paymentConditionType: 'INSTALLMENTS',
+    installments: 5,
+    scheduleDate: '2026-01-31',
+    ...own,
+  })
   const read = () => entriesOf(app, owner, { sequenceId: sequenceId! })
   const entries = await read()
-  await app.call(owner, transactions.confirm, { params: { id: entries[1]!.id! }, body: { effectiveDate: '2026-02-28' } })
+  await app.call(owner, transactions.confirm, {
+    params: { id: entries[1]!.id! },
+    body: { effectiveDate: '2026-02-28' },
+  })
   return { sequenceId: sequenceId!, ids: entries.map(({ id }) => id), read }
 }
 
@@ -36,7 +45,11 @@ test.each<[SequenceScope | 'updateSequence', number[]]>([
   ['updateSequence', [25, 20, 25, 25, 25]],
 ])('an edit of one parcel with scope %s reaches as far and never a paid one', async (scope, amounts) => {
   const { ids, read } = await fiveParcels()
-  const { data } = await update(ids[2]!, { amount: 25, description: 'mudou', ...(scope === 'updateSequence' ? { updateSequence: true } : { scope }) })
+  const { data } = await update(ids[2]!, {
+    amount: 25,
+    description: 'mudou',
+    ...(scope === 'updateSequence' ? { updateSequence: true } : { scope }),
+  })
   expect([data.amount, data.description]).toEqual([25, 'mudou'])
   expect((await read()).map(({ amount }) => amount)).toEqual(amounts)
 })
@@ -45,44 +58,84 @@ test('only what really changed is copied to the others', async () => {
   const { ids, read } = await fiveParcels()
   await update(ids[3]!, { description: 'própria', amount: 21 })
   const category = await aCategory(app, owner)
-  await update(ids[2]!, { type: 'EXPENSE', amount: 20, description: '', scheduleDate: '2026-03-31', category: { id: category }, scope: 'all-open' })
-  expect((await read()).map(({ amount, description, category: found }) => [amount, description, found?.id ?? null])).toEqual([
-    [20, '', category], [20, '', null], [20, '', category], [21, 'própria', category], [20, '', category],
+  await update(ids[2]!, {
+    type: 'EXPENSE',
+    amount: 20,
+    description: '',
+    scheduleDate: '2026-03-31',
+    category: { id: category },
+    scope: 'all-open',
+  })
+  expect(
+    (await read()).map(({ amount, description, category: found }) => [amount, description, found?.id ?? null]),
+  ).toEqual([
+    [20, '', category],
+    [20, '', null],
+    [20, '', category],
+    [21, 'própria', category],
+    [20, '', category],
   ])
 })
 
 test('a date moved with a scope moves the others to the same day of their months, clamped to the month’s end', async () => {
   const { ids, read } = await fiveParcels()
   await update(ids[3]!, { scheduleDate: '2026-05-05', scope: 'this-and-next' })
-  expect((await read()).map(({ scheduleDate }) => scheduleDate)).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-05-05', '2026-06-05'])
+  expect((await read()).map(({ scheduleDate }) => scheduleDate)).toEqual([
+    '2026-01-31',
+    '2026-02-28',
+    '2026-03-31',
+    '2026-05-05',
+    '2026-06-05',
+  ])
   await update(ids[4]!, { scheduleDate: '2026-05-31', scope: 'all-open' })
   expect((await read()).map(({ scheduleDate, competenceDate }) => [scheduleDate, competenceDate])).toEqual([
-    ['2026-01-31', '2026-01-31'], ['2026-02-28', '2026-02-28'], ['2026-03-31', '2026-03-31'], ['2026-04-30', '2026-04-30'], ['2026-05-31', '2026-05-31'],
+    ['2026-01-31', '2026-01-31'],
+    ['2026-02-28', '2026-02-28'],
+    ['2026-03-31', '2026-03-31'],
+    ['2026-04-30', '2026-04-30'],
+    ['2026-05-31', '2026-05-31'],
   ])
 })
 
 test('what a scope changed is what the sequence makes from then on', async () => {
-  const { sequenceId } = await anEntry(app, owner, account, { paymentConditionType: 'FIXED', scheduleDate: '2026-03-10' })
+  const { sequenceId } = await anEntry(app, owner, account, {
+    paymentConditionType: 'FIXED',
+    scheduleDate: '2026-03-10',
+  })
   const entries = await entriesOf(app, owner, { sequenceId: sequenceId! })
   await update(entries[1]!.id!, { amount: 150, scheduleDate: '2026-04-30', scope: 'this-and-next' })
   await app.call(owner, sequences.changeEndRule, { params: { id: sequenceId! }, body: { occurrences: 3 } })
   await app.call(owner, sequences.changeEndRule, { params: { id: sequenceId! }, body: {} })
   const made = await entriesOf(app, owner, { sequenceId: sequenceId! })
-  expect(made.slice(0, 4).map(({ amount, scheduleDate }) => [amount, scheduleDate])).toEqual([[100, '2026-03-10'], [150, '2026-04-30'], [150, '2026-05-30'], [150, '2026-06-30']])
+  expect(made.slice(0, 4).map(({ amount, scheduleDate }) => [amount, scheduleDate])).toEqual([
+    [100, '2026-03-10'],
+    [150, '2026-04-30'],
+    [150, '2026-05-30'],
+    [150, '2026-06-30'],
+  ])
 })
 
 test('a paid entry keeps type, amount and account until it is undone; its words may change', async () => {
   const { ids } = await fiveParcels()
-  for (const body of [{ amount: 30 }, { destinationBankAccount: { id: await anAccount(app, owner) } }, { status: 'CANCELED' }]) {
+  for (const body of [
+    { amount: 30 },
+    { destinationBankAccount: { id: await anAccount(app, owner) } },
+    { status: 'CANCELED' },
+  ]) {
     expect((await update(ids[1]!, body)).problem).toMatchObject({ status: 409, code: 'transaction.paid-is-fixed' })
   }
-  expect((await update(ids[1]!, { description: 'com nota', amount: 20 })).data).toMatchObject({ description: 'com nota', status: 'PAID' })
+  expect((await update(ids[1]!, { description: 'com nota', amount: 20 })).data).toMatchObject({
+    description: 'com nota',
+    status: 'PAID',
+  })
 })
 
 test('an edit over somebody else’s save, of a strange category or of a transfer without source is refused', async () => {
   const { id } = await anEntry(app, owner, account)
   expect((await update(id, { amount: 1, version: 2 })).problem.code).toBe('stale-record')
-  expect((await update(id, { category: { id: await aCategory(app, owner, 'INCOME') } })).problem.code).toBe('transaction.category-type')
+  expect((await update(id, { category: { id: await aCategory(app, owner, 'INCOME') } })).problem.code).toBe(
+    'transaction.category-type',
+  )
   expect((await update(id, { type: 'TRANSFER' })).problem.code).toBe('transaction.source-required')
   expect((await update(uuidv7(), { amount: 1 })).problem.code).toBe('not-found')
 })
@@ -100,12 +153,22 @@ test('a type changed takes along what does not belong to it: a category of the o
   expect((await update(ids[2]!, { type: 'INCOME', scope: 'all-open' })).problem.code).toBe('transaction.category-type')
   const other = await anAccount(app, owner)
   await update(ids[2]!, { type: 'TRANSFER', sourceBankAccount: { id: other }, scope: 'all-open' })
-  expect((await read()).map(({ category, sourceBankAccount }) => [Boolean(category), sourceBankAccount?.id ?? null])).toEqual([
-    [false, other], [true, null], [false, other], [false, other], [false, other],
+  expect(
+    (await read()).map(({ category, sourceBankAccount }) => [Boolean(category), sourceBankAccount?.id ?? null]),
+  ).toEqual([
+    [false, other],
+    [true, null],
+    [false, other],
+    [false, other],
+    [false, other],
   ])
   await update(ids[2]!, { type: 'INCOME', category: null, scope: 'all-open' })
   expect((await read()).map(({ type, sourceBankAccount }) => [type, sourceBankAccount])).toEqual([
-    ['INCOME', null], ['EXPENSE', null], ['INCOME', null], ['INCOME', null], ['INCOME', null],
+    ['INCOME', null],
+    ['EXPENSE', null],
+    ['INCOME', null],
+    ['INCOME', null],
+    ['INCOME', null],
   ])
 })
 
@@ -122,10 +185,17 @@ test.each([
 })
 
 test('a fixed sequence deleted from an entry on makes no more', async () => {
-  const { sequenceId } = await anEntry(app, owner, account, { paymentConditionType: 'FIXED', scheduleDate: '2026-03-10' })
+  const { sequenceId } = await anEntry(app, owner, account, {
+    paymentConditionType: 'FIXED',
+    scheduleDate: '2026-03-10',
+  })
   const entries = await entriesOf(app, owner, { sequenceId: sequenceId! })
   await remove(entries[2]!.id!, { scope: 'this-and-next' })
-  expect((await app.call(owner, sequences.get, { params: { id: sequenceId! } })).data).toMatchObject({ status: 'ENDED', openCount: 2, endsOn: '2026-05-09' })
+  expect((await app.call(owner, sequences.get, { params: { id: sequenceId! } })).data).toMatchObject({
+    status: 'ENDED',
+    openCount: 2,
+    endsOn: '2026-05-09',
+  })
   await remove(entries[0]!.id!, { scope: 'all-open' })
   expect((await app.call(owner, sequences.get, { params: { id: sequenceId! } })).status).toBe(404)
 })
@@ -149,5 +219,10 @@ test('deleting the entry a rest was left of leaves the rest, also when there are
     if (part === 0) await update(ids[0]!, { amount: 8 })
   }
   expect((await remove(ids[0]!)).data).toEqual({ deleted: 1 })
-  expect((await read()).filter(({ actualInstallments }) => actualInstallments === 1).map(({ amount }) => amount).sort()).toEqual([15, 3])
+  expect(
+    (await read())
+      .filter(({ actualInstallments }) => actualInstallments === 1)
+      .map(({ amount }) => amount)
+      .sort(),
+  ).toEqual([15, 3])
 })

@@ -14,20 +14,37 @@ import { checkReferences } from './references/check-references.ts'
 type Edit = InputOf<typeof transactions.update>['body']
 
 const fixedOncePaid = ['type', 'status', 'amount', 'destinationBankAccountId', 'sourceBankAccountId'] as const
-const shared = ['type', 'description', 'categoryId', 'destinationBankAccountId', 'sourceBankAccountId', 'personId', 'additionalData'] as const
+const shared = [
+  'type',
+  'description',
+  'categoryId',
+  'destinationBankAccountId',
+  'sourceBankAccountId',
+  'personId',
+  'additionalData',
+] as const
 
 /** Changes an entry and, as far as asked, the open ones of its sequence, whose later occurrences then follow. Paid ones stay as they are. */
-export async function updateTransaction(ctx: Context, id: string, { version, scope, updateSequence: isForAll, ...edit }: Edit) {
+export async function updateTransaction(
+  ctx: Context,
+  id: string,
+  { version, scope, updateSequence: isForAll, ...edit }: Edit,
+) {
   const entry = await findEntry(ctx, id, version)
   const reach = entry.sequenceId ? (scope ?? (isForAll ? 'all-open' : 'this')) : 'this'
   const changes = changesOf(entry, edit)
   if (Object.keys(changes).length === 0) return findTransaction(ctx, id)
   const isPaid = entry.status === 'PAID'
-  if (isPaid && reach === 'this' && fixedOncePaid.some((field) => field in changes)) throw new Problem('transaction.paid-is-fixed')
+  if (isPaid && reach === 'this' && fixedOncePaid.some((field) => field in changes))
+    throw new Problem('transaction.paid-is-fixed')
   await checkReferences(ctx, { ...entry, ...changes }, entry)
   const targets = await targetsOf(ctx, entry, reach)
   const changed = targets.map((target) => changedEntry(target, entry, changes))
-  if (changed.some(({ sourceBankAccountId, destinationBankAccountId }) => sourceBankAccountId === destinationBankAccountId)) {
+  if (
+    changed.some(
+      ({ sourceBankAccountId, destinationBankAccountId }) => sourceBankAccountId === destinationBankAccountId,
+    )
+  ) {
     throw Problem.at('sourceBankAccount', 'transaction.same-account')
   }
   await translateDatabaseErrors(updateEntries(ctx.db, changed), {})
@@ -49,18 +66,28 @@ function changesOf(entry: StoredEntry, edit: Omit<Edit, 'version' | 'scope' | 'u
   // A transfer has no category and nothing else has a source: who changes the type need not say so.
   if (given.type === 'TRANSFER') given.categoryId ??= null
   else if (given.type) given.sourceBankAccountId ??= null
-  if (given.scheduleDate && !given.competenceDate && entry.competenceDate === entry.scheduleDate) given.competenceDate = given.scheduleDate
-  const isChanged = ([field, value]: [string, unknown]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(entry[field as keyof StoredEntry])
+  if (given.scheduleDate && !given.competenceDate && entry.competenceDate === entry.scheduleDate)
+    given.competenceDate = given.scheduleDate
+  const isChanged = ([field, value]: [string, unknown]) =>
+    value !== undefined && JSON.stringify(value) !== JSON.stringify(entry[field as keyof StoredEntry])
   return Object.fromEntries(Object.entries(given).filter(isChanged))
 }
 
 async function targetsOf(ctx: Context, entry: StoredEntry, scope: SequenceScope): Promise<StoredEntry[]> {
   if (scope === 'this') return [entry]
-  const open = await selectOpenOfSequence(ctx.db, entry.sequenceId!, scope === 'all-open' ? 1 : entry.actualInstallments!)
+  const open = await selectOpenOfSequence(
+    ctx.db,
+    entry.sequenceId!,
+    scope === 'all-open' ? 1 : entry.actualInstallments!,
+  )
   return entry.status === 'CANCELED' ? [...open, entry] : open
 }
 
-function changedEntry(target: StoredEntry, edited: StoredEntry, { barcode, scheduleDate, competenceDate, ...changes }: Changes): Entry {
+function changedEntry(
+  target: StoredEntry,
+  edited: StoredEntry,
+  { barcode, scheduleDate, competenceDate, ...changes }: Changes,
+): Entry {
   const months = target.actualInstallments! - edited.actualInstallments!
   const next = { ...edited, ...changes }
   return {
@@ -78,7 +105,10 @@ async function followInSequence(ctx: Context, entry: StoredEntry, changes: Chang
   const { sequenceId, actualInstallments } = entry
   const sequence = (await selectSequence(ctx.db, sequenceId!))!
   const words = Object.fromEntries(shared.filter((field) => field in changes).map((field) => [field, changes[field]]))
-  const ofType = changes.type && { categoryId: { ...entry, ...changes }.categoryId, sourceBankAccountId: { ...entry, ...changes }.sourceBankAccountId }
+  const ofType = changes.type && {
+    categoryId: { ...entry, ...changes }.categoryId,
+    sourceBankAccountId: { ...entry, ...changes }.sourceBankAccountId,
+  }
   const competence = changes.competenceDate && rhythmThrough(actualInstallments!, changes.competenceDate)
   const next = {
     ...words,

@@ -22,7 +22,9 @@ export const statisticsHandlers = (providers: StatisticsProviders): Handlers<typ
     const names = Object.keys(providers) as BlockName[]
     // All areas ask at once: their queries travel to the database together.
     const blocks = await Promise.all(
-      names.filter((name) => mayCall(ctx.actor, statisticsBlocks[name])).map(async (name) => [name, await providers[name]!(ctx, question)] as const),
+      names
+        .filter((name) => mayCall(ctx.actor, statisticsBlocks[name]))
+        .map(async (name) => [name, await providers[name]!(ctx, question)] as const),
     )
     return { period, ...periodSpan(period, today), today, ...(Object.fromEntries(blocks) as Pick<Answer, BlockName>) }
   },

@@ -9,14 +9,22 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 let app: TestApp
 let now = new Date('2026-11-15T15:00:00Z')
 
-beforeAll(async () => void (app = await startTestApp({ now: () => now, environment: { SUPPORT_EMAIL: 'ajuda@prumo.example' } })))
+beforeAll(
+  async () =>
+    void (app = await startTestApp({ now: () => now, environment: { SUPPORT_EMAIL: 'ajuda@prumo.example' } })),
+)
 afterAll(() => app.stop())
 
 const read = (person: Person, period?: 'month' | 'quarter' | 'semester' | 'year' | 'last-12-months' | 'last-year') =>
   app.call(person, statistics.read, { query: period ? { period } : {} })
 
-const open = (person: Person, name: string, openingBalance: number, openingDate: string, generalStatus: 'ACTIVE' | 'INACTIVE' = 'ACTIVE') =>
-  app.call(person, bankAccounts.create, { body: { name, openingBalance, openingDate, generalStatus } })
+const open = (
+  person: Person,
+  name: string,
+  openingBalance: number,
+  openingDate: string,
+  generalStatus: 'ACTIVE' | 'INACTIVE' = 'ACTIVE',
+) => app.call(person, bankAccounts.create, { body: { name, openingBalance, openingDate, generalStatus } })
 
 test('the balance of the period adds accounts from their opening day, up to today and not beyond', async () => {
   const owner = await app.anOwner()
@@ -27,10 +35,18 @@ test('the balance of the period adds accounts from their opening day, up to toda
   const { data } = await read(owner)
   expect(data).toMatchObject({ period: 'month', from: '2026-11-01', to: '2026-11-30', today: '2026-11-15' })
   expect(data.finance).toMatchObject({ totalBalance: 1250.5, accountCount: 2, otherBalance: 0 })
-  expect(data.finance!.accounts.map(({ name, balance }) => [name, balance])).toEqual([['Antiga', 1000.5], ['Deste mês', 250]])
+  expect(data.finance!.accounts.map(({ name, balance }) => [name, balance])).toEqual([
+    ['Antiga', 1000.5],
+    ['Deste mês', 250],
+  ])
   expect(data.finance!.points).toHaveLength(30)
   const at = (day: string) => data.finance!.points.find(({ to }) => to === day)!.balance
-  expect([at('2026-11-09'), at('2026-11-10'), at('2026-11-15'), at('2026-11-16')]).toEqual([1000.5, 1250.5, 1250.5, null])
+  expect([at('2026-11-09'), at('2026-11-10'), at('2026-11-15'), at('2026-11-16')]).toEqual([
+    1000.5,
+    1250.5,
+    1250.5,
+    null,
+  ])
 })
 
 test.each([
@@ -69,7 +85,9 @@ test('income and expense of the period are what was received and paid in it, tol
   const owner = await app.anOwner()
   const { data: account } = await open(owner, 'Conta', 100, '2026-01-01')
   const entry = (type: 'INCOME' | 'EXPENSE', amount: number, scheduleDate: string, effectiveDate: string | null) =>
-    app.call(owner, transactions.create, { body: { type, amount, scheduleDate, effectiveDate, destinationBankAccount: { id: account.id } } })
+    app.call(owner, transactions.create, {
+      body: { type, amount, scheduleDate, effectiveDate, destinationBankAccount: { id: account.id } },
+    })
   await entry('INCOME', 50.25, '2026-11-02', '2026-11-10')
   await entry('EXPENSE', 20, '2026-10-30', '2026-11-01')
   await entry('EXPENSE', 5, '2026-10-30', '2026-10-30')
@@ -88,7 +106,8 @@ test('a company without accounts has a balance of zero in no account, and no ord
 
 test('each person is told only what they may read', async () => {
   const owner = await app.anOwner()
-  const blocks = async (person: Person) => Object.keys((await read(person)).data).filter((key) => ['users', 'finance', 'orders'].includes(key))
+  const blocks = async (person: Person) =>
+    Object.keys((await read(person)).data).filter((key) => ['users', 'finance', 'orders'].includes(key))
   expect(await blocks(owner)).toEqual(['users', 'finance'])
   expect(await blocks(await app.aMember(owner, ['account-bank.read']))).toEqual(['finance'])
   expect(await blocks(await app.aMember(owner, ['users.read']))).toEqual(['users'])
@@ -113,7 +132,9 @@ test('today is today where the company is', async () => {
 })
 
 test('a period that does not exist is refused', async () => {
-  const { status, problem } = await app.call(await app.anOwner(), statistics.read, { query: { period: 'week' as 'month' } })
+  const { status, problem } = await app.call(await app.anOwner(), statistics.read, {
+    query: { period: 'week' as 'month' },
+  })
   expect([status, problem.errors]).toEqual([400, [{ path: 'period', message: 'Período inválido' }]])
 })
 

@@ -15,7 +15,12 @@ let app: TestApp
 let minutesLater = 0
 beforeAll(async () => {
   mail = await startMailServer()
-  const environment = { SMTP_URL: mail.url, PRUMO_PUBLIC_URL: 'http://prumo.local', PRUMO_LIMIT_FACTOR: '100', SUPPORT_EMAIL: 'ajuda@exemplo.com.br' }
+  const environment = {
+    SMTP_URL: mail.url,
+    PRUMO_PUBLIC_URL: 'http://prumo.local',
+    PRUMO_LIMIT_FACTOR: '100',
+    SUPPORT_EMAIL: 'ajuda@exemplo.com.br',
+  }
   app = await startTestApp({ environment, withJobs: true, now: () => new Date(Date.now() + minutesLater * 60_000) })
 })
 afterAll(async () => {
@@ -26,7 +31,8 @@ afterAll(async () => {
 const newAddress = () => `nova-${uuidv7()}@exemplo.com.br`
 const request = (person: Person, email: string) => app.call(person, emailChange.request, { body: { email } })
 const confirm = (person: Person | null, token: string) => app.call(person, emailChange.confirm, { body: { token } })
-const linkTo = async (email: string, count = 1) => /\/change-email#([\w-]{43})/.exec((await mail.lettersTo(email, count)).at(-1)!.text)![1]!
+const linkTo = async (email: string, count = 1) =>
+  /\/change-email#([\w-]{43})/.exec((await mail.lettersTo(email, count)).at(-1)!.text)![1]!
 const emailOf = async (person: Person) => (await app.call(person, sessions.current, {})).data.user.email
 const invalid = { status: 422, code: 'email-change.invalid-link' }
 
@@ -43,7 +49,9 @@ test('the new address counts when its link comes back; the old one is told, and 
   const [letter] = await mail.lettersTo(person.email)
   expect(letter!.subject).toBe('O e-mail da sua conta foi alterado')
   expect(letter!.text).toContain(`passou a ser ${email}`)
-  expect(letter!.text).toMatch(/Quando: \d\d\/\d\d\/\d{4} \d\d:\d\d \(horário de Brasília\)\. Aparelho: .+\. Endereço IP: 127\.0\.0\.1\./)
+  expect(letter!.text).toMatch(
+    /Quando: \d\d\/\d\d\/\d{4} \d\d:\d\d \(horário de Brasília\)\. Aparelho: .+\. Endereço IP: 127\.0\.0\.1\./,
+  )
   expect(letter!.text).toContain('ajuda@exemplo.com.br')
   expect((await confirm(person, token)).problem).toMatchObject(invalid)
 })
@@ -68,13 +76,18 @@ test('a reset link sent to the old address is void', async () => {
   const email = newAddress()
   await request(person, email)
   await confirm(person, await linkTo(email))
-  const answer = await app.call(null, passwords.reset, { body: { token: reset, password: 'OutraSenha9', confirmPassword: 'OutraSenha9' } })
+  const answer = await app.call(null, passwords.reset, {
+    body: { token: reset, password: 'OutraSenha9', confirmPassword: 'OutraSenha9' },
+  })
   expect(answer.problem).toMatchObject({ status: 422, code: 'reset.invalid-link' })
 })
 
 test('it needs a fresh proof, and an address that is not one’s own already', async () => {
   const person = await app.anOwner()
-  expect((await request(person, person.email)).problem).toMatchObject({ status: 422, errors: [{ path: 'email', message: 'Este já é o seu e-mail.' }] })
+  expect((await request(person, person.email)).problem).toMatchObject({
+    status: 422,
+    errors: [{ path: 'email', message: 'Este já é o seu e-mail.' }],
+  })
   await letProofAge(app, person)
   expect((await request(person, newAddress())).problem.code).toBe('fresh-proof-required')
   await app.call(person, proof.byPassword, { body: { password: testPassword } })
@@ -85,7 +98,10 @@ test('an address somebody has already is answered like any other; its owner is t
   const [person, other] = [await app.anOwner(), await app.anOwner()]
   expect(await request(person, other.email)).toMatchObject({ status: 200, data: null })
   const [letter] = await mail.lettersTo(other.email)
-  expect(letter).toMatchObject({ subject: 'Este e-mail já tem uma conta no Prumo', text: expect.not.stringContaining('change-email') })
+  expect(letter).toMatchObject({
+    subject: 'Este e-mail já tem uma conta no Prumo',
+    text: expect.not.stringContaining('change-email'),
+  })
   expect([await emailOf(person), await emailOf(other)]).toEqual([person.email, other.email])
 })
 

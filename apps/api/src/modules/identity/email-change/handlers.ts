@@ -27,7 +27,9 @@ export const emailChangeHandlers: Handlers<typeof emailChange> = {
     const { userId, newEmail } = spent
     // Refusing takes the spending back: the link stays good for the account it belongs to.
     if (userId !== ctx.userId) throw new Problem('email-link.another-account')
-    const old = await translateDatabaseErrors(updateEmail(ctx.db, userId, newEmail, ctx.now()), { user_account_email: { field: 'email', code: 'user.email-taken' } })
+    const old = await translateDatabaseErrors(updateEmail(ctx.db, userId, newEmail, ctx.now()), {
+      user_account_email: { field: 'email', code: 'user.email-taken' },
+    })
     await voidLinks(ctx.db, userId, ctx.now())
     await tellCredentialChange(ctx, { kind: 'email-changed', to: old, name: newEmail })
     forgetAfterCommit(ctx, userId)

@@ -14,14 +14,23 @@ export const sendEmailChange = (services: Services): JobDefinition<EmailChangeRe
   name: 'send-email-change',
   async run({ userId, email }) {
     const token = newSecretToken()
-    const found = await inTransaction(services.credentialPool, { companyId: null, userId, requestId: 'email-change' }, async ({ db }) => {
-      const [person, isTaken] = await Promise.all([selectAddressee(db, userId), isEmailTaken(db, email)])
-      const expiresAt = new Date(services.now().getTime() + emailChangeLinkMinutes * 60_000)
-      if (person && !isTaken) await replaceEmailChange(db, { tokenHash: hashToken(token), userId, newEmail: email, expiresAt })
-      return person && { ...person, isTaken }
-    })
+    const found = await inTransaction(
+      services.credentialPool,
+      { companyId: null, userId, requestId: 'email-change' },
+      async ({ db }) => {
+        const [person, isTaken] = await Promise.all([selectAddressee(db, userId), isEmailTaken(db, email)])
+        const expiresAt = new Date(services.now().getTime() + emailChangeLinkMinutes * 60_000)
+        if (person && !isTaken)
+          await replaceEmailChange(db, { tokenHash: hashToken(token), userId, newEmail: email, expiresAt })
+        return person && { ...person, isTaken }
+      },
+    )
     if (!found) return
-    await services.mailer.send(found.isTaken ? takenLetter(email) : linkLetter(email, found.displayName, `${services.publicUrl()}/change-email#${token}`))
+    await services.mailer.send(
+      found.isTaken
+        ? takenLetter(email)
+        : linkLetter(email, found.displayName, `${services.publicUrl()}/change-email#${token}`),
+    )
   },
 })
 

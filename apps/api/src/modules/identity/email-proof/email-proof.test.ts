@@ -16,7 +16,11 @@ let daysLater = 0
 const now = () => new Date(Date.now() + daysLater * 86_400_000)
 beforeAll(async () => {
   mail = await startMailServer()
-  app = await startTestApp({ environment: { SMTP_URL: mail.url, PRUMO_PUBLIC_URL: 'http://prumo.local' }, withJobs: true, now })
+  app = await startTestApp({
+    environment: { SMTP_URL: mail.url, PRUMO_PUBLIC_URL: 'http://prumo.local' },
+    withJobs: true,
+    now,
+  })
 })
 afterAll(async () => {
   await app.stop()
@@ -32,7 +36,9 @@ const refused = { status: 422, code: 'email-proof.invalid' }
 
 async function registered() {
   const email = `nova-${process.pid}-${++counter}@exemplo.com.br`
-  const { data } = await app.call(null, users.register, { body: { email, displayName: 'Ana Souza', password: 'Senha123', confirmPassword: 'Senha123' } })
+  const { data } = await app.call(null, users.register, {
+    body: { email, displayName: 'Ana Souza', password: 'Senha123', confirmPassword: 'Senha123' },
+  })
   const [letter] = await mail.lettersTo(email)
   return { person: { accessToken: data.accessToken } as Person, email, letter: letter!, token: tokenIn(letter!) }
 }
@@ -61,7 +67,9 @@ test('whoever reads the letter confirms nobody else’s account: without a sessi
 
 test('of two uses at once one wins', async () => {
   const { person, token } = await registered()
-  expect((await Promise.all([confirm(person, token), confirm(person, token)])).map(({ status }) => status).sort()).toEqual([200, 422])
+  expect(
+    (await Promise.all([confirm(person, token), confirm(person, token)])).map(({ status }) => status).sort(),
+  ).toEqual([200, 422])
 })
 
 test('a link ends after three days; another is sent on demand, the earlier one stops working, and who is proven needs none', async () => {
@@ -76,7 +84,10 @@ test('a link ends after three days; another is sent on demand, the earlier one s
   const [, second] = await mail.lettersTo(email, 2)
   expect((await confirm(person, token)).problem).toMatchObject(refused)
   expect((await confirm(person, tokenIn(second!))).status).toBe(200)
-  expect((await app.call(person, emailProof.resend, {})).problem).toMatchObject({ status: 409, code: 'email-proof.done' })
+  expect((await app.call(person, emailProof.resend, {})).problem).toMatchObject({
+    status: 409,
+    code: 'email-proof.done',
+  })
 })
 
 test('three letters in a quarter of an hour are enough', async () => {
@@ -88,14 +99,21 @@ test('three letters in a quarter of an hour are enough', async () => {
 
 test('a company of one’s own needs no proven e-mail', async () => {
   const { person } = await registered()
-  const body = { type: 'JURIDICA' as const, documentNumber: '11.222.333/0001-81', name: 'Aurora Ltda', representative: { Name: 'Ana', Email: 'ana@exemplo.com.br' } }
+  const body = {
+    type: 'JURIDICA' as const,
+    documentNumber: '11.222.333/0001-81',
+    name: 'Aurora Ltda',
+    representative: { Name: 'Ana', Email: 'ana@exemplo.com.br' },
+  }
   expect((await app.call(person, companies.save, { body })).data).toMatchObject({ isOwner: true, isEmailProven: false })
 })
 
 test('neither the queue nor the table of links holds a usable secret', async () => {
   const { token } = await registered()
   const database = await connectAsOwner(app.connection)
-  const { rows: jobs } = await database.query(`select data::text, output::text from pgboss.job where name = 'send-email-proof'`)
+  const { rows: jobs } = await database.query(
+    `select data::text, output::text from pgboss.job where name = 'send-email-proof'`,
+  )
   const { rows: links } = await database.query('select * from email_proof')
   await database.end()
   expect(JSON.stringify([jobs, links])).not.toContain(token)

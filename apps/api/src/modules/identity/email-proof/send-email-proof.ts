@@ -14,12 +14,20 @@ export function sendEmailProof(services: Services): JobDefinition<{ userId: stri
     name: 'send-email-proof',
     async run({ userId }) {
       const token = newSecretToken()
-      const user = await inTransaction(services.credentialPool, { companyId: null, userId: null, requestId: 'email-proof' }, async ({ db }) => {
-        const found = await lockUser(db, userId)
-        if (!found || found.emailProvenAt) return null
-        await replaceEmailProof(db, { tokenHash: hashToken(token), userId, expiresAt: new Date(services.now().getTime() + linkDays * 86_400_000) })
-        return found
-      })
+      const user = await inTransaction(
+        services.credentialPool,
+        { companyId: null, userId: null, requestId: 'email-proof' },
+        async ({ db }) => {
+          const found = await lockUser(db, userId)
+          if (!found || found.emailProvenAt) return null
+          await replaceEmailProof(db, {
+            tokenHash: hashToken(token),
+            userId,
+            expiresAt: new Date(services.now().getTime() + linkDays * 86_400_000),
+          })
+          return found
+        },
+      )
       if (!user) return
       await services.mailer.send(
         composeMail({

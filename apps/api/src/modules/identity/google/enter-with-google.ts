@@ -69,6 +69,12 @@ export async function registerNewcomer(ctx: Context, exchange: Exchange): Promis
 
 function nameOf(name: unknown, email: string): string {
   // oxlint-disable-next-line no-control-regex
-  const clean = typeof name === 'string' ? name.replace(/[\u0000-\u001f\u007f]/g, ' ').trim().slice(0, 120) : ''
+  const clean =
+    typeof name === 'string'
+      ? name
+          .replace(/[\u0000-\u001f\u007f]/g, ' ')
+          .trim()
+          .slice(0, 120)
+      : ''
   return clean || email.split('@')[0]!
 }

@@ -6,7 +6,9 @@ test('where it is not configured it is not offered, and says so', async () => {
   const plain = await startTestApp()
   try {
     expect((await plain.call(null, google.status, {})).data).toEqual({ isEnabled: false })
-    expect((await plain.call(null, google.start, {})).problem.title).toBe('A entrada com o Google não está disponível aqui.')
+    expect((await plain.call(null, google.start, {})).problem.title).toBe(
+      'A entrada com o Google não está disponível aqui.',
+    )
   } finally {
     await plain.stop()
   }

@@ -17,7 +17,15 @@ let minutesLater = 0
 const now = () => new Date(Date.now() + minutesLater * 60_000)
 beforeAll(async () => {
   provider = await startOpenIdProvider(`${publicUrl}/__/auth/handler`)
-  app = await startTestApp({ now, environment: { ...provider.environment, PRUMO_PUBLIC_URL: publicUrl, PRUMO_TRUST_PROXY: 'on', PRUMO_LIMIT_FACTOR: '100' } })
+  app = await startTestApp({
+    now,
+    environment: {
+      ...provider.environment,
+      PRUMO_PUBLIC_URL: publicUrl,
+      PRUMO_TRUST_PROXY: 'on',
+      PRUMO_LIMIT_FACTOR: '100',
+    },
+  })
 })
 afterAll(async () => {
   await app.stop()
@@ -25,14 +33,16 @@ afterAll(async () => {
 })
 
 type Answer = Awaited<ReturnType<TestApp['call']>>
-const cookieNamed = ({ cookies }: Pick<Answer, 'cookies'>, name: string) => cookies.find((cookie) => cookie.name === name)?.value ?? ''
+const cookieNamed = ({ cookies }: Pick<Answer, 'cookies'>, name: string) =>
+  cookies.find((cookie) => cookie.name === name)?.value ?? ''
 const withCookie = (name: string, value: string) => ({ headers: { cookie: `${name}=${value}` } })
 
 async function begin() {
   const answer = await app.call(null, google.start, {})
   return { url: answer.data.url, answer, browser: cookieNamed(answer, 'prumo_google') }
 }
-const finish = (browser: string, body: object) => app.call(null, google.finish, { body: body as never }, withCookie('prumo_google', browser))
+const finish = (browser: string, body: object) =>
+  app.call(null, google.finish, { body: body as never }, withCookie('prumo_google', browser))
 
 /** The whole way of a person through the provider and back. */
 async function enter(subject: string, options: { cancels?: boolean } = {}) {
@@ -53,7 +63,10 @@ const join = (told: Answer, password = testPassword) =>
 
 async function linksOf(userId: string) {
   const database = await connectAsOwner(app.connection)
-  const { rows } = await database.query('select email_proven_at is not null as proven, (select count(*)::int from external_identity where user_id = u.id) as links from user_account u where id = $1', [userId])
+  const { rows } = await database.query(
+    'select email_proven_at is not null as proven, (select count(*)::int from external_identity where user_id = u.id) as links from user_account u where id = $1',
+    [userId],
+  )
   await database.end()
   return rows[0]
 }
@@ -71,7 +84,9 @@ test('the start sends the browser to the provider with PKCE, state and nonce, an
     redirect_uri: `${publicUrl}/__/auth/handler`,
   })
   for (const name of ['state', 'nonce', 'code_challenge']) expect(searchParams.get(name)).toMatch(/^[\w-]{43}$/)
-  expect(answer.cookies).toEqual([expect.objectContaining({ name: 'prumo_google', httpOnly: true, sameSite: 'Strict', path: '/api/auth/google' })])
+  expect(answer.cookies).toEqual([
+    expect.objectContaining({ name: 'prumo_google', httpOnly: true, sameSite: 'Strict', path: '/api/auth/google' }),
+  ])
   const database = await connectAsOwner(app.connection)
   const { rows } = await database.query('select * from google_attempt')
   await database.end()
@@ -122,7 +137,12 @@ test('an unproven account with a second factor is joined only after password and
   const halfway = await join(await enter(known(owner.email)))
   expect([halfway.problem.code, cookieOf(halfway)]).toEqual(['second-factor-needed', ''])
   expect(await linksOf(owner.userId)).toEqual({ proven: false, links: 0 })
-  const opened = await app.call(null, sessions.completeSignIn, { body: { code: phone.codeAt(30) } }, withCookie('prumo_halfway', cookieNamed(halfway, 'prumo_halfway')))
+  const opened = await app.call(
+    null,
+    sessions.completeSignIn,
+    { body: { code: phone.codeAt(30) } },
+    withCookie('prumo_halfway', cookieNamed(halfway, 'prumo_halfway')),
+  )
   expect(opened.data.user.uid).toBe(owner.userId)
   expect(await linksOf(owner.userId)).toEqual({ proven: true, links: 1 })
 })
@@ -132,7 +152,10 @@ test('nobody joins without the signed cookie of their own visit, nor with an old
   const told = await enter(known(owner.email))
   const cookie = cookieNamed(told, 'prumo_joining')
   for (const value of ['', 'x', cookie.slice(0, -4), owner.accessToken]) {
-    expect((await app.call(null, google.join, { body: { password: testPassword } }, withCookie('prumo_joining', value))).problem.code).toBe('google.attempt-invalid')
+    expect(
+      (await app.call(null, google.join, { body: { password: testPassword } }, withCookie('prumo_joining', value)))
+        .problem.code,
+    ).toBe('google.attempt-invalid')
   }
   try {
     minutesLater = 16
@@ -163,13 +186,20 @@ test('a person without an account is told so, and may create one with what Googl
   const email = 'nova-do-google@exemplo.com.br'
   const subject = known(email)
   const told = await enter(subject)
-  expect(told.problem).toMatchObject({ status: 404, code: 'google.unregistered', title: 'Ainda não existe uma conta com este e-mail do Google.' })
+  expect(told.problem).toMatchObject({
+    status: 404,
+    code: 'google.unregistered',
+    title: 'Ainda não existe uma conta com este e-mail do Google.',
+  })
   expect(cookieOf(told)).toBe('')
   const newcomer = withCookie('prumo_newcomer', cookieNamed(told, 'prumo_newcomer'))
   expect((await app.call(null, google.newcomer, {}, newcomer)).data).toEqual({ email, displayName: 'Ana do Google' })
   const created = await app.call(null, google.register, {}, newcomer)
   expect(created.data).toMatchObject({ user: { email, displayName: 'Ana do Google' }, company: null, companies: [] })
-  expect((await app.call(null, google.register, {}, newcomer)).problem).toMatchObject({ status: 409, code: 'user.email-taken' })
+  expect((await app.call(null, google.register, {}, newcomer)).problem).toMatchObject({
+    status: 409,
+    code: 'user.email-taken',
+  })
   expect((await enter(subject)).data.user.uid).toBe(created.data.user.uid)
   expect((await signIn(app, email)).answer.status).toBe(401)
 })
@@ -181,11 +211,15 @@ test('without the signed cookie, or with a forged or old one, nobody becomes a n
   const { accessToken } = await app.anOwner()
   for (const value of ['', 'x', forged, accessToken]) {
     expect((await app.call(null, google.newcomer, {}, withCookie('prumo_newcomer', value))).data).toBeNull()
-    expect((await app.call(null, google.register, {}, withCookie('prumo_newcomer', value))).problem.code).toBe('google.attempt-invalid')
+    expect((await app.call(null, google.register, {}, withCookie('prumo_newcomer', value))).problem.code).toBe(
+      'google.attempt-invalid',
+    )
   }
   try {
     minutesLater = 16
-    expect((await app.call(null, google.register, {}, withCookie('prumo_newcomer', cookie))).problem.code).toBe('google.attempt-invalid')
+    expect((await app.call(null, google.register, {}, withCookie('prumo_newcomer', cookie))).problem.code).toBe(
+      'google.attempt-invalid',
+    )
   } finally {
     minutesLater = 0
   }
@@ -220,7 +254,12 @@ test('a state is good for one return, to the browser that asked, within ten minu
   }
 })
 
-const refused = { status: 422, code: 'google.refused', title: 'O Google não confirmou quem você é. Tente novamente ou entre com e-mail e senha.', errors: [] }
+const refused = {
+  status: 422,
+  code: 'google.refused',
+  title: 'O Google não confirmou quem você é. Tente novamente ou entre com e-mail e senha.',
+  errors: [],
+}
 
 test('a code got for another attempt, with its nonce and verifier, is refused', async () => {
   const owner = await app.anOwner()
@@ -244,7 +283,9 @@ test('a statement with another nonce than the one asked for is refused', async (
 test('a code that does not exist, and none at all, are refused', async () => {
   for (const extra of [{ code: 'inventado', iss: provider.issuer }, {}, { error: 'server_error' }]) {
     const { url, browser } = await begin()
-    expect((await finish(browser, { state: new URL(url).searchParams.get('state'), ...extra })).problem).toEqual(refused)
+    expect((await finish(browser, { state: new URL(url).searchParams.get('state'), ...extra })).problem).toEqual(
+      refused,
+    )
   }
 })
 
@@ -252,7 +293,12 @@ test('who cancels at the provider is told so, and the attempt is over', async ()
   const { url, browser } = await begin()
   const back = await provider.visit(url, known('cancela@exemplo.com.br'), { cancels: true })
   expect(back.error).toBe('access_denied')
-  expect((await finish(browser, back)).problem).toEqual({ status: 403, code: 'google.cancelled', title: 'A entrada com o Google foi cancelada.', errors: [] })
+  expect((await finish(browser, back)).problem).toEqual({
+    status: 403,
+    code: 'google.cancelled',
+    title: 'A entrada com o Google foi cancelada.',
+    errors: [],
+  })
   expect((await finish(browser, back)).problem).toEqual(invalid)
 })
 
@@ -269,7 +315,12 @@ test('whoever has a second factor is asked for it after Google too', async () =>
 test('a person who came by Google has no password to change, and may ask for a link to choose one', async () => {
   const email = 'duas-portas@exemplo.com.br'
   const told = await enter(known(email))
-  const { data } = await app.call(null, google.register, {}, withCookie('prumo_newcomer', cookieNamed(told, 'prumo_newcomer')))
+  const { data } = await app.call(
+    null,
+    google.register,
+    {},
+    withCookie('prumo_newcomer', cookieNamed(told, 'prumo_newcomer')),
+  )
   const changed = await app.call({ accessToken: data.accessToken } as never, passwords.change, {
     body: { currentPassword: testPassword, password: 'OutraSenha9', confirmPassword: 'OutraSenha9' },
   })
@@ -278,7 +329,12 @@ test('a person who came by Google has no password to change, and may ask for a l
 })
 
 test('a provider that is down is told as such: at the start and on the way back', async () => {
-  const away = { status: 503, code: 'google.unavailable', title: 'O Google não respondeu. Tente novamente em instantes ou entre com e-mail e senha.', errors: [] }
+  const away = {
+    status: 503,
+    code: 'google.unavailable',
+    title: 'O Google não respondeu. Tente novamente em instantes ou entre com e-mail e senha.',
+    errors: [],
+  }
   const dying = await startOpenIdProvider(`${publicUrl}/__/auth/handler`)
   dying.person('alguem', { email: 'alguem@exemplo.com.br', email_verified: true })
   const other = await startTestApp({ environment: { ...dying.environment, PRUMO_PUBLIC_URL: publicUrl } })
@@ -286,7 +342,12 @@ test('a provider that is down is told as such: at the start and on the way back'
     const started = await other.call(null, google.start, {})
     const back = await dying.visit(started.data.url, 'alguem')
     await dying.stop()
-    const returned = await other.call(null, google.finish, { body: back }, withCookie('prumo_google', cookieNamed(started, 'prumo_google')))
+    const returned = await other.call(
+      null,
+      google.finish,
+      { body: back },
+      withCookie('prumo_google', cookieNamed(started, 'prumo_google')),
+    )
     expect(returned.problem).toEqual(away)
   } finally {
     await other.stop()

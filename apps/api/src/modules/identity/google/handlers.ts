@@ -21,7 +21,13 @@ export const googleHandlers: Handlers<typeof google> = {
     // One secret per browser: two tabs may be on their way at once.
     const browser = browserCookie.read(settings, exchange.request) || newSecretToken()
     const expires = new Date(ctx.now().getTime() + attemptMinutes * 60_000)
-    await insertAttempt(ctx.db, { stateHash: hashToken(state), browserHash: hashToken(browser), nonce, codeVerifier, expiresAt: expires })
+    await insertAttempt(ctx.db, {
+      stateHash: hashToken(state),
+      browserHash: hashToken(browser),
+      nonce,
+      codeVerifier,
+      expiresAt: expires,
+    })
     browserCookie.set(settings, exchange, browser, expires)
     return { url }
   },
@@ -35,7 +41,14 @@ export const googleHandlers: Handlers<typeof google> = {
     if (!attempt) throw new Problem('google.attempt-invalid')
     if (!body.code) throw new Problem(body.error === 'access_denied' ? 'google.cancelled' : 'google.refused')
     const { nonce, codeVerifier } = attempt
-    const visit = { redirectUri: redirectUri(ctx.services), state: body.state, code: body.code, iss: body.iss, nonce, codeVerifier }
+    const visit = {
+      redirectUri: redirectUri(ctx.services),
+      state: body.state,
+      code: body.code,
+      iss: body.iss,
+      nonce,
+      codeVerifier,
+    }
     const claims = await exchangeCode(provider, visit).catch(async (error: unknown) => {
       if (error instanceof Problem) await recordSecurity(ctx, { kind: 'sign-in', outcome: 'refused', method: 'google' })
       throw error

@@ -7,7 +7,11 @@ import { insertIdentity } from './queries.ts'
 export type Identity = { issuer: string; subject: string; email: string }
 
 /** From now on this identity opens the account; that the provider vouches for the account's address proves it. */
-export async function joinIdentity({ db, now }: Context, userId: string, { issuer, subject, email }: Identity): Promise<void> {
+export async function joinIdentity(
+  { db, now }: Context,
+  userId: string,
+  { issuer, subject, email }: Identity,
+): Promise<void> {
   const user = await lockUser(db, userId)
   if (user?.email !== email) throw new Problem('google.attempt-invalid')
   await insertIdentity(db, { issuer, subject, userId })

@@ -14,7 +14,10 @@ function discover({ issuer, clientId, clientSecret }: Provider): Promise<oidc.Co
   if (found) return found
   // Plain http is for a provider on one's own machine; Google's is https.
   const execute = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []
-  const asked = oidc.discovery(new URL(issuer), clientId, clientSecret, oidc.ClientSecretPost(clientSecret), { execute, timeout: timeoutSeconds })
+  const asked = oidc.discovery(new URL(issuer), clientId, clientSecret, oidc.ClientSecretPost(clientSecret), {
+    execute,
+    timeout: timeoutSeconds,
+  })
   known.set(key, asked)
   asked.catch(() => known.delete(key))
   return asked
@@ -41,7 +44,14 @@ export async function buildVisit(provider: Provider, redirectUri: string) {
   return { url: url.href, state, nonce, codeVerifier }
 }
 
-type Return = { redirectUri: string; state: string; code: string; iss: string | undefined; nonce: string; codeVerifier: string }
+type Return = {
+  redirectUri: string
+  state: string
+  code: string
+  iss: string | undefined
+  nonce: string
+  codeVerifier: string
+}
 
 /** Trades the code for a signed statement of who the person is. */
 export async function exchangeCode(provider: Provider, { redirectUri, state, code, iss, nonce, codeVerifier }: Return) {

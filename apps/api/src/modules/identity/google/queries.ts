@@ -1,8 +1,10 @@
 import type { Db } from '#platform/db/transaction.ts'
 import { hasSecondFactor } from '../sessions/queries.ts'
 
-export const insertAttempt = (db: Db, attempt: { stateHash: string; browserHash: string; nonce: string; codeVerifier: string; expiresAt: Date }) =>
-  db.insertInto('googleAttempt').values(attempt).execute()
+export const insertAttempt = (
+  db: Db,
+  attempt: { stateHash: string; browserHash: string; nonce: string; codeVerifier: string; expiresAt: Date },
+) => db.insertInto('googleAttempt').values(attempt).execute()
 
 /** Only the browser that began it can spend an attempt, and only once. */
 export async function spendAttempt(db: Db, stateHash: string, browserHash: string, now: Date) {
@@ -24,4 +26,8 @@ export const selectUserByIdentity = (db: Db, issuer: string, subject: string) =>
     .executeTakeFirst()
 
 export const insertIdentity = (db: Db, identity: { issuer: string; subject: string; userId: string }) =>
-  db.insertInto('externalIdentity').values(identity).onConflict((conflict) => conflict.doNothing()).execute()
+  db
+    .insertInto('externalIdentity')
+    .values(identity)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()

@@ -25,7 +25,9 @@ type Acceptance = InputOf<typeof invitations.accept>['body']
  */
 export async function acceptByLink(ctx: Context, acceptance: Acceptance, exchange: Exchange) {
   const { displayName, password, token } = acceptance
-  const { email, companyName } = await inCompanyOfLink(ctx, token, ({ db }, companyId) => findLinked(db, companyId, token, ctx.now()))
+  const { email, companyName } = await inCompanyOfLink(ctx, token, ({ db }, companyId) =>
+    findLinked(db, companyId, token, ctx.now()),
+  )
   checkNewPassword(ctx, password, { email, displayName, companyNames: [companyName] })
   const passwordHash = await hashPassword(password, visitorOf(ctx.request.ip))
   const { companyId, userId } = await inCompanyOfLink(ctx, token, async (transaction, companyId) => {
@@ -33,7 +35,12 @@ export async function acceptByLink(ctx: Context, acceptance: Acceptance, exchang
     await lockPlaces(transaction.db, companyId)
     const invitation = await findLinked(transaction.db, companyId, token, ctx.now())
     const person = { id: '', email: invitation.email, displayName }
-    person.id = await takeAddress(ctx, transaction, { ...person, passwordHash, companyId, keepsEarlier: acceptance.keepsEarlier })
+    person.id = await takeAddress(ctx, transaction, {
+      ...person,
+      passwordHash,
+      companyId,
+      keepsEarlier: acceptance.keepsEarlier,
+    })
     await joinCompany({ transaction, services: ctx.services, companyId }, invitation.id, person)
     await recordSecurity(ctx, { kind: 'invitation-accepted', userId: person.id, companyId }, transaction)
     return { companyId, userId: person.id }
@@ -43,7 +50,11 @@ export async function acceptByLink(ctx: Context, acceptance: Acceptance, exchang
 
 type Taking = { email: string; displayName: string; passwordHash: string; companyId: string; keepsEarlier: boolean }
 
-async function takeAddress(ctx: Context, transaction: RequestTransaction, { email, displayName, passwordHash, companyId, keepsEarlier }: Taking): Promise<string> {
+async function takeAddress(
+  ctx: Context,
+  transaction: RequestTransaction,
+  { email, displayName, passwordHash, companyId, keepsEarlier }: Taking,
+): Promise<string> {
   const { db } = transaction
   const earlier = await lockUserByEmail(db, email)
   if (earlier?.emailProvenAt) throw new Problem('invitation.has-account')

@@ -10,7 +10,11 @@ import { listWaiting, selectInvited } from './queries.ts'
 
 /** What waits for one's own answer, each told by the company it is from. */
 export async function listOwnInvitations(ctx: Context) {
-  const found = await Promise.all((await waitingFor(ctx)).map(({ id, companyId }) => inInvitingCompany(ctx, companyId, ({ db }) => selectInvited(db, companyId, id))))
+  const found = await Promise.all(
+    (await waitingFor(ctx)).map(({ id, companyId }) =>
+      inInvitingCompany(ctx, companyId, ({ db }) => selectInvited(db, companyId, id)),
+    ),
+  )
   const items = found.flatMap((invitation) => invitation ?? [])
   return { items, total: items.length }
 }
@@ -54,5 +58,8 @@ async function waitingFor({ services, request, userId, now }: Context) {
   })
 }
 
-const inInvitingCompany = <T>({ services, request, userId }: Context, companyId: string, work: Parameters<typeof inTransaction<T>>[2]) =>
-  inTransaction(services.credentialPool, { companyId, userId, requestId: request.id }, work)
+const inInvitingCompany = <T>(
+  { services, request, userId }: Context,
+  companyId: string,
+  work: Parameters<typeof inTransaction<T>>[2],
+) => inTransaction(services.credentialPool, { companyId, userId, requestId: request.id }, work)

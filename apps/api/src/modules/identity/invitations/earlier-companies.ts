@@ -4,4 +4,6 @@ import { listCompaniesOfUser } from '../sessions/queries.ts'
 
 /** Only the person sees all of their companies, so the question is asked in their name. */
 export const listEarlierCompanies = ({ services, request }: Context, userId: string) =>
-  inTransaction(services.sidePool, { companyId: null, userId, requestId: request.id }, ({ db }) => listCompaniesOfUser(db, userId))
+  inTransaction(services.sidePool, { companyId: null, userId, requestId: request.id }, ({ db }) =>
+    listCompaniesOfUser(db, userId),
+  )

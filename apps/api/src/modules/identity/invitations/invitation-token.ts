@@ -3,7 +3,8 @@ import { newSecretToken } from '../tokens.ts'
 const shape = /^([\w-]{22})([\w-]{43})$/
 
 /** The secret says whose company it is for: the database shows an invitation only to its own company. */
-export const newInvitationToken = (companyId: string) => Buffer.from(companyId.replaceAll('-', ''), 'hex').toString('base64url') + newSecretToken()
+export const newInvitationToken = (companyId: string) =>
+  Buffer.from(companyId.replaceAll('-', ''), 'hex').toString('base64url') + newSecretToken()
 
 export function companyOfToken(token: string): string | null {
   const encoded = shape.exec(token)?.[1]

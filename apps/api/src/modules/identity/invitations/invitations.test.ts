@@ -30,17 +30,25 @@ afterAll(async () => {
 let counter = 0
 const newEmail = () => `convite-${process.pid}-${++counter}@exemplo.com.br`
 const chosen = { displayName: 'Ana Lima', password: 'OutraSenha9', confirmPassword: 'OutraSenha9' }
-const accept = (token: string, extra: { keepsEarlier?: boolean } = {}) => app.call(null, invitations.accept, { body: { token, ...chosen, ...extra } })
+const accept = (token: string, extra: { keepsEarlier?: boolean } = {}) =>
+  app.call(null, invitations.accept, { body: { token, ...chosen, ...extra } })
 const check = (token: string) => app.call(null, invitations.check, { body: { token } })
 const tokenIn = ({ text }: { text: string }) => /\/invitation#([\w-]+)/.exec(text)![1]!
 const entryOf = (permission: string) => ({ key: permission.split('.')[0]!, option: permission.split('.')[1]! })
-const refused = { status: 422, code: 'invitation.invalid', title: 'Este convite não é válido ou já expirou. Peça um novo a quem convidou você.' }
+const refused = {
+  status: 422,
+  code: 'invitation.invalid',
+  title: 'Este convite não é válido ou já expirou. Peça um novo a quem convidou você.',
+}
 const waitingFor = async (person: Person) => (await app.call(person, invitations.waiting, {})).data.items
-const titlesOf = async (person: Person) => (await app.call(person, notifications.unread, {})).data.items.map(({ title }) => title)
+const titlesOf = async (person: Person) =>
+  (await app.call(person, notifications.unread, {})).data.items.map(({ title }) => title)
 
 type Asked = { email?: string; displayName?: string; permissions?: Permission[] }
 async function invited(by: Person, { email = newEmail(), displayName = 'Ana Prado', permissions = [] }: Asked = {}) {
-  const { data } = await app.call(by, members.invite, { body: { displayName, email, permissions: permissions.map(entryOf) } })
+  const { data } = await app.call(by, members.invite, {
+    body: { displayName, email, permissions: permissions.map(entryOf) },
+  })
   const letter = (await mail.lettersTo(email)).at(-1)!
   return { email, id: data.uid, letter, token: tokenIn(letter) }
 }
@@ -58,7 +66,13 @@ test('the letter names the company and carries the link, its secret after the #'
   expect(letter.text).toContain('Olá, <b>Ana</b>!')
   expect(letter.html).toContain('Olá, &lt;b&gt;Ana&lt;/b&gt;!')
   expect(letter.text).toMatch(/http:\/\/prumo\.local\/invitation#[\w-]{65}\s/)
-  expect((await check(token)).data).toEqual({ companyName: 'Empresa de Teste', displayName: '<b>Ana</b>', email, account: 'none', earlierCompanies: [] })
+  expect((await check(token)).data).toEqual({
+    companyName: 'Empresa de Teste',
+    displayName: '<b>Ana</b>',
+    email,
+    account: 'none',
+    earlierCompanies: [],
+  })
 })
 
 test('an invitation makes no member and no account, and looks the same for an address with and without one', async () => {
@@ -79,7 +93,9 @@ test('an invitation makes no member and no account, and looks the same for an ad
 test('a stranger who registered the address first gets nothing of the invitation; whoever holds the mailbox comes in, and the stranger is out', async () => {
   const owner = await app.anOwner()
   const email = newEmail()
-  const registered = await app.call(null, users.register, { body: { email, displayName: 'Intrusa', password: 'Tijolo Verde 8', confirmPassword: 'Tijolo Verde 8' } })
+  const registered = await app.call(null, users.register, {
+    body: { email, displayName: 'Intrusa', password: 'Tijolo Verde 8', confirmPassword: 'Tijolo Verde 8' },
+  })
   const stranger = { accessToken: registered.data.accessToken } as Person
   await addPasskey(app, stranger)
   await turnOnSecondFactor(app, stranger)
@@ -95,7 +111,12 @@ test('a stranger who registered the address first gets nothing of the invitation
 
   expect((await check(token)).data).toMatchObject({ account: 'unproven', earlierCompanies: [] })
   const accepted = await accept(token)
-  expect(accepted.data).toMatchObject({ user: { email, displayName: 'Ana Lima' }, company: { id: owner.companyId }, permissions: ['sale.read', 'sale.post'], isEmailProven: true })
+  expect(accepted.data).toMatchObject({
+    user: { email, displayName: 'Ana Lima' },
+    company: { id: owner.companyId },
+    permissions: ['sale.read', 'sale.post'],
+    isEmailProven: true,
+  })
   expect(await isAlive(app, stranger.accessToken)).toBe(false)
   expect((await signIn(app, email, { password: 'Tijolo Verde 8' })).answer.status).toBe(401)
   expect((await signIn(app, email, chosen)).answer.status).toBe(200)
@@ -116,7 +137,10 @@ test('a company made with the address before it was proven is handed over only t
   expect(fresh.data.companies.map(({ id }) => id)).toEqual([owner.companyId])
   expect(await isAlive(app, strangers.accessToken)).toBe(false)
   const database = await connectAsOwner(app.connection)
-  const { rows } = await database.query('select u.email, u.password_hash, m.is_owner from membership m join user_account u on u.id = m.user_id where m.company_id = $1', [strangers.companyId])
+  const { rows } = await database.query(
+    'select u.email, u.password_hash, m.is_owner from membership m join user_account u on u.id = m.user_id where m.company_id = $1',
+    [strangers.companyId],
+  )
   await database.end()
   expect(rows).toEqual([{ email: `sem-confirmacao-${strangers.userId}@invalid`, password_hash: null, is_owner: true }])
 })
@@ -126,7 +150,12 @@ test('with the link name and password are chosen once, and the person is signed 
   const { email, token } = await invited(owner, { permissions: ['account-bank.post'] })
   expect((await signIn(app, email, chosen)).answer.status).toBe(401)
   const { data, cookies } = await accept(token)
-  expect(data).toMatchObject({ user: { email, displayName: 'Ana Lima' }, company: { id: owner.companyId }, isOwner: false, permissions: ['account-bank.read', 'account-bank.post'] })
+  expect(data).toMatchObject({
+    user: { email, displayName: 'Ana Lima' },
+    company: { id: owner.companyId },
+    isOwner: false,
+    permissions: ['account-bank.read', 'account-bank.post'],
+  })
   expect(cookies.some(({ name }) => name === 'prumo_refresh')).toBe(true)
   expect((await app.call(owner, members.get, { params: { id: data.user.uid } })).data.status).toBe('active')
   expect((await signIn(app, email, chosen)).answer.status).toBe(200)
@@ -166,7 +195,12 @@ test('a forged link, one for another company and one that was withdrawn are all 
   const [owner, other] = [await app.anOwner(), await app.anOwner()]
   const { id, token } = await invited(owner)
   const { token: otherToken } = await invited(other)
-  const forged = ['a'.repeat(65), 'x'.repeat(30), token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A'), otherToken.slice(0, 22) + token.slice(22)]
+  const forged = [
+    'a'.repeat(65),
+    'x'.repeat(30),
+    token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A'),
+    otherToken.slice(0, 22) + token.slice(22),
+  ]
   for (const candidate of forged) expect((await accept(candidate)).problem).toMatchObject(refused)
   await app.call(owner, members.remove, { params: { id } })
   expect((await accept(token)).problem).toMatchObject(refused)
@@ -181,11 +215,19 @@ test('a proven account answers inside the product: accepts and works there, or d
   expect(first).toMatchObject({ id: asked.id, companyName: 'Empresa de Teste', inviterName: 'Pessoa de Teste' })
 
   const accepted = await app.call(person, invitations.acceptOwn, { params: { id: first!.id } })
-  expect(accepted.data).toMatchObject({ company: { id: here.companyId }, permissions: ['sale.read'], invitations: 1, user: { displayName: 'Pessoa de Teste' } })
+  expect(accepted.data).toMatchObject({
+    company: { id: here.companyId },
+    permissions: ['sale.read'],
+    invitations: 1,
+    user: { displayName: 'Pessoa de Teste' },
+  })
   const moved = { ...person, accessToken: accepted.data.accessToken }
   expect((await app.call(moved, invitations.declineOwn, { params: { id: second!.id } })).status).toBe(200)
   expect(await waitingFor(moved)).toEqual([])
-  expect([await titlesOf(here), await titlesOf(there)]).toEqual([['Pessoa de Teste aceitou o convite'], ['Nome do Convite recusou o convite']])
+  expect([await titlesOf(here), await titlesOf(there)]).toEqual([
+    ['Pessoa de Teste aceitou o convite'],
+    ['Nome do Convite recusou o convite'],
+  ])
   expect((await app.call(there, members.list, { body: {} })).data.total).toBe(1)
 })
 
@@ -213,7 +255,11 @@ test('nobody answers somebody else’s invitation', async () => {
 test('what is given is what whoever answers for it holds at that moment; from who may no longer invite, nothing comes', async () => {
   const owner = await app.anOwner()
   const clerk = await app.aMember(owner, ['users.post', 'sale.post', 'product.read'])
-  const rights = (...permissions: Permission[]) => app.call(owner, members.changePermissions, { params: { id: clerk.userId }, body: { permissions: permissions.map(entryOf) } })
+  const rights = (...permissions: Permission[]) =>
+    app.call(owner, members.changePermissions, {
+      params: { id: clerk.userId },
+      body: { permissions: permissions.map(entryOf) },
+    })
   const fewer = await invited(clerk, { permissions: ['sale.post', 'product.read'] })
   const none = await invited(clerk)
   await rights('users.post', 'product.read')
@@ -228,12 +274,20 @@ test('what is given is what whoever answers for it holds at that moment; from wh
 test('nobody offers, nor answers anew for, permissions they do not hold', async () => {
   const owner = await app.anOwner()
   const clerk = await app.aMember(owner, ['users.post', 'sale.read'])
-  const offer = (permission: string) => app.call(clerk, members.invite, { body: { displayName: 'Ana', email: newEmail(), permissions: [entryOf(permission)] } })
+  const offer = (permission: string) =>
+    app.call(clerk, members.invite, {
+      body: { displayName: 'Ana', email: newEmail(), permissions: [entryOf(permission)] },
+    })
   expect((await offer('sale.post')).problem).toMatchObject({ status: 403, code: 'user.grant-beyond-own' })
   expect((await offer('sale.read')).status).toBe(200)
   const { id } = await invited(owner, { permissions: ['transaction.post'] })
-  expect((await app.call(clerk, members.resendInvitation, { params: { id } })).problem.code).toBe('user.grant-beyond-own')
-  const keep = await app.call(clerk, members.changePermissions, { params: { id }, body: { permissions: [entryOf('transaction.post')] } })
+  expect((await app.call(clerk, members.resendInvitation, { params: { id } })).problem.code).toBe(
+    'user.grant-beyond-own',
+  )
+  const keep = await app.call(clerk, members.changePermissions, {
+    params: { id },
+    body: { permissions: [entryOf('transaction.post')] },
+  })
   expect(keep.problem.code).toBe('user.grant-beyond-own')
 })
 
@@ -246,7 +300,9 @@ test('the plan is asked again when somebody accepts', async () => {
 
 test('a weak first password is refused and the link keeps working', async () => {
   const { token } = await invited(await app.anOwner())
-  const weak = await app.call(null, invitations.accept, { body: { token, displayName: 'Ana', password: 'abc', confirmPassword: 'abc' } })
+  const weak = await app.call(null, invitations.accept, {
+    body: { token, displayName: 'Ana', password: 'abc', confirmPassword: 'abc' },
+  })
   expect([weak.status, weak.problem.errors[0]?.path]).toEqual([400, 'password'])
   expect((await accept(token)).status).toBe(200)
 })
@@ -254,9 +310,13 @@ test('a weak first password is refused and the link keeps working', async () => 
 test('neither the queue nor any table holds a usable link', async () => {
   const { token } = await invited(await app.anOwner())
   const database = await connectAsOwner(app.connection)
-  const { rows: jobs } = await database.query(`select data::text, output::text from pgboss.job where name = 'send-invitation'`)
+  const { rows: jobs } = await database.query(
+    `select data::text, output::text from pgboss.job where name = 'send-invitation'`,
+  )
   const { rows: links } = await database.query('select * from invitation_link')
-  const { rows: events } = await database.query(`select before::text, after::text from event where subject = 'invitation'`)
+  const { rows: events } = await database.query(
+    `select before::text, after::text from event where subject = 'invitation'`,
+  )
   await database.end()
   expect(JSON.stringify([jobs, links, events])).not.toContain(token.slice(22))
   expect(JSON.stringify(events)).not.toContain('token')

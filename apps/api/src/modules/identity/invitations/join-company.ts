@@ -17,8 +17,11 @@ export async function joinCompany(notifier: Notifier, invitationId: string, pers
   const now = services.now()
   await lockPlaces(db, companyId)
   const invitation = await lockInvitation(db, companyId, invitationId)
-  if (!invitation || invitation.email !== person.email || new Date(invitation.expiresAt) <= now) throw new Problem('invitation.invalid')
-  const granter = invitation.grantedBy ? (await lockMemberships(db, companyId, [invitation.grantedBy])).get(invitation.grantedBy) : undefined
+  if (!invitation || invitation.email !== person.email || new Date(invitation.expiresAt) <= now)
+    throw new Problem('invitation.invalid')
+  const granter = invitation.grantedBy
+    ? (await lockMemberships(db, companyId, [invitation.grantedBy])).get(invitation.grantedBy)
+    : undefined
   if (!granter || !mayInvite(granter)) throw new Problem('invitation.invalid')
   if (await isMember(db, companyId, person.id)) throw new Problem('user.already-member')
   const { taken, allowed } = await selectPlaces(db, companyId, now)
@@ -36,7 +39,11 @@ export async function declineInvitation(notifier: Notifier, invitationId: string
   const { transaction, services, companyId } = notifier
   const invitation = await lockInvitation(transaction.db, companyId, invitationId)
   if (!invitation) throw new Problem('invitation.invalid')
-  await endInvitation(transaction.db, companyId, invitationId, { status: 'declined', answeredAt: services.now(), answeredBy: null })
+  await endInvitation(transaction.db, companyId, invitationId, {
+    status: 'declined',
+    answeredAt: services.now(),
+    answeredBy: null,
+  })
   await tellInviter(notifier, invitation.invitedBy, `${invitation.displayName} recusou o convite`)
 }
 

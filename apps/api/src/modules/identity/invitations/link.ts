@@ -6,10 +6,16 @@ import { companyOfToken } from './invitation-token.ts'
 import { selectInvited, selectLinkedInvitation } from './queries.ts'
 
 /** A link names its company: whoever opens it need not be signed in. */
-export function inCompanyOfLink<T>({ services, request }: Context, token: string, work: (transaction: RequestTransaction, companyId: string) => Promise<T>): Promise<T> {
+export function inCompanyOfLink<T>(
+  { services, request }: Context,
+  token: string,
+  work: (transaction: RequestTransaction, companyId: string) => Promise<T>,
+): Promise<T> {
   const companyId = companyOfToken(token)
   if (!companyId) throw new Problem('invitation.invalid')
-  return inTransaction(services.credentialPool, { companyId, userId: null, requestId: request.id }, (transaction) => work(transaction, companyId))
+  return inTransaction(services.credentialPool, { companyId, userId: null, requestId: request.id }, (transaction) =>
+    work(transaction, companyId),
+  )
 }
 
 /** The invitation a link is for, while it can be answered. */

@@ -1,9 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 
-type NewInvitation = { companyId: string; id: string; email: string; displayName: string; permissions: string[]; invitedBy: string; grantedBy: string; expiresAt: Date }
+type NewInvitation = {
+  companyId: string
+  id: string
+  email: string
+  displayName: string
+  permissions: string[]
+  invitedBy: string
+  grantedBy: string
+  expiresAt: Date
+}
 
-export const insertInvitation = (db: Db, invitation: NewInvitation) => db.insertInto('invitation').values(invitation).execute()
+export const insertInvitation = (db: Db, invitation: NewInvitation) =>
+  db.insertInto('invitation').values(invitation).execute()
 
 /** An open invitation of this company, held still until the decision about it is made. */
 export const lockInvitation = (db: Db, companyId: string, id: string) =>
@@ -18,8 +28,12 @@ export const lockInvitation = (db: Db, companyId: string, id: string) =>
 
 export type OpenInvitation = NonNullable<Awaited<ReturnType<typeof lockInvitation>>>
 
-export const updateInvitation = (db: Db, companyId: string, id: string, change: Partial<Pick<NewInvitation, 'displayName' | 'permissions' | 'grantedBy' | 'expiresAt'>>) =>
-  db.updateTable('invitation').set(change).where('companyId', '=', companyId).where('id', '=', id).execute()
+export const updateInvitation = (
+  db: Db,
+  companyId: string,
+  id: string,
+  change: Partial<Pick<NewInvitation, 'displayName' | 'permissions' | 'grantedBy' | 'expiresAt'>>,
+) => db.updateTable('invitation').set(change).where('companyId', '=', companyId).where('id', '=', id).execute()
 
 type Ending = { status: 'accepted' | 'declined' | 'withdrawn'; answeredAt: Date; answeredBy: string | null }
 
@@ -30,20 +44,47 @@ export async function endInvitation(db: Db, companyId: string, id: string, endin
 }
 
 export const selectAcceptedBy = async (db: Db, companyId: string, id: string) =>
-  (await db.selectFrom('invitation').select('answeredBy').where('companyId', '=', companyId).where('id', '=', id).where('status', '=', 'accepted').executeTakeFirst())?.answeredBy
+  (
+    await db
+      .selectFrom('invitation')
+      .select('answeredBy')
+      .where('companyId', '=', companyId)
+      .where('id', '=', id)
+      .where('status', '=', 'accepted')
+      .executeTakeFirst()
+  )?.answeredBy
 
 /** A newer link replaces those sent before. */
 export async function replaceLink(db: Db, link: { companyId: string; invitationId: string; tokenHash: string }) {
-  await db.deleteFrom('invitationLink').where('companyId', '=', link.companyId).where('invitationId', '=', link.invitationId).execute()
+  await db
+    .deleteFrom('invitationLink')
+    .where('companyId', '=', link.companyId)
+    .where('invitationId', '=', link.invitationId)
+    .execute()
   await db.insertInto('invitationLink').values(link).execute()
 }
 
 export const selectLinkedInvitation = async (db: Db, companyId: string, tokenHash: string) =>
-  (await db.selectFrom('invitationLink').select('invitationId').where('companyId', '=', companyId).where('tokenHash', '=', tokenHash).executeTakeFirst())?.invitationId
+  (
+    await db
+      .selectFrom('invitationLink')
+      .select('invitationId')
+      .where('companyId', '=', companyId)
+      .where('tokenHash', '=', tokenHash)
+      .executeTakeFirst()
+  )?.invitationId
 
 /** What a letter and the person invited are told; undefined once it was answered or withdrawn. */
 export async function selectInvited(db: Db, companyId: string, id: string) {
-  const { rows } = await sql<{ id: string; email: string; displayName: string; companyName: string; inviterName: string | null; createdAt: string; expiresAt: string }>`
+  const { rows } = await sql<{
+    id: string
+    email: string
+    displayName: string
+    companyName: string
+    inviterName: string | null
+    createdAt: string
+    expiresAt: string
+  }>`
     select i.id, i.email, i.display_name, coalesce(c.fantasy_name, c.name) as company_name, u.display_name as inviter_name, i.created_at, i.expires_at
     from invitation i join company c on c.company_id = i.company_id left join user_account u on u.id = i.invited_by
     where i.company_id = ${companyId} and i.id = ${id} and i.status = 'open'`.execute(db)
@@ -62,7 +103,10 @@ export const listWaiting = (db: Db, email: string, now: Date) =>
     .execute()
 
 export async function hasMemberOfAddress(db: Db, companyId: string, email: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from membership m join user_account u on u.id = m.user_id where m.company_id = ${companyId} and u.email = ${email}`.execute(db)
+  const { rows } =
+    await sql`select 1 from membership m join user_account u on u.id = m.user_id where m.company_id = ${companyId} and u.email = ${email}`.execute(
+      db,
+    )
   return rows.length > 0
 }
 
@@ -77,4 +121,5 @@ export async function selectPlaces(db: Db, companyId: string, now: Date) {
 }
 
 /** Until this transaction ends nobody else takes or gives a place. */
-export const lockPlaces = (db: Db, companyId: string) => sql`select 1 from subscription where company_id = ${companyId} for update`.execute(db)
+export const lockPlaces = (db: Db, companyId: string) =>
+  sql`select 1 from subscription where company_id = ${companyId} for update`.execute(db)

@@ -13,11 +13,15 @@ export function sendInvitation(services: Services): JobDefinition<{ companyId: s
     name: 'send-invitation',
     async run({ companyId, invitationId }) {
       const token = newInvitationToken(companyId)
-      const invited = await inTransaction(services.credentialPool, { companyId, userId: null, requestId: 'invitation' }, async ({ db }) => {
-        const found = await selectInvited(db, companyId, invitationId)
-        if (found) await replaceLink(db, { companyId, invitationId, tokenHash: hashToken(token) })
-        return found
-      })
+      const invited = await inTransaction(
+        services.credentialPool,
+        { companyId, userId: null, requestId: 'invitation' },
+        async ({ db }) => {
+          const found = await selectInvited(db, companyId, invitationId)
+          if (found) await replaceLink(db, { companyId, invitationId, tokenHash: hashToken(token) })
+          return found
+        },
+      )
       if (invited) await services.mailer.send(letter(invited, `${services.publicUrl()}/invitation#${token}`))
     },
   }

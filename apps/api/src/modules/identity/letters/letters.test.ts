@@ -12,7 +12,12 @@ let mail: MailServer
 let app: TestApp
 beforeAll(async () => {
   mail = await startMailServer()
-  const environment = { SMTP_URL: mail.url, PRUMO_PUBLIC_URL: 'https://prumo.exemplo.com.br', PRUMO_TRUST_PROXY: 'on', PRUMO_LIMIT_FACTOR: '100' }
+  const environment = {
+    SMTP_URL: mail.url,
+    PRUMO_PUBLIC_URL: 'https://prumo.exemplo.com.br',
+    PRUMO_TRUST_PROXY: 'on',
+    PRUMO_LIMIT_FACTOR: '100',
+  }
   app = await startTestApp({ environment, withJobs: true, now: () => new Date('2026-11-16T02:39:00Z') })
 })
 afterAll(async () => {
@@ -20,18 +25,24 @@ afterAll(async () => {
   await mail.stop()
 })
 
-const from = { headers: { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140 Safari/537' } }
+const from = {
+  headers: { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140 Safari/537' },
+}
 const chosen = { password: 'OutraSenha9', confirmPassword: 'OutraSenha9' }
-const change = (person: Person, endsPasskeys = false) => app.call(person, passwords.change, { body: { currentPassword: testPassword, ...chosen, endsPasskeys } }, from)
+const change = (person: Person, endsPasskeys = false) =>
+  app.call(person, passwords.change, { body: { currentPassword: testPassword, ...chosen, endsPasskeys } }, from)
 /** Letters leave as jobs: in no certain order. */
-const subjectsTo = async (person: Person, count: number) => (await mail.lettersTo(person.email, count)).map(({ subject }) => subject).sort()
+const subjectsTo = async (person: Person, count: number) =>
+  (await mail.lettersTo(person.email, count)).map(({ subject }) => subject).sort()
 
 test('the letter says what changed, when on the company’s clock, on what device and from where, and what to do', async () => {
   const person = await app.anOwner()
   await change(person)
   const [letter] = await mail.lettersTo(person.email)
   expect(letter!.subject).toBe('A sua senha foi alterada')
-  expect(letter!.text).toContain('Quando: 15/11/2026 23:39 (horário de Brasília). Aparelho: Chrome no Windows. Endereço IP: 203.0.113.7.')
+  expect(letter!.text).toContain(
+    'Quando: 15/11/2026 23:39 (horário de Brasília). Aparelho: Chrome no Windows. Endereço IP: 203.0.113.7.',
+  )
   expect(letter!.text).toContain('Se não foi você, redefina a sua senha agora')
   expect(letter!.text).toContain('https://prumo.exemplo.com.br/forgot-password')
   expect(letter!.text).not.toContain(chosen.password)
@@ -47,7 +58,10 @@ test('a company elsewhere reads the time of its own clocks', async () => {
   client.release()
   await addPasskey(app, person)
   const [letter] = await mail.lettersTo(person.email)
-  expect([letter!.subject, letter!.text]).toEqual(['Uma chave de acesso foi criada', expect.stringContaining('Quando: 15/11/2026 22:39 (horário de Porto Velho).')])
+  expect([letter!.subject, letter!.text]).toEqual([
+    'Uma chave de acesso foi criada',
+    expect.stringContaining('Quando: 15/11/2026 22:39 (horário de Porto Velho).'),
+  ])
 })
 
 test('every change of what opens the account is told', async () => {
@@ -73,14 +87,20 @@ test('a password change removes the passkeys too when asked to, and says so; oth
   await change(calm)
   const left = async (person: Person) => (await app.call(person, passkeys.list, {})).data.total
   expect([await left(careful), await left(calm)]).toEqual([0, 1])
-  expect(await subjectsTo(careful, 3)).toEqual(['A sua senha foi alterada', 'As suas chaves de acesso foram removidas', 'Uma chave de acesso foi criada'])
+  expect(await subjectsTo(careful, 3)).toEqual([
+    'A sua senha foi alterada',
+    'As suas chaves de acesso foram removidas',
+    'Uma chave de acesso foi criada',
+  ])
 })
 
 test('a password change spoils the reset links sent before it; a reset tells the person', async () => {
   const person = await app.anOwner()
   const linkFor = async (count: number) => {
     await app.call(null, passwords.forgot, { body: { email: person.email } })
-    const letters = (await mail.lettersTo(person.email, count)).filter(({ subject }) => subject === 'Redefinição de senha')
+    const letters = (await mail.lettersTo(person.email, count)).filter(
+      ({ subject }) => subject === 'Redefinição de senha',
+    )
     return /\/reset-password#([\w-]+)/.exec(letters.at(-1)!.text)![1]!
   }
   const reset = (token: string) => app.call(null, passwords.reset, { body: { token, ...chosen } })

@@ -28,20 +28,29 @@ export async function changePermissions(ctx: Context, id: string, choice: Choice
     const had = withLowerLevels(target.permissions)
     const granted = grantFrom(giver, choice.permissions, had)
     await updatePermissions(ctx.db, ctx.companyId, id, granted)
-    await recordSecurity(ctx, { kind: 'permissions-changed', subjectId: id, details: differenceOf(had, new Set(granted)) })
+    await recordSecurity(ctx, {
+      kind: 'permissions-changed',
+      subjectId: id,
+      details: differenceOf(had, new Set(granted)),
+    })
     await tellAccessChanged(ctx, id, ctx.userId)
     forgetAfterCommit(ctx, ctx.companyId)
   } else {
     // Nobody has these yet: whoever chooses answers for all of them.
     const granted = grantFrom(giver, choice.permissions)
     await updateInvitation(ctx.db, ctx.companyId, id, { permissions: granted, grantedBy: ctx.userId })
-    await recordSecurity(ctx, { kind: 'permissions-changed', subjectId: id, details: differenceOf(withLowerLevels(invitation!.permissions), new Set(granted)) })
+    await recordSecurity(ctx, {
+      kind: 'permissions-changed',
+      subjectId: id,
+      details: differenceOf(withLowerLevels(invitation!.permissions), new Set(granted)),
+    })
   }
 }
 
 /** What was given and what was taken away, in the words of the screen. */
 function differenceOf(had: ReadonlySet<string>, chosen: ReadonlySet<string>): Record<string, string> {
-  const labels = (permissions: ReadonlySet<string>) => [...permissions].map((permission) => permissionLabel(permission as Permission)).join(', ')
+  const labels = (permissions: ReadonlySet<string>) =>
+    [...permissions].map((permission) => permissionLabel(permission as Permission)).join(', ')
   const [given, taken] = [labels(chosen.difference(had)), labels(had.difference(chosen))]
   return { ...(given && { given: `deu ${given}` }), ...(taken && { taken: `tirou ${taken}` }) }
 }

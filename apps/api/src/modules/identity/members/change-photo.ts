@@ -23,7 +23,11 @@ export async function changePhoto(ctx: Context, id: string, photoUrl: string | n
   try {
     const old = await selectPhoto(ctx.db, id)
     const address = photo && photoAddress(id, photo.photoId)
-    await updatePhoto(ctx.db, id, { photoUrl: address, photoId: photo?.photoId ?? null, photoType: photo?.photoType ?? null })
+    await updatePhoto(ctx.db, id, {
+      photoUrl: address,
+      photoId: photo?.photoId ?? null,
+      photoType: photo?.photoType ?? null,
+    })
     if (old?.photoId) ctx.transaction.onCommit(() => void storage.remove(photoKey(old.photoId!)).catch(() => {}))
     forgetAfterCommit(ctx, id)
     return address
@@ -36,7 +40,11 @@ export async function changePhoto(ctx: Context, id: string, photoUrl: string | n
 async function copyImage(ctx: Context, photoUrl: string) {
   const fileId = storedFileAddress.exec(photoUrl)?.[1]
   if (!fileId) throw Problem.at('photoUrl', 'photo.not-stored')
-  const photo = await redrawImage(await readImage(ctx, fileId, maxPhotoBytes), { format: 'webp', maxWidth: photoSide, maxHeight: photoSide })
+  const photo = await redrawImage(await readImage(ctx, fileId, maxPhotoBytes), {
+    format: 'webp',
+    maxWidth: photoSide,
+    maxHeight: photoSide,
+  })
   const photoId = uuidv7()
   await ctx.services.storage.write(photoKey(photoId), photo, photoType)
   return { photoId, photoType }

@@ -68,7 +68,8 @@ export const memberHandlers: Handlers<typeof members> = {
 
 /** Somebody of another company does not exist here. Whoever still looks at an invitation finds the person who accepted it. */
 async function findMember({ db, companyId }: Context, id: string) {
-  const found = (await selectMember(db, id)) ?? (await selectMember(db, (await selectAcceptedBy(db, companyId, id)) ?? id))
+  const found =
+    (await selectMember(db, id)) ?? (await selectMember(db, (await selectAcceptedBy(db, companyId, id)) ?? id))
   if (!found) throw new Problem('not-found')
   return found
 }

@@ -1,4 +1,10 @@
-import { allPermissions, permissionLabel, permissionsUpTo, withLowerLevels, type Permission } from '@prumo/contract/permissions'
+import {
+  allPermissions,
+  permissionLabel,
+  permissionsUpTo,
+  withLowerLevels,
+  type Permission,
+} from '@prumo/contract/permissions'
 import { Problem } from '#platform/problem.ts'
 import type { MembershipRow } from './queries.ts'
 
@@ -6,17 +12,24 @@ type Holder = Pick<MembershipRow, 'isOwner' | 'permissions'>
 type Chosen = readonly { key: string; option: string }[]
 
 /** Everything somebody may do in the company. */
-export const heldBy = ({ isOwner, permissions }: Holder): Set<string> => (isOwner ? new Set<string>(allPermissions) : withLowerLevels(permissions))
+export const heldBy = ({ isOwner, permissions }: Holder): Set<string> =>
+  isOwner ? new Set<string>(allPermissions) : withLowerLevels(permissions)
 
 export const mayInvite = (holder: Holder) => heldBy(holder).has('users.post')
 
 /** What these choices mean, in the order of the tree; refused where the giver would give what neither they hold nor the other had. */
-export function grantFrom(giver: Holder | undefined, chosen: Chosen, had: ReadonlySet<string> = new Set()): Permission[] {
+export function grantFrom(
+  giver: Holder | undefined,
+  chosen: Chosen,
+  had: ReadonlySet<string> = new Set(),
+): Permission[] {
   const wanted = new Set<string>(chosen.flatMap(({ key, option }) => permissionsUpTo(key, option)))
   const held = giver ? heldBy(giver) : new Set<string>()
   const beyond = [...wanted].filter((permission) => !had.has(permission) && !held.has(permission))
   if (beyond.length > 0) {
-    throw new Problem('user.grant-beyond-own', { words: { missing: beyond.map((permission) => permissionLabel(permission as Permission)).join(', ') } })
+    throw new Problem('user.grant-beyond-own', {
+      words: { missing: beyond.map((permission) => permissionLabel(permission as Permission)).join(', ') },
+    })
   }
   return allPermissions.filter((permission) => wanted.has(permission))
 }

@@ -11,7 +11,8 @@ afterAll(() => app.stop())
 
 let made = 0
 const newEmail = () => `limite-${++made}@exemplo.com.br`
-const invite = async (by: Person, email = newEmail()) => (await app.call(by, members.invite, { body: { displayName: 'Ana', email } })).status
+const invite = async (by: Person, email = newEmail()) =>
+  (await app.call(by, members.invite, { body: { displayName: 'Ana', email } })).status
 
 /** As if everything counted so far had happened so much more often. */
 async function countMore(hits: number) {

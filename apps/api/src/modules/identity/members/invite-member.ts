@@ -16,8 +16,19 @@ export async function inviteMember(ctx: Context, { email, displayName, permissio
   if (await hasMemberOfAddress(db, companyId, email)) throw Problem.at('email', 'user.already-member')
   const giver = (await lockMemberships(db, companyId, [userId])).get(userId)
   const id = uuidv7()
-  const invitation = { companyId, id, email, displayName, permissions: grantFrom(giver, permissions), invitedBy: userId, grantedBy: userId, expiresAt: invitationExpiry(ctx.now()) }
-  await translateDatabaseErrors(insertInvitation(db, invitation), { invitation_open: { field: 'email', code: 'user.already-invited' } })
+  const invitation = {
+    companyId,
+    id,
+    email,
+    displayName,
+    permissions: grantFrom(giver, permissions),
+    invitedBy: userId,
+    grantedBy: userId,
+    expiresAt: invitationExpiry(ctx.now()),
+  }
+  await translateDatabaseErrors(insertInvitation(db, invitation), {
+    invitation_open: { field: 'email', code: 'user.already-invited' },
+  })
   await recordSecurity(ctx, { kind: 'invitation-sent', subjectId: id })
   await ctx.services.jobs.enqueue(ctx.transaction, 'send-invitation', { companyId, invitationId: id })
   return { uid: id }

@@ -13,10 +13,15 @@ import type { OwnershipNews } from './send-ownership-mail.ts'
 export async function leaveCompany(ctx: Context, companyId: string) {
   const { services, request, userId } = ctx
   const { sessionId } = ctx.actor!
-  const mine = await inTransaction(services.sidePool, { companyId: null, userId, requestId: request.id }, ({ db }) => listCompaniesOfUser(db, userId))
+  const mine = await inTransaction(services.sidePool, { companyId: null, userId, requestId: request.id }, ({ db }) =>
+    listCompaniesOfUser(db, userId),
+  )
   if (!mine.some(({ id }) => id === companyId)) throw new Problem('not-found')
-  await inTransaction(services.credentialPool, { companyId, userId, requestId: request.id }, (transaction) => leave(ctx, transaction, companyId))
-  const next = ctx.actor!.companyId === companyId ? (mine.find(({ id }) => id !== companyId)?.id ?? null) : ctx.actor!.companyId
+  await inTransaction(services.credentialPool, { companyId, userId, requestId: request.id }, (transaction) =>
+    leave(ctx, transaction, companyId),
+  )
+  const next =
+    ctx.actor!.companyId === companyId ? (mine.find(({ id }) => id !== companyId)?.id ?? null) : ctx.actor!.companyId
   await moveSessionToCompany(ctx.db, sessionId, next)
   forgetAfterCommit(ctx, userId)
   await ctx.transaction.commit()
@@ -33,6 +38,14 @@ async function leave(ctx: Context, transaction: RequestTransaction, companyId: s
   await deleteMembership(db, companyId, userId)
   await endSessionsInCompany(db, companyId, userId, actor!.sessionId)
   await recordSecurity(ctx, { kind: 'member-left', companyId }, transaction)
-  await notify({ transaction, services, companyId }, { to: { permission: 'users.post' }, type: 'ACCESS', title: `${displayName} saiu da empresa`, link: '/users' })
-  if (isOwner) await services.jobs.enqueue(transaction, 'send-ownership-mail', { companyId, userId, what: 'left' } satisfies OwnershipNews)
+  await notify(
+    { transaction, services, companyId },
+    { to: { permission: 'users.post' }, type: 'ACCESS', title: `${displayName} saiu da empresa`, link: '/users' },
+  )
+  if (isOwner)
+    await services.jobs.enqueue(transaction, 'send-ownership-mail', {
+      companyId,
+      userId,
+      what: 'left',
+    } satisfies OwnershipNews)
 }

@@ -19,6 +19,10 @@ export async function makeOwner(ctx: Context, id: string): Promise<void> {
   await updateOwnership(db, companyId, id, { isOwner: true, permissions: target.permissions })
   await recordSecurity(ctx, { kind: 'ownership-changed', subjectId: id, details: { what: 'tornou dona da empresa' } })
   await tellAccessChanged(ctx, id, userId)
-  await ctx.services.jobs.enqueue(ctx.transaction, 'send-ownership-mail', { companyId, userId: id, what: 'became' } satisfies OwnershipNews)
+  await ctx.services.jobs.enqueue(ctx.transaction, 'send-ownership-mail', {
+    companyId,
+    userId: id,
+    what: 'became',
+  } satisfies OwnershipNews)
   forgetAfterCommit(ctx, companyId)
 }

@@ -17,7 +17,8 @@ afterAll(() => app.stop())
 
 let counter = 0
 const newEmail = () => `convidada-${process.pid}-${++counter}@exemplo.com.br`
-const invite = (by: Person, email = newEmail(), displayName = 'Ana Prado') => app.call(by, members.invite, { body: { displayName, email } })
+const invite = (by: Person, email = newEmail(), displayName = 'Ana Prado') =>
+  app.call(by, members.invite, { body: { displayName, email } })
 const grant = (by: Person, id: string, ...permissions: Permission[]) =>
   app.call(by, members.changePermissions, { params: { id }, body: { permissions: permissions.map(entryOf) } })
 const entryOf = (permission: string) => ({ key: permission.split('.')[0]!, option: permission.split('.')[1]! })
@@ -28,8 +29,10 @@ const expire = async (invitationId: string) => {
   await database.end()
 }
 const alsoIn = (company: Person, person: { userId: string }, permissions: string[]) =>
-  inTransaction(app.services.pool, { companyId: company.companyId, userId: company.userId, requestId: 'test' }, ({ db }) =>
-    insertMember(db, company.companyId, person.userId, permissions),
+  inTransaction(
+    app.services.pool,
+    { companyId: company.companyId, userId: company.userId, requestId: 'test' },
+    ({ db }) => insertMember(db, company.companyId, person.userId, permissions),
   )
 
 test('an invited address is in the list, pending and without any permission; who works here is active and was seen', async () => {
@@ -39,8 +42,23 @@ test('an invited address is in the list, pending and without any permission; who
   expect(status).toBe(200)
   const { data: list } = await app.call(owner, members.list, { body: {} })
   expect(list.total).toBe(2)
-  expect(list.items[0]).toMatchObject({ uid: owner.userId, isOwner: true, status: 'active', lastSeenAt: expect.any(String) })
-  expect(list.items[1]).toMatchObject({ id: data.uid, uid: data.uid, displayName: 'Ana Prado', email, isOwner: false, status: 'pending', lastSeenAt: null, permissions: [], photoUrl: null })
+  expect(list.items[0]).toMatchObject({
+    uid: owner.userId,
+    isOwner: true,
+    status: 'active',
+    lastSeenAt: expect.any(String),
+  })
+  expect(list.items[1]).toMatchObject({
+    id: data.uid,
+    uid: data.uid,
+    displayName: 'Ana Prado',
+    email,
+    isOwner: false,
+    status: 'pending',
+    lastSeenAt: null,
+    permissions: [],
+    photoUrl: null,
+  })
 })
 
 test('the list is five to a page, narrowed by name without accents and by whole e-mail; an e-mail that is none is refused', async () => {
@@ -53,7 +71,10 @@ test('the list is five to a page, narrowed by name without accents and by whole 
   expect([first.data.items.length, first.data.total]).toEqual([5, 7])
   expect((await named({ name: 'erica conceicao' })).data.items.map((item) => item.email)).toEqual([email])
   expect((await named({ email: email.toUpperCase() })).data.total).toBe(1)
-  expect((await named({ email: 'erica' })).problem).toMatchObject({ status: 400, errors: [{ path: 'filters.email', message: 'E-mail não é válido' }] })
+  expect((await named({ email: 'erica' })).problem).toMatchObject({
+    status: 400,
+    errors: [{ path: 'filters.email', message: 'E-mail não é válido' }],
+  })
 })
 
 test('a list of this company never shows the other companies of whoever asks', async () => {
@@ -68,7 +89,10 @@ test('when somebody was last seen elsewhere is not told here', async () => {
   const [here, there] = [await app.anOwner(), await app.anOwner()]
   const colleague = await app.aMember(there, [])
   await alsoIn(here, colleague, [])
-  expect((await app.call(here, members.get, { params: { id: colleague.userId } })).data).toMatchObject({ status: 'active', lastSeenAt: null })
+  expect((await app.call(here, members.get, { params: { id: colleague.userId } })).data).toMatchObject({
+    status: 'active',
+    lastSeenAt: null,
+  })
   expect((await app.call(there, members.get, { params: { id: colleague.userId } })).data.lastSeenAt).not.toBeNull()
 })
 
@@ -77,9 +101,16 @@ test('nobody is invited twice, also not twice at once', async () => {
   const email = newEmail()
   const answers = await Promise.all([invite(owner, email), invite(owner, email)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(answers.find(({ status }) => status === 409)!.problem).toMatchObject({ code: 'user.already-invited', errors: [{ path: 'email' }] })
+  expect(answers.find(({ status }) => status === 409)!.problem).toMatchObject({
+    code: 'user.already-invited',
+    errors: [{ path: 'email' }],
+  })
   const colleague = await app.aMember(owner, [])
-  expect((await invite(owner, colleague.email)).problem).toMatchObject({ status: 409, code: 'user.already-member', errors: [{ path: 'email' }] })
+  expect((await invite(owner, colleague.email)).problem).toMatchObject({
+    status: 409,
+    code: 'user.already-member',
+    errors: [{ path: 'email' }],
+  })
   expect((await app.call(owner, members.list, { body: {} })).data.total).toBe(3)
 })
 
@@ -87,7 +118,10 @@ test('rota has five places and destino twenty, open invitations included; at onc
   const rota = await app.anOwner({ plan: 'rota' })
   const answers = await Promise.all(Array.from({ length: 8 }, () => invite(rota)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
-  expect(answers.find(({ status }) => status === 402)!.problem).toMatchObject({ code: 'plan-limit', title: 'Seu plano permite até 5 usuários. Atualize seu plano para continuar.' })
+  expect(answers.find(({ status }) => status === 402)!.problem).toMatchObject({
+    code: 'plan-limit',
+    title: 'Seu plano permite até 5 usuários. Atualize seu plano para continuar.',
+  })
   const { data } = await app.call(rota, members.list, { body: {} })
   const free = data.items.find(({ isOwner }) => !isOwner)!
   await app.call(rota, members.remove, { params: { id: free.id } })
@@ -96,7 +130,9 @@ test('rota has five places and destino twenty, open invitations included; at onc
   await expire(expired.id)
   expect((await invite(rota)).status).toBe(200)
   expect((await app.call(rota, members.get, { params: { id: expired.id } })).data.status).toBe('expired')
-  expect((await app.call(rota, members.resendInvitation, { params: { id: expired.id } })).problem.code).toBe('plan-limit')
+  expect((await app.call(rota, members.resendInvitation, { params: { id: expired.id } })).problem.code).toBe(
+    'plan-limit',
+  )
 
   const destino = await app.anOwner()
   for (let index = 0; index < 19; index++) await app.aMember(destino, [])
@@ -111,7 +147,10 @@ test('a name with markup is kept as text; empty, huge and broken ones, and e-mai
   const { data } = await invite(owner, newEmail(), script)
   expect((await app.call(owner, members.get, { params: { id: data.uid } })).data.displayName).toBe(script)
   for (const name of ['', '   ', 'x'.repeat(121), 'a\u0000b']) {
-    expect((await invite(owner, newEmail(), name)).problem).toMatchObject({ status: 400, errors: [{ path: 'displayName' }] })
+    expect((await invite(owner, newEmail(), name)).problem).toMatchObject({
+      status: 400,
+      errors: [{ path: 'displayName' }],
+    })
   }
   for (const email of ['', 'ana', 'ana@', '@b.com', 'a b@c.com', `${'a'.repeat(250)}@b.com`, 'a@b.com\nbcc: x@y.com']) {
     expect((await invite(owner, email)).problem).toMatchObject({ status: 400, errors: [{ path: 'email' }] })
@@ -125,8 +164,15 @@ test('each choice includes the lower ones; what is not chosen is gone; an unknow
   expect(data.permissions).toEqual(['product.read', 'product.post', 'product.delete', 'account-bank.read'].map(entryOf))
   expect((await grant(owner, id, 'sale.read')).data.permissions).toEqual([entryOf('sale.read')])
   expect((await grant(owner, id)).data.permissions).toEqual([])
-  for (const entry of [{ key: 'root', option: 'post' }, { key: 'sale', option: 'delete' }, { key: 'sale', option: 'none' }]) {
-    const { problem } = await app.call(owner, members.changePermissions, { params: { id }, body: { permissions: [entry] } })
+  for (const entry of [
+    { key: 'root', option: 'post' },
+    { key: 'sale', option: 'delete' },
+    { key: 'sale', option: 'none' },
+  ]) {
+    const { problem } = await app.call(owner, members.changePermissions, {
+      params: { id },
+      body: { permissions: [entry] },
+    })
     expect(problem).toMatchObject({ status: 400, code: 'invalid-input' })
   }
 })
@@ -154,7 +200,10 @@ test('nobody changes their own permissions, not even with every one of them', as
   const owner = await app.anOwner()
   const administrator = await app.aMember(owner, [...allPermissions])
   for (const person of [owner, administrator]) {
-    expect((await grant(person, person.userId, 'sale.read')).problem).toMatchObject({ status: 422, code: 'user.own-permissions' })
+    expect((await grant(person, person.userId, 'sale.read')).problem).toMatchObject({
+      status: 422,
+      code: 'user.own-permissions',
+    })
   }
 })
 
@@ -164,11 +213,18 @@ test('nobody gives what they do not hold, so a second account or an accomplice b
   const second = (await app.aMember(owner, [])).userId
   expect((await grant(clerk, second, 'account-bank.read', 'users.read')).status).toBe(200)
   for (const permission of ['account-bank.post', 'transaction.read', 'settings.post'] as const) {
-    expect((await grant(clerk, second, permission)).problem).toMatchObject({ status: 403, code: 'user.grant-beyond-own' })
+    expect((await grant(clerk, second, permission)).problem).toMatchObject({
+      status: 403,
+      code: 'user.grant-beyond-own',
+    })
   }
   const accomplice = await app.aMember(owner, ['users.post'])
-  expect((await grant(accomplice, clerk.userId, 'users.post', 'account-bank.read', 'transaction.post')).status).toBe(403)
-  expect((await app.call(clerk, users.myPermissions, {})).data).toEqual(['users.post', 'account-bank.read'].map(entryOf))
+  expect((await grant(accomplice, clerk.userId, 'users.post', 'account-bank.read', 'transaction.post')).status).toBe(
+    403,
+  )
+  expect((await app.call(clerk, users.myPermissions, {})).data).toEqual(
+    ['users.post', 'account-bank.read'].map(entryOf),
+  )
 })
 
 test('who holds less may take away, and may leave what the other already had', async () => {
@@ -183,7 +239,10 @@ test('a permission lost a moment ago gives nothing any more', async () => {
   const owner = await app.anOwner()
   const clerk = await app.aMember(owner, ['users.post', 'sale.post'])
   const [target, accomplice] = [await app.aMember(owner, []), await app.aMember(owner, ['users.post'])]
-  const [, given] = await Promise.all([grant(owner, clerk.userId, 'users.post'), grant(clerk, target.userId, 'sale.post')])
+  const [, given] = await Promise.all([
+    grant(owner, clerk.userId, 'users.post'),
+    grant(clerk, target.userId, 'sale.post'),
+  ])
   const { data } = await app.call(owner, members.get, { params: { id: target.userId } })
   expect([given.status, data.permissions.length]).toEqual(given.status === 200 ? [200, 2] : [403, 0])
   expect((await grant(accomplice, target.userId, 'sale.post', 'transaction.post')).status).toBe(403)
@@ -200,7 +259,12 @@ test('the owner keeps every permission, the name and the place in the company, w
     await app.call(administrator, members.update, { params: { id }, body: { displayName: 'Outro' } }),
     await app.call(administrator, members.changePhoto, { params: { id }, body: { photoUrl: null } }),
   ]
-  expect(answers.map(({ problem }) => problem.code)).toEqual(['user.owner-protected', 'user.owner-protected', 'user.own-data-only', 'user.own-data-only'])
+  expect(answers.map(({ problem }) => problem.code)).toEqual([
+    'user.owner-protected',
+    'user.owner-protected',
+    'user.own-data-only',
+    'user.own-data-only',
+  ])
   expect((await app.call(owner, users.myPermissions, {})).data).toHaveLength(allPermissions.length)
 })
 
@@ -208,7 +272,10 @@ test('nobody removes themselves', async () => {
   const owner = await app.anOwner()
   const administrator = await app.aMember(owner, ['users.post'])
   for (const person of [owner, administrator]) {
-    expect((await app.call(person, members.remove, { params: { id: person.userId } })).problem).toMatchObject({ status: 422, code: 'user.own-removal' })
+    expect((await app.call(person, members.remove, { params: { id: person.userId } })).problem).toMatchObject({
+      status: 422,
+      code: 'user.own-removal',
+    })
   }
 })
 
@@ -227,7 +294,11 @@ test('who is removed is out of this company at once and stays in the others; the
   expect((await app.call(stillThere, sessions.switchCompany, { body: { companyId: here.companyId } })).status).toBe(404)
   expect((await app.call(here, members.get, { params: { id: colleague.userId } })).status).toBe(404)
   const timeline = await app.call(here, members.history, { params: { id: colleague.userId } })
-  expect(timeline.data.items[0]).toMatchObject({ action: 'delete', author: { id: here.userId }, before: { permissions: ['account-bank.post'] } })
+  expect(timeline.data.items[0]).toMatchObject({
+    action: 'delete',
+    author: { id: here.userId },
+    before: { permissions: ['account-bank.post'] },
+  })
 })
 
 test('the timeline tells who gave which permission, before and after', async () => {
@@ -235,21 +306,32 @@ test('the timeline tells who gave which permission, before and after', async () 
   const id = await idOf(invite(owner))
   await grant(owner, id, 'sale.read')
   const { data } = await app.call(owner, members.history, { params: { id } })
-  expect(data.items.map(({ action, after }) => [action, after?.['permissions']])).toEqual([['update', ['sale.read']], ['insert', []]])
+  expect(data.items.map(({ action, after }) => [action, after?.['permissions']])).toEqual([
+    ['update', ['sale.read']],
+    ['insert', []],
+  ])
 })
 
 test('a name is the person’s own: a company changes only what it wrote on an open invitation; the e-mail never changes', async () => {
   const owner = await app.anOwner()
   const colleague = await app.aMember(owner, [])
-  const rename = (id: string, displayName: string, email?: string) => app.call(owner, members.update, { params: { id }, body: { displayName, ...(email && { email }) } })
-  expect((await rename(colleague.userId, 'Outro Nome')).problem).toMatchObject({ status: 422, code: 'user.own-data-only', errors: [{ path: 'displayName' }] })
+  const rename = (id: string, displayName: string, email?: string) =>
+    app.call(owner, members.update, { params: { id }, body: { displayName, ...(email && { email }) } })
+  expect((await rename(colleague.userId, 'Outro Nome')).problem).toMatchObject({
+    status: 422,
+    code: 'user.own-data-only',
+    errors: [{ path: 'displayName' }],
+  })
   expect((await rename(owner.userId, 'Meu Nome')).data.displayName).toBe('Meu Nome')
 
   const id = await idOf(invite(owner))
   const { data } = await rename(id, 'Ana Prado Lima')
   expect(data).toMatchObject({ displayName: 'Ana Prado Lima', status: 'pending' })
   expect((await rename(id, 'Ana', data.email)).status).toBe(200)
-  expect((await rename(id, 'Ana', newEmail())).problem).toMatchObject({ status: 422, errors: [{ path: 'email', message: 'O e-mail não pode ser alterado.' }] })
+  expect((await rename(id, 'Ana', newEmail())).problem).toMatchObject({
+    status: 422,
+    errors: [{ path: 'email', message: 'O e-mail não pode ser alterado.' }],
+  })
 })
 
 test('another company’s people do not exist here, whatever is asked about them', async () => {
@@ -273,5 +355,9 @@ test('who may only see users sees them and changes nothing', async () => {
   const params = { id: owner.userId }
   expect((await app.call(reader, members.list, { body: {} })).status).toBe(200)
   expect((await app.call(reader, members.get, { params })).status).toBe(200)
-  expect([(await invite(reader)).status, (await grant(reader, owner.userId)).status, (await app.call(reader, members.remove, { params })).status]).toEqual([403, 403, 403])
+  expect([
+    (await invite(reader)).status,
+    (await grant(reader, owner.userId)).status,
+    (await app.call(reader, members.remove, { params })).status,
+  ]).toEqual([403, 403, 403])
 })

@@ -25,8 +25,10 @@ afterAll(async () => {
 
 const makeOwner = (by: Person, { userId }: Person) => app.call(by, members.makeOwner, { params: { id: userId } })
 const stepDown = (by: Person, { userId } = by) => app.call(by, members.stepDown, { params: { id: userId } })
-const leave = (person: Person, companyId = person.companyId) => app.call(person, memberships.leave, { params: { id: companyId } })
-const isOwner = async (by: Person, { userId }: Person) => (await app.call(by, members.get, { params: { id: userId } })).data.isOwner
+const leave = (person: Person, companyId = person.companyId) =>
+  app.call(person, memberships.leave, { params: { id: companyId } })
+const isOwner = async (by: Person, { userId }: Person) =>
+  (await app.call(by, members.get, { params: { id: userId } })).data.isOwner
 const lastOwner = { status: 422, code: 'user.last-owner' }
 
 test('an owner makes a colleague owner beside themselves; all owners hear of it by mail', async () => {
@@ -37,14 +39,19 @@ test('an owner makes a colleague owner beside themselves; all owners hear of it 
   expect(await isOwner(owner, owner)).toBe(true)
   expect((await app.call(heir, users.myPermissions, {})).data).toHaveLength(allPermissions.length)
   expect((await makeOwner(owner, heir)).problem.code).toBe('user.already-owner')
-  for (const { email } of [owner, heir]) expect((await mail.lettersTo(email))[0]!.subject).toBe('Mudança entre os donos de Empresa de Teste')
+  for (const { email } of [owner, heir])
+    expect((await mail.lettersTo(email))[0]!.subject).toBe('Mudança entre os donos de Empresa de Teste')
   expect(mail.letters.filter(({ to }) => to === clerk.email)).toEqual([])
 })
 
 test('somebody who has not accepted the invitation is made owner of nothing', async () => {
   const owner = await app.anOwner()
-  const { data } = await app.call(owner, members.invite, { body: { displayName: 'Ana', email: 'quase-dona@exemplo.com.br' } })
-  expect((await app.call(owner, members.makeOwner, { params: { id: data.uid } })).problem.code).toBe('user.invitation-open')
+  const { data } = await app.call(owner, members.invite, {
+    body: { displayName: 'Ana', email: 'quase-dona@exemplo.com.br' },
+  })
+  expect((await app.call(owner, members.makeOwner, { params: { id: data.uid } })).problem.code).toBe(
+    'user.invitation-open',
+  )
 })
 
 test('an owner steps down alone, keeps every permission, and is never the last; nobody takes ownership from another', async () => {
@@ -74,10 +81,14 @@ test('of two owners who step down or leave at once one remains', async () => {
 test('who leaves is out at once on every device, and goes on in another company or in none; those who look after users hear of it', async () => {
   const [here, there] = [await app.anOwner(), await app.anOwner()]
   const person = await app.aMember(here, ['sale.read'])
-  await inTransaction(app.services.pool, { companyId: there.companyId, userId: null, requestId: 'test' }, ({ db }) => insertMember(db, there.companyId, person.userId, []))
+  await inTransaction(app.services.pool, { companyId: there.companyId, userId: null, requestId: 'test' }, ({ db }) =>
+    insertMember(db, there.companyId, person.userId, []),
+  )
   const otherDevice = await signIn(app, person.email)
   await app.call(otherDevice.person, sessions.switchCompany, { body: { companyId: here.companyId } })
-  const elsewhere = (await app.call(otherDevice.person, sessions.switchCompany, { body: { companyId: here.companyId } })).data.accessToken
+  const elsewhere = (
+    await app.call(otherDevice.person, sessions.switchCompany, { body: { companyId: here.companyId } })
+  ).data.accessToken
 
   const left = await leave(person)
   expect(left.data).toMatchObject({ company: { id: there.companyId }, companies: [{ id: there.companyId }] })
@@ -85,11 +96,16 @@ test('who leaves is out at once on every device, and goes on in another company 
   const gone = await leave({ ...person, accessToken: left.data.accessToken }, there.companyId)
   expect(gone.data).toMatchObject({ company: null, companies: [] })
   expect((await app.call(here, members.get, { params: { id: person.userId } })).status).toBe(404)
-  expect((await app.call(here, notifications.unread, {})).data.items[0]).toMatchObject({ title: 'Pessoa de Teste saiu da empresa' })
+  expect((await app.call(here, notifications.unread, {})).data.items[0]).toMatchObject({
+    title: 'Pessoa de Teste saiu da empresa',
+  })
 })
 
 test('the last owner does not leave, and is told what to do; nobody leaves a company they are not in', async () => {
   const [owner, stranger] = [await app.anOwner(), await app.anOwner()]
-  expect((await leave(owner)).problem).toMatchObject({ ...lastOwner, title: expect.stringContaining('Torne outra pessoa dona') })
+  expect((await leave(owner)).problem).toMatchObject({
+    ...lastOwner,
+    title: expect.stringContaining('Torne outra pessoa dona'),
+  })
   expect((await leave(stranger, owner.companyId)).status).toBe(404)
 })

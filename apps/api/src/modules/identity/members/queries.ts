@@ -30,7 +30,11 @@ const displayName = sql`coalesce(m.display_name, u.display_name)`
 const email = sql`coalesce(m.email, u.email)`
 
 const memberSource: ListSource<Item, Required<NonNullable<ListRequest['filters']>>> = {
-  from: (db) => db.selectFrom(people.as('m')).leftJoin('userAccount as u', (join) => join.on(sql<boolean>`u.id = m.id`)).where(here),
+  from: (db) =>
+    db
+      .selectFrom(people.as('m'))
+      .leftJoin('userAccount as u', (join) => join.on(sql<boolean>`u.id = m.id`))
+      .where(here),
   id: sql.ref('m.id'),
   columns: {
     id: sql.ref('m.id'),
@@ -46,7 +50,8 @@ const memberSource: ListSource<Item, Required<NonNullable<ListRequest['filters']
     version: sql.ref('m.version'),
   },
   filters: {
-    search: (text) => sql`(prumo.fold(${displayName}) like ${containing(text)} or prumo.fold(${email}) like ${containing(text)})`,
+    search: (text) =>
+      sql`(prumo.fold(${displayName}) like ${containing(text)} or prumo.fold(${email}) like ${containing(text)})`,
     name: (text) => sql`prumo.fold(${displayName}) like ${containing(text)}`,
     email: (address) => sql`${email} = ${address.toLowerCase()}`,
   },
@@ -57,14 +62,21 @@ export const listMembers = (ctx: Context, request: ListRequest) => runList(ctx, 
 /** One person as this company sees them, or one open invitation; undefined when neither belongs to it. */
 export async function selectMember(db: Db, id: string): Promise<Item | undefined> {
   const selection = Object.entries(memberSource.columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`)
-  const { rows } = await sql<Item>`select ${sql.join(selection)} from ${people} m left join user_account u on u.id = m.id where ${here} and m.id = ${id}`.execute(db)
+  const { rows } =
+    await sql<Item>`select ${sql.join(selection)} from ${people} m left join user_account u on u.id = m.id where ${here} and m.id = ${id}`.execute(
+      db,
+    )
   return rows[0]
 }
 
 export type MembershipRow = { id: string; userId: string; isOwner: boolean; permissions: string[]; version: number }
 
 /** The people a decision is about, held still until it is made; always in the same order, so that two decisions never wait for each other. */
-export async function lockMemberships(db: Db, companyId: string, userIds: readonly string[]): Promise<Map<string, MembershipRow>> {
+export async function lockMemberships(
+  db: Db,
+  companyId: string,
+  userIds: readonly string[],
+): Promise<Map<string, MembershipRow>> {
   const rows = await db
     .selectFrom('membership')
     .select(['id', 'userId', 'isOwner', 'permissions', 'version'])
@@ -78,15 +90,35 @@ export async function lockMemberships(db: Db, companyId: string, userIds: readon
 
 /** Everybody who owns the company, held still: of two who step down at once the second sees that the first did. */
 export const lockOwners = (db: Db, companyId: string) =>
-  db.selectFrom('membership').select('userId').where('companyId', '=', companyId).where('isOwner', '=', true).orderBy('userId').forUpdate().execute()
+  db
+    .selectFrom('membership')
+    .select('userId')
+    .where('companyId', '=', companyId)
+    .where('isOwner', '=', true)
+    .orderBy('userId')
+    .forUpdate()
+    .execute()
 
 export async function isMember(db: Db, companyId: string, userId: string): Promise<boolean> {
-  return (await db.selectFrom('membership').select('id').where('companyId', '=', companyId).where('userId', '=', userId).executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('membership')
+      .select('id')
+      .where('companyId', '=', companyId)
+      .where('userId', '=', userId)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
-export const insertMembership = (db: Db, membership: { companyId: string; userId: string; permissions: string[] }) => db.insertInto('membership').values(membership).execute()
+export const insertMembership = (db: Db, membership: { companyId: string; userId: string; permissions: string[] }) =>
+  db.insertInto('membership').values(membership).execute()
 
-export const updateOwnership = (db: Db, companyId: string, userId: string, ownership: { isOwner: boolean; permissions: string[] }) =>
+export const updateOwnership = (
+  db: Db,
+  companyId: string,
+  userId: string,
+  ownership: { isOwner: boolean; permissions: string[] },
+) =>
   db.updateTable('membership').set(ownership).where('companyId', '=', companyId).where('userId', '=', userId).execute()
 
 /** Letters about the whole account go to every owner. */
@@ -101,7 +133,12 @@ export const listOwners = (db: Db, companyId: string) =>
     .execute()
 
 export const updatePermissions = (db: Db, companyId: string, userId: string, permissions: string[]) =>
-  db.updateTable('membership').set({ permissions }).where('companyId', '=', companyId).where('userId', '=', userId).execute()
+  db
+    .updateTable('membership')
+    .set({ permissions })
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
+    .execute()
 
 export const deleteMembership = (db: Db, companyId: string, userId: string) =>
   db.deleteFrom('membership').where('companyId', '=', companyId).where('userId', '=', userId).execute()
@@ -117,18 +154,27 @@ export const endSessionsInCompany = (db: Db, companyId: string, userId: string, 
     .execute()
 
 export const updateDisplayName = (db: Db, userId: string, displayName: string) =>
-  db.updateTable('userAccount').set({ displayName, updatedAt: sql<string>`now()` }).where('id', '=', userId).execute()
+  db
+    .updateTable('userAccount')
+    .set({ displayName, updatedAt: sql<string>`now()` })
+    .where('id', '=', userId)
+    .execute()
 
 /** What the plan counts. */
-export const countMembers = async ({ db, companyId, now }: Context): Promise<number> => (await selectPlaces(db, companyId, now())).taken
+export const countMembers = async ({ db, companyId, now }: Context): Promise<number> =>
+  (await selectPlaces(db, companyId, now())).taken
 
 /** Also of somebody who has left: what was said about them stays. The invitation by which they came is its beginning. */
 export async function listMemberHistory(db: Db, companyId: string, id: string) {
   const { rows } = await sql<{ subject: string; recordId: string }>`
     select distinct subject, record_id from event where company_id = ${companyId} and (
       subject = 'membership' and type = 'insert' and after ->> 'user_id' = ${id} or
-      subject = 'invitation' and (type = 'insert' and record_id = ${id} or type = 'update' and after ->> 'answered_by' = ${id}))`.execute(db)
-  const timelines = await Promise.all(rows.map(({ subject, recordId }) => listHistory(db, subject, recordId, historyItem)))
+      subject = 'invitation' and (type = 'insert' and record_id = ${id} or type = 'update' and after ->> 'answered_by' = ${id}))`.execute(
+    db,
+  )
+  const timelines = await Promise.all(
+    rows.map(({ subject, recordId }) => listHistory(db, subject, recordId, historyItem)),
+  )
   const items = timelines.flatMap(({ items: entries }) => entries).sort((a, b) => (a.id < b.id ? 1 : -1))
   return { items, total: items.length }
 }

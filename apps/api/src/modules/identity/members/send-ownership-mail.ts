@@ -11,10 +11,18 @@ export type OwnershipNews = { companyId: string; userId: string; what: 'became' 
 export const sendOwnershipMail = (services: Services): JobDefinition<OwnershipNews> => ({
   name: 'send-ownership-mail',
   async run({ companyId, userId, what }) {
-    const { owners, person, companyName } = await inTransaction(services.pool, { companyId, userId: null, requestId: 'ownership-mail' }, async ({ db }) => {
-      const [all, about, view] = await Promise.all([listOwners(db, companyId), selectUser(db, userId), selectCompanyView(db, companyId)])
-      return { owners: all, person: about, companyName: view.displayName }
-    })
+    const { owners, person, companyName } = await inTransaction(
+      services.pool,
+      { companyId, userId: null, requestId: 'ownership-mail' },
+      async ({ db }) => {
+        const [all, about, view] = await Promise.all([
+          listOwners(db, companyId),
+          selectUser(db, userId),
+          selectCompanyView(db, companyId),
+        ])
+        return { owners: all, person: about, companyName: view.displayName }
+      },
+    )
     const news = {
       became: `${person.displayName} agora é dono ou dona da empresa ${companyName}, com todas as permissões.`,
       'stepped-down': `${person.displayName} deixou de ser dono ou dona da empresa ${companyName} e continua na equipe.`,
@@ -26,7 +34,12 @@ export const sendOwnershipMail = (services: Services): JobDefinition<OwnershipNe
           to: email,
           subject: `Mudança entre os donos de ${companyName}`,
           greeting: `Olá, ${displayName}!`,
-          paragraphs: [news, id === userId ? 'Se não foi você quem pediu, troque a sua senha e fale com o nosso suporte.' : 'Se você não esperava por isso, confira os usuários da empresa.'],
+          paragraphs: [
+            news,
+            id === userId
+              ? 'Se não foi você quem pediu, troque a sua senha e fale com o nosso suporte.'
+              : 'Se você não esperava por isso, confira os usuários da empresa.',
+          ],
           action: { label: 'Abrir o Prumo', url: `${services.publicUrl()}/users` },
         }),
       )

@@ -13,8 +13,16 @@ export async function stepDown(ctx: Context, target: { id: string; isOwner: bool
   if (target.id !== userId) throw new Problem('user.others-ownership')
   await refuseLastOwner(ctx)
   await updateOwnership(db, companyId, userId, { isOwner: false, permissions: [...allPermissions] })
-  await recordSecurity(ctx, { kind: 'ownership-changed', subjectId: userId, details: { what: 'deixou de ser dona da empresa' } })
-  await ctx.services.jobs.enqueue(ctx.transaction, 'send-ownership-mail', { companyId, userId, what: 'stepped-down' } satisfies OwnershipNews)
+  await recordSecurity(ctx, {
+    kind: 'ownership-changed',
+    subjectId: userId,
+    details: { what: 'deixou de ser dona da empresa' },
+  })
+  await ctx.services.jobs.enqueue(ctx.transaction, 'send-ownership-mail', {
+    companyId,
+    userId,
+    what: 'stepped-down',
+  } satisfies OwnershipNews)
   forgetAfterCommit(ctx, companyId)
 }
 

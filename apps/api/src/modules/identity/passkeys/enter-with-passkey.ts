@@ -25,7 +25,11 @@ export async function offerAssertion(ctx: Context) {
     userVerification: 'preferred',
     allowCredentials: [],
   })
-  await insertChallenge(ctx.db, { challengeHash: hashToken(options.challenge), userId: null, expiresAt: challengeExpiry(ctx) })
+  await insertChallenge(ctx.db, {
+    challengeHash: hashToken(options.challenge),
+    userId: null,
+    expiresAt: challengeExpiry(ctx),
+  })
   return options
 }
 
@@ -47,7 +51,11 @@ export async function enterWithPasskey(ctx: Context, given: Assertion, exchange:
   await updatePasskeyUse(ctx.db, known.id, used.newCounter, ctx.now())
   const user = { id: known.userId, hasSecondFactor: known.hasSecondFactor }
   if (!used.userVerified) return enter(ctx, user, exchange, { method: 'passkey' })
-  return openSession(ctx, user.id, exchange, { method: 'passkey', hasSecondFactor: true, companyId: await ownCompany(ctx, user.id, given.tenantId) })
+  return openSession(ctx, user.id, exchange, {
+    method: 'passkey',
+    hasSecondFactor: true,
+    companyId: await ownCompany(ctx, user.id, given.tenantId),
+  })
 }
 
 /** The company asked for, if the person belongs to it. */

@@ -18,7 +18,11 @@ export async function offerOwnAssertion(ctx: Context) {
     userVerification: 'required',
     allowCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
   })
-  await insertChallenge(ctx.db, { challengeHash: hashToken(options.challenge), userId: ctx.userId, expiresAt: challengeExpiry(ctx) })
+  await insertChallenge(ctx.db, {
+    challengeHash: hashToken(options.challenge),
+    userId: ctx.userId,
+    expiresAt: challengeExpiry(ctx),
+  })
   return options
 }
 

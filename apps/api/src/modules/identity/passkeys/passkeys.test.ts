@@ -15,15 +15,30 @@ let app: TestApp
 let secondsLater = 0
 const now = () => new Date(Date.now() + secondsLater * 1000)
 const origin = 'https://prumo.exemplo.com.br'
-beforeAll(async () => void (app = await startTestApp({ now, environment: { PRUMO_PUBLIC_URL: origin, PRUMO_TRUST_PROXY: 'on' } })))
+beforeAll(
+  async () =>
+    void (app = await startTestApp({ now, environment: { PRUMO_PUBLIC_URL: origin, PRUMO_TRUST_PROXY: 'on' } })),
+)
 afterAll(() => app.stop())
 
 let visitor = 0
-const fromSomewhere = () => ({ headers: { 'x-forwarded-for': `10.20.${Math.floor(visitor / 200)}.${visitor++ % 200}` } })
+const fromSomewhere = () => ({
+  headers: { 'x-forwarded-for': `10.20.${Math.floor(visitor / 200)}.${visitor++ % 200}` },
+})
 const asked = async () => (await app.call(null, passkeys.assertionOptions, { body: {} }, fromSomewhere())).data
 const login = (body: object) => app.call(null, passkeys.login, { body: body as never }, fromSomewhere())
-const expired = { status: 422, code: 'passkey.expired', title: 'O pedido de chave de acesso expirou. Tente novamente.', errors: [] }
-const refused = { status: 401, code: 'passkey.refused', title: 'Erro de autenticação. Tente fazer login com email e senha.', errors: [] }
+const expired = {
+  status: 422,
+  code: 'passkey.expired',
+  title: 'O pedido de chave de acesso expirou. Tente novamente.',
+  errors: [],
+}
+const refused = {
+  status: 401,
+  code: 'passkey.refused',
+  title: 'Erro de autenticação. Tente fazer login com email e senha.',
+  errors: [],
+}
 
 test('the options are those of the seed: platform, resident, verification preferred, ES256 and RS256, no attestation, 60 and 30 seconds', async () => {
   const owner = await app.anOwner()
@@ -31,17 +46,33 @@ test('the options are those of the seed: platform, resident, verification prefer
   expect(data).toMatchObject({
     rp: { id: 'prumo.exemplo.com.br', name: 'Prumo' },
     user: { name: owner.email, displayName: 'Pessoa de Teste' },
-    pubKeyCredParams: [{ type: 'public-key', alg: -7 }, { type: 'public-key', alg: -257 }],
+    pubKeyCredParams: [
+      { type: 'public-key', alg: -7 },
+      { type: 'public-key', alg: -257 },
+    ],
     timeout: 60_000,
     attestation: 'none',
     excludeCredentials: [],
-    authenticatorSelection: { authenticatorAttachment: 'platform', residentKey: 'required', requireResidentKey: true, userVerification: 'preferred' },
+    authenticatorSelection: {
+      authenticatorAttachment: 'platform',
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'preferred',
+    },
   })
   expect(data.user.id).not.toContain(owner.email)
-  expect(await asked()).toMatchObject({ rpId: 'prumo.exemplo.com.br', timeout: 30_000, userVerification: 'preferred', allowCredentials: [] })
+  expect(await asked()).toMatchObject({
+    rpId: 'prumo.exemplo.com.br',
+    timeout: 30_000,
+    userVerification: 'preferred',
+    allowCredentials: [],
+  })
 })
 
-test.each([['ES256', false], ['RS256', true]])('a passkey (%s) is created, listed, opens a session and remembers when it was used', async (_name, rsa) => {
+test.each([
+  ['ES256', false],
+  ['RS256', true],
+])('a passkey (%s) is created, listed, opens a session and remembers when it was used', async (_name, rsa) => {
   const owner = await app.anOwner()
   const { authenticator, passkey } = await addPasskey(app, owner, new SoftAuthenticator({ rsa }))
   expect(passkey).toMatchObject({ device: 'Aparelho desconhecido', lastUsedAt: null })
@@ -56,9 +87,14 @@ test('several devices hold one each; a device that has one is told so', async ()
   const owner = await app.anOwner()
   const { authenticator } = await addPasskey(app, owner)
   const { data: options } = await app.call(owner, passkeys.credentialOptions, {})
-  expect(options.excludeCredentials).toEqual([{ id: authenticator.credentialId, type: 'public-key', transports: ['internal'] }])
+  expect(options.excludeCredentials).toEqual([
+    { id: authenticator.credentialId, type: 'public-key', transports: ['internal'] },
+  ])
   const again = await app.call(owner, passkeys.register, { body: authenticator.create(options, origin) })
-  expect([again.status, again.problem.title]).toEqual([409, 'Uma chave de acesso já foi registrada para este dispositivo'])
+  expect([again.status, again.problem.title]).toEqual([
+    409,
+    'Uma chave de acesso já foi registrada para este dispositivo',
+  ])
   await addPasskey(app, owner)
   expect((await app.call(owner, passkeys.list, {})).data.total).toBe(2)
 })
@@ -67,16 +103,25 @@ test('a removed passkey opens nothing any more, and nobody removes somebody else
   const [owner, stranger] = [await app.anOwner(), await app.anOwner()]
   const { authenticator, passkey } = await addPasskey(app, owner)
   expect((await app.call(stranger, passkeys.remove, { params: { id: passkey.id } })).problem.code).toBe('not-found')
-  expect((await app.call(owner, passkeys.remove, { params: { id: passkey.id } })).data).toEqual({ credentialId: authenticator.credentialId })
+  expect((await app.call(owner, passkeys.remove, { params: { id: passkey.id } })).data).toEqual({
+    credentialId: authenticator.credentialId,
+  })
   const answer = await login(authenticator.use(await asked(), origin))
-  expect([answer.status, answer.problem.code, answer.problem.title]).toEqual([401, 'passkey.unknown', 'Credencial inválida. Tente registrar uma nova passkey.'])
+  expect([answer.status, answer.problem.code, answer.problem.title]).toEqual([
+    401,
+    'passkey.unknown',
+    'Credencial inválida. Tente registrar uma nova passkey.',
+  ])
 })
 
 test('a challenge works once, also after a failure, and of two uses at the same instant one', async () => {
   const owner = await app.anOwner()
   const { authenticator } = await addPasskey(app, owner)
   const options = await asked()
-  const answers = await Promise.all([login(authenticator.use(options, origin)), login(authenticator.use(options, origin))])
+  const answers = await Promise.all([
+    login(authenticator.use(options, origin)),
+    login(authenticator.use(options, origin)),
+  ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   expect((await login(authenticator.use(options, origin))).problem).toEqual(expired)
 
@@ -91,10 +136,20 @@ test('a challenge lives a minute, and one for creating is not one for entering, 
   const options = await asked()
   const { data: creation } = await app.call(owner, passkeys.credentialOptions, {})
   const { data: late } = await app.call(owner, passkeys.credentialOptions, {})
-  expect((await login(authenticator.use({ ...options, challenge: creation.challenge }, origin))).problem).toEqual(expired)
+  expect((await login(authenticator.use({ ...options, challenge: creation.challenge }, origin))).problem).toEqual(
+    expired,
+  )
   const another = new SoftAuthenticator()
-  expect((await app.call(stranger, passkeys.register, { body: another.create(creation, origin) })).problem).toEqual(expired)
-  expect((await app.call(owner, passkeys.register, { body: another.create({ ...creation, challenge: options.challenge }, origin) })).problem).toEqual(expired)
+  expect((await app.call(stranger, passkeys.register, { body: another.create(creation, origin) })).problem).toEqual(
+    expired,
+  )
+  expect(
+    (
+      await app.call(owner, passkeys.register, {
+        body: another.create({ ...creation, challenge: options.challenge }, origin),
+      })
+    ).problem,
+  ).toEqual(expired)
   try {
     secondsLater = 61
     expect((await login(authenticator.use(options, origin))).problem).toEqual(expired)
@@ -113,12 +168,17 @@ test('another origin, another host, a changed signature and a challenge other th
     async () => authenticator.use(await asked(), 'http://prumo.exemplo.com.br'),
     async () => authenticator.use({ ...(await asked()), rpId: 'ladrao.com' }, origin),
     async () => ({ ...authenticator.use(await asked(), origin), signature: 'e'.repeat(90) }),
-    async () => ({ ...authenticator.use({ ...(await asked()), challenge: 'outro' }, origin), challenge: (await asked()).challenge }),
+    async () => ({
+      ...authenticator.use({ ...(await asked()), challenge: 'outro' }, origin),
+      challenge: (await asked()).challenge,
+    }),
     async () => ({ ...new SoftAuthenticator().use(await asked(), origin), credentialId: authenticator.credentialId }),
   ]
   for (const forge of forgeries) expect((await login(await forge())).problem).toEqual(refused)
   const { data: options } = await app.call(owner, passkeys.credentialOptions, {})
-  const created = await app.call(owner, passkeys.register, { body: new SoftAuthenticator().create(options, 'https://ladrao.com') })
+  const created = await app.call(owner, passkeys.register, {
+    body: new SoftAuthenticator().create(options, 'https://ladrao.com'),
+  })
   expect(created.problem).toMatchObject({ status: 422, code: 'passkey.not-created' })
 })
 
@@ -137,7 +197,9 @@ test('a passkey that verified the person is two factors; one that did not is ask
   await turnOnSecondFactor(app, owner)
   const strong = await login(authenticator.use(await asked(), origin))
   expect(strong.status).toBe(200)
-  const required = await app.call({ accessToken: strong.data.accessToken } as Person, secondFactor.requireInCompany, { body: { required: true } })
+  const required = await app.call({ accessToken: strong.data.accessToken } as Person, secondFactor.requireInCompany, {
+    body: { required: true },
+  })
   expect(required.status).toBe(200)
   const weak = await login(authenticator.use(await asked(), origin, { isVerified: false }))
   expect([weak.status, weak.problem.code, cookieOf(weak)]).toEqual([401, 'second-factor-needed', ''])
@@ -156,7 +218,9 @@ test('what is asked of the authenticator is the same for a known and an unknown 
   const owner = await app.anOwner()
   await addPasskey(app, owner)
   const shapeFor = async (email: string) => {
-    const { challenge: _random, ...rest } = (await app.call(null, passkeys.assertionOptions, { body: { email } }, fromSomewhere())).data
+    const { challenge: _random, ...rest } = (
+      await app.call(null, passkeys.assertionOptions, { body: { email } }, fromSomewhere())
+    ).data
     return rest
   }
   expect(await shapeFor(owner.email)).toEqual(await shapeFor('ninguem@exemplo.com.br'))
@@ -169,13 +233,18 @@ test('twenty passkeys are enough for anybody', async () => {
     if (i % 10 === 9) await forgetCounts()
   }
   const { problem } = await app.call(owner, passkeys.credentialOptions, {})
-  expect([problem.status, problem.title]).toEqual([422, 'Você já tem 20 chaves de acesso. Remova uma para criar outra.'])
+  expect([problem.status, problem.title]).toEqual([
+    422,
+    'Você já tem 20 chaves de acesso. Remova uma para criar outra.',
+  ])
 })
 
 test('a person cannot ask for challenges without end', async () => {
   await enterFreshWindow()
   const owner = await app.anOwner()
-  const statuses = (await Promise.all(Array.from({ length: 31 }, () => app.call(owner, passkeys.credentialOptions, {})))).map(({ status }) => status)
+  const statuses = (
+    await Promise.all(Array.from({ length: 31 }, () => app.call(owner, passkeys.credentialOptions, {})))
+  ).map(({ status }) => status)
   expect(statuses.filter((status) => status === 429).length).toBe(1)
   expect((await app.call(owner, sessions.current, {})).status).toBe(200)
 })

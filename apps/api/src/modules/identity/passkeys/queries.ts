@@ -5,7 +5,12 @@ export const insertChallenge = (db: Db, challenge: { challengeHash: string; user
   db.insertInto('webauthnChallenge').values(challenge).execute()
 
 /** A challenge is gone with its first use, whatever comes of it. */
-export async function spendChallenge(db: Db, challengeHash: string, userId: string | null, now: Date): Promise<boolean> {
+export async function spendChallenge(
+  db: Db,
+  challengeHash: string,
+  userId: string | null,
+  now: Date,
+): Promise<boolean> {
   const spent = await db
     .deleteFrom('webauthnChallenge')
     .where('challengeHash', '=', challengeHash)
@@ -23,10 +28,22 @@ export const listPasskeys = (db: Db, userId: string) =>
     .orderBy('createdAt', 'desc')
     .execute()
 
-type NewPasskey = { userId: string; credentialId: string; publicKey: string; signCount: number; transports: string[]; device: string; createdAt: Date }
+type NewPasskey = {
+  userId: string
+  credentialId: string
+  publicKey: string
+  signCount: number
+  transports: string[]
+  device: string
+  createdAt: Date
+}
 
 export const insertPasskey = (db: Db, passkey: NewPasskey) =>
-  db.insertInto('passkey').values(passkey).returning(['id', 'device', 'createdAt', 'lastUsedAt']).executeTakeFirstOrThrow()
+  db
+    .insertInto('passkey')
+    .values(passkey)
+    .returning(['id', 'device', 'createdAt', 'lastUsedAt'])
+    .executeTakeFirstOrThrow()
 
 /** Locked, so that two uses at the same instant see each other's count. */
 export const selectPasskeyForUpdate = (db: Db, credentialId: string) =>
@@ -41,10 +58,21 @@ export const updatePasskeyUse = (db: Db, id: string, signCount: number, lastUsed
   db.updateTable('passkey').set({ signCount, lastUsedAt }).where('id', '=', id).execute()
 
 export const updatePasskeyName = (db: Db, userId: string, id: string, device: string) =>
-  db.updateTable('passkey').set({ device }).where('userId', '=', userId).where('id', '=', id).returning(['id', 'device', 'createdAt', 'lastUsedAt']).executeTakeFirst()
+  db
+    .updateTable('passkey')
+    .set({ device })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .returning(['id', 'device', 'createdAt', 'lastUsedAt'])
+    .executeTakeFirst()
 
 export const deletePasskey = (db: Db, userId: string, id: string) =>
-  db.deleteFrom('passkey').where('userId', '=', userId).where('id', '=', id).returning(['credentialId', 'device']).executeTakeFirst()
+  db
+    .deleteFrom('passkey')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .returning(['credentialId', 'device'])
+    .executeTakeFirst()
 
 /** How many there were. */
 export const deletePasskeysOfUser = async (db: Db, userId: string) =>

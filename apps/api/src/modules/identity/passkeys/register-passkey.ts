@@ -26,10 +26,18 @@ export async function offerRegistration(ctx: Context) {
     timeout: registrationTimeoutMs,
     attestationType: 'none',
     excludeCredentials: existing.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-    authenticatorSelection: { authenticatorAttachment: 'platform', residentKey: 'required', userVerification: 'preferred' },
+    authenticatorSelection: {
+      authenticatorAttachment: 'platform',
+      residentKey: 'required',
+      userVerification: 'preferred',
+    },
     supportedAlgorithmIDs: algorithms,
   })
-  await insertChallenge(ctx.db, { challengeHash: hashToken(options.challenge), userId: ctx.userId, expiresAt: challengeExpiry(ctx) })
+  await insertChallenge(ctx.db, {
+    challengeHash: hashToken(options.challenge),
+    userId: ctx.userId,
+    expiresAt: challengeExpiry(ctx),
+  })
   return options
 }
 
@@ -58,7 +66,13 @@ export async function registerPasskey(ctx: Context, given: InputOf<typeof passke
 async function verifiedCredential(ctx: Context, given: InputOf<typeof passkeys.register>['body']) {
   const { id, origin } = relyingParty(ctx.services)
   const { credentialId, attestationObject, clientDataJSON, challenge } = given
-  const response = { id: credentialId, rawId: credentialId, type: 'public-key' as const, clientExtensionResults: {}, response: { attestationObject, clientDataJSON } }
+  const response = {
+    id: credentialId,
+    rawId: credentialId,
+    type: 'public-key' as const,
+    clientExtensionResults: {},
+    response: { attestationObject, clientDataJSON },
+  }
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,

@@ -12,11 +12,21 @@ export async function verifiedUse(ctx: Context, known: KnownPasskey, given: Inpu
   const { id, origin } = relyingParty(ctx.services)
   const { credentialId, authenticatorData, clientDataJSON, signature, challenge } = given
   const verified = await verifyAuthenticationResponse({
-    response: { id: credentialId, rawId: credentialId, type: 'public-key', clientExtensionResults: {}, response: { authenticatorData, clientDataJSON, signature } },
+    response: {
+      id: credentialId,
+      rawId: credentialId,
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { authenticatorData, clientDataJSON, signature },
+    },
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: id,
-    credential: { id: credentialId, publicKey: Uint8Array.from(Buffer.from(known.publicKey, 'base64url')), counter: known.signCount },
+    credential: {
+      id: credentialId,
+      publicKey: Uint8Array.from(Buffer.from(known.publicKey, 'base64url')),
+      counter: known.signCount,
+    },
     requireUserVerification: false,
   }).catch(() => null)
   return verified?.verified ? verified.authenticationInfo : null

@@ -39,8 +39,11 @@ test('changing it ends the other sessions at once, keeps this one, and only the 
 
 test('the form’s own sentences', async () => {
   const owner = await app.anOwner()
-  const told = async (body: object) => (await app.call(owner, passwords.change, { body: body as never })).problem.errors.map(({ message }) => message)
-  expect(await told({ currentPassword: testPassword, password: 'OutraSenha9', confirmPassword: 'OutraSenha8' })).toEqual(['As senhas não coincidem.'])
+  const told = async (body: object) =>
+    (await app.call(owner, passwords.change, { body: body as never })).problem.errors.map(({ message }) => message)
+  expect(
+    await told({ currentPassword: testPassword, password: 'OutraSenha9', confirmPassword: 'OutraSenha8' }),
+  ).toEqual(['As senhas não coincidem.'])
   expect(await told({ currentPassword: '', password: '', confirmPassword: '' })).toEqual([
     'Senha é obrigatória',
     'Senha é obrigatória',

@@ -19,7 +19,11 @@ import { updatePasswordHash, voidLinks } from './queries.ts'
 type Change = InputOf<typeof passwords.change>['body']
 
 /** The current password is the proof; whatever the old one or an old link had opened is shut. */
-export async function changePassword(ctx: Context, { currentPassword, password, endsPasskeys }: Change, exchange: Exchange): Promise<Session> {
+export async function changePassword(
+  ctx: Context,
+  { currentPassword, password, endsPasskeys }: Change,
+  exchange: Exchange,
+): Promise<Session> {
   const { userId } = ctx
   const { sessionId, companyId } = ctx.actor!
   const current = await selectPasswordHash(ctx.db, userId)
@@ -35,7 +39,8 @@ export async function changePassword(ctx: Context, { currentPassword, password, 
   await endSessionsOfUser(ctx.db, userId, 'password-changed', sessionId)
   await keepProof(ctx)
   await tellCredentialChange(ctx, { kind: 'password-changed' })
-  if (endsPasskeys && (await deletePasskeysOfUser(ctx.db, userId)) > 0) await tellCredentialChange(ctx, { kind: 'passkeys-removed' })
+  if (endsPasskeys && (await deletePasskeysOfUser(ctx.db, userId)) > 0)
+    await tellCredentialChange(ctx, { kind: 'passkeys-removed' })
   forgetAfterCommit(ctx, userId)
   await ctx.transaction.commit()
   await rememberDevice(ctx, { id: userId, passwordHash }, exchange)

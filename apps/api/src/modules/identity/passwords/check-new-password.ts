@@ -16,7 +16,8 @@ export function checkNewPassword({ services }: Context, typed: string, owner: Ow
   const password = normalisePassword(typed)
   const min = services.settings.passwordMin
   if ([...password].length < min) throw Problem.at('password', 'password.too-short', { min })
-  if ((common ??= readCommonPasswords()).has(password.toLowerCase())) throw Problem.at('password', 'password.too-common')
+  if ((common ??= readCommonPasswords()).has(password.toLowerCase()))
+    throw Problem.at('password', 'password.too-common')
   const folded = lettersOf(password)
   if (wordsOf(owner).some((word) => folded.includes(word))) throw Problem.at('password', 'password.holds-name')
 }

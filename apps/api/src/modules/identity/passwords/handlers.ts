@@ -19,7 +19,8 @@ export const passwordHandlers: Handlers<typeof passwords> = {
 
   forgot: async (ctx, { body }) => {
     const { settings, jobs } = ctx.services
-    if (settings.revealAccounts && !(await selectUserByEmail(ctx.db, body.email))) throw new Problem('reset.user-not-found')
+    if (settings.revealAccounts && !(await selectUserByEmail(ctx.db, body.email)))
+      throw new Problem('reset.user-not-found')
     await jobs.enqueue(ctx.transaction, 'send-password-reset', { email: body.email })
     return null
   },

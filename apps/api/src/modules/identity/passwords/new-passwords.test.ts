@@ -18,7 +18,11 @@ beforeAll(async () => void (app = await startTestApp({ environment: { PRUMO_LIMI
 afterAll(() => app.stop())
 
 let made = 0
-const newcomer = (changes: object = {}) => ({ displayName: 'Ana Sobrinho', email: `nova-${++made}@climanorte.com.br`, ...changes })
+const newcomer = (changes: object = {}) => ({
+  displayName: 'Ana Sobrinho',
+  email: `nova-${++made}@climanorte.com.br`,
+  ...changes,
+})
 const pair = (password: string) => ({ password, confirmPassword: password })
 const query = async (text: string, values: unknown[]) => {
   const owner = await connectAsOwner(app.connection)
@@ -29,13 +33,24 @@ const tooCommon = 'Esta senha está entre as mais usadas e é fácil de adivinha
 const holdsName = 'A senha não pode conter o seu nome, o seu e-mail ou o nome da empresa. Escolha outra.'
 
 /** Each way to choose a password, by somebody called Pessoa in a company called Empresa de Teste. */
-const ways: Record<string, (password: string, app: TestApp) => Promise<{ status: number; problem: { errors: { path: string; message: string }[] } }>> = {
-  register: (password, to) => to.call(null, users.register, { body: { ...newcomer({ displayName: 'Pessoa Nova' }), ...pair(password) } }),
-  change: async (password, to) => to.call(await to.anOwner(), passwords.change, { body: { currentPassword: testPassword, ...pair(password) } }),
+const ways: Record<
+  string,
+  (
+    password: string,
+    app: TestApp,
+  ) => Promise<{ status: number; problem: { errors: { path: string; message: string }[] } }>
+> = {
+  register: (password, to) =>
+    to.call(null, users.register, { body: { ...newcomer({ displayName: 'Pessoa Nova' }), ...pair(password) } }),
+  change: async (password, to) =>
+    to.call(await to.anOwner(), passwords.change, { body: { currentPassword: testPassword, ...pair(password) } }),
   reset: async (password, to) => {
     const { userId } = await to.anOwner()
     const token = newSecretToken()
-    await to.services.credentialPool.query(`insert into password_reset (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 hour')`, [hashToken(token), userId])
+    await to.services.credentialPool.query(
+      `insert into password_reset (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 hour')`,
+      [hashToken(token), userId],
+    )
     return to.call(null, passwords.reset, { body: { token, ...pair(password) } })
   },
   invitation: async (password, to) => {
@@ -43,28 +58,45 @@ const ways: Record<string, (password: string, app: TestApp) => Promise<{ status:
     const token = newInvitationToken(companyId)
     await inTransaction(to.services.credentialPool, { companyId, userId, requestId: 'test' }, async ({ db }) => {
       const invitationId = await insertInvited(db, { companyId, userId })
-      await db.insertInto('invitationLink').values({ companyId, invitationId, tokenHash: hashToken(token) }).execute()
+      await db
+        .insertInto('invitationLink')
+        .values({ companyId, invitationId, tokenHash: hashToken(token) })
+        .execute()
     })
     return to.call(null, invitations.accept, { body: { token, displayName: 'Pessoa Convidada', ...pair(password) } })
   },
 }
 
-test.each(Object.entries(ways))('%s: what everybody chooses and what holds a name is refused at its field, anything else is taken', async (_way, choose) => {
-  const told = async (password: string) => (await choose(password, app)).problem.errors
-  expect(await told('Password1')).toEqual([{ path: 'password', message: tooCommon }])
-  expect(await told('QWERTY123')).toEqual([{ path: 'password', message: tooCommon }])
-  expect(await told('9PESSOA9')).toEqual([{ path: 'password', message: holdsName }])
-  expect((await choose('Tijolo Verde 8', app)).status).toBe(200)
-})
+test.each(Object.entries(ways))(
+  '%s: what everybody chooses and what holds a name is refused at its field, anything else is taken',
+  async (_way, choose) => {
+    const told = async (password: string) => (await choose(password, app)).problem.errors
+    expect(await told('Password1')).toEqual([{ path: 'password', message: tooCommon }])
+    expect(await told('QWERTY123')).toEqual([{ path: 'password', message: tooCommon }])
+    expect(await told('9PESSOA9')).toEqual([{ path: 'password', message: holdsName }])
+    expect((await choose('Tijolo Verde 8', app)).status).toBe(200)
+  },
+)
 
 test.each(['change', 'reset', 'invitation'])('%s: the name of the company counts too, in any writing', async (way) => {
-  expect((await ways[way]!('123EmpreSADeTeste', app)).problem.errors).toEqual([{ path: 'password', message: holdsName }])
+  expect((await ways[way]!('123EmpreSADeTeste', app)).problem.errors).toEqual([
+    { path: 'password', message: holdsName },
+  ])
 })
 
-test.each(['Sobrinho7', 'SÓBRINHO-7', 'ana.Sobrinho.7', '1ClimaNorte', 'Nova-900x'])('the password %s says who Ana Sobrinho, nova-900@climanorte.com.br is', async (password) => {
-  const { problem } = await app.call(null, users.register, { body: { ...newcomer({ email: 'nova-900@climanorte.com.br' }), ...pair(password) } })
-  expect(problem).toMatchObject({ status: 422, code: 'password.holds-name', errors: [{ path: 'password', message: holdsName }] })
-})
+test.each(['Sobrinho7', 'SÓBRINHO-7', 'ana.Sobrinho.7', '1ClimaNorte', 'Nova-900x'])(
+  'the password %s says who Ana Sobrinho, nova-900@climanorte.com.br is',
+  async (password) => {
+    const { problem } = await app.call(null, users.register, {
+      body: { ...newcomer({ email: 'nova-900@climanorte.com.br' }), ...pair(password) },
+    })
+    expect(problem).toMatchObject({
+      status: 422,
+      code: 'password.holds-name',
+      errors: [{ path: 'password', message: holdsName }],
+    })
+  },
+)
 
 test('short words of a name, and the end of a domain, are in many good passwords', async () => {
   for (const password of ['Banana e Com 7', 'Br4ncoSujo']) {
@@ -75,7 +107,10 @@ test('short words of a name, and the end of a domain, are in many good passwords
 test('a refused reset does not spend the link', async () => {
   const { userId, email } = await app.anOwner()
   const token = newSecretToken()
-  await query(`insert into password_reset (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 hour')`, [hashToken(token), userId])
+  await query(
+    `insert into password_reset (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 hour')`,
+    [hashToken(token), userId],
+  )
   const reset = (password: string) => app.call(null, passwords.reset, { body: { token, ...pair(password) } })
   expect((await reset('Password1')).status).toBe(422)
   expect((await reset('Tijolo Verde 8')).status).toBe(200)
@@ -85,9 +120,14 @@ test('a refused reset does not spend the link', async () => {
 test('a setting raises the minimum everywhere, and everybody can learn it', async () => {
   const strict = await startTestApp({ environment: { PRUMO_PASSWORD_MIN: '12', PRUMO_LIMIT_FACTOR: '1000' } })
   try {
-    expect([(await app.call(null, passwords.rules, {})).data, (await strict.call(null, passwords.rules, {})).data]).toEqual([{ minLength: 6 }, { minLength: 12 }])
+    expect([
+      (await app.call(null, passwords.rules, {})).data,
+      (await strict.call(null, passwords.rules, {})).data,
+    ]).toEqual([{ minLength: 6 }, { minLength: 12 }])
     for (const choose of Object.values(ways)) {
-      expect((await choose('Tijolo V 81', strict)).problem.errors).toEqual([{ path: 'password', message: 'A senha deve ter pelo menos 12 caracteres' }])
+      expect((await choose('Tijolo V 81', strict)).problem.errors).toEqual([
+        { path: 'password', message: 'A senha deve ter pelo menos 12 caracteres' },
+      ])
       expect((await choose('Tijolo V 812', strict)).status).toBe(200)
     }
   } finally {
@@ -98,8 +138,12 @@ test('a setting raises the minimum everywhere, and everybody can learn it', asyn
 test('one password is one, however the keyboard writes its letters', async () => {
   const [composed, decomposed] = ['Ação São 7', 'Ação São 7'.normalize('NFD')]
   const draft = newcomer()
-  expect((await app.call(null, users.register, { body: { ...draft, password: decomposed!, confirmPassword: composed! } })).status).toBe(200)
-  for (const password of [composed!, decomposed!, 'Ａção São ７']) expect((await signIn(app, draft.email, { password })).answer.status).toBe(200)
+  expect(
+    (await app.call(null, users.register, { body: { ...draft, password: decomposed!, confirmPassword: composed! } }))
+      .status,
+  ).toBe(200)
+  for (const password of [composed!, decomposed!, 'Ａção São ７'])
+    expect((await signIn(app, draft.email, { password })).answer.status).toBe(200)
   expect((await signIn(app, draft.email, { password: 'Acao Sao 7' })).answer.status).toBe(401)
 })
 
@@ -110,12 +154,16 @@ test('a password that was hashed as it had been typed still opens, also to chang
   const { answer, person } = await signIn(app, email, { password: typed })
   expect(answer.status).toBe(200)
   expect((await signIn(app, email, { password: typed.normalize('NFC') })).answer.status).toBe(401)
-  expect((await app.call(person, passwords.change, { body: { currentPassword: typed, ...pair(typed) } })).status).toBe(200)
+  expect((await app.call(person, passwords.change, { body: { currentPassword: typed, ...pair(typed) } })).status).toBe(
+    200,
+  )
   expect((await signIn(app, email, { password: typed.normalize('NFC') })).answer.status).toBe(200)
 })
 
 test('letters that weigh a lot do not make a password heavier than the limit', async () => {
-  const { problem } = await app.call(null, users.register, { body: { ...newcomer(), ...pair(`A1${'\uFDFA'.repeat(100)}`) } })
+  const { problem } = await app.call(null, users.register, {
+    body: { ...newcomer(), ...pair(`A1${'\uFDFA'.repeat(100)}`) },
+  })
   expect(problem.errors).toEqual([{ path: 'password', message: 'A senha é longa demais. Use menos caracteres' }])
 })
 
@@ -123,7 +171,8 @@ test('eleven tries to change a password with a wrong current one are one too man
   const limited = await startTestApp()
   try {
     const owner = await limited.anOwner()
-    const change = (person: Person) => limited.call(person, passwords.change, { body: { currentPassword: 'Errada123', ...pair('Tijolo Verde 8') } })
+    const change = (person: Person) =>
+      limited.call(person, passwords.change, { body: { currentPassword: 'Errada123', ...pair('Tijolo Verde 8') } })
     for (let i = 0; i < 10; i++) expect((await change(owner)).status).toBe(422)
     expect((await change(owner)).problem.code).toBe('too-many-requests')
     expect((await change(await limited.aMember(owner, []))).status).toBe(422)

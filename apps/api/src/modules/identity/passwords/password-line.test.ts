@@ -6,14 +6,18 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
 
 let app: TestApp
-beforeAll(async () => void (app = await startTestApp({ environment: { PRUMO_LIMIT_FACTOR: '1000', PRUMO_TRUST_PROXY: '1' } })))
+beforeAll(
+  async () => void (app = await startTestApp({ environment: { PRUMO_LIMIT_FACTOR: '1000', PRUMO_TRUST_PROXY: '1' } })),
+)
 afterAll(() => app.stop())
 
 /** Wrong passwords from so many addresses, all at once; how many were answered so far. */
 function guessAtOnce(count: number, addressOf: (i: number) => string) {
   let answered = 0
   const tries = Array.from({ length: count }, async (_, i) => {
-    const { answer } = await signIn(app, `ninguem-${i}@exemplo.com.br`, { headers: { 'x-forwarded-for': addressOf(i) } })
+    const { answer } = await signIn(app, `ninguem-${i}@exemplo.com.br`, {
+      headers: { 'x-forwarded-for': addressOf(i) },
+    })
     answered++
     return answer
   })

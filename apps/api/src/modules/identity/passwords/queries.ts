@@ -31,9 +31,18 @@ export async function spendPasswordReset(db: Db, tokenHash: string, now: Date): 
 
 /** Links sent before, to choose a password or to move to another address, open nothing any more. */
 export async function voidLinks(db: Db, userId: string, now: Date) {
-  await db.updateTable('passwordReset').set({ usedAt: now.toISOString() }).where('usedAt', 'is', null).where('userId', '=', userId).execute()
+  await db
+    .updateTable('passwordReset')
+    .set({ usedAt: now.toISOString() })
+    .where('usedAt', 'is', null)
+    .where('userId', '=', userId)
+    .execute()
   await db.deleteFrom('emailChange').where('userId', '=', userId).execute()
 }
 
 export const updatePasswordHash = (db: Db, userId: string, passwordHash: string) =>
-  db.updateTable('userAccount').set({ passwordHash, updatedAt: sql<string>`now()` }).where('id', '=', userId).execute()
+  db
+    .updateTable('userAccount')
+    .set({ passwordHash, updatedAt: sql<string>`now()` })
+    .where('id', '=', userId)
+    .execute()

@@ -17,7 +17,12 @@ let minutesLater = 0
 const now = () => new Date(Date.now() + minutesLater * 60_000)
 beforeAll(async () => {
   mail = await startMailServer()
-  const environment = { SMTP_URL: mail.url, MAIL_FROM: 'Prumo <avisos@exemplo.com.br>', PRUMO_PUBLIC_URL: 'http://prumo.local', PRUMO_TRUST_PROXY: 'on' }
+  const environment = {
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Prumo <avisos@exemplo.com.br>',
+    PRUMO_PUBLIC_URL: 'http://prumo.local',
+    PRUMO_TRUST_PROXY: 'on',
+  }
   app = await startTestApp({ environment, withJobs: true, now })
 })
 afterAll(async () => {
@@ -38,7 +43,12 @@ const linkFor = async (email: string) => {
   await expect.poll(() => links().length, { timeout: 10_000 }).toBe(before + 1)
   return tokenIn(links().at(-1)!)
 }
-const refused = { status: 422, title: 'Este link de redefinição não é válido ou já expirou. Peça um novo.', code: 'reset.invalid-link', errors: [] }
+const refused = {
+  status: 422,
+  title: 'Este link de redefinição não é válido ou já expirou. Peça um novo.',
+  code: 'reset.invalid-link',
+  errors: [],
+}
 
 test('a known and an unknown e-mail get the same answer; only the known one gets a letter', async () => {
   const { email } = await app.anOwner()
@@ -108,7 +118,9 @@ test('neither the queue nor the table of links holds a usable secret', async () 
   const { email } = await app.anOwner()
   const token = await linkFor(email)
   const owner = await connectAsOwner(app.connection)
-  const { rows: jobs } = await owner.query(`select data::text as data, output::text as output from pgboss.job where name = 'send-password-reset'`)
+  const { rows: jobs } = await owner.query(
+    `select data::text as data, output::text as output from pgboss.job where name = 'send-password-reset'`,
+  )
   const { rows: links } = await owner.query('select * from password_reset')
   await owner.end()
   expect(jobs.length).toBeGreaterThan(0)
@@ -161,7 +173,9 @@ test('a setting brings back the sentence for an e-mail without account', async (
   try {
     const { problem } = await revealing.call(null, passwords.forgot, { body: { email: 'ninguem@exemplo.com.br' } })
     expect([problem.status, problem.title]).toEqual([404, 'Não encontramos uma conta com este email.'])
-    expect((await revealing.call(null, passwords.forgot, { body: { email: (await revealing.anOwner()).email } })).status).toBe(200)
+    expect(
+      (await revealing.call(null, passwords.forgot, { body: { email: (await revealing.anOwner()).email } })).status,
+    ).toBe(200)
   } finally {
     await revealing.stop()
   }

@@ -14,12 +14,16 @@ export function sendPasswordReset(services: Services): JobDefinition<{ email: st
     name: 'send-password-reset',
     async run({ email }) {
       const token = newSecretToken()
-      const user = await inTransaction(services.credentialPool, { companyId: null, userId: null, requestId: 'password-reset' }, async ({ db }) => {
-        const found = await selectUserByEmail(db, email)
-        const expiresAt = new Date(services.now().getTime() + linkMinutes * 60_000)
-        if (found) await insertPasswordReset(db, { tokenHash: hashToken(token), userId: found.id, expiresAt })
-        return found
-      })
+      const user = await inTransaction(
+        services.credentialPool,
+        { companyId: null, userId: null, requestId: 'password-reset' },
+        async ({ db }) => {
+          const found = await selectUserByEmail(db, email)
+          const expiresAt = new Date(services.now().getTime() + linkMinutes * 60_000)
+          if (found) await insertPasswordReset(db, { tokenHash: hashToken(token), userId: found.id, expiresAt })
+          return found
+        },
+      )
       if (!user) return
       await services.mailer.send(
         composeMail({

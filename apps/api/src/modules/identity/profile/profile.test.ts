@@ -22,11 +22,16 @@ async function upload(person: Person, content: Buffer | string, name = 'foto.png
   form.set('file', new Blob([new Uint8Array(Buffer.from(content))]), name)
   const encoded = new Response(form)
   const headers = { 'content-type': encoded.headers.get('content-type')! }
-  const answer = await app.raw({ method: 'POST', url: `/api/${files.upload.path}`, headers, payload: Buffer.from(await encoded.arrayBuffer()) }, person)
+  const answer = await app.raw(
+    { method: 'POST', url: `/api/${files.upload.path}`, headers, payload: Buffer.from(await encoded.arrayBuffer()) },
+    person,
+  )
   return answer.json<{ status: number | string; data: { url: string } }>()
 }
-const setPhoto = (by: Person, id: string, photoUrl: string | null) => app.call(by, members.changePhoto, { params: { id }, body: { photoUrl } })
-const look = (url: string, person: Person | null, cookie?: string) => app.raw({ url, ...(cookie && { headers: { cookie: `prumo_refresh=${cookie}` } }) }, person)
+const setPhoto = (by: Person, id: string, photoUrl: string | null) =>
+  app.call(by, members.changePhoto, { params: { id }, body: { photoUrl } })
+const look = (url: string, person: Person | null, cookie?: string) =>
+  app.raw({ url, ...(cookie && { headers: { cookie: `prumo_refresh=${cookie}` } }) }, person)
 
 async function withPhoto(person: Person) {
   const { data } = await upload(person, samplePng)
@@ -39,7 +44,10 @@ test('one’s own name is changed everywhere one works; an empty or huge one is 
   expect(data).toEqual({ uid: owner.userId, displayName: 'Marina Alves', email: owner.email, photoUrl: null })
   expect((await app.call(owner, sessions.current, {})).data.user.displayName).toBe('Marina Alves')
   for (const displayName of ['', ' ', 'x'.repeat(121)]) {
-    expect((await app.call(owner, profile.update, { body: { displayName } })).problem).toMatchObject({ status: 400, errors: [{ path: 'displayName' }] })
+    expect((await app.call(owner, profile.update, { body: { displayName } })).problem).toMatchObject({
+      status: 400,
+      errors: [{ path: 'displayName' }],
+    })
   }
 })
 
@@ -50,7 +58,11 @@ test('one’s own photo is set without any permission and comes back drawn anew,
   expect((await app.call(member, sessions.current, {})).data.user.photoUrl).toBe(url)
   const answer = await look(url, member)
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1, height: 1 })
-  expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'private, max-age=86400' })
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, max-age=86400',
+  })
 })
 
 test('a photo stands upright, is no larger than it is shown, and tells nothing of where and with what it was taken', async () => {
@@ -74,8 +86,10 @@ test('a damaged picture, and one of more pixels than anybody shows, are refused 
   for (const picture of [pngOf(300, 300).subarray(0, 150), pngOf(8000, 5001)]) {
     const { data } = await upload(owner, picture)
     expect((await setPhoto(owner, owner.userId, data.url)).problem).toMatchObject({
-      status: 422, code: 'image.unreadable',
-      title: 'Não conseguimos ler esta imagem: está danificada ou tem mais de 40 megapixels. Salve-a de novo, menor, e envie outra vez.',
+      status: 422,
+      code: 'image.unreadable',
+      title:
+        'Não conseguimos ler esta imagem: está danificada ou tem mais de 40 megapixels. Salve-a de novo, menor, e envie outra vez.',
     })
   }
 })
@@ -83,14 +97,22 @@ test('a damaged picture, and one of more pixels than anybody shows, are refused 
 test('a photo is shown to colleagues in every company the person works in, by session cookie as browsers send it, and to nobody else', async () => {
   const [here, there, stranger] = [await app.anOwner(), await app.anOwner(), await app.anOwner()]
   const person = await app.aMember(here, [])
-  await inTransaction(app.services.pool, { companyId: there.companyId, userId: there.userId, requestId: 'test' }, ({ db }) => insertMember(db, there.companyId, person.userId, []))
+  await inTransaction(
+    app.services.pool,
+    { companyId: there.companyId, userId: there.userId, requestId: 'test' },
+    ({ db }) => insertMember(db, there.companyId, person.userId, []),
+  )
   const url = await withPhoto(person)
   for (const viewer of [here, there]) {
     const { cookie } = await signIn(app, viewer.email)
     expect((await look(url, null, cookie)).statusCode).toBe(200)
   }
   const { cookie } = await signIn(app, stranger.email)
-  expect([(await look(url, null, cookie)).statusCode, (await look(url, null)).statusCode, (await look(url, null, 'x'.repeat(43))).statusCode]).toEqual([404, 404, 404])
+  expect([
+    (await look(url, null, cookie)).statusCode,
+    (await look(url, null)).statusCode,
+    (await look(url, null, 'x'.repeat(43))).statusCode,
+  ]).toEqual([404, 404, 404])
 })
 
 test('a session that ended and somebody taken out of the company see no photo any more', async () => {
@@ -111,11 +133,25 @@ test('a program, a drawing and a PDF named .png are no photo; nor is a picture o
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
   expect([(await upload(owner, sampleExe)).status, (await upload(owner, svg)).status]).toEqual([415, 415])
   const pdf = await upload(owner, samplePdf)
-  expect((await setPhoto(owner, owner.userId, pdf.data.url)).problem).toMatchObject({ status: 415, title: 'Formato inválido! Esperado: imagem PNG, JPEG ou WebP.' })
+  expect((await setPhoto(owner, owner.userId, pdf.data.url)).problem).toMatchObject({
+    status: 415,
+    title: 'Formato inválido! Esperado: imagem PNG, JPEG ou WebP.',
+  })
   const huge = await upload(owner, Buffer.concat([samplePng, Buffer.alloc(10 * 1024 * 1024)]))
-  expect((await setPhoto(owner, owner.userId, huge.data.url)).problem).toMatchObject({ status: 413, title: 'Arquivo muito grande! Máximo 2MB.' })
-  for (const address of ['https://exemplo.com/foto.png', 'javascript:alert(1)', 'data:image/png;base64,AAAA', '/api/system/file/x/content']) {
-    expect((await setPhoto(owner, owner.userId, address)).problem).toMatchObject({ status: 422, code: 'photo.not-stored' })
+  expect((await setPhoto(owner, owner.userId, huge.data.url)).problem).toMatchObject({
+    status: 413,
+    title: 'Arquivo muito grande! Máximo 2MB.',
+  })
+  for (const address of [
+    'https://exemplo.com/foto.png',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    '/api/system/file/x/content',
+  ]) {
+    expect((await setPhoto(owner, owner.userId, address)).problem).toMatchObject({
+      status: 422,
+      code: 'photo.not-stored',
+    })
   }
   expect((await app.call(owner, sessions.current, {})).data.user.photoUrl).toBeNull()
 })
@@ -130,7 +166,11 @@ test('a photo is the person’s own: nobody else changes it, not even the owner 
   const owner = await app.anOwner()
   const [clerk, member] = [await app.aMember(owner, ['users.post']), await app.aMember(owner, ['users.read'])]
   const { data } = await upload(clerk, samplePng)
-  for (const somebody of [owner, clerk]) expect((await setPhoto(somebody, member.userId, data.url)).problem).toMatchObject({ status: 422, code: 'user.own-data-only' })
+  for (const somebody of [owner, clerk])
+    expect((await setPhoto(somebody, member.userId, data.url)).problem).toMatchObject({
+      status: 422,
+      code: 'user.own-data-only',
+    })
   expect((await setPhoto(clerk, clerk.userId, data.url)).data.photoUrl).toContain(clerk.userId)
 })
 

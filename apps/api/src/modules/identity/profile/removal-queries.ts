@@ -26,13 +26,17 @@ export async function removeAccountRows(owner: pg.Client, userId: string): Promi
   }
 }
 
-const workIn = (owner: pg.Client, companyId: string) => owner.query("select set_config('app.company_id', $1, true)", [companyId])
+const workIn = (owner: pg.Client, companyId: string) =>
+  owner.query("select set_config('app.company_id', $1, true)", [companyId])
 
 /** The policy of own memberships shows them all, whichever company is set. */
 async function companiesOf(owner: pg.Client, userId: string): Promise<string[]> {
   await workIn(owner, '00000000-0000-0000-0000-000000000000')
   await owner.query("select set_config('app.user_id', $1, true)", [userId])
-  const { rows } = await owner.query<{ id: string }>('select company_id as id from membership where user_id = $1 order by company_id', [userId])
+  const { rows } = await owner.query<{ id: string }>(
+    'select company_id as id from membership where user_id = $1 order by company_id',
+    [userId],
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -41,9 +45,15 @@ async function ownedAlone(owner: pg.Client, userId: string, companies: readonly 
   const names: string[] = []
   for (const companyId of companies) {
     await workIn(owner, companyId)
-    const { rows } = await owner.query<{ user_id: string }>('select user_id from membership where company_id = $1 and is_owner order by user_id for update', [companyId])
+    const { rows } = await owner.query<{ user_id: string }>(
+      'select user_id from membership where company_id = $1 and is_owner order by user_id for update',
+      [companyId],
+    )
     if (rows.length !== 1 || rows[0]!.user_id !== userId) continue
-    const { rows: named } = await owner.query<{ name: string }>('select coalesce(fantasy_name, name) as name from company where company_id = $1', [companyId])
+    const { rows: named } = await owner.query<{ name: string }>(
+      'select coalesce(fantasy_name, name) as name from company where company_id = $1',
+      [companyId],
+    )
     names.push(named[0]!.name)
   }
   return names

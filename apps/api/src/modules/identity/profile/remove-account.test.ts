@@ -33,11 +33,21 @@ const remove = (person: Person, email = person.email) => app.call(person, profil
 async function somebody(owner: Person): Promise<Person> {
   const email = `vai-embora-${process.pid}-${++counter}@exemplo.com.br`
   const { data: asked } = await app.call(owner, members.invite, { body: { displayName: 'Zuleica Ramalho', email } })
-  await app.call(owner, members.update, { params: { id: asked.uid }, body: { displayName: 'Zuleica R.' } }, { headers: { 'idempotency-key': `chave-${counter}-abcdef` } })
+  await app.call(
+    owner,
+    members.update,
+    { params: { id: asked.uid }, body: { displayName: 'Zuleica R.' } },
+    { headers: { 'idempotency-key': `chave-${counter}-abcdef` } },
+  )
   const token = /\/invitation#([\w-]+)/.exec((await mail.lettersTo(email))[0]!.text)![1]!
-  const { data } = await app.call(null, invitations.accept, { body: { token, displayName: 'Zuleica Ramalho', password: 'Senha123', confirmPassword: 'Senha123' } })
+  const { data } = await app.call(null, invitations.accept, {
+    body: { token, displayName: 'Zuleica Ramalho', password: 'Senha123', confirmPassword: 'Senha123' },
+  })
   const person = { userId: data.user.uid, companyId: owner.companyId, accessToken: data.accessToken, email } as Person
-  await app.call(owner, members.changePermissions, { params: { id: person.userId }, body: { permissions: [{ key: 'account-bank', option: 'post' }] } })
+  await app.call(owner, members.changePermissions, {
+    params: { id: person.userId },
+    body: { permissions: [{ key: 'account-bank', option: 'post' }] },
+  })
   await addPasskey(app, person)
   await turnOnSecondFactor(app, person)
   return person
@@ -45,10 +55,17 @@ async function somebody(owner: Person): Promise<Person> {
 
 /** Every row of every table, queues too, as text. */
 async function tablesNaming(words: string) {
-  const { rows } = await database.query<{ name: string }>(`select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  const { rows } = await database.query<{
+    name: string
+  }>(`select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname in ('public', 'pgboss')`)
   const naming: string[] = []
-  for (const { name } of rows) if ((await database.query(`select 1 from ${name} t where strpos(lower(t::text), lower($1)) > 0 limit 1`, [words])).rowCount) naming.push(name)
+  for (const { name } of rows)
+    if (
+      (await database.query(`select 1 from ${name} t where strpos(lower(t::text), lower($1)) > 0 limit 1`, [words]))
+        .rowCount
+    )
+      naming.push(name)
   return naming
 }
 
@@ -61,7 +78,10 @@ test('the account is gone with every way in, the person is out of every company,
   expect((await app.call(owner, members.get, { params: { id: person.userId } })).status).toBe(404)
   expect((await mail.lettersTo(person.email, 2)).at(-1)!.subject).toBe('Sua conta foi excluída')
   for (const table of ['passkey', 'second_factor', 'user_session', 'membership']) {
-    expect([table, (await database.query(`select 1 from ${table} where user_id = $1`, [person.userId])).rowCount]).toEqual([table, 0])
+    expect([
+      table,
+      (await database.query(`select 1 from ${table} where user_id = $1`, [person.userId])).rowCount,
+    ]).toEqual([table, 0])
   }
 })
 
@@ -75,17 +95,29 @@ test('nowhere in the database is the address found any more, history and queues 
 
   await remove(person)
   expect(await tablesNaming(person.email)).toEqual([])
-  const { rows } = await database.query(`select 1 from event where subject = 'invitation' and strpos(coalesce(before::text, '') || coalesce(after::text, ''), 'Zuleica') > 0`)
+  const { rows } = await database.query(
+    `select 1 from event where subject = 'invitation' and strpos(coalesce(before::text, '') || coalesce(after::text, ''), 'Zuleica') > 0`,
+  )
   expect(rows).toEqual([])
   const { data } = await app.call(owner, bankAccounts.history, { params: { id: account.id } })
   expect(data.items[0]!.author).toEqual({ id: person.userId, displayName: 'Pessoa removida' })
-  expect((await app.call(owner, members.history, { params: { id: person.userId } })).data.items.map(({ action }) => action)).toContain('delete')
+  expect(
+    (await app.call(owner, members.history, { params: { id: person.userId } })).data.items.map(({ action }) => action),
+  ).toContain('delete')
 })
 
 test('the address must be typed, and the last owner of a company is refused with its name; nothing has happened then', async () => {
   const owner = await app.anOwner()
-  expect((await remove(owner, 'outra@exemplo.com.br')).problem).toMatchObject({ status: 422, code: 'account.email-mismatch', errors: [{ path: 'email' }] })
-  expect((await remove(owner)).problem).toMatchObject({ status: 422, code: 'account.last-owner', title: expect.stringContaining('Empresa de Teste') })
+  expect((await remove(owner, 'outra@exemplo.com.br')).problem).toMatchObject({
+    status: 422,
+    code: 'account.email-mismatch',
+    errors: [{ path: 'email' }],
+  })
+  expect((await remove(owner)).problem).toMatchObject({
+    status: 422,
+    code: 'account.last-owner',
+    title: expect.stringContaining('Empresa de Teste'),
+  })
   expect(await isAlive(app, owner.accessToken)).toBe(true)
 
   const heir = await app.aMember(owner, [])

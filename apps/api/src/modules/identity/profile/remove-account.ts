@@ -18,7 +18,10 @@ export async function removeAccount(ctx: Context, typedEmail: string, exchange: 
   services.forgetAccess(userId)
   refreshCookie.clear(services.settings, exchange)
   // The account is gone: a store or a mail server that is away must not say otherwise.
-  await Promise.allSettled([...photoIds.map((id) => services.storage.remove(photoKey(id))), services.mailer.send(farewell(email, displayName))])
+  await Promise.allSettled([
+    ...photoIds.map((id) => services.storage.remove(photoKey(id))),
+    services.mailer.send(farewell(email, displayName)),
+  ])
   return null
 }
 

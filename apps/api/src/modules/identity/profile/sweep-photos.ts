@@ -12,6 +12,8 @@ export const sweepPhotos = (services: Services): JobDefinition<never> => ({
   run: async () => {
     const nobody = { companyId: null, userId: null, requestId: 'cleaning' }
     if (!(await inTransaction(services.pool, nobody, ({ db }) => hasAnyPhoto(db)))) return
-    await sweepStore(services, photoFolder, (ids) => inTransaction(services.pool, nobody, ({ db }) => selectKnownPhotos(db, ids)))
+    await sweepStore(services, photoFolder, (ids) =>
+      inTransaction(services.pool, nobody, ({ db }) => selectKnownPhotos(db, ids)),
+    )
   },
 })

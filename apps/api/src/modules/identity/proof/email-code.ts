@@ -18,11 +18,19 @@ export const sendProofCode = (services: Services): JobDefinition<ProofCodeReques
   name: 'send-proof-code',
   async run({ userId, sessionId }) {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
-    const person = await inTransaction(services.credentialPool, { companyId: null, userId, requestId: 'proof-code' }, async ({ db }) => {
-      const expiresAt = new Date(services.now().getTime() + codeMinutes * 60_000)
-      const isKept = await replaceProofCode(db, { sessionId, codeHash: hashCode(services, sessionId, code), expiresAt })
-      return isKept ? selectAddressee(db, userId) : null
-    })
+    const person = await inTransaction(
+      services.credentialPool,
+      { companyId: null, userId, requestId: 'proof-code' },
+      async ({ db }) => {
+        const expiresAt = new Date(services.now().getTime() + codeMinutes * 60_000)
+        const isKept = await replaceProofCode(db, {
+          sessionId,
+          codeHash: hashCode(services, sessionId, code),
+          expiresAt,
+        })
+        return isKept ? selectAddressee(db, userId) : null
+      },
+    )
     if (!person) return
     await services.mailer.send(
       composeMail({
@@ -44,7 +52,8 @@ export async function checkEmailCode(ctx: Context, code: string): Promise<void> 
   const kept = await takeTry(ctx.db, sessionId, mostTries, ctx.now())
   await ctx.transaction.pause()
   const given = hashCode(ctx.services, sessionId, code)
-  if (!kept || !timingSafeEqual(Buffer.from(kept), Buffer.from(given))) throw Problem.at('code', 'proof.wrong-email-code')
+  if (!kept || !timingSafeEqual(Buffer.from(kept), Buffer.from(given)))
+    throw Problem.at('code', 'proof.wrong-email-code')
   await deleteProofCode(ctx.db, sessionId)
 }
 

@@ -40,8 +40,21 @@ export const proofHandlers: Handlers<typeof proof> = {
 }
 
 /** The mailbox stands in where there is nothing to know: elsewhere it would be the weakest way in. */
-function waysOf({ hasPassword, hasPasskey, hasSecondFactor }: { hasPassword: boolean; hasPasskey: boolean; hasSecondFactor: boolean }): ProofWay[] {
-  const has: Record<ProofWay, boolean> = { password: hasPassword, passkey: hasPasskey, code: hasSecondFactor, email: !hasPassword && !hasSecondFactor }
+function waysOf({
+  hasPassword,
+  hasPasskey,
+  hasSecondFactor,
+}: {
+  hasPassword: boolean
+  hasPasskey: boolean
+  hasSecondFactor: boolean
+}): ProofWay[] {
+  const has: Record<ProofWay, boolean> = {
+    password: hasPassword,
+    passkey: hasPasskey,
+    code: hasSecondFactor,
+    email: !hasPassword && !hasSecondFactor,
+  }
   return proofWays.filter((way) => has[way])
 }
 

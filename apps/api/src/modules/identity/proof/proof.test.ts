@@ -20,17 +20,24 @@ let app: TestApp
 let minutesLater = 0
 beforeAll(async () => {
   mail = await startMailServer()
-  app = await startTestApp({ environment: { SMTP_URL: mail.url, PRUMO_PUBLIC_URL: origin }, withJobs: true, now: () => new Date(Date.now() + minutesLater * 60_000) })
+  app = await startTestApp({
+    environment: { SMTP_URL: mail.url, PRUMO_PUBLIC_URL: origin },
+    withJobs: true,
+    now: () => new Date(Date.now() + minutesLater * 60_000),
+  })
 })
 afterAll(async () => {
   await app.stop()
   await mail.stop()
 })
 
-const isFresh = async (person: Person) => (await app.call(person, secondFactor.begin, {})).problem.code !== 'fresh-proof-required'
+const isFresh = async (person: Person) =>
+  (await app.call(person, secondFactor.begin, {})).problem.code !== 'fresh-proof-required'
 const waysOf = async (person: Person) => (await app.call(person, proof.ways, {})).data.ways
-const byPassword = (person: Person, password = testPassword) => app.call(person, proof.byPassword, { body: { password } })
-const withoutPassword = ({ userId }: Person) => app.services.credentialPool.query('update user_account set password_hash = null where id = $1', [userId])
+const byPassword = (person: Person, password = testPassword) =>
+  app.call(person, proof.byPassword, { body: { password } })
+const withoutPassword = ({ userId }: Person) =>
+  app.services.credentialPool.query('update user_account set password_hash = null where id = $1', [userId])
 
 async function aStalePerson() {
   const person = await app.anOwner()
@@ -62,7 +69,11 @@ test('signing in is a proof for five minutes; then the password makes the sessio
 
 test('a wrong password proves nothing, and only this session is made fresh', async () => {
   const person = await aStalePerson()
-  expect((await byPassword(person, 'Errada123')).problem).toMatchObject({ status: 422, code: 'proof.wrong-password', errors: [{ path: 'password', message: 'A senha não confere.' }] })
+  expect((await byPassword(person, 'Errada123')).problem).toMatchObject({
+    status: 422,
+    code: 'proof.wrong-password',
+    errors: [{ path: 'password', message: 'A senha não confere.' }],
+  })
   expect(await isFresh(person)).toBe(false)
   const stranger = await aStalePerson()
   await byPassword(person)
@@ -85,11 +96,17 @@ test('one’s own passkey proves it, if it checked who is holding it; somebody e
   const { authenticator: theirs } = await addPasskey(app, thief)
   await letProofAge(app, person)
   const { data: options } = await app.call(person, proof.passkeyOptions, {})
-  expect(options).toMatchObject({ userVerification: 'required', allowCredentials: [{ id: authenticator.credentialId }] })
+  expect(options).toMatchObject({
+    userVerification: 'required',
+    allowCredentials: [{ id: authenticator.credentialId }],
+  })
   const refused = { status: 422, code: 'proof.passkey-refused' }
   const use = (body: ReturnType<SoftAuthenticator['use']>) => app.call(person, proof.byPasskey, { body })
   expect((await use(theirs.use(options, origin))).problem).toMatchObject(refused)
-  expect((await use(authenticator.use(options, origin))).problem).toMatchObject({ status: 422, code: 'passkey.expired' })
+  expect((await use(authenticator.use(options, origin))).problem).toMatchObject({
+    status: 422,
+    code: 'passkey.expired',
+  })
   expect((await byPasskey(person, authenticator, { isVerified: false })).problem).toMatchObject(refused)
   const { data: again } = await app.call(person, proof.passkeyOptions, {})
   expect((await use(authenticator.use(again, 'https://ladrao.com'))).problem).toMatchObject(refused)
@@ -103,7 +120,10 @@ test('one’s own passkey proves it, if it checked who is holding it; somebody e
 test('what a person can show is what they are asked for; the mailbox only where there is neither password nor application', async () => {
   const person = await app.anOwner()
   expect(await waysOf(person)).toEqual(['password'])
-  expect((await app.call(person, proof.sendEmailCode, {})).problem).toMatchObject({ status: 422, code: 'proof.way-missing' })
+  expect((await app.call(person, proof.sendEmailCode, {})).problem).toMatchObject({
+    status: 422,
+    code: 'proof.way-missing',
+  })
   expect((await app.call(person, proof.passkeyOptions, {})).problem.code).toBe('proof.way-missing')
   await addPasskey(app, person)
   await turnOnSecondFactor(app, person)
@@ -162,11 +182,16 @@ test('a passkey is renamed by its owner alone, without a proof; adding and remov
   const person = await app.anOwner()
   const { passkey } = await addPasskey(app, person)
   await letProofAge(app, person)
-  const rename = (who: Person, device: string) => app.call(who, passkeys.rename, { params: { id: passkey.id }, body: { device } })
+  const rename = (who: Person, device: string) =>
+    app.call(who, passkeys.rename, { params: { id: passkey.id }, body: { device } })
   expect((await rename(person, '  Celular da Ana ')).data.device).toBe('Celular da Ana')
-  expect((await rename(person, ' ')).problem.errors).toEqual([{ path: 'device', message: 'Dê um nome à chave de acesso' }])
+  expect((await rename(person, ' ')).problem.errors).toEqual([
+    { path: 'device', message: 'Dê um nome à chave de acesso' },
+  ])
   expect((await rename(await app.anOwner(), 'Minha')).problem.code).toBe('not-found')
-  expect((await app.call(person, passkeys.remove, { params: { id: passkey.id } })).problem.code).toBe('fresh-proof-required')
+  expect((await app.call(person, passkeys.remove, { params: { id: passkey.id } })).problem.code).toBe(
+    'fresh-proof-required',
+  )
   expect((await app.call(person, passkeys.credentialOptions, {})).problem.code).toBe('fresh-proof-required')
   await byPassword(person)
   expect((await app.call(person, passkeys.remove, { params: { id: passkey.id } })).status).toBe(200)

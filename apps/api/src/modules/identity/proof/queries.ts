@@ -15,10 +15,15 @@ export const updateProven = (db: Db, sessionId: string, provenAt: Date) =>
   db.updateTable('userSession').set({ provenAt }).where('id', '=', sessionId).execute()
 
 /** A newer code replaces the one sent before. A session that ended meanwhile gets none. */
-export async function replaceProofCode(db: Db, code: { sessionId: string; codeHash: string; expiresAt: Date }): Promise<boolean> {
+export async function replaceProofCode(
+  db: Db,
+  code: { sessionId: string; codeHash: string; expiresAt: Date },
+): Promise<boolean> {
   const { rows } = await sql`insert into proof_code (session_id, code_hash, expires_at)
     select id, ${code.codeHash}, ${code.expiresAt} from user_session where id = ${code.sessionId} and ended_at is null
-    on conflict (session_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0 returning session_id`.execute(db)
+    on conflict (session_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0 returning session_id`.execute(
+    db,
+  )
   return rows.length > 0
 }
 
@@ -35,4 +40,5 @@ export async function takeTry(db: Db, sessionId: string, mostTries: number, now:
   return taken?.codeHash ?? null
 }
 
-export const deleteProofCode = (db: Db, sessionId: string) => db.deleteFrom('proofCode').where('sessionId', '=', sessionId).execute()
+export const deleteProofCode = (db: Db, sessionId: string) =>
+  db.deleteFrom('proofCode').where('sessionId', '=', sessionId).execute()

@@ -9,7 +9,14 @@ const recoveryCodeLength = 12
 export const newTotpSecret = () => new Secret({ size: 20 }).bytes
 
 const totpOf = (secret: Uint8Array, label: string) =>
-  new TOTP({ issuer: 'Prumo', label, secret: new Secret({ buffer: Uint8Array.from(secret).buffer }), algorithm: 'SHA1', digits: 6, period: periodSeconds })
+  new TOTP({
+    issuer: 'Prumo',
+    label,
+    secret: new Secret({ buffer: Uint8Array.from(secret).buffer }),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: periodSeconds,
+  })
 
 /** What the person types by hand, and what the QR code says. */
 export function describeTotp(secret: Uint8Array, email: string) {
@@ -26,9 +33,11 @@ export function totpStepOf(secret: Uint8Array, code: string, now: Date): number 
 /** 60 random bits each, for the day the telephone is lost. */
 export const newRecoveryCodes = () => Array.from({ length: recoveryCodeCount }, newRecoveryCode)
 
-const newRecoveryCode = () => Array.from(randomBytes(recoveryCodeLength), (byte) => alphabet[byte % alphabet.length]!).join('')
+const newRecoveryCode = () =>
+  Array.from(randomBytes(recoveryCodeLength), (byte) => alphabet[byte % alphabet.length]!).join('')
 
 /** 'ABCDEFGHIJKL' → 'ABCD-EFGH-IJKL' */
 export const readable = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-')
 
-export const hashRecoveryCode = (key: Uint8Array, userId: string, code: string) => createHmac('sha256', key).update(`${userId} ${code}`).digest('base64url')
+export const hashRecoveryCode = (key: Uint8Array, userId: string, code: string) =>
+  createHmac('sha256', key).update(`${userId} ${code}`).digest('base64url')

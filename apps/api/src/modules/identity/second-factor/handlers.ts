@@ -29,7 +29,11 @@ export const secondFactorHandlers: Handlers<typeof secondFactor> = {
   begin: async (ctx) => {
     const { email } = await selectUser(ctx.db, ctx.userId)
     const secret = newTotpSecret()
-    const isBegun = await insertSecondFactor(ctx.db, ctx.userId, sealSecret(ctx.services.secrets.secondFactor, ctx.userId, secret))
+    const isBegun = await insertSecondFactor(
+      ctx.db,
+      ctx.userId,
+      sealSecret(ctx.services.secrets.secondFactor, ctx.userId, secret),
+    )
     if (!isBegun) throw new Problem('second-factor.already-on')
     return describeTotp(secret, email)
   },
@@ -60,7 +64,8 @@ export const secondFactorHandlers: Handlers<typeof secondFactor> = {
   team: (ctx) => selectTeamStatus(ctx.db, ctx.companyId),
 
   requireInCompany: async (ctx, { body }) => {
-    if (body.required && !(await hasSessionSecondFactor(ctx.db, ctx.actor!.sessionId))) throw new Problem('second-factor.own-first')
+    if (body.required && !(await hasSessionSecondFactor(ctx.db, ctx.actor!.sessionId)))
+      throw new Problem('second-factor.own-first')
     await updateCompanyRequirement(ctx.db, ctx.companyId, body.required)
     await recordSecurity(ctx, { kind: body.required ? 'second-factor-demanded' : 'second-factor-released' })
     forgetAfterCommit(ctx, ctx.companyId)
@@ -72,6 +77,10 @@ export const secondFactorHandlers: Handlers<typeof secondFactor> = {
 async function giveRecoveryCodes(ctx: Context) {
   const codes = newRecoveryCodes()
   const key = ctx.services.secrets.secondFactor
-  await replaceRecoveryCodes(ctx.db, ctx.userId, codes.map((code) => hashRecoveryCode(key, ctx.userId, code)))
+  await replaceRecoveryCodes(
+    ctx.db,
+    ctx.userId,
+    codes.map((code) => hashRecoveryCode(key, ctx.userId, code)),
+  )
   return codes.map(readable)
 }

@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 
 export const selectSecondFactorForUpdate = (db: Db, userId: string) =>
-  db.selectFrom('secondFactor').select(['sealedSecret', 'confirmedAt', 'lastStep']).where('userId', '=', userId).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('secondFactor')
+    .select(['sealedSecret', 'confirmedAt', 'lastStep'])
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** A secret that was never confirmed is replaced; one that counts is left alone. */
 export async function insertSecondFactor(db: Db, userId: string, sealedSecret: string): Promise<boolean> {
@@ -25,7 +30,10 @@ export async function deleteSecondFactor(db: Db, userId: string) {
 
 export async function replaceRecoveryCodes(db: Db, userId: string, codeHashes: string[]) {
   await db.deleteFrom('recoveryCode').where('userId', '=', userId).execute()
-  await db.insertInto('recoveryCode').values(codeHashes.map((codeHash) => ({ userId, codeHash }))).execute()
+  await db
+    .insertInto('recoveryCode')
+    .values(codeHashes.map((codeHash) => ({ userId, codeHash })))
+    .execute()
 }
 
 export async function spendRecoveryCode(db: Db, userId: string, codeHash: string, now: Date): Promise<boolean> {
@@ -49,7 +57,8 @@ export async function selectSecondFactorStatus(db: Db, userId: string) {
 }
 
 export const hasSessionSecondFactor = async (db: Db, sessionId: string) =>
-  (await db.selectFrom('userSession').select('hasSecondFactor').where('id', '=', sessionId).executeTakeFirst())?.hasSecondFactor ?? false
+  (await db.selectFrom('userSession').select('hasSecondFactor').where('id', '=', sessionId).executeTakeFirst())
+    ?.hasSecondFactor ?? false
 
 export const updateSessionSecondFactor = (db: Db, sessionId: string) =>
   db.updateTable('userSession').set({ hasSecondFactor: true }).where('id', '=', sessionId).execute()

@@ -40,9 +40,16 @@ test('whoever turned it on gets no session for a password, only for password and
   const owner = await app.anOwner()
   const { phone } = await turnOnSecondFactor(app, owner)
   const { answer, cookie } = await halfway(owner.email)
-  expect(answer.problem).toEqual({ status: 401, code: 'second-factor-needed', title: 'Informe o código da verificação em duas etapas.', errors: [] })
+  expect(answer.problem).toEqual({
+    status: 401,
+    code: 'second-factor-needed',
+    title: 'Informe o código da verificação em duas etapas.',
+    errors: [],
+  })
   expect(cookieOf(answer)).toBe('')
-  expect(answer.cookies).toEqual([expect.objectContaining({ name: 'prumo_halfway', httpOnly: true, sameSite: 'Strict', path: '/api/auth/session' })])
+  expect(answer.cookies).toEqual([
+    expect.objectContaining({ name: 'prumo_halfway', httpOnly: true, sameSite: 'Strict', path: '/api/auth/session' }),
+  ])
   expect(await isAlive(app, cookie)).toBe(false)
   expect((await refresh(app, cookie)).status).toBe(401)
   const opened = await complete(cookie, phone.codeAt(30))
@@ -83,7 +90,12 @@ test('ten recovery codes, each for one use, however it is typed; new ones kill t
   expect(opened.status).toBe(200)
   expect((await complete(cookie, recoveryCodes[0]!)).problem).toEqual(wrong)
   const person = { accessToken: opened.data.accessToken } as Person
-  expect((await app.call(person, secondFactor.status, {})).data).toEqual({ isOn: true, enabledAt: expect.any(String), recoveryCodesLeft: 9, hasPassword: true })
+  expect((await app.call(person, secondFactor.status, {})).data).toEqual({
+    isOn: true,
+    enabledAt: expect.any(String),
+    recoveryCodesLeft: 9,
+    hasPassword: true,
+  })
 
   const renewed = await app.call(person, secondFactor.renewCodes, {})
   expect(renewed.data.recoveryCodes.length).toBe(10)
@@ -98,8 +110,14 @@ test('somebody else’s code, a forged and an expired cookie open nothing', asyn
   const { cookie } = await halfway(owner.email)
   expect((await complete(cookie, phone.codeAt(30))).problem).toEqual(wrong)
   expect((await complete(cookie, recoveryCodes[0]!)).problem).toEqual(wrong)
-  const gone = { status: 401, code: 'second-factor.expired', title: 'O tempo para informar o código acabou. Entre novamente.', errors: [] }
-  for (const forged of ['', 'x', `${cookie.slice(0, -2)}xx`, owner.accessToken]) expect((await complete(forged, '123456')).problem).toEqual(gone)
+  const gone = {
+    status: 401,
+    code: 'second-factor.expired',
+    title: 'O tempo para informar o código acabou. Entre novamente.',
+    errors: [],
+  }
+  for (const forged of ['', 'x', `${cookie.slice(0, -2)}xx`, owner.accessToken])
+    expect((await complete(forged, '123456')).problem).toEqual(gone)
   try {
     secondsLater = 301
     expect((await complete(cookie, '123456')).problem).toEqual(gone)
@@ -114,7 +132,10 @@ test('five tries in five minutes, whatever the browser; then not even the right 
   const { phone } = await turnOnSecondFactor(app, owner)
   for (let i = 0; i < 5; i++) expect((await complete((await halfway(owner.email)).cookie, '000000')).status).toBe(422)
   const stopped = await complete((await halfway(owner.email)).cookie, phone.codeAt(30))
-  expect([stopped.status, stopped.problem.title]).toEqual([429, 'Muitas tentativas. Tente novamente em alguns minutos.'])
+  expect([stopped.status, stopped.problem.title]).toEqual([
+    429,
+    'Muitas tentativas. Tente novamente em alguns minutos.',
+  ])
 })
 
 test('it counts for nothing until confirmed, and beginning again replaces the secret', async () => {
@@ -125,11 +146,17 @@ test('it counts for nothing until confirmed, and beginning again replaces the se
   expect(second.uri).toContain(`otpauth://totp/Prumo:${encodeURIComponent(owner.email)}?`)
   expect(second.uri).toContain(`secret=${second.secret}`)
   expect((await signIn(app, owner.email)).answer.status).toBe(200)
-  expect((await app.call(owner, secondFactor.confirm, { body: { code: telephone(first.secret, now).codeAt() } })).problem).toEqual(wrong)
-  expect((await app.call(owner, secondFactor.confirm, { body: { code: telephone(second.secret, now).codeAt() } })).status).toBe(200)
+  expect(
+    (await app.call(owner, secondFactor.confirm, { body: { code: telephone(first.secret, now).codeAt() } })).problem,
+  ).toEqual(wrong)
+  expect(
+    (await app.call(owner, secondFactor.confirm, { body: { code: telephone(second.secret, now).codeAt() } })).status,
+  ).toBe(200)
   expect((await app.call(owner, secondFactor.begin, {})).problem.code).toBe('second-factor.already-on')
   const newcomer = await app.anOwner()
-  expect((await app.call(newcomer, secondFactor.confirm, { body: { code: '123456' } })).problem.code).toBe('second-factor.not-begun')
+  expect((await app.call(newcomer, secondFactor.confirm, { body: { code: '123456' } })).problem.code).toBe(
+    'second-factor.not-begun',
+  )
 })
 
 test('turning it on ends the sessions that one factor had opened, and keeps this one', async () => {
@@ -144,7 +171,8 @@ test('turning it off and new recovery codes need a fresh proof: a code or the pa
   const owner = await app.anOwner()
   const { phone, recoveryCodes } = await turnOnSecondFactor(app, owner)
   await letProofAge(app, owner)
-  const statusOf = async (route: typeof secondFactor.turnOff | typeof secondFactor.renewCodes) => (await app.call(owner, route, {})).status
+  const statusOf = async (route: typeof secondFactor.turnOff | typeof secondFactor.renewCodes) =>
+    (await app.call(owner, route, {})).status
   expect([await statusOf(secondFactor.turnOff), await statusOf(secondFactor.renewCodes)]).toEqual([403, 403])
   expect((await app.call(owner, proof.byCode, { body: { code: phone.codeAt() } })).problem).toEqual(wrong)
   expect(await statusOf(secondFactor.renewCodes)).toBe(403)
@@ -163,8 +191,13 @@ test('who is halfway in with a password that was changed meanwhile does not come
   const owner = await app.anOwner()
   const { phone } = await turnOnSecondFactor(app, owner)
   const { cookie } = await halfway(owner.email)
-  await app.call(owner, passwords.change, { body: { currentPassword: testPassword, password: 'OutraSenha9', confirmPassword: 'OutraSenha9' } })
-  expect((await complete(cookie, phone.codeAt(30))).problem).toMatchObject({ status: 401, code: 'second-factor.expired' })
+  await app.call(owner, passwords.change, {
+    body: { currentPassword: testPassword, password: 'OutraSenha9', confirmPassword: 'OutraSenha9' },
+  })
+  expect((await complete(cookie, phone.codeAt(30))).problem).toMatchObject({
+    status: 401,
+    code: 'second-factor.expired',
+  })
 })
 
 test('the database holds neither the secret nor a recovery code', async () => {
@@ -176,7 +209,8 @@ test('the database holds neither the secret nor a recovery code', async () => {
   const { rows: kept } = await database.query('select answer::text from idempotency_key')
   await database.end()
   const all = JSON.stringify([factors, codes, kept])
-  for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))]) expect(all).not.toContain(text)
+  for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
+    expect(all).not.toContain(text)
 })
 
 test('a company that requires it shuts out whoever has none, on the API itself, until they enrol', async () => {
@@ -185,9 +219,15 @@ test('a company that requires it shuts out whoever has none, on the API itself, 
   const refusedFirst = await app.call(owner, secondFactor.requireInCompany, { body: { required: true } })
   expect(refusedFirst.problem).toMatchObject({ status: 422, code: 'second-factor.own-first' })
   await turnOnSecondFactor(app, owner)
-  expect((await app.call(owner, secondFactor.requireInCompany, { body: { required: true } })).data).toEqual({ isRequired: true, people: 2, protectedPeople: 1 })
+  expect((await app.call(owner, secondFactor.requireInCompany, { body: { required: true } })).data).toEqual({
+    isRequired: true,
+    people: 2,
+    protectedPeople: 1,
+  })
 
-  await expect.poll(async () => (await app.call(member, bankAccounts.options, { query: {} })).status, { interval: 10 }).toBe(403)
+  await expect
+    .poll(async () => (await app.call(member, bankAccounts.options, { query: {} })).status, { interval: 10 })
+    .toBe(403)
   expect((await app.call(member, bankAccounts.create, { body: { name: 'Não pode' } })).problem).toEqual({
     status: 403,
     code: 'second-factor-required',
@@ -196,7 +236,9 @@ test('a company that requires it shuts out whoever has none, on the API itself, 
   })
   const entered = await signIn(app, member.email)
   expect(entered.answer.data).toMatchObject({ needsSecondFactor: true, company: { id: owner.companyId } })
-  expect((await app.call(entered.person, bankAccounts.options, { query: {} })).problem.code).toBe('second-factor-required')
+  expect((await app.call(entered.person, bankAccounts.options, { query: {} })).problem.code).toBe(
+    'second-factor-required',
+  )
 
   await turnOnSecondFactor(app, entered.person)
   expect((await app.call(entered.person, sessions.current, {})).data.needsSecondFactor).toBe(false)
@@ -206,7 +248,10 @@ test('a company that requires it shuts out whoever has none, on the API itself, 
 test('it is the person’s own: turned off although a company requires it, and that company alone is closed until it is on again', async () => {
   const [strict, person] = [await app.anOwner(), await app.anOwner()]
   const database = await connectAsOwner(app.connection)
-  await database.query(`insert into membership (company_id, user_id, permissions) values ($1, $2, '{account-bank.read}')`, [strict.companyId, person.userId])
+  await database.query(
+    `insert into membership (company_id, user_id, permissions) values ($1, $2, '{account-bank.read}')`,
+    [strict.companyId, person.userId],
+  )
   await database.end()
   await turnOnSecondFactor(app, strict)
   await app.call(strict, secondFactor.requireInCompany, { body: { required: true } })
@@ -218,13 +263,18 @@ test('it is the person’s own: turned off although a company requires it, and t
   expect((await app.call(there, secondFactor.turnOff, {})).status).toBe(200)
   expect((await app.call(there, bankAccounts.options, { query: {} })).problem.code).toBe('second-factor-required')
   const back = await app.call(there, sessions.switchCompany, { body: { companyId: person.companyId } })
-  expect((await app.call({ ...person, accessToken: back.data.accessToken }, bankAccounts.options, { query: {} })).status).toBe(200)
+  expect(
+    (await app.call({ ...person, accessToken: back.data.accessToken }, bankAccounts.options, { query: {} })).status,
+  ).toBe(200)
 })
 
 test('switching into a company that requires it asks for it there, and only there', async () => {
   const [strict, person] = [await app.anOwner(), await app.anOwner()]
   const database = await connectAsOwner(app.connection)
-  await database.query(`insert into membership (company_id, user_id, permissions) values ($1, $2, '{account-bank.read}')`, [strict.companyId, person.userId])
+  await database.query(
+    `insert into membership (company_id, user_id, permissions) values ($1, $2, '{account-bank.read}')`,
+    [strict.companyId, person.userId],
+  )
   await database.end()
   await turnOnSecondFactor(app, strict)
   await app.call(strict, secondFactor.requireInCompany, { body: { required: true } })
@@ -240,7 +290,13 @@ test('switching into a company that requires it asks for it there, and only ther
 test('only who may change the company’s settings requires it or sees how many have it', async () => {
   const owner = await app.anOwner()
   const [reader, worker] = [await app.aMember(owner, ['settings.read']), await app.aMember(owner, ['sale.post'])]
-  expect((await app.call(reader, secondFactor.team, {})).data).toEqual({ isRequired: false, people: 3, protectedPeople: 0 })
+  expect((await app.call(reader, secondFactor.team, {})).data).toEqual({
+    isRequired: false,
+    people: 3,
+    protectedPeople: 0,
+  })
   expect((await app.call(worker, secondFactor.team, {})).problem.code).toBe('permission-missing')
-  expect((await app.call(reader, secondFactor.requireInCompany, { body: { required: false } })).problem.code).toBe('permission-missing')
+  expect((await app.call(reader, secondFactor.requireInCompany, { body: { required: false } })).problem.code).toBe(
+    'permission-missing',
+  )
 })

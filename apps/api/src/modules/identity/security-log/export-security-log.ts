@@ -1,5 +1,9 @@
 import { Readable } from 'node:stream'
-import { securityKindLabels, securityMethodLabels, securityOutcomeLabels } from '@prumo/contract/identity/security-labels'
+import {
+  securityKindLabels,
+  securityMethodLabels,
+  securityOutcomeLabels,
+} from '@prumo/contract/identity/security-labels'
 import type { SecurityEvent, securityLog } from '@prumo/contract/identity/security-log'
 import type { InputOf } from '@prumo/contract/route'
 import { formatMoment } from '@prumo/domain/moment'
@@ -20,11 +24,16 @@ export async function exportSecurityLog(ctx: Context, { format, filters = {} }: 
     name: `registro-de-seguranca-${ctx.today()}`,
     format,
     open: async () => {
-      await recordSecurity(ctx, { kind: 'report-exported', details: { report: 'Registro de segurança', format: format.toUpperCase() } })
+      await recordSecurity(ctx, {
+        kind: 'report-exported',
+        details: { report: 'Registro de segurança', format: format.toUpperCase() },
+      })
       return openSecurityEvents(ctx, filters)
     },
     write: ({ batches }) =>
-      format === 'xlsx' ? writeXlsx('Registro de segurança', columns, batches()) : Readable.from(writeCsv(columns, batches()), { objectMode: false }),
+      format === 'xlsx'
+        ? writeXlsx('Registro de segurança', columns, batches())
+        : Readable.from(writeCsv(columns, batches()), { objectMode: false }),
   })
 }
 

@@ -6,5 +6,11 @@ import { deleteOldSecurityEvents } from './queries.ts'
 export const forgetOldSecurityEvents = (services: Services): JobDefinition<never> => ({
   name: 'forget-old-security-events',
   schedule: '29 4 * * *',
-  run: () => services.asOwner((owner) => deleteOldSecurityEvents(owner, new Date(services.now().getTime() - services.settings.securityLogDays * 86_400_000))),
+  run: () =>
+    services.asOwner((owner) =>
+      deleteOldSecurityEvents(
+        owner,
+        new Date(services.now().getTime() - services.settings.securityLogDays * 86_400_000),
+      ),
+    ),
 })

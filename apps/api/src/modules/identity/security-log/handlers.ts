@@ -12,7 +12,9 @@ export const securityLogHandlers: Handlers<typeof securityLog> = {
   // Only the person sees their own events of every company, so the question is asked in their name alone.
   mine: async ({ services, userId, request }, { query }) => {
     const identity = { companyId: null, userId, requestId: request.id }
-    const rows = await inTransaction(services.pool, identity, ({ db }) => listOwnSecurityEvents(db, userId, query.limit + 1))
+    const rows = await inTransaction(services.pool, identity, ({ db }) =>
+      listOwnSecurityEvents(db, userId, query.limit + 1),
+    )
     return { items: rows.slice(0, query.limit), more: rows.length > query.limit }
   },
 }

@@ -42,7 +42,15 @@ const filters: { [Name in keyof Filters]-?: (value: NonNullable<Filters[Name]>) 
 }
 
 const source: ListSource<SecurityEvent, Filters> = {
-  from: (db) => db.selectFrom('securityEvent as e').leftJoin('userAccount as u', 'u.id', 'e.userId').leftJoin('userAccount as s', 's.id', 'e.subjectId').leftJoin('invitation as i', (join) => join.onRef('i.companyId', '=', 'e.atCompanyId').onRef('i.id', '=', 'e.subjectId')).where(hereOnly),
+  from: (db) =>
+    db
+      .selectFrom('securityEvent as e')
+      .leftJoin('userAccount as u', 'u.id', 'e.userId')
+      .leftJoin('userAccount as s', 's.id', 'e.subjectId')
+      .leftJoin('invitation as i', (join) =>
+        join.onRef('i.companyId', '=', 'e.atCompanyId').onRef('i.id', '=', 'e.subjectId'),
+      )
+      .where(hereOnly),
   id: sql.ref('e.id'),
   columns,
   filters,
@@ -56,7 +64,9 @@ const withPeople = sql`security_event e left join user_account u on u.id = e.use
 
 /** The same rows as the list, oldest first. */
 export function openSecurityEvents({ services, companyId, db }: Context, asked: Filters) {
-  const conditions = Object.entries(asked).flatMap(([name, value]) => (value ? [filters[name as keyof Filters](value as never)] : []))
+  const conditions = Object.entries(asked).flatMap(([name, value]) =>
+    value ? [filters[name as keyof Filters](value as never)] : [],
+  )
   const where = sql.join([hereOnly, ...conditions], sql` and `)
   return openCursor<SecurityEvent>(services.sidePool, companyId, {
     counting: sql`select count(*) as count from security_event e where ${where}`.compile(db),
@@ -66,7 +76,10 @@ export function openSecurityEvents({ services, companyId, db }: Context, asked: 
 
 /** What a person's own account tells of, newest first. */
 export async function listOwnSecurityEvents(db: Db, userId: string, limit: number): Promise<SecurityEvent[]> {
-  const { rows } = await sql<SecurityEvent>`select ${everything} from ${withPeople} where e.user_id = ${userId} order by e.at desc, e.id desc limit ${limit}`.execute(db)
+  const { rows } =
+    await sql<SecurityEvent>`select ${everything} from ${withPeople} where e.user_id = ${userId} order by e.at desc, e.id desc limit ${limit}`.execute(
+      db,
+    )
   return rows
 }
 

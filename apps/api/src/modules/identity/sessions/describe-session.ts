@@ -16,7 +16,10 @@ export async function describeSession(ctx: Context, claims: AccessClaims): Promi
   return { ...token, ...view }
 }
 
-export async function describePerson(ctx: Context, claims: AccessClaims): Promise<Omit<Session, 'accessToken' | 'expiresAt'>> {
+export async function describePerson(
+  ctx: Context,
+  claims: AccessClaims,
+): Promise<Omit<Session, 'accessToken' | 'expiresAt'>> {
   const { userId, companyId } = claims
   const identity = { companyId, userId, requestId: ctx.request.id }
   return inTransaction(ctx.services.credentialPool, identity, async ({ db }) => {
@@ -44,7 +47,8 @@ export async function describePerson(ctx: Context, claims: AccessClaims): Promis
 type CompanyView = Awaited<ReturnType<typeof selectCompanyView>>
 
 function companyOf(ctx: Context, id: string, view: CompanyView): NonNullable<Session['company']> {
-  const logoUrl = (fileId: string | null) => fileId && signedLogoUrl(ctx.services.secrets.fileUrl, id, fileId, ctx.now())
+  const logoUrl = (fileId: string | null) =>
+    fileId && signedLogoUrl(ctx.services.secrets.fileUrl, id, fileId, ctx.now())
   return {
     id,
     displayName: view.displayName,
@@ -52,7 +56,11 @@ function companyOf(ctx: Context, id: string, view: CompanyView): NonNullable<Ses
     plan: view.plan as 'trilha',
     apps: view.apps,
     layout: { color: view.color, logoUrl: logoUrl(view.logoFileId), logoDarkUrl: logoUrl(view.logoDarkFileId) },
-    subscription: { status: statusNow(view, ctx.now()) ?? 'canceled', trialEndsAt: view.trialEndsAt, canceledAt: view.canceledAt },
+    subscription: {
+      status: statusNow(view, ctx.now()) ?? 'canceled',
+      trialEndsAt: view.trialEndsAt,
+      canceledAt: view.canceledAt,
+    },
     timeZone: view.timeZone,
     deletesAt: view.deletesAt,
   }

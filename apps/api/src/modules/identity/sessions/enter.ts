@@ -46,7 +46,8 @@ export async function completeSignIn(ctx: Context, code: string, exchange: Excha
   try {
     await checkCode(ctx, userId, code)
   } catch (error) {
-    if (error instanceof Problem) await recordSecurity(ctx, { kind: 'sign-in', outcome: 'refused', method: 'code', userId })
+    if (error instanceof Problem)
+      await recordSecurity(ctx, { kind: 'sign-in', outcome: 'refused', method: 'code', userId })
     throw error
   }
   if (identity) await joinIdentity(ctx, userId, identity)

@@ -6,7 +6,14 @@ import { hashToken } from '../tokens.ts'
 import { forgetAfterCommit } from '../forget-after-commit.ts'
 import { describePerson, describeSession } from './describe-session.ts'
 import { completeSignIn } from './enter.ts'
-import { endSession, endSessionsOfUser, listCompaniesOfUser, listSessions, moveSessionToCompany, selectRefreshTokenForUpdate } from './queries.ts'
+import {
+  endSession,
+  endSessionsOfUser,
+  listCompaniesOfUser,
+  listSessions,
+  moveSessionToCompany,
+  selectRefreshTokenForUpdate,
+} from './queries.ts'
 import { refreshCookie } from './refresh-cookie.ts'
 import { refreshSession } from './refresh-session.ts'
 import { signIn } from './sign-in.ts'
@@ -18,7 +25,8 @@ export const sessionHandlers: Handlers<typeof sessions> = {
 
   refresh: (ctx, _input, exchange) => refreshSession(ctx, exchange),
 
-  current: (ctx) => describePerson(ctx, { userId: ctx.userId, sessionId: ctx.actor!.sessionId, companyId: ctx.actor!.companyId }),
+  current: (ctx) =>
+    describePerson(ctx, { userId: ctx.userId, sessionId: ctx.actor!.sessionId, companyId: ctx.actor!.companyId }),
 
   signOut: async (ctx, _input, exchange) => {
     const { settings } = ctx.services
@@ -59,7 +67,11 @@ export const sessionHandlers: Handlers<typeof sessions> = {
   endOthers: async (ctx) => {
     const ended = await endSessionsOfUser(ctx.db, ctx.userId, 'ended-by-user', ctx.actor!.sessionId)
     forgetAfterCommit(ctx, ctx.userId)
-    if (ended > 0) await recordSecurity(ctx, { kind: 'session-ended', details: { sessions: ended === 1 ? '1 sessão' : `${ended} sessões` } })
+    if (ended > 0)
+      await recordSecurity(ctx, {
+        kind: 'session-ended',
+        details: { sessions: ended === 1 ? '1 sessão' : `${ended} sessões` },
+      })
     return { ended }
   },
 }

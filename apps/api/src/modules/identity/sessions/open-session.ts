@@ -16,22 +16,49 @@ import type { NewDevice } from './tell-new-device.ts'
 type Options = { method: SecurityMethod; hasSecondFactor?: boolean; companyId?: string | undefined }
 
 /** Signs a person in on this device: a session row, a refresh cookie and a short access token. */
-export async function openSession(ctx: Context, userId: string, exchange: Exchange, options: Options): Promise<Session> {
+export async function openSession(
+  ctx: Context,
+  userId: string,
+  exchange: Exchange,
+  options: Options,
+): Promise<Session> {
   const { method, hasSecondFactor = false, companyId: wanted } = options
   await ctx.transaction.pause()
   const sessionId = uuidv7()
   const refreshToken = newSecretToken()
   const expiresAt = sessionEnd(ctx.now())
   const identity = { companyId: null, userId, requestId: ctx.request.id }
-  const { companyId, passwordHash } = await inTransaction(ctx.services.credentialPool, identity, async (transaction) => {
-    const { db } = transaction
-    const session = { id: sessionId, userId, device: deviceName(ctx.request.userAgent), provenAt: ctx.now(), expiresAt, hasSecondFactor, ...(wanted && { companyId: wanted }) }
-    const [isNew, chosen, passwordHash] = await Promise.all([isNewDevice(db, session), insertSession(db, session), selectPasswordHash(db, userId), insertRefreshToken(db, hashToken(refreshToken), sessionId)])
-    if (isNew && chosen) await ctx.services.jobs.enqueue(transaction, 'tell-new-device', { companyId: chosen, userId, device: session.device } satisfies NewDevice)
-    const details = hasSecondFactor && method !== 'passkey' ? { step: 'com código' } : {}
-    await recordSecurity(ctx, { kind: 'sign-in', method, userId, companyId: chosen, details }, transaction)
-    return { companyId: chosen, passwordHash }
-  })
+  const { companyId, passwordHash } = await inTransaction(
+    ctx.services.credentialPool,
+    identity,
+    async (transaction) => {
+      const { db } = transaction
+      const session = {
+        id: sessionId,
+        userId,
+        device: deviceName(ctx.request.userAgent),
+        provenAt: ctx.now(),
+        expiresAt,
+        hasSecondFactor,
+        ...(wanted && { companyId: wanted }),
+      }
+      const [isNew, chosen, passwordHash] = await Promise.all([
+        isNewDevice(db, session),
+        insertSession(db, session),
+        selectPasswordHash(db, userId),
+        insertRefreshToken(db, hashToken(refreshToken), sessionId),
+      ])
+      if (isNew && chosen)
+        await ctx.services.jobs.enqueue(transaction, 'tell-new-device', {
+          companyId: chosen,
+          userId,
+          device: session.device,
+        } satisfies NewDevice)
+      const details = hasSecondFactor && method !== 'passkey' ? { step: 'com código' } : {}
+      await recordSecurity(ctx, { kind: 'sign-in', method, userId, companyId: chosen, details }, transaction)
+      return { companyId: chosen, passwordHash }
+    },
+  )
   refreshCookie.set(ctx.services.settings, exchange, refreshToken, expiresAt)
   await rememberDevice(ctx, { id: userId, passwordHash }, exchange)
   return describeSession(ctx, { userId, sessionId, companyId })

@@ -8,7 +8,8 @@ const idleDays = 30
 const longestDays = 90
 
 /** Thirty days after its last use, and ninety after it began, a session is over. */
-export const sessionEnd = (now: Date, begun = now) => new Date(Math.min(now.getTime() + idleDays * dayMs, begun.getTime() + longestDays * dayMs))
+export const sessionEnd = (now: Date, begun = now) =>
+  new Date(Math.min(now.getTime() + idleDays * dayMs, begun.getTime() + longestDays * dayMs))
 
 type SubscriptionRow = { status: SignedActor['subscription']; trialEndsAt: string | null; canceledAt: string | null }
 
@@ -18,8 +19,22 @@ export function statusNow({ status, trialEndsAt, canceledAt }: SubscriptionRow, 
   return status === 'trialing' && trialEndsAt && new Date(trialEndsAt) < now ? 'past_due' : status
 }
 
-export async function selectActor(db: Db, { sessionId, userId, companyId }: AccessClaims, now: Date): Promise<SignedActor | null> {
-  const { rows } = await sql<SubscriptionRow & { isOwner: boolean | null; permissions: string[] | null; timeZone: string | null; planId: string | null; apps: string[]; needsSecondFactor: boolean | null; provenAt: string }>`
+export async function selectActor(
+  db: Db,
+  { sessionId, userId, companyId }: AccessClaims,
+  now: Date,
+): Promise<SignedActor | null> {
+  const { rows } = await sql<
+    SubscriptionRow & {
+      isOwner: boolean | null
+      permissions: string[] | null
+      timeZone: string | null
+      planId: string | null
+      apps: string[]
+      needsSecondFactor: boolean | null
+      provenAt: string
+    }
+  >`
     select m.is_owner, m.permissions, c.time_zone, c.requires_second_factor and not s.has_second_factor as needs_second_factor, s.proven_at, p.plan_id, p.status, p.trial_ends_at, p.canceled_at,
       array(select app_id from plan_app where plan_id = p.plan_id
             union select app_id from company_app where company_id = s.company_id) as apps
@@ -49,19 +64,38 @@ export async function selectActor(db: Db, { sessionId, userId, companyId }: Acce
 
 /** Whether this person, named by a column, has a second factor that counts. */
 export const hasSecondFactor = (userId: string) =>
-  sql<boolean>`exists (select 1 from second_factor f where f.user_id = ${sql.ref(userId)} and f.confirmed_at is not null)`.as('hasSecondFactor')
+  sql<boolean>`exists (select 1 from second_factor f where f.user_id = ${sql.ref(userId)} and f.confirmed_at is not null)`.as(
+    'hasSecondFactor',
+  )
 
 export const selectUserByEmail = (db: Db, email: string) =>
-  db.selectFrom('userAccount').select(['id', 'email', 'displayName', 'passwordHash', 'emailProvenAt', hasSecondFactor('user_account.id')]).where('email', '=', email).executeTakeFirst()
+  db
+    .selectFrom('userAccount')
+    .select(['id', 'email', 'displayName', 'passwordHash', 'emailProvenAt', hasSecondFactor('user_account.id')])
+    .where('email', '=', email)
+    .executeTakeFirst()
 
 export const selectUser = (db: Db, id: string) =>
-  db.selectFrom('userAccount').select(['id', 'email', 'displayName', 'photoUrl', 'emailProvenAt']).where('id', '=', id).executeTakeFirstOrThrow()
+  db
+    .selectFrom('userAccount')
+    .select(['id', 'email', 'displayName', 'photoUrl', 'emailProvenAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 /** Only where somebody’s password is about to be compared. */
 export const selectPasswordHash = async (db: Db, id: string) =>
-  (await db.selectFrom('userAccount').select('passwordHash').where('id', '=', id).executeTakeFirstOrThrow()).passwordHash
+  (await db.selectFrom('userAccount').select('passwordHash').where('id', '=', id).executeTakeFirstOrThrow())
+    .passwordHash
 
-type NewSession = { id: string; userId: string; device: string; provenAt: Date; expiresAt: Date; companyId?: string; hasSecondFactor?: boolean }
+type NewSession = {
+  id: string
+  userId: string
+  device: string
+  provenAt: Date
+  expiresAt: Date
+  companyId?: string
+  hasSecondFactor?: boolean
+}
 
 /** Opens a session in the company the person worked in last, or in the first they belong to. */
 export async function insertSession(db: Db, session: NewSession) {
@@ -74,9 +108,14 @@ export async function insertSession(db: Db, session: NewSession) {
 }
 
 /** Not the first sign-in of the person, but the first on such a device. Old sessions are forgotten, so this is about the last weeks. */
-export async function isNewDevice(db: Db, { id, userId, device }: { id: string; userId: string; device: string }): Promise<boolean> {
+export async function isNewDevice(
+  db: Db,
+  { id, userId, device }: { id: string; userId: string; device: string },
+): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean | null }>`
-    select bool_and(device <> ${device}) as is_new from user_session where user_id = ${userId} and id <> ${id}`.execute(db)
+    select bool_and(device <> ${device}) as is_new from user_session where user_id = ${userId} and id <> ${id}`.execute(
+    db,
+  )
   return rows[0]!.isNew ?? false
 }
 
@@ -87,7 +126,17 @@ export async function selectRefreshTokenForUpdate(db: Db, tokenHash: string) {
   return db
     .selectFrom('refreshToken as t')
     .innerJoin('userSession as s', 's.id', 't.sessionId')
-    .select(['t.sessionId', 't.spentAt', 't.attemptHash', 't.successorHash', 's.userId', 's.companyId', 's.endedAt', 's.expiresAt', 's.createdAt'])
+    .select([
+      't.sessionId',
+      't.spentAt',
+      't.attemptHash',
+      't.successorHash',
+      's.userId',
+      's.companyId',
+      's.endedAt',
+      's.expiresAt',
+      's.createdAt',
+    ])
     .where('t.tokenHash', '=', tokenHash)
     .forUpdate('t')
     .executeTakeFirst()
@@ -105,9 +154,14 @@ export const selectSessionOfCookie = (db: Db, tokenHash: string, now: Date) =>
     .executeTakeFirst()
 
 export const isTokenSpent = async (db: Db, tokenHash: string) =>
-  (await db.selectFrom('refreshToken').select('spentAt').where('tokenHash', '=', tokenHash).executeTakeFirst())?.spentAt !== null
+  (await db.selectFrom('refreshToken').select('spentAt').where('tokenHash', '=', tokenHash).executeTakeFirst())
+    ?.spentAt !== null
 
-export async function spendRefreshToken(db: Db, tokenHash: string, spent: { attemptHash: string | null; successorHash: string; now: Date }) {
+export async function spendRefreshToken(
+  db: Db,
+  tokenHash: string,
+  spent: { attemptHash: string | null; successorHash: string; now: Date },
+) {
   await db
     .updateTable('refreshToken')
     .set({ spentAt: spent.now, attemptHash: spent.attemptHash, successorHash: spent.successorHash })
@@ -115,13 +169,18 @@ export async function spendRefreshToken(db: Db, tokenHash: string, spent: { atte
     .execute()
 }
 
-export const deleteRefreshToken = (db: Db, tokenHash: string) => db.deleteFrom('refreshToken').where('tokenHash', '=', tokenHash).execute()
+export const deleteRefreshToken = (db: Db, tokenHash: string) =>
+  db.deleteFrom('refreshToken').where('tokenHash', '=', tokenHash).execute()
 
 export const touchSession = (db: Db, id: string, now: Date, expiresAt: Date) =>
   db.updateTable('userSession').set({ lastUsedAt: now, expiresAt }).where('id', '=', id).execute()
 
 export const endSession = async (db: Db, id: string, reason: string, userId?: string) => {
-  let query = db.updateTable('userSession').set({ endedAt: sql<string>`now()`, endedReason: reason }).where('id', '=', id).where('endedAt', 'is', null)
+  let query = db
+    .updateTable('userSession')
+    .set({ endedAt: sql<string>`now()`, endedReason: reason })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
   if (userId) query = query.where('userId', '=', userId)
   return (await query.returning('id').execute()).length
 }
@@ -188,7 +247,9 @@ export async function selectCompanyView(db: Db, companyId: string) {
 
 /** Rows nobody needs any more. Spent tokens stay as long as their session, to recognise theft. */
 export async function deleteStaleIdentityRows(db: Db) {
-  await sql`delete from user_session where expires_at < now() - interval '7 days' or ended_at < now() - interval '30 days'`.execute(db)
+  await sql`delete from user_session where expires_at < now() - interval '7 days' or ended_at < now() - interval '30 days'`.execute(
+    db,
+  )
   await sql`delete from password_reset where expires_at < now() - interval '7 days'`.execute(db)
   await sql`delete from email_proof where expires_at < now() - interval '7 days'`.execute(db)
   await sql`delete from email_change where expires_at < now()`.execute(db)

@@ -49,7 +49,12 @@ test('a cookie that an earlier version set is taken once and replaced by one of 
     const [former] = moved.cookies.filter(({ name }) => name === 'prumo_refresh')
     expect(former).toMatchObject({ value: '', path: '/api/auth/session', expires: new Date(0) })
     const next = cookieOf({ cookies: moved.cookies.filter(({ name }) => name.startsWith('__Host-')) })
-    const again = await guarded.call(null, sessions.refresh, {}, { headers: { cookie: `prumo_refresh=${cookie}; __Host-prumo_refresh=${next}` } })
+    const again = await guarded.call(
+      null,
+      sessions.refresh,
+      {},
+      { headers: { cookie: `prumo_refresh=${cookie}; __Host-prumo_refresh=${next}` } },
+    )
     expect(again.status).toBe(200)
   } finally {
     await guarded.stop()

@@ -17,12 +17,16 @@ let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.stop())
 
-const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
-const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 
 const join = (company: Person, user: Person, permissions: string[]) =>
-  inTransaction(app.services.pool, { companyId: company.companyId, userId: company.userId, requestId: 'test' }, ({ db }) =>
-    insertMember(db, company.companyId, user.userId, permissions),
+  inTransaction(
+    app.services.pool,
+    { companyId: company.companyId, userId: company.userId, requestId: 'test' },
+    ({ db }) => insertMember(db, company.companyId, user.userId, permissions),
   )
 
 test('signing out kills the access token and the refresh cookie at once', async () => {
@@ -36,7 +40,9 @@ test('signing out kills the access token and the refresh cookie at once', async 
 
 test('signing out works with the cookie alone, when the access token has run out', async () => {
   const { cookie, answer } = await signIn(app, (await app.anOwner()).email)
-  expect((await app.call(null, sessions.signOut, {}, { headers: { cookie: `prumo_refresh=${cookie}` } })).status).toBe(200)
+  expect((await app.call(null, sessions.signOut, {}, { headers: { cookie: `prumo_refresh=${cookie}` } })).status).toBe(
+    200,
+  )
   expect((await refresh(app, cookie)).status).toBe(401)
   expect(await isAlive(app, answer.data.accessToken)).toBe(false)
 })
@@ -111,8 +117,12 @@ test('switching company works for one’s own companies only, and permissions fo
   expect(data).toMatchObject({ company: { id: theirs.companyId }, isOwner: false, permissions: ['account-bank.read'] })
   expect(data.companies.map(({ id }) => id).sort()).toEqual([mine.companyId, theirs.companyId].sort())
   const there = { ...mine, accessToken: data.accessToken, companyId: theirs.companyId }
-  expect((await app.call(there, bankAccounts.list, { body: {} })).data.items.map(({ name }) => name)).toEqual(['Conta deles'])
-  expect((await app.call(there, bankAccounts.create, { body: { name: 'Não pode' } })).problem.code).toBe('permission-missing')
+  expect((await app.call(there, bankAccounts.list, { body: {} })).data.items.map(({ name }) => name)).toEqual([
+    'Conta deles',
+  ])
+  expect((await app.call(there, bankAccounts.create, { body: { name: 'Não pode' } })).problem.code).toBe(
+    'permission-missing',
+  )
   expect((await app.call(there, categories.list, { body: {} })).problem.title).toBe(
     'Você não tem permissão para isto. Falta: Movimentações e categorias: Ver ou Movimentações e categorias: Criar e editar.',
   )
@@ -135,10 +145,14 @@ test('who is removed from a company loses it with the next request', async () =>
   const owner = await app.anOwner()
   const member = await app.aMember(owner, ['account-bank.read'])
   expect((await app.call(member, bankAccounts.list, { body: {} })).status).toBe(200)
-  await inTransaction(app.services.pool, { companyId: owner.companyId, userId: owner.userId, requestId: 'test' }, ({ db }) =>
-    db.deleteFrom('membership').where('userId', '=', member.userId).execute(),
+  await inTransaction(
+    app.services.pool,
+    { companyId: owner.companyId, userId: owner.userId, requestId: 'test' },
+    ({ db }) => db.deleteFrom('membership').where('userId', '=', member.userId).execute(),
   )
-  await expect.poll(async () => (await app.call(member, bankAccounts.list, { body: {} })).problem.code, { interval: 10 }).toBe('no-company')
+  await expect
+    .poll(async () => (await app.call(member, bankAccounts.list, { body: {} })).problem.code, { interval: 10 })
+    .toBe('no-company')
   const { data } = await app.call(member, sessions.current, {})
   expect(data).toMatchObject({ company: null, isOwner: false, permissions: [], companies: [] })
 })
@@ -152,14 +166,24 @@ test('one’s own permissions and the tree of all permissions can be read', asyn
   const owner = await app.anOwner()
   expect((await app.call(owner, users.myPermissions, {})).data.length).toBe(allPermissions.length)
   const { data: tree } = await app.call(owner, users.permissionTree, {})
-  expect(tree.flatMap(({ permissions }) => permissions).every(({ options }) => options[0]!.key === 'none' && options[0]!.value === 'Nenhuma')).toBe(true)
-  expect(tree.flatMap(({ permissions }) => permissions).flatMap(({ key, options }) => options.slice(1).map((option) => `${key}.${option.key}`))).toEqual(allPermissions)
+  expect(
+    tree
+      .flatMap(({ permissions }) => permissions)
+      .every(({ options }) => options[0]!.key === 'none' && options[0]!.value === 'Nenhuma'),
+  ).toBe(true)
+  expect(
+    tree
+      .flatMap(({ permissions }) => permissions)
+      .flatMap(({ key, options }) => options.slice(1).map((option) => `${key}.${option.key}`)),
+  ).toEqual(allPermissions)
 })
 
 test('a forged, a cut and an empty access token are nobody', async () => {
   const owner = await app.anOwner()
   const [header, , signature] = owner.accessToken.split('.')
-  const claims = Buffer.from(JSON.stringify({ sid: owner.sessionId, cid: owner.companyId, sub: owner.userId, exp: 4e9 })).toString('base64url')
+  const claims = Buffer.from(
+    JSON.stringify({ sid: owner.sessionId, cid: owner.companyId, sub: owner.userId, exp: 4e9 }),
+  ).toString('base64url')
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`
   for (const accessToken of [`${header}.${claims}.${signature}`, unsigned, owner.accessToken.slice(0, -2), '']) {
     expect(await isAlive(app, accessToken)).toBe(false)

@@ -14,11 +14,19 @@ let app: TestApp
 beforeAll(async () => void (app = await startTestApp({ environment: { PRUMO_TRUST_PROXY: '1' } })))
 afterAll(() => app.stop())
 
-const tooMany = { status: 429, title: 'Muitas tentativas. Tente novamente em alguns minutos.', code: 'too-many-requests', errors: [] }
-const from = (forwarded: string, headers: Record<string, string> = {}) => ({ headers: { 'x-forwarded-for': forwarded, ...headers } })
+const tooMany = {
+  status: 429,
+  title: 'Muitas tentativas. Tente novamente em alguns minutos.',
+  code: 'too-many-requests',
+  errors: [],
+}
+const from = (forwarded: string, headers: Record<string, string> = {}) => ({
+  headers: { 'x-forwarded-for': forwarded, ...headers },
+})
 const guess = async (email: string, forwarded: string, headers: Record<string, string> = {}) =>
   (await signIn(app, email, { password: 'Errada123', ...from(forwarded, headers) })).answer
-const enter = async (email: string, forwarded: string, headers: Record<string, string> = {}) => (await signIn(app, email, from(forwarded, headers))).answer
+const enter = async (email: string, forwarded: string, headers: Record<string, string> = {}) =>
+  (await signIn(app, email, from(forwarded, headers))).answer
 
 async function asOwner<T>(work: (owner: Awaited<ReturnType<typeof connectAsOwner>>) => Promise<T>) {
   const owner = await connectAsOwner(app.connection)
@@ -66,17 +74,24 @@ test('strangers in great number keep nobody from a device they know, nor from on
   await asOwner((owner) => owner.query('update rate_limit set hits = 500 where hits < 500'))
   expect((await enter(email, '10.4.0.3')).problem).toEqual({
     status: 429,
-    title: 'Houve muitas tentativas com este e-mail. Entre por um aparelho que você já usa, ou redefina a sua senha neste para continuar.',
+    title:
+      'Houve muitas tentativas com este e-mail. Entre por um aparelho que você já usa, ou redefina a sua senha neste para continuar.',
     code: 'sign-in.too-many',
     errors: [],
   })
   expect((await enter(email, '10.4.0.3', device)).status).toBe(200)
   const token = 't'.repeat(43)
-  await asOwner((owner) => owner.query(`insert into password_reset (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 hour')`, [hashToken(token), userId]))
+  await asOwner((owner) =>
+    owner.query(
+      `insert into password_reset (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 hour')`,
+      [hashToken(token), userId],
+    ),
+  )
   const chosen = { password: 'OutraSenha9', confirmPassword: 'OutraSenha9' }
   const reset = await app.call(null, passwords.reset, { body: { token, ...chosen } }, from('10.4.0.4'))
   expect(reset.status).toBe(200)
-  const enterAnew = async (known: { cookie: string }) => (await signIn(app, email, { password: chosen.password, ...from('10.4.0.5', known) })).answer
+  const enterAnew = async (known: { cookie: string }) =>
+    (await signIn(app, email, { password: chosen.password, ...from('10.4.0.5', known) })).answer
   expect((await enterAnew(deviceOf(reset))).status).toBe(200)
   expect((await enterAnew(device)).problem?.code, 'known under the old password only').toBe('sign-in.too-many')
 })
@@ -86,7 +101,12 @@ test('a changed password makes every device a stranger but the one it was change
   const left = deviceOf(await enter(email, '10.4.1.1'))
   const { answer, person } = await signIn(app, email, from('10.4.1.2'))
   const chosen = { password: 'OutraSenha9', confirmPassword: 'OutraSenha9' }
-  const changed = await app.call(person, passwords.change, { body: { currentPassword: testPassword, ...chosen } }, from('10.4.1.2', deviceOf(answer)))
+  const changed = await app.call(
+    person,
+    passwords.change,
+    { body: { currentPassword: testPassword, ...chosen } },
+    from('10.4.1.2', deviceOf(answer)),
+  )
   expect(changed.status).toBe(200)
   await useUpTries(email, '10.4.1.3')
   expect((await guess(email, '10.4.1.3', left)).status).toBe(429)
@@ -139,7 +159,14 @@ test('the limit of one address is shared by every instance on the database, and 
   try {
     const callers = [app, createCaller(second.server)]
     const attempt = async (i: number, ip: string) =>
-      (await callers[i % 2]!.call(null, sessions.signIn, { body: { email: `pessoa-${ip}-${i}@exemplo.com.br`, password: 'Errada123' } }, from(ip))).status
+      (
+        await callers[i % 2]!.call(
+          null,
+          sessions.signIn,
+          { body: { email: `pessoa-${ip}-${i}@exemplo.com.br`, password: 'Errada123' } },
+          from(ip),
+        )
+      ).status
     const statuses = [await attempt(0, '10.5.0.1')]
     await asOwner((owner) => owner.query('update rate_limit set hits = hits + 57'))
     for (let i = 1; i < 5; i++) statuses.push(await attempt(i, '10.5.0.1'))

@@ -16,7 +16,12 @@ test('the right password opens a session in the person’s company, with all the
   expect(answer.status).toBe(200)
   expect(answer.data).toMatchObject({
     user: { uid: owner.userId, displayName: 'Pessoa de Teste', email: owner.email, photoUrl: null },
-    company: { id: owner.companyId, displayName: 'Empresa de Teste', plan: 'destino', subscription: { status: 'active', trialEndsAt: null } },
+    company: {
+      id: owner.companyId,
+      displayName: 'Empresa de Teste',
+      plan: 'destino',
+      subscription: { status: 'active', trialEndsAt: null },
+    },
     isOwner: true,
     companies: [{ id: owner.companyId, displayName: 'Empresa de Teste' }],
   })
@@ -33,7 +38,12 @@ test('a wrong password and an unknown e-mail get the same answer, and no cookie'
   const owner = await app.anOwner()
   const wrong = await signIn(app, owner.email, { password: 'Errada123', ...from('10.1.0.3') })
   const unknown = await signIn(app, 'ninguem@exemplo.com.br', from('10.1.0.3'))
-  expect(wrong.answer.problem).toEqual({ status: 401, title: 'Usuário ou senha inválidos.', code: 'invalid-credentials', errors: [] })
+  expect(wrong.answer.problem).toEqual({
+    status: 401,
+    title: 'Usuário ou senha inválidos.',
+    code: 'invalid-credentials',
+    errors: [],
+  })
   expect(unknown.answer.problem).toEqual(wrong.answer.problem)
   expect([cookieOf(wrong.answer), cookieOf(unknown.answer)]).toEqual(['', ''])
 })
@@ -56,7 +66,8 @@ test('an unknown e-mail takes about as long as a wrong password', async () => {
 })
 
 test('missing and malformed fields are told with the seed’s sentences', async () => {
-  const told = async (body: object) => (await app.call(null, sessions.signIn, { body: body as never }, from('10.1.0.5'))).problem.errors
+  const told = async (body: object) =>
+    (await app.call(null, sessions.signIn, { body: body as never }, from('10.1.0.5'))).problem.errors
   expect(await told({})).toEqual([
     { path: 'email', message: 'Este campo é obrigatório!' },
     { path: 'password', message: 'Senha é obrigatória' },

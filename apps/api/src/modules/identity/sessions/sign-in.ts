@@ -12,7 +12,13 @@ import { passwordSeal } from './password-seal.ts'
 import { selectUserByEmail } from './queries.ts'
 
 /** Before the line of the hashing there are two doors: a crowd in front of them holds no connection to the database, and one of strangers is in no device's way. */
-const doorLimits = { atOnce: 3, mostWaiting: 200, mostWaitingEach: 20, groupOf: networkOf, refusal: 'password.busy' } as const
+const doorLimits = {
+  atOnce: 3,
+  mostWaiting: 200,
+  mostWaitingEach: 20,
+  groupOf: networkOf,
+  refusal: 'password.busy',
+} as const
 const deviceDoor = createFairLine(doorLimits)
 const strangerDoor = createFairLine(doorLimits)
 
@@ -22,7 +28,9 @@ type User = Awaited<ReturnType<typeof selectUserByEmail>>
 /** Says the same for an unknown e-mail and a wrong password, and takes as long. */
 export async function signIn(ctx: Context, credentials: Credentials, exchange: Exchange) {
   const visitor = visitorOf(ctx.request.ip)
-  const known = (await isSomebodysDevice(ctx, exchange)) && (await deviceDoor(visitor, () => enterWithDevice(ctx, credentials, exchange)))
+  const known =
+    (await isSomebodysDevice(ctx, exchange)) &&
+    (await deviceDoor(visitor, () => enterWithDevice(ctx, credentials, exchange)))
   const user = known || (await strangerDoor(visitor, () => enterAsStranger(ctx, credentials, visitor)))
   return enter(ctx, user, exchange, { method: 'password' })
 }
@@ -35,7 +43,12 @@ async function enterWithDevice(ctx: Context, credentials: Credentials, exchange:
   if (!device) return null
   await countCall(ctx.services, sessions.signIn, 'device', device)
   // Counted with the seal, so that a new password, which makes the other devices strangers, begins anew.
-  const isWithin = await isCallWithin(ctx.services, sessions.signIn, 'devices-of-account', `${user.id} ${passwordSeal(user.passwordHash)}`)
+  const isWithin = await isCallWithin(
+    ctx.services,
+    sessions.signIn,
+    'devices-of-account',
+    `${user.id} ${passwordSeal(user.passwordHash)}`,
+  )
   return isWithin ? checkPassword(ctx, user, credentials, device) : null
 }
 

@@ -4,7 +4,10 @@ import { endSessionsOfUser } from '../sessions/queries.ts'
 import { deleteWaysIn } from './queries.ts'
 
 /** Password, passkeys, second factor and sessions were set by somebody who never proved the address: now that it is proven, they go. */
-export async function closeWaysIn({ transaction, services }: { transaction: RequestTransaction; services: Services }, userId: string): Promise<void> {
+export async function closeWaysIn(
+  { transaction, services }: { transaction: RequestTransaction; services: Services },
+  userId: string,
+): Promise<void> {
   await deleteWaysIn(transaction.db, userId)
   await endSessionsOfUser(transaction.db, userId, 'address-proven-by-another', null)
   transaction.onCommit(() => services.forgetAccess(userId))

@@ -26,7 +26,11 @@ export const userHandlers: Handlers<typeof users> = {
       key,
       value: label,
       options: choices([...new Set(permissions.flatMap(({ options }) => [...options]))]),
-      permissions: permissions.map((entry) => ({ key: entry.key, value: entry.label, options: choices(entry.options) })),
+      permissions: permissions.map((entry) => ({
+        key: entry.key,
+        value: entry.label,
+        options: choices(entry.options),
+      })),
     })),
 
   myPermissions: async ({ actor }) => {

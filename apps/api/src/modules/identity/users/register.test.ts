@@ -58,13 +58,31 @@ test('an e-mail has one account, whatever its capitals, even when asked twice at
 })
 
 test.each([
-  [{ password: '', confirmPassword: '' }, [['password', 'Senha é obrigatória'], ['confirmPassword', 'Confirmação de senha é obrigatória']]],
-  [{ password: undefined, confirmPassword: undefined }, [['password', 'Senha é obrigatória'], ['confirmPassword', 'Confirmação de senha é obrigatória']]],
+  [
+    { password: '', confirmPassword: '' },
+    [
+      ['password', 'Senha é obrigatória'],
+      ['confirmPassword', 'Confirmação de senha é obrigatória'],
+    ],
+  ],
+  [
+    { password: undefined, confirmPassword: undefined },
+    [
+      ['password', 'Senha é obrigatória'],
+      ['confirmPassword', 'Confirmação de senha é obrigatória'],
+    ],
+  ],
   [{ password: 'Ab1', confirmPassword: 'Ab1' }, [['password', 'A senha deve ter pelo menos 6 caracteres']]],
-  [{ password: 'senha123', confirmPassword: 'senha123' }, [['password', 'A senha deve conter ao menos uma letra maiúscula']]],
+  [
+    { password: 'senha123', confirmPassword: 'senha123' },
+    [['password', 'A senha deve conter ao menos uma letra maiúscula']],
+  ],
   [{ password: 'SenhaSenha', confirmPassword: 'SenhaSenha' }, [['password', 'A senha deve conter ao menos um número']]],
   [{ password: 'Senha123', confirmPassword: 'Senha124' }, [['confirmPassword', 'As senhas não coincidem']]],
-  [{ password: 'A1'.repeat(101), confirmPassword: 'A1'.repeat(101) }, [['password', 'A senha deve ter no máximo 200 caracteres']]],
+  [
+    { password: 'A1'.repeat(101), confirmPassword: 'A1'.repeat(101) },
+    [['password', 'A senha deve ter no máximo 200 caracteres']],
+  ],
   [{ displayName: '  ' }, [['displayName', 'Este campo é obrigatório!']]],
   [{ email: '' }, [['email', 'Este campo é obrigatório!']]],
   [{ email: 'ana@' }, [['email', 'Por favor, insira um email válido!']]],
@@ -76,7 +94,13 @@ test.each([
 
 test('one address cannot open accounts without end', async () => {
   await enterFreshWindow()
-  const attempt = () => app.call(null, users.register, { body: ana({ password: 'x' }) as never }, { headers: { 'x-forwarded-for': '10.8.0.1' } })
+  const attempt = () =>
+    app.call(
+      null,
+      users.register,
+      { body: ana({ password: 'x' }) as never },
+      { headers: { 'x-forwarded-for': '10.8.0.1' } },
+    )
   const statuses = (await Promise.all(Array.from({ length: 21 }, attempt))).map(({ status }) => status)
   expect(statuses.sort()).toEqual([...Array(20).fill(400), 429])
 })

@@ -6,7 +6,14 @@ import type { Services } from '#platform/services.ts'
 import { openSheet, type OpenSheet } from '../layouts/open-sheet.ts'
 import { readLine } from '../layouts/read-line.ts'
 import { goodLines } from '../lines/good-lines.ts'
-import { countVerdicts, deleteLines, insertLines, updatePlannedLines, type NewLine, type PlannedLine } from '../lines/queries.ts'
+import {
+  countVerdicts,
+  deleteLines,
+  insertLines,
+  updatePlannedLines,
+  type NewLine,
+  type PlannedLine,
+} from '../lines/queries.ts'
 import { createPlanner, type LineWithPlan } from '../registers/plan-lines.ts'
 import { labelsOf } from '../registers/plan-record.ts'
 import { identityText, registers, type Register } from '../registers/registers.ts'
@@ -18,7 +25,12 @@ import { runWork, type ImportJob, type Work } from './run-work.ts'
 
 const batchSize = 1000
 
-const stages = { from: ['queued', 'checking'], stage: 'checking', givingUp: 'failed', sorry: 'Não conseguimos ler a planilha agora. Tente de novo mais tarde.' } as const
+const stages = {
+  from: ['queued', 'checking'],
+  stage: 'checking',
+  givingUp: 'failed',
+  sorry: 'Não conseguimos ler a planilha agora. Tente de novo mais tarde.',
+} as const
 
 /** The dry run: reads the file and says of every line what would become of it. Writes no register. */
 export const checkImport = (services: Services): JobDefinition<ImportJob> => ({
@@ -39,7 +51,12 @@ async function check({ services, job, begun, progress, inOneGo }: Work) {
     const seen = new Map<string, number>()
     for (let start = 0; start < rows.length; start += batchSize) {
       const batch = rows.slice(start, start + batchSize)
-      await insertLines(db, job.companyId, job.importId, batch.map((row) => readRow(register, sheet, row, seen)))
+      await insertLines(
+        db,
+        job.companyId,
+        job.importId,
+        batch.map((row) => readRow(register, sheet, row, seen)),
+      )
       await progress(rows.length * 0.4 + start * 0.4, rows.length)
       if ((await inOneGo((fresh) => selectStage(fresh, job.importId))) !== 'checking') return
     }
@@ -65,14 +82,24 @@ const tooManyLines = `A planilha tem mais de ${maxImportLines.toLocaleString('pt
 async function compare(db: Db, register: Register, importId: string) {
   const plan = await createPlanner(db, register, importId, { lock: false })
   for await (const lines of goodLines(db, importId, register.key)) {
-    await updatePlannedLines(db, importId, (await plan(lines)).map((line) => foretold(register, line)))
+    await updatePlannedLines(
+      db,
+      importId,
+      (await plan(lines)).map((line) => foretold(register, line)),
+    )
   }
 }
 
 async function finish(db: Db, importId: string, count: number, { headers, warnings }: OpenSheet) {
   const { create, change, same, wrong } = await countVerdicts(db, importId)
   const counts = { itemsCount: count, createCount: create, changeCount: change, sameCount: same, wrongCount: wrong }
-  await updateImport(db, importId, ['checking'], { stage: 'ready', attempts: 0, columns: JSON.stringify(headers), warnings, ...counts })
+  await updateImport(db, importId, ['checking'], {
+    stage: 'ready',
+    attempts: 0,
+    columns: JSON.stringify(headers),
+    warnings,
+    ...counts,
+  })
 }
 
 function readRow(register: Register, sheet: OpenSheet, { line, cells }: SheetRow, seen: Map<string, number>): NewLine {
@@ -89,7 +116,8 @@ function readRow(register: Register, sheet: OpenSheet, { line, cells }: SheetRow
 const repeated = (earlier: number, byKey: boolean) =>
   `Repetida: a linha ${earlier} já tem ${byKey ? 'o mesmo código ou documento' : 'o mesmo nome; informe o código ou documento para diferenciar'}`
 
-const plainCell = (cell: Cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : typeof cell === 'string' ? cell.slice(0, 5000) : cell)
+const plainCell = (cell: Cell) =>
+  cell instanceof Date ? cell.toISOString().slice(0, 10) : typeof cell === 'string' ? cell.slice(0, 5000) : cell
 
 function foretold(register: Register, { line, plan }: LineWithPlan): PlannedLine {
   const base = { line, verdict: plan.verdict, record_id: null, before: null, record_version: null }

@@ -41,15 +41,35 @@ function commit({ services, job, begun, progress, inOneGo }: Work) {
     }
     const { create, change, same, wrong } = await countVerdicts(db, importId)
     const counts = { createCount: create, changeCount: change, sameCount: same, wrongCount: wrong }
-    await updateImport(db, importId, ['committing'], { stage: 'done', attempts: 0, message: null, finishedAt: services.now(), ...counts })
-    await notify({ transaction, services, companyId }, { to: { userIds: [userId] }, type: 'IMPORT', title: 'Importação concluída', description: summary(create, change, wrong), link: '/import' })
+    await updateImport(db, importId, ['committing'], {
+      stage: 'done',
+      attempts: 0,
+      message: null,
+      finishedAt: services.now(),
+      ...counts,
+    })
+    await notify(
+      { transaction, services, companyId },
+      {
+        to: { userIds: [userId] },
+        type: 'IMPORT',
+        title: 'Importação concluída',
+        description: summary(create, change, wrong),
+        link: '/import',
+      },
+    )
   })
 }
 
 const summary = (create: number, change: number, wrong: number) =>
   `${create} ${create === 1 ? 'criado' : 'criados'}, ${change} ${change === 1 ? 'alterado' : 'alterados'}, ${wrong} com erro.`
 
-async function writeLines(db: Db, companyId: string, register: Register, planned: readonly LineWithPlan[]): Promise<PlannedLine[]> {
+async function writeLines(
+  db: Db,
+  companyId: string,
+  register: Register,
+  planned: readonly LineWithPlan[],
+): Promise<PlannedLine[]> {
   const created: { id: string; record: Draft }[] = []
   const changed: { id: string; record: Draft }[] = []
   const written = planned.map(({ line, plan }): PlannedLine => {
@@ -63,16 +83,32 @@ async function writeLines(db: Db, companyId: string, register: Register, planned
     }
     const { existing, record } = plan
     changed.push({ id: existing.id, record })
-    return { ...nothing, message: `Alterado: ${labelsOf(register, plan.changed)}`, record_id: existing.id, before: existing.record }
+    return {
+      ...nothing,
+      message: `Alterado: ${labelsOf(register, plan.changed)}`,
+      record_id: existing.id,
+      before: existing.record,
+    }
   })
   await insertCreated(db, companyId, register, created)
   const versions = await updateRecords(db, companyId, register, changed)
-  return written.map((line) => ({ ...line, record_version: line.record_version ?? versions.get(line.record_id ?? '') ?? null }))
+  return written.map((line) => ({
+    ...line,
+    record_version: line.record_version ?? versions.get(line.record_id ?? '') ?? null,
+  }))
 }
 
 /** Services that bring their code go first, so that a number given out to another is not theirs. */
-async function insertCreated(db: Db, companyId: string, register: Register, created: readonly { id: string; record: Draft }[]) {
-  const [coded, codeless] = [created.filter(({ record }) => record[register.key] !== undefined), created.filter(({ record }) => record[register.key] === undefined)]
+async function insertCreated(
+  db: Db,
+  companyId: string,
+  register: Register,
+  created: readonly { id: string; record: Draft }[],
+) {
+  const [coded, codeless] = [
+    created.filter(({ record }) => record[register.key] !== undefined),
+    created.filter(({ record }) => record[register.key] === undefined),
+  ]
   await insertRecords(db, companyId, register, coded)
   if (register.table === 'service') {
     const codes = await takeServiceCodes(db, codeless.length)

@@ -18,7 +18,10 @@ afterAll(async () => {
 })
 
 const aged = (id: string, days: number) =>
-  database.query('update register_import set created_at = now() - make_interval(days => $2), finished_at = case when finished_at is not null then now() - make_interval(days => $2) end where id = $1', [id, days])
+  database.query(
+    'update register_import set created_at = now() - make_interval(days => $2), finished_at = case when finished_at is not null then now() - make_interval(days => $2) end where id = $1',
+    [id, days],
+  )
 const forget = () => forgetImportLines(app.services).run({} as never)
 
 test('the lines of an old import go, and what it wrote and counted stays; undoing and correcting it are refused with a sentence', async () => {
@@ -27,10 +30,21 @@ test('the lines of an old import go, and what it wrote and counted stays; undoin
   await aged(id, 31)
   await forget()
   const { data } = await app.call(owner, imports.get, { params: { id } })
-  expect(data).toMatchObject({ stage: 'done', progress: 100, processedItems: 2, counts: { create: 1, wrong: 1 }, lines: [], linesForgottenAt: expect.any(String) })
+  expect(data).toMatchObject({
+    stage: 'done',
+    progress: 100,
+    processedItems: 2,
+    counts: { create: 1, wrong: 1 },
+    lines: [],
+    linesForgottenAt: expect.any(String),
+  })
   expect((await app.call(owner, imports.lines, { params: { id }, query: {} })).data).toEqual({ items: [], total: 0 })
   const { problem } = await app.call(owner, importUndo.undo, { params: { id } })
-  expect([problem.status, problem.code, problem.title]).toEqual([409, 'import.lines-forgotten', expect.stringContaining('não pode mais ser desfeita')])
+  expect([problem.status, problem.code, problem.title]).toEqual([
+    409,
+    'import.lines-forgotten',
+    expect.stringContaining('não pode mais ser desfeita'),
+  ])
   expect((await app.call(owner, imports.wrongLines, { params: { id } })).problem.code).toBe('import.lines-forgotten')
   const { rows } = await database.query('select name from person where company_id = $1', [owner.companyId])
   expect(rows).toEqual([{ name: 'Maria Souza' }])
@@ -42,8 +56,15 @@ test('a younger import keeps its lines and can be undone; one that waits for a p
   await aged(young, 29)
   await aged(waiting, 400)
   await forget()
-  for (const id of [young, waiting]) expect((await app.call(owner, imports.get, { params: { id } })).data).toMatchObject({ lines: [{ line: 2 }, { line: 3 }], linesForgottenAt: null })
+  for (const id of [young, waiting])
+    expect((await app.call(owner, imports.get, { params: { id } })).data).toMatchObject({
+      lines: [{ line: 2 }, { line: 3 }],
+      linesForgottenAt: null,
+    })
   expect((await app.call(owner, importUndo.undo, { params: { id: young } })).status).toBe(200)
   await workOff(app, owner, young, 'undo-import')
-  expect((await app.call(owner, imports.get, { params: { id: young } })).data).toMatchObject({ stage: 'undone', counts: { undone: 1 } })
+  expect((await app.call(owner, imports.get, { params: { id: young } })).data).toMatchObject({
+    stage: 'undone',
+    counts: { undone: 1 },
+  })
 })

@@ -18,11 +18,16 @@ const firstLines = 100
 const linesPerRead = 500
 
 export const importHandlers: Handlers<typeof imports> = {
-  list: (ctx, { body: { page, ...body } }) => runList(ctx, importSource, page === undefined ? body : { ...body, skip: page * body.limit }),
+  list: (ctx, { body: { page, ...body } }) =>
+    runList(ctx, importSource, page === undefined ? body : { ...body, skip: page * body.limit }),
 
   get: async (ctx, { params: { id } }) => {
     const item = await findImport(ctx, id)
-    return { ...item, warnings: await selectWarnings(ctx.db, id), lines: await listLines(ctx, id, { skip: 0, limit: firstLines }) }
+    return {
+      ...item,
+      warnings: await selectWarnings(ctx.db, id),
+      lines: await listLines(ctx, id, { skip: 0, limit: firstLines }),
+    }
   },
 
   lines: async (ctx, { params: { id }, query }) => {
@@ -44,7 +49,11 @@ export const importHandlers: Handlers<typeof imports> = {
 
   cancel: async (ctx, { params: { id } }) => {
     await findImport(ctx, id)
-    const isCancelled = await updateImport(ctx.db, id, ['queued', 'checking', 'ready'], { stage: 'cancelled', message: 'Cancelada antes de gravar.', finishedAt: ctx.now() })
+    const isCancelled = await updateImport(ctx.db, id, ['queued', 'checking', 'ready'], {
+      stage: 'cancelled',
+      message: 'Cancelada antes de gravar.',
+      finishedAt: ctx.now(),
+    })
     if (!isCancelled) throw new Problem('import.under-way')
     return findImport(ctx, id)
   },
@@ -81,8 +90,10 @@ async function startWork(ctx: Context, importId: string, job: string, from: Impo
 
 /** Read in pieces while the file is sent, each in a transaction of its own: a slow download must not hold one open. */
 async function* wrongLinesOf({ services, companyId, userId, request }: Context, id: string) {
-  for (let after = 0; ; ) {
-    const lines = await inTransaction(services.pool, { companyId, userId, requestId: request.id }, ({ db }) => listWrongCells(db, id, after, linesPerRead))
+  for (let after = 0; ;) {
+    const lines = await inTransaction(services.pool, { companyId, userId, requestId: request.id }, ({ db }) =>
+      listWrongCells(db, id, after, linesPerRead),
+    )
     if (lines.length === 0) return
     for (const { cells, message } of lines) yield { cells: cells ?? [], message }
     after = lines.at(-1)!.line

@@ -16,7 +16,8 @@ const get = async (person: Person, id: string) => (await app.call(person, import
 const linesOf = async (person: Person, id: string) => (await get(person, id)).lines
 const asCompany = <T>({ companyId, userId }: Person, work: (db: Db) => Promise<T>) =>
   inTransaction(app.services.pool, { companyId, userId, requestId: 'test' }, ({ db }) => work(db))
-const people = (person: Person) => asCompany(person, (db) => db.selectFrom('person').selectAll().orderBy('name').execute())
+const people = (person: Person) =>
+  asCompany(person, (db) => db.selectFrom('person').selectAll().orderBy('name').execute())
 async function undo(person: Person, id: string) {
   expect((await app.call(person, importUndo.undo, { params: { id } })).status).toBe(200)
   await workOff(app, person, id, 'undo-import')
@@ -30,17 +31,35 @@ const clinic = ['Clínica Boa Saúde', '12.ABC.345/01DE-35', 'contato@boasaude.c
 test('the dry run says of every line what would become of it, and writes nothing', async () => {
   const owner = await app.anOwner()
   await aDoneImport(app, owner, [titles, maria, clinic])
-  const id = await aCheckedImport(app, owner, [titles, maria, ['Clínica Nova', clinic[1]!, null, null], ['João', '', '', ''], ['', '111.111.111-11', 'x', '9']])
+  const id = await aCheckedImport(app, owner, [
+    titles,
+    maria,
+    ['Clínica Nova', clinic[1]!, null, null],
+    ['João', '', '', ''],
+    ['', '111.111.111-11', 'x', '9'],
+  ])
   const item = await get(owner, id)
   expect(item).toMatchObject({
-    type: 'Client', name: 'clientes.xlsx', status: 'Processing', stage: 'ready', progress: 50, itemsCount: 4, processedItems: 4,
-    counts: { create: 1, change: 1, same: 1, wrong: 1 }, user: { photoUrl: null, displayName: 'Pessoa de Teste' },
+    type: 'Client',
+    name: 'clientes.xlsx',
+    status: 'Processing',
+    stage: 'ready',
+    progress: 50,
+    itemsCount: 4,
+    processedItems: 4,
+    counts: { create: 1, change: 1, same: 1, wrong: 1 },
+    user: { photoUrl: null, displayName: 'Pessoa de Teste' },
   })
   expect(item.lines.map(({ line, success, verdict, message }) => [line, success, verdict, message])).toEqual([
     [2, true, 'same', 'Sem alterações'],
     [3, true, 'change', 'Será alterado: Nome'],
     [4, true, 'create', 'Será criado · Sem CPF/CNPJ: reconhecido pelo nome'],
-    [5, false, 'wrong', 'Nome é obrigatório. CPF inválido: "111.111.111-11". E-mail inválido: "x". Celular inválido: "9". Use DDD e número, como (11) 98765-4321'],
+    [
+      5,
+      false,
+      'wrong',
+      'Nome é obrigatório. CPF inválido: "111.111.111-11". E-mail inválido: "x". Celular inválido: "9". Use DDD e número, como (11) 98765-4321',
+    ],
   ])
   expect((await people(owner)).map(({ name }) => name)).toEqual(['Clínica Boa Saúde', 'Maria Souza'])
 })
@@ -48,18 +67,54 @@ test('the dry run says of every line what would become of it, and writes nothing
 test('confirming writes all good lines: new ones created, known ones changed where the line says something, each with its history', async () => {
   const owner = await app.anOwner()
   await aDoneImport(app, owner, [titles, maria])
-  const id = await aDoneImport(app, owner, [titles, ['Maria Souza Lima', maria[1]!, null, ''], clinic, ['', '', '', 'x']])
-  expect(await get(owner, id)).toMatchObject({ status: 'Success', stage: 'done', progress: 100, counts: { create: 1, change: 1, same: 0, wrong: 1 } })
+  const id = await aDoneImport(app, owner, [
+    titles,
+    ['Maria Souza Lima', maria[1]!, null, ''],
+    clinic,
+    ['', '', '', 'x'],
+  ])
+  expect(await get(owner, id)).toMatchObject({
+    status: 'Success',
+    stage: 'done',
+    progress: 100,
+    counts: { create: 1, change: 1, same: 0, wrong: 1 },
+  })
   const [saved, changed] = await people(owner)
-  expect(saved).toMatchObject({ name: 'Clínica Boa Saúde', document: '12ABC34501DE35', documentType: 'Cnpj', roles: ['Customer'], status: 'Active', country: 'BR' })
-  expect(changed).toMatchObject({ name: 'Maria Souza Lima', document: '52998224725', documentType: 'Cpf', email: 'maria@exemplo.com.br', cellPhone: '11987654321', version: 2 })
-  const history = await asCompany(owner, (db) => db.selectFrom('event').select(['type', 'actorId', 'before', 'after']).where('subject', '=', 'person').where('recordId', '=', changed!.id).orderBy('id').execute())
+  expect(saved).toMatchObject({
+    name: 'Clínica Boa Saúde',
+    document: '12ABC34501DE35',
+    documentType: 'Cnpj',
+    roles: ['Customer'],
+    status: 'Active',
+    country: 'BR',
+  })
+  expect(changed).toMatchObject({
+    name: 'Maria Souza Lima',
+    document: '52998224725',
+    documentType: 'Cpf',
+    email: 'maria@exemplo.com.br',
+    cellPhone: '11987654321',
+    version: 2,
+  })
+  const history = await asCompany(owner, (db) =>
+    db
+      .selectFrom('event')
+      .select(['type', 'actorId', 'before', 'after'])
+      .where('subject', '=', 'person')
+      .where('recordId', '=', changed!.id)
+      .orderBy('id')
+      .execute(),
+  )
   expect(history).toMatchObject([
     { type: 'insert', actorId: owner.userId, after: { name: 'Maria Souza' } },
     { type: 'update', actorId: owner.userId, before: { name: 'Maria Souza' }, after: { name: 'Maria Souza Lima' } },
   ])
   const lines = await linesOf(owner, id)
-  expect(lines.map(({ message, recordId }) => [message, recordId])).toEqual([['Alterado: Nome', changed!.id], ['Criado', saved!.id], [expect.stringContaining('Nome é obrigatório'), null]])
+  expect(lines.map(({ message, recordId }) => [message, recordId])).toEqual([
+    ['Alterado: Nome', changed!.id],
+    ['Criado', saved!.id],
+    [expect.stringContaining('Nome é obrigatório'), null],
+  ])
 })
 
 test('somebody who buys and sells is one person with two roles', async () => {
@@ -74,7 +129,10 @@ test('somebody who buys and sells is one person with two roles', async () => {
 
 test('what changed between the dry run and its confirmation is seen: nothing is created twice', async () => {
   const owner = await app.anOwner()
-  const [first, second] = [await aCheckedImport(app, owner, [titles, maria]), await aCheckedImport(app, owner, [titles, [...maria.slice(0, 2), 'outro@exemplo.com.br', null]])]
+  const [first, second] = [
+    await aCheckedImport(app, owner, [titles, maria]),
+    await aCheckedImport(app, owner, [titles, [...maria.slice(0, 2), 'outro@exemplo.com.br', null]]),
+  ]
   for (const id of [first, second]) {
     await app.call(owner, imports.commit, { params: { id } })
     await workOff(app, owner, id, 'commit-import')
@@ -87,24 +145,44 @@ test('undo takes back what was created and restores what was changed', async () 
   const owner = await app.anOwner()
   await aDoneImport(app, owner, [titles, maria])
   const [before] = await people(owner)
-  const id = await aDoneImport(app, owner, [titles, ['Maria Outra', maria[1]!, 'nova@exemplo.com.br', '(21) 2222-3333'], clinic])
+  const id = await aDoneImport(app, owner, [
+    titles,
+    ['Maria Outra', maria[1]!, 'nova@exemplo.com.br', '(21) 2222-3333'],
+    clinic,
+  ])
   const undone = await undo(owner, id)
   expect(undone).toMatchObject({ status: 'Success', stage: 'undone', counts: { undone: 2, kept: 0 }, message: null })
-  expect(undone.lines.map(({ message }) => message)).toEqual(['Desfeito: cadastro como era antes', 'Desfeito: cadastro excluído'])
+  expect(undone.lines.map(({ message }) => message)).toEqual([
+    'Desfeito: cadastro como era antes',
+    'Desfeito: cadastro excluído',
+  ])
   expect(await people(owner)).toEqual([{ ...before, version: 3, updatedAt: expect.any(String) }])
-  expect((await app.call(owner, importUndo.undo, { params: { id } })).problem).toMatchObject({ status: 409, code: 'import.not-done' })
+  expect((await app.call(owner, importUndo.undo, { params: { id } })).problem).toMatchObject({
+    status: 409,
+    code: 'import.not-done',
+  })
 })
 
 test('undo keeps what somebody changed, deleted or used since, and says which and why', async () => {
   const owner = await app.anOwner()
-  const others = ['529.982.247-25', '111.444.777-35', '123.456.789-09', '987.654.321-00'].map((document, index) => [`Pessoa ${index}`, document, null, null])
+  const others = ['529.982.247-25', '111.444.777-35', '123.456.789-09', '987.654.321-00'].map((document, index) => [
+    `Pessoa ${index}`,
+    document,
+    null,
+    null,
+  ])
   const id = await aDoneImport(app, owner, [titles, ...others])
   const [changed, deleted, used] = await people(owner)
-  await asCompany(owner, (db) => db.updateTable('person').set({ phone: '1122223333' }).where('id', '=', changed!.id).execute())
+  await asCompany(owner, (db) =>
+    db.updateTable('person').set({ phone: '1122223333' }).where('id', '=', changed!.id).execute(),
+  )
   await asCompany(owner, (db) => db.deleteFrom('person').where('id', '=', deleted!.id).execute())
   await referTo(owner, used!.id)
   const undone = await undo(owner, id)
-  expect(undone).toMatchObject({ counts: { undone: 1, kept: 3 }, message: '3 cadastros foram mantidos porque foram alterados ou usados depois da importação.' })
+  expect(undone).toMatchObject({
+    counts: { undone: 1, kept: 3 },
+    message: '3 cadastros foram mantidos porque foram alterados ou usados depois da importação.',
+  })
   expect(undone.lines.map(({ message }) => message)).toEqual([
     expect.stringMatching(/^Mantido: alterado depois da importação por Pessoa de Teste em \d\d\/\d\d\/\d{4}/),
     expect.stringMatching(/^Mantido: já tinha sido excluído por Pessoa de Teste/),
@@ -117,7 +195,9 @@ test('undo keeps what somebody changed, deleted or used since, and says which an
 /** As a sale will: a row of another table that names the person. */
 async function referTo({ companyId }: Person, personId: string) {
   const database = await connectAsOwner(app.connection)
-  await database.query(`create table if not exists sale_of_test (company_id uuid, person_id uuid, foreign key (company_id, person_id) references person (company_id, id))`)
+  await database.query(
+    `create table if not exists sale_of_test (company_id uuid, person_id uuid, foreign key (company_id, person_id) references person (company_id, id))`,
+  )
   await database.query('grant all on sale_of_test to prumo_app')
   await database.query(`insert into sale_of_test values ($1, $2)`, [companyId, personId])
   await database.end()
@@ -126,10 +206,20 @@ async function referTo({ companyId }: Person, personId: string) {
 test('an import can be given up before it is written, and not after', async () => {
   const owner = await app.anOwner()
   const id = await aCheckedImport(app, owner)
-  expect((await app.call(owner, imports.cancel, { params: { id } })).data).toMatchObject({ status: 'Error', stage: 'cancelled', progress: 0 })
-  expect((await app.call(owner, imports.commit, { params: { id } })).problem).toMatchObject({ status: 409, code: 'import.not-ready' })
+  expect((await app.call(owner, imports.cancel, { params: { id } })).data).toMatchObject({
+    status: 'Error',
+    stage: 'cancelled',
+    progress: 0,
+  })
+  expect((await app.call(owner, imports.commit, { params: { id } })).problem).toMatchObject({
+    status: 409,
+    code: 'import.not-ready',
+  })
   const done = await aDoneImport(app, owner)
-  expect((await app.call(owner, imports.cancel, { params: { id: done } })).problem).toMatchObject({ status: 409, code: 'import.under-way' })
+  expect((await app.call(owner, imports.cancel, { params: { id: done } })).problem).toMatchObject({
+    status: 409,
+    code: 'import.under-way',
+  })
 })
 
 test('cancelled in the queue, a file is not even read', async () => {
@@ -154,28 +244,48 @@ test('a confirmation sent twice, even at once, writes once', async () => {
 test('an import with nothing to write cannot be confirmed', async () => {
   const owner = await app.anOwner()
   const id = await aCheckedImport(app, owner, [titles, ['', '', '', '']].concat([['', 'x', '', '']]))
-  expect((await app.call(owner, imports.commit, { params: { id } })).problem).toMatchObject({ status: 422, code: 'import.nothing-to-write' })
+  expect((await app.call(owner, imports.commit, { params: { id } })).problem).toMatchObject({
+    status: 422,
+    code: 'import.nothing-to-write',
+  })
 })
 
 test('the file may be named by its id or its address here; an address elsewhere is never fetched', async () => {
   const [owner, stranger] = [await app.anOwner(), await app.anOwner()]
   const file = await uploadFile(app, owner, 'a.xlsx', sampleXlsx)
-  const start = (person: Person, fileUrl: string) => app.call(person, imports.create, { body: { type: 'Client', fileUrl } })
-  for (const fileUrl of [file.id!, file.url!, `http://localhost:3000${file.url}`]) expect((await start(owner, fileUrl)).status).toBe(200)
-  for (const fileUrl of ['http://169.254.169.254/latest/meta-data', `https://exemplo.com/${file.id}`, 'file:///etc/passwd', '../../etc/passwd', 'nada']) {
-    expect([fileUrl, (await start(owner, fileUrl)).problem]).toMatchObject([fileUrl, { status: 404, code: 'not-found' }])
+  const start = (person: Person, fileUrl: string) =>
+    app.call(person, imports.create, { body: { type: 'Client', fileUrl } })
+  for (const fileUrl of [file.id!, file.url!, `http://localhost:3000${file.url}`])
+    expect((await start(owner, fileUrl)).status).toBe(200)
+  for (const fileUrl of [
+    'http://169.254.169.254/latest/meta-data',
+    `https://exemplo.com/${file.id}`,
+    'file:///etc/passwd',
+    '../../etc/passwd',
+    'nada',
+  ]) {
+    expect([fileUrl, (await start(owner, fileUrl)).problem]).toMatchObject([
+      fileUrl,
+      { status: 404, code: 'not-found' },
+    ])
   }
   expect((await start(stranger, file.id!)).problem).toMatchObject({ status: 404, code: 'not-found' })
 })
 
 test('who manages users but may not write a register may not import into it, nor confirm or undo another’s import', async () => {
   const owner = await app.anOwner()
-  const [assistant, clerk] = [await app.aMember(owner, ['users.post']), await app.aMember(owner, ['users.post', 'client.post'])]
+  const [assistant, clerk] = [
+    await app.aMember(owner, ['users.post']),
+    await app.aMember(owner, ['users.post', 'client.post']),
+  ]
   const start = async (person: Person, type: 'Client' | 'Supplier' | 'Product') => {
     const { id } = await uploadFile(app, person, 'a.xlsx', sampleXlsx)
     return app.call(person, imports.create, { body: { type, fileUrl: id! } })
   }
-  expect((await start(assistant, 'Client')).problem).toMatchObject({ status: 403, title: 'Você não tem permissão para isto. Falta: Clientes: Criar e editar ou Pessoas: Criar e editar.' })
+  expect((await start(assistant, 'Client')).problem).toMatchObject({
+    status: 403,
+    title: 'Você não tem permissão para isto. Falta: Clientes: Criar e editar ou Pessoas: Criar e editar.',
+  })
   expect((await start(clerk, 'Client')).status).toBe(200)
   expect((await start(clerk, 'Supplier')).status).toBe(403)
   expect((await start(clerk, 'Product')).status).toBe(403)
@@ -187,12 +297,18 @@ test('who manages users but may not write a register may not import into it, nor
 test('a company without the app of a register cannot import into it', async () => {
   const owner = await app.anOwner({ plan: 'horizonte' })
   const file = await uploadFile(app, owner, 'a.xlsx', sampleXlsx)
-  expect((await app.call(owner, imports.create, { body: { type: 'Product', fileUrl: file.id! } })).problem).toMatchObject({ status: 402, code: 'app-missing' })
+  expect(
+    (await app.call(owner, imports.create, { body: { type: 'Product', fileUrl: file.id! } })).problem,
+  ).toMatchObject({ status: 402, code: 'app-missing' })
 })
 
 test('the list pages from 0, newest first, and is narrowed by type, status and name', async () => {
   const owner = await app.anOwner()
-  const ids = [await aCheckedImport(app, owner), await aDoneImport(app, owner), await aCheckedImport(app, owner, twoClients, 'Supplier')]
+  const ids = [
+    await aCheckedImport(app, owner),
+    await aDoneImport(app, owner),
+    await aCheckedImport(app, owner, twoClients, 'Supplier'),
+  ]
   const list = async (body: object) => {
     const { data } = await app.call(owner, imports.list, { body })
     return [data.items.map(({ id }) => ids.indexOf(id)), data.total]
@@ -207,8 +323,14 @@ test('the list pages from 0, newest first, and is narrowed by type, status and n
 
 test('lines are paged and narrowed by what becomes of them; the import itself brings the first hundred', async () => {
   const owner = await app.anOwner()
-  const id = await aCheckedImport(app, owner, [titles, ...Array.from({ length: 130 }, (_, index) => [`Pessoa ${index}`, index % 2 ? 'x' : '', null, null])])
+  const id = await aCheckedImport(app, owner, [
+    titles,
+    ...Array.from({ length: 130 }, (_, index) => [`Pessoa ${index}`, index % 2 ? 'x' : '', null, null]),
+  ])
   expect((await get(owner, id)).lines).toHaveLength(100)
-  const { data } = await app.call(owner, imports.lines, { params: { id }, query: { verdict: 'wrong', skip: 60, limit: 50 } })
+  const { data } = await app.call(owner, imports.lines, {
+    params: { id },
+    query: { verdict: 'wrong', skip: 60, limit: 50 },
+  })
   expect([data.total, data.items.map(({ line }) => line)]).toEqual([65, [123, 125, 127, 129, 131]])
 })

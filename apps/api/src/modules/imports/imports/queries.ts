@@ -15,7 +15,17 @@ export const importSource: ListSource<ImportItem, Filters> = {
   from: (db) => db.selectFrom('registerImport as i'),
   id: sql.ref('i.id'),
   columns: {
-    ...plainColumns('i', ['id', 'type', 'name', 'stage', 'itemsCount', 'message', 'createdAt', 'finishedAt', 'linesForgottenAt']),
+    ...plainColumns('i', [
+      'id',
+      'type',
+      'name',
+      'stage',
+      'itemsCount',
+      'message',
+      'createdAt',
+      'finishedAt',
+      'linesForgottenAt',
+    ]),
     status: stageStatus,
     progress: sql`case i.stage
       when 'queued' then 10 when 'ready' then 50 when 'done' then 100 when 'undone' then 100 when 'failed' then 0 when 'cancelled' then 0
@@ -37,29 +47,49 @@ export const importSource: ListSource<ImportItem, Filters> = {
 /** One import as the contract shows it. */
 export async function findImport({ db }: { db: Db }, id: string): Promise<ImportItem> {
   const columns = Object.entries(importSource.columns).map(([name, column]) => column.as(sql.raw(`"${name}"`) as never))
-  const row = await db.selectFrom('registerImport as i').select(columns as never).where('i.id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('registerImport as i')
+    .select(columns as never)
+    .where('i.id', '=', id)
+    .executeTakeFirst()
   if (!row) throw new Problem('not-found')
   return row as unknown as ImportItem
 }
 
 export async function selectWarnings(db: Db, id: string) {
-  return (await db.selectFrom('registerImport').select('warnings').where('id', '=', id).executeTakeFirstOrThrow()).warnings
+  return (await db.selectFrom('registerImport').select('warnings').where('id', '=', id).executeTakeFirstOrThrow())
+    .warnings
 }
 
 export async function findImportForUpdate(db: Db, id: string) {
-  const row = await db.selectFrom('registerImport').select(['id', 'type', 'stage', 'createCount', 'changeCount', 'itemsCount', 'linesForgottenAt']).where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await db
+    .selectFrom('registerImport')
+    .select(['id', 'type', 'stage', 'createCount', 'changeCount', 'itemsCount', 'linesForgottenAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!row) throw new Problem('not-found')
   return { ...row, type: row.type as ImportType, stage: row.stage as ImportStage }
 }
 
 export async function findColumns(db: Db, id: string) {
-  const row = await db.selectFrom('registerImport').select(['type', 'name', 'columns', 'wrongCount', 'linesForgottenAt']).where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('registerImport')
+    .select(['type', 'name', 'columns', 'wrongCount', 'linesForgottenAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) throw new Problem('not-found')
   return { ...row, type: row.type as ImportType, columns: row.columns as string[] }
 }
 
-export const insertImport = ({ db, companyId, userId }: Context, row: { id: string; type: ImportType; name: string; fileId: string; runId: string }) =>
-  db.insertInto('registerImport').values({ ...row, companyId, createdBy: userId }).execute()
+export const insertImport = (
+  { db, companyId, userId }: Context,
+  row: { id: string; type: ImportType; name: string; fileId: string; runId: string },
+) =>
+  db
+    .insertInto('registerImport')
+    .values({ ...row, companyId, createdBy: userId })
+    .execute()
 
 type Changes = {
   stage?: ImportStage
@@ -80,7 +110,12 @@ type Changes = {
 
 /** Changes an import that stands where it is expected to; answers whether it did. */
 export async function updateImport(db: Db, id: string, at: readonly ImportStage[], changes: Changes): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('registerImport').set(changes).where('id', '=', id).where('stage', 'in', at).executeTakeFirst()
+  const { numUpdatedRows } = await db
+    .updateTable('registerImport')
+    .set(changes)
+    .where('id', '=', id)
+    .where('stage', 'in', at)
+    .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
@@ -97,7 +132,9 @@ export async function beginWork(db: Db, id: string, from: readonly ImportStage[]
 }
 
 export async function selectStage(db: Db, id: string) {
-  return (await db.selectFrom('registerImport').select('stage').where('id', '=', id).executeTakeFirst())?.stage as ImportStage | undefined
+  return (await db.selectFrom('registerImport').select('stage').where('id', '=', id).executeTakeFirst())?.stage as
+    | ImportStage
+    | undefined
 }
 
 const ended = ['done', 'undone', 'cancelled', 'failed'] satisfies ImportStage[]

@@ -28,21 +28,37 @@ afterAll(async () => {
 const get = async (person: Person, id: string) => (await app.call(person, imports.get, { params: { id } })).data
 const countOf = async (person: Person, subject: 'person' | 'event') => {
   const where = subject === 'event' ? `and subject = 'person'` : ''
-  return Number((await database.query(`select count(*) from ${subject} where company_id = $1 ${where}`, [person.companyId])).rows[0].count)
+  return Number(
+    (await database.query(`select count(*) from ${subject} where company_id = $1 ${where}`, [person.companyId])).rows[0]
+      .count,
+  )
 }
-const manyPeople = (count: number) => [['Nome', 'E-mail'], ...Array.from({ length: count }, (_, index) => [`Pessoa ${index}`, `p${index}@exemplo.com.br`])]
+const manyPeople = (count: number) => [
+  ['Nome', 'E-mail'],
+  ...Array.from({ length: count }, (_, index) => [`Pessoa ${index}`, `p${index}@exemplo.com.br`]),
+]
 
-test('a commit cut off in the middle leaves nothing, and begun again writes everything once', { timeout: 60_000 }, async () => {
-  const owner = await app.anOwner()
-  const id = await aCheckedImport(app, owner, manyPeople(50))
-  await app.call(owner, imports.commit, { params: { id } })
-  expect(await interrupt(app, database, 'import_line', () => workOff(app, owner, id, 'commit-import'))).toBe('broke off')
-  expect([await countOf(owner, 'person'), await countOf(owner, 'event'), (await get(owner, id)).stage]).toEqual([0, 0, 'committing'])
-  await workOff(app, owner, id, 'commit-import')
-  expect(await get(owner, id)).toMatchObject({ stage: 'done', counts: { create: 50 } })
-  await workOff(app, owner, id, 'commit-import')
-  expect([await countOf(owner, 'person'), await countOf(owner, 'event')]).toEqual([50, 50])
-})
+test(
+  'a commit cut off in the middle leaves nothing, and begun again writes everything once',
+  { timeout: 60_000 },
+  async () => {
+    const owner = await app.anOwner()
+    const id = await aCheckedImport(app, owner, manyPeople(50))
+    await app.call(owner, imports.commit, { params: { id } })
+    expect(await interrupt(app, database, 'import_line', () => workOff(app, owner, id, 'commit-import'))).toBe(
+      'broke off',
+    )
+    expect([await countOf(owner, 'person'), await countOf(owner, 'event'), (await get(owner, id)).stage]).toEqual([
+      0,
+      0,
+      'committing',
+    ])
+    await workOff(app, owner, id, 'commit-import')
+    expect(await get(owner, id)).toMatchObject({ stage: 'done', counts: { create: 50 } })
+    await workOff(app, owner, id, 'commit-import')
+    expect([await countOf(owner, 'person'), await countOf(owner, 'event')]).toEqual([50, 50])
+  },
+)
 
 test('an undo cut off in the middle takes back nothing, and begun again everything', { timeout: 60_000 }, async () => {
   const owner = await app.anOwner()
@@ -64,8 +80,12 @@ test('a dry run cut off in the middle is begun again from the first line', { tim
 })
 
 test('a job whose process was killed is missed within a minute and begun again', async () => {
-  const { rows } = await database.query(`select name, heartbeat_seconds from pgboss.queue where name like '%-import' order by name`)
-  expect(rows).toEqual(['check-import', 'commit-import', 'undo-import'].map((name) => ({ name, heartbeat_seconds: 60 })))
+  const { rows } = await database.query(
+    `select name, heartbeat_seconds from pgboss.queue where name like '%-import' order by name`,
+  )
+  expect(rows).toEqual(
+    ['check-import', 'commit-import', 'undo-import'].map((name) => ({ name, heartbeat_seconds: 60 })),
+  )
 })
 
 test('work that breaks every time is given up with a sentence', async () => {
@@ -77,30 +97,40 @@ test('work that breaks every time is given up with a sentence', async () => {
   const { id } = (await app.call(owner, imports.create, { body: { type: 'Client', fileUrl: fileUrl! } })).data
   for (let attempt = 1; attempt <= 5; attempt++) await expect(workOff(app, owner, id, 'check-import')).rejects.toThrow()
   await workOff(app, owner, id, 'check-import')
-  expect(await get(owner, id)).toMatchObject({ status: 'Error', message: 'Não conseguimos ler a planilha agora. Tente de novo mais tarde.' })
+  expect(await get(owner, id)).toMatchObject({
+    status: 'Error',
+    message: 'Não conseguimos ler a planilha agora. Tente de novo mais tarde.',
+  })
 })
 
-test('by itself, from the queue to the end: progress is told live to whoever may see imports', { timeout: 30_000 }, async () => {
-  const worker = await startInstance(app.services.settings, app.connection, { withWeb: false })
-  onTestFinished(() => worker.stop())
-  const owner = await app.anOwner()
-  const clerk = await app.aMember(owner, ['sale.post'])
-  const address = `http://127.0.0.1:${await app.listen()}`
-  const [heard, deaf] = [followStream(address, owner), followStream(address, clerk)]
-  for (const stream of [heard, deaf]) {
-    onTestFinished(() => stream.lose())
-    await stream.open()
-  }
-  const { id: fileUrl } = await uploadFile(app, owner, 'pessoas.xlsx', await spreadsheet(...manyPeople(30)))
-  const { data } = await app.call(owner, imports.create, { body: { type: 'Client', fileUrl: fileUrl! } })
-  const until = (stage: string) => expect.poll(async () => (await get(owner, data.id)).stage, { timeout: 10_000 }).toBe(stage)
-  await until('ready')
-  await app.call(owner, imports.commit, { params: { id: data.id } })
-  await until('done')
-  await app.call(owner, importUndo.undo, { params: { id: data.id } })
-  await until('undone')
-  await expect.poll(() => heard.events.filter(({ subject }) => subject === 'register_import').length, { timeout: 10_000 }).toBeGreaterThanOrEqual(3)
-  expect(heard.events.some(({ subject }) => subject === 'job_run')).toBe(true)
-  expect(deaf.events.filter(({ subject }) => subject === 'register_import')).toEqual([])
-  expect(await countOf(owner, 'person')).toBe(0)
-})
+test(
+  'by itself, from the queue to the end: progress is told live to whoever may see imports',
+  { timeout: 30_000 },
+  async () => {
+    const worker = await startInstance(app.services.settings, app.connection, { withWeb: false })
+    onTestFinished(() => worker.stop())
+    const owner = await app.anOwner()
+    const clerk = await app.aMember(owner, ['sale.post'])
+    const address = `http://127.0.0.1:${await app.listen()}`
+    const [heard, deaf] = [followStream(address, owner), followStream(address, clerk)]
+    for (const stream of [heard, deaf]) {
+      onTestFinished(() => stream.lose())
+      await stream.open()
+    }
+    const { id: fileUrl } = await uploadFile(app, owner, 'pessoas.xlsx', await spreadsheet(...manyPeople(30)))
+    const { data } = await app.call(owner, imports.create, { body: { type: 'Client', fileUrl: fileUrl! } })
+    const until = (stage: string) =>
+      expect.poll(async () => (await get(owner, data.id)).stage, { timeout: 10_000 }).toBe(stage)
+    await until('ready')
+    await app.call(owner, imports.commit, { params: { id: data.id } })
+    await until('done')
+    await app.call(owner, importUndo.undo, { params: { id: data.id } })
+    await until('undone')
+    await expect
+      .poll(() => heard.events.filter(({ subject }) => subject === 'register_import').length, { timeout: 10_000 })
+      .toBeGreaterThanOrEqual(3)
+    expect(heard.events.some(({ subject }) => subject === 'job_run')).toBe(true)
+    expect(deaf.events.filter(({ subject }) => subject === 'register_import')).toEqual([])
+    expect(await countOf(owner, 'person')).toBe(0)
+  },
+)

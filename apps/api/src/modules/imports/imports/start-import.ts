@@ -13,13 +13,17 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const fileReference = new RegExp(`^(?:(?:https?://[^/?#]+)?/api/system/file/)?(${uuid})(?:/content)?(?:\\?.*)?$`, 'i')
 
 /** Takes a stored spreadsheet into the queue to be checked. */
-export async function startImport(ctx: Context, { fileUrl, type }: { fileUrl: string; type: ImportType }): Promise<string> {
+export async function startImport(
+  ctx: Context,
+  { fileUrl, type }: { fileUrl: string; type: ImportType },
+): Promise<string> {
   const fileId = fileReference.exec(fileUrl.trim())?.[1]?.toLowerCase()
   if (!fileId) throw new Problem('not-found')
   const file = await findOwnFile(ctx, fileId)
   checkRegisterAccess(ctx, type)
   if (file.contentType !== xlsx) throw new Problem('import.not-a-spreadsheet')
-  if (file.sizeBytes > maxImportBytes) throw new Problem('file-too-large', { words: { max: `${maxImportBytes / 1024 / 1024}MB` } })
+  if (file.sizeBytes > maxImportBytes)
+    throw new Problem('file-too-large', { words: { max: `${maxImportBytes / 1024 / 1024}MB` } })
   const id = uuidv7()
   const runId = await startTrackedJob(ctx, 'check-import', { importId: id })
   await insertImport(ctx, { id, type, name: file.name, fileId, runId })

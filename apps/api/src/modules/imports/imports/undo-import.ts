@@ -10,7 +10,12 @@ import { runWork, type ImportJob, type Work } from './run-work.ts'
 
 const batchSize = 1000
 
-const stages = { from: ['undoing'], stage: 'undoing', givingUp: 'done', sorry: 'Não conseguimos desfazer a importação: nada foi desfeito. Tente de novo mais tarde.' } as const
+const stages = {
+  from: ['undoing'],
+  stage: 'undoing',
+  givingUp: 'done',
+  sorry: 'Não conseguimos desfazer a importação: nada foi desfeito. Tente de novo mais tarde.',
+} as const
 
 /** Takes back what an import created and restores what it changed; whatever somebody changed or used since stays, and is told. */
 export const undoImport = (services: Services): JobDefinition<ImportJob> => ({
@@ -24,7 +29,7 @@ function undo({ services, job, begun, progress, inOneGo }: Work) {
   return inOneGo(async (db) => {
     if ((await findImportForUpdate(db, importId)).stage !== 'undoing') return
     const counts = { undone: 0, kept: 0 }
-    for (let next = 2_147_483_647; ; ) {
+    for (let next = 2_147_483_647; ;) {
       const lines = await listDoneLines(db, importId, next, batchSize)
       if (lines.length === 0) break
       const outcomes = await takeBack(db, companyId, register, lines)
@@ -34,28 +39,62 @@ function undo({ services, job, begun, progress, inOneGo }: Work) {
       await progress(counts.undone + counts.kept, begun.createCount + begun.changeCount)
     }
     const message = counts.kept > 0 ? keptMessage(counts.kept) : null
-    await updateImport(db, importId, ['undoing'], { stage: 'undone', attempts: 0, message, undoneCount: counts.undone, keptCount: counts.kept, finishedAt: services.now() })
+    await updateImport(db, importId, ['undoing'], {
+      stage: 'undone',
+      attempts: 0,
+      message,
+      undoneCount: counts.undone,
+      keptCount: counts.kept,
+      finishedAt: services.now(),
+    })
   })
 }
 
 const keptMessage = (count: number) =>
-  count === 1 ? 'Um cadastro foi mantido porque foi alterado ou usado depois da importação.' : `${count} cadastros foram mantidos porque foram alterados ou usados depois da importação.`
+  count === 1
+    ? 'Um cadastro foi mantido porque foi alterado ou usado depois da importação.'
+    : `${count} cadastros foram mantidos porque foram alterados ou usados depois da importação.`
 
 type Outcome = { line: number; outcome: 'undone' | 'kept'; message: string }
 
 async function takeBack(db: Db, companyId: string, register: Register, lines: readonly DoneLine[]): Promise<Outcome[]> {
-  const versions = await selectVersionsForUpdate(db, register, lines.map(({ recordId }) => recordId))
+  const versions = await selectVersionsForUpdate(
+    db,
+    register,
+    lines.map(({ recordId }) => recordId),
+  )
   const untouched = lines.filter(({ recordId, recordVersion }) => versions.get(recordId) === recordVersion)
   const touched = lines.filter((line) => !untouched.includes(line))
-  const changes = await listLastChanges(db, register, touched.map(({ recordId }) => recordId))
-  const inUse = await removeUnused(db, register, untouched.filter(({ verdict }) => verdict === 'create').map(({ recordId }) => recordId))
+  const changes = await listLastChanges(
+    db,
+    register,
+    touched.map(({ recordId }) => recordId),
+  )
+  const inUse = await removeUnused(
+    db,
+    register,
+    untouched.filter(({ verdict }) => verdict === 'create').map(({ recordId }) => recordId),
+  )
   const restored = untouched.filter(({ verdict }) => verdict === 'change')
-  await updateRecords(db, companyId, register, restored.map(({ recordId, before }) => ({ id: recordId, record: before! })))
+  await updateRecords(
+    db,
+    companyId,
+    register,
+    restored.map(({ recordId, before }) => ({ id: recordId, record: before! })),
+  )
   return [
-    ...touched.map(({ line, recordId }): Outcome => ({ line, outcome: 'kept', message: keptBecause(changes.get(recordId), versions.has(recordId)) })),
+    ...touched.map(({ line, recordId }): Outcome => ({
+      line,
+      outcome: 'kept',
+      message: keptBecause(changes.get(recordId), versions.has(recordId)),
+    })),
     ...untouched.map(({ line, verdict, recordId }): Outcome => {
       if (inUse.has(recordId)) return { line, outcome: 'kept', message: 'Mantido: já está em uso' }
-      return { line, outcome: 'undone', message: verdict === 'create' ? 'Desfeito: cadastro excluído' : 'Desfeito: cadastro como era antes' }
+      return {
+        line,
+        outcome: 'undone',
+        message: verdict === 'create' ? 'Desfeito: cadastro excluído' : 'Desfeito: cadastro como era antes',
+      }
     }),
   ]
 }

@@ -6,14 +6,17 @@ const formulaError = /^#(?:REF!|N\/[AD]|VALUE!|VALOR!|DIV\/0!|NAME\?|NOME\?|NULL
 // oxlint-disable-next-line no-control-regex
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/
 
-export const isBlank = (cell: Cell | undefined) => cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
+export const isBlank = (cell: Cell | undefined) =>
+  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 
 /** The text of a cell, or undefined when it is blank or cannot be a text. */
 export function cellText(cell: Cell, header: string, findings: Findings): string | undefined {
   if (isBlank(cell)) return undefined
-  if (cell instanceof Date) return refuse(findings, `${header}: o Excel transformou o valor em data; formate a coluna como texto`)
+  if (cell instanceof Date)
+    return refuse(findings, `${header}: o Excel transformou o valor em data; formate a coluna como texto`)
   if (typeof cell === 'boolean') return cell ? 'VERDADEIRO' : 'FALSO'
-  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : refuse(findings, `${header}: número inválido`)
+  if (typeof cell === 'number')
+    return Number.isFinite(cell) ? String(cell) : refuse(findings, `${header}: número inválido`)
   const text = unescapeFormula(cell!.replaceAll('\u00a0', ' ').trim())
   if (formulaError.test(text)) return refuse(findings, `${header}: a célula tem um erro de fórmula (${text})`)
   if (controlCharacters.test(text)) return refuse(findings, `${header}: o texto tem caracteres que não são aceitos`)

@@ -28,10 +28,17 @@ export function matchColumns(layout: Layout, cells: readonly Cell[]): Matched {
     columns,
     headers,
     missing: layout.columns.filter((column) => column.required && !found.has(column)).map(({ header }) => header),
-    repeated: [...new Set(columns.filter((column, index) => column && columns.indexOf(column) !== index))].map((column) => column!.header),
-    unknown: headers.filter((header, index) => header && !columns[index] && titleKey(header) !== titleKey(reasonHeader)),
+    repeated: [...new Set(columns.filter((column, index) => column && columns.indexOf(column) !== index))].map(
+      (column) => column!.header,
+    ),
+    unknown: headers.filter(
+      (header, index) => header && !columns[index] && titleKey(header) !== titleKey(reasonHeader),
+    ),
   }
 }
 
 /** 'CPF / CNPJ *' and 'cpf/cnpj' are one title. */
-const titleKey = (title: string) => foldText(title).replace(/[^a-z0-9]+/g, ' ').trim()
+const titleKey = (title: string) =>
+  foldText(title)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()

@@ -11,11 +11,19 @@ const scientific = /^\d+[.,]?\d*E\+?\d+$/i
 export const documentCell: CellReader = (cell, header, findings) => {
   const text = cellText(cell, header, findings)
   if (text === undefined) return undefined
-  if (scientific.test(text)) return refuse(findings, `${header}: o Excel cortou o número (${text}); formate a coluna como texto e escreva-o de novo`)
+  if (scientific.test(text))
+    return refuse(
+      findings,
+      `${header}: o Excel cortou o número (${text}); formate a coluna como texto e escreva-o de novo`,
+    )
   const document = normaliseCnpj(text)
   if (isCpf(document) || isCnpj(document)) return document
   const restored = restoredDocument(document)
-  if (restored.length === 2) return refuse(findings, `${header} ${quoted(text)} está sem os zeros à esquerda e pode ser um CPF ou um CNPJ; escreva-o completo`)
+  if (restored.length === 2)
+    return refuse(
+      findings,
+      `${header} ${quoted(text)} está sem os zeros à esquerda e pode ser um CPF ou um CNPJ; escreva-o completo`,
+    )
   if (restored[0]) {
     findings.notes.push(`${restored[0].length === 11 ? 'CPF' : 'CNPJ'} completado com zeros à esquerda`)
     return restored[0]
@@ -41,7 +49,9 @@ export const ncmCell: CellReader = (cell, header, findings) => {
   const text = cellText(cell, header, findings)
   if (text === undefined) return undefined
   const ncm = restoreZero(text.replace(/[.\s-]/g, ''), 8, 'NCM', findings)
-  return /^\d{8}$/.test(ncm) ? ncm : refuse(findings, `${header} inválido: ${quoted(text)}. Use oito dígitos, como 8415.10.11`)
+  return /^\d{8}$/.test(ncm)
+    ? ncm
+    : refuse(findings, `${header} inválido: ${quoted(text)}. Use oito dígitos, como 8415.10.11`)
 }
 
 /** Only one zero can be missing without the rest being doubtful. */
@@ -59,8 +69,12 @@ export const barcodeCell: CellReader = (cell, header, findings) => {
     if (!isGtin(digits)) findings.notes.push('O dígito do código de barras não confere')
     return digits
   }
-  const restored = [8, 12, 13, 14].filter((length) => length > digits.length).map((length) => digits.padStart(length, '0')).find(isGtin)
-  if (!restored || !/^\d{7,}$/.test(digits)) return refuse(findings, `${header} deve ter 8, 12, 13 ou 14 dígitos: ${quoted(text)}`)
+  const restored = [8, 12, 13, 14]
+    .filter((length) => length > digits.length)
+    .map((length) => digits.padStart(length, '0'))
+    .find(isGtin)
+  if (!restored || !/^\d{7,}$/.test(digits))
+    return refuse(findings, `${header} deve ter 8, 12, 13 ou 14 dígitos: ${quoted(text)}`)
   findings.notes.push('Código de barras completado com zeros à esquerda')
   return restored
 }
@@ -70,7 +84,9 @@ export const taxOriginCell: CellReader = (cell, header, findings) => {
   const text = cellText(cell, header, findings)
   if (text === undefined) return undefined
   const code = /^([0-8])(?:\D.*)?$/s.exec(text)?.[1]
-  return code === undefined ? refuse(findings, `${header} inválida: ${quoted(text)}. Use um código de 0 a 8`) : Number(code)
+  return code === undefined
+    ? refuse(findings, `${header} inválida: ${quoted(text)}. Use um código de 0 a 8`)
+    : Number(code)
 }
 
 /** Minutes, or hours and minutes: '90', '1:30'. */
@@ -79,5 +95,7 @@ export const minutesCell: CellReader = (cell, header, findings) => {
   if (text === undefined) return undefined
   const [, hours = '0', minutes] = /^(?:(\d{1,3}):(?=[0-5]\d$))?(\d{1,5})$/.exec(text) ?? []
   const total = Number(hours) * 60 + Number(minutes)
-  return total >= 1 && total <= 100_000 ? total : refuse(findings, `${header} inválida: ${quoted(text)}. Use minutos, como 90, ou horas e minutos, como 1:30`)
+  return total >= 1 && total <= 100_000
+    ? total
+    : refuse(findings, `${header} inválida: ${quoted(text)}. Use minutos, como 90, ou horas e minutos, como 1:30`)
 }

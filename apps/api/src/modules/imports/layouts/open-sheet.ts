@@ -18,12 +18,15 @@ export async function openSheet(layout: Layout, bytes: Buffer): Promise<OpenShee
         if (!closest || matched.missing.length < closest.missing.length) closest = matched
         continue
       }
-      if (matched.repeated.length > 0) throw new SpreadsheetProblem(`A coluna ${matched.repeated.join(', ')} aparece mais de uma vez. Deixe só uma.`)
+      if (matched.repeated.length > 0)
+        throw new SpreadsheetProblem(`A coluna ${matched.repeated.join(', ')} aparece mais de uma vez. Deixe só uma.`)
       return { ...matched, warnings: warningsOf(matched), rows: () => rowsBelow(bytes, sheet, line) }
     }
   }
   if (!closest) throw new SpreadsheetProblem('A planilha está vazia.')
-  throw new SpreadsheetProblem(`Faltam colunas obrigatórias: ${closest.missing.join(', ')}. Baixe o modelo e use os mesmos títulos.`)
+  throw new SpreadsheetProblem(
+    `Faltam colunas obrigatórias: ${closest.missing.join(', ')}. Baixe o modelo e use os mesmos títulos.`,
+  )
 }
 
 async function* candidates(layout: Layout, bytes: Buffer, sheet: number) {
@@ -39,4 +42,5 @@ async function* rowsBelow(bytes: Buffer, sheet: number, titleLine: number) {
   for await (const row of readSheet(bytes, sheet)) if (row.line > titleLine && !row.cells.every(isBlank)) yield row
 }
 
-const warningsOf = ({ unknown }: Matched) => unknown.slice(0, 20).map((header) => `A coluna "${header}" não faz parte do modelo e foi ignorada.`)
+const warningsOf = ({ unknown }: Matched) =>
+  unknown.slice(0, 20).map((header) => `A coluna "${header}" não faz parte do modelo e foi ignorada.`)

@@ -20,7 +20,9 @@ export const textCell =
   (max: number): CellReader =>
   (cell, header, findings) => {
     const text = cellText(cell, header, findings)
-    return text !== undefined && text.length > max ? refuse(findings, `${header}: use no máximo ${max} caracteres`) : text
+    return text !== undefined && text.length > max
+      ? refuse(findings, `${header}: use no máximo ${max} caracteres`)
+      : text
   }
 
 export const emailCell: CellReader = (cell, header, findings) => {
@@ -33,7 +35,9 @@ export const emailCell: CellReader = (cell, header, findings) => {
 export const phoneCell: CellReader = (cell, header, findings) => {
   const text = cellText(cell, header, findings)
   if (text === undefined) return undefined
-  return isPhone(text) ? normalisePhone(text) : refuse(findings, `${header} inválido: ${quoted(text)}. Use DDD e número, como (11) 98765-4321`)
+  return isPhone(text)
+    ? normalisePhone(text)
+    : refuse(findings, `${header} inválido: ${quoted(text)}. Use DDD e número, como (11) 98765-4321`)
 }
 
 /** Money in cents: a number as the spreadsheet keeps it, or a text as Brazilians write it. */
@@ -42,12 +46,15 @@ export const moneyCell: CellReader = (cell, header, findings) => {
     // A spreadsheet shows fifteen digits; what a double has beyond them is noise of its own sums.
     const amount = Number(cell.toPrecision(15))
     if (amount < 0) return refuse(findings, `${header} não pode ser negativo`)
-    return isMoney(amount) ? toCents(amount) : refuse(findings, `${header}: use no máximo duas casas decimais (${quoted(String(amount))})`)
+    return isMoney(amount)
+      ? toCents(amount)
+      : refuse(findings, `${header}: use no máximo duas casas decimais (${quoted(String(amount))})`)
   }
   const text = cellText(cell, header, findings)
   if (text === undefined) return undefined
   const cents = parseBRL(text)
-  if (cents === null) return refuse(findings, `${header} inválido: ${quoted(text)}. Use vírgula para os centavos, como 1.234,56`)
+  if (cents === null)
+    return refuse(findings, `${header} inválido: ${quoted(text)}. Use vírgula para os centavos, como 1.234,56`)
   return cents < 0 ? refuse(findings, `${header} não pode ser negativo`) : cents
 }
 
@@ -58,6 +65,8 @@ export const choiceCell =
     const text = cellText(cell, header, findings)
     if (text === undefined) return undefined
     const folded = foldText(text)
-    const found = Object.entries(choices).find(([word, value]) => foldText(word) === folded || foldText(value) === folded)
+    const found = Object.entries(choices).find(
+      ([word, value]) => foldText(word) === folded || foldText(value) === folded,
+    )
     return found?.[1] ?? refuse(findings, `${header} inválido: ${quoted(text)}. Use ${Object.keys(choices).join(', ')}`)
   }

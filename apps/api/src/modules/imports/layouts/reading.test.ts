@@ -18,7 +18,9 @@ const asCompany = <T>({ companyId, userId }: Person, work: (db: Db) => Promise<T
 /** What is said of each line of a sheet with these columns. */
 async function messages(type: ImportType, titles: string[], ...lines: CellInput[][]) {
   const owner = await app.anOwner()
-  return (await get(owner, await aCheckedImport(app, owner, [titles, ...lines], type))).lines.map(({ message }) => message)
+  return (await get(owner, await aCheckedImport(app, owner, [titles, ...lines], type))).lines.map(
+    ({ message }) => message,
+  )
 }
 
 test('CPF and CNPJ are checked by their digits, with letters too; zeros the spreadsheet ate come back when the digits then fit', async () => {
@@ -38,26 +40,60 @@ test('CPF and CNPJ are checked by their digits, with letters too; zeros the spre
     [new Date(Date.UTC(2026, 0, 5)), 'CPF/CNPJ: o Excel transformou o valor em data; formate a coluna como texto'],
     ['#REF!', 'CPF/CNPJ: a célula tem um erro de fórmula (#REF!)'],
   ]
-  expect(await messages('Client', ['Nome', 'CPF/CNPJ'], ...cases.map(([document], index) => [`Pessoa ${index}`, document]))).toEqual(cases.map(([, message]) => message))
+  expect(
+    await messages('Client', ['Nome', 'CPF/CNPJ'], ...cases.map(([document], index) => [`Pessoa ${index}`, document])),
+  ).toEqual(cases.map(([, message]) => message))
 })
 
 test('titles are recognised in any order, case and accents; others are told and passed over', async () => {
   const owner = await app.anOwner()
-  const id = await aCheckedImport(app, owner, [['Relatório de clientes'], [], ['  E-MAIL ', 'Apelido', 'cpf / cnpj *', 'RAZAO SOCIAL'], ['a@exemplo.com.br', 'Zé', '529.982.247-25', 'José']])
+  const id = await aCheckedImport(app, owner, [
+    ['Relatório de clientes'],
+    [],
+    ['  E-MAIL ', 'Apelido', 'cpf / cnpj *', 'RAZAO SOCIAL'],
+    ['a@exemplo.com.br', 'Zé', '529.982.247-25', 'José'],
+  ])
   const item = await get(owner, id)
   expect(item.warnings).toEqual(['A coluna "Apelido" não faz parte do modelo e foi ignorada.'])
   expect(item.lines).toMatchObject([{ line: 4, name: 'José', verdict: 'create' }])
 })
 
 test.each([
-  ['a required column is missing', [['CPF/CNPJ', 'E-mail'], ['1', '2']], 'Faltam colunas obrigatórias: Nome. Baixe o modelo e use os mesmos títulos.'],
-  ['a column is there twice', [['Nome', 'Razão social'], ['a', 'b']], 'A coluna Nome aparece mais de uma vez. Deixe só uma.'],
+  [
+    'a required column is missing',
+    [
+      ['CPF/CNPJ', 'E-mail'],
+      ['1', '2'],
+    ],
+    'Faltam colunas obrigatórias: Nome. Baixe o modelo e use os mesmos títulos.',
+  ],
+  [
+    'a column is there twice',
+    [
+      ['Nome', 'Razão social'],
+      ['a', 'b'],
+    ],
+    'A coluna Nome aparece mais de uma vez. Deixe só uma.',
+  ],
   ['there are only titles', [['Nome', 'CPF/CNPJ']], 'A planilha não tem nenhuma linha para importar.'],
   ['nothing is in it', [[]], 'A planilha está vazia.'],
-  ['only blanks are in it', [[' ', null], ['', '']], 'A planilha está vazia.'],
+  [
+    'only blanks are in it',
+    [
+      [' ', null],
+      ['', ''],
+    ],
+    'A planilha está vazia.',
+  ],
 ])('a sheet is refused as a whole when %s', async (_, rows, message) => {
   const owner = await app.anOwner()
-  expect(await get(owner, await aCheckedImport(app, owner, rows as CellInput[][]))).toMatchObject({ status: 'Error', stage: 'failed', progress: 0, message, lines: [] })
+  expect(await get(owner, await aCheckedImport(app, owner, rows as CellInput[][]))).toMatchObject({
+    status: 'Error',
+    stage: 'failed',
+    progress: 0,
+    message,
+    lines: [],
+  })
 })
 
 test('e-mail, phones, CEP, state and city are checked and kept in one spelling', async () => {
@@ -71,7 +107,15 @@ test('e-mail, phones, CEP, state and city are checked and kept in one spelling',
     ['Sem UF', null, null, null, null, 'Curitiba', null, null],
   ])
   const [bom] = await asCompany(owner, (db) => db.selectFrom('person').selectAll().execute())
-  expect(bom).toMatchObject({ email: 'ana@exemplo.com.br', cellPhone: '11987654321', phone: '1134567890', zipCode: '01001000', city: 'São Paulo', state: 'SP', status: 'Inactive' })
+  expect(bom).toMatchObject({
+    email: 'ana@exemplo.com.br',
+    cellPhone: '11987654321',
+    phone: '1134567890',
+    zipCode: '01001000',
+    city: 'São Paulo',
+    state: 'SP',
+    status: 'Inactive',
+  })
   expect((await get(owner, id)).lines.map(({ message }) => message)).toEqual([
     'Criado · CEP completado com zero à esquerda. Sem CPF/CNPJ: reconhecido pelo nome',
     'E-mail inválido: "ana@". Celular inválido: "98765-4321". Use DDD e número, como (11) 98765-4321. Telefone inválido: "abc". Use DDD e número, como (11) 98765-4321. ' +
@@ -97,10 +141,20 @@ test('prices come as spreadsheets keep them and as Brazilians write them, exact 
     ['', 'Preço de venda é obrigatório'],
     [1e300, 'Preço de venda: use no máximo duas casas decimais ("1e+300")'],
   ]
-  const id = await aDoneImport(app, owner, [['SKU', 'Nome', 'Preço de venda'], ...prices.map(([price], index) => [`SKU-${index}`, `Produto ${index}`, price])], 'Product')
+  const id = await aDoneImport(
+    app,
+    owner,
+    [['SKU', 'Nome', 'Preço de venda'], ...prices.map(([price], index) => [`SKU-${index}`, `Produto ${index}`, price])],
+    'Product',
+  )
   const saved = await asCompany(owner, (db) => db.selectFrom('product').select(['sku', 'salePrice']).execute())
   const { lines } = await get(owner, id)
-  expect(prices.map(([price], index) => [price, saved.find(({ sku }) => sku === `SKU-${index}`)?.salePrice ?? lines[index]!.message])).toEqual(prices)
+  expect(
+    prices.map(([price], index) => [
+      price,
+      saved.find(({ sku }) => sku === `SKU-${index}`)?.salePrice ?? lines[index]!.message,
+    ]),
+  ).toEqual(prices)
 })
 
 test('products: units, origin, NCM and barcodes are checked; a wrong check digit only warns', async () => {
@@ -125,14 +179,37 @@ test('products: units, origin, NCM and barcodes are checked; a wrong check digit
 test('services: known by code, or by name without one; new ones get the next number nobody has', async () => {
   const owner = await app.anOwner()
   const titles = ['Código', 'Nome', 'Preço de venda', 'Duração']
-  await aDoneImport(app, owner, [titles, [null, 'Visita', 100, 60], ['2', 'Limpeza', 180, '1:30'], [null, 'Carga de gás', 250, null]], 'Service')
-  const services = () => asCompany(owner, (db) => db.selectFrom('service').select(['code', 'name', 'salePrice', 'estimatedDurationMinutes']).orderBy('code').execute())
+  await aDoneImport(
+    app,
+    owner,
+    [titles, [null, 'Visita', 100, 60], ['2', 'Limpeza', 180, '1:30'], [null, 'Carga de gás', 250, null]],
+    'Service',
+  )
+  const services = () =>
+    asCompany(owner, (db) =>
+      db
+        .selectFrom('service')
+        .select(['code', 'name', 'salePrice', 'estimatedDurationMinutes'])
+        .orderBy('code')
+        .execute(),
+    )
   expect(await services()).toEqual([
     { code: '2', name: 'Limpeza', salePrice: 18_000, estimatedDurationMinutes: 90 },
     { code: '3', name: 'Visita', salePrice: 10_000, estimatedDurationMinutes: 60 },
     { code: '4', name: 'Carga de gás', salePrice: 25_000, estimatedDurationMinutes: null },
   ])
-  const id = await aDoneImport(app, owner, [titles, ['2', 'Limpeza completa', null, null], [null, 'VISITA', 120, null], ['3', 'Visita', 130, null], [null, 'Nova', null, 'x']], 'Service')
+  const id = await aDoneImport(
+    app,
+    owner,
+    [
+      titles,
+      ['2', 'Limpeza completa', null, null],
+      [null, 'VISITA', 120, null],
+      ['3', 'Visita', 130, null],
+      [null, 'Nova', null, 'x'],
+    ],
+    'Service',
+  )
   expect((await get(owner, id)).lines.map(({ message }) => message)).toEqual([
     'Alterado: Nome',
     'Repetida: a linha 4 já trata do mesmo cadastro',
@@ -143,16 +220,28 @@ test('services: known by code, or by name without one; new ones get the next num
 
 test('a text is kept as it is, whatever it would do elsewhere', async () => {
   const owner = await app.anOwner()
-  const nasty = ['<script>alert(1)</script>', "=cmd|' /C calc'!A0", '@SUM(1)', '+A1', "'; drop table person; --", '{{7*7}}', 'Ação & Cia ‮ 日本']
+  const nasty = [
+    '<script>alert(1)</script>',
+    "=cmd|' /C calc'!A0",
+    '@SUM(1)',
+    '+A1',
+    "'; drop table person; --",
+    '{{7*7}}',
+    'Ação & Cia ‮ 日本',
+  ]
   await aDoneImport(app, owner, [['Nome', 'Observações'], ...nasty.map((text) => [text, text])])
   const saved = await asCompany(owner, (db) => db.selectFrom('person').select(['name', 'description']).execute())
-  expect(saved.map(({ name, description }) => [name, description]).toSorted()).toEqual(nasty.map((text) => [text, text]).toSorted())
+  expect(saved.map(({ name, description }) => [name, description]).toSorted()).toEqual(
+    nasty.map((text) => [text, text]).toSorted(),
+  )
 })
 
 test('texts too long and characters that cannot be kept are refused', async () => {
   expect(await messages('Client', ['Nome'], ['x'.repeat(151)])).toEqual(['Nome: use no máximo 150 caracteres'])
   const owner = await app.anOwner()
-  const sheet = handmadeSheet(`<row r="1">${textCell('A1', 'Nome')}</row><row r="2">${textCell('A2', 'a_x0007_b')}</row>`)
+  const sheet = handmadeSheet(
+    `<row r="1">${textCell('A1', 'Nome')}</row><row r="2">${textCell('A2', 'a_x0007_b')}</row>`,
+  )
   const { id: fileUrl } = await uploadFile(app, owner, 'a.xlsx', zip(handmadeParts(sheet)))
   const { data } = await app.call(owner, imports.create, { body: { type: 'Client', fileUrl: fileUrl! } })
   await workOff(app, owner, data.id, 'check-import')

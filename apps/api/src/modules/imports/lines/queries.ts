@@ -13,32 +13,54 @@ export type NewLine = {
   cells: (string | number | boolean | null)[] | null
 }
 
-export const deleteLines = (db: Db, importId: string) => db.deleteFrom('importLine').where('importId', '=', importId).execute()
+export const deleteLines = (db: Db, importId: string) =>
+  db.deleteFrom('importLine').where('importId', '=', importId).execute()
 
-export const insertLines = (db: Db, companyId: string, importId: string, lines: readonly NewLine[]) => sql`
+export const insertLines = (db: Db, companyId: string, importId: string, lines: readonly NewLine[]) =>
+  sql`
   insert into import_line (company_id, import_id, line, verdict, name, message, notes, draft, cells)
   select ${companyId}, ${importId}, line, verdict, name, message, notes, draft, cells
   from jsonb_populate_recordset(null::import_line, ${JSON.stringify(lines)}::jsonb)`.execute(db)
 
 export type GoodLine = { line: number; draft: Draft; name: string | null; notes: string | null }
 
-export async function listGoodLines(db: Db, importId: string, { hasKey, key, after, limit }: { hasKey: boolean; key: string; after: number; limit: number }) {
+export async function listGoodLines(
+  db: Db,
+  importId: string,
+  { hasKey, key, after, limit }: { hasKey: boolean; key: string; after: number; limit: number },
+) {
   const { rows } = await sql<GoodLine>`
     select line, draft, name, notes from import_line
-    where import_id = ${importId} and line > ${after} and verdict <> 'wrong' and (draft ? ${key}) = ${hasKey} order by line limit ${limit}`.execute(db)
+    where import_id = ${importId} and line > ${after} and verdict <> 'wrong' and (draft ? ${key}) = ${hasKey} order by line limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 
-export type PlannedLine = { line: number; verdict: ImportVerdict; message: string; record_id: string | null; before: Draft | null; record_version: number | null }
+export type PlannedLine = {
+  line: number
+  verdict: ImportVerdict
+  message: string
+  record_id: string | null
+  before: Draft | null
+  record_version: number | null
+}
 
 /** What came of good lines. What they said is kept only while it may have to be given back. */
-export const updatePlannedLines = (db: Db, importId: string, lines: readonly PlannedLine[]) => sql`
+export const updatePlannedLines = (db: Db, importId: string, lines: readonly PlannedLine[]) =>
+  sql`
   update import_line l set verdict = n.verdict, message = n.message, record_id = n.record_id, before = n.before, record_version = n.record_version,
     cells = case when n.verdict = 'wrong' then l.cells end
   from jsonb_populate_recordset(null::import_line, ${JSON.stringify(lines)}::jsonb) n
   where l.import_id = ${importId} and l.line = n.line`.execute(db)
 
-export type DoneLine = { line: number; verdict: 'create' | 'change'; recordId: string; before: Draft | null; recordVersion: number }
+export type DoneLine = {
+  line: number
+  verdict: 'create' | 'change'
+  recordId: string
+  before: Draft | null
+  recordVersion: number
+}
 
 /** Lines that wrote something, last first: what was written last is taken back first. */
 export async function listDoneLines(db: Db, importId: string, before: number, limit: number) {
@@ -49,25 +71,55 @@ export async function listDoneLines(db: Db, importId: string, before: number, li
   return rows
 }
 
-export const updateUndoneLines = (db: Db, importId: string, lines: readonly { line: number; message: string; outcome: 'undone' | 'kept' }[]) => sql`
+export const updateUndoneLines = (
+  db: Db,
+  importId: string,
+  lines: readonly { line: number; message: string; outcome: 'undone' | 'kept' }[],
+) =>
+  sql`
   update import_line l set message = n.message, outcome = n.outcome
   from jsonb_populate_recordset(null::import_line, ${JSON.stringify(lines)}::jsonb) n
   where l.import_id = ${importId} and l.line = n.line`.execute(db)
 
 export async function countVerdicts(db: Db, importId: string): Promise<Record<ImportVerdict, number>> {
-  const rows = await db.selectFrom('importLine').select(['verdict', sql<number>`count(*)`.as('count')]).where('importId', '=', importId).groupBy('verdict').execute()
+  const rows = await db
+    .selectFrom('importLine')
+    .select(['verdict', sql<number>`count(*)`.as('count')])
+    .where('importId', '=', importId)
+    .groupBy('verdict')
+    .execute()
   const counts = { create: 0, change: 0, same: 0, wrong: 0 }
   for (const { verdict, count } of rows) counts[verdict as ImportVerdict] = count
   return counts
 }
 
-const shown = sql<{ line: number; success: boolean; message: string; verdict: ImportVerdict; name: string | null; recordId: string | null }>`
+const shown = sql<{
+  line: number
+  success: boolean
+  message: string
+  verdict: ImportVerdict
+  name: string | null
+  recordId: string | null
+}>`
   line, verdict <> 'wrong' as success, message || coalesce(' · ' || notes, '') as message, verdict, name, record_id as "recordId"`
 
-export async function listLines({ db }: { db: Db }, importId: string, { verdict, skip, limit }: { verdict?: ImportVerdict | undefined; skip: number; limit: number }) {
-  const { rows } = await sql<{ line: number; success: boolean; message: string; verdict: ImportVerdict; name: string | null; recordId: string | null }>`
+export async function listLines(
+  { db }: { db: Db },
+  importId: string,
+  { verdict, skip, limit }: { verdict?: ImportVerdict | undefined; skip: number; limit: number },
+) {
+  const { rows } = await sql<{
+    line: number
+    success: boolean
+    message: string
+    verdict: ImportVerdict
+    name: string | null
+    recordId: string | null
+  }>`
     select ${shown} from import_line
-    where import_id = ${importId} ${verdict ? sql`and verdict = ${verdict}` : sql``} order by line limit ${limit} offset ${skip}`.execute(db)
+    where import_id = ${importId} ${verdict ? sql`and verdict = ${verdict}` : sql``} order by line limit ${limit} offset ${skip}`.execute(
+    db,
+  )
   return rows
 }
 

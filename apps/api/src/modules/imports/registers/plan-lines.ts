@@ -15,11 +15,17 @@ export async function createPlanner(db: Db, register: Register, importId: string
   const takenBy = new Map<string, number>()
 
   return async function plan(lines: readonly GoodLine[]): Promise<LineWithPlan[]> {
-    const records = await listRecords(db, register, lines.flatMap(({ line }) => matches.get(line) ?? []), { lock })
+    const records = await listRecords(
+      db,
+      register,
+      lines.flatMap(({ line }) => matches.get(line) ?? []),
+      { lock },
+    )
     return lines.map(({ line, draft }) => {
       const existing = records.get(matches.get(line) ?? '')
       const earlier = existing && takenBy.get(existing.id)
-      if (earlier !== undefined) return { line, plan: { verdict: 'wrong', reason: `Repetida: a linha ${earlier} já trata do mesmo cadastro` } }
+      if (earlier !== undefined)
+        return { line, plan: { verdict: 'wrong', reason: `Repetida: a linha ${earlier} já trata do mesmo cadastro` } }
       if (existing) takenBy.set(existing.id, line)
       return { line, plan: planRecord(register, draft, existing) }
     })

@@ -10,12 +10,22 @@ export type Plan =
 
 /** What writing this line would do. What a line does not say stays as it is. */
 export function planRecord(register: Register, draft: Draft, existing: Existing | undefined): Plan {
-  if (!existing) return { verdict: 'create', record: { ...register.defaults, ...draft, ...(register.role && { roles: [register.role] }) } }
+  if (!existing)
+    return {
+      verdict: 'create',
+      record: { ...register.defaults, ...draft, ...(register.role && { roles: [register.role] }) },
+    }
   const before = existing.record
-  const record: Draft = { ...before, ...draft, ...(register.role && { roles: withRole(before['roles'] as string[], register.role) }) }
+  const record: Draft = {
+    ...before,
+    ...draft,
+    ...(register.role && { roles: withRole(before['roles'] as string[], register.role) }),
+  }
   // The same key in other capitals is no change: it is how the record was recognised.
   record[register.key] = before[register.key]
-  const changed = writtenColumns(register).filter((column) => JSON.stringify(record[column]) !== JSON.stringify(before[column]))
+  const changed = writtenColumns(register).filter(
+    (column) => JSON.stringify(record[column]) !== JSON.stringify(before[column]),
+  )
   return changed.length === 0 ? { verdict: 'same', existing } : { verdict: 'change', existing, record, changed }
 }
 

@@ -15,14 +15,23 @@ export async function listMatches(db: Db, { table, key }: Register, importId: st
     with lines as materialized (${lines})
     select l.line, r.id from lines l join ${sql.table(table)} r on upper(r.${sql.id(key)}) = upper(l.key)
     union all
-    select l.line, min(r.id::text)::uuid from lines l join ${sql.table(table)} r on prumo.fold(r.name) = prumo.fold(l.name) ${nameless} where l.key is null group by l.line`.execute(db)
+    select l.line, min(r.id::text)::uuid from lines l join ${sql.table(table)} r on prumo.fold(r.name) = prumo.fold(l.name) ${nameless} where l.key is null group by l.line`.execute(
+    db,
+  )
   return new Map(rows.map(({ line, id }) => [line, id]))
 }
 
-export async function listRecords(db: Db, { table }: Register, ids: readonly string[], { lock }: { lock: boolean }): Promise<Map<string, Existing>> {
+export async function listRecords(
+  db: Db,
+  { table }: Register,
+  ids: readonly string[],
+  { lock }: { lock: boolean },
+): Promise<Map<string, Existing>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Existing>`
-    select id, version, to_jsonb(r) as record from ${sql.table(table)} r where id = any(${ids}::uuid[]) order by id ${lock ? sql`for update` : sql``}`.execute(db)
+    select id, version, to_jsonb(r) as record from ${sql.table(table)} r where id = any(${ids}::uuid[]) order by id ${lock ? sql`for update` : sql``}`.execute(
+    db,
+  )
   return new Map(rows.map((existing) => [existing.id, existing]))
 }
 
@@ -30,12 +39,23 @@ type NewRecord = { id: string; record: Draft }
 
 export async function insertRecords(db: Db, companyId: string, register: Register, records: readonly NewRecord[]) {
   if (records.length === 0) return
-  const columns = ['company_id', 'id', ...new Set([...Object.keys(register.defaults), ...writtenColumns(register)])].map((column) => sql.id(column))
-  await sql`insert into ${sql.table(register.table)} (${sql.join(columns)}) select ${sql.join(columns)} from ${recordset(companyId, register, records)}`.execute(db)
+  const columns = [
+    'company_id',
+    'id',
+    ...new Set([...Object.keys(register.defaults), ...writtenColumns(register)]),
+  ].map((column) => sql.id(column))
+  await sql`insert into ${sql.table(register.table)} (${sql.join(columns)}) select ${sql.join(columns)} from ${recordset(companyId, register, records)}`.execute(
+    db,
+  )
 }
 
 /** Writes the columns an import writes, and answers the new versions. */
-export async function updateRecords(db: Db, companyId: string, register: Register, records: readonly NewRecord[]): Promise<Map<string, number>> {
+export async function updateRecords(
+  db: Db,
+  companyId: string,
+  register: Register,
+  records: readonly NewRecord[],
+): Promise<Map<string, number>> {
   if (records.length === 0) return new Map()
   const columns = writtenColumns(register).map((column) => sql`${sql.id(column)} = n.${sql.id(column)}`)
   const { rows } = await sql<{ id: string; version: number }>`
@@ -52,7 +72,11 @@ export async function deleteRecords(db: Db, { table }: Register, ids: readonly s
 }
 
 /** Versions of the records that are still there, held until the transaction ends. */
-export async function selectVersionsForUpdate(db: Db, { table }: Register, ids: readonly string[]): Promise<Map<string, number>> {
+export async function selectVersionsForUpdate(
+  db: Db,
+  { table }: Register,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; version: number }>`
     select id, version from ${sql.table(table)} where id = any(${ids}::uuid[]) order by id for update`.execute(db)
   return new Map(rows.map(({ id, version }) => [id, version]))
@@ -75,7 +99,9 @@ export async function takeServiceCodes(db: Db, count: number): Promise<string[]>
     insert into company_counter as c (company_id, name, value)
     select current_setting('app.company_id')::uuid, 'service', coalesce(max(code::bigint), 0) from service where code ~ '^[0-9]{1,15}$'
     on conflict (company_id, name) do update set value = greatest(c.value, excluded.value)`.execute(db)
-  const { rows } = await sql<{ code: string }>`select prumo.next_code('service')::text as code from generate_series(1, ${count}::int)`.execute(db)
+  const { rows } = await sql<{
+    code: string
+  }>`select prumo.next_code('service')::text as code from generate_series(1, ${count}::int)`.execute(db)
   return rows.map(({ code }) => code)
 }
 

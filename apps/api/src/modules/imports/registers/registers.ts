@@ -16,7 +16,12 @@ export type Register = {
   role?: string
 }
 
-const people = { table: 'person', layout: contactLayout, key: 'document', defaults: { status: 'Active', country: 'BR', metadados: [] } } as const
+const people = {
+  table: 'person',
+  layout: contactLayout,
+  key: 'document',
+  defaults: { status: 'Active', country: 'BR', metadados: [] },
+} as const
 
 export const registers: Record<ImportType, Register> = {
   Client: { ...people, role: 'Customer' },
@@ -28,11 +33,19 @@ export const registers: Record<ImportType, Register> = {
     key: 'sku',
     defaults: { general_status: 'ACTIVE', unit_of_measurement: 'UN', tax_origin: 0, metadados: [], tags: [] },
   },
-  Service: { table: 'service', layout: serviceLayout, key: 'code', defaults: { general_status: 'ACTIVE', unit_of_measurement: 'UN', metadados: [], tags: [] } },
+  Service: {
+    table: 'service',
+    layout: serviceLayout,
+    key: 'code',
+    defaults: { general_status: 'ACTIVE', unit_of_measurement: 'UN', metadados: [], tags: [] },
+  },
 }
 
 /** Columns an import writes, and an undo puts back. */
-export const writtenColumns = ({ layout, role }: Register) => [...layout.columns.map(({ field }) => field), ...(role ? ['roles'] : [])]
+export const writtenColumns = ({ layout, role }: Register) => [
+  ...layout.columns.map(({ field }) => field),
+  ...(role ? ['roles'] : []),
+]
 
 /** How a line names its record: by the key where it brings one, otherwise by name. Two lines of one file may not name the same. */
 export function identityText({ key }: Register, draft: Draft): string {

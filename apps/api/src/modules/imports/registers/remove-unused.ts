@@ -8,5 +8,8 @@ export async function removeUnused(db: Db, register: Register, ids: readonly str
   // Some of them are in use: halves are tried until each of those stands alone.
   if (ids.length === 1) return new Set(ids)
   const middle = Math.ceil(ids.length / 2)
-  return new Set([...(await removeUnused(db, register, ids.slice(0, middle))), ...(await removeUnused(db, register, ids.slice(middle)))])
+  return new Set([
+    ...(await removeUnused(db, register, ids.slice(0, middle))),
+    ...(await removeUnused(db, register, ids.slice(middle))),
+  ])
 }

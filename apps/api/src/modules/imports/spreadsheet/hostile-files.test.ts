@@ -25,13 +25,22 @@ async function imported(bytes: Buffer) {
 
 const megabyte = 1024 * 1024
 const title = `<row r="1">${textCell('A1', 'Nome')}</row>`
-const tooLarge = { stage: 'failed', message: 'O conteúdo da planilha é grande demais depois de descompactado. Divida-a em arquivos menores.' }
-const damaged = { stage: 'failed', message: 'O arquivo está danificado ou não é uma planilha .xlsx. Abra-o no Excel, salve como .xlsx e envie de novo.' }
+const tooLarge = {
+  stage: 'failed',
+  message: 'O conteúdo da planilha é grande demais depois de descompactado. Divida-a em arquivos menores.',
+}
+const damaged = {
+  stage: 'failed',
+  message: 'O arquivo está danificado ou não é uma planilha .xlsx. Abra-o no Excel, salve como .xlsx e envie de novo.',
+}
 const emptiness = (size: number) => Buffer.alloc(size, ' ')
 const packed = (content: Buffer, claims?: number) => ({ content, isPacked: true, ...(claims && { claims }) })
 
 test('a bomb is refused by what it says of itself, before anything is unpacked', async () => {
-  const bomb = zip({ ...handmadeParts(handmadeSheet(title)), 'xl/worksheets/sheet2.xml': packed(emptiness(megabyte), 3_000_000_000) })
+  const bomb = zip({
+    ...handmadeParts(handmadeSheet(title)),
+    'xl/worksheets/sheet2.xml': packed(emptiness(megabyte), 3_000_000_000),
+  })
   expect(await imported(bomb)).toMatchObject(tooLarge)
   const hollow = zip({ ...handmadeParts(''), 'xl/worksheets/sheet1.xml': packed(emptiness(12 * megabyte)) })
   expect(await imported(hollow)).toMatchObject(tooLarge)
@@ -43,18 +52,30 @@ test('a bomb that lies about its size is stopped while it unpacks, without filli
   const bomb = zip({ ...handmadeParts(''), 'xl/worksheets/sheet1.xml': packed(content, 40_000) })
   content.fill(0)
   expect(await imported(bomb)).toMatchObject(tooLarge)
-  const silent = zip({ ...handmadeParts(''), 'xl/worksheets/sheet1.xml': { content: emptiness(3 * megabyte), isPacked: true, claims: 0 } })
+  const silent = zip({
+    ...handmadeParts(''),
+    'xl/worksheets/sheet1.xml': { content: emptiness(3 * megabyte), isPacked: true, claims: 0 },
+  })
   expect(await imported(silent)).toMatchObject(damaged)
   expect(process.memoryUsage().rss - before).toBeLessThan(300 * megabyte)
 })
 
 test('texts beyond all measure, parts beyond number and columns beyond reason are refused', async () => {
-  const texts = zip({ ...handmadeParts(handmadeSheet(title)), 'xl/sharedStrings.xml': packed(emptiness(1000), 65 * megabyte) })
+  const texts = zip({
+    ...handmadeParts(handmadeSheet(title)),
+    'xl/sharedStrings.xml': packed(emptiness(1000), 65 * megabyte),
+  })
   expect(await imported(texts)).toMatchObject(tooLarge)
   const parts = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`xl/media/${index}.png`, 'x']))
-  expect(await imported(zip({ ...handmadeParts(handmadeSheet(title)), ...parts }))).toMatchObject({ stage: 'failed', message: 'O arquivo tem partes demais para ser uma planilha.' })
+  expect(await imported(zip({ ...handmadeParts(handmadeSheet(title)), ...parts }))).toMatchObject({
+    stage: 'failed',
+    message: 'O arquivo tem partes demais para ser uma planilha.',
+  })
   const wide = handmadeSheet(`${title}<row r="2">${textCell('XFD2', 'x')}</row>`)
-  expect(await imported(zip(handmadeParts(wide)))).toMatchObject({ stage: 'failed', message: 'A planilha tem mais de 500 colunas. Apague as que não fazem parte do modelo.' })
+  expect(await imported(zip(handmadeParts(wide)))).toMatchObject({
+    stage: 'failed',
+    message: 'A planilha tem mais de 500 colunas. Apague as que não fazem parte do modelo.',
+  })
 })
 
 test('entities that would multiply are not multiplied', async () => {
@@ -74,7 +95,10 @@ test('a hundred thousand lines are refused with the limit', { timeout: 60_000 },
 })
 
 test('a spreadsheet over 20 MB is refused with the limit', async () => {
-  const large = zip({ ...handmadeParts(handmadeSheet(title)), 'xl/media/foto.png': { content: emptiness(20 * megabyte) } })
+  const large = zip({
+    ...handmadeParts(handmadeSheet(title)),
+    'xl/media/foto.png': { content: emptiness(20 * megabyte) },
+  })
   expect(await imported(large)).toMatchObject({ status: 413, title: 'Arquivo muito grande! Máximo 20MB.' })
 })
 
@@ -82,11 +106,18 @@ test('what is no spreadsheet is told apart: old Excel, a password, a zip, a CSV,
   const compound = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2000)])
   const withPassword = Buffer.concat([compound, Buffer.from('EncryptedPackage', 'utf16le')])
   const upload = async (bytes: Buffer) => (await uploadFile(app, owner, 'planilha.xlsx', bytes)).problem
-  expect(await upload(compound)).toMatchObject({ status: 415, code: 'file-old-office', title: expect.stringContaining('salve como "Pasta de Trabalho do Excel (.xlsx)"') })
+  expect(await upload(compound)).toMatchObject({
+    status: 415,
+    code: 'file-old-office',
+    title: expect.stringContaining('salve como "Pasta de Trabalho do Excel (.xlsx)"'),
+  })
   expect(await upload(withPassword)).toMatchObject({ status: 415, code: 'file-protected' })
   expect(await upload(sampleZip)).toMatchObject({ status: 415, code: 'file-type-refused' })
   expect(await upload(Buffer.alloc(0))).toMatchObject({ status: 415 })
-  const notASpreadsheet = { status: 422, title: 'Envie uma planilha .xlsx. Um arquivo CSV ou de texto precisa ser aberto no Excel e salvo como .xlsx.' }
+  const notASpreadsheet = {
+    status: 422,
+    title: 'Envie uma planilha .xlsx. Um arquivo CSV ou de texto precisa ser aberto no Excel e salvo como .xlsx.',
+  }
   expect(await imported(Buffer.from('Nome;CPF\nMaria;529.982.247-25\n'))).toMatchObject(notASpreadsheet)
   expect(await imported(samplePdf)).toMatchObject(notASpreadsheet)
   expect(await imported(sampleXlsx)).toMatchObject(damaged)
@@ -95,10 +126,18 @@ test('what is no spreadsheet is told apart: old Excel, a password, a zip, a CSV,
 test('formulas count by the value last seen and are never computed', async () => {
   const row = (line: number, cell: string) => `<row r="${line}">${cell}</row>`
   const sheet = handmadeSheet(
-    title + row(2, '<c r="A2" t="str"><f>CONCATENATE("Ma","ria")</f><v>Maria</v></c>') + row(3, '<c r="A3"><f>WEBSERVICE("http://exemplo.com")</f></c>') + row(4, '<c r="A4" t="e"><f>1/0</f><v>#DIV/0!</v></c>'),
+    title +
+      row(2, '<c r="A2" t="str"><f>CONCATENATE("Ma","ria")</f><v>Maria</v></c>') +
+      row(3, '<c r="A3"><f>WEBSERVICE("http://exemplo.com")</f></c>') +
+      row(4, '<c r="A4" t="e"><f>1/0</f><v>#DIV/0!</v></c>'),
   )
-  const { lines } = (await imported(zip(handmadeParts(sheet)))) as { lines: { line: number; name: string | null; message: string }[] }
-  expect(lines).toMatchObject([{ line: 2, name: 'Maria' }, { line: 4, message: expect.stringContaining('Nome: a célula tem um erro de fórmula (#DIV/0!)') }])
+  const { lines } = (await imported(zip(handmadeParts(sheet)))) as {
+    lines: { line: number; name: string | null; message: string }[]
+  }
+  expect(lines).toMatchObject([
+    { line: 2, name: 'Maria' },
+    { line: 4, message: expect.stringContaining('Nome: a célula tem um erro de fórmula (#DIV/0!)') },
+  ])
 })
 
 test('a file with any byte changed is imported or refused, never a failure', { timeout: 60_000 }, async () => {
@@ -116,6 +155,9 @@ test('a file with any byte changed is imported or refused, never a failure', { t
   }
   for (const cut of [30, 200, good.length - 30]) {
     const { status, id } = await uploadFile(app, owner, 'planilha.xlsx', good.subarray(0, cut))
-    if (status === 200) expect((await app.call(owner, imports.create, { body: { type: 'Client', fileUrl: id! } })).status).toBeLessThan(500)
+    if (status === 200)
+      expect((await app.call(owner, imports.create, { body: { type: 'Client', fileUrl: id! } })).status).toBeLessThan(
+        500,
+      )
   }
 })

@@ -32,14 +32,23 @@ function checkSizes(entries: readonly ZipEntry[]) {
   const total = entries.reduce((sum, { unpackedSize }) => sum + unpackedSize, 0)
   if (total > largestUnpacked) throw tooLarge()
   for (const entry of entries) {
-    const largest = isSheet(entry) ? largestUnpacked : isTexts(entry) ? largestTexts : isXml(entry) ? largestSmallPart : largestUnpacked
+    const largest = isSheet(entry)
+      ? largestUnpacked
+      : isTexts(entry)
+        ? largestTexts
+        : isXml(entry)
+          ? largestSmallPart
+          : largestUnpacked
     if (entry.unpackedSize > largest) throw tooLarge()
     const ratio = entry.unpackedSize / Math.max(1, entry.packed.length)
     if (entry.unpackedSize > ratioMattersFrom && ratio > largestRatio) throw tooLarge()
   }
 }
 
-const tooLarge = () => new SpreadsheetProblem('O conteúdo da planilha é grande demais depois de descompactado. Divida-a em arquivos menores.')
+const tooLarge = () =>
+  new SpreadsheetProblem(
+    'O conteúdo da planilha é grande demais depois de descompactado. Divida-a em arquivos menores.',
+  )
 
 const rowTag = Buffer.from('<row')
 

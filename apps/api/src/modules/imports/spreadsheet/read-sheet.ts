@@ -10,7 +10,10 @@ const mostColumns = 500
 export async function* readSheet(bytes: Buffer, sheet: number): AsyncGenerator<SheetRow> {
   try {
     for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
-      if (values.length > mostColumns) throw new SpreadsheetProblem(`A planilha tem mais de ${mostColumns} colunas. Apague as que não fazem parte do modelo.`)
+      if (values.length > mostColumns)
+        throw new SpreadsheetProblem(
+          `A planilha tem mais de ${mostColumns} colunas. Apague as que não fazem parte do modelo.`,
+        )
       yield { line: index + 1, cells: values as Cell[] }
     }
   } catch (error) {

@@ -2,11 +2,17 @@ import { writeXlsx, type WriteSheet } from 'hucre/xlsx'
 import type { Layout } from '../layouts/layout.ts'
 
 const lastExampleLine = 2000
-const heading = { font: { bold: true, color: { rgb: 'FFFFFF' } }, fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '1F3A6E' } } } as const
+const heading = {
+  font: { bold: true, color: { rgb: 'FFFFFF' } },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '1F3A6E' } },
+} as const
 
 /** The spreadsheet people start from: the columns with two example lines, and a second sheet that explains each column. */
 export const writeTemplate = (layout: Layout): Promise<Uint8Array> =>
-  writeXlsx({ sheets: [dataSheet(layout), instructionSheet(layout)], properties: { creator: 'Prumo', title: `Modelo de importação: ${layout.sheetName}` } })
+  writeXlsx({
+    sheets: [dataSheet(layout), instructionSheet(layout)],
+    properties: { creator: 'Prumo', title: `Modelo de importação: ${layout.sheetName}` },
+  })
 
 function dataSheet({ sheetName, columns }: Layout): WriteSheet {
   const letters = columns.map((_, index) => String.fromCharCode(65 + index))
@@ -15,10 +21,22 @@ function dataSheet({ sheetName, columns }: Layout): WriteSheet {
     freezePane: { rows: 1 },
     // Text, so that the spreadsheet program keeps leading zeros and long numbers as they are typed.
     columns: columns.map(({ width = 18 }) => ({ width, numFmt: '@' })),
-    rows: [columns.map(({ header }) => header), ...[0, 1].map((example) => columns.map(({ examples }) => examples[example] ?? null))],
+    rows: [
+      columns.map(({ header }) => header),
+      ...[0, 1].map((example) => columns.map(({ examples }) => examples[example] ?? null)),
+    ],
     cells: new Map(columns.map(({ header }, index) => [`0,${index}`, { value: header, style: heading }])),
     dataValidations: columns.flatMap(({ choices }, index) =>
-      choices ? [{ type: 'list' as const, values: [...choices], allowBlank: true, range: `${letters[index]}2:${letters[index]}${lastExampleLine}` }] : [],
+      choices
+        ? [
+            {
+              type: 'list' as const,
+              values: [...choices],
+              allowBlank: true,
+              range: `${letters[index]}2:${letters[index]}${lastExampleLine}`,
+            },
+          ]
+        : [],
     ),
   }
 }
@@ -40,6 +58,11 @@ function instructionSheet({ columns }: Layout): WriteSheet {
       ['Coluna', 'Obrigatória', 'Como preencher'],
       ...columns.map(({ header, required, help }) => [header, required ? 'Sim' : 'Não', help]),
     ],
-    cells: new Map(['Coluna', 'Obrigatória', 'Como preencher'].map((value, index) => [`${lines.length + 1},${index}`, { value, style: heading }])),
+    cells: new Map(
+      ['Coluna', 'Obrigatória', 'Como preencher'].map((value, index) => [
+        `${lines.length + 1},${index}`,
+        { value, style: heading },
+      ]),
+    ),
   }
 }

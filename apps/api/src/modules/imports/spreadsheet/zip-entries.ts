@@ -16,7 +16,7 @@ export function zipEntries(bytes: Buffer): ZipEntry[] {
     const count = bytes.readUInt16LE(end + 10)
     if (count > mostEntries) throw new SpreadsheetProblem('O arquivo tem partes demais para ser uma planilha.')
     const entries: ZipEntry[] = []
-    for (let at = bytes.readUInt32LE(end + 16); entries.length < count; ) {
+    for (let at = bytes.readUInt32LE(end + 16); entries.length < count;) {
       if (bytes.readUInt32LE(at) !== directoryEntry) throw damaged()
       entries.push(readEntry(bytes, at))
       at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
@@ -41,7 +41,8 @@ function readEntry(bytes: Buffer, at: number): ZipEntry {
   const packedSize = bytes.readUInt32LE(at + 20)
   const unpackedSize = bytes.readUInt32LE(at + 24)
   const local = bytes.readUInt32LE(at + 42)
-  if (flags & 1) throw new SpreadsheetProblem('O arquivo está protegido por senha. Tire a senha no Excel, salve e envie de novo.')
+  if (flags & 1)
+    throw new SpreadsheetProblem('O arquivo está protegido por senha. Tire a senha no Excel, salve e envie de novo.')
   // Sizes that are put off to somewhere else, or denied, would slip past the limits.
   const isHonest = packedSize !== sentinel && unpackedSize !== sentinel && (unpackedSize > 0 || packedSize <= 2)
   if (!isHonest || (method !== 0 && method !== 8) || bytes.readUInt32LE(local) !== localEntry) throw damaged()

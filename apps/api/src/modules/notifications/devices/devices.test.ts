@@ -28,15 +28,28 @@ const soon = { timeout: 15_000, interval: 20 }
 
 type Browser = ReturnType<typeof service.aBrowser>
 const bodyFor = (person: Person, { subscription }: Pick<Browser, 'subscription'>) =>
-  ({ userId: person.userId, fcmToken: JSON.stringify(subscription), deviceType: 'WEB', deviceModel: 'Chrome no Linux', osVersion: 'Linux', appVersion: '1' }) as const
+  ({
+    userId: person.userId,
+    fcmToken: JSON.stringify(subscription),
+    deviceType: 'WEB',
+    deviceModel: 'Chrome no Linux',
+    osVersion: 'Linux',
+    appVersion: '1',
+  }) as const
 const register = async (person: Person, browser = service.aBrowser()) => {
   const { data, status } = await app.call(person, devices.register, { body: bodyFor(person, browser) })
   expect(status).toBe(200)
   return { browser, id: data.id }
 }
 const tell = (person: Person, notice: Partial<Notice> = {}) =>
-  inTransaction(app.services.pool, { companyId: person.companyId, userId: person.userId, requestId: 'test' }, (transaction) =>
-    notify({ transaction, services: app.services, companyId: person.companyId }, { to: { userIds: [person.userId] }, type: 'SYSTEM', title: 'Aviso', ...notice }),
+  inTransaction(
+    app.services.pool,
+    { companyId: person.companyId, userId: person.userId, requestId: 'test' },
+    (transaction) =>
+      notify(
+        { transaction, services: app.services, companyId: person.companyId },
+        { to: { userIds: [person.userId] }, type: 'SYSTEM', title: 'Aviso', ...notice },
+      ),
   )
 const devicesOf = async (person: Person) => (await app.call(person, devices.list, { query: {} })).data.items
 const statsOf = async (person: Person) => {
@@ -44,35 +57,63 @@ const statsOf = async (person: Person) => {
   return { sent, delivered, failed }
 }
 const sendTest = (person: Person) =>
-  app.call(person, devices.sendTest, { body: { title: 'Teste', body: 'Chegou', notificationType: 'SYSTEM', data: { type: 'TEST', timestamp: 1 } } })
+  app.call(person, devices.sendTest, {
+    body: { title: 'Teste', body: 'Chegou', notificationType: 'SYSTEM', data: { type: 'TEST', timestamp: 1 } },
+  })
 
 async function jobs(statement: string, person: Person) {
   const database = await connectAsOwner(app.connection)
-  const { rows } = await database.query<{ state: string; retry_count: number }>(`${statement} where name = 'send-push' and data->>'userId' = $1`, [person.userId])
+  const { rows } = await database.query<{ state: string; retry_count: number }>(
+    `${statement} where name = 'send-push' and data->>'userId' = $1`,
+    [person.userId],
+  )
   await database.end()
   return rows
 }
-const jobStates = async (person: Person) => (await jobs('select state, retry_count from pgboss.job', person)).map(({ state }) => state)
+const jobStates = async (person: Person) =>
+  (await jobs('select state, retry_count from pgboss.job', person)).map(({ state }) => state)
 /** Retries wait longer and longer; the test need not. */
 const retryNow = (person: Person) => jobs('update pgboss.job set start_after = now()', person)
 
 test('a push arrives encrypted for one browser, which alone can read it, signed by this installation', async () => {
   const owner = await app.anOwner()
   const { browser } = await register(owner)
-  await tell(owner, { title: 'Olá, São João', description: 'Parcela vence amanhã', link: '/finance/bank-accounts', type: 'FINANCE' })
+  await tell(owner, {
+    title: 'Olá, São João',
+    description: 'Parcela vence amanhã',
+    link: '/finance/bank-accounts',
+    type: 'FINANCE',
+  })
   await browser.until(1)
   const [push] = browser.received()
   expect(push!.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high', ttl: '86400' })
   expect(push!.body.toString('latin1')).not.toContain('Parcela')
   const { id } = (await app.call(owner, notifications.unread, {})).data.items[0]!
-  expect(browser.read(push!)).toEqual({ id, type: 'FINANCE', title: 'Olá, São João', body: 'Parcela vence amanhã', link: '/finance/bank-accounts' })
+  expect(browser.read(push!)).toEqual({
+    id,
+    type: 'FINANCE',
+    title: 'Olá, São João',
+    body: 'Parcela vence amanhã',
+    link: '/finance/bank-accounts',
+  })
 
   const { publicKey } = (await app.call(owner, devices.publicKey, {})).data
   const raw = Buffer.from(publicKey, 'base64url')
-  const key = await jose.importJWK({ kty: 'EC', crv: 'P-256', x: raw.subarray(1, 33).toString('base64url'), y: raw.subarray(33).toString('base64url') }, 'ES256')
+  const key = await jose.importJWK(
+    {
+      kty: 'EC',
+      crv: 'P-256',
+      x: raw.subarray(1, 33).toString('base64url'),
+      y: raw.subarray(33).toString('base64url'),
+    },
+    'ES256',
+  )
   const token = /t=([^,]+)/.exec(push!.headers.authorization!)![1]!
   const { payload } = await jose.jwtVerify(token, key)
-  expect(payload).toMatchObject({ aud: new URL(browser.subscription.endpoint).origin, sub: 'mailto:nao-responda@localhost' })
+  expect(payload).toMatchObject({
+    aud: new URL(browser.subscription.endpoint).origin,
+    sub: 'mailto:nao-responda@localhost',
+  })
   await expect.poll(() => statsOf(owner), soon).toEqual({ sent: 1, delivered: 1, failed: 0 })
   expect((await devicesOf(owner))[0]!.lastDeliveredAt).not.toBeNull()
 })
@@ -155,7 +196,9 @@ test('a push that waits is not sent any more once the message was read, the togg
   }
   await Promise.all([
     stopped((person) => app.call(person, notifications.markAllRead, {})),
-    stopped((person) => app.call(person, notifications.savePreferences, { body: { pushEnabled: false, mutedTypes: [] } })),
+    stopped((person) =>
+      app.call(person, notifications.savePreferences, { body: { pushEnabled: false, mutedTypes: [] } }),
+    ),
     stopped((person) => app.call(person, sessions.signOut, {})),
   ])
 })
@@ -177,7 +220,9 @@ test('registering the same browser again renews it; another person who registers
   const owner = await app.anOwner()
   const { browser, id } = await register(owner)
   expect((await register(owner, browser)).id).toBe(id)
-  expect(await devicesOf(owner)).toMatchObject([{ id, deviceModel: 'Chrome no Linux', deviceType: 'WEB', isActive: true, isCurrent: true }])
+  expect(await devicesOf(owner)).toMatchObject([
+    { id, deviceModel: 'Chrome no Linux', deviceType: 'WEB', isActive: true, isCurrent: true },
+  ])
   const next = await app.aMember(owner, [])
   await register(next, browser)
   expect([(await devicesOf(owner)).length, (await devicesOf(next)).length]).toEqual([0, 1])
@@ -186,8 +231,14 @@ test('registering the same browser again renews it; another person who registers
 test('a device is valid for its person while its session lives', async () => {
   const owner = await app.anOwner()
   const { id } = await register(owner)
-  const isValid = async (person: Person, tokenId: string) => (await app.call(person, devices.validate, { query: { tokenId } })).data.data
-  expect([await isValid(owner, id), await isValid(owner, uuidv7()), await isValid(owner, 'não é um id'), await isValid(await app.anOwner(), id)]).toEqual([true, false, false, false])
+  const isValid = async (person: Person, tokenId: string) =>
+    (await app.call(person, devices.validate, { query: { tokenId } })).data.data
+  expect([
+    await isValid(owner, id),
+    await isValid(owner, uuidv7()),
+    await isValid(owner, 'não é um id'),
+    await isValid(await app.anOwner(), id),
+  ]).toEqual([true, false, false, false])
   expect((await app.call(owner, devices.remove, { params: { id } })).status).toBe(200)
   expect(await isValid(owner, id)).toBe(false)
 })
@@ -198,7 +249,8 @@ test('devices can be asked for by whether they are active', async () => {
   await register(owner)
   service.answers.set(browser.path, [410])
   await sendTest(owner)
-  const count = async (isActive?: 'true' | 'false') => (await app.call(owner, devices.list, { query: isActive ? { isActive } : {} })).data.total
+  const count = async (isActive?: 'true' | 'false') =>
+    (await app.call(owner, devices.list, { query: isActive ? { isActive } : {} })).data.total
   expect([await count(), await count('true'), await count('false')]).toEqual([2, 1, 1])
 })
 
@@ -208,7 +260,11 @@ test('a test says how many devices there are, how many took it and how many did 
   const [good, bad] = [await register(owner), await register(owner)]
   service.answers.set(bad.browser.path, [500])
   expect((await sendTest(owner)).data).toEqual({ totalDevices: 2, successCount: 1, failureCount: 1 })
-  expect(good.browser.read(good.browser.received()[0]!)).toMatchObject({ title: 'Teste', body: 'Chegou', type: 'SYSTEM' })
+  expect(good.browser.read(good.browser.received()[0]!)).toMatchObject({
+    title: 'Teste',
+    body: 'Chegou',
+    type: 'SYSTEM',
+  })
 })
 
 test('a person has twenty devices at most; the one silent for longest gives way', async () => {
@@ -226,8 +282,16 @@ test('nobody registers a device for somebody else', async () => {
   expect(problem).toMatchObject({ status: 422, code: 'device.other-person' })
 })
 
-test.each(['', 'texto', '{}', '{"endpoint":"http://push.exemplo.com.br/x"}'])('a token that is no subscription is refused: %s', async (fcmToken) => {
-  const owner = await app.anOwner()
-  const { status, problem } = await app.call(owner, devices.register, { body: { ...bodyFor(owner, service.aBrowser()), fcmToken } })
-  expect([status, problem.errors]).toEqual([400, [{ path: 'fcmToken', message: 'Não conseguimos gerar o token de notificação.' }]])
-})
+test.each(['', 'texto', '{}', '{"endpoint":"http://push.exemplo.com.br/x"}'])(
+  'a token that is no subscription is refused: %s',
+  async (fcmToken) => {
+    const owner = await app.anOwner()
+    const { status, problem } = await app.call(owner, devices.register, {
+      body: { ...bodyFor(owner, service.aBrowser()), fcmToken },
+    })
+    expect([status, problem.errors]).toEqual([
+      400,
+      [{ path: 'fcmToken', message: 'Não conseguimos gerar o token de notificação.' }],
+    ])
+  },
+)

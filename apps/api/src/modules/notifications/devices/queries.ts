@@ -18,7 +18,14 @@ type NewDevice = {
 /** A browser has one address: whoever registers it now has it, and who had it before hears no more there. */
 export async function upsertDevice(db: Db, { subscription, now, ...device }: NewDevice) {
   const { endpoint, keys } = subscription
-  const row = { ...device, endpoint, p256dh: keys.p256dh, auth: keys.auth, isActive: true, updatedAt: now.toISOString() }
+  const row = {
+    ...device,
+    endpoint,
+    p256dh: keys.p256dh,
+    auth: keys.auth,
+    isActive: true,
+    updatedAt: now.toISOString(),
+  }
   const { id } = await db
     .insertInto('pushDevice')
     .values({ ...row, endpointHash: createHash('sha256').update(endpoint).digest('base64url') })
@@ -38,7 +45,17 @@ export const listDevices = (db: Db, userId: string, now: Date) =>
   db
     .selectFrom('pushDevice as d')
     .innerJoin('userSession as s', 's.id', 'd.sessionId')
-    .select(['d.id', 'd.deviceModel', 'd.deviceType', 'd.osVersion', 'd.appVersion', 'd.createdAt', 'd.lastDeliveredAt', 'd.lastFailedAt', 'd.sessionId'])
+    .select([
+      'd.id',
+      'd.deviceModel',
+      'd.deviceType',
+      'd.osVersion',
+      'd.appVersion',
+      'd.createdAt',
+      'd.lastDeliveredAt',
+      'd.lastFailedAt',
+      'd.sessionId',
+    ])
     .select(isAlive(now).as('isActive'))
     .select(['d.endpoint', 'd.p256dh', 'd.auth'])
     .where('d.userId', '=', userId)
@@ -51,15 +68,24 @@ export async function isDeviceAlive(db: Db, userId: string, id: string, now: Dat
 }
 
 export async function deleteDevice(db: Db, userId: string, id: string) {
-  const { numDeletedRows } = await db.deleteFrom('pushDevice').where('userId', '=', userId).where('id', '=', id).executeTakeFirst()
+  const { numDeletedRows } = await db
+    .deleteFrom('pushDevice')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (numDeletedRows === 0n) throw new Problem('not-found')
 }
 
 /** What became of a push, on the device it went to. */
 export const noteDelivery = (db: Db, id: string, outcome: 'delivered' | 'gone' | 'later' | 'refused', now: Date) => {
   const at = now.toISOString()
-  if (outcome === 'delivered') return db.updateTable('pushDevice').set({ lastDeliveredAt: at }).where('id', '=', id).execute()
-  return db.updateTable('pushDevice').set({ lastFailedAt: at, ...(outcome === 'gone' && { isActive: false }) }).where('id', '=', id).execute()
+  if (outcome === 'delivered')
+    return db.updateTable('pushDevice').set({ lastDeliveredAt: at }).where('id', '=', id).execute()
+  return db
+    .updateTable('pushDevice')
+    .set({ lastFailedAt: at, ...(outcome === 'gone' && { isActive: false }) })
+    .where('id', '=', id)
+    .execute()
 }
 
 export const deleteSilentDevices = (db: Db, before: string) =>

@@ -12,7 +12,12 @@ type Found = CepFacts & { source: string }
 
 /** Public services by their address with {cep} in it, asked one after the other; the first that answers decides. */
 export function createCepServices(templates: readonly string[], now: () => Date) {
-  const services = templates.map((template) => ({ template, source: new URL(template.replace('{cep}', '00000000')).host, failures: 0, restsUntil: 0 }))
+  const services = templates.map((template) => ({
+    template,
+    source: new URL(template.replace('{cep}', '00000000')).host,
+    failures: 0,
+    restsUntil: 0,
+  }))
 
   return async function ask(cep: string): Promise<Found | null> {
     for (const service of services) {
@@ -34,7 +39,11 @@ export function createCepServices(templates: readonly string[], now: () => Date)
 }
 
 async function fetchFacts(url: string): Promise<CepFacts | null> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeLimitMs), headers: { accept: 'application/json' }, redirect: 'error' })
+  const response = await fetch(url, {
+    signal: AbortSignal.timeout(timeLimitMs),
+    headers: { accept: 'application/json' },
+    redirect: 'error',
+  })
   if (response.status === 404) {
     await response.body?.cancel()
     return null

@@ -9,5 +9,6 @@ const stateList = states.map(({ uf, name }) => ({ sigla: uf, nome: name }))
 export const placeHandlers = (askServices: ReturnType<typeof createCepServices>): Handlers<typeof places> => ({
   cep: (ctx, { params }) => lookUpCep(ctx, params.cep, askServices),
   states: async () => stateList,
-  cities: async (_ctx, { params, query }) => municipalitiesOf(params.uf, query.search).map(({ code, name }) => ({ codigo: code, nome: name })),
+  cities: async (_ctx, { params, query }) =>
+    municipalitiesOf(params.uf, query.search).map(({ code, name }) => ({ codigo: code, nome: name })),
 })

@@ -32,6 +32,20 @@ export async function lookUpCep(ctx: Context, cep: string, ask: ReturnType<typeo
   return viewOf(row)
 }
 
-type Known = { cep: string; street: string | null; district: string | null; city: string; cityCode: string | null; state: string }
+type Known = {
+  cep: string
+  street: string | null
+  district: string | null
+  city: string
+  cityCode: string | null
+  state: string
+}
 
-const viewOf = ({ cep, street, district, city, cityCode, state }: Known) => ({ cep, street, district, city, state: state as Uf, ibgeCode: cityCode })
+const viewOf = ({ cep, street, district, city, cityCode, state }: Known) => ({
+  cep,
+  street,
+  district,
+  city,
+  state: state as Uf,
+  ibgeCode: cityCode,
+})

@@ -56,19 +56,32 @@ test.each([
   ['says nothing', service.staysSilent],
 ])('a service that %s is passed over for the next', async (_how, behaviour) => {
   first.behave(behaviour)
-  expect((await ask(newCep())).data).toMatchObject({ city: 'Boa Vista', state: 'RR', ibgeCode: '1400100', street: 'Rua Um', district: 'Centro' })
+  expect((await ask(newCep())).data).toMatchObject({
+    city: 'Boa Vista',
+    state: 'RR',
+    ibgeCode: '1400100',
+    street: 'Rua Um',
+    district: 'Centro',
+  })
 })
 
 test.each([
   ['an error mark', service.knowsNoSuchCep],
   ['404', service.answers404],
-])('a CEP that a service does not know (%s) is told in a sentence, and nothing is kept of it', async (_how, behaviour) => {
-  const cep = newCep()
-  first.behave(behaviour)
-  expect((await ask(cep)).problem).toMatchObject({ status: 404, code: 'cep.not-found', title: 'CEP não encontrado. Confira o número ou preencha o endereço.' })
-  first.behave(service.viaCepAnswers)
-  expect((await ask(cep)).status).toBe(200)
-})
+])(
+  'a CEP that a service does not know (%s) is told in a sentence, and nothing is kept of it',
+  async (_how, behaviour) => {
+    const cep = newCep()
+    first.behave(behaviour)
+    expect((await ask(cep)).problem).toMatchObject({
+      status: 404,
+      code: 'cep.not-found',
+      title: 'CEP não encontrado. Confira o número ou preencha o endereço.',
+    })
+    first.behave(service.viaCepAnswers)
+    expect((await ask(cep)).status).toBe(200)
+  },
+)
 
 test('a CEP outside every state’s range is not asked about', async () => {
   expect((await ask('00999999')).problem.code).toBe('cep.not-found')
@@ -79,7 +92,11 @@ test('when no service answers the form is told to go on, and services that keep 
   first.behave(service.fails)
   second.behave(service.fails)
   for (let attempt = 0; attempt < 5; attempt++) {
-    expect((await ask(newCep())).problem).toMatchObject({ status: 503, code: 'cep.unavailable', title: 'Não foi possível consultar o CEP agora. Preencha o endereço.' })
+    expect((await ask(newCep())).problem).toMatchObject({
+      status: 503,
+      code: 'cep.unavailable',
+      title: 'Não foi possível consultar o CEP agora. Preencha o endereço.',
+    })
   }
   expect([first.asked.length, second.asked.length]).toEqual([3, 3])
   first.behave(service.viaCepAnswers)
@@ -106,12 +123,14 @@ test('there are 27 states and 5,571 municipalities, in the specification’s wor
   expect(states).toHaveLength(27)
   expect(states).toContainEqual({ sigla: 'MT', nome: 'Mato Grosso' })
   let total = 0
-  for (const { sigla } of states) total += (await app.call(person, places.cities, { params: { uf: sigla }, query: {} })).data.length
+  for (const { sigla } of states)
+    total += (await app.call(person, places.cities, { params: { uf: sigla }, query: {} })).data.length
   expect(total).toBe(5571)
 })
 
 test('municipalities are searched without regard to accents and case', async () => {
-  const find = async (uf: string, search: string) => (await app.call(person, places.cities, { params: { uf }, query: { search } })).data.map(({ nome }) => nome)
+  const find = async (uf: string, search: string) =>
+    (await app.call(person, places.cities, { params: { uf }, query: { search } })).data.map(({ nome }) => nome)
   expect(await find('mt', 'BOA ESPERANCA')).toEqual(['Boa Esperança do Norte'])
   expect(await find('SP', 'sao jose dos c')).toEqual(['São José dos Campos'])
   expect((await app.call(person, places.cities, { params: { uf: 'XX' }, query: {} })).status).toBe(400)

@@ -1,7 +1,13 @@
 import { findMunicipality } from '@prumo/domain/municipalities'
 import { ufs, type Uf } from '@prumo/domain/uf'
 
-export type CepFacts = { street: string | null; district: string | null; city: string; cityCode: string | null; state: Uf }
+export type CepFacts = {
+  street: string | null
+  district: string | null
+  city: string
+  cityCode: string | null
+  state: Uf
+}
 
 const longestText = 150
 
@@ -20,11 +26,22 @@ export function readCepAnswer(answer: unknown): CepFacts | null {
   if (given['erro'] === true || given['erro'] === 'true') return null
   const text = (field: keyof typeof names) => {
     const found = names[field].map((name) => given[name]).find((value) => typeof value === 'string')
-    return (found as string | undefined)?.replace(/\p{Cc}/gu, '').trim().slice(0, longestText) || null
+    return (
+      (found as string | undefined)
+        ?.replace(/\p{Cc}/gu, '')
+        .trim()
+        .slice(0, longestText) || null
+    )
   }
   const state = ufs.find((code) => code === text('state')?.toUpperCase())
   const city = text('city')
   if (!state || !city) throw new Error('a CEP service left out city or state')
   const official = findMunicipality(state, city)
-  return { street: text('street'), district: text('district'), city: official?.name ?? city, cityCode: official?.code ?? null, state }
+  return {
+    street: text('street'),
+    district: text('district'),
+    city: official?.name ?? city,
+    cityCode: official?.code ?? null,
+    state,
+  }
 }

@@ -49,8 +49,14 @@ export function ChangePlan({ subscription, opened, onClose }: ChangePlanProps) {
       }
     >
       <div className={styles.content}>
-        <PlanPicker plan={choice.plan} interval={choice.interval} onChange={(change) => setChoice({ ...choice, ...change })} />
-        <h3 className={styles.title}>{choice.plan === 'horizonte' ? 'Monte o seu plano' : 'Aplicativos além do plano'}</h3>
+        <PlanPicker
+          plan={choice.plan}
+          interval={choice.interval}
+          onChange={(change) => setChoice({ ...choice, ...change })}
+        />
+        <h3 className={styles.title}>
+          {choice.plan === 'horizonte' ? 'Monte o seu plano' : 'Aplicativos além do plano'}
+        </h3>
         <ModulePicker choice={choice} onChange={(apps) => setChoice({ ...choice, apps })} />
         <h3 className={styles.title}>Resumo</h3>
         <ChoiceSummary choice={effective} />

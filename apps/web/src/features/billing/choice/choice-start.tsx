@@ -14,6 +14,11 @@ export function ChoiceStart({ children }: ChoiceStartProps) {
   const { data, error, refetch } = useAsk(subscriptions.get, {})
   const [choice, setChoice] = useState<PlanChoice | null>(keptChoice)
   const current = choice ?? (data && currentChoice(data))
-  if (!current) return error ? <ErrorState message={messageOf(error)} onRetry={() => void refetch()} /> : <SkeletonForm fields={4} />
+  if (!current)
+    return error ? (
+      <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonForm fields={4} />
+    )
   return children(current, setChoice)
 }

@@ -12,7 +12,11 @@ import { isEmptyChoice } from './use-effective-choice.ts'
 /** What a choice, without what its plan brings anyway, costs today and from then on, as the server reckons it. */
 export function ChoiceSummary({ choice }: { choice: PlanChoice }) {
   const isEmpty = isEmptyChoice(choice)
-  const { data, error, isPlaceholderData } = useQuery({ ...ask(subscriptions.preview, { body: choice }), placeholderData: keepPreviousData, enabled: !isEmpty })
+  const { data, error, isPlaceholderData } = useQuery({
+    ...ask(subscriptions.preview, { body: choice }),
+    placeholderData: keepPreviousData,
+    enabled: !isEmpty,
+  })
   if (isEmpty) {
     return <p className={styles.quiet}>Escolha ao menos um aplicativo para o Plano Horizonte.</p>
   }
@@ -37,9 +41,7 @@ export function ChoiceSummary({ choice }: { choice: PlanChoice }) {
           <dd className="num">{reais(data.dueNow)}</dd>
         </div>
         <div>
-          <dt>
-            Depois{data.nextCharge && <>, a partir de {formatDate(data.nextCharge)}</>}
-          </dt>
+          <dt>Depois{data.nextCharge && <>, a partir de {formatDate(data.nextCharge)}</>}</dt>
           <dd className="num">
             {reais(data.recurring)} {perInterval[choice.interval]}
           </dd>

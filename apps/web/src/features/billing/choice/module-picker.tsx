@@ -19,15 +19,30 @@ export function ModulePicker({ choice, onChange }: { choice: PlanChoice; onChang
   const list = useAsk(appRoutes.list, { body: {} })
   const plans = useAsk(subscriptions.plans, {})
   if (list.error || plans.error) {
-    return <ErrorState title="Ocorreu um erro ao buscar os aplicativos..." message={messageOf(list.error ?? plans.error)} onRetry={() => void Promise.all([list.refetch(), plans.refetch()])} />
+    return (
+      <ErrorState
+        title="Ocorreu um erro ao buscar os aplicativos..."
+        message={messageOf(list.error ?? plans.error)}
+        onRetry={() => void Promise.all([list.refetch(), plans.refetch()])}
+      />
+    )
   }
   if (!list.data || !plans.data) return <SkeletonForm fields={4} />
   const included = (plans.data.items.find(({ id }) => id === choice.plan)?.apps ?? []).map(({ id }) => id)
   const modules = list.data.items.flatMap((app) => {
     const isOffered = app.niche?.key !== 'plan' && !app.isRequired && !included.includes(app.id)
-    return isOffered ? [{ ...app, requires: app.requires ?? [], price: app.prices?.find(({ recurringInterval }) => recurringInterval === choice.interval) }] : []
+    return isOffered
+      ? [
+          {
+            ...app,
+            requires: app.requires ?? [],
+            price: app.prices?.find(({ recurringInterval }) => recurringInterval === choice.interval),
+          },
+        ]
+      : []
   })
-  if (modules.length === 0) return <EmptyState title="Seu plano já tem tudo">Não há aplicativo que este plano não inclua.</EmptyState>
+  if (modules.length === 0)
+    return <EmptyState title="Seu plano já tem tudo">Não há aplicativo que este plano não inclua.</EmptyState>
   return (
     <ul className={styles.modules}>
       {modules.map(({ id, title, icon, metadata, price }) => (

@@ -7,7 +7,9 @@ export type PlanChoice = { plan: PlanId; interval: BillingInterval; apps: Module
 
 /** What the company has now, as a choice: its modules are the items that are not the plan. */
 export function currentChoice({ plan, interval, items, nextChange }: SubscriptionDetail): PlanChoice {
-  const apps = items.filter(({ productId, status }) => productId !== plan && status !== 'removing').map(({ productId }) => productId as ModuleId)
+  const apps = items
+    .filter(({ productId, status }) => productId !== plan && status !== 'removing')
+    .map(({ productId }) => productId as ModuleId)
   return { plan: nextChange?.plan ?? plan, interval: nextChange?.interval ?? interval, apps }
 }
 

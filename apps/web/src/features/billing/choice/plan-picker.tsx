@@ -24,7 +24,12 @@ type PlanPickerProps = {
 export function PlanPicker({ plan, interval, onChange }: PlanPickerProps) {
   const { data, error, refetch } = useAsk(subscriptions.plans, {})
   const group = useId()
-  if (!data) return error ? <ErrorState message={messageOf(error)} onRetry={() => void refetch()} /> : <SkeletonForm fields={4} />
+  if (!data)
+    return error ? (
+      <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonForm fields={4} />
+    )
   const saving = Math.max(...data.items.map(({ discountPercent }) => discountPercent))
   return (
     <div className={styles.picker}>
@@ -65,7 +70,11 @@ function PlanFacts({ plan, interval }: { plan: Plan; interval: BillingInterval }
     <>
       <span className={styles.head}>
         <b>{plan.name}</b>
-        {plan.isCurrent ? <StatusChip tone="brand">Plano atual</StatusChip> : plan.isRecommended && <StatusChip tone="income">Recomendado</StatusChip>}
+        {plan.isCurrent ? (
+          <StatusChip tone="brand">Plano atual</StatusChip>
+        ) : (
+          plan.isRecommended && <StatusChip tone="income">Recomendado</StatusChip>
+        )}
       </span>
       <span className={styles.quiet}>{plan.subTitle}</span>
       <Price plan={plan} interval={interval} />
@@ -76,7 +85,11 @@ function PlanFacts({ plan, interval }: { plan: Plan; interval: BillingInterval }
           ))}
           {included.length === 0 && <Feature>Só os aplicativos que você escolher</Feature>}
           {plan.limits.map(({ limit, label, allowed }) => (
-            <Feature key={limit}>{allowed === -1 ? `${upperFirst(label)} sem limite` : `Até ${allowed} ${allowed === 1 ? singular(label) : label}`}</Feature>
+            <Feature key={limit}>
+              {allowed === -1
+                ? `${upperFirst(label)} sem limite`
+                : `Até ${allowed} ${allowed === 1 ? singular(label) : label}`}
+            </Feature>
           ))}
         </span>
       </span>

@@ -9,9 +9,15 @@ const modules = [
 ]
 
 test('a module brings along what it needs and the plan does not have', () => {
-  expect(toggleModule(modules, ['products'], 'service-orders', ['people'])).toEqual(['products', 'service-orders', 'services'])
+  expect(toggleModule(modules, ['products'], 'service-orders', ['people'])).toEqual([
+    'products',
+    'service-orders',
+    'services',
+  ])
 })
 
 test('a module that goes takes along what needs it', () => {
-  expect(toggleModule(modules, ['products', 'service-orders', 'services'], 'services', ['people'])).toEqual(['products'])
+  expect(toggleModule(modules, ['products', 'service-orders', 'services'], 'services', ['people'])).toEqual([
+    'products',
+  ])
 })

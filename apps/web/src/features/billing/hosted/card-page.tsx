@@ -42,7 +42,11 @@ function CardForm({ session }: { session: PaymentSession }) {
   const { company } = useMember()
   const now = useNow()
   const schema = useMemo(() => cardTexts(today(now, company.timeZone)), [now, company.timeZone])
-  const { values, change, errors, text, onSubmit, problem, isSaving } = useSimpleForm(schema, blank, 'Não foi possível adicionar o cartão. Tente novamente.')
+  const { values, change, errors, text, onSubmit, problem, isSaving } = useSimpleForm(
+    schema,
+    blank,
+    'Não foi possível adicionar o cartão. Tente novamente.',
+  )
   const openPage = useOpenPage()
   const client = useQueryClient()
   const params = { id: session.id }
@@ -50,7 +54,10 @@ function CardForm({ session }: { session: PaymentSession }) {
 
   const add = onSubmit(async ({ number, holderName, expiry, cvc }) => {
     const [expMonth, expYear] = readExpiry(expiry)
-    const { url } = await call(paymentSessions.submitCard, { params, body: { number, holderName, expMonth, expYear, cvc } })
+    const { url } = await call(paymentSessions.submitCard, {
+      params,
+      body: { number, holderName, expMonth, expYear, cvc },
+    })
     await rereadSession().catch(() => null)
     await client.invalidateQueries({ refetchType: 'none' })
     openPage(url)
@@ -81,17 +88,46 @@ function CardForm({ session }: { session: PaymentSession }) {
           {...number}
         />
         <div className={styles.pair}>
-          <TextInput size="md" label="Validade" inputMode="numeric" autoComplete="cc-exp" placeholder="MM/AA" {...text('expiry')} {...expiry} />
-          <TextInput size="md" label="Código de segurança" inputMode="numeric" autoComplete="cc-csc" placeholder="CVC" {...text('cvc')} {...cvc} />
+          <TextInput
+            size="md"
+            label="Validade"
+            inputMode="numeric"
+            autoComplete="cc-exp"
+            placeholder="MM/AA"
+            {...text('expiry')}
+            {...expiry}
+          />
+          <TextInput
+            size="md"
+            label="Código de segurança"
+            inputMode="numeric"
+            autoComplete="cc-csc"
+            placeholder="CVC"
+            {...text('cvc')}
+            {...cvc}
+          />
         </div>
-        <TextInput size="md" label="Nome impresso no cartão" autoComplete="cc-name" autoCapitalize="characters" {...text('holderName')} />
+        <TextInput
+          size="md"
+          label="Nome impresso no cartão"
+          autoComplete="cc-name"
+          autoCapitalize="characters"
+          {...text('holderName')}
+        />
         <Button size="md" type="submit" loading={isSaving}>
           Salvar cartão
         </Button>
         <Abandon id={session.id} />
-        <p className={styles.note}>Guardamos só a bandeira, os quatro últimos dígitos e a validade. Número e código são conferidos e descartados.</p>
+        <p className={styles.note}>
+          Guardamos só a bandeira, os quatro últimos dígitos e a validade. Número e código são conferidos e descartados.
+        </p>
       </form>
-      <TrialCards cards={session.trialCards} onUse={(card) => change({ number: card, expiry: '1230', cvc: '123', holderName: values.holderName || 'CARTAO DE TESTE' })} />
+      <TrialCards
+        cards={session.trialCards}
+        onUse={(card) =>
+          change({ number: card, expiry: '1230', cvc: '123', holderName: values.holderName || 'CARTAO DE TESTE' })
+        }
+      />
       {Object.keys(errors).length > 0 && (
         <p className="visually-hidden" role="alert">
           Confira os campos destacados.

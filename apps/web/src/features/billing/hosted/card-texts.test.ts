@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { cardTexts, expiryMask, numberMask } from './card-texts.ts'
 
 const card = { number: '4242424242424242', holderName: 'JOANA PRADO', expiry: '1230', cvc: '123' }
-const messages = (changes: Partial<typeof card>) => cardTexts('2026-11-15').safeParse({ ...card, ...changes }).error?.issues.map(({ message }) => message)
+const messages = (changes: Partial<typeof card>) =>
+  cardTexts('2026-11-15')
+    .safeParse({ ...card, ...changes })
+    .error?.issues.map(({ message }) => message)
 
 test('numbers are grouped as they are printed on the card', () => {
   expect(numberMask.format(numberMask.clean('4242-4242 42424242'))).toBe('4242 4242 4242 4242')

@@ -21,11 +21,15 @@ export const cardTexts = (today: string) =>
     })
     .superRefine(({ number, cvc }, check) => {
       const length = cvcLength(number)
-      if (cvc.length !== length) check.addIssue({ code: 'custom', path: ['cvc'], message: `O código de segurança tem ${length} dígitos` })
+      if (cvc.length !== length)
+        check.addIssue({ code: 'custom', path: ['cvc'], message: `O código de segurança tem ${length} dígitos` })
     })
 
 /** Cards are issued for at most some twenty years, so two digits are enough. */
-export const readExpiry = (expiry: string): [month: number, year: number] => [Number(expiry.slice(0, 2)), 2000 + Number(expiry.slice(2))]
+export const readExpiry = (expiry: string): [month: number, year: number] => [
+  Number(expiry.slice(0, 2)),
+  2000 + Number(expiry.slice(2)),
+]
 
 /** American Express prints four digits on the front. */
 export const cvcLength = (number: string) => (cardBrand(number) === 'amex' ? 4 : 3)
@@ -37,7 +41,12 @@ export const numberMask: Mask = {
 
 export const expiryMask: Mask = {
   // A browser fills in 12/2028; a person who starts with 5 means May.
-  clean: (text) => text.replace(/^(\d{1,2})\s*\/\s*20(\d{2})$/, '$1$2').replace(/\D/g, '').replace(/^([2-9])/, '0$1').slice(0, 4),
+  clean: (text) =>
+    text
+      .replace(/^(\d{1,2})\s*\/\s*20(\d{2})$/, '$1$2')
+      .replace(/\D/g, '')
+      .replace(/^([2-9])/, '0$1')
+      .slice(0, 4),
   format: (raw) => (raw.length > 2 ? `${raw.slice(0, 2)}/${raw.slice(2)}` : raw),
 }
 

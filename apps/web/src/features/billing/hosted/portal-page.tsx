@@ -25,7 +25,11 @@ export function PortalPage() {
         {({ returnUrl }) => (
           <div className={styles.tab}>
             <div>
-              <Button variant="default" leftSection={<ChevronLeft size={15} aria-hidden />} onClick={() => openPage(returnUrl)}>
+              <Button
+                variant="default"
+                leftSection={<ChevronLeft size={15} aria-hidden />}
+                onClick={() => openPage(returnUrl)}
+              >
                 Voltar ao Prumo
               </Button>
             </div>
@@ -39,7 +43,12 @@ export function PortalPage() {
 
 function Billing() {
   const { data, error, refetch } = useAsk(subscriptions.get, {})
-  if (!data) return error ? <ErrorState message={messageOf(error)} onRetry={() => void refetch()} /> : <SkeletonForm fields={4} />
+  if (!data)
+    return error ? (
+      <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonForm fields={4} />
+    )
   return (
     <>
       <SubscriptionNotices subscription={data} />

@@ -19,7 +19,12 @@ export function TrialCards({ cards, onUse }: TrialCardsProps) {
               <b className="num">{numberMask.format(numberMask.clean(number))}</b>
               <span>{effect}</span>
             </span>
-            <Button variant="default" size="xs" aria-label={`Usar o cartão final ${number.slice(-4)}`} onClick={() => onUse(numberMask.clean(number))}>
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={`Usar o cartão final ${number.slice(-4)}`}
+              onClick={() => onUse(numberMask.clean(number))}
+            >
               Usar
             </Button>
           </li>

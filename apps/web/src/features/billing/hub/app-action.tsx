@@ -18,7 +18,12 @@ export function AppAction({ app }: { app: App }) {
   }
   if (app.isInstalled) {
     return (
-      <Button variant="light" color="red" loading={isPending || app.status === 'removing'} onClick={() => void remove()}>
+      <Button
+        variant="light"
+        color="red"
+        loading={isPending || app.status === 'removing'}
+        onClick={() => void remove()}
+      >
         Remover
       </Button>
     )

@@ -2,7 +2,11 @@ import type { App } from '@prumo/contract/billing/apps'
 import { StatusChip } from '#ui/status-chip.tsx'
 import type { Tone } from '#ui/tone.ts'
 
-const badges: readonly { flag: 'isTrial' | 'isNew' | 'isRecommended' | 'isBestSeller' | 'isPopular'; label: string; tone: Tone }[] = [
+const badges: readonly {
+  flag: 'isTrial' | 'isNew' | 'isRecommended' | 'isBestSeller' | 'isPopular'
+  label: string
+  tone: Tone
+}[] = [
   { flag: 'isTrial', label: 'Em teste', tone: 'attention' },
   { flag: 'isNew', label: 'Novo', tone: 'brand' },
   { flag: 'isRecommended', label: 'Recomendado', tone: 'income' },

@@ -25,11 +25,22 @@ export function AppDrawer({ id, onClose }: { id: string | undefined; onClose: ()
   const [shownId, setShownId] = useState(id)
   if (id !== undefined && id !== shownId) setShownId(id)
   const isWrongId = shownId !== undefined && !idPattern.test(shownId)
-  const { data, error, refetch } = useQuery({ ...ask(apps.get, { params: { id: shownId ?? '' } }), enabled: shownId !== undefined && !isWrongId })
+  const { data, error, refetch } = useQuery({
+    ...ask(apps.get, { params: { id: shownId ?? '' } }),
+    enabled: shownId !== undefined && !isWrongId,
+  })
   return (
-    <Sheet opened={id !== undefined} onClose={onClose} title={data?.title ?? 'Aplicativo'} width={800} footer={data && <AppAction app={data} />}>
+    <Sheet
+      opened={id !== undefined}
+      onClose={onClose}
+      title={data?.title ?? 'Aplicativo'}
+      width={800}
+      footer={data && <AppAction app={data} />}
+    >
       {isWrongId && <ErrorState title="Não foi possível abrir" message="ID do aplicativo não encontrado." />}
-      {!data && error && <ErrorState title="Não foi possível abrir" message={messageOf(error)} onRetry={() => void refetch()} />}
+      {!data && error && (
+        <ErrorState title="Não foi possível abrir" message={messageOf(error)} onRetry={() => void refetch()} />
+      )}
       {!data && !error && !isWrongId && <SkeletonForm fields={4} />}
       {data && <AppFacts app={data} />}
     </Sheet>
@@ -44,7 +55,8 @@ function AppFacts({ app }: { app: App }) {
         <div>
           <b>{app.metadata.subTitle}</b>
           <span className={styles.quiet}>
-            {nicheLabels[app.niche.key]} · {app.downloadCount === 1 ? '1 empresa usa' : `${app.downloadCount} empresas usam`}
+            {nicheLabels[app.niche.key]} ·{' '}
+            {app.downloadCount === 1 ? '1 empresa usa' : `${app.downloadCount} empresas usam`}
           </span>
         </div>
       </div>

@@ -25,18 +25,37 @@ export function AppHub() {
   const { niche, search, app } = useSearch({ strict: false }) as HubSearch
   const navigate = useNavigate()
   const { data, error, refetch } = useAsk(apps.list, { body: { limit: 100 } })
-  const set = (change: HubSearch) => void navigate({ to: '/apps', search: (before: HubSearch) => ({ ...before, ...change }), replace: true, resetScroll: false })
+  const set = (change: HubSearch) =>
+    void navigate({
+      to: '/apps',
+      search: (before: HubSearch) => ({ ...before, ...change }),
+      replace: true,
+      resetScroll: false,
+    })
   const shown = ((data?.items ?? []) as App[]).filter((one) => isShown(one, niche, search))
   return (
     <Page>
-      <PageHeader title="Hub de aplicativos" context={`Seu plano: ${planLabels[company.plan]}`} actions={<UpgradeButton />} />
+      <PageHeader
+        title="Hub de aplicativos"
+        context={`Seu plano: ${planLabels[company.plan]}`}
+        actions={<UpgradeButton />}
+      />
       <div className={styles.filters}>
         <NicheChips value={niche} onChange={(next) => set({ niche: next })} />
-        <SearchBox className={styles.search ?? ''} label="Buscar aplicativo" value={search ?? ''} onChange={(text) => set({ search: text || undefined })} />
+        <SearchBox
+          className={styles.search ?? ''}
+          label="Buscar aplicativo"
+          value={search ?? ''}
+          onChange={(text) => set({ search: text || undefined })}
+        />
       </div>
       {error && !data && (
         <Card>
-          <ErrorState title="Ocorreu um erro ao buscar os aplicativos..." message={messageOf(error)} onRetry={() => void refetch()} />
+          <ErrorState
+            title="Ocorreu um erro ao buscar os aplicativos..."
+            message={messageOf(error)}
+            onRetry={() => void refetch()}
+          />
         </Card>
       )}
       {!data && !error && (

@@ -13,7 +13,13 @@ export function NicheChips({ value, onChange }: NicheChipsProps) {
     <div className={styles.chips} role="group" aria-label="Área">
       <Chip label="Todos" isOn={value === undefined} onSelect={() => onChange(undefined)} />
       {niches.map((niche) => (
-        <Chip key={niche} label={nicheLabels[niche]} count={totalOf(niche)} isOn={value === niche} onSelect={() => onChange(value === niche ? undefined : niche)} />
+        <Chip
+          key={niche}
+          label={nicheLabels[niche]}
+          count={totalOf(niche)}
+          isOn={value === niche}
+          onSelect={() => onChange(value === niche ? undefined : niche)}
+        />
       ))}
     </div>
   )

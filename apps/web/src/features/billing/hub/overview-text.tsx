@@ -6,4 +6,5 @@ export function OverviewText({ html }: { html: string }) {
   return useMemo(() => parseOverview(html).map(draw), [html])
 }
 
-const draw = (node: OverviewNode, index: number): ReactNode => (typeof node === 'string' ? node : createElement(node.tag, { key: index }, node.children.map(draw)))
+const draw = (node: OverviewNode, index: number): ReactNode =>
+  typeof node === 'string' ? node : createElement(node.tag, { key: index }, node.children.map(draw))

@@ -9,7 +9,8 @@ test('paragraphs, lists and emphasis are kept', () => {
 })
 
 test('anything else is text at most: no element, attribute or address gets through', () => {
-  const hostile = '<img src=x onerror=alert(1)><p onclick="x">a</p><script>alert(1)</script><a href="javascript:x">b</a>&lt;script&gt;'
+  const hostile =
+    '<img src=x onerror=alert(1)><p onclick="x">a</p><script>alert(1)</script><a href="javascript:x">b</a>&lt;script&gt;'
   const tags = JSON.stringify(parseOverview(hostile))
   expect(tags).not.toMatch(/tag|onerror|href|javascript/)
   expect(parseOverview(hostile).join('')).toBe('aalert(1)b<script>')

@@ -44,9 +44,18 @@ export function useAppChange(app: App) {
 
   const add = () =>
     once(async () => {
-      const sure = await confirm({ title: `Adicionar ${app.title}?`, message: addingText(app, await preview(app, 'adding')), verb: 'Adicionar' })
+      const sure = await confirm({
+        title: `Adicionar ${app.title}?`,
+        message: addingText(app, await preview(app, 'adding')),
+        verb: 'Adicionar',
+      })
       if (!sure) return
-      await run('adding', () => install.mutateAsync({ body: { appId: app.id } }), `${app.title} adicionado com sucesso!`, 'Erro ao adicionar o aplicativo. Tente novamente.')
+      await run(
+        'adding',
+        () => install.mutateAsync({ body: { appId: app.id } }),
+        `${app.title} adicionado com sucesso!`,
+        'Erro ao adicionar o aplicativo. Tente novamente.',
+      )
     })
 
   const remove = () =>
@@ -54,7 +63,12 @@ export function useAppChange(app: App) {
       const message = removingText(app, await preview(app, 'removing'))
       const sure = await confirm({ title: `Remover ${app.title}?`, message, verb: 'Remover', tone: 'danger' })
       if (!sure) return
-      await run('removing', () => uninstall.mutateAsync({ body: { appId: app.id } }), `${app.title} removido com sucesso!`, 'Erro ao remover o aplicativo. Tente novamente.')
+      await run(
+        'removing',
+        () => uninstall.mutateAsync({ body: { appId: app.id } }),
+        `${app.title} removido com sucesso!`,
+        'Erro ao remover o aplicativo. Tente novamente.',
+      )
     })
 
   return { add, remove, isPending }
@@ -65,7 +79,9 @@ async function preview(app: App, change: 'adding' | 'removing'): Promise<Preview
   try {
     const { plan, interval, apps: current } = currentChoice(await call(subscriptions.get, {}))
     const others = current.filter((one) => one !== app.id)
-    return await call(subscriptions.preview, { body: { plan, interval, apps: change === 'adding' ? [...others, app.id as ModuleId] : others } })
+    return await call(subscriptions.preview, {
+      body: { plan, interval, apps: change === 'adding' ? [...others, app.id as ModuleId] : others },
+    })
   } catch {
     return null
   }
@@ -77,8 +93,11 @@ function addingText(app: App, cost: Preview | null) {
   const from = cost.nextCharge ? ` a partir de ${formatDate(cost.nextCharge)}` : ''
   return (
     <>
-      <b>{price}.</b> {cost.dueNow > 0 ? `Hoje são cobrados ${reais(cost.dueNow)}, proporcionais aos dias que faltam.` : 'Nada é cobrado hoje.'} A assinatura
-      passa a {reais(cost.recurring)} {perInterval[app.price?.recurringInterval ?? 'month']}
+      <b>{price}.</b>{' '}
+      {cost.dueNow > 0
+        ? `Hoje são cobrados ${reais(cost.dueNow)}, proporcionais aos dias que faltam.`
+        : 'Nada é cobrado hoje.'}{' '}
+      A assinatura passa a {reais(cost.recurring)} {perInterval[app.price?.recurringInterval ?? 'month']}
       {from}.
     </>
   )

@@ -31,7 +31,13 @@ export function PlanWizard({ reason }: { reason: WizardReason }) {
   }
 
   return (
-    <Modal.Root opened={!isClosed || !isClosable} onClose={close} fullScreen closeOnEscape={isClosable} transitionProps={{ duration: 120 }}>
+    <Modal.Root
+      opened={!isClosed || !isClosable}
+      onClose={close}
+      fullScreen
+      closeOnEscape={isClosable}
+      transitionProps={{ duration: 120 }}
+    >
       <Modal.Content aria-label="Escolha do plano" classNames={{ content: styles.content! }}>
         <Modal.Body className={styles.body}>
           <div className={styles.bar}>
@@ -52,7 +58,11 @@ export function PlanWizard({ reason }: { reason: WizardReason }) {
               <Explanation reason={reason} />
             </div>
             {mayBuy && reason === 'past_due' && <PastDueCard />}
-            {mayBuy ? <ChoiceStart>{(choice, setChoice) => <WizardSteps choice={choice} onChange={setChoice} />}</ChoiceStart> : <AskWhom />}
+            {mayBuy ? (
+              <ChoiceStart>{(choice, setChoice) => <WizardSteps choice={choice} onChange={setChoice} />}</ChoiceStart>
+            ) : (
+              <AskWhom />
+            )}
           </div>
         </Modal.Body>
       </Modal.Content>

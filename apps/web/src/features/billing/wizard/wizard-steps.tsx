@@ -25,7 +25,11 @@ export function WizardSteps({ choice, onChange }: WizardStepsProps) {
     return (
       <section className={styles.step} aria-labelledby="wizard-step">
         <h2 id="wizard-step">Etapa 1 de 2: escolha o plano</h2>
-        <PlanPicker plan={choice.plan} interval={choice.interval} onChange={(change) => onChange({ ...choice, ...change })} />
+        <PlanPicker
+          plan={choice.plan}
+          interval={choice.interval}
+          onChange={(change) => onChange({ ...choice, ...change })}
+        />
         <div className={styles.actions}>
           <Button size="md" onClick={() => setStep(2)}>
             Continuar

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { tabOf, visibleTabs } from './account-tabs.ts'
 
-const actor = { companyId: 'x', isOwner: true, permissions: new Set<string>(), apps: new Set(['global']), subscription: 'active' as const }
+const actor = {
+  companyId: 'x',
+  isOwner: true,
+  permissions: new Set<string>(),
+  apps: new Set(['global']),
+  subscription: 'active' as const,
+}
 const keys = (viewer: Parameters<typeof visibleTabs>[0]) => visibleTabs(viewer).map(({ key }) => key)
 
 test('a legal entity has a representative, a person has not', () => {
@@ -18,7 +24,7 @@ test('the finance integration needs the global or the financial transactions app
 
 test('an unknown key opens the first tab, and so does the key of a tab one does not have', () => {
   const tabs = visibleTabs({ actor, isLegalEntity: false })
-  expect([undefined, '', 'nada', '__proto__', 'representante-data', 'account-data'].map((key) => tabOf(tabs, key))).toEqual([
-    'account', 'account', 'account', 'account', 'account', 'account-data',
-  ])
+  expect(
+    [undefined, '', 'nada', '__proto__', 'representante-data', 'account-data'].map((key) => tabOf(tabs, key)),
+  ).toEqual(['account', 'account', 'account', 'account', 'account', 'account-data'])
 })

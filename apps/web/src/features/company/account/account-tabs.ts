@@ -11,8 +11,16 @@ export type AccountTab = { key: string; label: string; isFor?: (viewer: Viewer) 
 const load = (bring: () => Promise<ComponentType>) => lazy(async () => ({ default: await bring() }))
 
 const ownTabs: readonly AccountTab[] = [
-  { key: 'account', label: 'Minha empresa', Content: load(async () => (await import('./my-company-tab.tsx')).MyCompanyTab) },
-  { key: 'account-data', label: 'Dados da empresa', Content: load(async () => (await import('./company-data-tab.tsx')).CompanyDataTab) },
+  {
+    key: 'account',
+    label: 'Minha empresa',
+    Content: load(async () => (await import('./my-company-tab.tsx')).MyCompanyTab),
+  },
+  {
+    key: 'account-data',
+    label: 'Dados da empresa',
+    Content: load(async () => (await import('./company-data-tab.tsx')).CompanyDataTab),
+  },
   {
     key: 'representante-data',
     label: 'Representante legal',
@@ -22,7 +30,9 @@ const ownTabs: readonly AccountTab[] = [
   {
     key: 'financial-integration',
     label: 'Integração financeira',
-    isFor: ({ actor }) => ['global', 'financial-transactions'].some((app) => actor.apps.has(app)) && mayCall(actor, integrationSettings.get),
+    isFor: ({ actor }) =>
+      ['global', 'financial-transactions'].some((app) => actor.apps.has(app)) &&
+      mayCall(actor, integrationSettings.get),
     Content: load(async () => (await import('./financial-integration-tab.tsx')).FinancialIntegrationTab),
   },
 ]
@@ -34,4 +44,5 @@ export function visibleTabs(viewer: Viewer, brought: readonly AccountTab[] = [])
 }
 
 /** An unknown key, or one of a tab this person does not have, opens the first. */
-export const tabOf = (tabs: readonly AccountTab[], key: string | undefined) => (tabs.find((tab) => tab.key === key) ?? tabs[0])!.key
+export const tabOf = (tabs: readonly AccountTab[], key: string | undefined) =>
+  (tabs.find((tab) => tab.key === key) ?? tabs[0])!.key

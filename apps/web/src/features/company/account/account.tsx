@@ -41,7 +41,11 @@ function AccountTabs({ brought, isLegalEntity }: { brought: readonly AccountTab[
   const [opened, setOpened] = useState<readonly string[]>([])
   if (!opened.includes(current)) setOpened([...opened, current])
   return (
-    <Tabs value={current} onChange={(next) => void navigate({ search: (before) => ({ ...before, key: next ?? undefined }) })} keepMounted>
+    <Tabs
+      value={current}
+      onChange={(next) => void navigate({ search: (before) => ({ ...before, key: next ?? undefined }) })}
+      keepMounted
+    >
       <Tabs.List className={styles.tabs} aria-label="Conta da empresa">
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.key} value={tab.key}>

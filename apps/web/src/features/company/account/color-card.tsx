@@ -38,7 +38,15 @@ export function ColorCard() {
           spellCheck={false}
           error={error?.issues[0]?.message}
           onChange={(event) => setColor(event.currentTarget.value.trim())}
-          leftSection={<input type="color" aria-label="Escolher outra cor" className={styles.well} value={error ? current : color} onChange={(event) => setColor(event.currentTarget.value)} />}
+          leftSection={
+            <input
+              type="color"
+              aria-label="Escolher outra cor"
+              className={styles.well}
+              value={error ? current : color}
+              onChange={(event) => setColor(event.currentTarget.value)}
+            />
+          }
         />
       </fieldset>
       {!error && <ColorPreview color={color} />}

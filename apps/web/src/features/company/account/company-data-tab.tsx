@@ -16,8 +16,19 @@ import { SettingsForm } from './settings-form.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
 
 const labels = {
-  name: 'Razão social', fantasyName: 'Nome fantasia', urlSite: 'Site', color: 'Cor', postalCode: 'CEP', street: 'Rua', streetNumber: 'Número',
-  complement: 'Complemento', district: 'Bairro', city: 'Cidade', state: 'Estado', timeZone: 'Fuso horário', deletesAt: 'Exclusão marcada para',
+  name: 'Razão social',
+  fantasyName: 'Nome fantasia',
+  urlSite: 'Site',
+  color: 'Cor',
+  postalCode: 'CEP',
+  street: 'Rua',
+  streetNumber: 'Número',
+  complement: 'Complemento',
+  district: 'Bairro',
+  city: 'Cidade',
+  state: 'Estado',
+  timeZone: 'Fuso horário',
+  deletesAt: 'Exclusão marcada para',
 }
 
 export function CompanyDataTab() {
@@ -31,24 +42,42 @@ export function CompanyDataTab() {
     saved: account.data,
     toValues: companyValuesOf,
     reread: account.refetch,
-    save: async (values, { customer }) => openSession(await mutateAsync({ body: { ...toCompanyBody(values), version: customer.version } })),
+    save: async (values, { customer }) =>
+      openSession(await mutateAsync({ body: { ...toCompanyBody(values), version: customer.version } })),
     onSaved: () => toast.success('Dados da empresa atualizados com sucesso!'),
   })
   const mayChange = useMayCall(layout.changeColor)
   const mayRead = useMayCall(companies.history)
   return (
     <div className={styles.column}>
-      <SettingsForm draft={draft} onSave={draft.saveNow} onReload={draft.reload} saveLabel="Salvar dados" readOnly={!mayChange}>
+      <SettingsForm
+        draft={draft}
+        onSave={draft.saveNow}
+        onReload={draft.reload}
+        saveLabel="Salvar dados"
+        readOnly={!mayChange}
+      >
         <FormSection title="Identificação">
           <FormGrid>
             <CompanyInputs draft={draft} isLocked />
           </FormGrid>
         </FormSection>
-        <FormSection title="Endereço" description="O CEP preenche rua, bairro, cidade e estado. O fuso horário da empresa segue a cidade.">
+        <FormSection
+          title="Endereço"
+          description="O CEP preenche rua, bairro, cidade e estado. O fuso horário da empresa segue a cidade."
+        >
           <AddressInputs draft={draft} />
         </FormSection>
       </SettingsForm>
-      {mayRead && <RecordHistory route={companies.history} id={company.id} noun="a empresa" labels={labels} format={{ postalCode: (cep: string) => formatCep(cep) }} />}
+      {mayRead && (
+        <RecordHistory
+          route={companies.history}
+          id={company.id}
+          noun="a empresa"
+          labels={labels}
+          format={{ postalCode: (cep: string) => formatCep(cep) }}
+        />
+      )}
     </div>
   )
 }

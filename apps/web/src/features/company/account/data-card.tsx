@@ -29,9 +29,17 @@ export function DataCard() {
 
   return (
     <Card title="Seus dados">
-      <p className={styles.quiet}>Baixe tudo o que a empresa tem no Prumo em um arquivo ZIP: planilhas CSV, os mesmos dados em JSON e os arquivos enviados.</p>
+      <p className={styles.quiet}>
+        Baixe tudo o que a empresa tem no Prumo em um arquivo ZIP: planilhas CSV, os mesmos dados em JSON e os arquivos
+        enviados.
+      </p>
       <div className={styles.line}>
-        <Button variant="default" leftSection={<Download size={15} aria-hidden />} loading={isAsking} onClick={() => void download()}>
+        <Button
+          variant="default"
+          leftSection={<Download size={15} aria-hidden />}
+          loading={isAsking}
+          onClick={() => void download()}
+        >
           Baixar todos os dados
         </Button>
       </div>

@@ -31,7 +31,8 @@ export function DeletionCard() {
       {error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
       {state?.status === 'requested' && (
         <Banner tone="info" action={keep}>
-          {state.requestedBy} pediu a exclusão em {formatInstant(state.requestedAt!)}. Confirme pelo link enviado por e-mail; ele vale por 24 horas.
+          {state.requestedBy} pediu a exclusão em {formatInstant(state.requestedAt!)}. Confirme pelo link enviado por
+          e-mail; ele vale por 24 horas.
         </Banner>
       )}
       {state?.status === 'scheduled' && (
@@ -40,8 +41,8 @@ export function DeletionCard() {
         </Banner>
       )}
       <p className={styles.quiet}>
-        Exclui a empresa com todos os dados, arquivos e usuários que só pertencem a ela. A confirmação é feita por um link enviado por e-mail; depois dela há 30 dias
-        para desistir. A assinatura é cancelada automaticamente.
+        Exclui a empresa com todos os dados, arquivos e usuários que só pertencem a ela. A confirmação é feita por um
+        link enviado por e-mail; depois dela há 30 dias para desistir. A assinatura é cancelada automaticamente.
       </p>
       {state && state.status !== 'scheduled' && (
         <div className={styles.line}>

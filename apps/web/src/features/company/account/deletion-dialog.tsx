@@ -29,7 +29,8 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
           </Banner>
         )}
         <p className={styles.quiet}>
-          Para pedir a exclusão, digite <b>{company.displayName}</b>. Nada é apagado antes de você confirmar pelo link que enviaremos.
+          Para pedir a exclusão, digite <b>{company.displayName}</b>. Nada é apagado antes de você confirmar pelo link
+          que enviaremos.
         </p>
         <TextInput label="Nome da empresa" autoComplete="off" data-autofocus {...text('companyName')} />
         <div className={styles.end}>

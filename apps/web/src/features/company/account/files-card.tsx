@@ -34,7 +34,10 @@ function Usage({ usedBytes, quotaBytes }: { usedBytes: number; quotaBytes: numbe
       <Progress value={share * 100} aria-label={`Espaço em uso: ${words}`} {...(isNearlyFull && { color: 'red' })} />
       {isNearlyFull && (
         <Banner tone={share === 1 ? 'expense' : 'attention'}>
-          {share === 1 ? 'O espaço para arquivos acabou: novos envios são recusados.' : 'O espaço para arquivos está quase no fim.'} Exclua anexos ou importações que não usa mais, ou fale com o nosso suporte.
+          {share === 1
+            ? 'O espaço para arquivos acabou: novos envios são recusados.'
+            : 'O espaço para arquivos está quase no fim.'}{' '}
+          Exclua anexos ou importações que não usa mais, ou fale com o nosso suporte.
         </Banner>
       )}
     </>

@@ -1,5 +1,10 @@
 import { Switch } from '@mantine/core'
-import { integrationForm, integrationSettings, saleTriggerLabels, serviceTriggerLabels } from '@prumo/contract/finance/integration-settings'
+import {
+  integrationForm,
+  integrationSettings,
+  saleTriggerLabels,
+  serviceTriggerLabels,
+} from '@prumo/contract/finance/integration-settings'
 import type { AnswerOf, RequestOf } from '@prumo/contract/route'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
@@ -23,8 +28,16 @@ const blank: IntegrationValues = {
   serviceOrderSettings: { ...none, statusTriggers: [] },
 }
 
-const toValues = ({ enableAutoTransactionCreation, pdvSettings, salesOrderSettings, serviceOrderSettings }: Saved): IntegrationValues => ({
-  enableAutoTransactionCreation, pdvSettings, salesOrderSettings, serviceOrderSettings,
+const toValues = ({
+  enableAutoTransactionCreation,
+  pdvSettings,
+  salesOrderSettings,
+  serviceOrderSettings,
+}: Saved): IntegrationValues => ({
+  enableAutoTransactionCreation,
+  pdvSettings,
+  salesOrderSettings,
+  serviceOrderSettings,
 })
 
 export function FinancialIntegrationTab() {
@@ -46,20 +59,44 @@ export function FinancialIntegrationTab() {
   if (settings.error) return <ErrorState message={messageOf(settings.error)} onRetry={() => void settings.refetch()} />
   if (!settings.data) return <SkeletonForm />
   return (
-    <SettingsForm draft={draft} onSave={draft.saveNow} onReload={draft.reload} saveLabel="Salvar integração" readOnly={!mayChange}>
-      <FormSection title="Criação automática de lançamentos" description="Vendas e ordens viram lançamentos financeiros sem que ninguém precise digitá-los.">
+    <SettingsForm
+      draft={draft}
+      onSave={draft.saveNow}
+      onReload={draft.reload}
+      saveLabel="Salvar integração"
+      readOnly={!mayChange}
+    >
+      <FormSection
+        title="Criação automática de lançamentos"
+        description="Vendas e ordens viram lançamentos financeiros sem que ninguém precise digitá-los."
+      >
         <Switch
           label="Criar lançamentos automaticamente"
           checked={isOn}
           error={form.formState.errors.enableAutoTransactionCreation?.message}
-          onChange={(event) => form.setValue('enableAutoTransactionCreation', event.currentTarget.checked, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
+          onChange={(event) =>
+            form.setValue('enableAutoTransactionCreation', event.currentTarget.checked, {
+              shouldDirty: true,
+              shouldValidate: form.formState.isSubmitted,
+            })
+          }
         />
       </FormSection>
       {isOn && (
         <>
           <IntegrationModule form={form} name="pdvSettings" title="PDV" />
-          <IntegrationModule form={form} name="salesOrderSettings" title="Pedidos de Venda" triggers={saleTriggerLabels} />
-          <IntegrationModule form={form} name="serviceOrderSettings" title="Ordens de Serviço" triggers={serviceTriggerLabels} />
+          <IntegrationModule
+            form={form}
+            name="salesOrderSettings"
+            title="Pedidos de Venda"
+            triggers={saleTriggerLabels}
+          />
+          <IntegrationModule
+            form={form}
+            name="serviceOrderSettings"
+            title="Ordens de Serviço"
+            triggers={serviceTriggerLabels}
+          />
         </>
       )}
     </SettingsForm>

@@ -29,10 +29,25 @@ export function IntegrationModule({ form, name, title, triggers }: IntegrationMo
       {form.watch(`${name}.enabled`) && (
         <FormGrid>
           <Field control={control} name={`${name}.defaultBankAccountId`}>
-            {(field) => <SelectInput {...field} label="Conta bancária padrão" required data={accounts.map(({ id, name: label }) => ({ value: id, label }))} value={field.value ?? null} />}
+            {(field) => (
+              <SelectInput
+                {...field}
+                label="Conta bancária padrão"
+                required
+                data={accounts.map(({ id, name: label }) => ({ value: id, label }))}
+                value={field.value ?? null}
+              />
+            )}
           </Field>
           <Field control={control} name={`${name}.defaultCategoryId`}>
-            {(field) => <SelectInput {...field} label="Categoria padrão" data={income.map(({ id, name: label }) => ({ value: id, label }))} value={field.value ?? null} />}
+            {(field) => (
+              <SelectInput
+                {...field}
+                label="Categoria padrão"
+                data={income.map(({ id, name: label }) => ({ value: id, label }))}
+                value={field.value ?? null}
+              />
+            )}
           </Field>
           {triggers && name !== 'pdvSettings' && (
             <FormRow>

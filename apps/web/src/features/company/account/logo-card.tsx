@@ -10,7 +10,9 @@ export function LogoCard() {
   const mayChange = useMayCall(layout.changeLogo)
   return (
     <Card title="Logo">
-      <p className={styles.hint}>Imagem PNG de até 250x100 pixels. Aparece no menu no lugar das iniciais; uma maior pode ser recortada aqui.</p>
+      <p className={styles.hint}>
+        Imagem PNG de até 250x100 pixels. Aparece no menu no lugar das iniciais; uma maior pode ser recortada aqui.
+      </p>
       <div className={styles.slots}>
         <LogoSlot scheme="light" label="Logo para o tema claro" url={logoUrl} readOnly={!mayChange} />
         <LogoSlot scheme="dark" label="Logo para o tema escuro" url={logoDarkUrl} readOnly={!mayChange} />

@@ -38,7 +38,12 @@ export function LogoSlot({ scheme, label, url, readOnly }: LogoSlotProps) {
   }
 
   async function remove() {
-    const isSure = await confirm({ title: 'Remover logo?', message: 'As iniciais da empresa voltam a aparecer no lugar dela.', verb: 'Remover logo', tone: 'danger' })
+    const isSure = await confirm({
+      title: 'Remover logo?',
+      message: 'As iniciais da empresa voltam a aparecer no lugar dela.',
+      verb: 'Remover logo',
+      tone: 'danger',
+    })
     if (isSure && (await removal.run({ query: { scheme } }))) await rereadSession()
   }
 
@@ -50,15 +55,35 @@ export function LogoSlot({ scheme, label, url, readOnly }: LogoSlotProps) {
       </div>
       {!readOnly && (
         <div className={styles.actions}>
-          <FileButton accept="image/png" onChange={(file) => void choose(file)} resetRef={resetChoice} inputProps={{ 'aria-label': `${url ? 'Trocar' : 'Enviar'}: ${label}` }}>
+          <FileButton
+            accept="image/png"
+            onChange={(file) => void choose(file)}
+            resetRef={resetChoice}
+            inputProps={{ 'aria-label': `${url ? 'Trocar' : 'Enviar'}: ${label}` }}
+          >
             {(props) => (
-              <Button {...props} variant="default" size="xs" leftSection={<Upload size={14} aria-hidden />} loading={change.isPending} aria-label={`${url ? 'Trocar' : 'Enviar'}: ${label}`}>
+              <Button
+                {...props}
+                variant="default"
+                size="xs"
+                leftSection={<Upload size={14} aria-hidden />}
+                loading={change.isPending}
+                aria-label={`${url ? 'Trocar' : 'Enviar'}: ${label}`}
+              >
                 {url ? 'Trocar' : 'Enviar'}
               </Button>
             )}
           </FileButton>
           {url && (
-            <Button variant="subtle" color="red" size="xs" leftSection={<Trash2 size={14} aria-hidden />} loading={removal.isPending} onClick={() => void remove()} aria-label={`Remover: ${label}`}>
+            <Button
+              variant="subtle"
+              color="red"
+              size="xs"
+              leftSection={<Trash2 size={14} aria-hidden />}
+              loading={removal.isPending}
+              onClick={() => void remove()}
+              aria-label={`Remover: ${label}`}
+            >
               Remover
             </Button>
           )}

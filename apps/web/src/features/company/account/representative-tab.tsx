@@ -14,7 +14,13 @@ import styles from './account.module.css'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
 
-const labels = { name: 'Nome', documentNumber: 'CPF', dateOfBirth: 'Data de nascimento', email: 'E-mail', phone: 'Telefone' }
+const labels = {
+  name: 'Nome',
+  documentNumber: 'CPF',
+  dateOfBirth: 'Data de nascimento',
+  email: 'E-mail',
+  phone: 'Telefone',
+}
 const format = { documentNumber: formatCpf, dateOfBirth: formatDate, phone: formatPhone }
 
 export function RepresentativeTab() {
@@ -35,12 +41,20 @@ export function RepresentativeTab() {
   const mayRead = useMayCall(representatives.history)
   return (
     <div className={styles.column}>
-      <SettingsForm draft={draft} onSave={draft.saveNow} onReload={draft.reload} saveLabel="Salvar representante" readOnly={!mayChange}>
+      <SettingsForm
+        draft={draft}
+        onSave={draft.saveNow}
+        onReload={draft.reload}
+        saveLabel="Salvar representante"
+        readOnly={!mayChange}
+      >
         <FormSection title="Representante legal" description="Quem responde legalmente pela empresa.">
           <RepresentativeInputs draft={draft} />
         </FormSection>
       </SettingsForm>
-      {id && mayRead && <RecordHistory route={representatives.history} id={id} noun="o representante" labels={labels} format={format} />}
+      {id && mayRead && (
+        <RecordHistory route={representatives.history} id={id} noun="o representante" labels={labels} format={format} />
+      )}
     </div>
   )
 }

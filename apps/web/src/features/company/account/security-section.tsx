@@ -14,12 +14,16 @@ export function SecuritySection() {
   const { data, isError, error, refetch } = useAsk(secondFactor.team, {})
   const mayChange = useMayCall(secondFactor.requireInCompany)
   const confirm = useConfirm()
-  const turnOn = useAction(secondFactor.requireInCompany, 'A verificação em duas etapas agora é exigida de toda a equipe!')
+  const turnOn = useAction(
+    secondFactor.requireInCompany,
+    'A verificação em duas etapas agora é exigida de toda a equipe!',
+  )
   const turnOff = useAction(secondFactor.requireInCompany, 'A verificação em duas etapas deixou de ser exigida!')
 
   async function change(required: boolean) {
     if (!required) return void turnOff.run({ body: { required } })
-    const message = 'Quem ainda não ativou a verificação em duas etapas só volta a trabalhar nesta empresa depois de ativá-la.'
+    const message =
+      'Quem ainda não ativou a verificação em duas etapas só volta a trabalhar nesta empresa depois de ativá-la.'
     if (await confirm({ title: 'Exigir da equipe?', message, verb: 'Exigir' })) void turnOn.run({ body: { required } })
   }
 

@@ -14,7 +14,9 @@ type SettingsDraftOptions<Values extends FieldValues, Saved> = {
 }
 
 /** A form over one thing that always exists: follows what others save until the person begins to edit. */
-export function useSettingsDraft<Values extends FieldValues, Saved>(options: SettingsDraftOptions<Values, Saved> & { blank: Values }) {
+export function useSettingsDraft<Values extends FieldValues, Saved>(
+  options: SettingsDraftOptions<Values, Saved> & { blank: Values },
+) {
   const { schema, saved, toValues, save, reread, onSaved, blank } = options
   const draft = useDraftForm<Values>(schema as DraftSchema<Values>, blank as DefaultValues<Values>)
   const { form } = draft

@@ -23,8 +23,14 @@ export function PlaceSelects({ draft: { form }, size }: PlaceSelectsProps) {
   const state = form.watch('address.state')
   const city = form.watch('address.city')
   const states = useQuery({ ...ask(places.states, {}), ...forever }).data
-  const { data: cities, isFetching } = useQuery({ ...ask(places.cities, { params: { uf: state as Uf }, query: {} }), ...forever, enabled: state !== '' })
-  const stateOptions = states?.map(({ sigla, nome }) => ({ value: sigla, label: `${nome} (${sigla})` })) ?? ufs.map((uf) => ({ value: uf, label: uf }))
+  const { data: cities, isFetching } = useQuery({
+    ...ask(places.cities, { params: { uf: state as Uf }, query: {} }),
+    ...forever,
+    enabled: state !== '',
+  })
+  const stateOptions =
+    states?.map(({ sigla, nome }) => ({ value: sigla, label: `${nome} (${sigla})` })) ??
+    ufs.map((uf) => ({ value: uf, label: uf }))
   const names = cities?.map(({ nome }) => nome) ?? []
   return (
     <>

@@ -27,7 +27,11 @@ export function CompleteProfile() {
   const session = useSession()
   // Decided once: the company that the last step makes must not exchange the screen under the person's hands.
   const [hadCompany] = useState(() => Boolean(session?.company))
-  return <QueryClientProvider client={queryClient}>{hadCompany ? <Resume /> : <Steps company={blankCompany} isNew />}</QueryClientProvider>
+  return (
+    <QueryClientProvider client={queryClient}>
+      {hadCompany ? <Resume /> : <Steps company={blankCompany} isNew />}
+    </QueryClientProvider>
+  )
 }
 
 /** Somebody who has a company goes home, unless what makes the profile complete is still missing. */
@@ -86,7 +90,11 @@ function Steps({ company: start, version, isNew }: StepsProps) {
   return (
     <AuthLayout
       title="Complete seu cadastro"
-      subtitle={isNaming ? 'Quem responde legalmente pela empresa.' : 'Conte quem vai usar o Prumo. Você tem 14 dias para experimentar tudo.'}
+      subtitle={
+        isNaming
+          ? 'Quem responde legalmente pela empresa.'
+          : 'Conte quem vai usar o Prumo. Você tem 14 dias para experimentar tudo.'
+      }
       footer={<TextLink to="/logout">Sair e entrar com outra conta</TextLink>}
     >
       {isNew && <Invited />}

@@ -2,12 +2,16 @@ import { expect, test } from 'vitest'
 import { isProfileComplete } from './is-profile-complete.ts'
 
 type Account = Parameters<typeof isProfileComplete>[0]
-const accountWith = (metadata: object, status: string) => ({ customer: { metadata }, subscription: { status } }) as unknown as Account
+const accountWith = (metadata: object, status: string) =>
+  ({ customer: { metadata }, subscription: { status } }) as unknown as Account
 const known = { Administration: '{"Name":"Ana"}', DocumentNumber: '11222333000181' }
 
-test.each(['active', 'trialing'])('with representative, document and a subscription that is %s onboarding is over', (status) => {
-  expect(isProfileComplete(accountWith(known, status))).toBe(true)
-})
+test.each(['active', 'trialing'])(
+  'with representative, document and a subscription that is %s onboarding is over',
+  (status) => {
+    expect(isProfileComplete(accountWith(known, status))).toBe(true)
+  },
+)
 
 test.each([
   [{ ...known, Administration: null }, 'active'],

@@ -39,8 +39,14 @@ export function BankAccountForm() {
   const record = useRecordForm(bankAccounts, {
     id,
     blank: {
-      name: '', bank: '', branch: '', accountNumber: '', openingBalance: 0,
-      openingDate, notes: '', generalStatus: 'ACTIVE',
+      name: '',
+      bank: '',
+      branch: '',
+      accountNumber: '',
+      openingBalance: 0,
+      openingDate,
+      notes: '',
+      generalStatus: 'ACTIVE',
     },
     onSaved: () => {
       toast.success(id ? 'Conta bancária atualizada com sucesso!' : 'Conta bancária adicionada com sucesso!')
@@ -62,8 +68,14 @@ export function BankAccountForm() {
       saveLabel="Salvar conta"
       readOnly={id !== undefined && !mayChange}
       actions={
-        id && mayChange && (
-          <Button variant="default" color="red" leftSection={<Trash2 size={15} aria-hidden />} onClick={() => void removeThis()}>
+        id &&
+        mayChange && (
+          <Button
+            variant="default"
+            color="red"
+            leftSection={<Trash2 size={15} aria-hidden />}
+            onClick={() => void removeThis()}
+          >
             Excluir
           </Button>
         )
@@ -81,7 +93,15 @@ export function BankAccountForm() {
         <FormGrid>
           <TextInput label="Nome" required placeholder="Itaú Empresas" {...record.text('name')} />
           <Field control={control} name="bank">
-            {(field) => <Autocomplete label="Banco" placeholder="Itaú, Nubank…" data={bankNames} {...field} value={field.value ?? ''} />}
+            {(field) => (
+              <Autocomplete
+                label="Banco"
+                placeholder="Itaú, Nubank…"
+                data={bankNames}
+                {...field}
+                value={field.value ?? ''}
+              />
+            )}
           </Field>
           <TextInput label="Agência" inputMode="numeric" {...record.text('branch')} />
           <TextInput label="Número da conta" {...record.text('accountNumber')} />
@@ -92,14 +112,27 @@ export function BankAccountForm() {
           <MoneyField control={control} name="openingBalance" label="Saldo inicial" allowNegative />
           <Field control={control} name="openingDate">
             {(field) => (
-              <DateInput label="Data do saldo" {...field} value={field.value ?? null} onChange={(day) => field.onChange(day ?? undefined)} />
+              <DateInput
+                label="Data do saldo"
+                {...field}
+                value={field.value ?? null}
+                onChange={(day) => field.onChange(day ?? undefined)}
+              />
             )}
           </Field>
         </FormGrid>
       </FormSection>
       <FormSection title="Situação e observações">
         <Field control={control} name="generalStatus">
-          {(field) => <Segment inForm label="Situação" value={field.value ?? 'ACTIVE'} onChange={field.onChange} options={statuses} />}
+          {(field) => (
+            <Segment
+              inForm
+              label="Situação"
+              value={field.value ?? 'ACTIVE'}
+              onChange={field.onChange}
+              options={statuses}
+            />
+          )}
         </Field>
         <Textarea label="Observações" autosize minRows={2} maxRows={6} maxLength={500} {...record.text('notes')} />
       </FormSection>
@@ -113,8 +146,14 @@ const History = ({ id }: { id: string }) => (
     id={id}
     noun="a conta bancária"
     labels={{
-      name: 'Nome', bank: 'Banco', branch: 'Agência', accountNumber: 'Número da conta', openingBalance: 'Saldo inicial',
-      openingDate: 'Data do saldo', generalStatus: 'Situação', notes: 'Observações',
+      name: 'Nome',
+      bank: 'Banco',
+      branch: 'Agência',
+      accountNumber: 'Número da conta',
+      openingBalance: 'Saldo inicial',
+      openingDate: 'Data do saldo',
+      generalStatus: 'Situação',
+      notes: 'Observações',
     }}
     format={{
       openingBalance: (amount: number) => formatBRL(toCents(amount)),

@@ -17,9 +17,12 @@ import { useRemoveBankAccount } from './use-remove-bank-account.ts'
 type Row = { id: string; bank: string | null; branch: string | null; accountNumber: string | null }
 
 /** Loaded when the filters are opened. */
-const BankAccountFilters = lazy(async () => ({ default: (await import('./bank-account-filters.tsx')).BankAccountFilters }))
+const BankAccountFilters = lazy(async () => ({
+  default: (await import('./bank-account-filters.tsx')).BankAccountFilters,
+}))
 
-const placeOf = ({ id }: { id: string }) => linkOptions({ to: '/finance/bank-accounts/bank-account/$id', params: { id } })
+const placeOf = ({ id }: { id: string }) =>
+  linkOptions({ to: '/finance/bank-accounts/bank-account/$id', params: { id } })
 const numbersOf = ({ branch, accountNumber }: Row) =>
   [branch && `Ag. ${branch}`, accountNumber && `Conta ${accountNumber}`].filter(Boolean).join(' · ')
 
@@ -33,11 +36,26 @@ export function BankAccountList() {
       title="Contas Bancárias"
       context="Onde o dinheiro da empresa está"
       columns={[
-        { field: 'name', header: 'Nome', cell: (row) => <NameWithMark mark={<BankMark bank={row.bank} />} name={row.name} /> },
+        {
+          field: 'name',
+          header: 'Nome',
+          cell: (row) => <NameWithMark mark={<BankMark bank={row.bank} />} name={row.name} />,
+        },
         { field: 'bank', header: 'Banco', cell: (row) => row.bank ?? '–' },
         { field: 'accountNumber', header: 'Agência e conta', cell: (row) => numbersOf(row) || '–' },
-        { field: 'generalStatus', header: 'Situação', width: 120, cell: (row) => <Status status={row.generalStatus} /> },
-        { field: 'currentBalance', header: 'Saldo atual', align: 'right', width: 150, cell: (row) => <Balance amount={row.currentBalance} /> },
+        {
+          field: 'generalStatus',
+          header: 'Situação',
+          width: 120,
+          cell: (row) => <Status status={row.generalStatus} />,
+        },
+        {
+          field: 'currentBalance',
+          header: 'Saldo atual',
+          align: 'right',
+          width: 150,
+          cell: (row) => <Balance amount={row.currentBalance} />,
+        },
       ]}
       alsoAsk={['branch']}
       rowLabel={(row) => row.name}
@@ -48,7 +66,11 @@ export function BankAccountList() {
         bank: (bank) => `Banco: ${bank}`,
         generalStatus: (status) => `Situação: ${generalStatusLabels[status]}`,
       }}
-      create={{ route: bankAccounts.create, label: 'Nova conta', place: linkOptions({ to: '/finance/bank-accounts/bank-account' }) }}
+      create={{
+        route: bankAccounts.create,
+        label: 'Nova conta',
+        place: linkOptions({ to: '/finance/bank-accounts/bank-account' }),
+      }}
       open={placeOf}
       rowActions={
         mayChange

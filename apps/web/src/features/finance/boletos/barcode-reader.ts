@@ -2,7 +2,9 @@ import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
 // Its own copy of the reader: nothing is fetched from anywhere else.
-prepareZXingModule({ overrides: { locateFile: (path: string, prefix: string) => (path.endsWith('.wasm') ? wasmUrl : prefix + path) } })
+prepareZXingModule({
+  overrides: { locateFile: (path: string, prefix: string) => (path.endsWith('.wasm') ? wasmUrl : prefix + path) },
+})
 
 const detector = new BarcodeDetector({ formats: ['itf'] })
 

@@ -20,7 +20,12 @@ export function BoletoCamera({ onFound }: { onFound: (digits: string) => void })
     return () => watching.abort()
   }, [])
 
-  if (problem) return <Banner tone="attention" live>{problem}</Banner>
+  if (problem)
+    return (
+      <Banner tone="attention" live>
+        {problem}
+      </Banner>
+    )
   return (
     <div className={styles.camera}>
       <video ref={video} muted playsInline aria-label="Imagem da câmera" />
@@ -34,7 +39,9 @@ async function watch(video: HTMLVideoElement | null, signal: AbortSignal, onFoun
   if (!video) return
   if (!navigator.mediaDevices) throw new DOMException('no camera', 'NotFoundError')
   const [stream, { readBars }] = await Promise.all([
-    navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } } }),
+    navigator.mediaDevices.getUserMedia({
+      video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
+    }),
     import('./barcode-reader.ts'),
   ])
   const stop = () => stream.getTracks().forEach((track) => track.stop())

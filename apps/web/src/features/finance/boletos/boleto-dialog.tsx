@@ -9,7 +9,11 @@ import { BoletoSummary } from './boleto-summary.tsx'
 import styles from './boleto.module.css'
 import { useReadBoleto } from './use-read-boleto.ts'
 
-type BoletoDialogProps = { onClose: () => void; onRead: (boleto: BoletoReading) => void; onOpenEntry: (id: string) => void }
+type BoletoDialogProps = {
+  onClose: () => void
+  onRead: (boleto: BoletoReading) => void
+  onOpenEntry: (id: string) => void
+}
 
 /** A boleto pasted, seen by the camera or in a photo becomes what is to be paid. */
 export function BoletoDialog({ onClose, onRead, onOpenEntry }: BoletoDialogProps) {
@@ -49,7 +53,11 @@ export function BoletoDialog({ onClose, onRead, onOpenEntry }: BoletoDialogProps
             onKeyDown={(event) => event.key === 'Enter' && submit(event)}
           />
           <div className={styles.ways}>
-            <Button variant="default" leftSection={<ScanBarcode size={16} aria-hidden />} onClick={() => setIsWatching(!isWatching)}>
+            <Button
+              variant="default"
+              leftSection={<ScanBarcode size={16} aria-hidden />}
+              onClick={() => setIsWatching(!isWatching)}
+            >
               {isWatching ? 'Fechar câmera' : 'Usar a câmera'}
             </Button>
             <Button component="label" variant="default" leftSection={<ImageUp size={16} aria-hidden />}>

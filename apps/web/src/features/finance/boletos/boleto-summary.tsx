@@ -5,7 +5,12 @@ import { formatDate } from '@prumo/domain/calendar-date'
 import { Banner } from '#ui/banner.tsx'
 import styles from './boleto.module.css'
 
-type BoletoSummaryProps = { boleto: BoletoReading; onUse: () => void; onOpenEntry: (id: string) => void; onBack: () => void }
+type BoletoSummaryProps = {
+  boleto: BoletoReading
+  onUse: () => void
+  onOpenEntry: (id: string) => void
+  onBack: () => void
+}
 
 /** Paying the same boleto twice is expensive: the entry that already has it is shown first. */
 export function BoletoSummary({ boleto: { registered, description }, onUse, onOpenEntry, onBack }: BoletoSummaryProps) {
@@ -13,8 +18,8 @@ export function BoletoSummary({ boleto: { registered, description }, onUse, onOp
   return (
     <div className={styles.column}>
       <Banner tone="attention" live>
-        Este boleto já está registrado: {registered.description || description}, lançamento {registered.code}, {formatDate(registered.scheduleDate)},{' '}
-        {transactionStatusLabels[registered.status].toLowerCase()}.
+        Este boleto já está registrado: {registered.description || description}, lançamento {registered.code},{' '}
+        {formatDate(registered.scheduleDate)}, {transactionStatusLabels[registered.status].toLowerCase()}.
       </Banner>
       <div className={styles.ways}>
         <Button variant="subtle" onClick={onBack}>

@@ -8,6 +8,14 @@ test('a phone offers five periods; a desktop also 12 months and the previous cal
 })
 
 test('an address that makes no sense means the month, by cash, as a chart', () => {
-  expect(cashFlowSearch({ segment: 'DECADE', basis: 'cash', view: 'chart' })).toEqual({ segment: undefined, basis: undefined, view: undefined })
-  expect(cashFlowSearch({ segment: 'LASTYEAR', basis: 'competence', view: 'list' })).toEqual({ segment: 'LASTYEAR', basis: 'competence', view: 'list' })
+  expect(cashFlowSearch({ segment: 'DECADE', basis: 'cash', view: 'chart' })).toEqual({
+    segment: undefined,
+    basis: undefined,
+    view: undefined,
+  })
+  expect(cashFlowSearch({ segment: 'LASTYEAR', basis: 'competence', view: 'list' })).toEqual({
+    segment: 'LASTYEAR',
+    basis: 'competence',
+    view: 'list',
+  })
 })

@@ -42,15 +42,44 @@ export function CashFlow() {
   const isPhone = useIsPhone()
   const year = Number(useToday().slice(0, 4))
   const asked = useAskKeeping(analysis.cashFlow, { query: { segment, basis } })
-  const change = (next: CashFlowSearch) => void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false })
-  const periods = <Segment label="Período" value={segment} onChange={(chosen) => change({ segment: chosen === 'MONTH' ? undefined : chosen })} options={segmentOptions(isPhone ? phoneSegments : allSegments, year)} fullWidth={isPhone} />
-  const regime = <Segment label="Regime" value={basis} onChange={(chosen) => change({ basis: chosen === 'competence' ? chosen : undefined })} options={bases} fullWidth={isPhone} />
+  const change = (next: CashFlowSearch) =>
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false })
+  const periods = (
+    <Segment
+      label="Período"
+      value={segment}
+      onChange={(chosen) => change({ segment: chosen === 'MONTH' ? undefined : chosen })}
+      options={segmentOptions(isPhone ? phoneSegments : allSegments, year)}
+      fullWidth={isPhone}
+    />
+  )
+  const regime = (
+    <Segment
+      label="Regime"
+      value={basis}
+      onChange={(chosen) => change({ basis: chosen === 'competence' ? chosen : undefined })}
+      options={bases}
+      fullWidth={isPhone}
+    />
+  )
   return (
     <Page>
-      <PageHeader title="Fluxo de caixa" context={asked.data ? periodTitle(segment, asked.data) : 'O que entrou, saiu e está previsto'} actions={!isPhone && periods} />
+      <PageHeader
+        title="Fluxo de caixa"
+        context={asked.data ? periodTitle(segment, asked.data) : 'O que entrou, saiu e está previsto'}
+        actions={!isPhone && periods}
+      />
       {isPhone && periods}
       <div className={styles.switches}>
-        {isPhone && <Segment label="Visualização" value={view} onChange={(chosen) => change({ view: chosen === 'list' ? chosen : undefined })} options={views} fullWidth />}
+        {isPhone && (
+          <Segment
+            label="Visualização"
+            value={view}
+            onChange={(chosen) => change({ view: chosen === 'list' ? chosen : undefined })}
+            options={views}
+            fullWidth
+          />
+        )}
         {regime}
       </div>
       <Content asked={asked} shows={isPhone ? view : 'both'} basis={basis} />
@@ -58,13 +87,22 @@ export function CashFlow() {
   )
 }
 
-type ContentProps = { asked: { data: CashFlowAnswer | undefined; error: Error | null; refetch: () => unknown; isFetching: boolean }; shows: 'chart' | 'list' | 'both'; basis: 'cash' | 'competence' }
+type ContentProps = {
+  asked: { data: CashFlowAnswer | undefined; error: Error | null; refetch: () => unknown; isFetching: boolean }
+  shows: 'chart' | 'list' | 'both'
+  basis: 'cash' | 'competence'
+}
 
 function Content({ asked: { data, error, refetch, isFetching }, shows, basis }: ContentProps) {
   if (!data && error) {
     return (
       <div className="card">
-        <ErrorState title="Erro ao carregar o fluxo de caixa" message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          title="Erro ao carregar o fluxo de caixa"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       </div>
     )
   }
@@ -91,7 +129,14 @@ function FlowLines({ data }: { data: CashFlowAnswer }) {
   const legend = <ChartLegend items={flowLegend.map((item) => ({ ...item, isLine: true }))} />
   return (
     <Card title="Evolução do período" action={!isPhone && legend}>
-      <FlowChart shape="lines" label="Fluxo de caixa do período" points={flowPoints(data.chart)} todayIndex={todayIndexOf(data.chart, today)} height={isPhone ? 320 : 360} {...moneyWords()} />
+      <FlowChart
+        shape="lines"
+        label="Fluxo de caixa do período"
+        points={flowPoints(data.chart)}
+        todayIndex={todayIndexOf(data.chart, today)}
+        height={isPhone ? 320 : 360}
+        {...moneyWords()}
+      />
       {isPhone && legend}
     </Card>
   )

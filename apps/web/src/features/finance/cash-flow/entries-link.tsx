@@ -4,15 +4,37 @@ import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import type { PeriodDays } from '../shared/period-names.ts'
 import type { TableRow } from './table-rows.ts'
 
-type EntriesLinkProps = { category: Pick<TableRow, 'type' | 'categoryId'>; period: PeriodDays; cell: string; onKey: (event: KeyboardEvent) => void; isFirst: boolean; label: string; children: ReactNode }
+type EntriesLinkProps = {
+  category: Pick<TableRow, 'type' | 'categoryId'>
+  period: PeriodDays
+  cell: string
+  onKey: (event: KeyboardEvent) => void
+  isFirst: boolean
+  label: string
+  children: ReactNode
+}
 
 /** From a sum to the entries it is made of. */
-export function EntriesLink({ category: { type, categoryId }, period: { startDate, endDate }, cell, onKey, isFirst, label, children }: EntriesLinkProps) {
+export function EntriesLink({
+  category: { type, categoryId },
+  period: { startDate, endDate },
+  cell,
+  onKey,
+  isFirst,
+  label,
+  children,
+}: EntriesLinkProps) {
   const to = '/finance/transactions'
   if (!useMayOpen()(to)) return children
   const search = { type, startDate, endDate, ...(categoryId ? { categoryId } : { withoutCategory: true }) }
   return (
-    <Link {...({ to, search } as unknown as { to: '/' })} data-cell={cell} onKeyDown={onKey} tabIndex={isFirst ? 0 : -1} aria-label={label}>
+    <Link
+      {...({ to, search } as unknown as { to: '/' })}
+      data-cell={cell}
+      onKeyDown={onKey}
+      tabIndex={isFirst ? 0 : -1}
+      aria-label={label}
+    >
       {children}
     </Link>
   )

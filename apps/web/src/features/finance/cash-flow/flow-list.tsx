@@ -50,4 +50,7 @@ function Line({ step }: { step: Step }) {
   )
 }
 
-const sumsOf = ({ income, expectedIncome, expense, expectedExpense }: Step) => [toCents(income) + toCents(expectedIncome), toCents(expense) + toCents(expectedExpense)]
+const sumsOf = ({ income, expectedIncome, expense, expectedExpense }: Step) => [
+  toCents(income) + toCents(expectedIncome),
+  toCents(expense) + toCents(expectedExpense),
+]

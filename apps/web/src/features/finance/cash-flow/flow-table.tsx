@@ -39,7 +39,14 @@ export function FlowTable({ data, basis }: FlowTableProps) {
             </tr>
           </thead>
           {sections.map((section, index) => (
-            <Section key={section.type} section={section} firstRow={starts[index]!} data={data} basis={basis} onKey={handleKey} />
+            <Section
+              key={section.type}
+              section={section}
+              firstRow={starts[index]!}
+              data={data}
+              basis={basis}
+              onKey={handleKey}
+            />
           ))}
           <tfoot>
             <Figures name="Resultado" values={[...result.values, result.total]} kind="result" />
@@ -47,7 +54,11 @@ export function FlowTable({ data, basis }: FlowTableProps) {
           </tfoot>
         </table>
       </div>
-      {basis === 'competence' && <p className={styles.note}>Pelo regime de competência cada lançamento conta no dia a que pertence, não no dia em que o dinheiro se move.</p>}
+      {basis === 'competence' && (
+        <p className={styles.note}>
+          Pelo regime de competência cada lançamento conta no dia a que pertence, não no dia em que o dinheiro se move.
+        </p>
+      )}
     </>
   )
 }
@@ -59,7 +70,8 @@ function useScrollToToday(headers: CashFlowAnswer['headers']) {
   const column = todayIndexOf(headers, useToday())
   useLayoutEffect(() => {
     const cell = column === undefined ? null : scroller.current?.querySelectorAll('thead th')[column + 1]
-    if (scroller.current && cell instanceof HTMLElement) scroller.current.scrollLeft = cell.offsetLeft + cell.offsetWidth - scroller.current.clientWidth
+    if (scroller.current && cell instanceof HTMLElement)
+      scroller.current.scrollLeft = cell.offsetLeft + cell.offsetWidth - scroller.current.clientWidth
   }, [column, headers.length])
   return scroller
 }
@@ -85,7 +97,10 @@ function Section({ section, firstRow, data, basis, onKey }: SectionProps) {
 type CategoryProps = KeyProps & { row: TableRow; rowIndex: number }
 
 function Category({ row, rowIndex, data: { headers, startDate, endDate }, basis, onKey }: CategoryProps) {
-  const columns = [...headers.map((header, index) => ({ period: header, label: header.label, value: row.values[index] ?? null })), { period: { startDate, endDate }, label: 'Total', value: row.total }]
+  const columns = [
+    ...headers.map((header, index) => ({ period: header, label: header.label, value: row.values[index] ?? null })),
+    { period: { startDate, endDate }, label: 'Total', value: row.total },
+  ]
   const first = columns.findIndex(({ value }) => value !== null)
   return (
     <tr>
@@ -103,7 +118,14 @@ function Category({ row, rowIndex, data: { headers, startDate, endDate }, basis,
           {value === null ? (
             '-'
           ) : basis === 'cash' ? (
-            <EntriesLink category={row} period={period} cell={`${rowIndex} ${index}`} onKey={onKey} isFirst={rowIndex === 0 && index === first} label={`${row.name}, ${label}: ${formatBRL(value)}. Ver lançamentos`}>
+            <EntriesLink
+              category={row}
+              period={period}
+              cell={`${rowIndex} ${index}`}
+              onKey={onKey}
+              isFirst={rowIndex === 0 && index === first}
+              label={`${row.name}, ${label}: ${formatBRL(value)}. Ver lançamentos`}
+            >
               {formatBRL(value)}
             </EntriesLink>
           ) : (

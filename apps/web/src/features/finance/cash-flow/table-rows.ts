@@ -5,7 +5,16 @@ type Type = 'INCOME' | 'EXPENSE'
 type Row = CashFlowAnswer['rows'][number]
 
 /** In cents; null where nothing happened, which is not the same as a sum of zero. */
-export type TableRow = { key: string; name: string; parentName?: string | null; icon?: Row['categoryIcon']; type: Type; categoryId?: string | null; values: (number | null)[]; total: number }
+export type TableRow = {
+  key: string
+  name: string
+  parentName?: string | null
+  icon?: Row['categoryIcon']
+  type: Type
+  categoryId?: string | null
+  values: (number | null)[]
+  total: number
+}
 export type TableSection = { type: Type; name: string; rows: TableRow[]; sum: TableRow }
 
 /** The table as it is read: income, expense, and what remains of them in each column. */
@@ -13,7 +22,12 @@ export function tableSections({ headers, rows }: Pick<CashFlowAnswer, 'headers' 
   return (['INCOME', 'EXPENSE'] as const).map((type) => {
     const own = rows.filter((row) => row.type === type).map(toRow)
     const name = type === 'INCOME' ? 'Receitas' : 'Despesas'
-    return { type, name, rows: own, sum: { key: type, name: `Total de ${name.toLowerCase()}`, type, ...sumOf(own, headers.length) } }
+    return {
+      type,
+      name,
+      rows: own,
+      sum: { key: type, name: `Total de ${name.toLowerCase()}`, type, ...sumOf(own, headers.length) },
+    }
   })
 }
 

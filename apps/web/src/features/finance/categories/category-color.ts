@@ -1,6 +1,19 @@
 import { foldText } from '@prumo/domain/text'
 
-const palette = ['#1a73e8', '#12a06a', '#e5647b', '#f0a92e', '#7b1fa2', '#00a3a3', '#c2571a', '#5c6bc0', '#8a9a1d', '#d6408f', '#3b7c5a', '#616161']
+const palette = [
+  '#1a73e8',
+  '#12a06a',
+  '#e5647b',
+  '#f0a92e',
+  '#7b1fa2',
+  '#00a3a3',
+  '#c2571a',
+  '#5c6bc0',
+  '#8a9a1d',
+  '#d6408f',
+  '#3b7c5a',
+  '#616161',
+]
 
 /** Names people look for by colour. */
 const fixed: Record<string, string> = {

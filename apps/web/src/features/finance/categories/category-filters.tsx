@@ -6,7 +6,12 @@ import { SelectInput } from '#ui/select-input.tsx'
 
 type Filters = { type?: Category['type'] | undefined; parentId?: string | undefined }
 
-type CategoryFiltersProps = { all: readonly Category[]; filters: Filters; onApply: (filters: Filters) => void; onClose: () => void }
+type CategoryFiltersProps = {
+  all: readonly Category[]
+  filters: Filters
+  onApply: (filters: Filters) => void
+  onClose: () => void
+}
 
 const types = (['INCOME', 'EXPENSE'] as const).map((value) => ({ value, label: categoryTypeLabels[value] }))
 

@@ -31,7 +31,13 @@ export function CategoryForm() {
   const record = useRecordForm(categories, {
     id,
     blank: { type: 'EXPENSE', name: '', code: '', icon: defaultCategoryIcon, parentId: null },
-    toDraft: ({ type, name, code, icon, parent }) => ({ type, name, code: code ?? '', icon, parentId: parent?.id ?? null }),
+    toDraft: ({ type, name, code, icon, parent }) => ({
+      type,
+      name,
+      code: code ?? '',
+      icon,
+      parentId: parent?.id ?? null,
+    }),
     unexpected: 'Erro ao salvar categoria',
     onSaved: () => {
       toast.success(id ? 'Categoria atualizada com sucesso!' : 'Categoria adicionada com sucesso!')
@@ -54,7 +60,8 @@ export function CategoryForm() {
       saveLabel="Salvar categoria"
       readOnly={id !== undefined && !mayChange}
       actions={
-        id && mayChange && (
+        id &&
+        mayChange && (
           <Button variant="default" leftSection={<Trash2 size={15} aria-hidden />} onClick={() => void removeThis()}>
             Excluir
           </Button>
@@ -85,7 +92,10 @@ export function CategoryForm() {
               <SelectInput
                 label="Categoria principal"
                 placeholder="Nenhuma"
-                data={mainCategories.map((main) => ({ value: main.id, label: main.code ? `${main.code} ${main.name}` : main.name }))}
+                data={mainCategories.map((main) => ({
+                  value: main.id,
+                  label: main.code ? `${main.code} ${main.name}` : main.name,
+                }))}
                 {...field}
                 value={field.value ?? null}
               />
@@ -96,7 +106,14 @@ export function CategoryForm() {
       <FormSection title="Ícone">
         <Field control={control} name="icon">
           {({ value, onChange, error }) => (
-            <IconPicker label="Ícone da categoria" value={value ?? null} onChange={onChange} options={iconChoices} color={categoryColor(name)} error={error} />
+            <IconPicker
+              label="Ícone da categoria"
+              value={value ?? null}
+              onChange={onChange}
+              options={iconChoices}
+              color={categoryColor(name)}
+              error={error}
+            />
           )}
         </Field>
       </FormSection>

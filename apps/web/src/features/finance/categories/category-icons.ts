@@ -1,8 +1,36 @@
 import { defaultCategoryIcon, type Category } from '@prumo/contract/finance/categories'
 import {
-  Book, BookOpen, BriefcaseMedical, Car, CircleDollarSign, Coffee, CreditCard, CupSoda, FileText, Gift, Heart, House, Landmark, Laptop,
-  LayoutGrid, Lightbulb, MapPin, Phone, Rocket, Shapes, ShieldCheck, ShoppingBag, ShoppingCart, Smile, Star, Trophy, Users, Wallet, Wrench,
-  Zap, type LucideIcon,
+  Book,
+  BookOpen,
+  BriefcaseMedical,
+  Car,
+  CircleDollarSign,
+  Coffee,
+  CreditCard,
+  CupSoda,
+  FileText,
+  Gift,
+  Heart,
+  House,
+  Landmark,
+  Laptop,
+  LayoutGrid,
+  Lightbulb,
+  MapPin,
+  Phone,
+  Rocket,
+  Shapes,
+  ShieldCheck,
+  ShoppingBag,
+  ShoppingCart,
+  Smile,
+  Star,
+  Trophy,
+  Users,
+  Wallet,
+  Wrench,
+  Zap,
+  type LucideIcon,
 } from 'lucide-react'
 
 type IconKey = Category['icon']
@@ -42,4 +70,8 @@ const icons: Record<IconKey, [icon: LucideIcon, label: string]> = {
 
 export const iconOf = (key: IconKey): LucideIcon => (icons[key] ?? icons[defaultCategoryIcon])[0]
 
-export const iconChoices = (Object.keys(icons) as IconKey[]).map((key) => ({ key, label: icons[key][1], icon: icons[key][0] }))
+export const iconChoices = (Object.keys(icons) as IconKey[]).map((key) => ({
+  key,
+  label: icons[key][1],
+  icon: icons[key][0],
+}))

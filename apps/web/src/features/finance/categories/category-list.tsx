@@ -56,14 +56,40 @@ export function CategoryList() {
       <div ref={container} data-tour="categories-list">
         <Card padding="flush">
           <Toolbar
-            search={{ value: filters.search ?? '', onChange: (text) => state.setFilter('search', text || undefined), label: 'Buscar por nome ou código' }}
+            search={{
+              value: filters.search ?? '',
+              onChange: (text) => state.setFilter('search', text || undefined),
+              label: 'Buscar por nome ou código',
+            }}
             filter={{ count: parent ? 1 : 0, onOpen: () => setIsFiltering(true) }}
           >
-            <Segment label="Tipo" value={filters.type ?? 'ALL'} onChange={(type) => state.setFilter('type', type === 'ALL' ? undefined : type)} options={typeTabs(all)} />
+            <Segment
+              label="Tipo"
+              value={filters.type ?? 'ALL'}
+              onChange={(type) => state.setFilter('type', type === 'ALL' ? undefined : type)}
+              options={typeTabs(all)}
+            />
           </Toolbar>
-          {isFiltering && <CategoryFilters all={all} filters={filters} onApply={state.setFilters} onClose={() => setIsFiltering(false)} />}
+          {isFiltering && (
+            <CategoryFilters
+              all={all}
+              filters={filters}
+              onApply={state.setFilters}
+              onClose={() => setIsFiltering(false)}
+            />
+          )}
           <FilterChips
-            chips={parent ? [{ key: 'parentId', label: `Categoria principal: ${parent.name}`, onRemove: () => state.setFilter('parentId', undefined) }] : []}
+            chips={
+              parent
+                ? [
+                    {
+                      key: 'parentId',
+                      label: `Categoria principal: ${parent.name}`,
+                      onRemove: () => state.setFilter('parentId', undefined),
+                    },
+                  ]
+                : []
+            }
             onClear={() => state.setFilter('parentId', undefined)}
           />
           <DataTable
@@ -73,7 +99,14 @@ export function CategoryList() {
             rowKey={(row) => row.id}
             rowLabel={(row) => row.name}
             loading={chart.isPending}
-            error={chart.isError ? { message: messageOf(chart.error, 'Erro ao carregar categorias'), onRetry: () => void chart.refetch() } : null}
+            error={
+              chart.isError
+                ? {
+                    message: messageOf(chart.error, 'Erro ao carregar categorias'),
+                    onRetry: () => void chart.refetch(),
+                  }
+                : null
+            }
             empty={<Nothing isFiltered={all.length > 0} action={newButton} />}
             onOpen={(row) => go(placeOf(row))}
             rowHref={(row) => hrefOf(placeOf(row))}
@@ -81,7 +114,13 @@ export function CategoryList() {
             card={(row) => <CategoryCard category={row} />}
           />
           {rows.length > 0 && (
-            <PaginationBar page={page} pageSize={pageSize} total={rows.length} onChange={state.setPage} pageSizes={isPhone ? [3, 5, 10] : [10, 50, 100, 200]} />
+            <PaginationBar
+              page={page}
+              pageSize={pageSize}
+              total={rows.length}
+              onChange={state.setPage}
+              pageSizes={isPhone ? [3, 5, 10] : [10, 50, 100, 200]}
+            />
           )}
         </Card>
       </div>
@@ -105,10 +144,20 @@ const columns = [
     key: 'name',
     header: 'Nome',
     cell: (row: Category) => (
-      <NameWithMark mark={<CategoryMark name={row.name} icon={row.icon} />} name={row.name} note={row.parent && subcategory} isNested={row.parent !== null} />
+      <NameWithMark
+        mark={<CategoryMark name={row.name} icon={row.icon} />}
+        name={row.name}
+        note={row.parent && subcategory}
+        isNested={row.parent !== null}
+      />
     ),
   },
-  { key: 'code', header: 'Código', width: 120, cell: (row: Category) => <span className="num">{row.code ?? '–'}</span> },
+  {
+    key: 'code',
+    header: 'Código',
+    width: 120,
+    cell: (row: Category) => <span className="num">{row.code ?? '–'}</span>,
+  },
   { key: 'type', header: 'Tipo', width: 130, cell: (row: Category) => <TypeChip type={row.type} /> },
   { key: 'parent', header: 'Categoria principal', cell: (row: Category) => row.parent?.name ?? '–' },
 ]
@@ -138,7 +187,10 @@ function useRowActions() {
 }
 
 function Nothing({ isFiltered, action }: { isFiltered: boolean; action: React.ReactNode }) {
-  if (isFiltered) return <EmptyState title="Nada encontrado">Nenhuma categoria corresponde à busca. Tente outras palavras.</EmptyState>
+  if (isFiltered)
+    return (
+      <EmptyState title="Nada encontrado">Nenhuma categoria corresponde à busca. Tente outras palavras.</EmptyState>
+    )
   return (
     <EmptyState icon={Tags} title="Nenhuma categoria" action={action}>
       Categorias dizem de onde vem e para onde vai o dinheiro. Crie a primeira.

@@ -12,7 +12,8 @@ type Wanted = { search?: string | undefined; type?: Category['type'] | undefined
 export function arrangeCategories(all: readonly Category[], wanted: Wanted): Category[] {
   const text = foldText(wanted.search ?? '')
   const isMatch = (category: Category) =>
-    (!wanted.type || category.type === wanted.type) && (!text || foldText(`${category.name} ${category.code ?? ''}`).includes(text))
+    (!wanted.type || category.type === wanted.type) &&
+    (!text || foldText(`${category.name} ${category.code ?? ''}`).includes(text))
   const sorted = [...all].sort(byPlace)
   return sorted
     .filter(({ id, parent }) => parent === null && (!wanted.parentId || id === wanted.parentId))

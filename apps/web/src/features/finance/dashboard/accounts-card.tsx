@@ -27,7 +27,11 @@ export function AccountsCard({ accounts, concealed }: { accounts: DashboardAnswe
               <small>{bank ?? 'Sem banco'}</small>
             </span>
             <span className={styles.end}>
-              <Money cents={toCents(actualBalance)} tone={actualBalance < 0 ? 'expense' : 'plain'} concealed={concealed} />
+              <Money
+                cents={toCents(actualBalance)}
+                tone={actualBalance < 0 ? 'expense' : 'plain'}
+                concealed={concealed}
+              />
             </span>
           </li>
         ))}

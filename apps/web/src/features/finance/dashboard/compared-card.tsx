@@ -26,7 +26,17 @@ type ComparedCardProps = {
 const longCents = 10_000_000
 
 /** One amount of the period, how it changed against the one before, and its shape. */
-export function ComparedCard({ label, icon, tone, cents, previousCents, previousName, points, isCost = false, concealed }: ComparedCardProps) {
+export function ComparedCard({
+  label,
+  icon,
+  tone,
+  cents,
+  previousCents,
+  previousName,
+  points,
+  isCost = false,
+  concealed,
+}: ComparedCardProps) {
   const isPhone = useIsPhone()
   const change = changeOf(cents, previousCents)
   const isShort = isPhone && !concealed && Math.abs(cents) >= longCents
@@ -37,7 +47,11 @@ export function ComparedCard({ label, icon, tone, cents, previousCents, previous
         {label}
       </p>
       <div className={styles.value}>
-        {isShort ? <b className="num">R$ {compactNumber(cents / 100)}</b> : <Money cents={cents} size={isPhone ? 'sm' : 'md'} concealed={concealed} />}
+        {isShort ? (
+          <b className="num">R$ {compactNumber(cents / 100)}</b>
+        ) : (
+          <Money cents={cents} size={isPhone ? 'sm' : 'md'} concealed={concealed} />
+        )}
       </div>
       <div className={styles.footer}>
         {change === null || concealed ? null : <ChangeChip change={change} isCost={isCost} />}

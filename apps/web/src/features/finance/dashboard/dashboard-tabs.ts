@@ -7,5 +7,13 @@ export type DashboardTabProps = { tabs: ReactNode }
 /** One line per tab; what it shows is loaded when it is opened. */
 export const dashboardTabs = [
   { key: 'summary', label: 'Painel', load: async () => (await import('./summary-tab.tsx')).SummaryTab },
-  { key: 'overview', label: 'Visão Geral Financeira', load: async () => (await import('./overview-tab.tsx')).OverviewTab },
-] as const satisfies readonly { key: DashboardKey; label: string; load: () => Promise<ComponentType<DashboardTabProps>> }[]
+  {
+    key: 'overview',
+    label: 'Visão Geral Financeira',
+    load: async () => (await import('./overview-tab.tsx')).OverviewTab,
+  },
+] as const satisfies readonly {
+  key: DashboardKey
+  label: string
+  load: () => Promise<ComponentType<DashboardTabProps>>
+}[]

@@ -4,7 +4,9 @@ import { ScreenSkeleton } from '#shared/screens/screen-skeleton.tsx'
 import { TabLinks } from '#shared/screens/tab-links.tsx'
 import { dashboardTabs } from './dashboard-tabs.ts'
 
-const panels = Object.fromEntries(dashboardTabs.map(({ key, load }) => [key, lazy(async () => ({ default: await load() }))]))
+const panels = Object.fromEntries(
+  dashboardTabs.map(({ key, load }) => [key, lazy(async () => ({ default: await load() }))]),
+)
 
 export function Dashboard() {
   const { key = 'summary' } = useSearch({ from: '/shell/finance/dashboard' })

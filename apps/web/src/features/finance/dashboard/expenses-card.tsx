@@ -16,7 +16,11 @@ const place = { to: '/finance/reports', search: { key: 'category' } }
 /** Where the money went: the five largest categories and the rest. */
 export function ExpensesCard({ expenses, totalLabel, concealed }: ExpensesCardProps) {
   const mayOpen = useMayOpen()
-  const slices = expenses.map(({ categoryName, amount }, index) => ({ key: `${index}`, label: categoryName || 'Sem Categoria', value: toCents(amount) }))
+  const slices = expenses.map(({ categoryName, amount }, index) => ({
+    key: `${index}`,
+    label: categoryName || 'Sem Categoria',
+    value: toCents(amount),
+  }))
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   const { format } = moneyWords(concealed)
   return (
@@ -27,7 +31,13 @@ export function ExpensesCard({ expenses, totalLabel, concealed }: ExpensesCardPr
             As despesas do período aparecem aqui, somadas por categoria.
           </EmptyState>
         ) : (
-          <DonutChart label="Despesas por categoria" slices={slices} totalLabel={totalLabel} total={concealed ? format(0) : wholeReais(total)} format={format} />
+          <DonutChart
+            label="Despesas por categoria"
+            slices={slices}
+            totalLabel={totalLabel}
+            total={concealed ? format(0) : wholeReais(total)}
+            format={format}
+          />
         )}
       </Card>
     </div>

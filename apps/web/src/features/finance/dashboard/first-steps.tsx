@@ -21,15 +21,30 @@ export function FirstSteps({ hasAccounts, onAdd }: FirstStepsProps) {
   const importing = { to: '/finance/bank-statements/history' } as unknown as { to: '/' }
   return (
     <Card title="Comece por aqui">
-      <p className={styles.lead}>Em três passos você passa a ver aqui o saldo, o que entra e o que sai, e o que está por vencer.</p>
+      <p className={styles.lead}>
+        Em três passos você passa a ver aqui o saldo, o que entra e o que sai, e o que está por vencer.
+      </p>
       <ol className={styles.steps}>
-        <Step icon={Landmark} title="Cadastre uma conta bancária" text="Com o saldo de hoje, para que os números comecem certos." isDone={hasAccounts}>
+        <Step
+          icon={Landmark}
+          title="Cadastre uma conta bancária"
+          text="Com o saldo de hoje, para que os números comecem certos."
+          isDone={hasAccounts}
+        >
           {mayCreateAccount && <ButtonLink to="/finance/bank-accounts/bank-account">Cadastrar conta</ButtonLink>}
         </Step>
-        <Step icon={HandCoins} title="Registre o primeiro lançamento" text="Uma receita a receber ou uma despesa a pagar.">
+        <Step
+          icon={HandCoins}
+          title="Registre o primeiro lançamento"
+          text="Uma receita a receber ou uma despesa a pagar."
+        >
           {hasAccounts && mayAdd && <Button onClick={() => onAdd('EXPENSE')}>Adicionar lançamento</Button>}
         </Step>
-        <Step icon={FileInput} title="Importe o extrato do banco" text="OFX, CSV, TXT ou Excel: nada é lançado duas vezes.">
+        <Step
+          icon={FileInput}
+          title="Importe o extrato do banco"
+          text="OFX, CSV, TXT ou Excel: nada é lançado duas vezes."
+        >
           {hasAccounts && mayAdd && mayOpen(importing.to) && (
             <ButtonLink variant="default" {...importing}>
               Importar extrato

@@ -17,7 +17,13 @@ export function FlowCard({ data, concealed, picker }: FlowCardProps) {
     <div data-tour="finance-flow">
       <Card title="Fluxo de caixa" action={!isPhone && legend}>
         {isPhone && picker}
-        <FlowChart label="Fluxo de caixa do período" points={flowPoints(data.flow)} todayIndex={todayIndexOf(data.flow, data.today)} height={isPhone ? 320 : 372} {...moneyWords(concealed)} />
+        <FlowChart
+          label="Fluxo de caixa do período"
+          points={flowPoints(data.flow)}
+          todayIndex={todayIndexOf(data.flow, data.today)}
+          height={isPhone ? 320 : 372}
+          {...moneyWords(concealed)}
+        />
         {isPhone && legend}
       </Card>
     </div>

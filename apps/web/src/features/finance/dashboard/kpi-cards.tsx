@@ -16,7 +16,12 @@ import styles from './dashboard.module.css'
 
 export type DashboardAnswer = AnswerOf<typeof analysis.dashboard>
 
-type KpiCardsProps = { data: DashboardAnswer; segment: DashboardSegment; concealed: boolean; onConcealedChange: (concealed: boolean) => void }
+type KpiCardsProps = {
+  data: DashboardAnswer
+  segment: DashboardSegment
+  concealed: boolean
+  onConcealedChange: (concealed: boolean) => void
+}
 
 /** The balance first, for an owner who looks for ten seconds. */
 export function KpiCards({ data, segment, concealed, onConcealedChange }: KpiCardsProps) {
@@ -40,7 +45,14 @@ export function KpiCards({ data, segment, concealed, onConcealedChange }: KpiCar
         aside={
           <span className={styles.aside}>
             {change !== null && !concealed && !isPhone && <ChangeChip change={change} onBrand />}
-            <ActionIcon variant="transparent" color="inherit" size={28} className={styles.eye} aria-label={concealed ? 'Mostrar valores' : 'Ocultar valores'} onClick={() => onConcealedChange(!concealed)}>
+            <ActionIcon
+              variant="transparent"
+              color="inherit"
+              size={28}
+              className={styles.eye}
+              aria-label={concealed ? 'Mostrar valores' : 'Ocultar valores'}
+              onClick={() => onConcealedChange(!concealed)}
+            >
               {concealed ? <EyeOff size={17} aria-hidden /> : <Eye size={17} aria-hidden />}
             </ActionIcon>
           </span>

@@ -13,11 +13,37 @@ import { NameWithMark } from '../name-with-mark.tsx'
 type Account = AnswerOf<typeof analysis.balances>['items'][number]
 
 const columns = [
-  { key: 'name', header: 'Conta', cell: ({ destinationBankAccount: { name, bank } }: Account) => <NameWithMark mark={<BankMark bank={bank} />} name={name} /> },
-  { key: 'income', header: 'Receitas', align: 'right', cell: (row: Account) => <Money cents={toCents(row.totalAmountIncome)} tone="income" /> },
-  { key: 'expense', header: 'Despesas', align: 'right', cell: (row: Account) => <Money cents={toCents(row.totalAmountExpense)} tone="expense" /> },
-  { key: 'actual', header: 'Saldo', align: 'right', cell: (row: Account) => <Money cents={toCents(row.actualBalance)} /> },
-  { key: 'expected', header: 'Saldo previsto', align: 'right', cell: (row: Account) => <Money cents={toCents(row.balance)} /> },
+  {
+    key: 'name',
+    header: 'Conta',
+    cell: ({ destinationBankAccount: { name, bank } }: Account) => (
+      <NameWithMark mark={<BankMark bank={bank} />} name={name} />
+    ),
+  },
+  {
+    key: 'income',
+    header: 'Receitas',
+    align: 'right',
+    cell: (row: Account) => <Money cents={toCents(row.totalAmountIncome)} tone="income" />,
+  },
+  {
+    key: 'expense',
+    header: 'Despesas',
+    align: 'right',
+    cell: (row: Account) => <Money cents={toCents(row.totalAmountExpense)} tone="expense" />,
+  },
+  {
+    key: 'actual',
+    header: 'Saldo',
+    align: 'right',
+    cell: (row: Account) => <Money cents={toCents(row.actualBalance)} />,
+  },
+  {
+    key: 'expected',
+    header: 'Saldo previsto',
+    align: 'right',
+    cell: (row: Account) => <Money cents={toCents(row.balance)} />,
+  },
 ] as const
 
 /** What came into and went out of each account, and what is in it. */
@@ -50,6 +76,7 @@ export function OverviewAccounts({ accounts }: { accounts: readonly Account[] })
 
 const AccountDetail = ({ account }: { account: Account }) => (
   <>
-    <Money cents={toCents(account.totalAmountIncome)} tone="income" /> · <Money cents={-toCents(account.totalAmountExpense)} tone="expense" />
+    <Money cents={toCents(account.totalAmountIncome)} tone="income" /> ·{' '}
+    <Money cents={-toCents(account.totalAmountExpense)} tone="expense" />
   </>
 )

@@ -11,7 +11,11 @@ import { moneyWords } from '../shared/money-words.ts'
 import { dayAndMonth } from '../shared/period-names.ts'
 import styles from './dashboard.module.css'
 
-type OverviewBalancesProps = { balance: AnswerOf<typeof analysis.balance>; totals: AnswerOf<typeof analysis.categories>; endDate: string }
+type OverviewBalancesProps = {
+  balance: AnswerOf<typeof analysis.balance>
+  totals: AnswerOf<typeof analysis.categories>
+  endDate: string
+}
 
 const sumOf = (list: readonly { amount: number }[]) => list.reduce((sum, { amount }) => sum + toCents(amount), 0)
 

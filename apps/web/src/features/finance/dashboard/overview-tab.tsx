@@ -29,7 +29,8 @@ export function OverviewTab({ tabs }: DashboardTabProps) {
   const balance = useAskKeeping(analysis.balance, { body: { endDate: range.to } })
   const accounts = useAskKeeping(analysis.balances, { body: { ...period, limit: 200 } })
   const totals = useAskKeeping(analysis.categories, { body: period })
-  const choose = (next: { from: string; to: string }) => void navigate({ search: { ...search, ...next }, replace: true, resetScroll: false })
+  const choose = (next: { from: string; to: string }) =>
+    void navigate({ search: { ...search, ...next }, replace: true, resetScroll: false })
   return (
     <Page>
       <PageHeader
@@ -44,7 +45,9 @@ export function OverviewTab({ tabs }: DashboardTabProps) {
       />
       {tabs}
       <Part asked={balance} title="Erro ao buscar saldo">
-        {balance.data && totals.data && <OverviewBalances balance={balance.data} totals={totals.data} endDate={range.to} />}
+        {balance.data && totals.data && (
+          <OverviewBalances balance={balance.data} totals={totals.data} endDate={range.to} />
+        )}
       </Part>
       <Part asked={accounts} title="Erro ao buscar saldos">
         {accounts.data && <OverviewAccounts accounts={accounts.data.items} />}
@@ -61,14 +64,23 @@ export function OverviewTab({ tabs }: DashboardTabProps) {
   )
 }
 
-type PartProps = { asked: { data: unknown; error: Error | null; refetch: () => unknown; isFetching: boolean }; title: string; children: ReactNode }
+type PartProps = {
+  asked: { data: unknown; error: Error | null; refetch: () => unknown; isFetching: boolean }
+  title: string
+  children: ReactNode
+}
 
 /** Each part stands for itself: one that cannot be had does not take the others with it. */
 function Part({ asked, title, children }: PartProps) {
   if (!asked.data && asked.error) {
     return (
       <div className="card">
-        <ErrorState title={title} message={messageOf(asked.error)} onRetry={() => void asked.refetch()} retrying={asked.isFetching} />
+        <ErrorState
+          title={title}
+          message={messageOf(asked.error)}
+          onRetry={() => void asked.refetch()}
+          retrying={asked.isFetching}
+        />
       </div>
     )
   }

@@ -9,7 +9,13 @@ import type { DashboardAnswer } from './kpi-cards.tsx'
 const place = { to: '/finance/transactions', search: { status: 'OPEN' } }
 
 /** What still waits to be paid or received, in one line; nothing when nothing waits. */
-export function PendingLine({ pending: { count, amount, overdueCount, dueTodayCount }, concealed }: { pending: DashboardAnswer['pending']; concealed: boolean }) {
+export function PendingLine({
+  pending: { count, amount, overdueCount, dueTodayCount },
+  concealed,
+}: {
+  pending: DashboardAnswer['pending']
+  concealed: boolean
+}) {
   const mayOpen = useMayOpen()
   if (count === 0) return null
   const parts = [

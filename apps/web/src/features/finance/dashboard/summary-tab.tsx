@@ -53,10 +53,16 @@ export function SummaryTab({ tabs }: DashboardTabProps) {
   useFirstTour('finance')
   useCreateActions(mayAdd ? { label: 'Adicionar lançamento', actions: phoneChoices(form) } : undefined)
 
-  const choose = (chosen: DashboardSegment) => void navigate({ search: chosen === 'MONTH' ? {} : { segment: chosen }, replace: true, resetScroll: false })
-  const options = dashboardSegments.map((value) => ({ value, label: (isPhone && shortLabels[value]) || segmentLabels[value] }))
+  const choose = (chosen: DashboardSegment) =>
+    void navigate({ search: chosen === 'MONTH' ? {} : { segment: chosen }, replace: true, resetScroll: false })
+  const options = dashboardSegments.map((value) => ({
+    value,
+    label: (isPhone && shortLabels[value]) || segmentLabels[value],
+  }))
   const picker = <Segment label="Período" value={segment} onChange={choose} options={options} fullWidth={isPhone} />
-  const context = asked.data && `${periodTitle(segment, asked.data)} · atualizado ${formatAgo(new Date(asked.dataUpdatedAt).toISOString(), now)}`
+  const context =
+    asked.data &&
+    `${periodTitle(segment, asked.data)} · atualizado ${formatAgo(new Date(asked.dataUpdatedAt).toISOString(), now)}`
   const parts = { form, actions, picker, segment }
   return (
     <Page>
@@ -81,7 +87,12 @@ export function SummaryTab({ tabs }: DashboardTabProps) {
   )
 }
 
-type Parts = { form: ReturnType<typeof useTransactionForm>; actions: ReturnType<typeof useEntryActions>; picker: ReactNode; segment: DashboardSegment }
+type Parts = {
+  form: ReturnType<typeof useTransactionForm>
+  actions: ReturnType<typeof useEntryActions>
+  picker: ReactNode
+  segment: DashboardSegment
+}
 type Asked = { data: DashboardAnswer | undefined; error: Error | null; refetch: () => unknown; isFetching: boolean }
 
 function Content({ asked: { data, error, refetch, isFetching }, parts }: { asked: Asked; parts: Parts }) {
@@ -89,7 +100,12 @@ function Content({ asked: { data, error, refetch, isFetching }, parts }: { asked
   if (error) {
     return (
       <div className="card">
-        <ErrorState title="Erro ao carregar dashboard" message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          title="Erro ao carregar dashboard"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       </div>
     )
   }
@@ -115,10 +131,20 @@ function Blocks({ data, parts: { form, actions, picker, segment } }: { data: Das
       {isUntouched(data) && <FirstSteps hasAccounts onAdd={form.openNew} />}
       <div className={styles.row}>
         <FlowCard data={data} concealed={concealed} picker={picker} />
-        <ExpensesCard expenses={data.expenses} totalLabel={`Total no ${segmentLabels[segment].toLowerCase()}`} concealed={concealed} />
+        <ExpensesCard
+          expenses={data.expenses}
+          totalLabel={`Total no ${segmentLabels[segment].toLowerCase()}`}
+          concealed={concealed}
+        />
       </div>
       <div className={styles.row}>
-        <UpcomingCard upcoming={data.upcoming} today={data.today} concealed={concealed} onOpen={form.openEdit} onConfirm={actions.confirm} />
+        <UpcomingCard
+          upcoming={data.upcoming}
+          today={data.today}
+          concealed={concealed}
+          onOpen={form.openEdit}
+          onConfirm={actions.confirm}
+        />
         <AccountsCard accounts={data.accounts} concealed={concealed} />
       </div>
       {isPhone && (
@@ -132,4 +158,6 @@ function Blocks({ data, parts: { form, actions, picker, segment } }: { data: Das
 
 /** Nothing was recorded in this period or the one before, and nothing waits. */
 const isUntouched = ({ income, expense, pending, upcoming }: DashboardAnswer) =>
-  [income.amount, income.previous, expense.amount, expense.previous, pending.count, upcoming.length].every((value) => value === 0)
+  [income.amount, income.previous, expense.amount, expense.previous, pending.count, upcoming.length].every(
+    (value) => value === 0,
+  )

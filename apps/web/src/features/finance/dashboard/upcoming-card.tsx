@@ -39,7 +39,14 @@ export function UpcomingCard({ upcoming, today, concealed, onOpen, onConfirm }: 
       ) : (
         <RowList>
           {upcoming.map((entry) => (
-            <Row key={entry.id} entry={entry} today={today} concealed={concealed} onOpen={onOpen} onConfirm={onConfirm} />
+            <Row
+              key={entry.id}
+              entry={entry}
+              today={today}
+              concealed={concealed}
+              onOpen={onOpen}
+              onConfirm={onConfirm}
+            />
           ))}
         </RowList>
       )}
@@ -74,7 +81,11 @@ function Row({ entry, today, concealed, onOpen, onConfirm }: RowProps) {
       <span className={styles.end}>
         <DueChip entry={entry} today={today} />
         <span className={styles.amount}>
-          <Money cents={toCents(entry.effectiveAmount)} tone={entry.type === 'INCOME' ? 'income' : 'plain'} concealed={concealed} />
+          <Money
+            cents={toCents(entry.effectiveAmount)}
+            tone={entry.type === 'INCOME' ? 'income' : 'plain'}
+            concealed={concealed}
+          />
         </span>
         {mayChange && !isPhone && (
           <Tooltip label="Confirmar pagamento">

@@ -39,7 +39,13 @@ export function FutureCashFlow() {
         context="Saldo previsto dia a dia, pelos próximos 12 meses"
         actions={
           <>
-            <AccountSelect className={styles.account} aria-label="Conta" placeholder="Todas as contas" value={accountId} onChange={setAccountId} />
+            <AccountSelect
+              className={styles.account}
+              aria-label="Conta"
+              placeholder="Todas as contas"
+              value={accountId}
+              onChange={setAccountId}
+            />
             <ForecastExport question={question} />
           </>
         }
@@ -63,8 +69,18 @@ function Outlook({ data }: { data: Forecast }) {
       )}
       <section className={styles.summary} aria-label="Resumo da previsão">
         <FigureCard icon={Wallet} tone="brand" label="Previsto para hoje" cents={toCents(base.points[0]!)} />
-        <FigureCard icon={TrendingDown} tone={shown.lowest.balance < 0 ? 'expense' : 'attention'} label={`Menor saldo, em ${formatDate(shown.lowest.date)}`} cents={toCents(shown.lowest.balance)} />
-        <FigureCard icon={CalendarCheck} tone="brand" label={`Em ${formatDate(endDate)}`} cents={toCents(shown.points.at(-1)!)} />
+        <FigureCard
+          icon={TrendingDown}
+          tone={shown.lowest.balance < 0 ? 'expense' : 'attention'}
+          label={`Menor saldo, em ${formatDate(shown.lowest.date)}`}
+          cents={toCents(shown.lowest.balance)}
+        />
+        <FigureCard
+          icon={CalendarCheck}
+          tone="brand"
+          label={`Em ${formatDate(endDate)}`}
+          cents={toCents(shown.points.at(-1)!)}
+        />
       </section>
       <Card title="Saldo previsto">
         <ForecastChart data={data} />
@@ -76,7 +92,8 @@ function Outlook({ data }: { data: Forecast }) {
             {shown.accounts.map(({ id, name, points, lowest }) => (
               <li key={id} className={styles.row}>
                 <RowText name={name}>
-                  menor: <Money cents={toCents(lowest.balance)} tone={lowest.balance < 0 ? 'expense' : 'plain'} /> em {formatDate(lowest.date)}
+                  menor: <Money cents={toCents(lowest.balance)} tone={lowest.balance < 0 ? 'expense' : 'plain'} /> em{' '}
+                  {formatDate(lowest.date)}
                 </RowText>
                 <div className={styles.value}>
                   <Money cents={toCents(points.at(-1)!)} />
@@ -100,10 +117,26 @@ function ForecastChart({ data: { startDate, base, scenarios, combined } }: { dat
   const lines = [
     { key: 'base', label: 'Como está', points: base.points },
     ...scenarios.map(({ name, points: values }, index) => ({ key: `scenario-${index}`, label: name, points: values })),
-    ...(combined && scenarios.length > 1 ? [{ key: 'combined', label: 'Todos os cenários', points: combined.points }] : []),
+    ...(combined && scenarios.length > 1
+      ? [{ key: 'combined', label: 'Todos os cenários', points: combined.points }]
+      : []),
   ]
-  const series = lines.map(({ key, label, points: values }, index) => ({ key, label, color: sliceColors[index % sliceColors.length]!, values: values.map(toCents) }))
-  return <MultiLineChart label="Saldo previsto de cada dia" points={points} series={series} todayIndex={0} height={isPhone ? 240 : 340} {...moneyWords()} />
+  const series = lines.map(({ key, label, points: values }, index) => ({
+    key,
+    label,
+    color: sliceColors[index % sliceColors.length]!,
+    values: values.map(toCents),
+  }))
+  return (
+    <MultiLineChart
+      label="Saldo previsto de cada dia"
+      points={points}
+      series={series}
+      todayIndex={0}
+      height={isPhone ? 240 : 340}
+      {...moneyWords()}
+    />
+  )
 }
 
 function ForecastExport({ question }: { question: { bankAccountIds?: string[] } }) {

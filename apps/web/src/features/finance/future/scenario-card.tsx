@@ -27,7 +27,11 @@ export function ScenarioCard({ outcomes }: { outcomes: readonly Outcome[] }) {
   const { data, error, refetch } = useAskKeeping(scenarios.list, { body: { limit: 50, sort: 'createdAt' } })
   const mayChange = useMayCall(scenarios.create)
   const [edited, setEdited] = useState<Scenario | 'new' | null>(null)
-  const remove = useRemoval(scenarios.remove, { title: 'Excluir cenário?', message: (name) => `“${name}” deixa de ser comparado.`, done: 'Cenário excluído!' })
+  const remove = useRemoval(scenarios.remove, {
+    title: 'Excluir cenário?',
+    message: (name) => `“${name}” deixa de ser comparado.`,
+    done: 'Cenário excluído!',
+  })
   const items = (data?.items ?? []) as Scenario[]
   const add = mayChange && (
     <Button variant="default" size="xs" leftSection={<Plus size={15} aria-hidden />} onClick={() => setEdited('new')}>
@@ -39,7 +43,8 @@ export function ScenarioCard({ outcomes }: { outcomes: readonly Outcome[] }) {
       {!data && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
       {data && items.length === 0 && (
         <EmptyState icon={FlaskConical} title="E se…?" action={add}>
-          E se os clientes pagarem com 15 dias de atraso? E se entrar mais uma despesa? Crie um cenário e compare as linhas.
+          E se os clientes pagarem com 15 dias de atraso? E se entrar mais uma despesa? Crie um cenário e compare as
+          linhas.
         </EmptyState>
       )}
       <RowList>
@@ -53,7 +58,12 @@ export function ScenarioCard({ outcomes }: { outcomes: readonly Outcome[] }) {
                 label={`Ações de ${scenario.name}`}
                 actions={() => [
                   { label: 'Editar', icon: Pencil, onSelect: () => setEdited(scenario) },
-                  { label: 'Excluir', icon: Trash2, tone: 'danger', onSelect: () => void remove(scenario.id, scenario.name) },
+                  {
+                    label: 'Excluir',
+                    icon: Trash2,
+                    tone: 'danger',
+                    onSelect: () => void remove(scenario.id, scenario.name),
+                  },
                 ]}
               />
             )}
@@ -69,11 +79,27 @@ export function ScenarioCard({ outcomes }: { outcomes: readonly Outcome[] }) {
   )
 }
 
-function ScenarioSwitch({ scenario: { id, name, isOn, version }, disabled }: { scenario: Scenario; disabled: boolean }) {
+function ScenarioSwitch({
+  scenario: { id, name, isOn, version },
+  disabled,
+}: {
+  scenario: Scenario
+  disabled: boolean
+}) {
   const toast = useToast()
   const { mutateAsync, isPending } = useSend(scenarios.update)
-  const change = (isNowOn: boolean) => mutateAsync({ params: { id }, body: { isOn: isNowOn, version } }).catch((error: unknown) => toast.error(messageOf(error)))
-  return <Switch aria-label={name} checked={isOn} disabled={disabled || isPending} onChange={(event) => void change(event.currentTarget.checked)} />
+  const change = (isNowOn: boolean) =>
+    mutateAsync({ params: { id }, body: { isOn: isNowOn, version } }).catch((error: unknown) =>
+      toast.error(messageOf(error)),
+    )
+  return (
+    <Switch
+      aria-label={name}
+      checked={isOn}
+      disabled={disabled || isPending}
+      onChange={(event) => void change(event.currentTarget.checked)}
+    />
+  )
 }
 
 const Lowest = ({ outcome }: { outcome: Outcome | undefined }) =>

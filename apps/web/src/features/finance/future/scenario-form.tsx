@@ -1,5 +1,13 @@
 import { Button, NumberInput, TextInput } from '@mantine/core'
-import { missingInScenario, scenarioDraft, scenarioKindLabels, scenarioKinds, scenarios, type Scenario, type ScenarioKind } from '@prumo/contract/finance/forecast'
+import {
+  missingInScenario,
+  scenarioDraft,
+  scenarioKindLabels,
+  scenarioKinds,
+  scenarios,
+  type Scenario,
+  type ScenarioKind,
+} from '@prumo/contract/finance/forecast'
 import type { RequestOf } from '@prumo/contract/route'
 import { useSend } from '#shared/api/use-route.ts'
 import { Field } from '#shared/form/field.tsx'
@@ -22,7 +30,19 @@ const schema = scenarioDraft.superRefine((draft, check) => {
 const kinds = scenarioKinds.map((value) => ({ value, label: scenarioKindLabels[value] }))
 
 const draftOf = (scenario?: Scenario): Draft => {
-  if (!scenario) return { name: '', kind: 'late-receipts', isOn: true, days: 15, amount: null, dayOfMonth: 5, startDate: null, bankAccountId: null, personId: null, percent: null }
+  if (!scenario)
+    return {
+      name: '',
+      kind: 'late-receipts',
+      isOn: true,
+      days: 15,
+      amount: null,
+      dayOfMonth: 5,
+      startDate: null,
+      bankAccountId: null,
+      personId: null,
+      percent: null,
+    }
   const { name, kind, isOn, days, amount, dayOfMonth, startDate, bankAccountId, person, percent } = scenario
   return { name, kind, isOn, days, amount, dayOfMonth, startDate, bankAccountId, personId: person?.id ?? null, percent }
 }
@@ -33,7 +53,8 @@ export function ScenarioForm({ scenario, onClose }: { scenario: Scenario | undef
   const update = useSend(scenarios.update)
   const { form, text, submit, problem, isSaving } = useDraftForm(schema, draftOf(scenario))
   const save = async (draft: Draft) => {
-    if (scenario) await update.mutateAsync({ params: { id: scenario.id }, body: { ...draft, version: scenario.version } })
+    if (scenario)
+      await update.mutateAsync({ params: { id: scenario.id }, body: { ...draft, version: scenario.version } })
     else await create.mutateAsync({ body: draft })
     toast.success(scenario ? 'Cenário atualizado!' : 'Cenário criado!')
     onClose()
@@ -62,7 +83,16 @@ export function ScenarioForm({ scenario, onClose }: { scenario: Scenario | undef
       )}
       <FormGrid columns={1}>
         <Field control={form.control} name="kind">
-          {(field) => <SelectInput label="O que muda" required data={kinds} clearable={false} {...field} onChange={(kind) => kind && field.onChange(kind as ScenarioKind)} />}
+          {(field) => (
+            <SelectInput
+              label="O que muda"
+              required
+              data={kinds}
+              clearable={false}
+              {...field}
+              onChange={(kind) => kind && field.onChange(kind as ScenarioKind)}
+            />
+          )}
         </Field>
         <TextInput label="Nome" required placeholder="Clientes atrasam 15 dias" data-autofocus {...text('name')} />
         <KindFields form={form} />
@@ -79,7 +109,17 @@ function KindFields({ form: { control, watch } }: KindFieldsProps) {
   const whole = (name: 'days' | 'dayOfMonth', label: string, max: number) => (
     <Field control={control} name={name}>
       {(field) => (
-        <NumberInput label={label} required min={1} max={max} allowDecimal={false} clampBehavior="none" {...field} value={field.value ?? ''} onChange={(value) => field.onChange(value === '' ? null : Number(value))} />
+        <NumberInput
+          label={label}
+          required
+          min={1}
+          max={max}
+          allowDecimal={false}
+          clampBehavior="none"
+          {...field}
+          value={field.value ?? ''}
+          onChange={(value) => field.onChange(value === '' ? null : Number(value))}
+        />
       )}
     </Field>
   )
@@ -87,7 +127,9 @@ function KindFields({ form: { control, watch } }: KindFieldsProps) {
   if (kind === 'without-person') {
     return (
       <Field control={control} name="personId">
-        {({ value, onChange, ...field }) => <PartySelect label="Cliente" required {...field} value={value ?? null} onChange={onChange} />}
+        {({ value, onChange, ...field }) => (
+          <PartySelect label="Cliente" required {...field} value={value ?? null} onChange={onChange} />
+        )}
       </Field>
     )
   }
@@ -97,10 +139,26 @@ function KindFields({ form: { control, watch } }: KindFieldsProps) {
         <MoneyField control={control} name="amount" label="Valor por mês" required />
         {whole('dayOfMonth', 'Dia do mês', 31)}
         <Field control={control} name="startDate">
-          {(field) => <DateInput label="A partir de" {...field} value={field.value ?? null} onChange={(day) => field.onChange(day)} />}
+          {(field) => (
+            <DateInput
+              label="A partir de"
+              {...field}
+              value={field.value ?? null}
+              onChange={(day) => field.onChange(day)}
+            />
+          )}
         </Field>
         <Field control={control} name="bankAccountId">
-          {({ value, onChange, ...field }) => <AccountSelect label="Conta que paga" placeholder="Só no total" clearable {...field} value={value ?? null} onChange={onChange} />}
+          {({ value, onChange, ...field }) => (
+            <AccountSelect
+              label="Conta que paga"
+              placeholder="Só no total"
+              clearable
+              {...field}
+              value={value ?? null}
+              onChange={onChange}
+            />
+          )}
         </Field>
       </>
     )
@@ -108,7 +166,16 @@ function KindFields({ form: { control, watch } }: KindFieldsProps) {
   return (
     <Field control={control} name="percent">
       {(field) => (
-        <NumberInput label="Percentual" required suffix=" %" decimalSeparator="," decimalScale={2} {...field} value={field.value ?? ''} onChange={(value) => field.onChange(value === '' ? null : Number(value))} />
+        <NumberInput
+          label="Percentual"
+          required
+          suffix=" %"
+          decimalSeparator=","
+          decimalScale={2}
+          {...field}
+          value={field.value ?? ''}
+          onChange={(value) => field.onChange(value === '' ? null : Number(value))}
+        />
       )}
     </Field>
   )

@@ -13,7 +13,9 @@ import { RowList } from '../shared/row-list.tsx'
 /** What this person was told about money, newest first. */
 export function NoticeHistory() {
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useAskKeeping(notifications.list, { query: { page, limit: notificationPageSize, type: 'FINANCE' } })
+  const { data, error, refetch } = useAskKeeping(notifications.list, {
+    query: { page, limit: notificationPageSize, type: 'FINANCE' },
+  })
   const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / notificationPageSize))
   if (data && page > lastPage) setPage(lastPage)
   return (
@@ -30,7 +32,13 @@ export function NoticeHistory() {
         ))}
       </RowList>
       {data && data.total > notificationPageSize && (
-        <PaginationBar page={page} pageSize={notificationPageSize} total={data.total} pageSizes={[notificationPageSize]} onChange={(next) => setPage(next.page)} />
+        <PaginationBar
+          page={page}
+          pageSize={notificationPageSize}
+          total={data.total}
+          pageSizes={[notificationPageSize]}
+          onChange={(next) => setPage(next.page)}
+        />
       )}
     </Card>
   )

@@ -1,5 +1,11 @@
 import { Button, NumberInput, Switch } from '@mantine/core'
-import { noticeKindLabels, noticeKinds, notices, noticeSettings, type NoticeKind } from '@prumo/contract/finance/notices'
+import {
+  noticeKindLabels,
+  noticeKinds,
+  notices,
+  noticeSettings,
+  type NoticeKind,
+} from '@prumo/contract/finance/notices'
 import type { AnswerOf } from '@prumo/contract/route'
 import { Link } from '@tanstack/react-router'
 import { messageOf } from '#shared/api/api-error.ts'
@@ -91,17 +97,44 @@ function SettingsForm({ saved }: { saved: Settings }) {
           </tbody>
         </table>
         <p className={styles.quiet}>
-          Para receber no aparelho, ative as notificações em <TextLink to="/profile" search={{ key: 'notification' }}>Meu perfil</TextLink>.
+          Para receber no aparelho, ative as notificações em{' '}
+          <TextLink to="/profile" search={{ key: 'notification' }}>
+            Meu perfil
+          </TextLink>
+          .
         </p>
       </FormSection>
-      <FormSection title="Quando avisar" description="Os avisos saem entre 8h e 21h, no horário da empresa, uma vez para cada acontecimento.">
+      <FormSection
+        title="Quando avisar"
+        description="Os avisos saem entre 8h e 21h, no horário da empresa, uma vez para cada acontecimento."
+      >
         <FormGrid columns={3}>
           <Field control={control} name="daysBefore">
-            {(field) => <NumberInput label="Dias antes do vencimento" min={0} max={30} allowDecimal={false} clampBehavior="none" {...field} onChange={(value) => field.onChange(value as number)} />}
+            {(field) => (
+              <NumberInput
+                label="Dias antes do vencimento"
+                min={0}
+                max={30}
+                allowDecimal={false}
+                clampBehavior="none"
+                {...field}
+                onChange={(value) => field.onChange(value as number)}
+              />
+            )}
           </Field>
           <MoneyField control={control} name="balanceLimit" label="Saldo mínimo" allowNegative />
           <Field control={control} name="balanceDays">
-            {(field) => <NumberInput label="Dias de previsão do saldo" min={1} max={365} allowDecimal={false} clampBehavior="none" {...field} onChange={(value) => field.onChange(value as number)} />}
+            {(field) => (
+              <NumberInput
+                label="Dias de previsão do saldo"
+                min={1}
+                max={365}
+                allowDecimal={false}
+                clampBehavior="none"
+                {...field}
+                onChange={(value) => field.onChange(value as number)}
+              />
+            )}
           </Field>
         </FormGrid>
       </FormSection>
@@ -126,7 +159,9 @@ function KindSwitches({ kind, form }: KindSwitchesProps) {
           aria-label={`${noticeKindLabels[kind]}: ${label}`}
           checked={chosen[key] && !isHeldBack}
           disabled={isHeldBack}
-          onChange={(event) => form.setValue(`channels.${kind}.${key}`, event.currentTarget.checked, { shouldDirty: true })}
+          onChange={(event) =>
+            form.setValue(`channels.${kind}.${key}`, event.currentTarget.checked, { shouldDirty: true })
+          }
         />
       </td>
     )

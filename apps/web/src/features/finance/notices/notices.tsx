@@ -29,7 +29,11 @@ export function Notices() {
         title="Avisos financeiros"
         context="O que vence, o que atrasou e quando o saldo aperta"
         actions={
-          <ButtonLink to="/finance/notifications/settings" variant="default" leftSection={<Settings2 size={15} aria-hidden />}>
+          <ButtonLink
+            to="/finance/notifications/settings"
+            variant="default"
+            leftSection={<Settings2 size={15} aria-hidden />}
+          >
             Configurações
           </ButtonLink>
         }
@@ -48,7 +52,10 @@ function NowBlocks({ data: { due, overdue, lowBalances } }: { data: Now }) {
     <div className={styles.blocks}>
       <EntryBlock title={noticeKindLabels.overdue} entries={overdue} day={day} none="Nada atrasado. Tudo em dia!" />
       <EntryBlock title={noticeKindLabels.due} entries={due} day={day} none="Nada vence nos próximos dias." />
-      <Card title={noticeKindLabels['low-balance']} action={lowBalances.length > 0 && <TextLink to="/finance/future-cash-flow">Ver previsão</TextLink>}>
+      <Card
+        title={noticeKindLabels['low-balance']}
+        action={lowBalances.length > 0 && <TextLink to="/finance/future-cash-flow">Ver previsão</TextLink>}
+      >
         {lowBalances.length === 0 && <p className={styles.quiet}>Nenhuma conta fica abaixo do seu limite.</p>}
         <RowList>
           {lowBalances.map(({ bankAccount, date, balance, lowest, lowestDate }) => (
@@ -95,7 +102,13 @@ function EntryBlock({ title, entries, day, none }: { title: string; entries: Now
   )
 }
 
-const EntryRow = ({ entry: { id, description, type, person, scheduleDate, effectiveAmount }, day }: { entry: NoticeEntry; day: string }) => (
+const EntryRow = ({
+  entry: { id, description, type, person, scheduleDate, effectiveAmount },
+  day,
+}: {
+  entry: NoticeEntry
+  day: string
+}) => (
   <li className={styles.row}>
     <RowText
       name={

@@ -20,7 +20,10 @@ type Charge = AnswerOf<typeof pixCharges.charge>
 /** A code the payer scans or pastes, with the amount in it. */
 export function PixChargeDialog({ entry, onClose }: { entry: { id: string }; onClose: () => void }) {
   const [keyId, setKeyId] = useState<string>()
-  const { data, isPending, isError, error, refetch } = useAskKeeping(pixCharges.charge, { params: { id: entry.id }, query: { keyId } })
+  const { data, isPending, isError, error, refetch } = useAskKeeping(pixCharges.charge, {
+    params: { id: entry.id },
+    query: { keyId },
+  })
   return (
     <Dialog opened onClose={onClose} title="Cobrar com PIX" size={420}>
       {isPending && <SkeletonForm fields={3} />}
@@ -51,7 +54,14 @@ function ChargeCode({ charge, onKey }: { charge: Charge; onKey: (id: string) => 
           onChange={(id) => id && onKey(id)}
         />
       )}
-      <Textarea label="PIX copia e cola" readOnly autosize minRows={3} value={code} onFocus={(event) => event.currentTarget.select()} />
+      <Textarea
+        label="PIX copia e cola"
+        readOnly
+        autosize
+        minRows={3}
+        value={code}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <div className={styles.chargeButtons}>
         {share && (
           <Button variant="default" leftSection={<Share2 size={16} aria-hidden />} onClick={() => void share()}>

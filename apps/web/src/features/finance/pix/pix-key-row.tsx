@@ -18,7 +18,8 @@ export function PixKeyRow({ accountId, pixKey }: { accountId: string; pixKey: Pi
 
   async function remove() {
     const message = `${written} deixa de receber cobranças feitas por aqui. No banco, nada muda.`
-    if (await confirm({ title: 'Remover chave PIX?', message, verb: 'Remover', tone: 'danger' })) await removal.run({ params })
+    if (await confirm({ title: 'Remover chave PIX?', message, verb: 'Remover', tone: 'danger' }))
+      await removal.run({ params })
   }
 
   return (
@@ -30,12 +31,22 @@ export function PixKeyRow({ accountId, pixKey }: { accountId: string; pixKey: Pi
         </span>
         {pixKey.isDefault && <StatusChip tone="brand">Principal</StatusChip>}
         {!pixKey.isDefault && mayChange && (
-          <Button variant="subtle" size="compact-sm" onClick={() => void update.run({ params, body: { isDefault: true } })}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => void update.run({ params, body: { isDefault: true } })}
+          >
             Tornar principal
           </Button>
         )}
         {mayChange && (
-          <ActionIcon variant="subtle" color="red" size="lg" aria-label={`Remover a chave ${written}`} onClick={() => void remove()}>
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            size="lg"
+            aria-label={`Remover a chave ${written}`}
+            onClick={() => void remove()}
+          >
             <Trash2 size={16} aria-hidden />
           </ActionIcon>
         )}

@@ -57,7 +57,13 @@ function NewKey({ accountId }: { accountId: string }) {
         </Banner>
       )}
       <div className={styles.newKey}>
-        <TextInput label="Nova chave PIX" description="CPF, CNPJ, e-mail, telefone com DDD entre parênteses ou chave aleatória" inputWrapperOrder={['label', 'input', 'error', 'description']} autoComplete="off" {...text('key')} />
+        <TextInput
+          label="Nova chave PIX"
+          description="CPF, CNPJ, e-mail, telefone com DDD entre parênteses ou chave aleatória"
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          autoComplete="off"
+          {...text('key')}
+        />
         <Button type="submit" variant="default" leftSection={<Plus size={15} aria-hidden />} loading={isSaving}>
           Adicionar chave
         </Button>

@@ -1,7 +1,13 @@
 import type { PixKeyType } from '@prumo/contract/finance/pix'
 import { masks } from '#ui/masks.ts'
 
-export const pixKeyTypeLabels = { CPF: 'CPF', CNPJ: 'CNPJ', EMAIL: 'E-mail', PHONE: 'Telefone', EVP: 'Chave aleatória' } as const satisfies Record<PixKeyType, string>
+export const pixKeyTypeLabels = {
+  CPF: 'CPF',
+  CNPJ: 'CNPJ',
+  EMAIL: 'E-mail',
+  PHONE: 'Telefone',
+  EVP: 'Chave aleatória',
+} as const satisfies Record<PixKeyType, string>
 
 /** As people write it. */
 export function formatPixKey({ type, key }: { type: PixKeyType; key: string }): string {

@@ -6,12 +6,26 @@ import styles from './reconciliation.module.css'
 export type ReconciliationAccount = AnswerOf<typeof reconciliation.accounts>['items'][number]
 
 /** The accounts, each with how many lines wait in it. */
-export function AccountPicker({ accounts, value, onChange }: { accounts: readonly ReconciliationAccount[]; value: string; onChange: (id: string) => void }) {
+export function AccountPicker({
+  accounts,
+  value,
+  onChange,
+}: {
+  accounts: readonly ReconciliationAccount[]
+  value: string
+  onChange: (id: string) => void
+}) {
   return (
     <div className={styles.accounts} role="radiogroup" aria-label="Conta bancária">
       {accounts.map(({ id, name, bank, counts }) => (
         <label key={id} className={styles.account}>
-          <input type="radio" name="reconciliation-account" className="visually-hidden" checked={id === value} onChange={() => onChange(id)} />
+          <input
+            type="radio"
+            name="reconciliation-account"
+            className="visually-hidden"
+            checked={id === value}
+            onChange={() => onChange(id)}
+          />
           <BankMark bank={bank} />
           <span className={styles.accountText}>
             <span>{name}</span>

@@ -22,14 +22,21 @@ type LineSheetProps = {
 }
 
 /** On a phone: one line, what it may be, and the entries to choose from. */
-export function LineSheet({ line, work: { selection, suggestions, accept, ignore, settle, create }, bankAccountId, reconcile, mayWrite }: LineSheetProps) {
+export function LineSheet({
+  line,
+  work: { selection, suggestions, accept, ignore, settle, create },
+  bankAccountId,
+  reconcile,
+  mayWrite,
+}: LineSheetProps) {
   return (
     <Sheet
       opened={line !== null}
       onClose={selection.close}
       title="Conciliar linha"
       footer={
-        line && mayWrite && (
+        line &&
+        mayWrite && (
           <WorkBar lines={[line]} entries={[...selection.entries.values()]} isBusy={reconcile.isBusy} onSettle={settle}>
             <Button variant="default" leftSection={<EyeOff size={15} aria-hidden />} onClick={() => ignore([line])}>
               Ignorar
@@ -50,7 +57,10 @@ export function LineSheet({ line, work: { selection, suggestions, accept, ignore
             </span>
             <Money cents={toCents(line.amount)} tone="auto" signed />
           </p>
-          <SuggestionList suggestions={suggestions} onAccept={mayWrite ? (suggestion) => accept(line, suggestion) : undefined} />
+          <SuggestionList
+            suggestions={suggestions}
+            onAccept={mayWrite ? (suggestion) => accept(line, suggestion) : undefined}
+          />
           <EntryList bankAccountId={bankAccountId} selected={selection.entries} onToggle={selection.toggleEntry} />
         </div>
       )}

@@ -25,7 +25,8 @@ export function ReconciliationScreen() {
   const { data, error, isPending, refetch } = useAsk(reconciliation.accounts, {})
   const { account, tab = 'open' } = useSearch({ from: '/shell/finance/reconciliation' })
   const { navigate } = useRouter()
-  const go = (search: { account?: string | undefined; tab?: LineTab | undefined }) => void navigate({ to: '/finance/reconciliation', search, replace: true, resetScroll: false })
+  const go = (search: { account?: string | undefined; tab?: LineTab | undefined }) =>
+    void navigate({ to: '/finance/reconciliation', search, replace: true, resetScroll: false })
   if (isPending) return <ScreenSkeleton />
   const accounts = data?.items ?? []
   const current = accounts.find(({ id }) => id === account) ?? accounts[0]
@@ -45,7 +46,12 @@ export function ReconciliationScreen() {
   )
 }
 
-type AccountProps = { accounts: readonly ReconciliationAccount[]; account: ReconciliationAccount; tab: LineTab; go: (search: { account?: string; tab?: LineTab | undefined }) => void }
+type AccountProps = {
+  accounts: readonly ReconciliationAccount[]
+  account: ReconciliationAccount
+  tab: LineTab
+  go: (search: { account?: string; tab?: LineTab | undefined }) => void
+}
 
 function Account({ accounts, account, tab, go }: AccountProps) {
   const [sheet, setSheet] = useState<'rules' | 'accept' | null>(null)
@@ -64,7 +70,12 @@ function Account({ accounts, account, tab, go }: AccountProps) {
               Regras
             </Button>
             {maySettle && (
-              <Button variant="default" leftSection={<Sparkles size={15} aria-hidden />} disabled={counts.open + counts.posted === 0} onClick={() => setSheet('accept')}>
+              <Button
+                variant="default"
+                leftSection={<Sparkles size={15} aria-hidden />}
+                disabled={counts.open + counts.posted === 0}
+                onClick={() => setSheet('accept')}
+              >
                 Aceitar sugestões
               </Button>
             )}
@@ -75,13 +86,22 @@ function Account({ accounts, account, tab, go }: AccountProps) {
       {total === 0 ? (
         <section className="card">
           <EmptyState icon={FileUp} title="Nenhum extrato nesta conta">
-            Importe o extrato do banco (OFX, CSV, TXT ou planilha). As linhas dele aparecem aqui para você conciliar com os lançamentos.
+            Importe o extrato do banco (OFX, CSV, TXT ou planilha). As linhas dele aparecem aqui para você conciliar com
+            os lançamentos.
           </EmptyState>
         </section>
       ) : (
         <>
           <Progress counts={counts} />
-          <Workbench key={account.id} bankAccountId={account.id} counts={counts} tab={tab} onTab={(next) => go({ account: account.id, tab: next === 'open' ? undefined : next })} reconcile={reconcile} mayWrite={maySettle} />
+          <Workbench
+            key={account.id}
+            bankAccountId={account.id}
+            counts={counts}
+            tab={tab}
+            onTab={(next) => go({ account: account.id, tab: next === 'open' ? undefined : next })}
+            reconcile={reconcile}
+            mayWrite={maySettle}
+          />
           <Suspense>
             <DaysPanel bankAccountId={account.id} />
           </Suspense>
@@ -89,7 +109,12 @@ function Account({ accounts, account, tab, go }: AccountProps) {
       )}
       <Suspense>
         <RulesSheet opened={sheet === 'rules'} onClose={() => setSheet(null)} bankAccountId={account.id} />
-        <AcceptAllSheet opened={sheet === 'accept'} onClose={() => setSheet(null)} bankAccountId={account.id} reconcile={reconcile} />
+        <AcceptAllSheet
+          opened={sheet === 'accept'}
+          onClose={() => setSheet(null)}
+          bankAccountId={account.id}
+          reconcile={reconcile}
+        />
       </Suspense>
     </>
   )

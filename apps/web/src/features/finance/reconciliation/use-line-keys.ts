@@ -1,6 +1,12 @@
 import { useEffect } from 'react'
 
-type Keys = { onMove: (step: 1 | -1) => void; onAccept: () => void; onIgnore: () => void; onNew: () => void; onToggle: () => void }
+type Keys = {
+  onMove: (step: 1 | -1) => void
+  onAccept: () => void
+  onIgnore: () => void
+  onNew: () => void
+  onToggle: () => void
+}
 
 /** Arrows go through the lines, Enter accepts the suggestion, Space selects, I ignores, N makes an entry. */
 export function useLineKeys({ onMove, onAccept, onIgnore, onNew, onToggle }: Keys) {
@@ -23,7 +29,13 @@ export function useLineKeys({ onMove, onAccept, onIgnore, onNew, onToggle }: Key
 
 /** Somebody is typing, or a dialog or menu is open. */
 function isBusyElsewhere({ target }: KeyboardEvent) {
-  if (target instanceof HTMLElement && (target.isContentEditable || (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && !/^(checkbox|radio)$/.test((target as HTMLInputElement).type)))) return true
+  if (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) &&
+        !/^(checkbox|radio)$/.test((target as HTMLInputElement).type)))
+  )
+    return true
   if (target instanceof HTMLInputElement && target.type === 'radio') return true
   return document.querySelector('[role="dialog"], [role="menu"]') !== null
 }

@@ -13,7 +13,10 @@ export function useSelection(lines: readonly ReconciliationLine[]) {
 
   function move(step: 1 | -1) {
     const at = lines.findIndex(({ id }) => id === active?.id)
-    const next = lines[Math.max(0, Math.min(lines.length - 1, at + (document.activeElement?.hasAttribute('data-line') ? step : 0)))]
+    const next =
+      lines[
+        Math.max(0, Math.min(lines.length - 1, at + (document.activeElement?.hasAttribute('data-line') ? step : 0)))
+      ]
     if (!next) return
     setActiveId(next.id)
     document.querySelector<HTMLElement>(`[data-line="${next.id}"]`)?.focus()
@@ -40,7 +43,9 @@ export function useSelection(lines: readonly ReconciliationLine[]) {
       setLineIds((was) => new Set(was.has(id) ? [...was].filter((other) => other !== id) : [...was, id]))
     },
     toggleEntry: (entry: ReconciliationEntry) =>
-      setEntries((was) => new Map(was.has(entry.id) ? [...was].filter(([id]) => id !== entry.id) : [...was, [entry.id, entry]])),
+      setEntries(
+        (was) => new Map(was.has(entry.id) ? [...was].filter(([id]) => id !== entry.id) : [...was, [entry.id, entry]]),
+      ),
     clear: () => {
       setLineIds(new Set())
       setEntries(new Map())

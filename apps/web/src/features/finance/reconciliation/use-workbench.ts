@@ -15,7 +15,8 @@ export function useWorkbench({ bankAccountId, tab, reconcile, mayWrite }: Workbe
   const state = useLines(bankAccountId, tab)
   const selection = useSelection(state.lines)
   const [creation, setCreation] = useState<Creation | null>(null)
-  const create = (lines: readonly ReconciliationLine[], kind: Creation['kind'] = 'entry') => setCreation({ lines, kind })
+  const create = (lines: readonly ReconciliationLine[], kind: Creation['kind'] = 'entry') =>
+    setCreation({ lines, kind })
   const waits = tab === 'open' || tab === 'posted'
   const { active, chosen, clear } = selection
   const suggestions = (active && state.suggestions.get(active.id)) ?? []
@@ -35,14 +36,32 @@ export function useWorkbench({ bankAccountId, tab, reconcile, mayWrite }: Workbe
     onIgnore: () => mayAct && chosen.length > 0 && ignore(chosen),
     onNew: () => mayAct && chosen.length > 0 && create(chosen),
   })
-  return { state, selection, suggestions, waits, settle, ignore, accept, create, creation, endCreation: () => setCreation(null), rowAction: mayWrite ? rowActionOf(tab, reconcile) : undefined }
+  return {
+    state,
+    selection,
+    suggestions,
+    waits,
+    settle,
+    ignore,
+    accept,
+    create,
+    creation,
+    endCreation: () => setCreation(null),
+    rowAction: mayWrite ? rowActionOf(tab, reconcile) : undefined,
+  }
 }
 export type Work = ReturnType<typeof useWorkbench>
 
 /** What brings a line back that waits no more. */
 function rowActionOf(tab: LineTab, reconcile: Reconcile) {
   if (tab === 'settled') {
-    return { label: 'Desfazer conciliação', onClick: ({ settlementId, description }: ReconciliationLine) => void (settlementId && reconcile.undo(settlementId, description)) }
+    return {
+      label: 'Desfazer conciliação',
+      onClick: ({ settlementId, description }: ReconciliationLine) =>
+        void (settlementId && reconcile.undo(settlementId, description)),
+    }
   }
-  return tab === 'ignored' ? { label: 'Voltar para a lista', onClick: (line: ReconciliationLine) => void reconcile.restore([line]) } : undefined
+  return tab === 'ignored'
+    ? { label: 'Voltar para a lista', onClick: (line: ReconciliationLine) => void reconcile.restore([line]) }
+    : undefined
 }

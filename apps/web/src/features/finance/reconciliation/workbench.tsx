@@ -34,27 +34,56 @@ export function Workbench(props: WorkbenchProps) {
         <LinesCard {...props} work={work} isPhone={isPhone} />
         {waits && !isPhone && (
           <section className={`card ${styles.column}`} aria-label="Lançamentos">
-            <SuggestionList suggestions={suggestions} onAccept={mayWrite && active ? (suggestion) => work.accept(active, suggestion) : undefined} />
+            <SuggestionList
+              suggestions={suggestions}
+              onAccept={mayWrite && active ? (suggestion) => work.accept(active, suggestion) : undefined}
+            />
             <EntryList bankAccountId={bankAccountId} selected={selection.entries} onToggle={selection.toggleEntry} />
           </section>
         )}
       </div>
-      {isPhone && <LineSheet line={waits ? selection.opened : null} work={work} bankAccountId={bankAccountId} reconcile={reconcile} mayWrite={mayWrite} />}
+      {isPhone && (
+        <LineSheet
+          line={waits ? selection.opened : null}
+          work={work}
+          bankAccountId={bankAccountId}
+          reconcile={reconcile}
+          mayWrite={mayWrite}
+        />
+      )}
       {waits && mayWrite && !isPhone && <Dock {...props} work={work} />}
-      <CreateSheet creation={creation} isPosted={tab === 'posted'} reconcile={reconcile} onClose={endCreation} onDone={finish} />
+      <CreateSheet
+        creation={creation}
+        isPosted={tab === 'posted'}
+        reconcile={reconcile}
+        onClose={endCreation}
+        onDone={finish}
+      />
     </>
   )
 }
 
 type CardProps = WorkbenchProps & { work: Work; isPhone: boolean }
 
-function LinesCard({ tab, onTab, counts, mayWrite, work: { state, selection, waits, accept, rowAction }, isPhone }: CardProps) {
+function LinesCard({
+  tab,
+  onTab,
+  counts,
+  mayWrite,
+  work: { state, selection, waits, accept, rowAction },
+  isPhone,
+}: CardProps) {
   const mayChoose = waits && mayWrite
   return (
     <section className={`card ${styles.column}`} aria-label="Extrato">
       <div className={styles.columnTools}>
         <Segment label="Situação das linhas" value={tab} onChange={onTab} options={tabsOf(counts)} />
-        <SearchBox className={styles.search} label="Buscar no extrato" value={state.search} onChange={state.setSearch} />
+        <SearchBox
+          className={styles.search}
+          label="Buscar no extrato"
+          value={state.search}
+          onChange={state.setSearch}
+        />
       </div>
       <LineList
         tab={tab}
@@ -78,10 +107,20 @@ function Dock({ tab, reconcile, work: { selection, settle, ignore, create } }: W
     <div className={styles.dock}>
       <WorkBar lines={chosen} entries={[...selection.entries.values()]} isBusy={reconcile.isBusy} onSettle={settle}>
         {selection.entries.size === 0 && <KeyHints />}
-        <Button variant="default" leftSection={<EyeOff size={15} aria-hidden />} disabled={chosen.length === 0} onClick={() => ignore(chosen)}>
+        <Button
+          variant="default"
+          leftSection={<EyeOff size={15} aria-hidden />}
+          disabled={chosen.length === 0}
+          onClick={() => ignore(chosen)}
+        >
           Ignorar
         </Button>
-        <Button variant="default" leftSection={<Plus size={15} aria-hidden />} disabled={chosen.length === 0} onClick={() => create(chosen)}>
+        <Button
+          variant="default"
+          leftSection={<Plus size={15} aria-hidden />}
+          disabled={chosen.length === 0}
+          onClick={() => create(chosen)}
+        >
           {tab === 'posted' ? 'Dar categoria' : 'Criar lançamento'}
         </Button>
       </WorkBar>
@@ -89,7 +128,12 @@ function Dock({ tab, reconcile, work: { selection, settle, ignore, create } }: W
   )
 }
 
-const tabsOf = ({ open, posted, settled, ignored }: ReconciliationAccount['counts']): { value: LineTab; label: string }[] => [
+const tabsOf = ({
+  open,
+  posted,
+  settled,
+  ignored,
+}: ReconciliationAccount['counts']): { value: LineTab; label: string }[] => [
   { value: 'open', label: `Em aberto ${open}` },
   { value: 'posted', label: `Lançadas ${posted}` },
   { value: 'settled', label: `Conciliadas ${settled}` },

@@ -16,7 +16,16 @@ type DialogFormProps = {
 }
 
 /** A few fields and one verb. */
-export const DialogForm = ({ title, verb, onClose, onSubmit, problem, isSaving, isDanger = false, children }: DialogFormProps) => (
+export const DialogForm = ({
+  title,
+  verb,
+  onClose,
+  onSubmit,
+  problem,
+  isSaving,
+  isDanger = false,
+  children,
+}: DialogFormProps) => (
   <Dialog opened onClose={onClose} title={title}>
     <form noValidate className={styles.form} onSubmit={onSubmit}>
       {problem && (

@@ -22,10 +22,28 @@ export function EndDialog({ sequence: { id, version }, onClose }: { sequence: Se
     onClose()
   }
   return (
-    <DialogForm title="Encerrar recorrência" verb="Encerrar" isDanger onClose={onClose} onSubmit={onSubmit(save)} problem={problem} isSaving={isSaving}>
-      <p className={styles.quiet}>Os lançamentos em aberto depois desta data são excluídos e nenhum outro é criado. O que já foi pago continua como está.</p>
+    <DialogForm
+      title="Encerrar recorrência"
+      verb="Encerrar"
+      isDanger
+      onClose={onClose}
+      onSubmit={onSubmit(save)}
+      problem={problem}
+      isSaving={isSaving}
+    >
+      <p className={styles.quiet}>
+        Os lançamentos em aberto depois desta data são excluídos e nenhum outro é criado. O que já foi pago continua
+        como está.
+      </p>
       <Field control={form.control} name="date">
-        {(field) => <DateInput label="Último dia" {...field} value={field.value ?? null} onChange={(day) => field.onChange(day ?? undefined)} />}
+        {(field) => (
+          <DateInput
+            label="Último dia"
+            {...field}
+            value={field.value ?? null}
+            onChange={(day) => field.onChange(day ?? undefined)}
+          />
+        )}
       </Field>
     </DialogForm>
   )

@@ -23,28 +23,61 @@ export function EndRuleDialog({ sequence, onClose }: { sequence: SequenceDetail;
   const toast = useToast()
   const send = useSend(sequences.changeEndRule)
   const [rule, setRule] = useState<Rule>(() => ruleOf(sequence))
-  const { form, onSubmit, problem, isSaving } = useDraftForm(sequences.changeEndRule.body, { endsOn, occurrences, version })
+  const { form, onSubmit, problem, isSaving } = useDraftForm(sequences.changeEndRule.body, {
+    endsOn,
+    occurrences,
+    version,
+  })
   const { control, setError } = form
   const save = async (draft: { endsOn?: string | null | undefined; occurrences?: number | null | undefined }) => {
     if (rule === 'date' && !draft.endsOn) return setError('endsOn', { message: 'Informe a data' })
-    if (rule === 'count' && !draft.occurrences) return setError('occurrences', { message: 'Informe quantas repetições' })
-    const body = { version, endsOn: rule === 'date' ? (draft.endsOn ?? null) : null, occurrences: rule === 'count' ? (draft.occurrences ?? null) : null }
+    if (rule === 'count' && !draft.occurrences)
+      return setError('occurrences', { message: 'Informe quantas repetições' })
+    const body = {
+      version,
+      endsOn: rule === 'date' ? (draft.endsOn ?? null) : null,
+      occurrences: rule === 'count' ? (draft.occurrences ?? null) : null,
+    }
     await send.mutateAsync({ params: { id }, body })
     toast.success('Término alterado!')
     onClose()
   }
   return (
-    <DialogForm title="Alterar término" verb="Salvar término" onClose={onClose} onSubmit={onSubmit(save)} problem={problem} isSaving={isSaving}>
+    <DialogForm
+      title="Alterar término"
+      verb="Salvar término"
+      onClose={onClose}
+      onSubmit={onSubmit(save)}
+      problem={problem}
+      isSaving={isSaving}
+    >
       <Segment inForm fullWidth label="Repetir" value={rule} onChange={setRule} options={rules} />
       {rule === 'date' && (
         <Field control={control} name="endsOn">
-          {(field) => <DateInput label="Último vencimento até" required {...field} value={field.value ?? null} onChange={(day) => field.onChange(day ?? null)} />}
+          {(field) => (
+            <DateInput
+              label="Último vencimento até"
+              required
+              {...field}
+              value={field.value ?? null}
+              onChange={(day) => field.onChange(day ?? null)}
+            />
+          )}
         </Field>
       )}
       {rule === 'count' && (
         <Field control={control} name="occurrences">
           {(field) => (
-            <NumberInput label="Quantas vezes ao todo" required min={1} max={360} allowDecimal={false} {...field} value={field.value ?? ''} onChange={(value) => field.onChange(value === '' ? null : Number(value))} />
+            <NumberInput
+              label="Quantas vezes ao todo"
+              required
+              min={1}
+              max={360}
+              allowDecimal={false}
+              {...field}
+              value={field.value ?? ''}
+              onChange={(value) => field.onChange(value === '' ? null : Number(value))}
+            />
           )}
         </Field>
       )}

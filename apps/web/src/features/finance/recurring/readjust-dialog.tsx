@@ -23,18 +23,36 @@ const ways = [
 ] as const
 type Way = (typeof ways)[number]['value']
 
-type Draft = { from: string; percent?: number | undefined; value?: number | undefined; amount?: number | undefined; version?: number | undefined }
+type Draft = {
+  from: string
+  percent?: number | undefined
+  value?: number | undefined
+  amount?: number | undefined
+  version?: number | undefined
+}
 
 /** By percent, by a value, or to a new amount, from a day on; what it comes to is shown before saving. */
-export function ReadjustDialog({ sequence: { id, version, entries, amount }, onClose }: { sequence: SequenceDetail; onClose: () => void }) {
+export function ReadjustDialog({
+  sequence: { id, version, entries, amount },
+  onClose,
+}: {
+  sequence: SequenceDetail
+  onClose: () => void
+}) {
   const toast = useToast()
   const send = useSend(sequences.readjust)
   const today = useToday()
   const [way, setWay] = useState<Way>('percent')
-  const { form, onSubmit, problem, isSaving } = useDraftForm(sequences.readjust.body, { from: today, percent: undefined, version })
+  const { form, onSubmit, problem, isSaving } = useDraftForm(sequences.readjust.body, {
+    from: today,
+    percent: undefined,
+    version,
+  })
   const { control } = form
   const draft = form.watch()
-  const open = entries.filter(({ status, scheduleDate }) => status !== 'PAID' && status !== 'CANCELED' && scheduleDate >= draft.from)
+  const open = entries.filter(
+    ({ status, scheduleDate }) => status !== 'PAID' && status !== 'CANCELED' && scheduleDate >= draft.from,
+  )
   const sample = toCents(open[0]?.amount ?? amount)
 
   function choose(next: Way) {
@@ -48,22 +66,53 @@ export function ReadjustDialog({ sequence: { id, version, entries, amount }, onC
     onClose()
   }
   return (
-    <DialogForm title="Reajustar" verb="Reajustar" onClose={onClose} onSubmit={onSubmit(save)} problem={problem} isSaving={isSaving}>
+    <DialogForm
+      title="Reajustar"
+      verb="Reajustar"
+      onClose={onClose}
+      onSubmit={onSubmit(save)}
+      problem={problem}
+      isSaving={isSaving}
+    >
       <Segment inForm fullWidth label="Como reajustar" value={way} onChange={choose} options={ways} />
       {way === 'percent' && (
         <Field control={control} name="percent">
           {(field) => (
-            <NumberInput label="Percentual" required suffix=" %" decimalSeparator="," thousandSeparator="." decimalScale={4} {...field} value={field.value ?? ''} onChange={(value) => field.onChange(value === '' ? undefined : Number(value))} />
+            <NumberInput
+              label="Percentual"
+              required
+              suffix=" %"
+              decimalSeparator=","
+              thousandSeparator="."
+              decimalScale={4}
+              {...field}
+              value={field.value ?? ''}
+              onChange={(value) => field.onChange(value === '' ? undefined : Number(value))}
+            />
           )}
         </Field>
       )}
-      {way === 'value' && <MoneyField control={control} name="value" label="Somar a cada lançamento" allowNegative required />}
-      {way === 'amount' && <MoneyField control={control} name="amount" label="Novo valor de cada lançamento" required />}
+      {way === 'value' && (
+        <MoneyField control={control} name="value" label="Somar a cada lançamento" allowNegative required />
+      )}
+      {way === 'amount' && (
+        <MoneyField control={control} name="amount" label="Novo valor de cada lançamento" required />
+      )}
       <Field control={control} name="from">
-        {(field) => <DateInput label="A partir de" required {...field} value={field.value ?? null} onChange={(day) => field.onChange(day ?? '')} />}
+        {(field) => (
+          <DateInput
+            label="A partir de"
+            required
+            {...field}
+            value={field.value ?? null}
+            onChange={(day) => field.onChange(day ?? '')}
+          />
+        )}
       </Field>
       <p className={styles.quiet}>
-        {open.length === 0 ? 'Nenhum lançamento em aberto a partir desta data; só os próximos mudam. ' : `${open.length} em aberto ${open.length === 1 ? 'muda' : 'mudam'}: `}
+        {open.length === 0
+          ? 'Nenhum lançamento em aberto a partir desta data; só os próximos mudam. '
+          : `${open.length} em aberto ${open.length === 1 ? 'muda' : 'mudam'}: `}
         <Money cents={sample} /> → <Money cents={readjusted(sample, draft)} />
       </p>
     </DialogForm>

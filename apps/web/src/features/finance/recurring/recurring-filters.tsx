@@ -9,8 +9,20 @@ const { FIXED, INSTALLMENTS } = paymentConditionLabels
 export function RecurringFilters({ values, set }: FilterDraft<typeof sequences.list>) {
   return (
     <>
-      <SelectInput label="Situação" placeholder="Todas" data={choices(sequenceStatusLabels)} value={values.status ?? null} onChange={(value) => set('status', value as 'ACTIVE' | null)} />
-      <SelectInput label="Tipo" placeholder="Todos" data={choices(transactionTypeLabels)} value={values.type ?? null} onChange={(value) => set('type', value as 'INCOME' | null)} />
+      <SelectInput
+        label="Situação"
+        placeholder="Todas"
+        data={choices(sequenceStatusLabels)}
+        value={values.status ?? null}
+        onChange={(value) => set('status', value as 'ACTIVE' | null)}
+      />
+      <SelectInput
+        label="Tipo"
+        placeholder="Todos"
+        data={choices(transactionTypeLabels)}
+        value={values.type ?? null}
+        onChange={(value) => set('type', value as 'INCOME' | null)}
+      />
       <SelectInput
         label="Repetição"
         placeholder="Todas"

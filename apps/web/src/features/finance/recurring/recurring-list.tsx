@@ -31,13 +31,33 @@ export function RecurringList() {
         title="Recorrências"
         context="Lançamentos fixos e parcelados"
         columns={[
-          { field: 'description', header: 'Descrição', cell: (row) => <NameWithMark mark={marks[row.type]} name={nameOf(row)} /> },
+          {
+            field: 'description',
+            header: 'Descrição',
+            cell: (row) => <NameWithMark mark={marks[row.type]} name={nameOf(row)} />,
+          },
           { field: 'paymentConditionType', header: 'Repetição', cell: (row) => repetitionOf(row) },
           { field: 'destinationBankAccount', header: 'Conta', cell: (row) => row.destinationBankAccount.name },
-          { field: 'nextDueDate', header: 'Próximo vencimento', width: 160, cell: (row) => (row.nextDueDate ? formatDate(row.nextDueDate) : '–') },
-          { field: 'paidCount', header: 'Pagas', width: 90, cell: (row) => `${row.paidCount}/${row.occurrences ?? row.madeCount}` },
+          {
+            field: 'nextDueDate',
+            header: 'Próximo vencimento',
+            width: 160,
+            cell: (row) => (row.nextDueDate ? formatDate(row.nextDueDate) : '–'),
+          },
+          {
+            field: 'paidCount',
+            header: 'Pagas',
+            width: 90,
+            cell: (row) => `${row.paidCount}/${row.occurrences ?? row.madeCount}`,
+          },
           { field: 'status', header: 'Situação', width: 110, cell: (row) => <Status status={row.status} /> },
-          { field: 'amount', header: 'Valor', align: 'right', width: 140, cell: (row) => <Amount amount={row.amount} type={row.type} /> },
+          {
+            field: 'amount',
+            header: 'Valor',
+            align: 'right',
+            width: 140,
+            cell: (row) => <Amount amount={row.amount} type={row.type} />,
+          },
         ]}
         alsoAsk={['type', 'occurrences', 'endsOn', 'madeCount']}
         rowLabel={nameOf}
@@ -75,7 +95,9 @@ export function RecurringList() {
   )
 }
 
-const Status = ({ status }: Pick<Sequence, 'status'>) => <StatusChip tone={statusTones[status]}>{statusLabelOf(status)}</StatusChip>
+const Status = ({ status }: Pick<Sequence, 'status'>) => (
+  <StatusChip tone={statusTones[status]}>{statusLabelOf(status)}</StatusChip>
+)
 
 const Amount = ({ amount, type }: Pick<Sequence, 'amount' | 'type'>) => (
   <Money cents={toCents(amount)} tone={type === 'INCOME' ? 'income' : type === 'EXPENSE' ? 'expense' : 'plain'} />

@@ -45,15 +45,35 @@ export function SequencePanel({ id, onClose }: { id: string; onClose: () => void
 }
 
 function Facts({ sequence }: { sequence: SequenceDetail }) {
-  const { type, status, amount, openAmount, openCount, paidAmount, paidCount, category, destinationBankAccount, sourceBankAccount, person } = sequence
+  const {
+    type,
+    status,
+    amount,
+    openAmount,
+    openCount,
+    paidAmount,
+    paidCount,
+    category,
+    destinationBankAccount,
+    sourceBankAccount,
+    person,
+  } = sequence
   const facts: [string, ReactNode][] = [
     ['Tipo', transactionTypeLabels[type]],
-    ['Situação', <StatusChip key="status" tone={statusTones[status]}>{statusLabelOf(status)}</StatusChip>],
+    [
+      'Situação',
+      <StatusChip key="status" tone={statusTones[status]}>
+        {statusLabelOf(status)}
+      </StatusChip>,
+    ],
     ['Repetição', repetitionOf(sequence)],
     ['Valor', <Money key="amount" cents={toCents(amount)} />],
     [`Pagas (${paidCount})`, <Money key="paid" cents={toCents(paidAmount)} />],
     [`Em aberto (${openCount})`, <Money key="open" cents={toCents(openAmount)} />],
-    ['Conta', sourceBankAccount ? `${sourceBankAccount.name} → ${destinationBankAccount.name}` : destinationBankAccount.name],
+    [
+      'Conta',
+      sourceBankAccount ? `${sourceBankAccount.name} → ${destinationBankAccount.name}` : destinationBankAccount.name,
+    ],
     ['Categoria', category?.name ?? '–'],
     ...(person ? ([['Pessoa', person.name]] as [string, ReactNode][]) : []),
   ]
@@ -79,34 +99,63 @@ function Actions({ sequence }: { sequence: SequenceDetail }) {
   const close = () => setDialog(null)
 
   async function askPause() {
-    const message = 'O que está em aberto depois de hoje sai das previsões até você retomar. O que já venceu continua em aberto.'
-    if (await confirm({ title: 'Pausar esta recorrência?', message, verb: 'Pausar' })) await pause.run({ params: { id }, body: { version } })
+    const message =
+      'O que está em aberto depois de hoje sai das previsões até você retomar. O que já venceu continua em aberto.'
+    if (await confirm({ title: 'Pausar esta recorrência?', message, verb: 'Pausar' }))
+      await pause.run({ params: { id }, body: { version } })
   }
 
   if (status === 'ENDED') return null
   return (
     <div className={styles.actions}>
       {status === 'ACTIVE' && (
-        <Button variant="default" size="xs" leftSection={<Percent size={15} aria-hidden />} onClick={() => setDialog('readjust')}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Percent size={15} aria-hidden />}
+          onClick={() => setDialog('readjust')}
+        >
           Reajustar
         </Button>
       )}
       {isFixed && status === 'ACTIVE' && (
-        <Button variant="default" size="xs" leftSection={<Pause size={15} aria-hidden />} loading={pause.isPending} onClick={() => void askPause()}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Pause size={15} aria-hidden />}
+          loading={pause.isPending}
+          onClick={() => void askPause()}
+        >
           Pausar
         </Button>
       )}
       {status === 'PAUSED' && (
-        <Button size="xs" leftSection={<Play size={15} aria-hidden />} loading={resume.isPending} onClick={() => void resume.run({ params: { id }, body: { version } })}>
+        <Button
+          size="xs"
+          leftSection={<Play size={15} aria-hidden />}
+          loading={resume.isPending}
+          onClick={() => void resume.run({ params: { id }, body: { version } })}
+        >
           Retomar
         </Button>
       )}
       {isFixed && (
-        <Button variant="default" size="xs" leftSection={<CalendarClock size={15} aria-hidden />} onClick={() => setDialog('end-rule')}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<CalendarClock size={15} aria-hidden />}
+          onClick={() => setDialog('end-rule')}
+        >
           Alterar término
         </Button>
       )}
-      <Button variant="default" color="red" size="xs" leftSection={<CircleStop size={15} aria-hidden />} onClick={() => setDialog('end')}>
+      <Button
+        variant="default"
+        color="red"
+        size="xs"
+        leftSection={<CircleStop size={15} aria-hidden />}
+        onClick={() => setDialog('end')}
+      >
         Encerrar
       </Button>
       {dialog === 'readjust' && <ReadjustDialog sequence={sequence} onClose={close} />}
@@ -116,7 +165,13 @@ function Actions({ sequence }: { sequence: SequenceDetail }) {
   )
 }
 
-const tones = { PAID: 'income', OVERDUE: 'expense', PENDING: 'attention', SCHEDULED: 'brand', CANCELED: 'neutral' } as const
+const tones = {
+  PAID: 'income',
+  OVERDUE: 'expense',
+  PENDING: 'attention',
+  SCHEDULED: 'brand',
+  CANCELED: 'neutral',
+} as const
 
 const Entries = ({ sequence: { entries } }: { sequence: SequenceDetail }) => (
   <ul className={styles.entries} aria-label="Lançamentos da recorrência">

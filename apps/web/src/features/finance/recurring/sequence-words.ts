@@ -2,7 +2,8 @@ import { sequenceStatusLabels, type Sequence } from '@prumo/contract/finance/seq
 import { transactionTypeLabels } from '@prumo/contract/finance/labels'
 import { formatDate } from '@prumo/domain/calendar-date'
 
-export const nameOf = ({ description, type }: Pick<Sequence, 'description' | 'type'>) => description || transactionTypeLabels[type]
+export const nameOf = ({ description, type }: Pick<Sequence, 'description' | 'type'>) =>
+  description || transactionTypeLabels[type]
 
 type EndRule = Pick<Sequence, 'paymentConditionType' | 'occurrences' | 'endsOn'>
 

@@ -9,7 +9,12 @@ import { EntryTable } from './entry-table.tsx'
 import type { ReportQuestion } from './report-tab-props.ts'
 import styles from './reports.module.css'
 
-type CategoryDetailProps = { category: CategoryTotal; type: 'INCOME' | 'EXPENSE'; question: ReportQuestion; onClose: () => void }
+type CategoryDetailProps = {
+  category: CategoryTotal
+  type: 'INCOME' | 'EXPENSE'
+  question: ReportQuestion
+  onClose: () => void
+}
 
 const pageSize = 10
 
@@ -29,7 +34,15 @@ export function CategoryDetail({ category, type, question, onClose }: CategoryDe
           Total <Money cents={type === 'EXPENSE' ? -cents : cents} size="sm" tone="auto" signed />
         </span>
       </p>
-      <EntryTable label="Lançamentos da categoria" filters={{ ...filters, type, ...own }} page={page} pageSize={pageSize} pageSizes={[pageSize]} onPage={(turn) => setPage(turn.page)} without="category" />
+      <EntryTable
+        label="Lançamentos da categoria"
+        filters={{ ...filters, type, ...own }}
+        page={page}
+        pageSize={pageSize}
+        pageSizes={[pageSize]}
+        onPage={(turn) => setPage(turn.page)}
+        without="category"
+      />
     </Dialog>
   )
 }

@@ -39,10 +39,34 @@ export function CategoryTab({ report, question }: ReportTabProps) {
     </Button>
   )
   const columns = [
-    { key: 'name', header: 'Categoria', cell: (row: RankedCategory) => <NameWithMark mark={<ColorDot color={rankColors[row.colorIndex]!} />} name={row.name} /> },
-    { key: 'count', header: 'Lançamentos', align: 'right', width: 120, cell: (row: RankedCategory) => <span className="num">{row.total.count.toLocaleString('pt-BR')}</span> },
-    { key: 'amount', header: 'Valor', align: 'right', width: 150, cell: (row: RankedCategory) => <Money cents={row.cents} /> },
-    { key: 'share', header: '%', align: 'right', width: 80, cell: (row: RankedCategory) => <span className="num">{percent(row)}</span> },
+    {
+      key: 'name',
+      header: 'Categoria',
+      cell: (row: RankedCategory) => (
+        <NameWithMark mark={<ColorDot color={rankColors[row.colorIndex]!} />} name={row.name} />
+      ),
+    },
+    {
+      key: 'count',
+      header: 'Lançamentos',
+      align: 'right',
+      width: 120,
+      cell: (row: RankedCategory) => <span className="num">{row.total.count.toLocaleString('pt-BR')}</span>,
+    },
+    {
+      key: 'amount',
+      header: 'Valor',
+      align: 'right',
+      width: 150,
+      cell: (row: RankedCategory) => <Money cents={row.cents} />,
+    },
+    {
+      key: 'share',
+      header: '%',
+      align: 'right',
+      width: 80,
+      cell: (row: RankedCategory) => <span className="num">{percent(row)}</span>,
+    },
     { key: 'details', header: 'Detalhes', align: 'right', width: 110, cell: details },
   ] as const
   return (
@@ -72,7 +96,13 @@ export function CategoryTab({ report, question }: ReportTabProps) {
             rowLabel={(row) => row.name}
             onOpen={(row) => setOpened(row.total)}
             card={(row) => (
-              <ListCard leading={<ColorDot color={rankColors[row.colorIndex]!} />} title={row.name} detail={`${row.total.count.toLocaleString('pt-BR')} lançamento${row.total.count === 1 ? '' : 's'}`} value={<Money cents={row.cents} />} status={percent(row)} />
+              <ListCard
+                leading={<ColorDot color={rankColors[row.colorIndex]!} />}
+                title={row.name}
+                detail={`${row.total.count.toLocaleString('pt-BR')} lançamento${row.total.count === 1 ? '' : 's'}`}
+                value={<Money cents={row.cents} />}
+                status={percent(row)}
+              />
             )}
             empty={null}
           />

@@ -24,12 +24,20 @@ export function DetailTab({ question }: ReportTabProps) {
         pageSizes={sizes}
         onPage={(turn) =>
           void navigate({
-            search: (before) => ({ ...before, page: turn.page === 1 ? undefined : turn.page, size: turn.pageSize === usualSize ? undefined : turn.pageSize }),
+            search: (before) => ({
+              ...before,
+              page: turn.page === 1 ? undefined : turn.page,
+              size: turn.pageSize === usualSize ? undefined : turn.pageSize,
+            }),
             resetScroll: false,
           })
         }
       />
-      {question.basis === 'competence' && <p className={styles.note}>Esta lista segue o dia do pagamento ou do vencimento; os totais acima, o dia da competência.</p>}
+      {question.basis === 'competence' && (
+        <p className={styles.note}>
+          Esta lista segue o dia do pagamento ou do vencimento; os totais acima, o dia da competência.
+        </p>
+      )}
     </Card>
   )
 }

@@ -16,7 +16,17 @@ import { nameOf } from '../transaction-form/actionable-entry.ts'
 import { accountOf, categoryOf } from '../transactions/entry.ts'
 import { EntryAmount } from '../transactions/entry-amount.tsx'
 
-const fields = ['id', 'day', 'description', 'type', 'status', 'effectiveAmount', 'category', 'destinationBankAccount', 'sourceBankAccount'] as const satisfies readonly (keyof Transaction)[]
+const fields = [
+  'id',
+  'day',
+  'description',
+  'type',
+  'status',
+  'effectiveAmount',
+  'category',
+  'destinationBankAccount',
+  'sourceBankAccount',
+] as const satisfies readonly (keyof Transaction)[]
 type Row = Pick<Transaction, (typeof fields)[number]>
 type Filters = NonNullable<NonNullable<RequestOf<typeof transactions.list>['body']>['filters']>
 
@@ -32,8 +42,17 @@ type EntryTableProps = {
 }
 
 /** A report calls everything that is still to come 'Agendado'. */
-const labels: Record<TransactionStatus, string> = { ...transactionStatusLabels, PENDING: transactionStatusLabels.SCHEDULED }
-const tones: Record<TransactionStatus, Tone> = { PENDING: 'brand', SCHEDULED: 'brand', OVERDUE: 'expense', PAID: 'income', CANCELED: 'neutral' }
+const labels: Record<TransactionStatus, string> = {
+  ...transactionStatusLabels,
+  PENDING: transactionStatusLabels.SCHEDULED,
+}
+const tones: Record<TransactionStatus, Tone> = {
+  PENDING: 'brand',
+  SCHEDULED: 'brand',
+  OVERDUE: 'expense',
+  PAID: 'income',
+  CANCELED: 'neutral',
+}
 const Status = ({ status }: Row) => <StatusChip tone={tones[status]}>{labels[status]}</StatusChip>
 
 const columns = [
@@ -47,7 +66,9 @@ const columns = [
 
 /** The entries behind a report, page by page. */
 export function EntryTable({ label, filters, page, pageSize, pageSizes, onPage, without }: EntryTableProps) {
-  const list = useAskKeeping(transactions.list, { body: { skip: (page - 1) * pageSize, limit: pageSize, sort: '-day', fields: [...fields], filters } })
+  const list = useAskKeeping(transactions.list, {
+    body: { skip: (page - 1) * pageSize, limit: pageSize, sort: '-day', fields: [...fields], filters },
+  })
   return (
     <>
       <DataTable
@@ -58,16 +79,37 @@ export function EntryTable({ label, filters, page, pageSize, pageSizes, onPage, 
         rowLabel={nameOf}
         loading={list.isPending}
         refreshing={list.isPlaceholderData}
-        error={list.isError && !list.data ? { message: messageOf(list.error, 'Erro ao carregar transações'), onRetry: () => void list.refetch() } : null}
+        error={
+          list.isError && !list.data
+            ? { message: messageOf(list.error, 'Erro ao carregar transações'), onRetry: () => void list.refetch() }
+            : null
+        }
         skeletonRows={Math.min(pageSize, 10)}
-        card={(row) => <ListCard title={nameOf(row)} detail={`${formatDate(row.day)} · ${categoryOf(row)}`} value={<EntryAmount entry={row} />} status={<Status {...row} />} />}
+        card={(row) => (
+          <ListCard
+            title={nameOf(row)}
+            detail={`${formatDate(row.day)} · ${categoryOf(row)}`}
+            value={<EntryAmount entry={row} />}
+            status={<Status {...row} />}
+          />
+        )}
         empty={
           <EmptyState icon={SearchX} title="Nenhum lançamento encontrado">
             Nenhum lançamento corresponde aos filtros do relatório.
           </EmptyState>
         }
       />
-      {list.data && list.data.total > 0 && <PaginationBar label={`Páginas: ${label}`} page={page} pageSize={pageSize} total={list.data.total} capped={list.data.more} onChange={onPage} pageSizes={pageSizes} />}
+      {list.data && list.data.total > 0 && (
+        <PaginationBar
+          label={`Páginas: ${label}`}
+          page={page}
+          pageSize={pageSize}
+          total={list.data.total}
+          capped={list.data.more}
+          onChange={onPage}
+          pageSizes={pageSizes}
+        />
+      )}
     </>
   )
 }

@@ -16,9 +16,24 @@ type Step = ReportAnswer['evolution'][number]
 
 const columns = [
   { key: 'label', header: 'Período', cell: (step: Step) => step.label },
-  { key: 'income', header: 'Receitas', align: 'right', cell: (step: Step) => <Money cents={toCents(step.income)} tone="income" /> },
-  { key: 'expense', header: 'Despesas', align: 'right', cell: (step: Step) => <Money cents={toCents(step.expense)} tone="expense" /> },
-  { key: 'balance', header: 'Saldo', align: 'right', cell: (step: Step) => <Money cents={toCents(step.balance)} tone={step.balance < 0 ? 'expense' : 'plain'} /> },
+  {
+    key: 'income',
+    header: 'Receitas',
+    align: 'right',
+    cell: (step: Step) => <Money cents={toCents(step.income)} tone="income" />,
+  },
+  {
+    key: 'expense',
+    header: 'Despesas',
+    align: 'right',
+    cell: (step: Step) => <Money cents={toCents(step.expense)} tone="expense" />,
+  },
+  {
+    key: 'balance',
+    header: 'Saldo',
+    align: 'right',
+    cell: (step: Step) => <Money cents={toCents(step.balance)} tone={step.balance < 0 ? 'expense' : 'plain'} />,
+  },
 ] as const
 
 /** How income, expense and what remains of them went through the period. */
@@ -32,14 +47,23 @@ export function EvolutionTab({ report: { evolution, summary } }: ReportTabProps)
   )
   if (summary.count === 0) return <div className="card">{empty}</div>
   const points = evolution.map(({ label }) => ({ label, tick: label }))
-  const line = (key: 'income' | 'expense' | 'balance', label: string, color: string) => ({ key, label, color, values: evolution.map((step) => toCents(step[key])) })
+  const line = (key: 'income' | 'expense' | 'balance', label: string, color: string) => ({
+    key,
+    label,
+    color,
+    values: evolution.map((step) => toCents(step[key])),
+  })
   return (
     <>
       <Card title="Evolução">
         <MultiLineChart
           label="Receitas, despesas e saldo ao longo do período"
           points={points}
-          series={[line('income', 'Receitas', 'var(--chart-income)'), line('expense', 'Despesas', 'var(--chart-expense)'), line('balance', 'Saldo', 'var(--brand-ink)')]}
+          series={[
+            line('income', 'Receitas', 'var(--chart-income)'),
+            line('expense', 'Despesas', 'var(--chart-expense)'),
+            line('balance', 'Saldo', 'var(--brand-ink)'),
+          ]}
           todayIndex={evolution.length > 1 ? todayIndexOf(evolution, today) : undefined}
           height={isPhone ? 260 : 320}
           {...moneyWords()}
@@ -52,7 +76,13 @@ export function EvolutionTab({ report: { evolution, summary } }: ReportTabProps)
           rows={evolution}
           rowKey={(step) => step.startDate}
           rowLabel={(step) => step.label}
-          card={(step) => <ListCard title={step.label} detail={<StepDetail step={step} />} value={<Money cents={toCents(step.balance)} tone={step.balance < 0 ? 'expense' : 'plain'} />} />}
+          card={(step) => (
+            <ListCard
+              title={step.label}
+              detail={<StepDetail step={step} />}
+              value={<Money cents={toCents(step.balance)} tone={step.balance < 0 ? 'expense' : 'plain'} />}
+            />
+          )}
           empty={empty}
         />
       </Card>

@@ -27,7 +27,13 @@ export function ExportButtons({ question, rowCount }: ExportButtonsProps) {
         <ExportMenu actions={actions} position="bottom-start" />
       ) : (
         actions.map(({ label, icon: Icon, onSelect }) => (
-          <Button key={label} variant="default" leftSection={<Icon size={15} aria-hidden />} aria-label={`Exportar ${label}`} onClick={onSelect}>
+          <Button
+            key={label}
+            variant="default"
+            leftSection={<Icon size={15} aria-hidden />}
+            aria-label={`Exportar ${label}`}
+            onClick={onSelect}
+          >
             {label}
           </Button>
         ))

@@ -11,7 +11,12 @@ import { countLines, formatNames, progressText, type ExportFormat } from './expo
 import type { ReportQuestion } from './report-tab-props.ts'
 import styles from './reports.module.css'
 
-type ExportProgressProps = { format: ExportFormat; question: ReportQuestion; rowCount: number | null; onEnd: () => void }
+type ExportProgressProps = {
+  format: ExportFormat
+  question: ReportQuestion
+  rowCount: number | null
+  onEnd: () => void
+}
 
 /** Fetches the file as it is being made, shows how far it is, and can be called off. */
 export function ExportProgress({ format, question, rowCount, onEnd }: ExportProgressProps) {

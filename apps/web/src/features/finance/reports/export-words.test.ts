@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { bytesText, countLines, progressText } from './export-words.ts'
 
-test.each([[0, '0 bytes'], [1, '1 byte'], [999, '999 bytes'], [12_400, '12 kB'], [3_440_000, '3,4 MB']])('%d bytes are told as %s', (bytes, text) => {
+test.each([
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [999, '999 bytes'],
+  [12_400, '12 kB'],
+  [3_440_000, '3,4 MB'],
+])('%d bytes are told as %s', (bytes, text) => {
   expect(bytesText(bytes)).toBe(text)
 })
 

@@ -19,4 +19,5 @@ export function progressText(bytes: number, rows: number | null, rowCount: numbe
 const lineFeed = 10
 
 /** Line ends in a piece of a file. A field with a line break counts twice: it is progress, not bookkeeping. */
-export const countLines = (piece: Uint8Array) => piece.reduce((count, byte) => (byte === lineFeed ? count + 1 : count), 0)
+export const countLines = (piece: Uint8Array) =>
+  piece.reduce((count, byte) => (byte === lineFeed ? count + 1 : count), 0)

@@ -8,15 +8,30 @@ import { useAsk } from '#shared/api/use-route.ts'
 import { FilterSheet } from '#ui/filter-sheet.tsx'
 import type { ReportsSearch } from './reports-tabs.ts'
 
-type FurtherFiltersProps = { opened: boolean; onClose: () => void; search: ReportsSearch; onApply: (change: ReportsSearch) => void }
+type FurtherFiltersProps = {
+  opened: boolean
+  onClose: () => void
+  search: ReportsSearch
+  onApply: (change: ReportsSearch) => void
+}
 type Draft = Pick<ReportsSearch, 'type' | 'accounts' | 'categories'>
 
 const typeChoices = Object.entries(transactionTypeLabels).map(([value, label]) => ({ value, label }))
 const nothing: Draft = { type: undefined, accounts: undefined, categories: undefined }
-const common = { searchable: true, clearable: true, nothingFoundMessage: 'Nada encontrado', maxDropdownHeight: 280, clearButtonProps: { 'aria-label': 'Limpar' } }
+const common = {
+  searchable: true,
+  clearable: true,
+  nothingFoundMessage: 'Nada encontrado',
+  maxDropdownHeight: 280,
+  clearButtonProps: { 'aria-label': 'Limpar' },
+}
 
 export function FurtherFilters({ opened, onClose, search, onApply }: FurtherFiltersProps) {
-  const [draft, setDraft] = useState<Draft>({ type: search.type, accounts: search.accounts, categories: search.categories })
+  const [draft, setDraft] = useState<Draft>({
+    type: search.type,
+    accounts: search.accounts,
+    categories: search.categories,
+  })
   const accounts = useAsk(bankAccounts.options, { query: {} })
   const kinds = useAsk(categories.options, { query: {} })
 
@@ -26,8 +41,21 @@ export function FurtherFilters({ opened, onClose, search, onApply }: FurtherFilt
   }
 
   return (
-    <FilterSheet opened={opened} onClose={onClose} onClear={() => setDraft(nothing)} onApply={apply} title="Filtros do relatório">
-      <Select label="Tipo" placeholder="Todos" data={typeChoices} clearable value={draft.type ?? null} onChange={(type) => setDraft({ ...draft, type: (type ?? undefined) as TransactionType | undefined })} />
+    <FilterSheet
+      opened={opened}
+      onClose={onClose}
+      onClear={() => setDraft(nothing)}
+      onApply={apply}
+      title="Filtros do relatório"
+    >
+      <Select
+        label="Tipo"
+        placeholder="Todos"
+        data={typeChoices}
+        clearable
+        value={draft.type ?? null}
+        onChange={(type) => setDraft({ ...draft, type: (type ?? undefined) as TransactionType | undefined })}
+      />
       <MultiSelect
         {...common}
         label="Contas bancárias"
@@ -42,7 +70,10 @@ export function FurtherFilters({ opened, onClose, search, onApply }: FurtherFilt
         label="Categorias"
         placeholder={draft.categories ? '' : 'Todas'}
         error={kinds.isError && 'Erro ao carregar categorias'}
-        data={(kinds.data?.items ?? []).map(({ id, name, parent }) => ({ value: id, label: parent ? `${parent.name} / ${name}` : name }))}
+        data={(kinds.data?.items ?? []).map(({ id, name, parent }) => ({
+          value: id,
+          label: parent ? `${parent.name} / ${name}` : name,
+        }))}
         value={[...(draft.categories ?? [])]}
         onChange={(ids) => setDraft({ ...draft, categories: someOf(ids) })}
       />

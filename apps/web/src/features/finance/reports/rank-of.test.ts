@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { rankColors } from '#ui/charts/chart-props.ts'
 import { rankOf } from './rank-of.ts'
 
-const total = (categoryName: string, amount: number, categoryId: string | null = categoryName) => ({ categoryId, categoryName, categoryIcon: 'apps' as const, parentName: null, amount, paidAmount: amount, count: 1 })
+const total = (categoryName: string, amount: number, categoryId: string | null = categoryName) => ({
+  categoryId,
+  categoryName,
+  categoryIcon: 'apps' as const,
+  parentName: null,
+  amount,
+  paidAmount: amount,
+  count: 1,
+})
 
 test('the ten largest categories are drawn, the others together, and every one has its row', () => {
   const { rows, slices } = rankOf(Array.from({ length: 13 }, (_, index) => total(`c${index}`, index + 0.5)))

@@ -9,10 +9,20 @@ const drawn = 10
 /** From the largest to the smallest: all of them as rows, the first ten and the rest together as slices. */
 export function rankOf(totals: readonly CategoryTotal[]): { rows: RankedCategory[]; slices: Slice[] } {
   const rows = totals
-    .map((total) => ({ total, cents: toCents(total.amount), key: total.categoryId ?? 'none', name: total.categoryName || 'Sem Categoria' }))
+    .map((total) => ({
+      total,
+      cents: toCents(total.amount),
+      key: total.categoryId ?? 'none',
+      name: total.categoryName || 'Sem Categoria',
+    }))
     .sort((a, b) => b.cents - a.cents)
     .map((row, index) => ({ ...row, colorIndex: Math.min(index, drawn) }))
-  const slices = rows.slice(0, drawn).map(({ key, name, cents, colorIndex }) => ({ key, label: name, value: cents, colorIndex }))
+  const slices = rows
+    .slice(0, drawn)
+    .map(({ key, name, cents, colorIndex }) => ({ key, label: name, value: cents, colorIndex }))
   const rest = rows.slice(drawn).reduce((sum, { cents }) => sum + cents, 0)
-  return { rows, slices: rest > 0 ? [...slices, { key: 'rest', label: 'Outras', value: rest, colorIndex: drawn }] : slices }
+  return {
+    rows,
+    slices: rest > 0 ? [...slices, { key: 'rest', label: 'Outras', value: rest, colorIndex: drawn }] : slices,
+  }
 }

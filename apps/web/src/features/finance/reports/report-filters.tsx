@@ -20,7 +20,12 @@ const bases: readonly { value: Basis; label: string }[] = [
   { value: 'competence', label: 'Competência' },
 ]
 
-type ReportFiltersProps = { search: ReportsSearch; range: DateRange; today: string; onChange: (change: ReportsSearch) => void }
+type ReportFiltersProps = {
+  search: ReportsSearch
+  range: DateRange
+  today: string
+  onChange: (change: ReportsSearch) => void
+}
 
 /** Period, grouping and regime at hand; accounts, categories and type behind a button, as chips when they are set. */
 export function ReportFilters({ search, range, today, onChange }: ReportFiltersProps) {
@@ -28,14 +33,31 @@ export function ReportFilters({ search, range, today, onChange }: ReportFiltersP
   const isPhone = useIsPhone()
   const { type, accounts, categories } = search
   const chips = [
-    type && { key: 'type', label: `Tipo: ${transactionTypeLabels[type]}`, onRemove: () => onChange({ type: undefined }) },
-    accounts && { key: 'accounts', label: accounts.length === 1 ? '1 conta' : `${accounts.length} contas`, onRemove: () => onChange({ accounts: undefined }) },
-    categories && { key: 'categories', label: categories.length === 1 ? '1 categoria' : `${categories.length} categorias`, onRemove: () => onChange({ categories: undefined }) },
+    type && {
+      key: 'type',
+      label: `Tipo: ${transactionTypeLabels[type]}`,
+      onRemove: () => onChange({ type: undefined }),
+    },
+    accounts && {
+      key: 'accounts',
+      label: accounts.length === 1 ? '1 conta' : `${accounts.length} contas`,
+      onRemove: () => onChange({ accounts: undefined }),
+    },
+    categories && {
+      key: 'categories',
+      label: categories.length === 1 ? '1 categoria' : `${categories.length} categorias`,
+      onRemove: () => onChange({ categories: undefined }),
+    },
   ].filter((chip) => chip !== undefined)
   return (
     <>
       <div className={styles.filters}>
-        <DateRangeInput label="Período" value={range} onChange={({ from, to }) => onChange({ from, to })} presets={reportPresets(today)} />
+        <DateRangeInput
+          label="Período"
+          value={range}
+          onChange={({ from, to }) => onChange({ from, to })}
+          presets={reportPresets(today)}
+        />
         <Select
           className={styles.grouping}
           aria-label="Agrupamento"
@@ -45,12 +67,26 @@ export function ReportFilters({ search, range, today, onChange }: ReportFiltersP
           checkIconPosition="right"
           onChange={(value) => onChange({ grouping: value as Grouping })}
         />
-        <Segment label="Regime" value={search.basis ?? 'cash'} onChange={(basis) => onChange({ basis: basis === 'cash' ? undefined : basis })} options={bases} fullWidth={isPhone} />
-        <Button variant="default" leftSection={<ListFilter size={15} aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Segment
+          label="Regime"
+          value={search.basis ?? 'cash'}
+          onChange={(basis) => onChange({ basis: basis === 'cash' ? undefined : basis })}
+          options={bases}
+          fullWidth={isPhone}
+        />
+        <Button
+          variant="default"
+          leftSection={<ListFilter size={15} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
           Filtrar
         </Button>
       </div>
-      <FilterChips chips={chips} onClear={() => onChange({ type: undefined, accounts: undefined, categories: undefined })} />
+      <FilterChips
+        chips={chips}
+        onClear={() => onChange({ type: undefined, accounts: undefined, categories: undefined })}
+      />
       {isOpen !== null && (
         <Suspense>
           <FurtherFilters opened={isOpen} onClose={() => setOpen(false)} search={search} onApply={onChange} />

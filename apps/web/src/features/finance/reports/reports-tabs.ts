@@ -13,7 +13,13 @@ export const reportsTabs = [
 
 export type ReportsKey = (typeof reportsTabs)[number]['key']
 
-export const groupings = { day: 'Diário', week: 'Semanal', month: 'Mensal', quarter: 'Trimestral', year: 'Anual' } as const
+export const groupings = {
+  day: 'Diário',
+  week: 'Semanal',
+  month: 'Mensal',
+  quarter: 'Trimestral',
+  year: 'Anual',
+} as const
 export type Grouping = keyof typeof groupings
 
 /** What a period is grouped by until somebody chooses: a single point would be no line. */
@@ -55,9 +61,13 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const mostIds = 200
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
-const countOf = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined)
+const countOf = (value: unknown) =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined
 
 function idsOf(value: unknown) {
-  const ids = [value].flat().filter((one): one is string => typeof one === 'string' && uuid.test(one)).slice(0, mostIds)
+  const ids = [value]
+    .flat()
+    .filter((one): one is string => typeof one === 'string' && uuid.test(one))
+    .slice(0, mostIds)
   return ids.length > 0 ? ids : undefined
 }

@@ -15,7 +15,9 @@ import type { ReportAnswer } from './report-tab-props.ts'
 import { reportsTabs } from './reports-tabs.ts'
 import { useReport } from './use-report.ts'
 
-const panels = Object.fromEntries(reportsTabs.map(({ key, load }) => [key, lazy(async () => ({ default: await load() }))]))
+const panels = Object.fromEntries(
+  reportsTabs.map(({ key, load }) => [key, lazy(async () => ({ default: await load() }))]),
+)
 
 export function Reports() {
   const { search, range, today, question, change, asked } = useReport()
@@ -23,7 +25,10 @@ export function Reports() {
   const Panel = panels[key]!
   const tabs = reportsTabs.map((tab) => ({
     label: tab.label,
-    place: linkOptions({ to: '/finance/reports', search: { ...search, key: tab.key, page: undefined, size: undefined } }),
+    place: linkOptions({
+      to: '/finance/reports',
+      search: { ...search, key: tab.key, page: undefined, size: undefined },
+    }),
     isActive: tab.key === key,
   }))
   const loading = (
@@ -47,7 +52,12 @@ export function Reports() {
         </Suspense>
       ) : asked.error ? (
         <div className="card">
-          <ErrorState title="Erro ao gerar relatório" message={messageOf(asked.error)} onRetry={() => void asked.refetch()} retrying={asked.isFetching} />
+          <ErrorState
+            title="Erro ao gerar relatório"
+            message={messageOf(asked.error)}
+            onRetry={() => void asked.refetch()}
+            retrying={asked.isFetching}
+          />
         </div>
       ) : (
         loading

@@ -25,6 +25,7 @@ export function useReport() {
     ...(categories && { categoryIds: [...categories] }),
   }
   /** Another filter begins again at the first page. */
-  const change = (next: ReportsSearch) => void navigate({ search: (before) => ({ ...before, page: undefined, ...next }), replace: true, resetScroll: false })
+  const change = (next: ReportsSearch) =>
+    void navigate({ search: (before) => ({ ...before, page: undefined, ...next }), replace: true, resetScroll: false })
   return { search, range, today, question, change, asked: useAskKeeping(analysis.report, { body: question }) }
 }

@@ -18,7 +18,14 @@ export function AttachButton({ onChoose, isSending = false, disabled = false }: 
   }
 
   return (
-    <Button component="label" variant="default" size="xs" leftSection={<Paperclip size={14} aria-hidden />} loading={isSending} disabled={disabled}>
+    <Button
+      component="label"
+      variant="default"
+      size="xs"
+      leftSection={<Paperclip size={14} aria-hidden />}
+      loading={isSending}
+      disabled={disabled}
+    >
       Anexar arquivo
       <input
         type="file"

@@ -14,12 +14,26 @@ type CategorySelectProps = Omit<SelectProps, 'value' | 'onChange' | 'data' | 'ty
 /** Categories of one kind, each group named by its main category, which may be chosen itself. */
 export function CategorySelect({ value, onChange, type, ...rest }: CategorySelectProps) {
   const { data } = useAsk(categories.options, { query: {} })
-  return <SelectInput openOnFocus={false} {...rest} data={groupsOf(data?.items ?? [], type)} value={value} onChange={(id) => onChange(id)} />
+  return (
+    <SelectInput
+      openOnFocus={false}
+      {...rest}
+      data={groupsOf(data?.items ?? [], type)}
+      value={value}
+      onChange={(id) => onChange(id)}
+    />
+  )
 }
 
 function groupsOf(all: readonly Choice[], type: Category['type']) {
   const ofType = all.filter((category) => category.type === type)
   return ofType
     .filter(({ parent }) => parent === null)
-    .map((main) => ({ group: main.name, items: [main, ...ofType.filter(({ parent }) => parent?.id === main.id)].map(({ id, name }) => ({ value: id, label: name })) }))
+    .map((main) => ({
+      group: main.name,
+      items: [main, ...ofType.filter(({ parent }) => parent?.id === main.id)].map(({ id, name }) => ({
+        value: id,
+        label: name,
+      })),
+    }))
 }

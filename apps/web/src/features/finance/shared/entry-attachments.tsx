@@ -25,7 +25,11 @@ export function EntryAttachments({ entryId }: { entryId: string }) {
       title="Anexos"
       action={
         <Allowed to={attachments.add}>
-          <AttachButton isSending={sending !== null} disabled={items.length >= maxAttachments} onChoose={(files) => void attach(entryId, files)} />
+          <AttachButton
+            isSending={sending !== null}
+            disabled={items.length >= maxAttachments}
+            onChoose={(files) => void attach(entryId, files)}
+          />
         </Allowed>
       }
     >
@@ -37,7 +41,9 @@ export function EntryAttachments({ entryId }: { entryId: string }) {
       )}
       {isPending && <SkeletonForm fields={1} />}
       {isError && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
-      {data && items.length === 0 && !sending && <DetailHint>Notas, recibos e comprovantes: PDF, imagem, XML, planilha ou texto, até 10 MB cada.</DetailHint>}
+      {data && items.length === 0 && !sending && (
+        <DetailHint>Notas, recibos e comprovantes: PDF, imagem, XML, planilha ou texto, até 10 MB cada.</DetailHint>
+      )}
       {items.length > 0 && (
         <DetailRows>
           {items.map((item) => (
@@ -54,7 +60,12 @@ function FileRow({ entryId, file }: { entryId: string; file: Attachment }) {
   const { run } = useAction(attachments.remove, 'Anexo removido!')
 
   async function remove() {
-    const sure = await confirm({ title: 'Remover anexo?', message: `${file.name} deixa de existir. Isto não pode ser desfeito.`, verb: 'Remover', tone: 'danger' })
+    const sure = await confirm({
+      title: 'Remover anexo?',
+      message: `${file.name} deixa de existir. Isto não pode ser desfeito.`,
+      verb: 'Remover',
+      tone: 'danger',
+    })
     if (sure) await run({ params: { id: entryId, attachmentId: file.id } })
   }
 
@@ -72,7 +83,13 @@ function FileRow({ entryId, file }: { entryId: string; file: Attachment }) {
         </span>
       </a>
       <Allowed to={attachments.remove}>
-        <ActionIcon variant="subtle" color="red" size="lg" aria-label={`Remover ${file.name}`} onClick={() => void remove()}>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size="lg"
+          aria-label={`Remover ${file.name}`}
+          onClick={() => void remove()}
+        >
           <Trash2 size={15} aria-hidden />
         </ActionIcon>
       </Allowed>

@@ -28,16 +28,34 @@ export function EntryTimeline({ id }: { id: string }) {
         type: (type: 'INCOME') => transactionTypeLabels[type],
         status: (status: 'PAID') => transactionStatusLabels[status],
         paymentConditionType: (condition: 'FIXED') => paymentConditionLabels[condition],
-        amount: money, interest: money, fine: money, discount: money,
-        scheduleDate: day, competenceDate: day, effectiveDate: day,
-        categoryId: category, destinationBankAccountId: account, sourceBankAccountId: account,
+        amount: money,
+        interest: money,
+        fine: money,
+        discount: money,
+        scheduleDate: day,
+        competenceDate: day,
+        effectiveDate: day,
+        categoryId: category,
+        destinationBankAccountId: account,
+        sourceBankAccountId: account,
       }}
     />
   )
 }
 
 const labels = {
-  type: 'Tipo', description: 'Descrição', status: 'Situação', amount: 'Valor', interest: 'Juros', fine: 'Multa', discount: 'Desconto',
-  scheduleDate: 'Data', competenceDate: 'Competência', effectiveDate: 'Pago ou recebido em', paymentConditionType: 'Condição',
-  categoryId: 'Categoria', destinationBankAccountId: 'Conta', sourceBankAccountId: 'Conta de origem',
+  type: 'Tipo',
+  description: 'Descrição',
+  status: 'Situação',
+  amount: 'Valor',
+  interest: 'Juros',
+  fine: 'Multa',
+  discount: 'Desconto',
+  scheduleDate: 'Data',
+  competenceDate: 'Competência',
+  effectiveDate: 'Pago ou recebido em',
+  paymentConditionType: 'Condição',
+  categoryId: 'Categoria',
+  destinationBankAccountId: 'Conta',
+  sourceBankAccountId: 'Conta de origem',
 }

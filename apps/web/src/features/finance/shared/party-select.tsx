@@ -20,7 +20,11 @@ export function PartySelect({ value, chosen, onChange, ...rest }: PartySelectPro
   const [text] = useDebouncedValue(typed.trim().slice(0, 100), 250)
   const search = text === chosen?.name ? '' : text
   const query = { ...(search && { search }), ...(value && !chosen && { id: value }) }
-  const { data } = useQuery({ ...ask(parties.find, { query }), enabled: isOpen || chosen === undefined, placeholderData: keepPreviousData })
+  const { data } = useQuery({
+    ...ask(parties.find, { query }),
+    enabled: isOpen || chosen === undefined,
+    placeholderData: keepPreviousData,
+  })
   const found = (data?.items ?? []).filter(({ id }) => id !== chosen?.id)
   return (
     <SelectInput

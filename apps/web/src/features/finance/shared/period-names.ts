@@ -4,7 +4,20 @@ import { addMonths, endOfMonth, formatDate, startOfMonth, type CalendarDate } fr
 /** Days of a period, both included, as the contract names them. */
 export type PeriodDays = { startDate: CalendarDate; endDate: CalendarDate }
 
-const months = ['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro']
+const months = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+]
 
 /** 'do Mês', after 'Receitas' and the like. */
 export const ofSegment: Record<Segment, string> = {

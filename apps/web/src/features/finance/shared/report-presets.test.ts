@@ -3,10 +3,19 @@ import { rangeOf, reportPresets } from './report-presets.ts'
 
 test('an address without a period, or with one that makes no sense, means the current month', () => {
   const month = { from: '2026-02-01', to: '2026-02-28' }
-  for (const given of [{}, { from: '2026-01-01' }, { from: '2026-03-01', to: '2026-02-01' }, { from: '2026-02-30', to: '2026-03-01' }, { from: 'x', to: 'y' }]) {
+  for (const given of [
+    {},
+    { from: '2026-01-01' },
+    { from: '2026-03-01', to: '2026-02-01' },
+    { from: '2026-02-30', to: '2026-03-01' },
+    { from: 'x', to: 'y' },
+  ]) {
     expect(rangeOf(given, '2026-02-15')).toEqual(month)
   }
-  expect(rangeOf({ from: '2025-01-01', to: '2025-12-31' }, '2026-02-15')).toEqual({ from: '2025-01-01', to: '2025-12-31' })
+  expect(rangeOf({ from: '2025-01-01', to: '2025-12-31' }, '2026-02-15')).toEqual({
+    from: '2025-01-01',
+    to: '2025-12-31',
+  })
 })
 
 test('the ready-made periods are whole, also around the turn of a year', () => {

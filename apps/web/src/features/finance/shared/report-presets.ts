@@ -1,4 +1,11 @@
-import { addDays, addMonths, endOfMonth, isCalendarDate, startOfMonth, type CalendarDate } from '@prumo/domain/calendar-date'
+import {
+  addDays,
+  addMonths,
+  endOfMonth,
+  isCalendarDate,
+  startOfMonth,
+  type CalendarDate,
+} from '@prumo/domain/calendar-date'
 import { periodSpan } from '@prumo/domain/period'
 import type { DateRangePreset } from '#ui/date-range-input.tsx'
 import type { DateRange } from '#ui/date-range.ts'
@@ -20,7 +27,10 @@ export function reportPresets(today: CalendarDate): DateRangePreset[] {
 export const monthOf = (day: CalendarDate): DateRange => ({ from: startOfMonth(day), to: endOfMonth(day) })
 
 /** The period an address names, or the month that holds today. */
-export function rangeOf({ from, to }: { from?: string | undefined; to?: string | undefined }, today: CalendarDate): DateRange {
+export function rangeOf(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  today: CalendarDate,
+): DateRange {
   const isPeriod = from !== undefined && to !== undefined && isCalendarDate(from) && isCalendarDate(to) && from <= to
   return isPeriod ? { from, to } : monthOf(today)
 }

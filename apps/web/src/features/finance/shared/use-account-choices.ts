@@ -3,5 +3,10 @@ import { useAsk } from '#shared/api/use-route.ts'
 
 export function useAccountChoices() {
   const asked = useAsk(bankAccounts.options, { query: {} })
-  return { accounts: asked.data?.items ?? [], isPending: asked.isPending, error: asked.error, retry: () => void asked.refetch() }
+  return {
+    accounts: asked.data?.items ?? [],
+    isPending: asked.isPending,
+    error: asked.error,
+    retry: () => void asked.refetch(),
+  }
 }

@@ -17,7 +17,11 @@ export function useAttach() {
     const onProgress = (percent: number) => setSending({ name: file.name, percent })
     onProgress(0)
     try {
-      await uploadWithProgress(attachments.add, { params: { id: entryId }, file }, { onProgress, signal: new AbortController().signal })
+      await uploadWithProgress(
+        attachments.add,
+        { params: { id: entryId }, file },
+        { onProgress, signal: new AbortController().signal },
+      )
     } catch (error) {
       toast.error(`${file.name} não foi anexado. ${messageOf(error)}`)
     }

@@ -41,5 +41,6 @@ export function BalanceProofNotice({ proof }: { proof: z.input<typeof balancePro
 }
 
 type Place = NonNullable<z.input<typeof balanceProof>['stopsAt']>
-const placeOf = ({ lineNumber, date }: Place) => `${lineNumber === null ? 'no saldo final' : `na linha ${lineNumber}`}${date ? ` (${formatDate(date)})` : ''}`
+const placeOf = ({ lineNumber, date }: Place) =>
+  `${lineNumber === null ? 'no saldo final' : `na linha ${lineNumber}`}${date ? ` (${formatDate(date)})` : ''}`
 const reais = (amount: number) => formatBRL(toCents(amount))

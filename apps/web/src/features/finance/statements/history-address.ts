@@ -30,7 +30,11 @@ export function readHistoryAddress(raw: Record<string, unknown>): HistoryAddress
   }
 }
 
-function fitting<Name extends string>(name: Name, raw: Record<string, unknown>, isRight: (text: string) => boolean): { [K in Name]?: string } {
+function fitting<Name extends string>(
+  name: Name,
+  raw: Record<string, unknown>,
+  isRight: (text: string) => boolean,
+): { [K in Name]?: string } {
   const value = raw[name]
   return typeof value === 'string' && isRight(value) ? ({ [name]: value } as { [K in Name]: string }) : {}
 }

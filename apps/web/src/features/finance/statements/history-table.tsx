@@ -40,14 +40,46 @@ const columns: readonly Column<StatementImport>[] = [
   { key: 'account', header: 'Conta', width: 130, cell: (row) => <QuietCell>{row.bankAccountName}</QuietCell> },
   { key: 'format', header: 'Formato', width: 84, cell: (row) => <QuietCell>{formatLabels[row.format]}</QuietCell> },
   { key: 'status', header: 'Situação', width: 124, cell: (row) => <StageWithProgress item={row} /> },
-  { key: 'total', header: 'Registros', width: 92, align: 'right', cell: (row) => <span className="num">{count(row.totalEntries)}</span> },
+  {
+    key: 'total',
+    header: 'Registros',
+    width: 92,
+    align: 'right',
+    cell: (row) => <span className="num">{count(row.totalEntries)}</span>,
+  },
   { key: 'success', header: 'Sucessos', width: 90, align: 'right', cell: (row) => <SuccessCount item={row} /> },
-  { key: 'errors', header: 'Erros', width: 70, align: 'right', cell: (row) => <span className="num">{count(row.errorEntries)}</span> },
-  { key: 'duplicates', header: 'Duplicados', width: 98, align: 'right', cell: (row) => <span className="num">{count(row.duplicateEntries)}</span> },
-  { key: 'createdAt', header: 'Data', width: 150, cell: (row) => <QuietCell>{formatInstant(row.createdAt)}</QuietCell> },
+  {
+    key: 'errors',
+    header: 'Erros',
+    width: 70,
+    align: 'right',
+    cell: (row) => <span className="num">{count(row.errorEntries)}</span>,
+  },
+  {
+    key: 'duplicates',
+    header: 'Duplicados',
+    width: 98,
+    align: 'right',
+    cell: (row) => <span className="num">{count(row.duplicateEntries)}</span>,
+  },
+  {
+    key: 'createdAt',
+    header: 'Data',
+    width: 150,
+    cell: (row) => <QuietCell>{formatInstant(row.createdAt)}</QuietCell>,
+  },
 ]
 
-export function HistoryTable({ items, isLoading, isRefreshing, error, isFiltered, startButton, onOpen, onReview }: HistoryTableProps) {
+export function HistoryTable({
+  items,
+  isLoading,
+  isRefreshing,
+  error,
+  isFiltered,
+  startButton,
+  onOpen,
+  onReview,
+}: HistoryTableProps) {
   const actions = useRowActions(onOpen, onReview)
   return (
     <DataTable
@@ -83,19 +115,29 @@ function useRowActions(onOpen: (id: string) => void, onReview: (id: string) => v
     ...(!mayChange
       ? []
       : [
-          ...(row.stage === 'ready' ? [{ label: 'Continuar conferência', icon: ClipboardCheck, onSelect: () => onReview(row.id) }] : []),
+          ...(row.stage === 'ready'
+            ? [{ label: 'Continuar conferência', icon: ClipboardCheck, onSelect: () => onReview(row.id) }]
+            : []),
           ...(mayReprocess(row) ? [{ label: 'Reprocessar', icon: RotateCw, onSelect: () => void reprocess(row) }] : []),
           ...(mayUndo(row) ? [{ label: 'Desfazer', icon: Undo2, onSelect: () => void undo(row) }] : []),
-          ...(mayDelete(row) ? [{ label: 'Excluir', icon: Trash2, tone: 'danger' as const, onSelect: () => void remove(row) }] : []),
+          ...(mayDelete(row)
+            ? [{ label: 'Excluir', icon: Trash2, tone: 'danger' as const, onSelect: () => void remove(row) }]
+            : []),
         ]),
   ]
 }
 
 function Nothing({ isFiltered, startButton }: { isFiltered: boolean; startButton: ReactNode }) {
-  if (isFiltered) return <EmptyState title="Nada encontrado">Nenhuma importação corresponde aos filtros. Tente outra conta ou outro período.</EmptyState>
+  if (isFiltered)
+    return (
+      <EmptyState title="Nada encontrado">
+        Nenhuma importação corresponde aos filtros. Tente outra conta ou outro período.
+      </EmptyState>
+    )
   return (
     <EmptyState icon={FileText} title="Nenhuma importação" action={startButton}>
-      Traga o extrato do banco em OFX, CSV, TXT ou Excel: você confere linha por linha antes de gravar, e o mesmo lançamento nunca entra duas vezes.
+      Traga o extrato do banco em OFX, CSV, TXT ou Excel: você confere linha por linha antes de gravar, e o mesmo
+      lançamento nunca entra duas vezes.
     </EmptyState>
   )
 }

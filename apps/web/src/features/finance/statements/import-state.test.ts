@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { mayDelete, mayReprocess, mayUndo, rateTone, successRate } from './import-state.ts'
 
 test('a success rate is green from 90, orange from 70 and red below', () => {
-  expect([100, 90, 89.9, 70, 69.9, 0].map(rateTone)).toEqual(['income', 'income', 'attention', 'attention', 'expense', 'expense'])
+  expect([100, 90, 89.9, 70, 69.9, 0].map(rateTone)).toEqual([
+    'income',
+    'income',
+    'attention',
+    'attention',
+    'expense',
+    'expense',
+  ])
 })
 
 test('lines that were there already, balances and lines left out do not lower the success rate', () => {

@@ -1,7 +1,10 @@
 import type { StatementImport } from '@prumo/contract/finance/statements'
 import type { Tone } from '#ui/tone.ts'
 
-type Counts = Pick<StatementImport, 'totalEntries' | 'successfulEntries' | 'duplicateEntries' | 'balanceEntries' | 'skippedEntries'>
+type Counts = Pick<
+  StatementImport,
+  'totalEntries' | 'successfulEntries' | 'duplicateEntries' | 'balanceEntries' | 'skippedEntries'
+>
 type State = Pick<StatementImport, 'status' | 'stage' | 'successfulEntries'>
 
 /** How often the server is asked where the event stream does not tell. */
@@ -16,7 +19,13 @@ export const mayReprocess = ({ status }: State) => status === 'Error'
 export const mayUndo = ({ stage, successfulEntries }: State) => stage === 'done' && successfulEntries > 0
 
 /** Of the lines that were to come in, how many did, in per cent. Balances, repeated lines and those left out were not. */
-export function successRate({ totalEntries, successfulEntries, duplicateEntries, balanceEntries, skippedEntries }: Counts): number | null {
+export function successRate({
+  totalEntries,
+  successfulEntries,
+  duplicateEntries,
+  balanceEntries,
+  skippedEntries,
+}: Counts): number | null {
   const wanted = totalEntries - duplicateEntries - balanceEntries - skippedEntries
   return wanted > 0 ? Math.min(100, (100 * successfulEntries) / wanted) : null
 }

@@ -5,9 +5,13 @@ import { isUnderWay, rateTone, successRate } from './import-state.ts'
 import { count, stageWords, verdictWords } from './statement-words.ts'
 import styles from './statements.module.css'
 
-export const StageChip = ({ stage }: Pick<StatementImport, 'stage'>) => <StatusChip tone={stageWords[stage].tone}>{stageWords[stage].label}</StatusChip>
+export const StageChip = ({ stage }: Pick<StatementImport, 'stage'>) => (
+  <StatusChip tone={stageWords[stage].tone}>{stageWords[stage].label}</StatusChip>
+)
 
-export const VerdictChip = ({ verdict }: { verdict: LineVerdict }) => <StatusChip tone={verdictWords[verdict].tone}>{verdictWords[verdict].one}</StatusChip>
+export const VerdictChip = ({ verdict }: { verdict: LineVerdict }) => (
+  <StatusChip tone={verdictWords[verdict].tone}>{verdictWords[verdict].one}</StatusChip>
+)
 
 /** Where an import stands, and while it is on its way also how far it has come. */
 export const StageWithProgress = ({ item }: { item: Pick<StatementImport, 'stage' | 'progress' | 'fileName'> }) => (
@@ -17,9 +21,21 @@ export const StageWithProgress = ({ item }: { item: Pick<StatementImport, 'stage
   </span>
 )
 
-const barColors: Partial<Record<StatementImport['stage'], string>> = { done: 'teal', failed: 'red', queued: 'gray', undone: 'gray', cancelled: 'gray' }
+const barColors: Partial<Record<StatementImport['stage'], string>> = {
+  done: 'teal',
+  failed: 'red',
+  queued: 'gray',
+  undone: 'gray',
+  cancelled: 'gray',
+}
 
-export function ImportBar({ item: { stage, progress, fileName }, size = 'sm' }: { item: Pick<StatementImport, 'stage' | 'progress' | 'fileName'>; size?: 'sm' | 'lg' }) {
+export function ImportBar({
+  item: { stage, progress, fileName },
+  size = 'sm',
+}: {
+  item: Pick<StatementImport, 'stage' | 'progress' | 'fileName'>
+  size?: 'sm' | 'lg'
+}) {
   const color = barColors[stage]
   return (
     <Progress.Root size={size}>
@@ -33,7 +49,11 @@ export function SuccessCount({ item }: { item: StatementImport }) {
   const rate = successRate(item)
   if (isUnderWay(item) || item.stage === 'ready') return <span className="num">–</span>
   return (
-    <span className={`${styles.rate} num`} data-tone={rateTone(rate)} title={rate === null ? undefined : `${Math.round(rate)}% de sucesso`}>
+    <span
+      className={`${styles.rate} num`}
+      data-tone={rateTone(rate)}
+      title={rate === null ? undefined : `${Math.round(rate)}% de sucesso`}
+    >
       {count(item.successfulEntries)}
     </span>
   )

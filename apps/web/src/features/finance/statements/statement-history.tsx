@@ -47,7 +47,12 @@ export function StatementHistory() {
 
   return (
     <Page>
-      <PageHeader title="Histórico de Importações" context="Extratos bancários trazidos para o financeiro" actions={<RefreshButton />} primary={startButton} />
+      <PageHeader
+        title="Histórico de Importações"
+        context="Extratos bancários trazidos para o financeiro"
+        actions={<RefreshButton />}
+        primary={startButton}
+      />
       <StatementStatistics statistics={history.data?.statistics} />
       <div ref={container}>
         <Card padding="flush">
@@ -56,20 +61,39 @@ export function StatementHistory() {
             items={history.data?.items ?? []}
             isLoading={history.isPending}
             isRefreshing={history.isPlaceholderData}
-            error={history.isError && !history.data ? { message: messageOf(history.error), onRetry: () => void history.refetch() } : null}
+            error={
+              history.isError && !history.data
+                ? { message: messageOf(history.error), onRetry: () => void history.refetch() }
+                : null
+            }
             isFiltered={isFiltered}
             startButton={startButton}
             onOpen={address.showDetails}
             onReview={address.showReview}
           />
           {history.data && history.data.totalRecords > 0 && (
-            <PaginationBar page={address.page} pageSize={address.pageSize} total={history.data.totalRecords} onChange={address.turn} pageSizes={pageSizes} />
+            <PaginationBar
+              page={address.page}
+              pageSize={address.pageSize}
+              total={history.data.totalRecords}
+              onChange={address.turn}
+              pageSizes={pageSizes}
+            />
           )}
         </Card>
       </div>
       <Suspense fallback={null}>
-        {(isStarting || address.review) && <ImportWizard importId={address.review} onImport={follow} onClose={closeWizard} />}
-        {address.open && <ImportDetails key={address.open} id={address.open} onClose={() => address.showDetails(undefined)} onReview={address.showReview} />}
+        {(isStarting || address.review) && (
+          <ImportWizard importId={address.review} onImport={follow} onClose={closeWizard} />
+        )}
+        {address.open && (
+          <ImportDetails
+            key={address.open}
+            id={address.open}
+            onClose={() => address.showDetails(undefined)}
+            onReview={address.showReview}
+          />
+        )}
       </Suspense>
     </Page>
   )
@@ -77,14 +101,23 @@ export function StatementHistory() {
 
 /** The event stream refreshes it; asking now and then is for when the stream is down. */
 function useHistory({ page, pageSize, bankAccountId, startDate, endDate, turn }: ReturnType<typeof useHistoryAddress>) {
-  const query = { page, pageSize, ...(bankAccountId && { bankAccountId }), ...(startDate && { startDate }), ...(endDate && { endDate }) }
+  const query = {
+    page,
+    pageSize,
+    ...(bankAccountId && { bankAccountId }),
+    ...(startDate && { startDate }),
+    ...(endDate && { endDate }),
+  }
   const history = useQuery({
     ...ask(statements.list, { query }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (data?.items.some(isUnderWay) ? pollMs : false),
   })
-  const returnToEnd = useEffectEvent((total: number) => turn({ page: Math.max(1, Math.ceil(total / pageSize)), pageSize }))
-  const isPastEnd = !history.isPlaceholderData && history.data !== undefined && page > 1 && history.data.items.length === 0
+  const returnToEnd = useEffectEvent((total: number) =>
+    turn({ page: Math.max(1, Math.ceil(total / pageSize)), pageSize }),
+  )
+  const isPastEnd =
+    !history.isPlaceholderData && history.data !== undefined && page > 1 && history.data.items.length === 0
   const total = history.data?.totalRecords ?? 0
   useEffect(() => {
     if (isPastEnd) returnToEnd(total)

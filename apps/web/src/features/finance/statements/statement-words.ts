@@ -1,7 +1,10 @@
 import type { LineVerdict, StatementFormat, StatementImport } from '@prumo/contract/finance/statements'
 import type { Tone } from '#ui/tone.ts'
 
-export const formatLabels = { OFX: 'OFX', CSV: 'CSV', TXT: 'TXT', EXCEL: 'Excel' } as const satisfies Record<StatementFormat, string>
+export const formatLabels = { OFX: 'OFX', CSV: 'CSV', TXT: 'TXT', EXCEL: 'Excel' } as const satisfies Record<
+  StatementFormat,
+  string
+>
 
 export const stageWords: Record<StatementImport['stage'], { label: string; tone: Tone }> = {
   queued: { label: 'Na fila', tone: 'neutral' },

@@ -8,14 +8,20 @@ export function useHistoryAddress() {
   const router = useRouter()
   const address = readHistoryAddress(useSearch({ strict: false }))
   const write = (change: Cleared<HistoryAddress>, replace = false) =>
-    void router.navigate({ to: '.', search: (before: object) => ({ ...before, ...change }), replace, resetScroll: false } as never)
+    void router.navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, ...change }),
+      replace,
+      resetScroll: false,
+    } as never)
   const { page = 1, size = pageSizes[0]!, ...rest } = address
   return {
     page,
     pageSize: size,
     ...rest,
     turn: (next: { page: number; pageSize: number }) => write({ page: next.page, size: next.pageSize }),
-    filter: (next: Cleared<Pick<HistoryAddress, 'bankAccountId' | 'startDate' | 'endDate'>>) => write({ ...next, page: undefined }),
+    filter: (next: Cleared<Pick<HistoryAddress, 'bankAccountId' | 'startDate' | 'endDate'>>) =>
+      write({ ...next, page: undefined }),
     showDetails: (open: string | undefined) => write({ open, review: undefined }),
     showReview: (review: string | undefined) => write({ review, open: undefined }, true),
   }

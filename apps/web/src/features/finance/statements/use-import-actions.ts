@@ -7,7 +7,11 @@ type Target = Pick<StatementImport, 'id' | 'fileName' | 'stage' | 'successfulEnt
 /** What can be done with an import from its row, its details and its report. */
 export function useImportActions() {
   const confirm = useConfirm()
-  const reprocessing = useAction(statements.reprocess, 'Reprocessamento iniciado com sucesso', 'Erro ao reprocessar importação')
+  const reprocessing = useAction(
+    statements.reprocess,
+    'Reprocessamento iniciado com sucesso',
+    'Erro ao reprocessar importação',
+  )
   const undoing = useAction(statements.undo, 'Desfazendo a importação', 'Erro ao desfazer importação')
   const removing = useAction(statements.remove, 'Importação excluída com sucesso', 'Erro ao excluir importação')
 
@@ -48,5 +52,11 @@ export function useImportActions() {
   /** Where the person has just seen what went wrong, nothing has to be asked. */
   const retry = ({ id }: Pick<Target, 'id'>) => reprocessing.run({ params: { id } })
 
-  return { undo, remove, reprocess, retry, isPending: reprocessing.isPending || undoing.isPending || removing.isPending }
+  return {
+    undo,
+    remove,
+    reprocess,
+    retry,
+    isPending: reprocessing.isPending || undoing.isPending || removing.isPending,
+  }
 }

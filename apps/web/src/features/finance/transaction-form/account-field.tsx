@@ -23,12 +23,26 @@ export function AccountField({ record, name, label }: AccountFieldProps) {
     <div className={styles.withAction}>
       <Field control={form.control} name={`${name}.id`}>
         {(field) => (
-          <AccountSelect {...field} label={label} required placeholder="Escolha a conta" disabled={isLocked} value={field.value || null} except={isTransfer ? other : null} onChange={(id) => field.onChange(id ?? '')} />
+          <AccountSelect
+            {...field}
+            label={label}
+            required
+            placeholder="Escolha a conta"
+            disabled={isLocked}
+            value={field.value || null}
+            except={isTransfer ? other : null}
+            onChange={(id) => field.onChange(id ?? '')}
+          />
         )}
       </Field>
       <Allowed to={bankAccounts.create}>
         {!isLocked && (
-          <Button variant="subtle" size="compact-sm" leftSection={<Plus size={14} aria-hidden />} onClick={() => setIsAdding(true)}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<Plus size={14} aria-hidden />}
+            onClick={() => setIsAdding(true)}
+          >
             Adicionar conta bancária
           </Button>
         )}
@@ -49,7 +63,8 @@ function useOnlyAccount({ form, isNew }: EntryForm, name: AccountFieldProps['nam
   const active = accounts.filter(({ generalStatus }) => generalStatus === 'ACTIVE')
   const only = active.length === 1 ? active[0]?.id : undefined
   const choose = useEffectEvent((id: string) => {
-    if (isNew && name === 'destinationBankAccount' && !form.getValues('destinationBankAccount.id')) form.setValue('destinationBankAccount.id', id)
+    if (isNew && name === 'destinationBankAccount' && !form.getValues('destinationBankAccount.id'))
+      form.setValue('destinationBankAccount.id', id)
   })
   useEffect(() => {
     if (only) choose(only)

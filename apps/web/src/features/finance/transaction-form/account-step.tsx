@@ -13,7 +13,11 @@ import styles from './entry-frames.module.css'
 import { QuickAccount } from './quick-account.tsx'
 import type { EntryForm } from './use-entry-form.ts'
 
-const questions = { INCOME: 'Em qual conta entra?', EXPENSE: 'De qual conta sai?', TRANSFER: 'Para qual conta vai?' } as const
+const questions = {
+  INCOME: 'Em qual conta entra?',
+  EXPENSE: 'De qual conta sai?',
+  TRANSFER: 'Para qual conta vai?',
+} as const
 
 /** Rows large enough for a thumb; choosing one is also going on. */
 export function AccountStep({ record: { form }, onNext }: { record: EntryForm; onNext: () => void }) {
@@ -34,7 +38,9 @@ export function AccountStep({ record: { form }, onNext }: { record: EntryForm; o
       <h3 className={styles.question}>{questions[type]}</h3>
       {isPending && <SkeletonForm fields={2} />}
       {error && <ErrorState message={messageOf(error, 'Erro ao carregar contas bancárias')} onRetry={retry} />}
-      {!isPending && !error && active.length === 0 && <EmptyState title="Nenhuma conta bancária">Adicione a primeira conta para registrar lançamentos.</EmptyState>}
+      {!isPending && !error && active.length === 0 && (
+        <EmptyState title="Nenhuma conta bancária">Adicione a primeira conta para registrar lançamentos.</EmptyState>
+      )}
       <ul className={styles.accounts}>
         {active.map((account) => (
           <li key={account.id}>

@@ -3,13 +3,24 @@ import type { Transaction } from '@prumo/contract/finance/transactions'
 /** What the actions on an entry need to know of it. */
 export type ActionableEntry = Pick<
   Transaction,
-  'id' | 'type' | 'description' | 'status' | 'amount' | 'effectiveAmount' | 'scheduleDate' | 'paymentConditionType' | 'sequenceId' | 'version'
+  | 'id'
+  | 'type'
+  | 'description'
+  | 'status'
+  | 'amount'
+  | 'effectiveAmount'
+  | 'scheduleDate'
+  | 'paymentConditionType'
+  | 'sequenceId'
+  | 'version'
 >
 
 const names = { INCOME: 'Receita', EXPENSE: 'Despesa', TRANSFER: 'Transferência' } as const
 
 /** What to call an entry in a sentence: its description, or its kind when it has none. */
-export const nameOf = ({ description, type }: Pick<ActionableEntry, 'description' | 'type'>) => description || names[type]
+export const nameOf = ({ description, type }: Pick<ActionableEntry, 'description' | 'type'>) =>
+  description || names[type]
 
 /** Pending, booked at the bank or overdue: may still be paid or received. */
-export const isOpen = ({ status }: Pick<ActionableEntry, 'status'>) => status === 'PENDING' || status === 'SCHEDULED' || status === 'OVERDUE'
+export const isOpen = ({ status }: Pick<ActionableEntry, 'status'>) =>
+  status === 'PENDING' || status === 'SCHEDULED' || status === 'OVERDUE'

@@ -12,14 +12,32 @@ const pairSchema = z.object({
   value: z.string().max(longest, `Use no máximo ${longest} caracteres`),
 })
 
-export function AdditionalDataDialog({ pair, onClose, onSave }: { pair: Pair | undefined; onClose: () => void; onSave: (pair: Pair) => void }) {
-  const { values, change, errors, text, onSubmit, problem, isSaving } = useSimpleForm<Pair>(pairSchema, pair ?? { key: '', value: '' })
+export function AdditionalDataDialog({
+  pair,
+  onClose,
+  onSave,
+}: {
+  pair: Pair | undefined
+  onClose: () => void
+  onSave: (pair: Pair) => void
+}) {
+  const { values, change, errors, text, onSubmit, problem, isSaving } = useSimpleForm<Pair>(
+    pairSchema,
+    pair ?? { key: '', value: '' },
+  )
   const save = onSubmit(async (saved) => {
     onSave(saved)
     onClose()
   })
   return (
-    <MiniForm title="Dados Adicionais" verb="Guardar dado" isSaving={isSaving} problem={problem} onClose={onClose} onSubmit={(event) => void save(event)}>
+    <MiniForm
+      title="Dados Adicionais"
+      verb="Guardar dado"
+      isSaving={isSaving}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={(event) => void save(event)}
+    >
       <TextInput label="Descrição" required data-autofocus maxLength={longest} {...text('key')} />
       <Textarea
         label="Valor"

@@ -17,7 +17,13 @@ export function AdditionalDataField({ record: { form } }: { record: EntryForm })
         <DetailBlock
           title="Dados Adicionais"
           action={
-            <Button variant="default" size="xs" leftSection={<Plus size={14} aria-hidden />} disabled={value.length >= most} onClick={() => setEdited(value.length)}>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<Plus size={14} aria-hidden />}
+              disabled={value.length >= most}
+              onClick={() => setEdited(value.length)}
+            >
               Adicionar dado
             </Button>
           }
@@ -34,7 +40,12 @@ export function AdditionalDataField({ record: { form } }: { record: EntryForm })
                       <ActionIcon variant="subtle" aria-label={`Editar ${pair.key}`} onClick={() => setEdited(index)}>
                         <Pencil size={15} aria-hidden />
                       </ActionIcon>
-                      <ActionIcon variant="subtle" color="red" aria-label={`Remover ${pair.key}`} onClick={() => onChange(value.toSpliced(index, 1))}>
+                      <ActionIcon
+                        variant="subtle"
+                        color="red"
+                        aria-label={`Remover ${pair.key}`}
+                        onClick={() => onChange(value.toSpliced(index, 1))}
+                      >
                         <Trash2 size={15} aria-hidden />
                       </ActionIcon>
                     </>

@@ -16,14 +16,34 @@ export function CategoryField({ record: { form } }: { record: EntryForm }) {
   return (
     <div className={styles.withAction}>
       <Field control={form.control} name="category.id">
-        {(field) => <CategorySelect {...field} label="Categoria" placeholder="Escolha a categoria" type={type} value={field.value || null} onChange={(id) => field.onChange(id ?? '')} />}
+        {(field) => (
+          <CategorySelect
+            {...field}
+            label="Categoria"
+            placeholder="Escolha a categoria"
+            type={type}
+            value={field.value || null}
+            onChange={(id) => field.onChange(id ?? '')}
+          />
+        )}
       </Field>
       <Allowed to={categories.create}>
-        <Button variant="subtle" size="compact-sm" leftSection={<Plus size={14} aria-hidden />} onClick={() => setIsAdding(true)}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<Plus size={14} aria-hidden />}
+          onClick={() => setIsAdding(true)}
+        >
           Nova categoria
         </Button>
       </Allowed>
-      {isAdding && <QuickCategory type={type} onClose={() => setIsAdding(false)} onAdded={(id) => form.setValue('category.id', id, { shouldDirty: true, shouldValidate: true })} />}
+      {isAdding && (
+        <QuickCategory
+          type={type}
+          onClose={() => setIsAdding(false)}
+          onAdded={(id) => form.setValue('category.id', id, { shouldDirty: true, shouldValidate: true })}
+        />
+      )}
     </div>
   )
 }

@@ -12,16 +12,26 @@ export function ChosenFilesField({ record, files }: { record: EntryForm; files: 
   if (record.entry) return <EntryAttachments entryId={record.entry.id} />
   return (
     <DetailBlock title="Anexos" action={<AttachButton isSending={files.sending !== null} onChoose={files.add} />}>
-      {files.files.length === 0 && <DetailHint>Serão enviados quando o lançamento for salvo, até 10 MB cada.</DetailHint>}
+      {files.files.length === 0 && (
+        <DetailHint>Serão enviados quando o lançamento for salvo, até 10 MB cada.</DetailHint>
+      )}
       {files.files.length > 0 && (
         <DetailRows>
           {files.files.map((file, index) => (
             <DetailRow
               key={`${file.name} ${index}`}
               name={file.name}
-              text={formatSize(file.size) + (files.sending?.name === file.name ? ` · enviando ${files.sending.percent}%` : '')}
+              text={
+                formatSize(file.size) +
+                (files.sending?.name === file.name ? ` · enviando ${files.sending.percent}%` : '')
+              }
               actions={
-                <ActionIcon variant="subtle" color="red" aria-label={`Remover ${file.name}`} onClick={() => files.remove(file)}>
+                <ActionIcon
+                  variant="subtle"
+                  color="red"
+                  aria-label={`Remover ${file.name}`}
+                  onClick={() => files.remove(file)}
+                >
                   <Trash2 size={15} aria-hidden />
                 </ActionIcon>
               }

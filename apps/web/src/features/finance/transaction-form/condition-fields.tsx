@@ -8,7 +8,10 @@ import { Segment } from '#ui/segment.tsx'
 import { InstallmentPreview } from './installment-preview.tsx'
 import type { EntryForm } from './use-entry-form.ts'
 
-const conditions = (['CASHPAYMENT', 'FIXED', 'INSTALLMENTS'] as const).map((value) => ({ value, label: paymentConditionLabels[value] }))
+const conditions = (['CASHPAYMENT', 'FIXED', 'INSTALLMENTS'] as const).map((value) => ({
+  value,
+  label: paymentConditionLabels[value],
+}))
 const endRules = [
   { value: 'never', label: 'Sem fim' },
   { value: 'until', label: 'Até uma data' },
@@ -54,7 +57,9 @@ function EndRule({ record: { form } }: { record: EntryForm }) {
   return (
     <>
       <Field control={form.control} name="endRule">
-        {(field) => <Segment inForm label="Repetir todo mês" value={field.value} onChange={field.onChange} options={endRules} />}
+        {(field) => (
+          <Segment inForm label="Repetir todo mês" value={field.value} onChange={field.onChange} options={endRules} />
+        )}
       </Field>
       {rule === 'until' && (
         <Field control={form.control} name="endsOn">
@@ -70,7 +75,15 @@ function EndRule({ record: { form } }: { record: EntryForm }) {
   )
 }
 
-type CountProps = { label: string; min: number; name: string; value: number | null; onChange: (count: number | null) => void; onBlur: () => void; error: string | undefined }
+type CountProps = {
+  label: string
+  min: number
+  name: string
+  value: number | null
+  onChange: (count: number | null) => void
+  onBlur: () => void
+  error: string | undefined
+}
 
 const Count = ({ value, onChange, ...rest }: CountProps) => (
   <NumberInput

@@ -29,7 +29,12 @@ export function ConfirmEntry({ entry, onClose }: ConfirmEntryProps) {
   const when = payment.effectiveDate === day ? 'hoje' : `em ${formatDate(payment.effectiveDate)}`
 
   return (
-    <Dialog opened onClose={onClose} title={isIncome ? 'Deseja confirmar o recebimento?' : 'Deseja confirmar o pagamento?'} size={480}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={isIncome ? 'Deseja confirmar o recebimento?' : 'Deseja confirmar o pagamento?'}
+      size={480}
+    >
       <form
         noValidate
         className={styles.column}
@@ -40,7 +45,8 @@ export function ConfirmEntry({ entry, onClose }: ConfirmEntryProps) {
         }}
       >
         <p className={styles.quiet}>
-          <b>{nameOf(entry)}</b>, com vencimento em {formatDate(entry.scheduleDate)}, de {formatBRL(toCents(entry.amount))}.
+          <b>{nameOf(entry)}</b>, com vencimento em {formatDate(entry.scheduleDate)}, de{' '}
+          {formatBRL(toCents(entry.amount))}.
         </p>
         <Button
           variant="subtle"
@@ -77,7 +83,11 @@ function useConfirmEntry(entry: ActionableEntry, onClose: () => void) {
   async function confirm(payment: Payment) {
     try {
       const paid = await mutateAsync({ params: { id: entry.id }, body: { ...bodyOf(payment), version: entry.version } })
-      toast.success('Pagamento confirmado!', { label: 'Desfazer', onAction: () => void undo(paid) }, { visibleMs: 8_000 })
+      toast.success(
+        'Pagamento confirmado!',
+        { label: 'Desfazer', onAction: () => void undo(paid) },
+        { visibleMs: 8_000 },
+      )
     } catch (error) {
       toast.error(`Pagamento não confirmado! ${messageOf(error)}`)
     }
@@ -87,7 +97,14 @@ function useConfirmEntry(entry: ActionableEntry, onClose: () => void) {
   return { confirm, isPending }
 }
 
-const bodyOf = ({ effectiveDate, amountPaidCents, interestCents, fineCents, discountCents, bankAccountId }: Payment) => ({
+const bodyOf = ({
+  effectiveDate,
+  amountPaidCents,
+  interestCents,
+  fineCents,
+  discountCents,
+  bankAccountId,
+}: Payment) => ({
   effectiveDate,
   interest: fromCents(interestCents),
   fine: fromCents(fineCents),

@@ -26,12 +26,16 @@ export function EntryBody({ record, files, boleto, onDone, amountRef, withoutAcc
   if (record.loadError) return <ErrorState message={messageOf(record.loadError)} onRetry={() => void record.reload()} />
   if (record.isLoading) return <SkeletonForm />
   const { entry, isNew } = record
-  const mayReplicate = !isNew && entry !== null && entry.type !== 'TRANSFER' && entry.paymentConditionType !== 'CASHPAYMENT'
+  const mayReplicate =
+    !isNew && entry !== null && entry.type !== 'TRANSFER' && entry.paymentConditionType !== 'CASHPAYMENT'
   return (
     <div className={styles.fields}>
       <RecordProblem record={record} />
       {record.isLocked && (
-        <Banner tone="info">Este lançamento já foi {entry?.type === 'INCOME' ? 'recebido' : 'pago'}. Para mudar valor, data ou conta, use Estornar primeiro.</Banner>
+        <Banner tone="info">
+          Este lançamento já foi {entry?.type === 'INCOME' ? 'recebido' : 'pago'}. Para mudar valor, data ou conta, use
+          Estornar primeiro.
+        </Banner>
       )}
       <EntryFields record={record} amountRef={amountRef} withoutAccount={withoutAccount} onBoleto={boleto.onOpen} />
       <MoreDetails record={record} files={files} />

@@ -21,7 +21,11 @@ type EntryFieldsProps = {
 }
 
 const descriptionMax = 200
-export const dayLabels = { INCOME: 'Data de recebimento', EXPENSE: 'Data de pagamento', TRANSFER: 'Data da transferência' } as const
+export const dayLabels = {
+  INCOME: 'Data de recebimento',
+  EXPENSE: 'Data de pagamento',
+  TRANSFER: 'Data da transferência',
+} as const
 
 /** Money first, then where, when, what for. */
 export function EntryFields({ record, amountRef, withoutAccount, onBoleto }: EntryFieldsProps) {
@@ -58,11 +62,22 @@ export function EntryFields({ record, amountRef, withoutAccount, onBoleto }: Ent
       </div>
       <Field control={control} name="scheduleDate">
         {(field) => (
-          <DateInput {...field} label={dayLabels[type]} required size="lg" today={today} disabled={isLocked} value={field.value || null} onChange={(day) => field.onChange(day ?? '')} />
+          <DateInput
+            {...field}
+            label={dayLabels[type]}
+            required
+            size="lg"
+            today={today}
+            disabled={isLocked}
+            value={field.value || null}
+            onChange={(day) => field.onChange(day ?? '')}
+          />
         )}
       </Field>
       {isTransfer && <AccountField record={record} name="sourceBankAccount" label="Conta de origem" />}
-      {!withoutAccount && <AccountField record={record} name="destinationBankAccount" label={isTransfer ? 'Conta de destino' : 'Conta'} />}
+      {!withoutAccount && (
+        <AccountField record={record} name="destinationBankAccount" label={isTransfer ? 'Conta de destino' : 'Conta'} />
+      )}
       {!isTransfer && <CategoryField record={record} />}
       <FormRow>
         <Field control={control} name="description">

@@ -59,4 +59,5 @@ export function EntryModal(props: FrameProps) {
   }
 }
 
-const isInOpenList = (element: Element) => element.matches('[data-mantine-stop-propagation="true"], [role="combobox"][aria-expanded="true"]')
+const isInOpenList = (element: Element) =>
+  element.matches('[data-mantine-stop-propagation="true"], [role="combobox"][aria-expanded="true"]')

@@ -22,12 +22,20 @@ export function EntryPage() {
   const files = useChosenFiles()
   const amount = useRef<HTMLInputElement>(null)
   const [isReadingBoleto, setIsReadingBoleto] = useState(false)
-  const record = useEntryForm({ request: id === undefined ? {} : { id }, needsCategory: useIsPhone(), onSaved: files.sendTo })
+  const record = useEntryForm({
+    request: id === undefined ? {} : { id },
+    needsCategory: useIsPhone(),
+    onSaved: files.sendTo,
+  })
   const done = () => go(list)
   const frame = {
     record,
     files,
-    boleto: { isOpen: isReadingBoleto, onOpen: () => setIsReadingBoleto(true), onClose: () => setIsReadingBoleto(false) },
+    boleto: {
+      isOpen: isReadingBoleto,
+      onOpen: () => setIsReadingBoleto(true),
+      onClose: () => setIsReadingBoleto(false),
+    },
     onLeave: done,
     onDone: done,
   }

@@ -12,7 +12,9 @@ import { titleOf, TypeSelector } from './type-selector.tsx'
 /** On a phone: first the account, under the thumb, then the rest. */
 export function EntryStepper(props: FrameProps) {
   const { record, onLeave, onDone } = props
-  const [step, setStep] = useState<'account' | 'details'>(record.isNew && !record.form.getValues('destinationBankAccount.id') ? 'account' : 'details')
+  const [step, setStep] = useState<'account' | 'details'>(
+    record.isNew && !record.form.getValues('destinationBankAccount.id') ? 'account' : 'details',
+  )
   const isAccountStep = step === 'account'
   const amount = useRef<HTMLInputElement>(null)
   const { accounts } = useAccountChoices()

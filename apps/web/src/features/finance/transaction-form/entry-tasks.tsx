@@ -14,7 +14,11 @@ export function EntryTasks({ entry, onRemoved }: { entry: Transaction; onRemoved
   return (
     <div className={styles.tasks}>
       {isOpen(entry) && (
-        <Button variant="default" leftSection={<CircleCheck size={15} aria-hidden />} onClick={() => actions.confirm(entry)}>
+        <Button
+          variant="default"
+          leftSection={<CircleCheck size={15} aria-hidden />}
+          onClick={() => actions.confirm(entry)}
+        >
           {entry.type === 'INCOME' ? 'Confirmar recebimento' : 'Confirmar pagamento'}
         </Button>
       )}
@@ -28,7 +32,12 @@ export function EntryTasks({ entry, onRemoved }: { entry: Transaction; onRemoved
           Cobrar com PIX
         </Button>
       )}
-      <Button variant="subtle" color="red" leftSection={<Trash2 size={15} aria-hidden />} onClick={() => actions.remove(entry)}>
+      <Button
+        variant="subtle"
+        color="red"
+        leftSection={<Trash2 size={15} aria-hidden />}
+        onClick={() => actions.remove(entry)}
+      >
         Deletar
       </Button>
       {actions.element}

@@ -4,12 +4,27 @@ import { blankValues, entrySchema, type EntryValues } from './entry-values.ts'
 
 const account = '019a0000-0000-7000-8000-000000000001'
 const today = '2026-11-15'
-const filled = (own: Partial<EntryValues> = {}): EntryValues => ({ ...blankValues(today), amount: 10, destinationBankAccount: { id: account }, ...own })
+const filled = (own: Partial<EntryValues> = {}): EntryValues => ({
+  ...blankValues(today),
+  amount: 10,
+  destinationBankAccount: { id: account },
+  ...own,
+})
 const problems = (values: EntryValues, needsCategory = false) =>
-  Object.fromEntries((entrySchema(needsCategory).safeParse(values).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
+  Object.fromEntries(
+    (entrySchema(needsCategory).safeParse(values).error?.issues ?? []).map(({ path, message }) => [
+      path.join('.'),
+      message,
+    ]),
+  )
 
 test('a new entry is an income of today, paid at once', () => {
-  expect(blankValues(today)).toMatchObject({ type: 'INCOME', scheduleDate: today, paymentConditionType: 'CASHPAYMENT', additionalData: [] })
+  expect(blankValues(today)).toMatchObject({
+    type: 'INCOME',
+    scheduleDate: today,
+    paymentConditionType: 'CASHPAYMENT',
+    additionalData: [],
+  })
 })
 
 test('everything that is missing is told at once, in the words of the specification', () => {
@@ -20,13 +35,17 @@ test('everything that is missing is told at once, in the words of the specificat
     'destinationBankAccount.id': 'Selecione uma conta',
     'sourceBankAccount.id': 'Selecione uma conta de origem',
   })
-  expect(problems(filled({ paymentConditionType: 'INSTALLMENTS' }))).toEqual({ installments: 'Informe o número de parcelas' })
+  expect(problems(filled({ paymentConditionType: 'INSTALLMENTS' }))).toEqual({
+    installments: 'Informe o número de parcelas',
+  })
 })
 
 test('the category is required on a phone, and never of a transfer', () => {
   expect(problems(filled(), true)).toEqual({ 'category.id': 'Selecione uma categoria' })
   expect(problems(filled())).toEqual({})
-  expect(problems(filled({ type: 'TRANSFER', sourceBankAccount: { id: '019a0000-0000-7000-8000-000000000002' } }), true)).toEqual({})
+  expect(
+    problems(filled({ type: 'TRANSFER', sourceBankAccount: { id: '019a0000-0000-7000-8000-000000000002' } }), true),
+  ).toEqual({})
 })
 
 test.each([
@@ -40,23 +59,44 @@ test.each([
 })
 
 test('a description of 200 characters is accepted, one more is not', () => {
-  expect([200, 201].map((length) => problems(filled({ description: 'x'.repeat(length) }))['description'])).toEqual([undefined, 'Use no máximo 200 caracteres'])
+  expect([200, 201].map((length) => problems(filled({ description: 'x'.repeat(length) }))['description'])).toEqual([
+    undefined,
+    'Use no máximo 200 caracteres',
+  ])
 })
 
 test('a repetition ends never, on a day that is not before the first, or after a number of times', () => {
-  expect(problems(filled({ paymentConditionType: 'FIXED', endRule: 'until', endsOn: '2026-11-14' }))).toEqual({ endsOn: 'Informe uma data a partir da primeira' })
-  expect(problems(filled({ paymentConditionType: 'FIXED', endRule: 'times', occurrences: 0 }))).toEqual({ occurrences: 'Informe de 1 a 360 vezes' })
-  expect(draftOf(filled({ paymentConditionType: 'FIXED', endRule: 'times', occurrences: 6, endsOn: '2027-01-01' }))).toMatchObject({ occurrences: 6 })
-  expect(draftOf(filled({ paymentConditionType: 'FIXED', endRule: 'never', occurrences: 6 }))).not.toHaveProperty('occurrences')
+  expect(problems(filled({ paymentConditionType: 'FIXED', endRule: 'until', endsOn: '2026-11-14' }))).toEqual({
+    endsOn: 'Informe uma data a partir da primeira',
+  })
+  expect(problems(filled({ paymentConditionType: 'FIXED', endRule: 'times', occurrences: 0 }))).toEqual({
+    occurrences: 'Informe de 1 a 360 vezes',
+  })
+  expect(
+    draftOf(filled({ paymentConditionType: 'FIXED', endRule: 'times', occurrences: 6, endsOn: '2027-01-01' })),
+  ).toMatchObject({ occurrences: 6 })
+  expect(draftOf(filled({ paymentConditionType: 'FIXED', endRule: 'never', occurrences: 6 }))).not.toHaveProperty(
+    'occurrences',
+  )
 })
 
 test('accounts are sent as nested objects, and what is not chosen as nothing', () => {
-  expect(draftOf(filled({ type: 'EXPENSE' }))).toMatchObject({ amount: 10, destinationBankAccount: { id: account }, sourceBankAccount: null, category: null, person: null })
+  expect(draftOf(filled({ type: 'EXPENSE' }))).toMatchObject({
+    amount: 10,
+    destinationBankAccount: { id: account },
+    sourceBankAccount: null,
+    category: null,
+    person: null,
+  })
   expect(draftOf(filled())).not.toHaveProperty('effectiveDate')
   expect(draftOf(filled({ isPaid: true, effectiveDate: today }))).toMatchObject({ effectiveDate: today })
 })
 
 test('an edit sends only what was changed; another kind takes accounts and category along', () => {
   expect(editOf(filled({ description: 'Nova' }), ['description'])).toEqual({ description: 'Nova' })
-  expect(Object.keys(editOf(filled({ type: 'EXPENSE' }), ['type'])).sort()).toEqual(['category', 'sourceBankAccount', 'type'])
+  expect(Object.keys(editOf(filled({ type: 'EXPENSE' }), ['type'])).sort()).toEqual([
+    'category',
+    'sourceBankAccount',
+    'type',
+  ])
 })

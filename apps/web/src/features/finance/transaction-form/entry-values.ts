@@ -1,4 +1,12 @@
-import { additionalData, paymentConditionType, positiveMoney, transactionType, type Transaction, type TransactionType, maxInstallments } from '@prumo/contract/finance/transactions'
+import {
+  additionalData,
+  paymentConditionType,
+  positiveMoney,
+  transactionType,
+  type Transaction,
+  type TransactionType,
+  maxInstallments,
+} from '@prumo/contract/finance/transactions'
 import { optionalLine } from '@prumo/contract/fields'
 import { isCalendarDate, type CalendarDate } from '@prumo/domain/calendar-date'
 import * as z from 'zod'
@@ -31,30 +39,58 @@ const fields = z.object({
 })
 export type EntryValues = z.input<typeof fields>
 
-const isCount = (count: number | null, least: number) => count !== null && Number.isInteger(count) && count >= least && count <= maxInstallments
+const isCount = (count: number | null, least: number) =>
+  count !== null && Number.isInteger(count) && count >= least && count <= maxInstallments
 
 /** On a phone, where nothing else would remind of it, the category is required. */
 export const entrySchema = (needsCategory: boolean) =>
   fields
-    .refine(({ type, sourceBankAccount }) => type !== 'TRANSFER' || sourceBankAccount.id, { ...always, path: ['sourceBankAccount', 'id'], message: 'Selecione uma conta de origem' })
-    .refine(({ type, category }) => !needsCategory || type === 'TRANSFER' || category.id, { ...always, path: ['category', 'id'], message: 'Selecione uma categoria' })
-    .refine(({ paymentConditionType: condition, installments }) => condition !== 'INSTALLMENTS' || installments !== null, {
-      ...always, path: ['installments'], message: 'Informe o número de parcelas',
+    .refine(({ type, sourceBankAccount }) => type !== 'TRANSFER' || sourceBankAccount.id, {
+      ...always,
+      path: ['sourceBankAccount', 'id'],
+      message: 'Selecione uma conta de origem',
     })
-    .refine(({ paymentConditionType: condition, installments }) => condition !== 'INSTALLMENTS' || installments === null || isCount(installments, 2), {
-      ...always, path: ['installments'], message: `Informe de 2 a ${maxInstallments} parcelas`,
+    .refine(({ type, category }) => !needsCategory || type === 'TRANSFER' || category.id, {
+      ...always,
+      path: ['category', 'id'],
+      message: 'Selecione uma categoria',
     })
+    .refine(
+      ({ paymentConditionType: condition, installments }) => condition !== 'INSTALLMENTS' || installments !== null,
+      { ...always, path: ['installments'], message: 'Informe o número de parcelas' },
+    )
+    .refine(
+      ({ paymentConditionType: condition, installments }) =>
+        condition !== 'INSTALLMENTS' || installments === null || isCount(installments, 2),
+      { ...always, path: ['installments'], message: `Informe de 2 a ${maxInstallments} parcelas` },
+    )
     .refine((values) => !endsBy(values, 'until') || (values.endsOn !== null && values.endsOn >= values.scheduleDate), {
-      ...always, path: ['endsOn'], message: 'Informe uma data a partir da primeira',
+      ...always,
+      path: ['endsOn'],
+      message: 'Informe uma data a partir da primeira',
     })
-    .refine((values) => !endsBy(values, 'times') || isCount(values.occurrences, 1), { ...always, path: ['occurrences'], message: `Informe de 1 a ${maxInstallments} vezes` })
-    .refine(({ isPaid, effectiveDate }) => !isPaid || effectiveDate !== null, { ...always, path: ['effectiveDate'], message: 'Informe a data' })
+    .refine((values) => !endsBy(values, 'times') || isCount(values.occurrences, 1), {
+      ...always,
+      path: ['occurrences'],
+      message: `Informe de 1 a ${maxInstallments} vezes`,
+    })
+    .refine(({ isPaid, effectiveDate }) => !isPaid || effectiveDate !== null, {
+      ...always,
+      path: ['effectiveDate'],
+      message: 'Informe a data',
+    })
 
-const endsBy = ({ paymentConditionType: condition, endRule }: Pick<EntryValues, 'paymentConditionType' | 'endRule'>, rule: EntryValues['endRule']) =>
-  condition === 'FIXED' && endRule === rule
+const endsBy = (
+  { paymentConditionType: condition, endRule }: Pick<EntryValues, 'paymentConditionType' | 'endRule'>,
+  rule: EntryValues['endRule'],
+) => condition === 'FIXED' && endRule === rule
 
 /** A new entry: income and today, unless the place it is opened from knows better. */
-export const blankValues = (today: CalendarDate, type: TransactionType = 'INCOME', presets: EntryPresets = {}): EntryValues => ({
+export const blankValues = (
+  today: CalendarDate,
+  type: TransactionType = 'INCOME',
+  presets: EntryPresets = {},
+): EntryValues => ({
   type,
   description: presets.description ?? '',
   amount: presets.amount ?? 0,

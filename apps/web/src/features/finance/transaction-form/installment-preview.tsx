@@ -9,7 +9,8 @@ type InstallmentPreviewProps = { amount: number; count: number | null; firstDate
 /** The parcels as they will be recorded, to the cent, while they are typed. */
 export function InstallmentPreview({ amount, count, firstDate }: InstallmentPreviewProps) {
   const totalCents = amount > 0 ? toCents(amount) : 0
-  if (count === null || !Number.isInteger(count) || count < 2 || count > maxInstallments || !isCalendarDate(firstDate)) return null
+  if (count === null || !Number.isInteger(count) || count < 2 || count > maxInstallments || !isCalendarDate(firstDate))
+    return null
   if (totalCents < count) return <p className={styles.note}>Informe o valor total para ver as parcelas.</p>
   const parcels = planInstallments({ totalCents, count, firstDate })
   return (

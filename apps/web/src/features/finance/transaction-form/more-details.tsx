@@ -59,4 +59,8 @@ export function MoreDetails({ record, files }: { record: EntryForm; files: Chose
 }
 
 const hasDetails = ({ entry }: EntryForm) =>
-  entry !== null && (entry.person !== null || entry.additionalData.length > 0 || entry.attachmentCount > 0 || entry.competenceDate !== entry.scheduleDate)
+  entry !== null &&
+  (entry.person !== null ||
+    entry.additionalData.length > 0 ||
+    entry.attachmentCount > 0 ||
+    entry.competenceDate !== entry.scheduleDate)

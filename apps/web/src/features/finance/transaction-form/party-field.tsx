@@ -17,7 +17,9 @@ export function PartyField({ record: { form } }: { record: EntryForm }) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 250)
   const id = form.watch('person.id')
-  const { data } = useAskKeeping(parties.find, { query: { ...(search && { search: search.slice(0, 100) }), ...(id && { id }) } })
+  const { data } = useAskKeeping(parties.find, {
+    query: { ...(search && { search: search.slice(0, 100) }), ...(id && { id }) },
+  })
   const create = useCreateParty(isIncome)
   const choices = useChoices(data?.items ?? [], typed)
   return (
@@ -32,7 +34,11 @@ export function PartyField({ record: { form } }: { record: EntryForm }) {
           filter={({ options }) => options}
           value={field.value || null}
           onSearchChange={setTyped}
-          onChange={async (chosen) => field.onChange(chosen?.startsWith(newPrefix) ? await create(chosen.slice(newPrefix.length)) : (chosen ?? ''))}
+          onChange={async (chosen) =>
+            field.onChange(
+              chosen?.startsWith(newPrefix) ? await create(chosen.slice(newPrefix.length)) : (chosen ?? ''),
+            )
+          }
         />
       )}
     </Field>
@@ -44,7 +50,9 @@ function useChoices(items: readonly Party[], typed: string) {
   const name = typed.trim()
   const found = items.map((party) => ({ value: party.id, label: party.name }))
   const isKnown = items.some((party) => party.name.toLocaleLowerCase('pt-BR') === name.toLocaleLowerCase('pt-BR'))
-  return mayCreate && name.length > 1 && !isKnown ? [...found, { value: `${newPrefix}${name}`, label: `Cadastrar "${name}"` }] : found
+  return mayCreate && name.length > 1 && !isKnown
+    ? [...found, { value: `${newPrefix}${name}`, label: `Cadastrar "${name}"` }]
+    : found
 }
 
 function useCreateParty(isIncome: boolean) {

@@ -11,7 +11,12 @@ import styles from './transaction-form.module.css'
 export type Payment = PaymentDraft & { effectiveDate: CalendarDate; bankAccountId: string | null }
 
 export const blankPayment = (effectiveDate: CalendarDate): Payment => ({
-  effectiveDate, bankAccountId: null, amountPaidCents: null, interestCents: 0, fineCents: 0, discountCents: 0,
+  effectiveDate,
+  bankAccountId: null,
+  amountPaidCents: null,
+  interestCents: 0,
+  fineCents: 0,
+  discountCents: 0,
 })
 
 type PaymentFieldsProps = {
@@ -41,9 +46,21 @@ export function PaymentFields({ payment, onChange, sums, today, isIncome }: Paym
           error={sums.problem}
           onChange={(cents) => set({ amountPaidCents: cents ?? 0 })}
         />
-        <MoneyInput label="Juros" value={payment.interestCents || null} onChange={(cents) => set({ interestCents: cents ?? 0 })} />
-        <MoneyInput label="Multa" value={payment.fineCents || null} onChange={(cents) => set({ fineCents: cents ?? 0 })} />
-        <MoneyInput label="Desconto" value={payment.discountCents || null} onChange={(cents) => set({ discountCents: cents ?? 0 })} />
+        <MoneyInput
+          label="Juros"
+          value={payment.interestCents || null}
+          onChange={(cents) => set({ interestCents: cents ?? 0 })}
+        />
+        <MoneyInput
+          label="Multa"
+          value={payment.fineCents || null}
+          onChange={(cents) => set({ fineCents: cents ?? 0 })}
+        />
+        <MoneyInput
+          label="Desconto"
+          value={payment.discountCents || null}
+          onChange={(cents) => set({ discountCents: cents ?? 0 })}
+        />
         <AccountSelect
           label="Conta"
           placeholder="A mesma do lançamento"
@@ -53,7 +70,8 @@ export function PaymentFields({ payment, onChange, sums, today, isIncome }: Paym
         {sums.restCents > 0 && !sums.problem && (
           <FormRow>
             <Banner tone="info" live>
-              {isIncome ? 'Recebimento' : 'Pagamento'} parcial: {formatBRL(sums.restCents)} continuam em aberto, com a mesma data.
+              {isIncome ? 'Recebimento' : 'Pagamento'} parcial: {formatBRL(sums.restCents)} continuam em aberto, com a
+              mesma data.
             </Banner>
           </FormRow>
         )}

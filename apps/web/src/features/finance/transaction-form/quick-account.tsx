@@ -17,7 +17,14 @@ export function QuickAccount({ onClose, onAdded }: { onClose: () => void; onAdde
     onClose()
   })
   return (
-    <MiniForm title="Adicionar conta bancária" verb="Adicionar conta" isSaving={isSaving} problem={problem} onClose={onClose} onSubmit={(event) => void add(event)}>
+    <MiniForm
+      title="Adicionar conta bancária"
+      verb="Adicionar conta"
+      isSaving={isSaving}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={(event) => void add(event)}
+    >
       <TextInput label="Nome" required data-autofocus placeholder="Itaú Empresas" {...text('name')} />
     </MiniForm>
   )

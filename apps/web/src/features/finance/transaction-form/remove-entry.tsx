@@ -12,7 +12,15 @@ import { ScopeChoice } from './scope-choice.tsx'
 import styles from './transaction-form.module.css'
 
 /** Asks before an entry, or part of a sequence, is deleted. */
-export function RemoveEntry({ entry, onClose, onRemoved }: { entry: ActionableEntry; onClose: () => void; onRemoved?: (() => void) | undefined }) {
+export function RemoveEntry({
+  entry,
+  onClose,
+  onRemoved,
+}: {
+  entry: ActionableEntry
+  onClose: () => void
+  onRemoved?: (() => void) | undefined
+}) {
   const [scope, setScope] = useState<SequenceScope>('this')
   const toast = useToast()
   const { mutateAsync, isPending } = useSend(transactions.remove)
@@ -32,7 +40,8 @@ export function RemoveEntry({ entry, onClose, onRemoved }: { entry: ActionableEn
     <Dialog opened onClose={onClose} title="Deseja deletar o lançamento?" size={440}>
       <div className={styles.column}>
         <p className={styles.quiet}>
-          <b>{nameOf(entry)}</b>, de {formatBRL(toCents(entry.amount))}, com data de {formatDate(entry.scheduleDate)}, deixa de existir e sai dos saldos.
+          <b>{nameOf(entry)}</b>, de {formatBRL(toCents(entry.amount))}, com data de {formatDate(entry.scheduleDate)},
+          deixa de existir e sai dos saldos.
         </p>
         {entry.sequenceId !== null && <ScopeChoice value={scope} onChange={setScope} />}
         <div className={styles.buttons}>

@@ -25,7 +25,11 @@ export function TransactionForm({ request, startsWithBoleto, onClose }: Transact
     <Frame
       record={record}
       files={files}
-      boleto={{ isOpen: isReadingBoleto, onOpen: () => setIsReadingBoleto(true), onClose: () => setIsReadingBoleto(false) }}
+      boleto={{
+        isOpen: isReadingBoleto,
+        onOpen: () => setIsReadingBoleto(true),
+        onClose: () => setIsReadingBoleto(false),
+      }}
       onLeave={() => void leave()}
       onDone={onClose}
     />

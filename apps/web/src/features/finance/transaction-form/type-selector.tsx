@@ -3,7 +3,10 @@ import type { TransactionType } from '@prumo/contract/finance/transactions'
 import { Segment } from '#ui/segment.tsx'
 import type { EntryForm } from './use-entry-form.ts'
 
-const types = (['INCOME', 'EXPENSE', 'TRANSFER'] as const).map((value) => ({ value, label: transactionTypeLabels[value] }))
+const types = (['INCOME', 'EXPENSE', 'TRANSFER'] as const).map((value) => ({
+  value,
+  label: transactionTypeLabels[value],
+}))
 const nouns = { INCOME: 'receita', EXPENSE: 'despesa', TRANSFER: 'transferência' } as const
 
 export function titleOf({ form, isNew }: EntryForm) {

@@ -23,7 +23,9 @@ export function useEntryActions({ onRemoved }: { onRemoved?: () => void } = {}) 
     element: task && (
       <Suspense fallback={null}>
         {task.kind === 'confirm' && <ConfirmEntry key={task.entry.id} entry={task.entry} onClose={close} />}
-        {task.kind === 'remove' && <RemoveEntry key={task.entry.id} entry={task.entry} onClose={close} onRemoved={onRemoved} />}
+        {task.kind === 'remove' && (
+          <RemoveEntry key={task.entry.id} entry={task.entry} onClose={close} onRemoved={onRemoved} />
+        )}
         {task.kind === 'charge' && <PixChargeDialog key={task.entry.id} entry={task.entry} onClose={close} />}
       </Suspense>
     ),

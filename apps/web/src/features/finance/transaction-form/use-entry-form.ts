@@ -1,4 +1,9 @@
-import { transactions, type SequenceScope, type Transaction, type TransactionType } from '@prumo/contract/finance/transactions'
+import {
+  transactions,
+  type SequenceScope,
+  type Transaction,
+  type TransactionType,
+} from '@prumo/contract/finance/transactions'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { ApiProblem } from '#shared/api/api-error.ts'
@@ -10,7 +15,9 @@ import { draftOf, editOf } from './entry-bodies.ts'
 import type { EntryPresets } from './entry-presets.ts'
 import { blankValues, entrySchema, valuesOf, type EntryValues } from './entry-values.ts'
 
-export type EntryRequest = { id: string } | { id?: undefined; type?: TransactionType | undefined; presets?: EntryPresets | undefined }
+export type EntryRequest =
+  | { id: string }
+  | { id?: undefined; type?: TransactionType | undefined; presets?: EntryPresets | undefined }
 
 type EntryFormOptions = {
   request: EntryRequest
@@ -25,7 +32,13 @@ export function useEntryForm({ request, needsCategory, onSaved }: EntryFormOptio
   const today = useToday()
   const toast = useToast()
   const schema = useMemo(() => entrySchema(needsCategory), [needsCategory])
-  const [blank] = useState(() => blankValues(today, request.id === undefined ? request.type : 'INCOME', request.id === undefined ? request.presets : {}))
+  const [blank] = useState(() =>
+    blankValues(
+      today,
+      request.id === undefined ? request.type : 'INCOME',
+      request.id === undefined ? request.presets : {},
+    ),
+  )
   const draft = useDraftForm<EntryValues>(schema as unknown as DraftSchema<EntryValues>, blank)
   const { form } = draft
   const { dirtyFields, isDirty } = form.formState
@@ -44,7 +57,10 @@ export function useEntryForm({ request, needsCategory, onSaved }: EntryFormOptio
   const change = (entryId: string, values: EntryValues) => {
     const changed = editOf(values, Object.keys(dirtyFields))
     const version = existing.entry?.version
-    return update.mutateAsync({ params: { id: entryId }, body: { ...changed, version, ...(scope !== 'this' && { scope }) } })
+    return update.mutateAsync({
+      params: { id: entryId },
+      body: { ...changed, version, ...(scope !== 'this' && { scope }) },
+    })
   }
 
   return {
@@ -93,5 +109,10 @@ function useExistingEntry(id: string | undefined, isDirty: boolean, show: (entry
     if (data) load(data)
   }
 
-  return { entry, isLoading: id !== undefined && entry === null && !asked.isError, loadError: entry === null ? asked.error : null, reload }
+  return {
+    entry,
+    isLoading: id !== undefined && entry === null && !asked.isError,
+    loadError: entry === null ? asked.error : null,
+    reload,
+  }
 }

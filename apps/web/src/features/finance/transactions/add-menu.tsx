@@ -26,7 +26,12 @@ export function AddMenu({ form, opened, onChange }: AddMenuProps) {
       state={[opened, onChange]}
       actions={actions}
       button={(props) => (
-        <Button leftSection={<Plus size={16} aria-hidden />} rightSection={<ChevronDown size={14} aria-hidden />} aria-keyshortcuts="n" {...props}>
+        <Button
+          leftSection={<Plus size={16} aria-hidden />}
+          rightSection={<ChevronDown size={14} aria-hidden />}
+          aria-keyshortcuts="n"
+          {...props}
+        >
           Adicionar
         </Button>
       )}

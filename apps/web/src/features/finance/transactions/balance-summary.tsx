@@ -17,7 +17,9 @@ import type { Movements } from './use-movements.ts'
 export function BalanceSummary({ period, filters }: Pick<Movements, 'period' | 'filters'>) {
   const account = filters.bankAccountId ?? filters.destinationBankAccountId
   const now = useAskKeeping(analysis.balance, { body: account ? { bankAccountIds: [account] } : {} })
-  const inPeriod = useAskKeeping(analysis.balances, { body: { startDate: period.from, endDate: period.to, limit: 1000 } })
+  const inPeriod = useAskKeeping(analysis.balances, {
+    body: { startDate: period.from, endDate: period.to, limit: 1000 },
+  })
   const failed = [now, inPeriod].find(({ isError, data }) => isError && !data)
   if (failed) {
     const unexpected = failed === now ? 'Erro ao buscar saldo' : 'Erro ao buscar saldos'
@@ -27,15 +29,34 @@ export function BalanceSummary({ period, filters }: Pick<Movements, 'period' | '
       </div>
     )
   }
-  const counted = (inPeriod.data?.items ?? []).filter(({ destinationBankAccount }) => !account || destinationBankAccount.id === account)
+  const counted = (inPeriod.data?.items ?? []).filter(
+    ({ destinationBankAccount }) => !account || destinationBankAccount.id === account,
+  )
   const sum = (name: 'balance' | 'totalAmountIncome' | 'totalAmountExpense') =>
     inPeriod.data && counted.reduce((total, item) => total + toCents(item[name]), 0)
   return (
     <section className={`card ${styles.summary}`} aria-label="Resumo do período">
       <Figure icon={Wallet} label="Saldo atual" detail="hoje" cents={now.data && toCents(now.data.actualBalance)} />
-      <Figure icon={CalendarClock} label="Saldo previsto" detail={`em ${formatDate(period.to)}`} cents={sum('balance')} />
-      <Figure icon={ArrowDownLeft} tone="income" label="Receitas" detail="recebidas no período" cents={sum('totalAmountIncome')} />
-      <Figure icon={ArrowUpRight} tone="expense" label="Despesas" detail="pagas no período" cents={sum('totalAmountExpense')} />
+      <Figure
+        icon={CalendarClock}
+        label="Saldo previsto"
+        detail={`em ${formatDate(period.to)}`}
+        cents={sum('balance')}
+      />
+      <Figure
+        icon={ArrowDownLeft}
+        tone="income"
+        label="Receitas"
+        detail="recebidas no período"
+        cents={sum('totalAmountIncome')}
+      />
+      <Figure
+        icon={ArrowUpRight}
+        tone="expense"
+        label="Despesas"
+        detail="pagas no período"
+        cents={sum('totalAmountExpense')}
+      />
     </section>
   )
 }
@@ -50,7 +71,13 @@ function Figure({ icon, label, detail, tone = 'brand', cents }: FigureProps) {
         <dt>
           {label} <span>{detail}</span>
         </dt>
-        <dd>{cents === undefined ? <Skeleton h={17} w={110} my={3} radius="sm" /> : <Money size="sm" cents={cents} tone={cents < 0 ? 'expense' : 'plain'} />}</dd>
+        <dd>
+          {cents === undefined ? (
+            <Skeleton h={17} w={110} my={3} radius="sm" />
+          ) : (
+            <Money size="sm" cents={cents} tone={cents < 0 ? 'expense' : 'plain'} />
+          )}
+        </dd>
       </dl>
     </div>
   )

@@ -13,7 +13,13 @@ import styles from './bulk-dialog.module.css'
 import { bulkWords, sumsOf, type BulkKind } from './bulk-words.ts'
 import type { Entry } from './entry.ts'
 
-type BulkDialogProps = { kind: BulkKind; entries: readonly Entry[]; opened: boolean; onClose: () => void; onDone: () => void }
+type BulkDialogProps = {
+  kind: BulkKind
+  entries: readonly Entry[]
+  opened: boolean
+  onClose: () => void
+  onDone: () => void
+}
 
 /** All of them or none: what stands against it is listed, entry by entry. */
 export function BulkDialog({ kind, entries, opened, onClose, onDone }: BulkDialogProps) {
@@ -24,7 +30,13 @@ export function BulkDialog({ kind, entries, opened, onClose, onDone }: BulkDialo
   const words = bulkWords[kind]
 
   async function run() {
-    if (!(await send(entries.map(({ id }) => id), paidOn ?? today))) return
+    if (
+      !(await send(
+        entries.map(({ id }) => id),
+        paidOn ?? today,
+      ))
+    )
+      return
     toast.success(words.done(entries.length))
     onDone()
   }
@@ -36,14 +48,21 @@ export function BulkDialog({ kind, entries, opened, onClose, onDone }: BulkDialo
         {kind === 'pay' ? (
           <DateInput label="Data do pagamento" value={paidOn} onChange={setPaidOn} max={today} today={today} />
         ) : (
-          <p className={styles.note}>Os lançamentos somem do extrato e dos saldos. Os demais de uma sequência ficam como estão.</p>
+          <p className={styles.note}>
+            Os lançamentos somem do extrato e dos saldos. Os demais de uma sequência ficam como estão.
+          </p>
         )}
         {error && <Refusal error={error} failed={words.failed} />}
         <div className={styles.buttons}>
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <Button data-autofocus {...(kind === 'remove' && { color: 'red' })} loading={isPending} onClick={() => void run()}>
+          <Button
+            data-autofocus
+            {...(kind === 'remove' && { color: 'red' })}
+            loading={isPending}
+            onClick={() => void run()}
+          >
             {words.verb} ({entries.length})
           </Button>
         </div>
@@ -58,8 +77,14 @@ function useBulk(kind: BulkKind) {
   const { error, isPending } = kind === 'pay' ? confirmAll : removeAll
 
   async function send(ids: string[], effectiveDate: string): Promise<boolean> {
-    const sent = kind === 'pay' ? confirmAll.mutateAsync({ body: { ids, effectiveDate } }) : removeAll.mutateAsync({ body: { ids } })
-    return sent.then(() => true, () => false)
+    const sent =
+      kind === 'pay'
+        ? confirmAll.mutateAsync({ body: { ids, effectiveDate } })
+        : removeAll.mutateAsync({ body: { ids } })
+    return sent.then(
+      () => true,
+      () => false,
+    )
   }
 
   return { send, error, isPending }

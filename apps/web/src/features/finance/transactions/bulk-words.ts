@@ -21,9 +21,13 @@ export const bulkWords = {
 } as const
 
 /** 'Receber' when there is nothing to pay among them. */
-export const payVerb = (entries: readonly Entry[]) => (entries.length > 0 && entries.every(({ type }) => type === 'INCOME') ? 'Receber' : 'Pagar')
+export const payVerb = (entries: readonly Entry[]) =>
+  entries.length > 0 && entries.every(({ type }) => type === 'INCOME') ? 'Receber' : 'Pagar'
 
 export function sumsOf(entries: readonly Entry[]) {
-  const sum = (type: Entry['type']) => entries.filter((entry) => entry.type === type).reduce((total, entry) => total + Math.abs(toCents(entry.effectiveAmount)), 0)
+  const sum = (type: Entry['type']) =>
+    entries
+      .filter((entry) => entry.type === type)
+      .reduce((total, entry) => total + Math.abs(toCents(entry.effectiveAmount)), 0)
   return { income: sum('INCOME'), expense: sum('EXPENSE'), transfer: sum('TRANSFER') }
 }

@@ -80,7 +80,12 @@ function SelectPending({ group, movements, selection }: SelectPendingProps) {
 
   return (
     <label className={styles.pending}>
-      <SelectBox label={text} checked={isAll} partly={count > 0 && !isAll} onChange={() => (isAll ? selection.clear() : void selectAll())} />
+      <SelectBox
+        label={text}
+        checked={isAll}
+        partly={count > 0 && !isAll}
+        onChange={() => (isAll ? selection.clear() : void selectAll())}
+      />
       {text}
     </label>
   )

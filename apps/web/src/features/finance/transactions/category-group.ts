@@ -4,7 +4,8 @@ import type { MovementSearch } from './movement-search.ts'
 
 export type CategoryGroup = AnswerOf<typeof analysis.groupByCategory>['categories'][number]
 
-export const keyOf = ({ categoryId, type }: Pick<CategoryGroup, 'categoryId' | 'type'>) => categoryId ?? `none-${type ?? 'TRANSFER'}`
+export const keyOf = ({ categoryId, type }: Pick<CategoryGroup, 'categoryId' | 'type'>) =>
+  categoryId ?? `none-${type ?? 'TRANSFER'}`
 
 /** The filters of the general list that show exactly this group. */
 export function filterOf({ categoryId, type }: Pick<CategoryGroup, 'categoryId' | 'type'>) {

@@ -32,11 +32,18 @@ export function CategoryView(props: CategoryViewProps) {
 function Sections({ movements, kit }: CategoryViewProps) {
   const asked = useAskKeeping(analysis.groupByCategory, { body: bodyOf(movements) })
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const groups = (asked.data?.categories ?? []).filter((group) => !movements.filters.withoutCategory || (group.categoryId === null && group.type !== null))
+  const groups = (asked.data?.categories ?? []).filter(
+    (group) => !movements.filters.withoutCategory || (group.categoryId === null && group.type !== null),
+  )
 
   if (asked.isPending) return <SectionSkeletons />
   if (asked.isError && !asked.data) {
-    return <ErrorState message={messageOf(asked.error, 'Erro ao carregar transações')} onRetry={() => void asked.refetch()} />
+    return (
+      <ErrorState
+        message={messageOf(asked.error, 'Erro ao carregar transações')}
+        onRetry={() => void asked.refetch()}
+      />
+    )
   }
   if (groups.length === 0) return <NoEntries movements={movements} kit={kit} reason="categories" />
   const isAllOpen = groups.every((group) => opened.has(keyOf(group)))

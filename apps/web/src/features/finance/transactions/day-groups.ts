@@ -20,7 +20,14 @@ export function dayGroups(entries: readonly Entry[]): DayGroup[] {
   for (const entry of [...overdue, ...entries.filter(({ status }) => status !== 'OVERDUE')]) {
     const day = entry.status === 'OVERDUE' ? null : entry.day
     const key = day ?? 'overdue'
-    const group = groups.get(key) ?? { key, day, balanceCents: toCents(entry.balance), incomeCents: 0, expenseCents: 0, rows: [] }
+    const group = groups.get(key) ?? {
+      key,
+      day,
+      balanceCents: toCents(entry.balance),
+      incomeCents: 0,
+      expenseCents: 0,
+      rows: [],
+    }
     groups.set(key, group)
     group.rows.push(entry)
     if (entry.type === 'INCOME') group.incomeCents += toCents(entry.effectiveAmount)

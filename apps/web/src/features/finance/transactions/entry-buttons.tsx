@@ -15,12 +15,21 @@ export function EntryButtons({ entry, kit }: { entry: Transaction; kit: EntryKit
         width={220}
         actions={() => rest}
         button={(props) => (
-          <Button variant="default" style={{ flex: 'none' }} rightSection={<ChevronUp size={15} aria-hidden />} {...props}>
+          <Button
+            variant="default"
+            style={{ flex: 'none' }}
+            rightSection={<ChevronUp size={15} aria-hidden />}
+            {...props}
+          >
             Mais ações
           </Button>
         )}
       />
-      <Button leftSection={first.icon && <first.icon size={16} aria-hidden />} onClick={first.onSelect} {...(entry.status === 'PAID' && { variant: 'default' })}>
+      <Button
+        leftSection={first.icon && <first.icon size={16} aria-hidden />}
+        onClick={first.onSelect}
+        {...(entry.status === 'PAID' && { variant: 'default' })}
+      >
         {first.label}
       </Button>
     </>

@@ -9,14 +9,37 @@ import { accountOf, categoryOf, type Entry } from './entry.ts'
 
 /** The dense desktop table; inside a category its own column would say nothing. */
 export function entryColumns(today: CalendarDate, { withCategory }: { withCategory: boolean }): Column<Entry>[] {
-  const category: Column<Entry> = { key: 'category', header: 'Categoria', cell: (entry) => <ShortCell>{categoryOf(entry)}</ShortCell> }
+  const category: Column<Entry> = {
+    key: 'category',
+    header: 'Categoria',
+    cell: (entry) => <ShortCell>{categoryOf(entry)}</ShortCell>,
+  }
   return [
-    { key: 'day', header: 'Data', width: 112, sortable: withCategory, cell: (entry) => <span className="num">{formatDate(entry.day)}</span> },
-    { key: 'description', header: 'Descrição', grows: true, sortable: withCategory, cell: (entry) => <EntryName entry={entry} /> },
+    {
+      key: 'day',
+      header: 'Data',
+      width: 112,
+      sortable: withCategory,
+      cell: (entry) => <span className="num">{formatDate(entry.day)}</span>,
+    },
+    {
+      key: 'description',
+      header: 'Descrição',
+      grows: true,
+      sortable: withCategory,
+      cell: (entry) => <EntryName entry={entry} />,
+    },
     ...(withCategory ? [category] : []),
     { key: 'account', header: 'Conta', cell: (entry) => <ShortCell>{accountOf(entry)}</ShortCell> },
     { key: 'status', header: 'Status', width: 160, cell: (entry) => <EntryStatus entry={entry} today={today} /> },
-    { key: 'amount', header: 'Valor', align: 'right', width: 140, sortable: withCategory, cell: (entry) => <EntryAmount entry={entry} /> },
+    {
+      key: 'amount',
+      header: 'Valor',
+      align: 'right',
+      width: 140,
+      sortable: withCategory,
+      cell: (entry) => <EntryAmount entry={entry} />,
+    },
   ]
 }
 

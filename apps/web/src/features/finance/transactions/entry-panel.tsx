@@ -61,15 +61,21 @@ function Facts({ entry, today, kit }: { entry: Transaction; today: string; kit: 
       {entry.fine > 0 && <Fact label="Multa">{money(entry.fine)}</Fact>}
       {entry.discount > 0 && <Fact label="Desconto">{money(-entry.discount)}</Fact>}
       <Fact label="Vencimento">{formatDay(entry.scheduleDate, today)}</Fact>
-      {entry.effectiveDate && <Fact label={entry.type === 'INCOME' ? 'Recebido em' : 'Pago em'}>{formatDay(entry.effectiveDate, today)}</Fact>}
+      {entry.effectiveDate && (
+        <Fact label={entry.type === 'INCOME' ? 'Recebido em' : 'Pago em'}>{formatDay(entry.effectiveDate, today)}</Fact>
+      )}
       <Fact label="Competência">{formatDate(entry.competenceDate)}</Fact>
       {sourceBankAccount && <Fact label="Conta de origem">{sourceBankAccount.name}</Fact>}
       <Fact label={sourceBankAccount ? 'Conta de destino' : 'Conta'}>{destinationBankAccount.name}</Fact>
       {entry.type !== 'TRANSFER' && (
-        <Fact label="Categoria">{category ? [category.parent?.name, category.name].filter(Boolean).join(' › ') : 'Sem Categoria'}</Fact>
+        <Fact label="Categoria">
+          {category ? [category.parent?.name, category.name].filter(Boolean).join(' › ') : 'Sem Categoria'}
+        </Fact>
       )}
       {entry.person && <Fact label={entry.type === 'INCOME' ? 'Cliente' : 'Fornecedor'}>{entry.person.name}</Fact>}
-      <Fact label="Condição">{[paymentConditionLabels[entry.paymentConditionType], installmentOf(entry)].filter(Boolean).join(' · ')}</Fact>
+      <Fact label="Condição">
+        {[paymentConditionLabels[entry.paymentConditionType], installmentOf(entry)].filter(Boolean).join(' · ')}
+      </Fact>
       {entry.barcode && <Fact label="Código de barras">{entry.barcode}</Fact>}
       {entry.restOf && <RestOf restOf={entry.restOf} kit={kit} />}
       <Fact label="Criado em">{formatInstant(entry.createdAt)}</Fact>

@@ -21,9 +21,20 @@ export function EntrySheet({ id, onClose, kit }: EntrySheetProps) {
   const asked = useQuery({ ...ask(transactions.get, { params: { id: shownId ?? '' } }), enabled: id !== null })
   const entry = asked.data
   return (
-    <Sheet opened={id !== null} onClose={onClose} title={entry ? `${transactionTypeLabels[entry.type]} nº ${entry.code}` : 'Lançamento'} width={480} footer={entry && kit.mayWrite && <EntryButtons entry={entry} kit={kit} />}>
+    <Sheet
+      opened={id !== null}
+      onClose={onClose}
+      title={entry ? `${transactionTypeLabels[entry.type]} nº ${entry.code}` : 'Lançamento'}
+      width={480}
+      footer={entry && kit.mayWrite && <EntryButtons entry={entry} kit={kit} />}
+    >
       {asked.isPending && <SkeletonForm fields={5} />}
-      {asked.isError && !entry && <ErrorState message={messageOf(asked.error, 'Erro ao buscar transações')} onRetry={() => void asked.refetch()} />}
+      {asked.isError && !entry && (
+        <ErrorState
+          message={messageOf(asked.error, 'Erro ao buscar transações')}
+          onRetry={() => void asked.refetch()}
+        />
+      )}
       {entry && <EntryPanel entry={entry} kit={kit} />}
     </Sheet>
   )

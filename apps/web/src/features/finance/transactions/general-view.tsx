@@ -34,14 +34,21 @@ export function GeneralView({ movements, kit, layout }: GeneralViewProps) {
   const hasCards = isPhone || layout.showsCards
   const [ticking, setTicking] = useState(false)
   const isTicking = ticking || selection.entries.length > 0
-  const groups = list.sort.endsWith('day') && dayGroups(entries).map((group) => ({ key: group.key, rows: group.rows, head: <DayHead group={group} today={today} /> }))
+  const groups =
+    list.sort.endsWith('day') &&
+    dayGroups(entries).map((group) => ({
+      key: group.key,
+      rows: group.rows,
+      head: <DayHead group={group} today={today} />,
+    }))
   return (
     <>
       <StatementHead
         movements={movements}
         layout={layout}
         action={
-          hasCards && kit.mayWrite && (
+          hasCards &&
+          kit.mayWrite && (
             <SelectToggle
               isOn={isTicking}
               onToggle={() => {
@@ -52,7 +59,11 @@ export function GeneralView({ movements, kit, layout }: GeneralViewProps) {
           )
         }
       />
-      <BulkBar count={selection.entries.length} text={`${selection.entries.length} selecionado(s)`} onClear={selection.clear}>
+      <BulkBar
+        count={selection.entries.length}
+        text={`${selection.entries.length} selecionado(s)`}
+        onClear={selection.clear}
+      >
         <PayButton kit={kit} selection={selection} />
         <RemoveButton kit={kit} selection={selection} />
       </BulkBar>
@@ -65,7 +76,11 @@ export function GeneralView({ movements, kit, layout }: GeneralViewProps) {
         rowLabel={nameOf}
         loading={asked.isPending}
         refreshing={asked.isPlaceholderData}
-        error={asked.isError && !asked.data ? { message: messageOf(asked.error, 'Erro ao buscar transações'), onRetry: () => void asked.refetch() } : null}
+        error={
+          asked.isError && !asked.data
+            ? { message: messageOf(asked.error, 'Erro ao buscar transações'), onRetry: () => void asked.refetch() }
+            : null
+        }
         empty={<NoEntries movements={movements} kit={kit} reason={tab} />}
         card={(entry) => <EntryCard entry={entry} today={today} />}
         layout={layout.showsCards ? 'cards' : 'table'}
@@ -82,7 +97,13 @@ export function GeneralView({ movements, kit, layout }: GeneralViewProps) {
         minWidth={860}
       />
       {asked.data && asked.data.total > 0 && (
-        <PaginationBar page={list.page} pageSize={list.pageSize} total={asked.data.total} capped={asked.data.more} onChange={(turn) => list.setPage(turn)} />
+        <PaginationBar
+          page={list.page}
+          pageSize={list.pageSize}
+          total={asked.data.total}
+          capped={asked.data.more}
+          onChange={(turn) => list.setPage(turn)}
+        />
       )}
     </>
   )
@@ -108,5 +129,8 @@ function useEntries({ list, filters, period, today, tab }: Movements) {
 const otherWayRound = ({ list, usualSort }: Movements): SortKey | undefined =>
   list.sort === usualSort ? (usualSort === 'day' ? '-day' : 'day') : undefined
 
-const readSort = (sort: string): Sort => ({ key: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? 'desc' : 'asc' })
+const readSort = (sort: string): Sort => ({
+  key: sort.replace(/^-/, ''),
+  direction: sort.startsWith('-') ? 'desc' : 'asc',
+})
 const writeSort = ({ key, direction }: Sort) => (direction === 'desc' ? `-${key}` : key) as SortKey

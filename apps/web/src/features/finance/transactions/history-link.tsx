@@ -6,7 +6,11 @@ import { ButtonLink } from '#shared/screens/button-link.tsx'
 /** To the imports of bank statements, for who may write entries. */
 export const HistoryLink = () => (
   <Allowed to={transactions.create}>
-    <ButtonLink to="/finance/bank-statements/history" variant="default" leftSection={<FileInput size={16} aria-hidden />}>
+    <ButtonLink
+      to="/finance/bank-statements/history"
+      variant="default"
+      leftSection={<FileInput size={16} aria-hidden />}
+    >
       Histórico de importação
     </ButtonLink>
   </Allowed>

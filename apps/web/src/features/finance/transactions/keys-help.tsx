@@ -25,7 +25,14 @@ export function KeysHelp({ opened, onChange }: { opened: boolean; onChange: (ope
       onChange={onChange}
       position="bottom-end"
       button={(props) => (
-        <ActionIcon variant="subtle" size={34} className={styles.button} aria-label="Atalhos do teclado" aria-keyshortcuts="?" {...props}>
+        <ActionIcon
+          variant="subtle"
+          size={34}
+          className={styles.button}
+          aria-label="Atalhos do teclado"
+          aria-keyshortcuts="?"
+          {...props}
+        >
           <Keyboard size={17} aria-hidden />
         </ActionIcon>
       )}

@@ -14,7 +14,10 @@ import type { Movements } from './use-movements.ts'
 type Draft = Movements['filters']
 type MovementFiltersProps = { movements: Movements; opened: boolean; onClose: () => void }
 
-const types = (['INCOME', 'EXPENSE', 'TRANSFER'] as const).map((value) => ({ value, label: transactionTypeLabels[value] }))
+const types = (['INCOME', 'EXPENSE', 'TRANSFER'] as const).map((value) => ({
+  value,
+  label: transactionTypeLabels[value],
+}))
 
 /** 'Filtros avançados': a draft until 'Aplicar'. */
 export function MovementFilters({ movements, opened, onClose }: MovementFiltersProps) {
@@ -41,11 +44,25 @@ export function MovementFilters({ movements, opened, onClose }: MovementFiltersP
         placeholder="Todos"
         data={types}
         value={draft.type ?? null}
-        onChange={(type) => set({ type: (type ?? undefined) as Draft['type'], categoryId: undefined, withoutCategory: undefined, sourceBankAccountId: undefined })}
+        onChange={(type) =>
+          set({
+            type: (type ?? undefined) as Draft['type'],
+            categoryId: undefined,
+            withoutCategory: undefined,
+            sourceBankAccountId: undefined,
+          })
+        }
       />
       {draft.type !== 'TRANSFER' && <CategoryFilter draft={draft} set={set} />}
       <AccountFilters draft={draft} set={set} />
-      {!movements.isByCategory && <PartySelect label="Cliente ou fornecedor" placeholder="Todos" value={draft.personId ?? null} onChange={(id) => set({ personId: id ?? undefined })} />}
+      {!movements.isByCategory && (
+        <PartySelect
+          label="Cliente ou fornecedor"
+          placeholder="Todos"
+          value={draft.personId ?? null}
+          onChange={(id) => set({ personId: id ?? undefined })}
+        />
+      )}
     </FilterSheet>
   )
 }
@@ -70,7 +87,9 @@ function CategoryFilter({ draft, set }: PartProps) {
       placeholder="Todas"
       data={[...groups, { group: 'Outros', items: [{ value: none, label: 'Sem Categoria' }] }]}
       value={draft.withoutCategory ? none : (draft.categoryId ?? null)}
-      onChange={(id) => set({ categoryId: id && id !== none ? id : undefined, withoutCategory: id === none ? true : undefined })}
+      onChange={(id) =>
+        set({ categoryId: id && id !== none ? id : undefined, withoutCategory: id === none ? true : undefined })
+      }
       error={isError && 'Erro ao carregar categorias'}
     />
   )

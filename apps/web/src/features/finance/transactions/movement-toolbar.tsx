@@ -34,9 +34,20 @@ export function MovementToolbar({ movements }: { movements: Movements }) {
       <Toolbar search={search} filter={{ count: chips.length, onOpen: () => setDrawer('open') }}>
         {!isPhone && <StatusSegment value={filters.status} onChange={(status) => setFilters({ status })} />}
         {isByCategory && !isPhone && (
-          <Segment label="Tipo" value={type} onChange={(next) => setFilters({ type: next === 'ALL' ? undefined : next })} options={types} />
+          <Segment
+            label="Tipo"
+            value={type}
+            onChange={(next) => setFilters({ type: next === 'ALL' ? undefined : next })}
+            options={types}
+          />
         )}
-        <DateRangeInput label="Período" value={period} onChange={setPeriod} presets={periodPresets(today)} min={earliestDay} />
+        <DateRangeInput
+          label="Período"
+          value={period}
+          onChange={setPeriod}
+          presets={periodPresets(today)}
+          min={earliestDay}
+        />
       </Toolbar>
       <FilterChips chips={chips} onClear={() => setFilters({ ...noFilters, status: undefined })} />
       {drawer !== 'never' && (

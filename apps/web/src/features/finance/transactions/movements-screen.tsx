@@ -65,7 +65,14 @@ export function MovementsScreen() {
               <CategoryView movements={movements} kit={kit} />
             </Suspense>
           ) : (
-            <GeneralView movements={movements} kit={kit} layout={{ showsCards: prefersCards || !hasRoomForTable, onShowCards: hasRoomForTable ? setPrefersCards : undefined }} />
+            <GeneralView
+              movements={movements}
+              kit={kit}
+              layout={{
+                showsCards: prefersCards || !hasRoomForTable,
+                onShowCards: hasRoomForTable ? setPrefersCards : undefined,
+              }}
+            />
           )}
         </div>
       </div>

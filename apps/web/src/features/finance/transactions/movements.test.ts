@@ -8,7 +8,16 @@ import { chosenTab, tabPeriods } from './statement-tabs.ts'
 import { statusOf } from './status-of.ts'
 
 const today = '2026-11-15'
-const entry = (given: Partial<Entry>) => ({ type: 'EXPENSE', status: 'PENDING', day: today, scheduleDate: today, effectiveAmount: -10, balance: 5, ...given }) as Entry
+const entry = (given: Partial<Entry>) =>
+  ({
+    type: 'EXPENSE',
+    status: 'PENDING',
+    day: today,
+    scheduleDate: today,
+    effectiveAmount: -10,
+    balance: 5,
+    ...given,
+  }) as Entry
 
 test('the six presets are whole days, weeks from Sunday and whole months', () => {
   expect(periodPresets('2024-02-29').map(({ label, from, to }) => `${label} ${from} ${to}`)).toEqual([
@@ -31,8 +40,12 @@ test('a period that holds today has both tabs, and no day is in both', () => {
 
 test('a period that ends today or before has no upcoming tab, one that begins tomorrow or later no recent one', () => {
   expect(Object.keys(tabPeriods({ from: '2026-10-01', to: today }, today))).toEqual(['recent'])
-  expect(tabPeriods({ from: '2026-10-01', to: '2026-10-31' }, today)).toEqual({ recent: { from: '2026-10-01', to: '2026-10-31' } })
-  expect(tabPeriods({ from: '2026-12-01', to: '2026-12-31' }, today)).toEqual({ upcoming: { from: '2026-12-01', to: '2026-12-31' } })
+  expect(tabPeriods({ from: '2026-10-01', to: '2026-10-31' }, today)).toEqual({
+    recent: { from: '2026-10-01', to: '2026-10-31' },
+  })
+  expect(tabPeriods({ from: '2026-12-01', to: '2026-12-31' }, today)).toEqual({
+    upcoming: { from: '2026-12-01', to: '2026-12-31' },
+  })
 })
 
 test('a tab the period does not have gives way to the one it has', () => {
@@ -42,7 +55,10 @@ test('a tab the period does not have gives way to the one it has', () => {
 })
 
 test('a status says what is urgent first', () => {
-  expect(statusOf(entry({ status: 'OVERDUE', scheduleDate: '2026-11-14' }), today)).toEqual({ text: 'Atrasado há 1 dia', tone: 'expense' })
+  expect(statusOf(entry({ status: 'OVERDUE', scheduleDate: '2026-11-14' }), today)).toEqual({
+    text: 'Atrasado há 1 dia',
+    tone: 'expense',
+  })
   expect(statusOf(entry({ status: 'OVERDUE', scheduleDate: '2026-11-11' }), today).text).toBe('Atrasado há 4 dias')
   expect(statusOf(entry({ status: 'PENDING' }), today).text).toBe('Vence hoje!')
   expect(statusOf(entry({ status: 'PENDING', scheduleDate: '2026-11-20' }), today).text).toBe('Pendente')
@@ -51,7 +67,9 @@ test('a status says what is urgent first', () => {
 })
 
 test('only what is still open can be selected for payment', () => {
-  expect((['PENDING', 'SCHEDULED', 'OVERDUE', 'PAID', 'CANCELED'] as const).filter((status) => isOpen({ status }))).toEqual(['PENDING', 'SCHEDULED', 'OVERDUE'])
+  expect(
+    (['PENDING', 'SCHEDULED', 'OVERDUE', 'PAID', 'CANCELED'] as const).filter((status) => isOpen({ status })),
+  ).toEqual(['PENDING', 'SCHEDULED', 'OVERDUE'])
 })
 
 test('entries are grouped by day under the balance of the day, overdue ones first and together', () => {
@@ -61,7 +79,10 @@ test('entries are grouped by day under the balance of the day, overdue ones firs
     entry({ id: 'c', status: 'OVERDUE', day: '2026-11-03', effectiveAmount: -0.1 }),
     entry({ id: 'd', status: 'OVERDUE', day: '2026-11-02', effectiveAmount: -0.2 }),
   ])
-  expect(groups.map(({ day, rows }) => [day, rows.map(({ id }) => id)])).toEqual([[null, ['c', 'd']], [today, ['a', 'b']]])
+  expect(groups.map(({ day, rows }) => [day, rows.map(({ id }) => id)])).toEqual([
+    [null, ['c', 'd']],
+    [today, ['a', 'b']],
+  ])
   expect(groups[0]).toMatchObject({ expenseCents: 30, incomeCents: 0 })
   expect(groups[1]).toMatchObject({ balanceCents: 750, incomeCents: 3000, expenseCents: 1000 })
 })

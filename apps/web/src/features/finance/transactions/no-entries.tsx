@@ -15,7 +15,12 @@ const titles = {
 
 export function NoEntries({ movements, kit, reason }: NoEntriesProps) {
   const isFiltered = Object.values(movements.filters).some((value) => value !== undefined)
-  if (isFiltered) return <EmptyState icon={ReceiptText} title="Nenhum lançamento encontrado">Nada corresponde à busca e aos filtros deste período. Tente outros.</EmptyState>
+  if (isFiltered)
+    return (
+      <EmptyState icon={ReceiptText} title="Nenhum lançamento encontrado">
+        Nada corresponde à busca e aos filtros deste período. Tente outros.
+      </EmptyState>
+    )
   return (
     <EmptyState
       icon={ReceiptText}

@@ -9,7 +9,12 @@ type ButtonProps = { kit: EntryKit; selection: Selection }
 export function PayButton({ kit, selection }: ButtonProps) {
   const { entries, clear } = selection
   return (
-    <Button size="xs" leftSection={<Check size={15} aria-hidden />} onClick={() => kit.bulk.start('pay', entries, clear)} aria-keyshortcuts="p">
+    <Button
+      size="xs"
+      leftSection={<Check size={15} aria-hidden />}
+      onClick={() => kit.bulk.start('pay', entries, clear)}
+      aria-keyshortcuts="p"
+    >
       {payVerb(entries)} ({entries.length})
     </Button>
   )
@@ -18,7 +23,13 @@ export function PayButton({ kit, selection }: ButtonProps) {
 export function RemoveButton({ kit, selection }: ButtonProps) {
   const { entries, clear } = selection
   return (
-    <Button size="xs" variant="default" leftSection={<Trash2 size={15} aria-hidden />} onClick={() => kit.bulk.start('remove', entries, clear)} aria-keyshortcuts="Delete">
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<Trash2 size={15} aria-hidden />}
+      onClick={() => kit.bulk.start('remove', entries, clear)}
+      aria-keyshortcuts="Delete"
+    >
       Excluir
     </Button>
   )

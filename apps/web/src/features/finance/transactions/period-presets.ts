@@ -1,4 +1,11 @@
-import { addDays, addMonths, daysBetween, endOfMonth, startOfMonth, type CalendarDate } from '@prumo/domain/calendar-date'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  endOfMonth,
+  startOfMonth,
+  type CalendarDate,
+} from '@prumo/domain/calendar-date'
 import type { DateRangePreset } from '#ui/date-range-input.tsx'
 import type { DateRange } from '#ui/date-range.ts'
 
@@ -8,7 +15,7 @@ export const earliestDay: CalendarDate = '2000-01-01'
 const someSunday: CalendarDate = '2000-01-02'
 
 export function periodPresets(today: CalendarDate): DateRangePreset[] {
-  const weekday = (((daysBetween(someSunday, today) % 7) + 7) % 7)
+  const weekday = ((daysBetween(someSunday, today) % 7) + 7) % 7
   const sunday = addDays(today, -weekday)
   return [
     { label: 'Hoje', from: today, to: today },

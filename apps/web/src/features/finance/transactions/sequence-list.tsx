@@ -29,7 +29,10 @@ export function SequenceList({ sequenceId, current, today, onOpen }: SequenceLis
     },
   })
   if (asked.isPending) return <Skeleton h={44} radius="md" />
-  if (!asked.data) return <ErrorState message={messageOf(asked.error, 'Erro ao buscar transações')} onRetry={() => void asked.refetch()} />
+  if (!asked.data)
+    return (
+      <ErrorState message={messageOf(asked.error, 'Erro ao buscar transações')} onRetry={() => void asked.refetch()} />
+    )
   return (
     <>
       <ol className={styles.steps}>
@@ -46,9 +49,7 @@ export function SequenceList({ sequenceId, current, today, onOpen }: SequenceLis
         ))}
       </ol>
       {asked.data.total > asked.data.items.length && (
-        <TextButton onClick={() => setLimit(1000)}>
-          Ver todos ({asked.data.total})
-        </TextButton>
+        <TextButton onClick={() => setLimit(1000)}>Ver todos ({asked.data.total})</TextButton>
       )}
     </>
   )

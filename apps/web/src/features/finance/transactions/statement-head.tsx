@@ -41,7 +41,12 @@ export function StatementHead({ movements, layout, action }: StatementHeadProps)
         <span className={styles.label} aria-hidden>
           Visualização
         </span>
-        <Segment label="Visualização" value={isByCategory ? 'categories' : 'general'} onChange={setView} options={views} />
+        <Segment
+          label="Visualização"
+          value={isByCategory ? 'categories' : 'general'}
+          onChange={setView}
+          options={views}
+        />
         {layout?.onShowCards && <LayoutButton showsCards={layout.showsCards} onShowCards={layout.onShowCards} />}
       </div>
     </div>
@@ -55,13 +60,21 @@ function Tabs({ period, today, tab, tabPlace }: Movements) {
       label="Extrato"
       tabs={[
         ...(periods.recent ? [{ label: 'Recentes', place: tabPlace('recent'), isActive: tab === 'recent' }] : []),
-        ...(periods.upcoming ? [{ label: 'Próximos a vencer', place: tabPlace('upcoming'), isActive: tab === 'upcoming' }] : []),
+        ...(periods.upcoming
+          ? [{ label: 'Próximos a vencer', place: tabPlace('upcoming'), isActive: tab === 'upcoming' }]
+          : []),
       ]}
     />
   )
 }
 
-function LayoutButton({ showsCards, onShowCards }: { showsCards: boolean; onShowCards: (showsCards: boolean) => void }) {
+function LayoutButton({
+  showsCards,
+  onShowCards,
+}: {
+  showsCards: boolean
+  onShowCards: (showsCards: boolean) => void
+}) {
   const label = showsCards ? 'Mostrar em tabela' : 'Mostrar em cartões'
   return (
     <ActionIcon variant="default" size={34} aria-label={label} title={label} onClick={() => onShowCards(!showsCards)}>

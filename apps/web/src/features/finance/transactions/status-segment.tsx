@@ -14,6 +14,12 @@ type StatusSegmentProps = { value: Status; onChange: (status: Status) => void; i
 export function StatusSegment({ value, onChange, inForm = false }: StatusSegmentProps) {
   const shown = value === 'PAID' ? 'PAID' : value === undefined ? 'ALL' : 'OPEN'
   return (
-    <Segment label="Status" inForm={inForm} value={shown} onChange={(next) => onChange(next === 'ALL' ? undefined : next)} options={statuses} />
+    <Segment
+      label="Status"
+      inForm={inForm}
+      value={shown}
+      onChange={(next) => onChange(next === 'ALL' ? undefined : next)}
+      options={statuses}
+    />
   )
 }

@@ -8,4 +8,6 @@ const looks = {
   TRANSFER: { icon: ArrowLeftRight, tone: 'brand' },
 } as const
 
-export const TypeTile = ({ type, size }: { type: TransactionType; size?: 26 | 36 | 44 }) => <IconTile {...looks[type]} size={size} />
+export const TypeTile = ({ type, size }: { type: TransactionType; size?: 26 | 36 | 44 }) => (
+  <IconTile {...looks[type]} size={size} />
+)

@@ -34,7 +34,14 @@ export function useBulk() {
   return {
     start: (kind: BulkKind, entries: readonly Entry[], onDone: () => void) => void start(kind, entries, onDone),
     element: BulkDialog && task && (
-      <BulkDialog key={task.run} kind={task.kind} entries={task.entries} opened={opened} onClose={() => setOpened(false)} onDone={finish} />
+      <BulkDialog
+        key={task.run}
+        kind={task.kind}
+        entries={task.entries}
+        opened={opened}
+        onClose={() => setOpened(false)}
+        onDone={finish}
+      />
     ),
   }
 }

@@ -10,7 +10,11 @@ import { useBulk } from './use-bulk.tsx'
 import type { Movements } from './use-movements.ts'
 
 /** Everything one may do to an entry, in one place: rows, cards, the side panel and keys offer the same. */
-export function useEntryKit({ openEntry, closeEntry, entryId }: Pick<Movements, 'openEntry' | 'closeEntry' | 'entryId'>) {
+export function useEntryKit({
+  openEntry,
+  closeEntry,
+  entryId,
+}: Pick<Movements, 'openEntry' | 'closeEntry' | 'entryId'>) {
   const form = useTransactionForm()
   const actions = useEntryActions({ onRemoved: () => entryId && closeEntry() })
   const bulk = useBulk()
@@ -27,9 +31,19 @@ export function useEntryKit({ openEntry, closeEntry, entryId }: Pick<Movements, 
     })
 
   const actionsOf = (entry: Entry): RowAction[] => [
-    ...(isOpen(entry) ? [{ label: entry.type === 'INCOME' ? 'Confirmar recebimento' : 'Confirmar pagamento', icon: CircleCheck, onSelect: () => actions.confirm(entry) }] : []),
+    ...(isOpen(entry)
+      ? [
+          {
+            label: entry.type === 'INCOME' ? 'Confirmar recebimento' : 'Confirmar pagamento',
+            icon: CircleCheck,
+            onSelect: () => actions.confirm(entry),
+          },
+        ]
+      : []),
     ...(entry.status === 'PAID' ? [{ label: 'Estornar', icon: Undo2, onSelect: () => actions.undo(entry) }] : []),
-    ...(isOpen(entry) && entry.type === 'INCOME' ? [{ label: 'Cobrar com PIX', icon: QrCode, onSelect: () => actions.charge(entry) }] : []),
+    ...(isOpen(entry) && entry.type === 'INCOME'
+      ? [{ label: 'Cobrar com PIX', icon: QrCode, onSelect: () => actions.charge(entry) }]
+      : []),
     { label: 'Editar', icon: Pencil, onSelect: () => form.openEdit(entry.id) },
     { label: 'Duplicar', icon: Copy, onSelect: () => duplicate(entry) },
     { label: 'Excluir', icon: Trash2, tone: 'danger', onSelect: () => actions.remove(entry) },

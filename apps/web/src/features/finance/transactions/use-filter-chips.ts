@@ -28,10 +28,16 @@ type Name = keyof typeof noFilters | 'status'
 
 /** One removable chip for each active filter that no control of the toolbar already shows. */
 export function useFilterChips({ filters, setFilters, isByCategory }: Movements): FilterChip[] {
-  const { data: allCategories } = useQuery({ ...ask(categories.options, { query: {} }), enabled: Boolean(filters.categoryId) })
+  const { data: allCategories } = useQuery({
+    ...ask(categories.options, { query: {} }),
+    enabled: Boolean(filters.categoryId),
+  })
   const hasAccount = Boolean(filters.sourceBankAccountId ?? filters.destinationBankAccountId ?? filters.bankAccountId)
   const { data: allAccounts } = useQuery({ ...ask(bankAccounts.options, { query: {} }), enabled: hasAccount })
-  const { data: people } = useQuery({ ...ask(parties.find, { query: { id: filters.personId } }), enabled: Boolean(filters.personId) })
+  const { data: people } = useQuery({
+    ...ask(parties.find, { query: { id: filters.personId } }),
+    enabled: Boolean(filters.personId),
+  })
   const accountName = (id: string) => allAccounts?.items.find((account) => account.id === id)?.name ?? 'Conta'
   const categoryName = (id: string) => allCategories?.items.find((category) => category.id === id)?.name ?? 'Categoria'
   const isTransfer = filters.type === 'TRANSFER'
@@ -39,20 +45,28 @@ export function useFilterChips({ filters, setFilters, isByCategory }: Movements)
   const labels: Partial<Record<Name, string | false | undefined>> = {
     type: !(isByCategory && !isTransfer) && filters.type && transactionTypeLabels[filters.type],
     types: filters.types?.map((type) => transactionTypeLabels[type]).join(', '),
-    status: isOwnStatus(filters.status) ? false : filters.status && transactionStatusLabels[filters.status as 'OVERDUE'],
+    status: isOwnStatus(filters.status)
+      ? false
+      : filters.status && transactionStatusLabels[filters.status as 'OVERDUE'],
     categoryId: filters.categoryId && categoryName(filters.categoryId),
     categoryIds: filters.categoryIds && `${filters.categoryIds.length} categorias`,
     withoutCategory: filters.withoutCategory && 'Sem Categoria',
     sourceBankAccountId: filters.sourceBankAccountId && `De ${accountName(filters.sourceBankAccountId)}`,
-    destinationBankAccountId: filters.destinationBankAccountId && `${isTransfer ? 'Para ' : ''}${accountName(filters.destinationBankAccountId)}`,
-    destinationBankAccountIds: filters.destinationBankAccountIds && `${filters.destinationBankAccountIds.length} contas`,
+    destinationBankAccountId:
+      filters.destinationBankAccountId &&
+      `${isTransfer ? 'Para ' : ''}${accountName(filters.destinationBankAccountId)}`,
+    destinationBankAccountIds:
+      filters.destinationBankAccountIds && `${filters.destinationBankAccountIds.length} contas`,
     bankAccountId: filters.bankAccountId && accountName(filters.bankAccountId),
     // Neither narrows the view by category.
-    personId: !isByCategory && filters.personId && (people?.items.find(({ id }) => id === filters.personId)?.name ?? 'Pessoa'),
+    personId:
+      !isByCategory && filters.personId && (people?.items.find(({ id }) => id === filters.personId)?.name ?? 'Pessoa'),
     sequenceId: !isByCategory && filters.sequenceId && 'Uma sequência',
     description: filters.description,
   }
-  return Object.entries(labels).flatMap(([key, label]) => (label ? [{ key, label, onRemove: () => setFilters({ [key]: undefined }) }] : []))
+  return Object.entries(labels).flatMap(([key, label]) =>
+    label ? [{ key, label, onRemove: () => setFilters({ [key]: undefined }) }] : [],
+  )
 }
 
 /** The toolbar's own toggle shows these. */

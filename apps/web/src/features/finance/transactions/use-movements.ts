@@ -43,7 +43,13 @@ export function useMovements() {
   function setPeriod({ from, to }: DateRange) {
     const usual = monthOf(today)
     const isUsual = from === usual.from && to === usual.to
-    move({ ...raw, page: undefined, entry: undefined, startDate: isUsual ? undefined : from, endDate: isUsual ? undefined : to })
+    move({
+      ...raw,
+      page: undefined,
+      entry: undefined,
+      startDate: isUsual ? undefined : from,
+      endDate: isUsual ? undefined : to,
+    })
   }
 
   return {
@@ -60,10 +66,17 @@ export function useMovements() {
     setPeriod,
     /** The drawer's values replace those it shows; search, period and tab stay. */
     setFilters: (next: MovementSearch) => move({ ...raw, page: undefined, entry: undefined, ...next }),
-    tabPlace: (tab: StatementTab) => ({ to: '.', search: { ...raw, tab, page: undefined, sort: undefined, entry: undefined } }),
+    tabPlace: (tab: StatementTab) => ({
+      to: '.',
+      search: { ...raw, tab, page: undefined, sort: undefined, entry: undefined },
+    }),
     setView: (view: 'general' | 'categories') =>
-      move({ ...raw, page: undefined, sort: undefined, entry: undefined }, { to: view === 'general' ? generalPath : categoryPath }),
-    showCategory: (category: MovementSearch) => move({ ...raw, page: undefined, entry: undefined, ...category }, { to: generalPath }),
+      move(
+        { ...raw, page: undefined, sort: undefined, entry: undefined },
+        { to: view === 'general' ? generalPath : categoryPath },
+      ),
+    showCategory: (category: MovementSearch) =>
+      move({ ...raw, page: undefined, entry: undefined, ...category }, { to: generalPath }),
   }
 }
 

@@ -10,12 +10,20 @@ export const apps: HelpTopic = {
   sections: [
     {
       heading: 'O que são',
-      blocks: ['Cada área do Prumo é um aplicativo: movimentações financeiras, PDV, ordens de serviço, PMOC e outros. O plano traz alguns; outros podem ser acrescentados.'],
+      blocks: [
+        'Cada área do Prumo é um aplicativo: movimentações financeiras, PDV, ordens de serviço, PMOC e outros. O plano traz alguns; outros podem ser acrescentados.',
+      ],
     },
     {
       heading: 'Adicionar ou remover',
       blocks: [
-        { steps: ['Abra “Assinatura”.', 'Escolha o aplicativo e leia o que ele faz.', 'Toque em “Adicionar”. Se ainda não houver cartão, ele é pedido nesse momento.'] },
+        {
+          steps: [
+            'Abra “Assinatura”.',
+            'Escolha o aplicativo e leia o que ele faz.',
+            'Toque em “Adicionar”. Se ainda não houver cartão, ele é pedido nesse momento.',
+          ],
+        },
         'Remover funciona do mesmo jeito. O que foi registrado fica guardado e volta a aparecer se o aplicativo for adicionado de novo.',
       ],
     },

@@ -17,11 +17,15 @@ export const bankAccountsTopic: HelpTopic = {
     },
     {
       heading: 'Inativar em vez de excluir',
-      blocks: ['Uma conta encerrada pode ficar como inativa: sai das somas e das escolhas, mas continua na lista para consulta.'],
+      blocks: [
+        'Uma conta encerrada pode ficar como inativa: sai das somas e das escolhas, mas continua na lista para consulta.',
+      ],
     },
     {
       heading: 'Quem mudou o quê',
-      blocks: ['No fim da tela da conta, o histórico mostra cada alteração, com quem fez, quando, o valor de antes e o de depois. Se duas pessoas editarem ao mesmo tempo, a segunda é avisada antes de gravar por cima.'],
+      blocks: [
+        'No fim da tela da conta, o histórico mostra cada alteração, com quem fez, quando, o valor de antes e o de depois. Se duas pessoas editarem ao mesmo tempo, a segunda é avisada antes de gravar por cima.',
+      ],
     },
   ],
   links: [{ label: 'Contas Bancárias', path: '/finance/bank-accounts' }],

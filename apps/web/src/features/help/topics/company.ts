@@ -6,18 +6,23 @@ export const company: HelpTopic = {
   title: 'Empresa e assinatura',
   summary: 'Dados da empresa, cor e logos, plano, cartão e pagamento pendente.',
   icon: Building2,
-  words: 'plano cnpj cpf cor logo representante cartão cobrança pagamento cancelar trilha rota destino horizonte experiência teste fatura',
+  words:
+    'plano cnpj cpf cor logo representante cartão cobrança pagamento cancelar trilha rota destino horizonte experiência teste fatura',
   sections: [
     {
       heading: 'Dados e aparência',
       blocks: [
         'Em “Minha empresa” ficam os dados cadastrais, o representante legal, a cor principal e os logos claro e escuro. O CPF ou CNPJ não muda depois do cadastro.',
-        { note: 'O logo é um PNG de no máximo 250 × 100 pixels. Mudar a cor pede o plano Rota ou Destino; os logos, um deles ou o aplicativo Identidade visual.' },
+        {
+          note: 'O logo é um PNG de no máximo 250 × 100 pixels. Mudar a cor pede o plano Rota ou Destino; os logos, um deles ou o aplicativo Identidade visual.',
+        },
       ],
     },
     {
       heading: 'Período de experiência',
-      blocks: ['Empresas novas usam o plano Destino por 14 dias. Um aviso na tela inicial conta os dias que faltam. Escolha um plano quando quiser; nada é cobrado antes disso.'],
+      blocks: [
+        'Empresas novas usam o plano Destino por 14 dias. Um aviso na tela inicial conta os dias que faltam. Escolha um plano quando quiser; nada é cobrado antes disso.',
+      ],
     },
     {
       heading: 'Planos e cobrança',
@@ -41,7 +46,9 @@ export const company: HelpTopic = {
     },
     {
       heading: 'Mais de uma empresa',
-      blocks: ['Quem trabalha em várias empresas troca de uma para outra no nome da empresa, no alto do menu. Nada de uma aparece na outra.'],
+      blocks: [
+        'Quem trabalha em várias empresas troca de uma para outra no nome da empresa, no alto do menu. Nada de uma aparece na outra.',
+      ],
     },
   ],
   links: [

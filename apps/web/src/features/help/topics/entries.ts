@@ -6,7 +6,8 @@ export const entriesTopic: HelpTopic = {
   title: 'Lançamentos',
   summary: 'Registrar receitas, despesas e transferências, parcelar, repetir, confirmar o pagamento e estornar.',
   icon: ReceiptText,
-  words: 'movimentações receita despesa transferência parcela parcelado fixa recorrente pagar receber baixa juros multa desconto parcial estornar anexo competência boleto pix',
+  words:
+    'movimentações receita despesa transferência parcela parcelado fixa recorrente pagar receber baixa juros multa desconto parcial estornar anexo competência boleto pix',
   sections: [
     {
       heading: 'Registrar',

@@ -24,7 +24,9 @@ export const imports: HelpTopic = {
     },
     {
       heading: 'Linhas com erro',
-      blocks: ['Abra o detalhe da importação: cada linha diz se entrou e, quando não entrou, por quê. Corrija só essas linhas na planilha e envie de novo.'],
+      blocks: [
+        'Abra o detalhe da importação: cada linha diz se entrou e, quando não entrou, por quê. Corrija só essas linhas na planilha e envie de novo.',
+      ],
     },
   ],
   links: [{ label: 'Importações', path: '/import' }],

@@ -10,14 +10,39 @@ export const keyboard: HelpTopic = {
   sections: [
     {
       heading: 'Em qualquer lugar',
-      blocks: [{ list: ['Ctrl K (⌘ K no Mac): busca rápida de telas, cadastros, ajuda e ações.', 'Esc: fecha o que estiver aberto por cima.', 'Tab: passa ao próximo campo ou botão.'] }],
+      blocks: [
+        {
+          list: [
+            'Ctrl K (⌘ K no Mac): busca rápida de telas, cadastros, ajuda e ações.',
+            'Esc: fecha o que estiver aberto por cima.',
+            'Tab: passa ao próximo campo ou botão.',
+          ],
+        },
+      ],
     },
     {
       heading: 'Nas listas',
-      blocks: [{ list: ['/ : vai para a busca.', 'N: novo registro.', 'Setas para cima e para baixo: andam pelas linhas.', 'Enter: abre a linha.'] }],
+      blocks: [
+        {
+          list: [
+            '/ : vai para a busca.',
+            'N: novo registro.',
+            'Setas para cima e para baixo: andam pelas linhas.',
+            'Enter: abre a linha.',
+          ],
+        },
+      ],
     },
-    { heading: 'Nos formulários', blocks: [{ list: ['Ctrl Enter: salva.', 'Sair com alterações sempre pergunta antes.'] }] },
-    { heading: 'Nos gráficos', blocks: ['Chegue ao gráfico com Tab e use as setas para percorrer os pontos; Home e End vão ao primeiro e ao último.'] },
+    {
+      heading: 'Nos formulários',
+      blocks: [{ list: ['Ctrl Enter: salva.', 'Sair com alterações sempre pergunta antes.'] }],
+    },
+    {
+      heading: 'Nos gráficos',
+      blocks: [
+        'Chegue ao gráfico com Tab e use as setas para percorrer os pontos; Home e End vão ao primeiro e ao último.',
+      ],
+    },
   ],
   links: [],
 }

@@ -10,7 +10,9 @@ export const leaving: HelpTopic = {
   sections: [
     {
       heading: 'Levar os dados',
-      blocks: ['A empresa pode baixar todos os seus dados em um único arquivo ZIP, em “Minha empresa”. Faça isso antes de excluir a conta.'],
+      blocks: [
+        'A empresa pode baixar todos os seus dados em um único arquivo ZIP, em “Minha empresa”. Faça isso antes de excluir a conta.',
+      ],
     },
     {
       heading: 'Excluir a conta',
@@ -21,7 +23,9 @@ export const leaving: HelpTopic = {
     },
     {
       heading: 'Outros pedidos',
-      blocks: ['Pedidos sobre dados pessoais são respondidos em até 15 dias corridos. Os prazos de guarda estão na Política de privacidade.'],
+      blocks: [
+        'Pedidos sobre dados pessoais são respondidos em até 15 dias corridos. Os prazos de guarda estão na Política de privacidade.',
+      ],
     },
   ],
   links: [

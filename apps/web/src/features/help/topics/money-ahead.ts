@@ -6,7 +6,8 @@ export const moneyAheadTopic: HelpTopic = {
   title: 'Previsão, relatórios e avisos',
   summary: 'Fluxo de caixa, saldo previsto, cenários, relatórios para exportar e avisos de vencimento.',
   icon: ChartLine,
-  words: 'fluxo de caixa previsão cenário saldo previsto relatório exportar pdf excel csv aviso vencimento atrasado saldo baixo competência caixa',
+  words:
+    'fluxo de caixa previsão cenário saldo previsto relatório exportar pdf excel csv aviso vencimento atrasado saldo baixo competência caixa',
   sections: [
     {
       heading: 'Saldo atual e saldo previsto',
@@ -17,11 +18,15 @@ export const moneyAheadTopic: HelpTopic = {
     },
     {
       heading: 'Relatórios',
-      blocks: ['Escolha o período, o agrupamento e o regime: caixa conta no dia em que o dinheiro se move; competência, no dia a que pertence. Exporte em PDF com gráficos, Excel ou CSV, sem limite de linhas.'],
+      blocks: [
+        'Escolha o período, o agrupamento e o regime: caixa conta no dia em que o dinheiro se move; competência, no dia a que pertence. Exporte em PDF com gráficos, Excel ou CSV, sem limite de linhas.',
+      ],
     },
     {
       heading: 'Avisos',
-      blocks: ['Em “Avisos”, cada pessoa escolhe o que quer saber (a vencer, atrasado, saldo baixo) e como: no sino, no aparelho ou por e-mail. Cada acontecimento é avisado uma vez.'],
+      blocks: [
+        'Em “Avisos”, cada pessoa escolhe o que quer saber (a vencer, atrasado, saldo baixo) e como: no sino, no aparelho ou por e-mail. Cada acontecimento é avisado uma vez.',
+      ],
     },
   ],
   links: [

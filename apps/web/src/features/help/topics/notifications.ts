@@ -10,18 +10,30 @@ export const notifications: HelpTopic = {
   sections: [
     {
       heading: 'O sino',
-      blocks: ['O sino mostra quantos avisos você ainda não leu e os dez mais recentes. “Ver todas” abre a lista completa, onde se marca como lida ou se exclui.'],
+      blocks: [
+        'O sino mostra quantos avisos você ainda não leu e os dez mais recentes. “Ver todas” abre a lista completa, onde se marca como lida ou se exclui.',
+      ],
     },
     {
       heading: 'Receber neste aparelho',
       blocks: [
-        { steps: ['Abra “Notificações & Alertas”.', 'Ligue as notificações e aceite o pedido do navegador.', 'Use o teste para conferir se o aviso chega.'] },
-        { note: 'No iPhone e no iPad é preciso antes instalar o Prumo na tela de início (Compartilhar → Adicionar à Tela de Início).' },
+        {
+          steps: [
+            'Abra “Notificações & Alertas”.',
+            'Ligue as notificações e aceite o pedido do navegador.',
+            'Use o teste para conferir se o aviso chega.',
+          ],
+        },
+        {
+          note: 'No iPhone e no iPad é preciso antes instalar o Prumo na tela de início (Compartilhar → Adicionar à Tela de Início).',
+        },
       ],
     },
     {
       heading: 'Não chega nada',
-      blocks: ['Se as notificações foram bloqueadas, libere-as nas configurações do navegador para este site e ligue de novo. Confira também se o aparelho continua na lista “Meus dispositivos”.'],
+      blocks: [
+        'Se as notificações foram bloqueadas, libere-as nas configurações do navegador para este site e ligue de novo. Confira também se o aparelho continua na lista “Meus dispositivos”.',
+      ],
     },
   ],
   links: [{ label: 'Notificações & Alertas', path: '/profile', search: { key: 'notification' } }],

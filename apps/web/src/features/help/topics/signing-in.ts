@@ -11,14 +11,26 @@ export const signingIn: HelpTopic = {
     {
       heading: 'Maneiras de entrar',
       blocks: [
-        { list: ['E-mail e senha.', 'Conta Google, com o mesmo e-mail do cadastro.', 'Chave de acesso: a digital, o rosto ou o PIN do próprio aparelho, sem digitar senha.'] },
+        {
+          list: [
+            'E-mail e senha.',
+            'Conta Google, com o mesmo e-mail do cadastro.',
+            'Chave de acesso: a digital, o rosto ou o PIN do próprio aparelho, sem digitar senha.',
+          ],
+        },
         'Depois de entrar você volta para a tela que queria abrir.',
       ],
     },
     {
       heading: 'Criar uma chave de acesso',
       blocks: [
-        { steps: ['Abra “Minha empresa”.', 'Escolha “Gerenciar Chaves de Acesso”.', 'Toque em adicionar e confirme com a digital, o rosto ou o PIN do aparelho.'] },
+        {
+          steps: [
+            'Abra “Minha empresa”.',
+            'Escolha “Gerenciar Chaves de Acesso”.',
+            'Toque em adicionar e confirme com a digital, o rosto ou o PIN do aparelho.',
+          ],
+        },
         'Cada aparelho tem a sua chave. A lista mostra quando ela foi criada e usada pela última vez, e permite remover a de um aparelho perdido.',
         { note: 'Chaves de acesso só funcionam em endereços seguros (https) e em navegadores com suporte a WebAuthn.' },
       ],
@@ -26,13 +38,21 @@ export const signingIn: HelpTopic = {
     {
       heading: 'Esqueci minha senha',
       blocks: [
-        { steps: ['Na tela de entrada, escolha “Esqueci minha senha”.', 'Informe o e-mail do cadastro.', 'Abra o link que chega por e-mail e escolha a nova senha.'] },
+        {
+          steps: [
+            'Na tela de entrada, escolha “Esqueci minha senha”.',
+            'Informe o e-mail do cadastro.',
+            'Abra o link que chega por e-mail e escolha a nova senha.',
+          ],
+        },
         'A senha precisa ter pelo menos 6 caracteres, uma letra maiúscula e um número. Por segurança, a resposta é a mesma quando o e-mail não está cadastrado: se nada chegar, confira o endereço e a caixa de spam.',
       ],
     },
     {
       heading: 'Sessões em outros aparelhos',
-      blocks: ['Em “Segurança e privacidade” você vê os aparelhos conectados e encerra um deles ou todos os outros de uma vez.'],
+      blocks: [
+        'Em “Segurança e privacidade” você vê os aparelhos conectados e encerra um deles ou todos os outros de uma vez.',
+      ],
     },
   ],
   links: [

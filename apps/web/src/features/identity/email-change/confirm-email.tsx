@@ -21,13 +21,28 @@ export function ConfirmEmail() {
       await rereadSession().catch(() => null)
       return { title: 'E-mail alterado', text: `Pronto! Entre com ${email} a partir de agora.` }
     } catch (error) {
-      if (error instanceof ApiProblem && error.code === 'email-link.another-account') setRefusedEmail(session?.user.email)
+      if (error instanceof ApiProblem && error.code === 'email-link.another-account')
+        setRefusedEmail(session?.user.email)
       throw error
     }
   }
 
   if (token.length >= shortestToken && (!session || session.user.email === refusedEmail)) {
-    return <LinkSignIn title={title} question="Entre na conta em que você pediu a troca de e-mail para confirmar que este endereço é seu." path="/change-email" token={token} />
+    return (
+      <LinkSignIn
+        title={title}
+        question="Entre na conta em que você pediu a troca de e-mail para confirmar que este endereço é seu."
+        path="/change-email"
+        token={token}
+      />
+    )
   }
-  return <LinkScreen title={title} question="Confirme que este endereço é seu. A partir daí você entra no Prumo com ele." verb="Confirmar novo e-mail" follow={follow} />
+  return (
+    <LinkScreen
+      title={title}
+      question="Confirme que este endereço é seu. A partir daí você entra no Prumo com ele."
+      verb="Confirmar novo e-mail"
+      follow={follow}
+    />
+  )
 }

@@ -14,7 +14,10 @@ import styles from '../second-factor.module.css'
 export function EmailSection() {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <FormSection title="E-mail de acesso" description="É com ele que você entra e recebe avisos. O novo endereço passa a valer quando você abrir o link enviado para ele.">
+    <FormSection
+      title="E-mail de acesso"
+      description="É com ele que você entra e recebe avisos. O novo endereço passa a valer quando você abrir o link enviado para ele."
+    >
       <FormActions>
         <Button variant="default" leftSection={<Mail size={16} aria-hidden />} onClick={() => setIsOpen(true)}>
           Alterar e-mail
@@ -38,8 +41,17 @@ function NewEmail({ onDone }: { onDone: () => void }) {
   return (
     <form noValidate onSubmit={ask} className={styles.enrolment}>
       <FormProblem message={problem} />
-      <p className={styles.text}>Nada muda antes de você abrir o link, que vale por 60 minutos. O endereço atual é avisado da troca.</p>
-      <TextInput label="Novo e-mail" type="email" inputMode="email" autoComplete="email" data-autofocus {...text('email')} />
+      <p className={styles.text}>
+        Nada muda antes de você abrir o link, que vale por 60 minutos. O endereço atual é avisado da troca.
+      </p>
+      <TextInput
+        label="Novo e-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        data-autofocus
+        {...text('email')}
+      />
       <Button type="submit" loading={isSaving}>
         Enviar link
       </Button>

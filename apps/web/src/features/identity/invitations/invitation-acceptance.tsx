@@ -15,7 +15,13 @@ import { PasswordField } from '../password-field.tsx'
 import { DeclineButton } from './decline-button.tsx'
 import type { Invited } from './invitation.tsx'
 
-type AcceptanceProps = { token: string; invited: Invited; onAccepted: () => void; onDeclined: () => void; onRefused: (sentence: string) => void }
+type AcceptanceProps = {
+  token: string
+  invited: Invited
+  onAccepted: () => void
+  onDeclined: () => void
+  onRefused: (sentence: string) => void
+}
 
 /** Nobody has proven this address yet: the link does, and whoever holds it chooses name and password. */
 export function InvitationAcceptance({ token, invited, onAccepted, onDeclined, onRefused }: AcceptanceProps) {
@@ -23,7 +29,11 @@ export function InvitationAcceptance({ token, invited, onAccepted, onDeclined, o
   const toast = useToast()
   const [keepsEarlier, setKeepsEarlier] = useState(false)
   const [otherProblem, setOtherProblem] = useState<string>()
-  const { text, onSubmit, problem, isSaving } = useSimpleForm(acceptanceForm, { displayName: invited.displayName, password: '', confirmPassword: '' })
+  const { text, onSubmit, problem, isSaving } = useSimpleForm(acceptanceForm, {
+    displayName: invited.displayName,
+    password: '',
+    confirmPassword: '',
+  })
 
   const save = onSubmit(async (draft) => {
     try {
@@ -52,7 +62,10 @@ export function InvitationAcceptance({ token, invited, onAccepted, onDeclined, o
       <form noValidate onSubmit={save}>
         <FormProblem message={problem ?? otherProblem} />
         {invited.account === 'unproven' && (
-          <Banner tone="info">Alguém criou uma conta com este e-mail sem confirmá-lo. A senha escolhida agora vale no lugar da anterior, e os acessos antigos são encerrados.</Banner>
+          <Banner tone="info">
+            Alguém criou uma conta com este e-mail sem confirmá-lo. A senha escolhida agora vale no lugar da anterior, e
+            os acessos antigos são encerrados.
+          </Banner>
         )}
         {/* Password managers need to know whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={invited.email} readOnly hidden />

@@ -19,11 +19,13 @@ export function InvitationSignIn({ token, invited, onDeclined }: InvitationSignI
       subtitle={
         isSomebodyElse ? (
           <>
-            Este convite é para <b>{invited.email}</b>, e você entrou como <b>{session.user.email}</b>. Saia e entre com a outra conta para responder.
+            Este convite é para <b>{invited.email}</b>, e você entrou como <b>{session.user.email}</b>. Saia e entre com
+            a outra conta para responder.
           </>
         ) : (
           <>
-            {invited.companyName} convidou <b>{invited.email}</b> para trabalhar no Prumo. {session ? 'Responda ao convite na sua conta.' : 'Entre com essa conta para responder.'}
+            {invited.companyName} convidou <b>{invited.email}</b> para trabalhar no Prumo.{' '}
+            {session ? 'Responda ao convite na sua conta.' : 'Entre com essa conta para responder.'}
           </>
         )
       }

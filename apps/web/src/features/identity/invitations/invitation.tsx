@@ -37,13 +37,26 @@ export function Invitation() {
     forget()
     setAnswer({ ended: ending })
   }
-  const onDeclined = () => end({ title: 'Convite recusado', text: `Você não faz parte de ${invited.companyName}. Quem convidou você será avisado.` })
+  const onDeclined = () =>
+    end({
+      title: 'Convite recusado',
+      text: `Você não faz parte de ${invited.companyName}. Quem convidou você será avisado.`,
+    })
   if (invited.account === 'proven') return <InvitationSignIn token={token} invited={invited} onDeclined={onDeclined} />
-  return <InvitationAcceptance token={token} invited={invited} onDeclined={onDeclined} onRefused={(text) => end(refusal(text).ended)} onAccepted={forget} />
+  return (
+    <InvitationAcceptance
+      token={token}
+      invited={invited}
+      onDeclined={onDeclined}
+      onRefused={(text) => end(refusal(text).ended)}
+      onAccepted={forget}
+    />
+  )
 }
 
 /** A link cut short by a mail program is not valid either. */
-const sentenceFor = (error: unknown) => (error instanceof ApiProblem && error.code === 'invalid-input' ? invalid : messageOf(error))
+const sentenceFor = (error: unknown) =>
+  error instanceof ApiProblem && error.code === 'invalid-input' ? invalid : messageOf(error)
 
 const Ended = ({ title, text }: { title: string; text: string }) => (
   <AuthLayout title={title} subtitle={text}>

@@ -13,7 +13,11 @@ export function InvitationsScreen() {
   return (
     <QueryClientProvider client={queryClient}>
       <ConfirmProvider>
-        <AuthLayout title="Convites" subtitle="Você só faz parte de uma empresa depois de aceitar." footer={<TextLink to="/logout">Sair e entrar com outra conta</TextLink>}>
+        <AuthLayout
+          title="Convites"
+          subtitle="Você só faz parte de uma empresa depois de aceitar."
+          footer={<TextLink to="/logout">Sair e entrar com outra conta</TextLink>}
+        >
           <WaitingInvitations />
           <ButtonLink to={session?.company ? '/' : '/complete-profile'} size="md" variant="default">
             {session?.company ? 'Voltar ao início' : 'Criar a minha empresa'}

@@ -82,10 +82,21 @@ function Waiting({ invitation: { id, companyName, inviterName, expiresAt } }: { 
         </span>
       </div>
       <div className={styles.buttons}>
-        <Button size="xs" loading={isBusy} onClick={() => void join()} aria-label={`Aceitar o convite de ${companyName}`}>
+        <Button
+          size="xs"
+          loading={isBusy}
+          onClick={() => void join()}
+          aria-label={`Aceitar o convite de ${companyName}`}
+        >
           Aceitar
         </Button>
-        <Button size="xs" variant="default" disabled={isBusy} onClick={() => void refuse()} aria-label={`Recusar o convite de ${companyName}`}>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={isBusy}
+          onClick={() => void refuse()}
+          aria-label={`Recusar o convite de ${companyName}`}
+        >
           Recusar
         </Button>
       </div>

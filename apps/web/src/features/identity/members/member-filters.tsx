@@ -5,7 +5,12 @@ import type { FilterDraft } from '#shared/list/list-props.ts'
 export function MemberFilters({ values, errors, set }: FilterDraft<typeof members.list>) {
   return (
     <>
-      <TextInput label="Nome" value={values.name ?? ''} error={errors.name} onChange={(event) => set('name', event.currentTarget.value)} />
+      <TextInput
+        label="Nome"
+        value={values.name ?? ''}
+        error={errors.name}
+        onChange={(event) => set('name', event.currentTarget.value)}
+      />
       <TextInput
         label="E-mail"
         type="email"

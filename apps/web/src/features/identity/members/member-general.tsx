@@ -60,7 +60,12 @@ export function MemberGeneral({ id, tabs }: { id: string; tabs: ReactNode }) {
         <>
           {member && !isInvitation && <OwnerButton member={member} isSelf={isSelf} />}
           {mayRemove && (
-            <Button variant="default" color="red" leftSection={<Trash2 size={15} aria-hidden />} onClick={() => void removeThis()}>
+            <Button
+              variant="default"
+              color="red"
+              leftSection={<Trash2 size={15} aria-hidden />}
+              onClick={() => void removeThis()}
+            >
               {isInvitation ? 'Retirar convite' : 'Excluir'}
             </Button>
           )}
@@ -69,7 +74,9 @@ export function MemberGeneral({ id, tabs }: { id: string; tabs: ReactNode }) {
       after={<History id={id} />}
     >
       {isInvitation && <PendingNotice id={id} isExpired={member?.status === 'expired'} mayResend={mayChange} />}
-      {member && !isInvitation && !isSelf && mayChange && <Banner tone="info">O nome e a foto são da própria pessoa: só ela os altera.</Banner>}
+      {member && !isInvitation && !isSelf && mayChange && (
+        <Banner tone="info">O nome e a foto são da própria pessoa: só ela os altera.</Banner>
+      )}
       <FormSection title="Dados gerais">
         {member && !isInvitation && (
           <AvatarField
@@ -92,13 +99,21 @@ export function MemberGeneral({ id, tabs }: { id: string; tabs: ReactNode }) {
 function PendingNotice({ id, isExpired, mayResend }: { id: string; isExpired: boolean; mayResend: boolean }) {
   const resend = useAction(members.resendInvitation, 'Convite reenviado com sucesso!')
   const button = mayResend && (
-    <Button variant="subtle" size="xs" leftSection={<Send size={14} aria-hidden />} loading={resend.isPending} onClick={() => void resend.run({ params: { id } })}>
+    <Button
+      variant="subtle"
+      size="xs"
+      leftSection={<Send size={14} aria-hidden />}
+      loading={resend.isPending}
+      onClick={() => void resend.run({ params: { id } })}
+    >
       Reenviar convite
     </Button>
   )
   return (
     <Banner tone="attention" action={button}>
-      {isExpired ? 'Convite expirado: reenvie-o para que a pessoa possa responder.' : 'Convite pendente: esta pessoa ainda não respondeu.'}
+      {isExpired
+        ? 'Convite expirado: reenvie-o para que a pessoa possa responder.'
+        : 'Convite pendente: esta pessoa ainda não respondeu.'}
     </Banner>
   )
 }

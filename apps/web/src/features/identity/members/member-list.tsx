@@ -54,7 +54,15 @@ export function MemberList() {
         mayChange
           ? (row) => [
               { label: 'Editar', icon: Pencil, onSelect: () => go(placeOf(row)) },
-              ...(row.status !== 'active' ? [{ label: 'Reenviar convite', icon: Send, onSelect: () => void resend.run({ params: { id: row.id } }) }] : []),
+              ...(row.status !== 'active'
+                ? [
+                    {
+                      label: 'Reenviar convite',
+                      icon: Send,
+                      onSelect: () => void resend.run({ params: { id: row.id } }),
+                    },
+                  ]
+                : []),
               {
                 label: row.status === 'active' ? 'Excluir' : 'Retirar convite',
                 icon: Trash2,
@@ -74,7 +82,11 @@ export function MemberList() {
           status={row.isOwner ? <StatusChip tone="brand">Dono</StatusChip> : <Status status={row.status} />}
         />
       )}
-      empty={{ icon: Users, title: 'Nenhum usuário', text: 'Convide as pessoas que trabalham com você e diga o que cada uma pode fazer.' }}
+      empty={{
+        icon: Users,
+        title: 'Nenhum usuário',
+        text: 'Convide as pessoas que trabalham com você e diga o que cada uma pode fazer.',
+      }}
       pageSizes={[5, 10, 50, 100]}
     />
   )
@@ -83,7 +95,10 @@ export function MemberList() {
 type Row = Pick<Member, 'displayName' | 'photoUrl' | 'isOwner'>
 
 const Name = ({ row, isSelf }: { row: Row; isSelf: boolean }) => (
-  <NameCell leading={<Avatar name={row.displayName} imageUrl={row.photoUrl} size={26} />} mark={[row.isOwner && 'Dono', isSelf && 'Você'].filter(Boolean).join(' · ')}>
+  <NameCell
+    leading={<Avatar name={row.displayName} imageUrl={row.photoUrl} size={26} />}
+    mark={[row.isOwner && 'Dono', isSelf && 'Você'].filter(Boolean).join(' · ')}
+  >
     {row.displayName}
   </NameCell>
 )

@@ -30,7 +30,9 @@ export function MemberPermissions({ id, tabs }: { id: string; tabs: ReactNode })
         }
       />
       {tabs}
-      {error && <ErrorState message={messageOf(error)} onRetry={() => void Promise.all([member.refetch(), tree.refetch()])} />}
+      {error && (
+        <ErrorState message={messageOf(error)} onRetry={() => void Promise.all([member.refetch(), tree.refetch()])} />
+      )}
       {!error && !(member.data && tree.data) && <SkeletonForm />}
       {member.data && tree.data && <PermissionEditor member={member.data} groups={tree.data} />}
     </Page>

@@ -37,14 +37,28 @@ export function NewMember() {
     retryLoad: () => {},
   }
   return (
-    <RecordScreen record={record} title="Novo usuário" back={{ label: 'Usuários', place: list }} saveLabel="Enviar convite" tabs={<TabLinks label="Seções do usuário" tabs={tabs} />}>
+    <RecordScreen
+      record={record}
+      title="Novo usuário"
+      back={{ label: 'Usuários', place: list }}
+      saveLabel="Enviar convite"
+      tabs={<TabLinks label="Seções do usuário" tabs={tabs} />}
+    >
       <FormSection
         title="Dados gerais"
         description="A pessoa recebe um e-mail e só entra na empresa depois de aceitar. Em seguida você escolhe o que ela poderá fazer."
       >
         <FormGrid>
           <TextInput label="Nome" required autoComplete="off" {...draft.text('displayName')} />
-          <TextInput label="E-mail" required type="email" autoComplete="off" description="Não pode ser alterado depois" inputWrapperOrder={['label', 'input', 'description', 'error']} {...draft.text('email')} />
+          <TextInput
+            label="E-mail"
+            required
+            type="email"
+            autoComplete="off"
+            description="Não pode ser alterado depois"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...draft.text('email')}
+          />
         </FormGrid>
       </FormSection>
     </RecordScreen>

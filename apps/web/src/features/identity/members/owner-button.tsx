@@ -15,7 +15,8 @@ export function OwnerButton({ member, isSelf }: { member: Member; isSelf: boolea
 
   async function share() {
     const message = `${member.displayName} passa a ter todas as permissões de ${company.displayName}, como você, e só a própria pessoa pode deixar de ser dona. Os donos são avisados por e-mail.`
-    if (await confirm({ title: 'Tornar dono da empresa?', message, verb: 'Tornar dono' })) await make.run({ params: { id: member.id } })
+    if (await confirm({ title: 'Tornar dono da empresa?', message, verb: 'Tornar dono' }))
+      await make.run({ params: { id: member.id } })
   }
 
   async function giveUp() {
@@ -26,7 +27,12 @@ export function OwnerButton({ member, isSelf }: { member: Member; isSelf: boolea
 
   if (!isOwner || (member.isOwner && !isSelf)) return null
   return (
-    <Button variant="default" leftSection={<Crown size={15} aria-hidden />} loading={make.isPending || stepDown.isPending} onClick={() => void (isSelf ? giveUp() : share())}>
+    <Button
+      variant="default"
+      leftSection={<Crown size={15} aria-hidden />}
+      loading={make.isPending || stepDown.isPending}
+      onClick={() => void (isSelf ? giveUp() : share())}
+    >
       {isSelf ? 'Deixar de ser dono' : 'Tornar dono'}
     </Button>
   )

@@ -37,7 +37,9 @@ export function PermissionEditor({ member, groups }: { member: Member; groups: r
 
   const held = withLowerLevels(session.permissions)
   // Nobody has what is on an invitation yet: whoever saves it answers for all of it.
-  const had = withLowerLevels((member.status === 'active' ? member.permissions : []).map(({ key, option }) => `${key}.${option}`))
+  const had = withLowerLevels(
+    (member.status === 'active' ? member.permissions : []).map(({ key, option }) => `${key}.${option}`),
+  )
   const mayGive = (key: string, option: string) => held.has(`${key}.${option}`) || had.has(`${key}.${option}`)
 
   function fillWith({ levels: wanted }: RoleTemplate) {
@@ -48,7 +50,10 @@ export function PermissionEditor({ member, groups }: { member: Member; groups: r
   async function save() {
     if (!draft || !isDirty || isPending) return
     try {
-      await mutateAsync({ params: { id: member.id }, body: { permissions: grantsOf(draft.levels), version: draft.version } })
+      await mutateAsync({
+        params: { id: member.id },
+        body: { permissions: grantsOf(draft.levels), version: draft.version },
+      })
       setDraft(null)
       toast.success('Permissões atualizadas com sucesso!')
     } catch (problem) {
@@ -62,12 +67,28 @@ export function PermissionEditor({ member, groups }: { member: Member; groups: r
     <Page>
       <Why member={member} isSelf={isSelf} />
       {isStale && draft && (
-        <Banner tone="expense" live action={<Button variant="subtle" size="xs" onClick={() => setDraft(null)}>Recarregar</Button>}>
+        <Banner
+          tone="expense"
+          live
+          action={
+            <Button variant="subtle" size="xs" onClick={() => setDraft(null)}>
+              Recarregar
+            </Button>
+          }
+        >
           {error.title}
         </Banner>
       )}
       {!readOnly && <RoleButtons onChoose={fillWith} />}
-      <PermissionTree groups={groups} levels={levels} onChange={change} opened={opened} onOpenedChange={setOpened} mayGive={mayGive} readOnly={readOnly} />
+      <PermissionTree
+        groups={groups}
+        levels={levels}
+        onChange={change}
+        opened={opened}
+        onOpenedChange={setOpened}
+        mayGive={mayGive}
+        readOnly={readOnly}
+      />
       {!readOnly && (
         <FormActions>
           <Button variant="default" disabled={!isDirty} onClick={() => setDraft(null)}>
@@ -83,16 +104,28 @@ export function PermissionEditor({ member, groups }: { member: Member; groups: r
 }
 
 function Why({ member, isSelf }: { member: Member; isSelf: boolean }) {
-  if (member.isOwner) return <Banner tone="info">O dono da empresa tem todas as permissões e não pode perdê-las.</Banner>
-  if (isSelf) return <Banner tone="info">Você não pode alterar as suas próprias permissões. Peça a outra pessoa que administra a empresa.</Banner>
+  if (member.isOwner)
+    return <Banner tone="info">O dono da empresa tem todas as permissões e não pode perdê-las.</Banner>
+  if (isSelf)
+    return (
+      <Banner tone="info">
+        Você não pode alterar as suas próprias permissões. Peça a outra pessoa que administra a empresa.
+      </Banner>
+    )
   return null
 }
 
 const everything = (groups: readonly TreeGroup[]) =>
-  groups.flatMap(({ permissions }) => permissions.flatMap(({ key, options }) => options.map((option) => ({ key, option: option.key }))))
+  groups.flatMap(({ permissions }) =>
+    permissions.flatMap(({ key, options }) => options.map((option) => ({ key, option: option.key }))),
+  )
 
 /** A template, cut down to what may be given; what it does not name becomes none. */
-function asFarAs(mayGive: (key: string, option: string) => boolean, groups: readonly TreeGroup[], wanted: Levels): Levels {
+function asFarAs(
+  mayGive: (key: string, option: string) => boolean,
+  groups: readonly TreeGroup[],
+  wanted: Levels,
+): Levels {
   const items = groups.flatMap(({ permissions }) => permissions)
   return Object.fromEntries(
     items.map(({ key, options }) => {

@@ -13,12 +13,17 @@ const group: TreeGroup = {
 }
 
 test('of several permissions of one key the highest is shown', () => {
-  const granted = [{ key: 'product', option: 'read' }, { key: 'product', option: 'post' }, { key: 'outro', option: 'read' }]
+  const granted = [
+    { key: 'product', option: 'read' },
+    { key: 'product', option: 'post' },
+    { key: 'outro', option: 'read' },
+  ]
   expect(levelsOf(granted, [group])).toEqual({ product: 'post' })
 })
 
 test('a group’s choice reaches each item as far as the item goes, and is recognised again', () => {
-  for (const choice of [none, 'read', 'post', 'delete']) expect(choiceOf(group, withGroup({}, group, choice))).toBe(choice)
+  for (const choice of [none, 'read', 'post', 'delete'])
+    expect(choiceOf(group, withGroup({}, group, choice))).toBe(choice)
   expect(withGroup({}, group, 'delete')).toEqual({ product: 'delete', service: 'post' })
 })
 

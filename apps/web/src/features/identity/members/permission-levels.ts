@@ -36,7 +36,9 @@ function levelIn(group: TreeGroup, item: TreeItem, choice: string): string {
 
 /** The one choice that all items of a group share; `byItem` when they differ. */
 export function choiceOf(group: TreeGroup, levels: Levels): string {
-  const shared = group.options.find(({ key }) => group.permissions.every((item) => (levels[item.key] ?? none) === levelIn(group, item, key)))
+  const shared = group.options.find(({ key }) =>
+    group.permissions.every((item) => (levels[item.key] ?? none) === levelIn(group, item, key)),
+  )
   return shared?.key ?? byItem
 }
 
@@ -45,4 +47,5 @@ export function withGroup(levels: Levels, group: TreeGroup, choice: string): Lev
   return { ...levels, ...(Object.fromEntries(chosen) as Levels) }
 }
 
-export const isSame = (a: Levels, b: Levels) => [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => (a[key] ?? none) === (b[key] ?? none))
+export const isSame = (a: Levels, b: Levels) =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => (a[key] ?? none) === (b[key] ?? none))

@@ -19,7 +19,15 @@ export function PermissionTree({ groups, ...rest }: PermissionTreeProps) {
   return groups.map((group) => <Group key={group.key} group={group} {...rest} />)
 }
 
-function Group({ group, levels, onChange, opened, onOpenedChange, mayGive, readOnly }: Omit<PermissionTreeProps, 'groups'> & { group: TreeGroup }) {
+function Group({
+  group,
+  levels,
+  onChange,
+  opened,
+  onOpenedChange,
+  mayGive,
+  readOnly,
+}: Omit<PermissionTreeProps, 'groups'> & { group: TreeGroup }) {
   const isAlone = group.permissions.length === 1
   const choice = opened.has(group.key) ? byItem : choiceOf(group, levels)
   const isLocked = choice !== none && choice !== byItem
@@ -36,13 +44,22 @@ function Group({ group, levels, onChange, opened, onOpenedChange, mayGive, readO
     onChange({ ...levels, [item.key]: next })
   }
 
-  const allGivable = (option: string) => group.permissions.every(({ key, options }) => option === none || !options.some((own) => own.key === option) || mayGive(key, option))
+  const allGivable = (option: string) =>
+    group.permissions.every(
+      ({ key, options }) => option === none || !options.some((own) => own.key === option) || mayGive(key, option),
+    )
   const choices = group.options.map(({ key, value }) => ({ value: key, label: value, disabled: !allGivable(key) }))
   return (
     <section className={`card ${styles.group}`} aria-label={group.value}>
       <div className={styles.line} data-head>
         <h2>{group.value}</h2>
-        <Choice label={group.value} value={choice} data={isAlone ? choices : [...choices, { value: byItem, label: 'Por item' }]} onChange={chooseForAll} disabled={readOnly} />
+        <Choice
+          label={group.value}
+          value={choice}
+          data={isAlone ? choices : [...choices, { value: byItem, label: 'Por item' }]}
+          onChange={chooseForAll}
+          disabled={readOnly}
+        />
       </div>
       {!isAlone && (
         <ul className={styles.items}>
@@ -55,7 +72,11 @@ function Group({ group, levels, onChange, opened, onOpenedChange, mayGive, readO
               <Choice
                 label={`${group.value}: ${item.value}`}
                 value={levels[item.key] ?? none}
-                data={item.options.map(({ key, value }) => ({ value: key, label: value, disabled: key !== none && !mayGive(item.key, key) }))}
+                data={item.options.map(({ key, value }) => ({
+                  value: key,
+                  label: value,
+                  disabled: key !== none && !mayGive(item.key, key),
+                }))}
                 onChange={(next) => chooseOne(item, next)}
                 disabled={readOnly || isLocked}
               />
@@ -67,8 +88,19 @@ function Group({ group, levels, onChange, opened, onOpenedChange, mayGive, readO
   )
 }
 
-type ChoiceProps = { label: string; value: string; data: { value: string; label: string; disabled?: boolean }[]; onChange: (value: string) => void; disabled: boolean }
+type ChoiceProps = {
+  label: string
+  value: string
+  data: { value: string; label: string; disabled?: boolean }[]
+  onChange: (value: string) => void
+  disabled: boolean
+}
 
 const Choice = ({ label, onChange, ...rest }: ChoiceProps) => (
-  <NativeSelect aria-label={label} className={styles.choice} onChange={(event) => onChange(event.currentTarget.value)} {...rest} />
+  <NativeSelect
+    aria-label={label}
+    className={styles.choice}
+    onChange={(event) => onChange(event.currentTarget.value)}
+    {...rest}
+  />
 )

@@ -6,7 +6,10 @@ import styles from './permission-tree.module.css'
 /** Fills the whole tree; nothing is saved until the person says so. */
 export function RoleButtons({ onChoose }: { onChoose: (role: RoleTemplate) => void }) {
   return (
-    <FormSection title="Modelos" description="Um modelo preenche as permissões abaixo. Depois você ajusta o que quiser e salva.">
+    <FormSection
+      title="Modelos"
+      description="Um modelo preenche as permissões abaixo. Depois você ajusta o que quiser e salva."
+    >
       <div className={styles.roles}>
         {roleTemplates.map((role) => (
           <Tooltip key={role.key} label={role.description}>

@@ -55,7 +55,13 @@ export function MyAlerts() {
           <NotificationItem key={notification.id} notification={notification} />
         ))}
       </ul>
-      <PaginationBar page={page} pageSize={notificationPageSize} total={data?.total ?? 0} pageSizes={[notificationPageSize]} onChange={(next) => setPage(next.page)} />
+      <PaginationBar
+        page={page}
+        pageSize={notificationPageSize}
+        total={data?.total ?? 0}
+        pageSizes={[notificationPageSize]}
+        onChange={(next) => setPage(next.page)}
+      />
     </Card>
   )
 }

@@ -42,12 +42,18 @@ export function MyDevices() {
             <div className={styles.text}>
               <b>{deviceModel}</b>
               <span>
-                Registrado em {formatInstant(createdAt)} · {lastDeliveredAt ? `última entrega ${formatAgo(lastDeliveredAt)}` : 'nenhuma entrega ainda'}
+                Registrado em {formatInstant(createdAt)} ·{' '}
+                {lastDeliveredAt ? `última entrega ${formatAgo(lastDeliveredAt)}` : 'nenhuma entrega ainda'}
               </span>
             </div>
             {isCurrent && <StatusChip tone="brand">Este aparelho</StatusChip>}
             <StatusChip tone={isActive ? 'income' : 'neutral'}>{isActive ? 'Ativo' : 'Inativo'}</StatusChip>
-            <Button variant="default" size="xs" aria-label={`Remover ${deviceModel}`} onClick={() => void removeDevice(id, deviceModel, isCurrent)}>
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={`Remover ${deviceModel}`}
+              onClick={() => void removeDevice(id, deviceModel, isCurrent)}
+            >
               Remover
             </Button>
           </li>

@@ -5,7 +5,9 @@ import styles from './notifications-tab.module.css'
 import { PushCard } from './push-card.tsx'
 
 const MyAlerts = lazy(async () => ({ default: (await import('./my-alerts.tsx')).MyAlerts }))
-const StockSubscriptions = lazy(async () => ({ default: (await import('./stock-subscriptions.tsx')).StockSubscriptions }))
+const StockSubscriptions = lazy(async () => ({
+  default: (await import('./stock-subscriptions.tsx')).StockSubscriptions,
+}))
 const MyDevices = lazy(async () => ({ default: (await import('./my-devices.tsx')).MyDevices }))
 const NotificationStats = lazy(async () => ({ default: (await import('./notification-stats.tsx')).NotificationStats }))
 

@@ -70,7 +70,13 @@ function explain(isRegistered: boolean): string {
 
 function UnsupportedDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Dispositivo não suportado" size={420} closeButtonProps={{ 'aria-label': 'Fechar' }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Dispositivo não suportado"
+      size={420}
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+    >
       {pushSupport() === 'needs-install' ? (
         <ol>
           <li>Abra o Prumo no Safari.</li>

@@ -1,5 +1,9 @@
 import { Switch } from '@mantine/core'
-import { notificationTypeLabels, notificationTypes, type NotificationType } from '@prumo/contract/notifications/notifications'
+import {
+  notificationTypeLabels,
+  notificationTypes,
+  type NotificationType,
+} from '@prumo/contract/notifications/notifications'
 import { PackageOpen } from 'lucide-react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { notificationIcons } from '#shared/notifications/notification-icons.ts'

@@ -7,7 +7,8 @@ import { useToast } from '#ui/toast.tsx'
 
 const refusals: Partial<Record<Registration, string>> = {
   'signed-out': 'Usuário não autenticado. Faça login novamente.',
-  blocked: 'As notificações estão bloqueadas. Libere-as para este site nas configurações do navegador e tente novamente.',
+  blocked:
+    'As notificações estão bloqueadas. Libere-as para este site nas configurações do navegador e tente novamente.',
   'not-granted': 'Permissão de notificação não concedida. Permita as notificações quando o navegador perguntar.',
   'no-token': 'Não conseguimos gerar o token de notificação.',
   failed: 'Erro ao registrar dispositivo. Tente novamente.',
@@ -46,9 +47,13 @@ export function useTestPush() {
     }
     try {
       const { successCount, totalDevices } = await mutateAsync({ body })
-      if (totalDevices === 0) toast.error('Nenhuma notificação foi enviada. Verifique se você tem dispositivos ativos cadastrados.')
+      if (totalDevices === 0)
+        toast.error('Nenhuma notificação foi enviada. Verifique se você tem dispositivos ativos cadastrados.')
       else if (successCount === 0) toast.error('Erro ao enviar notificação de teste')
-      else toast.success(`Notificação de teste enviada para ${successCount} de ${totalDevices} ${totalDevices === 1 ? 'dispositivo' : 'dispositivos'}!`)
+      else
+        toast.success(
+          `Notificação de teste enviada para ${successCount} de ${totalDevices} ${totalDevices === 1 ? 'dispositivo' : 'dispositivos'}!`,
+        )
     } catch {
       toast.error('Erro ao enviar notificação de teste')
     }

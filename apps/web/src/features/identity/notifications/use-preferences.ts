@@ -6,7 +6,8 @@ import { useAsk } from '#shared/api/use-route.ts'
 export function usePreferences() {
   const { data, error, refetch } = useAsk(notifications.preferences, {})
   const { run, isPending } = useAction(notifications.savePreferences, 'Preferências salvas!')
-  const save = async (change: Partial<NonNullable<typeof data>>) => (data ? run({ body: { ...data, ...change } }) : false)
+  const save = async (change: Partial<NonNullable<typeof data>>) =>
+    data ? run({ body: { ...data, ...change } }) : false
   return {
     preferences: data,
     error,

@@ -27,12 +27,20 @@ export function AppTab() {
       <FormSection title="Aparência" description="Vale para este aparelho.">
         <Segment label="Tema" value={preference} onChange={setPreference} options={schemes} />
       </FormSection>
-      <FormSection title="Versão" description="O Prumo se atualiza sozinho; aqui você pode procurar uma versão nova agora. A página recomeça.">
+      <FormSection
+        title="Versão"
+        description="O Prumo se atualiza sozinho; aqui você pode procurar uma versão nova agora. A página recomeça."
+      >
         <div className={styles.version}>
           <span>
             Versão atual <b className="num">{import.meta.env.PRUMO_VERSION as string}</b>
           </span>
-          <Button variant="default" leftSection={<RefreshCw size={15} aria-hidden />} loading={isChecking} onClick={check}>
+          <Button
+            variant="default"
+            leftSection={<RefreshCw size={15} aria-hidden />}
+            loading={isChecking}
+            onClick={check}
+          >
             Verificar atualizações
           </Button>
         </div>

@@ -22,7 +22,10 @@ export function CompaniesTab() {
       <FormSection title="Convites" description="Você só faz parte de uma empresa depois de aceitar.">
         <WaitingInvitations />
       </FormSection>
-      <FormSection title="Minhas empresas" description="Quem sai perde o acesso na hora. O que fez na empresa continua no histórico dela.">
+      <FormSection
+        title="Minhas empresas"
+        description="Quem sai perde o acesso na hora. O que fez na empresa continua no histórico dela."
+      >
         <ul className={styles.list}>
           {companies.map((company) => (
             <Company key={company.id} {...company} />
@@ -66,7 +69,14 @@ function Company({ id, displayName }: { id: string; displayName: string }) {
           </span>
         )}
       </div>
-      <Button variant="default" size="xs" color="red" loading={isLeaving} onClick={() => void leave()} aria-label={`Sair da empresa ${displayName}`}>
+      <Button
+        variant="default"
+        size="xs"
+        color="red"
+        loading={isLeaving}
+        onClick={() => void leave()}
+        aria-label={`Sair da empresa ${displayName}`}
+      >
         Sair da empresa
       </Button>
     </li>

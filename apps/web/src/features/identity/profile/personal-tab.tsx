@@ -16,7 +16,11 @@ export function PersonalTab() {
   const toast = useToast()
   const { user } = useMember()
   const { mutateAsync } = useSend(profile.update)
-  const { form, text, onSubmit, problem, isSaving } = useDraftForm(profileDraft, { displayName: user.displayName }, 'Erro ao atualizar o perfil. Tente novamente.')
+  const { form, text, onSubmit, problem, isSaving } = useDraftForm(
+    profileDraft,
+    { displayName: user.displayName },
+    'Erro ao atualizar o perfil. Tente novamente.',
+  )
   const { isDirty } = form.formState
   useUnsavedWarning(() => isDirty && !isSaving)
 

@@ -5,7 +5,9 @@ import { Page, PageHeader } from '#ui/page.tsx'
 import { SkeletonForm } from '#ui/skeleton-form.tsx'
 import { profileTabs } from './profile-tabs.ts'
 
-const panels = Object.fromEntries(profileTabs.map(({ key, load }) => [key, lazy(async () => ({ default: await load() }))]))
+const panels = Object.fromEntries(
+  profileTabs.map(({ key, load }) => [key, lazy(async () => ({ default: await load() }))]),
+)
 
 export function Profile() {
   const { key = 'profile' } = useSearch({ from: '/shell/profile' })
@@ -16,7 +18,11 @@ export function Profile() {
 
   const Panel = panels[key]
   if (!Panel) return null
-  const tabs = profileTabs.map((tab) => ({ label: tab.label, place: linkOptions({ to: '/profile', search: { key: tab.key } }), isActive: tab.key === key }))
+  const tabs = profileTabs.map((tab) => ({
+    label: tab.label,
+    place: linkOptions({ to: '/profile', search: { key: tab.key } }),
+    isActive: tab.key === key,
+  }))
   return (
     <Page width="form">
       <PageHeader title="Perfil" context="Seus dados, sua segurança e como o Prumo funciona para você." />

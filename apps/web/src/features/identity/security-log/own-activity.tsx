@@ -36,7 +36,9 @@ export function OwnActivity() {
             <IconTile icon={ShieldCheck} size={36} />
             <div className={styles.text}>
               <b>{kindOf(event)}</b>
-              <span>{[formatInstant(event.at), aboutOf(event), event.device, event.address].filter(Boolean).join(' · ')}</span>
+              <span>
+                {[formatInstant(event.at), aboutOf(event), event.device, event.address].filter(Boolean).join(' · ')}
+              </span>
             </div>
             {event.outcome === 'refused' && <OutcomeChip outcome={event.outcome} />}
           </li>

@@ -6,7 +6,15 @@ import styles from './security-log.module.css'
 import { kindOf } from './security-words.ts'
 
 /** Everything that is known about one line, also where the list has no room for it. */
-export function SecurityEventSheet({ event, opened, onClose }: { event: SecurityEvent; opened: boolean; onClose: () => void }) {
+export function SecurityEventSheet({
+  event,
+  opened,
+  onClose,
+}: {
+  event: SecurityEvent
+  opened: boolean
+  onClose: () => void
+}) {
   const facts: [string, string | null | undefined][] = [
     ['Quando', formatInstant(event.at)],
     ['Resultado', securityOutcomeLabels[event.outcome]],

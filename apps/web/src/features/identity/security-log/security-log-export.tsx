@@ -8,7 +8,8 @@ import { ExportMenu } from '#ui/export-menu.tsx'
 export function SecurityLogExport() {
   const { filters } = useListState(securityLog.list)
   const { save, isSaving } = useSaveFile()
-  const saveAs = (format: 'csv' | 'xlsx') => void save(securityLog.export, { body: { format, filters } }, `registro-de-seguranca.${format}`)
+  const saveAs = (format: 'csv' | 'xlsx') =>
+    void save(securityLog.export, { body: { format, filters } }, `registro-de-seguranca.${format}`)
   const actions = [
     { label: 'Excel (.xlsx)', icon: FileSpreadsheet, onSelect: () => saveAs('xlsx') },
     { label: 'CSV', icon: FileText, onSelect: () => saveAs('csv') },

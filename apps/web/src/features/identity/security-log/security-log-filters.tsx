@@ -11,7 +11,13 @@ export function SecurityLogFilters({ values, errors, set }: FilterDraft<typeof s
   const people = useMemberChoices()
   return (
     <>
-      <SelectInput label="Pessoa" placeholder="Todas" data={people} value={values.userId ?? null} onChange={(id) => set('userId', id)} />
+      <SelectInput
+        label="Pessoa"
+        placeholder="Todas"
+        data={people}
+        value={values.userId ?? null}
+        onChange={(id) => set('userId', id)}
+      />
       <SelectInput
         label="O que aconteceu"
         placeholder="Tudo"

@@ -16,7 +16,9 @@ import { aboutOf, kindOf } from './security-words.ts'
 import { useMemberChoices } from './use-member-choices.ts'
 
 /** Loaded when the filters are opened. */
-const SecurityLogFilters = lazy(async () => ({ default: (await import('./security-log-filters.tsx')).SecurityLogFilters }))
+const SecurityLogFilters = lazy(async () => ({
+  default: (await import('./security-log-filters.tsx')).SecurityLogFilters,
+}))
 
 const unknown = 'Desconhecido'
 
@@ -40,8 +42,18 @@ export function SecurityLogList() {
           { field: 'at', header: 'Quando', width: 165, cell: (row) => formatInstant(row.at) },
           { field: 'kind', header: 'O que aconteceu', cell: (row) => kindOf(row) },
           { field: 'detail', header: 'Detalhe', cell: (row) => <QuietCell>{aboutOf(row) || null}</QuietCell> },
-          { field: 'person', header: 'Pessoa', width: 170, cell: (row) => row.person?.displayName ?? <QuietCell>{unknown}</QuietCell> },
-          { field: 'device', header: 'Aparelho e endereço IP', width: 210, cell: (row) => <QuietCell>{`${row.device} · ${row.address}`}</QuietCell> },
+          {
+            field: 'person',
+            header: 'Pessoa',
+            width: 170,
+            cell: (row) => row.person?.displayName ?? <QuietCell>{unknown}</QuietCell>,
+          },
+          {
+            field: 'device',
+            header: 'Aparelho e endereço IP',
+            width: 210,
+            cell: (row) => <QuietCell>{`${row.device} · ${row.address}`}</QuietCell>,
+          },
           { field: 'outcome', header: 'Resultado', width: 110, cell: (row) => <OutcomeChip outcome={row.outcome} /> },
         ]}
         alsoAsk={['method', 'subject', 'address']}
@@ -63,12 +75,22 @@ export function SecurityLogList() {
             status={row.outcome === 'refused' && <OutcomeChip outcome={row.outcome} />}
           />
         )}
-        empty={{ icon: ShieldCheck, title: 'Nada registrado ainda', text: 'Aqui aparecem as entradas da equipe, mudanças de senha e de permissões, convites, exportações e downloads.' }}
+        empty={{
+          icon: ShieldCheck,
+          title: 'Nada registrado ainda',
+          text: 'Aqui aparecem as entradas da equipe, mudanças de senha e de permissões, convites, exportações e downloads.',
+        }}
         sort="-at"
         pageSizes={[10, 50, 100]}
         minWidth={1000}
       />
-      {shown && <SecurityEventSheet event={shown.event} opened={shown.isOpen} onClose={() => setShown({ ...shown, isOpen: false })} />}
+      {shown && (
+        <SecurityEventSheet
+          event={shown.event}
+          opened={shown.isOpen}
+          onClose={() => setShown({ ...shown, isOpen: false })}
+        />
+      )}
     </>
   )
 }

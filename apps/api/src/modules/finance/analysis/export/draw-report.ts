@@ -7,7 +7,10 @@ export type ToWorker = { head: ReportHead } | { rows: readonly ExportedEntry[] }
 export type FromWorker = { bytes: Uint8Array[] }
 
 /** Drawn in a thread of its own: laying out pages must not hold up other people's requests. The thread gets the next rows when the last are drawn. */
-export async function* drawReport(head: ReportHead, batches: AsyncIterable<readonly ExportedEntry[]>): AsyncGenerator<Uint8Array> {
+export async function* drawReport(
+  head: ReportHead,
+  batches: AsyncIterable<readonly ExportedEntry[]>,
+): AsyncGenerator<Uint8Array> {
   const worker = new Worker(new URL('./report-worker.ts', import.meta.url))
   const send = async (message: ToWorker) => {
     worker.postMessage(message)

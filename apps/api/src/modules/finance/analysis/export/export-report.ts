@@ -23,7 +23,10 @@ export async function exportReport(ctx: Context, request: Request, { reply }: Ex
     name: `relatorio-financeiro-${startDate}-a-${endDate}`,
     format,
     open: async () => {
-      await recordSecurity(ctx, { kind: 'report-exported', details: { report: 'Relatório financeiro', format: format.toUpperCase() } })
+      await recordSecurity(ctx, {
+        kind: 'report-exported',
+        details: { report: 'Relatório financeiro', format: format.toUpperCase() },
+      })
       if (format === 'pdf') write = await pdfWriter(ctx, request)
       return openEntryCursor(ctx.services.sidePool, ctx.companyId, ctx.db, { ...request, today: ctx.today() })
     },
@@ -40,5 +43,6 @@ async function pdfWriter(ctx: Context, request: Request) {
   await ctx.transaction.pause()
   const { startDate, endDate, basis } = request
   const head = { company, startDate, endDate, basis, madeOn: ctx.today(), ...report }
-  return ({ batches, count }: Entries) => Readable.from(drawReport({ ...head, entryCount: count }, batches()), { objectMode: false })
+  return ({ batches, count }: Entries) =>
+    Readable.from(drawReport({ ...head, entryCount: count }, batches()), { objectMode: false })
 }

@@ -35,11 +35,22 @@ const ask = (person: Person, body: object, signal?: AbortSignal) =>
 
 async function fileOf(body: object, person = owner) {
   const response = await ask(person, body)
-  return { response, bytes: Buffer.from(await response.arrayBuffer()), count: Number(response.headers.get('x-total-count')) }
+  return {
+    response,
+    bytes: Buffer.from(await response.arrayBuffer()),
+    count: Number(response.headers.get('x-total-count')),
+  }
 }
 
-const csvRows = (text: string) => text.trimEnd().split('\r\n').map((line) => line.split(';'))
-const expected = () => model.entries.filter((entry) => entry.status !== 'CANCELED' && dayOf(entry) >= year.startDate && dayOf(entry) <= year.endDate)
+const csvRows = (text: string) =>
+  text
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(';'))
+const expected = () =>
+  model.entries.filter(
+    (entry) => entry.status !== 'CANCELED' && dayOf(entry) >= year.startDate && dayOf(entry) <= year.endDate,
+  )
 
 /** What the pages of a PDF say: each shown text on a line of its own. */
 function pdfText(pdf: Buffer) {
@@ -54,7 +65,10 @@ function pdfText(pdf: Buffer) {
     } catch {
       continue
     }
-    for (const [, shown] of drawn.matchAll(/\[([^\]]*)\] TJ/g)) texts.push([...shown!.matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1')).join(''))
+    for (const [, shown] of drawn.matchAll(/\[([^\]]*)\] TJ/g))
+      texts.push(
+        [...shown!.matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1')).join(''),
+      )
   }
   return { texts, pages: source.match(/\/Type \/Page\b/g)!.length }
 }
@@ -62,7 +76,9 @@ function pdfText(pdf: Buffer) {
 test('CSV has a byte-order mark, semicolons, every entry of the period, and nothing a spreadsheet would run', async () => {
   const { response, bytes, count } = await fileOf({ format: 'csv' })
   expect([response.status, response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([
-    200, 'text/csv; charset=utf-8', 'attachment; filename="relatorio-financeiro-2026-01-01-a-2026-12-31.csv"',
+    200,
+    'text/csv; charset=utf-8',
+    'attachment; filename="relatorio-financeiro-2026-01-01-a-2026-12-31.csv"',
   ])
   const text = bytes.toString('utf8')
   expect(text.startsWith('\uFEFFCódigo;Data;Vencimento;')).toBe(true)
@@ -71,7 +87,9 @@ test('CSV has a byte-order mark, semicolons, every entry of the period, and noth
   expect([rows.length, count]).toEqual([expected().length, expected().length])
   expect(rows.map((row) => row[at('Data')])).toEqual(expected().map(dayOf).sort().map(formatDate))
   const finals = rows.map((row) => Number(row[at('Valor final')]!.replace(',', '')))
-  expect(finals.reduce((sum, cents) => sum + cents, 0)).toBe(expected().reduce((sum, entry) => sum + (entry.type === 'EXPENSE' ? -1 : 1) * magnitude(entry), 0))
+  expect(finals.reduce((sum, cents) => sum + cents, 0)).toBe(
+    expected().reduce((sum, entry) => sum + (entry.type === 'EXPENSE' ? -1 : 1) * magnitude(entry), 0),
+  )
   expect(rows.some((row) => row[at('Descrição')] === "'=1+1")).toBe(true)
   expect(rows.some((row) => /^[=+@]/.test(row[at('Descrição')]!))).toBe(false)
 })
@@ -79,13 +97,40 @@ test('CSV has a byte-order mark, semicolons, every entry of the period, and noth
 test('text with quotes, semicolons, line breaks, script and emoji comes back as it was written', async () => {
   const person = await app.anOwner()
   const { data: account } = await app.call(person, bankAccounts.create, { body: { name: 'Conta; "corrente"' } })
-  const descriptions = ['Nota "12"; série A', '<script>alert(1)</script>', 'Festa 🎉', '-10 de desconto', '@usuario', '+55']
-  await write(person, descriptions.map((description) => ({ type: 'INCOME', amount: 100, scheduleDate: '2026-03-01', description, destinationBankAccountId: account.id })))
+  const descriptions = [
+    'Nota "12"; série A',
+    '<script>alert(1)</script>',
+    'Festa 🎉',
+    '-10 de desconto',
+    '@usuario',
+    '+55',
+  ]
+  await write(
+    person,
+    descriptions.map((description) => ({
+      type: 'INCOME',
+      amount: 100,
+      scheduleDate: '2026-03-01',
+      description,
+      destinationBankAccountId: account.id,
+    })),
+  )
   const csv = (await fileOf({ format: 'csv' }, person)).bytes.toString('utf8')
-  for (const shown of ['"Nota ""12""; série A"', '<script>alert(1)</script>', 'Festa 🎉', `'-10 de desconto`, `'@usuario`, `'+55`, '"Conta; ""corrente"""']) expect(csv).toContain(shown)
+  for (const shown of [
+    '"Nota ""12""; série A"',
+    '<script>alert(1)</script>',
+    'Festa 🎉',
+    `'-10 de desconto`,
+    `'@usuario`,
+    `'+55`,
+    '"Conta; ""corrente"""',
+  ])
+    expect(csv).toContain(shown)
   const sheet = (await readXlsx((await fileOf({ format: 'xlsx' }, person)).bytes)).sheets[0]!
   expect(sheet.rows.slice(1).map((row) => row[7])).toEqual(descriptions)
-  expect(pdfText((await fileOf({ format: 'pdf' }, person)).bytes).texts).toEqual(expect.arrayContaining(['<script>alert(1)</script>', 'Festa ?']))
+  expect(pdfText((await fileOf({ format: 'pdf' }, person)).bytes).texts).toEqual(
+    expect.arrayContaining(['<script>alert(1)</script>', 'Festa ?']),
+  )
 })
 
 test('XLSX is a real workbook: days are days and amounts are numbers', async () => {
@@ -96,14 +141,32 @@ test('XLSX is a real workbook: days are days and amounts are numbers', async () 
   const [header, ...rows] = sheet!.rows
   expect([sheet!.name, header![0], rows.length]).toEqual(['Lançamentos', 'Código', wanted.length])
   expect(rows.every((row) => row[1] instanceof Date && typeof row[17] === 'number' && row[17] < 0)).toBe(true)
-  expect(rows.reduce((sum, row) => sum + Math.round((row[17] as number) * 100), 0)).toBe(-wanted.reduce((sum, entry) => sum + magnitude(entry), 0))
+  expect(rows.reduce((sum, row) => sum + Math.round((row[17] as number) * 100), 0)).toBe(
+    -wanted.reduce((sum, entry) => sum + magnitude(entry), 0),
+  )
 })
 
 test('PDF has title, company, period, summary, both charts, categories, entries and numbered pages', async () => {
   const { response, bytes } = await fileOf({ format: 'pdf', grouping: 'month' })
-  expect([response.headers.get('content-type'), bytes.subarray(0, 5).toString(), bytes.subarray(-6).toString().trim()]).toEqual(['application/pdf', '%PDF-', '%%EOF'])
+  expect([
+    response.headers.get('content-type'),
+    bytes.subarray(0, 5).toString(),
+    bytes.subarray(-6).toString().trim(),
+  ]).toEqual(['application/pdf', '%PDF-', '%%EOF'])
   const { texts, pages } = pdfText(bytes)
-  const words = ['Relatório Financeiro', 'Empresa de Teste', 'Período de 01/01/2026 a 31/12/2026', 'Evolução', 'jan/26', 'Despesas por categoria', 'Receitas por categoria', 'Por categoria', 'Lançamentos', 'Página 1 de ' + pages, `Página ${pages} de ${pages}`]
+  const words = [
+    'Relatório Financeiro',
+    'Empresa de Teste',
+    'Período de 01/01/2026 a 31/12/2026',
+    'Evolução',
+    'jan/26',
+    'Despesas por categoria',
+    'Receitas por categoria',
+    'Por categoria',
+    'Lançamentos',
+    'Página 1 de ' + pages,
+    `Página ${pages} de ${pages}`,
+  ]
   expect(texts).toEqual(expect.arrayContaining(words))
   expect(texts.filter((text) => text.startsWith('Página ')).length).toBe(pages)
   // 210 × 297 mm.
@@ -120,14 +183,20 @@ test('a report of nothing is a file with nothing in it, in every format', async 
 
 async function write(person: Person, entries: Parameters<typeof insertEntries>[2]) {
   const { companyId, userId } = person
-  await inTransaction(app.services.pool, { companyId, userId, requestId: 'test' }, ({ db }) => insertEntries(db, companyId, entries))
+  await inTransaction(app.services.pool, { companyId, userId, requestId: 'test' }, ({ db }) =>
+    insertEntries(db, companyId, entries),
+  )
 }
 
 test('12,000 entries come whole; one more than three at once is told to wait; who gives up lets go of the connection', async () => {
   const person = await app.anOwner()
   const { data: account } = await app.call(person, bankAccounts.create, { body: { name: 'Movimentada' } })
   const many = Array.from({ length: 12_000 }, (_, index) => ({
-    type: index % 3 ? 'EXPENSE' : 'INCOME', amount: 100 + index, scheduleDate: `2026-0${1 + (index % 9)}-15`, description: `Lançamento número ${index}`, destinationBankAccountId: account.id,
+    type: index % 3 ? 'EXPENSE' : 'INCOME',
+    amount: 100 + index,
+    scheduleDate: `2026-0${1 + (index % 9)}-15`,
+    description: `Lançamento número ${index}`,
+    destinationBankAccountId: account.id,
   }))
   await write(person, many)
   const workbook = await fileOf({ format: 'xlsx' }, person)
@@ -146,5 +215,7 @@ test('12,000 entries come whole; one more than three at once is told to wait; wh
   await response.body!.getReader().read()
   expect(app.services.sidePool.idleCount).toBeLessThan(app.services.sidePool.totalCount)
   abort.abort()
-  await expect.poll(() => app.services.sidePool.idleCount === app.services.sidePool.totalCount, { timeout: 8000 }).toBe(true)
+  await expect
+    .poll(() => app.services.sidePool.idleCount === app.services.sidePool.totalCount, { timeout: 8000 })
+    .toBe(true)
 }, 90_000)

@@ -11,22 +11,61 @@ export const right = page.width - margin
 export const bottom = page.height - margin
 export const contentWidth = right - left
 
-export const colours = { ink: '#171c28', quiet: '#5b6577', line: '#e1e5ec', brand: '#001a54', income: '#0f7a55', expense: '#c2332d', band: '#f4f6f9' }
+export const colours = {
+  ink: '#171c28',
+  quiet: '#5b6577',
+  line: '#e1e5ec',
+  brand: '#001a54',
+  income: '#0f7a55',
+  expense: '#c2332d',
+  band: '#f4f6f9',
+}
 /** Of slices, apart from each other also without colour. */
-export const palette = ['#001a54', '#2f6fde', '#0f9f6e', '#e0a100', '#c2332d', '#7a4bd0', '#0e8ba3', '#d9628f', '#6b7a1e', '#a4612a', '#98a1b0']
+export const palette = [
+  '#001a54',
+  '#2f6fde',
+  '#0f9f6e',
+  '#e0a100',
+  '#c2332d',
+  '#7a4bd0',
+  '#0e8ba3',
+  '#d9628f',
+  '#6b7a1e',
+  '#a4612a',
+  '#98a1b0',
+]
 
-type TextOptions = { size?: number; bold?: boolean; colour?: string; width?: number; align?: 'left' | 'right' | 'center' }
+type TextOptions = {
+  size?: number
+  bold?: boolean
+  colour?: string
+  width?: number
+  align?: 'left' | 'right' | 'center'
+}
 
 /** One line of text that stays within its width, in letters every reader has. */
-export function write(document: Document, text: string, x: number, y: number, { size = 9, bold = false, colour = colours.ink, width = contentWidth, align = 'left' }: TextOptions = {}) {
-  document.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size).fillColor(colour)
+export function write(
+  document: Document,
+  text: string,
+  x: number,
+  y: number,
+  { size = 9, bold = false, colour = colours.ink, width = contentWidth, align = 'left' }: TextOptions = {},
+) {
+  document
+    .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+    .fontSize(size)
+    .fillColor(colour)
   const line = fitted(document, printable(text), width, bold, size)
   const free = width - widthOf(document, line, bold, size)
   document.text(line, x + (align === 'right' ? free : align === 'center' ? free / 2 : 0), y, { lineBreak: false })
 }
 
 /** The standard fonts know Latin letters only. */
-const printable = (text: string) => text.normalize('NFC').replace(/[\s]+/g, ' ').replace(/\p{Extended_Pictographic}\uFE0F?|[^\u0020-\u007e\u00a0-\u00ff–—‘’“”•…€™]/gu, '?')
+const printable = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[\s]+/g, ' ')
+    .replace(/\p{Extended_Pictographic}\uFE0F?|[^\u0020-\u007e\u00a0-\u00ff–—‘’“”•…€™]/gu, '?')
 
 const letterWidths = new Map<string, number>()
 

@@ -12,14 +12,27 @@ import { bottom, colours, contentWidth, left, rule, top, write, type Document } 
 import { openTable, pagesOf, type TableColumn } from './report-table.ts'
 
 type Report = ResultOf<typeof analysis.report>
-export type ReportHead = Report & { company: string; startDate: CalendarDate; endDate: CalendarDate; basis: Basis; madeOn: CalendarDate; entryCount: number }
+export type ReportHead = Report & {
+  company: string
+  startDate: CalendarDate
+  endDate: CalendarDate
+  basis: Basis
+  madeOn: CalendarDate
+  entryCount: number
+}
 type CategoryRow = Report['incomes'][number] & { kind: 'Receita' | 'Despesa'; share: number }
 
 const title = 'Relatório Financeiro'
 
 /** The report on A4: summary and charts on the first page, then categories, then as many pages of entries as there are. */
 export function openReportSheet(head: ReportHead) {
-  const document = new PdfKit({ size: 'A4', margin: left, info: { Title: `${title} – ${head.company}`, Author: 'Prumo' }, lang: 'pt-BR', autoFirstPage: false })
+  const document = new PdfKit({
+    size: 'A4',
+    margin: left,
+    info: { Title: `${title} – ${head.company}`, Author: 'Prumo' },
+    lang: 'pt-BR',
+    autoFirstPage: false,
+  })
   let bytes: Uint8Array[] = []
   document.on('data', (part: Uint8Array) => void bytes.push(part))
   const ended = new Promise<void>((resolve) => void document.on('end', resolve))
@@ -56,7 +69,13 @@ function drawFirstPage(document: Document, head: ReportHead) {
   write(document, company, left, top, { size: 10, bold: true, colour: colours.brand })
   write(document, title, left, top + 16, { size: 18, bold: true })
   write(document, `Período de ${formatDate(startDate)} a ${formatDate(endDate)}`, left, top + 40, { size: 10 })
-  write(document, `${basis === 'cash' ? 'Regime de caixa' : 'Regime de competência'} · emitido em ${formatDate(madeOn)}`, left, top + 54, { colour: colours.quiet })
+  write(
+    document,
+    `${basis === 'cash' ? 'Regime de caixa' : 'Regime de competência'} · emitido em ${formatDate(madeOn)}`,
+    left,
+    top + 54,
+    { colour: colours.quiet },
+  )
   rule(document, top + 72)
   const cards = [
     ['Receitas', formatBRL(summary.income), colours.income],
@@ -79,7 +98,12 @@ function drawFoot(document: Document, number: string, company: string) {
   const y = bottom + 14
   rule(document, y - 6)
   write(document, `Prumo · ${company}`, left, y, { size: 7.5, colour: colours.quiet, width: contentWidth / 2 })
-  write(document, number, left + contentWidth / 2, y, { size: 7.5, colour: colours.quiet, width: contentWidth / 2, align: 'right' })
+  write(document, number, left + contentWidth / 2, y, {
+    size: 7.5,
+    colour: colours.quiet,
+    width: contentWidth / 2,
+    align: 'right',
+  })
 }
 
 const categoryRows = ({ incomes, expenses, summary }: ReportHead): CategoryRow[] => [
@@ -88,18 +112,36 @@ const categoryRows = ({ incomes, expenses, summary }: ReportHead): CategoryRow[]
 ]
 
 const categoryColumns: readonly TableColumn<CategoryRow>[] = [
-  { header: 'Categoria', width: 0.44, value: ({ parentName, categoryName }) => (parentName ? `${parentName} / ${categoryName}` : categoryName) },
+  {
+    header: 'Categoria',
+    width: 0.44,
+    value: ({ parentName, categoryName }) => (parentName ? `${parentName} / ${categoryName}` : categoryName),
+  },
   { header: 'Tipo', width: 0.12, value: ({ kind }) => kind },
   { header: 'Lançamentos', width: 0.14, align: 'right', value: ({ count }) => String(count) },
-  { header: 'Valor', width: 0.2, align: 'right', value: ({ amount }) => formatBRL(amount), colour: ({ kind }) => (kind === 'Receita' ? colours.income : colours.expense) },
+  {
+    header: 'Valor',
+    width: 0.2,
+    align: 'right',
+    value: ({ amount }) => formatBRL(amount),
+    colour: ({ kind }) => (kind === 'Receita' ? colours.income : colours.expense),
+  },
   { header: '% do total', width: 0.1, align: 'right', value: ({ share }) => percent(share) },
 ]
 
 const entryTable: readonly TableColumn<ExportedEntry>[] = [
   { header: 'Data', width: 0.1, value: ({ day }) => formatDate(day) },
-  { header: 'Descrição', width: 0.3, value: ({ description, installment }) => (installment ? `${description} (${installment})` : description) },
+  {
+    header: 'Descrição',
+    width: 0.3,
+    value: ({ description, installment }) => (installment ? `${description} (${installment})` : description),
+  },
   { header: 'Categoria', width: 0.19, value: (entry) => categoryOf(entry) ?? 'Transferência' },
-  { header: 'Conta', width: 0.17, value: ({ account, sourceAccount }) => (sourceAccount ? `${sourceAccount} para ${account}` : account) },
+  {
+    header: 'Conta',
+    width: 0.17,
+    value: ({ account, sourceAccount }) => (sourceAccount ? `${sourceAccount} para ${account}` : account),
+  },
   { header: 'Situação', width: 0.1, value: ({ status }) => transactionStatusLabels[status] },
   {
     header: 'Valor',

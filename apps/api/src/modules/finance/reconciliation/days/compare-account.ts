@@ -9,7 +9,11 @@ const mostDays = 400
 /** Bank beside system, day by day; without a period the last month the statements know. */
 export async function compareAccount({ db }: Context, bankAccountId: string | undefined, period: Period) {
   if (!bankAccountId) return { days: [] }
-  const [opening, bank, system] = await Promise.all([selectOpening(db, bankAccountId), selectBankDays(db, bankAccountId), selectSystemDays(db, bankAccountId)])
+  const [opening, bank, system] = await Promise.all([
+    selectOpening(db, bankAccountId),
+    selectBankDays(db, bankAccountId),
+    selectSystemDays(db, bankAccountId),
+  ])
   if (!opening) return { days: [] }
   const days = compareDays(bank, system, opening)
   const last = period.endDate ?? days.at(-1)?.day

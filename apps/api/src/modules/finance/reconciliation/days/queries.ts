@@ -7,7 +7,11 @@ export const hasAccount = async (db: Db, id: string) =>
   (await db.selectFrom('bankAccount').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 export const selectOpening = (db: Db, id: string) =>
-  db.selectFrom('bankAccount').select(['openingDate', sql<number>`opening_balance`.as('openingCents')]).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('bankAccount')
+    .select(['openingDate', sql<number>`opening_balance`.as('openingCents')])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /**
  * What the statements of an account say of each day. A row that only states a balance counts first, then the balance beside
@@ -41,7 +45,9 @@ export async function selectBankDays(db: Db, bankAccountId: string): Promise<Ban
 
 export async function selectSystemDays(db: Db, bankAccountId: string): Promise<SystemDay[]> {
   const { rows } = await sql<SystemDay>`
-    select day, paid as "paidCents" from ledger_account_day where bank_account_id = ${bankAccountId} and paid <> 0 order by day`.execute(db)
+    select day, paid as "paidCents" from ledger_account_day where bank_account_id = ${bankAccountId} and paid <> 0 order by day`.execute(
+    db,
+  )
   return rows
 }
 

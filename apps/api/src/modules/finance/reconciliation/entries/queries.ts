@@ -23,9 +23,11 @@ and not exists (
 /** What a line may be reconciled with. */
 export const entrySource: ListSource<Item, Filters> = {
   from: (db) =>
-    db.selectFrom('financialTransaction').where(
-      sql<boolean>`(financial_transaction.status in ('PENDING', 'SCHEDULED') or (financial_transaction.status = 'PAID' and ${untied}))`,
-    ),
+    db
+      .selectFrom('financialTransaction')
+      .where(
+        sql<boolean>`(financial_transaction.status in ('PENDING', 'SCHEDULED') or (financial_transaction.status = 'PAID' and ${untied}))`,
+      ),
   id: sql.ref('financialTransaction.id'),
   columns: {
     id: sql.ref('financialTransaction.id'),
@@ -46,10 +48,15 @@ export const entrySource: ListSource<Item, Filters> = {
     version: sql.ref('financialTransaction.version'),
   },
   filters: {
-    bankAccountId: (id) => sql`(financial_transaction.destination_bank_account_id = ${id} or financial_transaction.source_bank_account_id = ${id}) and not exists (
+    bankAccountId: (
+      id,
+    ) => sql`(financial_transaction.destination_bank_account_id = ${id} or financial_transaction.source_bank_account_id = ${id}) and not exists (
       select 1 from statement_settlement_part p join statement_line l on l.company_id = p.company_id and l.id = p.line_id
       where p.company_id = financial_transaction.company_id and p.transaction_id = financial_transaction.id and l.bank_account_id = ${id})`,
-    status: (status) => (status === 'open' ? sql`financial_transaction.status in ('PENDING', 'SCHEDULED')` : sql`financial_transaction.status = 'PAID'`),
+    status: (status) =>
+      status === 'open'
+        ? sql`financial_transaction.status in ('PENDING', 'SCHEDULED')`
+        : sql`financial_transaction.status = 'PAID'`,
     type: (type) => sql`financial_transaction.type = ${type}`,
     search: (text) => sql`(financial_transaction.search_text like ${containing(text)} or exists (
       select 1 from person n where n.company_id = financial_transaction.company_id and n.id = financial_transaction.person_id and n.search_text like ${containing(text)}))`,

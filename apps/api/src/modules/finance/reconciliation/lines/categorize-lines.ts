@@ -15,7 +15,12 @@ export async function categorizeLines(ctx: Context, { lineIds, remember, ...give
   const lines = await takeLines(ctx, lineIds)
   for (const direction of [1, -1]) {
     const line = lines.find(({ amount }) => Math.sign(amount) === direction)
-    if (line) await checkReferences(ctx, { ...namedBy(line, given), type: direction > 0 ? 'INCOME' : 'EXPENSE' }, namedBy(line, given))
+    if (line)
+      await checkReferences(
+        ctx,
+        { ...namedBy(line, given), type: direction > 0 ? 'INCOME' : 'EXPENSE' },
+        namedBy(line, given),
+      )
   }
   await giveTo(ctx, lines, given)
   const ruleIds = await learnRules(ctx, remember ? lines.map((line) => ({ line, ...given })) : [])
@@ -24,16 +29,28 @@ export async function categorizeLines(ctx: Context, { lineIds, remember, ...give
 
 /** What was not given stays as it is. The entry counts as unchanged since: the line itself changed it. */
 export async function giveTo(ctx: Context, lines: readonly StoredLine[], given: Given) {
-  await updateLineCategories(ctx.db, lines.map((line) => ({ id: line.id, ...namedBy(line, given) })))
+  await updateLineCategories(
+    ctx.db,
+    lines.map((line) => ({ id: line.id, ...namedBy(line, given) })),
+  )
   const posted = lines.filter(({ state, transactionId }) => state === 'posted' && transactionId)
-  const entries = new Map((await selectEntries(ctx.db, posted.map(({ transactionId }) => transactionId!))).map((entry) => [entry.id, entry]))
+  const entries = new Map(
+    (
+      await selectEntries(
+        ctx.db,
+        posted.map(({ transactionId }) => transactionId!),
+      )
+    ).map((entry) => [entry.id, entry]),
+  )
   for (const line of posted) {
     const entry = entries.get(line.transactionId!)
     if (!entry) continue
     const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     await updateEntry(ctx.db, entry.id, changes)
     if (entry.version === line.transactionVersion) {
-      await updateLineStates(ctx.db, [{ id: line.id, state: 'posted', transactionId: entry.id, transactionVersion: entry.version + 1 }])
+      await updateLineStates(ctx.db, [
+        { id: line.id, state: 'posted', transactionId: entry.id, transactionVersion: entry.version + 1 },
+      ])
     }
   }
 }

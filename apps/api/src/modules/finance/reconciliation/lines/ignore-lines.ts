@@ -17,13 +17,19 @@ export async function ignoreLines(ctx: Context, { lineIds, remember }: InputOf<t
 
 export async function putAside(ctx: Context, lines: readonly StoredLine[]) {
   await removeOwnEntries(ctx, lines)
-  await updateLineStates(ctx.db, lines.map(({ id }) => ({ id, state: 'ignored', transactionId: null, transactionVersion: null })))
+  await updateLineStates(
+    ctx.db,
+    lines.map(({ id }) => ({ id, state: 'ignored', transactionId: null, transactionVersion: null })),
+  )
 }
 
 export async function restoreLines(ctx: Context, lineIds: readonly string[]) {
   const [, lines] = await Promise.all([lockLedger(ctx), selectLinesForUpdate(ctx.db, lineIds)])
   if (lines.length < new Set(lineIds).size) throw new Problem('not-found')
   if (lines.some(({ state }) => state !== 'ignored')) throw new Problem('reconciliation.line-not-ignored')
-  await updateLineStates(ctx.db, lines.map(({ id }) => ({ id, state: 'open', transactionId: null, transactionVersion: null })))
+  await updateLineStates(
+    ctx.db,
+    lines.map(({ id }) => ({ id, state: 'open', transactionId: null, transactionVersion: null })),
+  )
   return { changed: lines.length }
 }

@@ -16,7 +16,10 @@ const named = (table: 'category' | 'person' | 'bank_account', key: string) =>
 
 /** Lines that were taken in, whatever became of them. */
 export const lineSource: ListSource<ShownLine, Filters> = {
-  from: (db) => db.selectFrom('statementLine').where(sql<boolean>`statement_line.state in ('open', 'posted', 'settled', 'ignored')`),
+  from: (db) =>
+    db
+      .selectFrom('statementLine')
+      .where(sql<boolean>`statement_line.state in ('open', 'posted', 'settled', 'ignored')`),
   id: sql.ref('statementLine.id'),
   columns: {
     id: sql.ref('statementLine.id'),
@@ -50,7 +53,10 @@ export const lineSource: ListSource<ShownLine, Filters> = {
 /** These lines as the list shows them. */
 export async function listLinesById({ db }: Context, ids: readonly string[]): Promise<ShownLine[]> {
   const fields = Object.entries(lineSource.columns).map(([name, column]) => sql`${column} as ${sql.id(name)}`)
-  const { rows } = await sql<ShownLine>`select ${sql.join(fields)} from statement_line where statement_line.id = any(${ids}::uuid[])`.execute(db)
+  const { rows } =
+    await sql<ShownLine>`select ${sql.join(fields)} from statement_line where statement_line.id = any(${ids}::uuid[])`.execute(
+      db,
+    )
   return rows
 }
 
@@ -73,41 +79,64 @@ const lineColumns = sql`id, bank_account_id, day, amount, description, state, in
 const takenIn = sql`state in ('open', 'posted', 'settled', 'ignored') and day is not null and amount is not null`
 
 export async function selectLines(db: Db, ids: readonly string[]): Promise<StoredLine[]> {
-  const { rows } = await sql<StoredLine>`select ${lineColumns} from statement_line where id = any(${ids}::uuid[]) and ${takenIn} order by day, id`.execute(db)
+  const { rows } =
+    await sql<StoredLine>`select ${lineColumns} from statement_line where id = any(${ids}::uuid[]) and ${takenIn} order by day, id`.execute(
+      db,
+    )
   return rows
 }
 
 /** The same, held until the end. The ledger is locked first, so two people never wait for each other. */
 export async function selectLinesForUpdate(db: Db, ids: readonly string[]): Promise<StoredLine[]> {
-  const { rows } = await sql<StoredLine>`select ${lineColumns} from statement_line where id = any(${ids}::uuid[]) and ${takenIn} order by day, id for update`.execute(db)
+  const { rows } =
+    await sql<StoredLine>`select ${lineColumns} from statement_line where id = any(${ids}::uuid[]) and ${takenIn} order by day, id for update`.execute(
+      db,
+    )
   return rows
 }
 
 /** Lines that wait: open ones, and posted ones with the entry they made. */
-export async function selectWaitingLines(db: Db, { bankAccountId, states, limit }: { bankAccountId: string | null; states: readonly string[]; limit: number }): Promise<StoredLine[]> {
+export async function selectWaitingLines(
+  db: Db,
+  { bankAccountId, states, limit }: { bankAccountId: string | null; states: readonly string[]; limit: number },
+): Promise<StoredLine[]> {
   const { rows } = await sql<StoredLine>`
     select ${lineColumns} from statement_line
-    where state = any(${states}) and ${takenIn} and (${bankAccountId}::uuid is null or bank_account_id = ${bankAccountId}) order by day desc, id desc limit ${limit}`.execute(db)
+    where state = any(${states}) and ${takenIn} and (${bankAccountId}::uuid is null or bank_account_id = ${bankAccountId}) order by day desc, id desc limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 
-export type LineChange = { id: string; state: StoredLine['state']; transactionId: string | null; transactionVersion: number | null }
+export type LineChange = {
+  id: string
+  state: StoredLine['state']
+  transactionId: string | null
+  transactionVersion: number | null
+}
 
-export const updateLineStates = (db: Db, changes: readonly LineChange[]) => sql`
+export const updateLineStates = (db: Db, changes: readonly LineChange[]) =>
+  sql`
   update statement_line l set state = n.state, transaction_id = n."transactionId", transaction_version = n."transactionVersion"
   from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as n (id uuid, state text, "transactionId" uuid, "transactionVersion" int)
   where l.id = n.id`.execute(db)
 
 type Given = { id: string; categoryId: string | null; personId: string | null }
 
-export const updateLineCategories = (db: Db, changes: readonly Given[]) => sql`
+export const updateLineCategories = (db: Db, changes: readonly Given[]) =>
+  sql`
   update statement_line l set category_id = n."categoryId", person_id = n."personId"
   from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as n (id uuid, "categoryId" uuid, "personId" uuid)
   where l.id = n.id`.execute(db)
 
 export async function listAccounts(db: Db) {
   const { rows } = await sql<{
-    id: string; name: string; bank: string | null; firstDay: CalendarDate | null; lastDay: CalendarDate | null; systemBalance: number
+    id: string
+    name: string
+    bank: string | null
+    firstDay: CalendarDate | null
+    lastDay: CalendarDate | null
+    systemBalance: number
     counts: { open: number; posted: number; settled: number; ignored: number }
   }>`
     select a.id, a.name, a.bank, l.first_day, l.last_day,

@@ -19,10 +19,16 @@ export async function takeLines(ctx: Context, ids: readonly string[]): Promise<S
 export async function removeOwnEntries(ctx: Context, lines: readonly StoredLine[]): Promise<Replaced[]> {
   const posted = lines.filter(({ state, transactionId }) => state === 'posted' && transactionId)
   if (posted.length === 0) return []
-  const entries = await selectEntries(ctx.db, posted.map(({ transactionId }) => transactionId!))
+  const entries = await selectEntries(
+    ctx.db,
+    posted.map(({ transactionId }) => transactionId!),
+  )
   const lineOf = new Map(posted.map((line) => [line.transactionId, line]))
   const changed = entries.find(({ id, version }) => lineOf.get(id)!.transactionVersion !== version)
   if (changed) throw new Problem('reconciliation.entry-changed', { words: { code: changed.code } })
-  await deleteEntries(ctx.db, entries.map(({ id }) => id))
+  await deleteEntries(
+    ctx.db,
+    entries.map(({ id }) => id),
+  )
   return entries.map((entry) => ({ ...entry, lineId: lineOf.get(entry.id)!.id }))
 }

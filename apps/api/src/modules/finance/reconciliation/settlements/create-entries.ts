@@ -16,12 +16,27 @@ type Wish = Body['lines'][number]
 
 /** Records what lines show as entries of their own, paid on the day of the line. */
 export async function createEntries(ctx: Context, { lines: wishes, remember }: Body) {
-  const lines = new Map((await takeLines(ctx, wishes.map(({ lineId }) => lineId))).map((line) => [line.id, line]))
+  const lines = new Map(
+    (
+      await takeLines(
+        ctx,
+        wishes.map(({ lineId }) => lineId),
+      )
+    ).map((line) => [line.id, line]),
+  )
   if (lines.size < wishes.length) throw new Problem('reconciliation.line-taken')
   const settlementIds: string[] = []
   for (const wish of wishes) settlementIds.push(await createOne(ctx, lines.get(wish.lineId)!, wish))
   const taught = remember ? wishes.map((wish) => ({ ...wish, line: lines.get(wish.lineId)! })) : []
-  const ruleIds = await learnRules(ctx, taught.map(({ line, categoryId, personId, otherBankAccountId }) => ({ line, categoryId, personId, otherBankAccountId })))
+  const ruleIds = await learnRules(
+    ctx,
+    taught.map(({ line, categoryId, personId, otherBankAccountId }) => ({
+      line,
+      categoryId,
+      personId,
+      otherBankAccountId,
+    })),
+  )
   return { settlementIds, ruleIds }
 }
 
@@ -35,13 +50,31 @@ export async function createOne(ctx: Context, line: StoredLine, wish: Omit<Wish,
   }
   const isTransfer = Boolean(wish.otherBankAccountId)
   const type = isTransfer ? 'TRANSFER' : line.amount > 0 ? 'INCOME' : 'EXPENSE'
-  await checkReferences(ctx, { ...named, categoryId: isTransfer ? (wish.categoryId ?? null) : named.categoryId, type }, named)
+  await checkReferences(
+    ctx,
+    { ...named, categoryId: isTransfer ? (wish.categoryId ?? null) : named.categoryId, type },
+    named,
+  )
   const replaced = await removeOwnEntries(ctx, [line])
   const id = isTransfer ? await insertTransfer(ctx, line, wish.otherBankAccountId!, description) : uuidv7()
   if (!isTransfer) {
     await insertTransactions(ctx.db, ctx.companyId, [
-      { ...named, id, type, status: 'PAID', description, amount: Math.abs(line.amount), scheduleDate: line.day, competenceDate: line.day, effectiveDate: line.day },
+      {
+        ...named,
+        id,
+        type,
+        status: 'PAID',
+        description,
+        amount: Math.abs(line.amount),
+        scheduleDate: line.day,
+        competenceDate: line.day,
+        effectiveDate: line.day,
+      },
     ])
   }
-  return writeSettlement(ctx, [line], { kind: 'created', replaced, parts: [{ ...partOf(line), transactionId: id, amount: line.amount, role: 'made' }] })
+  return writeSettlement(ctx, [line], {
+    kind: 'created',
+    replaced,
+    parts: [{ ...partOf(line), transactionId: id, amount: line.amount, role: 'made' }],
+  })
 }

@@ -21,15 +21,27 @@ export async function pairLines(ctx: Context, pairs: Pairs): Promise<string[]> {
 async function pairTwo(ctx: Context, lineId: string, otherLineId: string): Promise<string> {
   const lines = await takeLines(ctx, [lineId, otherLineId])
   const [out, into] = [lines.find(({ amount }) => amount < 0), lines.find(({ amount }) => amount > 0)]
-  if (!out || !into || out.bankAccountId === into.bankAccountId || out.amount !== -into.amount) throw new Problem('reconciliation.not-a-pair')
+  if (!out || !into || out.bankAccountId === into.bankAccountId || out.amount !== -into.amount)
+    throw new Problem('reconciliation.not-a-pair')
   const replaced = await removeOwnEntries(ctx, lines)
   const id = await insertTransfer(ctx, out, into.bankAccountId, 'Transferência entre contas', earlier(out, into))
-  const parts = lines.map((line) => ({ ...partOf(line), transactionId: id, amount: line.amount, role: 'made' as const }))
+  const parts = lines.map((line) => ({
+    ...partOf(line),
+    transactionId: id,
+    amount: line.amount,
+    role: 'made' as const,
+  }))
   return writeSettlement(ctx, lines, { kind: 'transfer', replaced, parts })
 }
 
 /** A paid transfer as a line shows it: out of the line's account, or into it. */
-export async function insertTransfer(ctx: Context, line: StoredLine, otherId: string, description: string, day = line.day): Promise<string> {
+export async function insertTransfer(
+  ctx: Context,
+  line: StoredLine,
+  otherId: string,
+  description: string,
+  day = line.day,
+): Promise<string> {
   const transfer = transferOf({ ...line, day, description }, otherId)
   await insertTransactions(ctx.db, ctx.companyId, [transfer])
   return transfer.id

@@ -10,16 +10,38 @@ export type Before = { status?: StoredEntry['status']; destinationBankAccountId?
 /** An entry a line had made by itself. */
 export type Replaced = StoredEntry & { lineId: string }
 
-export type Part = { lineId: string; lineState: 'open' | 'posted'; transactionId: string; amount: number; role: Role; before?: Before }
-export type NewSettlement = { id: string; bankAccountId: string; kind: SettlementKind; replaced: readonly Replaced[]; parts: readonly Part[] }
+export type Part = {
+  lineId: string
+  lineState: 'open' | 'posted'
+  transactionId: string
+  amount: number
+  role: Role
+  before?: Before
+}
+export type NewSettlement = {
+  id: string
+  bankAccountId: string
+  kind: SettlementKind
+  replaced: readonly Replaced[]
+  parts: readonly Part[]
+}
 
 /** Settlements with their parts; each part remembers the version its entry has now. */
-export async function insertSettlements(db: Db, companyId: string, userId: string, settlements: readonly NewSettlement[]): Promise<void> {
+export async function insertSettlements(
+  db: Db,
+  companyId: string,
+  userId: string,
+  settlements: readonly NewSettlement[],
+): Promise<void> {
   await sql`
     insert into statement_settlement (company_id, id, bank_account_id, kind, replaced, created_by)
     select ${companyId}, s.id, s."bankAccountId", s.kind, s.replaced, ${userId}
-    from jsonb_to_recordset(${asJson(settlements)}::jsonb) as s (id uuid, "bankAccountId" uuid, kind text, replaced jsonb)`.execute(db)
-  const parts = settlements.flatMap(({ id, parts: own }) => own.map((part, position) => ({ before: {}, ...part, settlementId: id, position })))
+    from jsonb_to_recordset(${asJson(settlements)}::jsonb) as s (id uuid, "bankAccountId" uuid, kind text, replaced jsonb)`.execute(
+    db,
+  )
+  const parts = settlements.flatMap(({ id, parts: own }) =>
+    own.map((part, position) => ({ before: {}, ...part, settlementId: id, position })),
+  )
   await sql`
     insert into statement_settlement_part (company_id, settlement_id, position, line_id, line_state, transaction_id, amount, role, before, transaction_version)
     select ${companyId}, p."settlementId", p.position, p."lineId", p."lineState", p."transactionId", p.amount, p.role, p.before, t.version
@@ -41,7 +63,11 @@ export type StoredPart = {
 export type StoredSettlement = { kind: SettlementKind; replaced: Replaced[] }
 
 export async function selectSettlement(db: Db, id: string): Promise<StoredSettlement | undefined> {
-  const row = await db.selectFrom('statementSettlement').select(['kind', 'replaced']).where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('statementSettlement')
+    .select(['kind', 'replaced'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row as unknown as StoredSettlement | undefined
 }
 
@@ -55,20 +81,28 @@ export async function selectParts(db: Db, settlementId: string): Promise<StoredP
   return rows as unknown as StoredPart[]
 }
 
-export const deleteSettlement = (db: Db, id: string) => db.deleteFrom('statementSettlement').where('id', '=', id).execute()
+export const deleteSettlement = (db: Db, id: string) =>
+  db.deleteFrom('statementSettlement').where('id', '=', id).execute()
 
 /** Which of these entries a line of this account is tied to already. */
-export async function selectTied(db: Db, transactionIds: readonly string[], bankAccountIds: readonly string[]): Promise<Set<string>> {
+export async function selectTied(
+  db: Db,
+  transactionIds: readonly string[],
+  bankAccountIds: readonly string[],
+): Promise<Set<string>> {
   const { rows } = await sql<{ transactionId: string }>`
     select p.transaction_id from statement_settlement_part p join statement_line l on l.company_id = p.company_id and l.id = p.line_id
     where p.transaction_id = any(${transactionIds}::uuid[]) and l.bank_account_id = any(${bankAccountIds}::uuid[])
     union
-    select transaction_id from statement_line where transaction_id = any(${transactionIds}::uuid[]) and state = 'posted'`.execute(db)
+    select transaction_id from statement_line where transaction_id = any(${transactionIds}::uuid[]) and state = 'posted'`.execute(
+    db,
+  )
   return new Set(rows.map(({ transactionId }) => transactionId))
 }
 
 /** Entries a line had made by itself, written again with the id and the code they had. */
-export const restoreEntries = (db: Db, companyId: string, entries: readonly Replaced[]) => sql`
+export const restoreEntries = (db: Db, companyId: string, entries: readonly Replaced[]) =>
+  sql`
   insert into financial_transaction (company_id, id, code, type, status, description, amount, schedule_date, competence_date, effective_date, category_id,
     destination_bank_account_id, source_bank_account_id, person_id, additional_data)
   select ${companyId}, e.id, e.code, e.type, e.status, e.description, e.amount, e."scheduleDate", e."competenceDate", e."effectiveDate", e."categoryId",

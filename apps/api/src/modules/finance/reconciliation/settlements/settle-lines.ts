@@ -5,7 +5,12 @@ import { uuidv7 } from '@prumo/domain/uuid'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { confirmTransaction } from '../../transactions/confirm-transaction.ts'
-import { insertTransactions, selectEntries, selectUntouchedRests, type StoredEntry } from '../../transactions/queries.ts'
+import {
+  insertTransactions,
+  selectEntries,
+  selectUntouchedRests,
+  type StoredEntry,
+} from '../../transactions/queries.ts'
 import { checkReferences } from '../../transactions/references/check-references.ts'
 import { updateLineStates, type StoredLine } from '../lines/queries.ts'
 import { removeOwnEntries, takeLines } from '../lines/take-lines.ts'
@@ -19,14 +24,18 @@ type Chosen = { entry: StoredEntry; payment: Payment; principal: number; effect:
 /** Reconciles lines with entries: every settlement of the list, or none. */
 export async function settleLines(ctx: Context, drafts: readonly Draft[]): Promise<string[]> {
   const ids: string[] = []
-  for (const [index, draft] of drafts.entries()) ids.push(await settleOne(ctx, draft).catch((error: unknown) => tellWhich(error, index, drafts.length)))
+  for (const [index, draft] of drafts.entries())
+    ids.push(await settleOne(ctx, draft).catch((error: unknown) => tellWhich(error, index, drafts.length)))
   return ids
 }
 
 /** One of many that cannot be is named by its place in the list. */
 function tellWhich(error: unknown, index: number, count: number): never {
   if (!(error instanceof Problem) || count === 1) throw error
-  throw new Problem('reconciliation.none-settled', { words: { reason: error.message }, errors: [{ path: `settlements.${index}`, message: error.message }] })
+  throw new Problem('reconciliation.none-settled', {
+    words: { reason: error.message },
+    errors: [{ path: `settlements.${index}`, message: error.message }],
+  })
 }
 
 async function settleOne(ctx: Context, draft: Draft): Promise<string> {
@@ -35,7 +44,8 @@ async function settleOne(ctx: Context, draft: Draft): Promise<string> {
   const chosen = await chooseEntries(ctx, draft, lines)
   checkSums(lines, chosen, draft.fee?.amount ?? 0)
   const replaced = await removeOwnEntries(ctx, lines)
-  const parts = lines.length === 1 ? await payWithOne(ctx, lines[0]!, chosen) : await payWithMany(ctx, lines, chosen[0]!)
+  const parts =
+    lines.length === 1 ? await payWithOne(ctx, lines[0]!, chosen) : await payWithMany(ctx, lines, chosen[0]!)
   if (draft.fee) parts.push(await payFee(ctx, lines, draft.fee))
   return writeSettlement(ctx, lines, { kind: 'entries', replaced, parts })
 }
@@ -43,11 +53,13 @@ async function settleOne(ctx: Context, draft: Draft): Promise<string> {
 async function chooseEntries(ctx: Context, draft: Draft, lines: readonly StoredLine[]): Promise<Chosen[]> {
   const ids = draft.entries.map(({ id }) => id)
   const entries = new Map((await selectEntries(ctx.db, ids)).map((entry) => [entry.id, entry]))
-  if (entries.size < ids.length) throw new Problem(new Set(ids).size < ids.length ? 'reconciliation.entry-twice' : 'not-found')
+  if (entries.size < ids.length)
+    throw new Problem(new Set(ids).size < ids.length ? 'reconciliation.entry-twice' : 'not-found')
   const accounts = [...new Set(lines.map(({ bankAccountId }) => bankAccountId))]
   const paid = ids.filter((id) => entries.get(id)!.status === 'PAID')
   const tied = await selectTied(ctx.db, paid, accounts)
-  if (tied.size > 0) throw new Problem('reconciliation.entry-tied', { words: { code: entries.get([...tied][0]!)!.code } })
+  if (tied.size > 0)
+    throw new Problem('reconciliation.entry-tied', { words: { code: entries.get([...tied][0]!)!.code } })
   return draft.entries.map((payment) => choose(entries.get(payment.id)!, payment, accounts))
 }
 
@@ -56,10 +68,13 @@ function choose(entry: StoredEntry, payment: Payment, accounts: readonly string[
   if (entry.status === 'CANCELED') throw new Problem('transaction.canceled')
   const { interest = 0, fine = 0, discount = 0 } = payment
   const isPaid = entry.status === 'PAID'
-  if (isPaid && (payment.amount !== undefined || interest + fine + discount > 0)) throw new Problem('transaction.already-paid')
+  if (isPaid && (payment.amount !== undefined || interest + fine + discount > 0))
+    throw new Problem('transaction.already-paid')
   const principal = isPaid ? entry.amount : (payment.amount ?? entry.amount)
   if (principal > entry.amount) throw new Problem('transaction.paid-too-much')
-  const moved = isPaid ? entry.amount + entry.interest + entry.fine - entry.discount : principal + interest + fine - discount
+  const moved = isPaid
+    ? entry.amount + entry.interest + entry.fine - entry.discount
+    : principal + interest + fine - discount
   if (moved <= 0) throw new Problem('transaction.discount-too-large')
   return { entry, payment, principal, effect: moved * sideOf(entry, accounts) }
 }
@@ -68,10 +83,13 @@ function choose(entry: StoredEntry, payment: Payment, accounts: readonly string[
 function sideOf(entry: StoredEntry, accounts: readonly string[]): number {
   if (entry.type !== 'TRANSFER') {
     if (accounts.length > 1) throw new Problem('reconciliation.several-accounts')
-    if (entry.status === 'PAID' && entry.destinationBankAccountId !== accounts[0]) throw new Problem('reconciliation.other-account', { words: { code: entry.code } })
+    if (entry.status === 'PAID' && entry.destinationBankAccountId !== accounts[0])
+      throw new Problem('reconciliation.other-account', { words: { code: entry.code } })
     return entry.type === 'INCOME' ? 1 : -1
   }
-  const sides = accounts.map((id) => (id === entry.destinationBankAccountId ? 1 : id === entry.sourceBankAccountId ? -1 : null))
+  const sides = accounts.map((id) =>
+    id === entry.destinationBankAccountId ? 1 : id === entry.sourceBankAccountId ? -1 : null,
+  )
   if (sides.includes(null)) throw new Problem('reconciliation.other-account', { words: { code: entry.code } })
   return sides.reduce<number>((total, side) => total + side!, 0)
 }
@@ -85,7 +103,8 @@ function checkSums(lines: readonly StoredLine[], chosen: readonly Chosen[], fee:
   }
   const moved = chosen.map(({ effect }) => Math.abs(effect))
   // Both sides of a transfer: each line must be the whole of it.
-  if (moved.includes(0) && lines.some(({ amount }) => Math.abs(amount) !== chosen[0]!.principal)) throw new Problem('reconciliation.not-a-pair')
+  if (moved.includes(0) && lines.some(({ amount }) => Math.abs(amount) !== chosen[0]!.principal))
+    throw new Problem('reconciliation.not-a-pair')
 }
 
 /** One line pays one entry or several, each on the day of the line. */
@@ -130,7 +149,14 @@ async function payWithMany(ctx: Context, lines: readonly StoredLine[], one: Chos
 async function confirm(ctx: Context, { entry, payment }: Chosen, line: StoredLine, amountPaid: number) {
   const { interest, fine, discount } = payment
   const isElsewhere = entry.type !== 'TRANSFER' && entry.destinationBankAccountId !== line.bankAccountId
-  await confirmTransaction(ctx, entry.id, { effectiveDate: line.day, amountPaid, interest, fine, discount, ...(isElsewhere && { bankAccountId: line.bankAccountId }) })
+  await confirmTransaction(ctx, entry.id, {
+    effectiveDate: line.day,
+    amountPaid,
+    interest,
+    fine,
+    discount,
+    ...(isElsewhere && { bankAccountId: line.bankAccountId }),
+  })
   return { status: entry.status, ...(isElsewhere && { destinationBankAccountId: entry.destinationBankAccountId }) }
 }
 
@@ -138,20 +164,49 @@ async function confirm(ctx: Context, { entry, payment }: Chosen, line: StoredLin
 async function payFee(ctx: Context, lines: readonly StoredLine[], fee: NonNullable<Draft['fee']>): Promise<Part> {
   const line = lines.at(-1)!
   const id = uuidv7()
-  const named = { categoryId: fee.categoryId ?? null, destinationBankAccountId: line.bankAccountId, sourceBankAccountId: null, personId: null }
+  const named = {
+    categoryId: fee.categoryId ?? null,
+    destinationBankAccountId: line.bankAccountId,
+    sourceBankAccountId: null,
+    personId: null,
+  }
   await checkReferences(ctx, { ...named, type: 'EXPENSE' }, named)
   await insertTransactions(ctx.db, ctx.companyId, [
-    { ...named, id, type: 'EXPENSE', status: 'PAID', description: 'Tarifa bancária', amount: fee.amount, scheduleDate: line.day, competenceDate: line.day, effectiveDate: line.day },
+    {
+      ...named,
+      id,
+      type: 'EXPENSE',
+      status: 'PAID',
+      description: 'Tarifa bancária',
+      amount: fee.amount,
+      scheduleDate: line.day,
+      competenceDate: line.day,
+      effectiveDate: line.day,
+    },
   ])
   return { ...partOf(line), transactionId: id, amount: -fee.amount, role: 'made' }
 }
 
 /** Remembers what was tied; the lines wait no more. */
-export async function writeSettlement(ctx: Context, lines: readonly StoredLine[], settlement: Omit<NewSettlement, 'id' | 'bankAccountId'>): Promise<string> {
+export async function writeSettlement(
+  ctx: Context,
+  lines: readonly StoredLine[],
+  settlement: Omit<NewSettlement, 'id' | 'bankAccountId'>,
+): Promise<string> {
   const id = uuidv7()
-  await insertSettlements(ctx.db, ctx.companyId, ctx.userId, [{ ...settlement, id, bankAccountId: lines[0]!.bankAccountId }])
+  await insertSettlements(ctx.db, ctx.companyId, ctx.userId, [
+    { ...settlement, id, bankAccountId: lines[0]!.bankAccountId },
+  ])
   const entryOf = new Map(settlement.parts.map(({ lineId, transactionId }) => [lineId, transactionId]))
-  await updateLineStates(ctx.db, lines.map((line) => ({ id: line.id, state: 'settled', transactionId: entryOf.get(line.id) ?? null, transactionVersion: null })))
+  await updateLineStates(
+    ctx.db,
+    lines.map((line) => ({
+      id: line.id,
+      state: 'settled',
+      transactionId: entryOf.get(line.id) ?? null,
+      transactionVersion: null,
+    })),
+  )
   return id
 }
 

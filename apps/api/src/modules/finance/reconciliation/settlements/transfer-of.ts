@@ -4,10 +4,19 @@ import type { StoredLine } from '../lines/queries.ts'
 
 /** A paid transfer as a line shows it: out of the line's account into the other, or the other way. */
 export function transferOf(line: StoredLine, otherId: string): NewEntry {
-  const [sourceBankAccountId, destinationBankAccountId] = line.amount < 0 ? [line.bankAccountId, otherId] : [otherId, line.bankAccountId]
+  const [sourceBankAccountId, destinationBankAccountId] =
+    line.amount < 0 ? [line.bankAccountId, otherId] : [otherId, line.bankAccountId]
   const { day, description } = line
   return {
-    id: uuidv7(), type: 'TRANSFER', status: 'PAID', description: description.slice(0, 200), amount: Math.abs(line.amount), scheduleDate: day, competenceDate: day,
-    effectiveDate: day, sourceBankAccountId, destinationBankAccountId,
+    id: uuidv7(),
+    type: 'TRANSFER',
+    status: 'PAID',
+    description: description.slice(0, 200),
+    amount: Math.abs(line.amount),
+    scheduleDate: day,
+    competenceDate: day,
+    effectiveDate: day,
+    sourceBankAccountId,
+    destinationBankAccountId,
   }
 }

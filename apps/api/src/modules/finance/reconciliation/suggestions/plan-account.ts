@@ -16,7 +16,14 @@ export async function planAccount(ctx: Context, bankAccountId: string | null, mi
   const waiting = [...open, ...posted].sort((a, b) => compare(a.day, b.day) || compare(a.id, b.id))
   const { byLine, dress } = await suggestForLines(ctx, waiting)
   const plan = planSuggestions([...byLine.values()].flat(), minScore)
-  const lines = new Map((await listLinesById(ctx, plan.map(({ lineIds }) => lineIds[0]!))).map((line) => [line.id, line]))
+  const lines = new Map(
+    (
+      await listLinesById(
+        ctx,
+        plan.map(({ lineIds }) => lineIds[0]!),
+      )
+    ).map((line) => [line.id, line]),
+  )
   return {
     items: plan.flatMap((found) => {
       const line = lines.get(found.lineIds[0]!)

@@ -15,7 +15,10 @@ const entryColumns = sql`
 const withPerson = sql`financial_transaction t left join person n on n.company_id = t.company_id and n.id = t.person_id`
 
 /** Open entries around a period, in whatever account they are foreseen. */
-export async function selectOpenEntries(db: Db, { from, to }: { from: CalendarDate; to: CalendarDate }): Promise<KnownEntry[]> {
+export async function selectOpenEntries(
+  db: Db,
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+): Promise<KnownEntry[]> {
   const { rows } = await sql<KnownEntry>`
     select ${entryColumns} from ${withPerson}
     where t.status in ('PENDING', 'SCHEDULED') and t.schedule_date between ${from} and ${to}
@@ -24,7 +27,10 @@ export async function selectOpenEntries(db: Db, { from, to }: { from: CalendarDa
 }
 
 /** Paid entries no line was tied to, of exactly these amounts. */
-export async function selectPaidEntries(db: Db, { from, to, amounts }: { from: CalendarDate; to: CalendarDate; amounts: readonly number[] }): Promise<KnownEntry[]> {
+export async function selectPaidEntries(
+  db: Db,
+  { from, to, amounts }: { from: CalendarDate; to: CalendarDate; amounts: readonly number[] },
+): Promise<KnownEntry[]> {
   const { rows } = await sql<KnownEntry>`
     select ${entryColumns} from ${withPerson}
     where t.status = 'PAID' and t.day between ${from} and ${to} and t.effective_amount = any(${amounts}::bigint[])
@@ -35,7 +41,10 @@ export async function selectPaidEntries(db: Db, { from, to, amounts }: { from: C
 }
 
 /** Which accounts already have a line tied to these transfers. */
-export async function selectTiedSides(db: Db, ids: readonly string[]): Promise<{ transactionId: string; bankAccountId: string }[]> {
+export async function selectTiedSides(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ transactionId: string; bankAccountId: string }[]> {
   const { rows } = await sql<{ transactionId: string; bankAccountId: string }>`
     select p.transaction_id, l.bank_account_id from statement_settlement_part p
     join statement_line l on l.company_id = p.company_id and l.id = p.line_id
@@ -46,7 +55,12 @@ export async function selectTiedSides(db: Db, ids: readonly string[]): Promise<{
 /** Lines that wait around a period: of these accounts, and of any other those of exactly these amounts. */
 export async function selectLinesAround(
   db: Db,
-  { from, to, accounts, amounts }: { from: CalendarDate; to: CalendarDate; accounts: readonly string[]; amounts: readonly number[] },
+  {
+    from,
+    to,
+    accounts,
+    amounts,
+  }: { from: CalendarDate; to: CalendarDate; accounts: readonly string[]; amounts: readonly number[] },
 ): Promise<KnownLine[]> {
   const { rows } = await sql<KnownLine>`
     select l.id, l.bank_account_id as "bankAccountId", l.day, l.amount as "amountCents", l.description, l.installment_number as "installmentNumber",
@@ -58,4 +72,5 @@ export async function selectLinesAround(
   return rows
 }
 
-export const selectActiveAccounts = (db: Db) => db.selectFrom('bankAccount').select(['id', 'name']).where('generalStatus', '=', 'ACTIVE').execute()
+export const selectActiveAccounts = (db: Db) =>
+  db.selectFrom('bankAccount').select(['id', 'name']).where('generalStatus', '=', 'ACTIVE').execute()

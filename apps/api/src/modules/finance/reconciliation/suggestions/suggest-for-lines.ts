@@ -9,7 +9,15 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { selectRules, type StoredRule } from '../../statement-rules/queries.ts'
 import type { StoredLine } from '../lines/queries.ts'
-import { selectActiveAccounts, selectLinesAround, selectOpenEntries, selectPaidEntries, selectTiedSides, type KnownEntry, type KnownLine } from './queries.ts'
+import {
+  selectActiveAccounts,
+  selectLinesAround,
+  selectOpenEntries,
+  selectPaidEntries,
+  selectTiedSides,
+  type KnownEntry,
+  type KnownLine,
+} from './queries.ts'
 
 export type Suggestion = ResultOf<typeof reconciliation.suggest>['items'][number]['suggestions'][number]
 /** Suggestions as the rules of scoring know them, and a way to tell them to a person. */
@@ -24,14 +32,23 @@ const linesAtOnce = 10
 
 /** What each of these lines most likely is, compared with everything that waits around their days. */
 export async function suggestForLines({ db }: Context, lines: readonly StoredLine[]): Promise<Suggestions> {
-  if (lines.length === 0) return { byLine: new Map(), dress: () => { throw new Error('there is nothing to tell') } }
+  if (lines.length === 0)
+    return {
+      byLine: new Map(),
+      dress: () => {
+        throw new Error('there is nothing to tell')
+      },
+    }
   const known = await readWorld(db, lines)
   const match = ruleMatcher(known.rules)
   const byLine = new Map<string, Suggested[]>()
   for (const [index, line] of lines.entries()) {
     if (index % linesAtOnce === linesAtOnce - 1) await setImmediate()
     const facts = { ...line, amountCents: line.amount }
-    const entries = known.tied.size === 0 ? known.entries : known.entries.filter(({ id }) => !known.tied.has(`${id} ${line.bankAccountId}`))
+    const entries =
+      known.tied.size === 0
+        ? known.entries
+        : known.entries.filter(({ id }) => !known.tied.has(`${id} ${line.bankAccountId}`))
     const found = suggestFor(facts, { ...known, entries })
     const rule = line.state === 'open' || !line.categoryId ? match(facts) : null
     byLine.set(line.id, rule ? [...found, byRule(line, rule)].sort((a, b) => b.score - a.score) : found)
@@ -53,7 +70,10 @@ async function readWorld(db: Db, lines: readonly StoredLine[]) {
     selectActiveAccounts(db),
     selectRules(db),
   ])
-  const sides = await selectTiedSides(db, paid.filter(({ type }) => type === 'TRANSFER').map(({ id }) => id))
+  const sides = await selectTiedSides(
+    db,
+    paid.filter(({ type }) => type === 'TRANSFER').map(({ id }) => id),
+  )
   return {
     entries: [...open, ...paid],
     lines: near,
@@ -78,7 +98,9 @@ const byRule = (line: StoredLine, rule: StoredRule): Suggested => ({
 function meaning({ action, categoryName, personName, otherBankAccountName }: StoredRule): string {
   if (action === 'ignore') return 'ignorar'
   if (action === 'transfer') return `transferência com “${otherBankAccountName}”`
-  return [categoryName && `categoria “${categoryName}”`, personName && `pessoa “${personName}”`].filter(Boolean).join(', ')
+  return [categoryName && `categoria “${categoryName}”`, personName && `pessoa “${personName}”`]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function dress(found: Suggested, { entries, lines, accounts, rules }: Known): Suggestion {
@@ -90,9 +112,23 @@ function dress(found: Suggested, { entries, lines, accounts, rules }: Known): Su
     score: found.score,
     reason: found.reason,
     lineIds: found.lineIds,
-    entries: found.entries.map(({ id, treatment }) => ({ ...entryOf(entries.find((entry) => entry.id === id)!, line), ...treatment })),
+    entries: found.entries.map(({ id, treatment }) => ({
+      ...entryOf(
+        entries.find((entry) => entry.id === id)!,
+        line,
+      ),
+      ...treatment,
+    })),
     fee: found.feeCents,
-    otherLine: other ? { id: other.id, date: other.day, description: other.description, amount: other.amountCents, bankAccount: { id: other.bankAccountId, name: other.bankAccountName } } : null,
+    otherLine: other
+      ? {
+          id: other.id,
+          date: other.day,
+          description: other.description,
+          amount: other.amountCents,
+          bankAccount: { id: other.bankAccountId, name: other.bankAccountName },
+        }
+      : null,
     otherBankAccount: accounts.find(({ id }) => id === found.otherBankAccountId) ?? null,
     category: rule?.categoryId ? { id: rule.categoryId, name: rule.categoryName! } : null,
     person: rule?.personId ? { id: rule.personId, name: rule.personName! } : null,

@@ -34,7 +34,15 @@ export const sequenceSource: ListSource<SequenceRow, Filters> = {
   from: (db) => db.selectFrom('transactionSequence'),
   id: sql.ref('transactionSequence.id'),
   columns: {
-    ...plainColumns('transactionSequence', ['id', 'description', 'type', 'firstDate', 'endsOn', 'createdAt', 'version']),
+    ...plainColumns('transactionSequence', [
+      'id',
+      'description',
+      'type',
+      'firstDate',
+      'endsOn',
+      'createdAt',
+      'version',
+    ]),
     paymentConditionType: sql.ref('transactionSequence.conditionType'),
     status,
     amount: sql`case transaction_sequence.condition_type when 'FIXED' then transaction_sequence.amount else ${ofEntries(sql`coalesce(sum(t.amount), 0)`)} end::bigint`,
@@ -65,7 +73,11 @@ const mostEntries = 1000
 export async function findSequenceDetail({ db, today }: Context, id: string): Promise<Detail> {
   const selected = Object.entries(sequenceSource.columns).map(([name, column]) => column.as(sql.raw(`"${name}"`)))
   const [row, entries] = await Promise.all([
-    db.selectFrom('transactionSequence').select(selected as never).where('id', '=', id).executeTakeFirst(),
+    db
+      .selectFrom('transactionSequence')
+      .select(selected as never)
+      .where('id', '=', id)
+      .executeTakeFirst(),
     selectEntriesOf(db, id, today()),
   ])
   if (!row) throw new Problem('not-found')
@@ -75,8 +87,22 @@ export async function findSequenceDetail({ db, today }: Context, id: string): Pr
 const selectEntriesOf = (db: Context['db'], sequenceId: string, today: CalendarDate) =>
   db
     .selectFrom('financialTransaction')
-    .select(['id', 'code', 'description', 'amount', 'effectiveAmount', 'scheduleDate', 'effectiveDate', 'actualInstallments', 'version'])
-    .select(sql`case when status in ('PENDING', 'SCHEDULED') and schedule_date < ${today}::date then 'OVERDUE' else status end`.as('status'))
+    .select([
+      'id',
+      'code',
+      'description',
+      'amount',
+      'effectiveAmount',
+      'scheduleDate',
+      'effectiveDate',
+      'actualInstallments',
+      'version',
+    ])
+    .select(
+      sql`case when status in ('PENDING', 'SCHEDULED') and schedule_date < ${today}::date then 'OVERDUE' else status end`.as(
+        'status',
+      ),
+    )
     .where('sequenceId', '=', sequenceId)
     .orderBy('scheduleDate')
     .orderBy('code')

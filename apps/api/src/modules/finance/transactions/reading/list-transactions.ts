@@ -5,37 +5,67 @@ import { balanceAsOf } from '@prumo/domain/running-balance'
 import type { Context } from '#platform/context.ts'
 import { runList } from '#platform/db/list.ts'
 import { selectBalanceMoves } from '../balances/queries.ts'
-import { cardGroups, selectCardGroup, transactionSource, type SourceFilters, type TransactionFilters, type TransactionRow } from './queries.ts'
+import {
+  cardGroups,
+  selectCardGroup,
+  transactionSource,
+  type SourceFilters,
+  type TransactionFilters,
+  type TransactionRow,
+} from './queries.ts'
 
 /** A page of entries. Balances are asked for beside the page, in the same round trip, and only when somebody wants them. */
 export async function listTransactions(ctx: Context, body: InputOf<typeof transactions.list>['body']) {
   const { startDate, endDate, fields, ...request } = body
-  const filters: TransactionFilters = { ...(startDate && { startDate }), ...(endDate && { endDate }), ...request.filters }
+  const filters: TransactionFilters = {
+    ...(startDate && { startDate }),
+    ...(endDate && { endDate }),
+    ...request.filters,
+  }
   const withBalance = !fields || fields.includes('balance')
   const asked = fields && [...fields.filter((field) => field !== 'balance'), ...(withBalance ? ['day'] : [])]
   const [page, moves] = await Promise.all([
     runList<TransactionRow, SourceFilters>(ctx, transactionSource(ctx.today()), { ...request, filters, fields: asked }),
-    withBalance ? selectBalanceMoves(ctx.db, { accountIds: accountsOf(filters), from: filters.startDate ?? null, to: filters.endDate ?? null }) : [],
+    withBalance
+      ? selectBalanceMoves(ctx.db, {
+          accountIds: accountsOf(filters),
+          from: filters.startDate ?? null,
+          to: filters.endDate ?? null,
+        })
+      : [],
   ])
   if (!withBalance) return page
   const balanceAt = balanceAsOf(moves, ctx.today())
   const isDayWanted = !fields || fields.includes('day')
-  const items = page.items.map(({ day, ...item }) => ({ ...item, ...(isDayWanted && { day: day! }), balance: balanceAt(day!) }))
+  const items = page.items.map(({ day, ...item }) => ({
+    ...item,
+    ...(isDayWanted && { day: day! }),
+    balance: balanceAt(day!),
+  }))
   return { ...page, items }
 }
 
 /** The accounts whose balance a list tells: those it is narrowed to, or all. */
-function accountsOf({ bankAccountId, destinationBankAccountId, destinationBankAccountIds }: TransactionFilters): string[] | null {
+function accountsOf({
+  bankAccountId,
+  destinationBankAccountId,
+  destinationBankAccountIds,
+}: TransactionFilters): string[] | null {
   const one = bankAccountId ?? destinationBankAccountId
   return one ? [one] : (destinationBankAccountIds ?? null)
 }
 
 /** What is overdue, what was paid lately and what is to come, each with its sum. */
-export async function listCards(ctx: Context, { date = ctx.today(), limit, ...asked }: InputOf<typeof transactions.cards>['body']) {
+export async function listCards(
+  ctx: Context,
+  { date = ctx.today(), limit, ...asked }: InputOf<typeof transactions.cards>['body'],
+) {
   const source = transactionSource(ctx.today())
   const filters = [
     ...(asked.categoryIds ? [source.filters.categoryIds(asked.categoryIds)] : []),
-    ...(asked.destinationBankAccountIds ? [source.filters.destinationBankAccountIds(asked.destinationBankAccountIds)] : []),
+    ...(asked.destinationBankAccountIds
+      ? [source.filters.destinationBankAccountIds(asked.destinationBankAccountIds)]
+      : []),
     ...(asked.status ? [source.filters.status(asked.status)] : []),
     ...(asked.description ? [source.filters.description(asked.description)] : []),
   ]
@@ -47,8 +77,12 @@ export async function listCards(ctx: Context, { date = ctx.today(), limit, ...as
     selectBalanceMoves(ctx.db, { accountIds: asked.destinationBankAccountIds ?? null, from: null, to: null }),
   ])
   const balanceAt = balanceAsOf(moves, ctx.today())
-  const withBalances = <G extends { items: TransactionRow[] }>(group: G) => ({ ...group, items: withBalance(group.items, balanceAt) })
+  const withBalances = <G extends { items: TransactionRow[] }>(group: G) => ({
+    ...group,
+    items: withBalance(group.items, balanceAt),
+  })
   return { overdue: withBalances(overdue), recent: withBalances(recent), future: withBalances(future) }
 }
 
-const withBalance = (rows: TransactionRow[], balanceAt: (day: CalendarDate) => number) => rows.map((row) => ({ ...row, balance: balanceAt(row.day) }))
+const withBalance = (rows: TransactionRow[], balanceAt: (day: CalendarDate) => number) =>
+  rows.map((row) => ({ ...row, balance: balanceAt(row.day) }))

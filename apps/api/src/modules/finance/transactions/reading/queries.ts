@@ -38,8 +38,27 @@ const sourceOn = (today: CalendarDate): Source => ({
   id: sql.ref('financialTransaction.id'),
   columns: {
     ...plainColumns('financialTransaction', [
-      'id', 'code', 'type', 'description', 'amount', 'interest', 'fine', 'discount', 'effectiveAmount', 'scheduleDate', 'competenceDate', 'effectiveDate',
-      'day', 'paymentConditionType', 'installments', 'actualInstallments', 'sequenceId', 'additionalData', 'barcode', 'createdAt', 'version',
+      'id',
+      'code',
+      'type',
+      'description',
+      'amount',
+      'interest',
+      'fine',
+      'discount',
+      'effectiveAmount',
+      'scheduleDate',
+      'competenceDate',
+      'effectiveDate',
+      'day',
+      'paymentConditionType',
+      'installments',
+      'actualInstallments',
+      'sequenceId',
+      'additionalData',
+      'barcode',
+      'createdAt',
+      'version',
     ]),
     status: sql`case when financial_transaction.status in ('PENDING', 'SCHEDULED') and financial_transaction.schedule_date < ${today}::date
       then 'OVERDUE' else financial_transaction.status end`,
@@ -65,11 +84,14 @@ const sourceOn = (today: CalendarDate): Source => ({
     categoryId: (id) => sql`financial_transaction.category_id = ${id}`,
     categoryIds: (ids) => sql`financial_transaction.category_id = any(${ids}::uuid[])`,
     withoutCategory: (without) =>
-      without ? sql`(financial_transaction.category_id is null and financial_transaction.type <> 'TRANSFER')` : sql`financial_transaction.category_id is not null`,
+      without
+        ? sql`(financial_transaction.category_id is null and financial_transaction.type <> 'TRANSFER')`
+        : sql`financial_transaction.category_id is not null`,
     sourceBankAccountId: (id) => sql`financial_transaction.source_bank_account_id = ${id}`,
     destinationBankAccountId: (id) => sql`financial_transaction.destination_bank_account_id = ${id}`,
     destinationBankAccountIds: (ids) => sql`financial_transaction.destination_bank_account_id = any(${ids}::uuid[])`,
-    bankAccountId: (id) => sql`(financial_transaction.destination_bank_account_id = ${id} or financial_transaction.source_bank_account_id = ${id})`,
+    bankAccountId: (id) =>
+      sql`(financial_transaction.destination_bank_account_id = ${id} or financial_transaction.source_bank_account_id = ${id})`,
     personId: (id) => sql`financial_transaction.person_id = ${id}`,
     sequenceId: (id) => sql`financial_transaction.sequence_id = ${id}`,
     description: (text) => sql`financial_transaction.search_text like ${containing(text)}`,
@@ -81,7 +103,8 @@ const sourceOn = (today: CalendarDate): Source => ({
 
 function isInStatus(status: NonNullable<TransactionFilters['status']>, today: CalendarDate): RawBuilder<SqlBool> {
   if (status === 'OPEN') return sql`financial_transaction.status in ('PENDING', 'SCHEDULED')`
-  if (status === 'OVERDUE') return sql`(financial_transaction.status in ('PENDING', 'SCHEDULED') and financial_transaction.schedule_date < ${today})`
+  if (status === 'OVERDUE')
+    return sql`(financial_transaction.status in ('PENDING', 'SCHEDULED') and financial_transaction.schedule_date < ${today})`
   if (status === 'PAID' || status === 'CANCELED') return sql`financial_transaction.status = ${status}`
   return sql`(financial_transaction.status = ${status} and financial_transaction.schedule_date >= ${today})`
 }
@@ -95,7 +118,9 @@ function readStatement(ctx: Context): Statement {
   const known = readStatements.get(source)
   if (known) return known
   const wanted = { ...source.columns, balance: balanceOnDayOf('financial_transaction', ctx.today()) }
-  const query = (source.from(ctx.db) as Entries).select(selectionOf(wanted) as never).where(sql<boolean>`financial_transaction.id = ${null}`)
+  const query = (source.from(ctx.db) as Entries)
+    .select(selectionOf(wanted) as never)
+    .where(sql<boolean>`financial_transaction.id = ${null}`)
   const { sql: text, parameters } = query.compile()
   const statement = { text, columnValues: parameters.slice(0, -1) }
   readStatements.set(source, statement)
@@ -111,20 +136,32 @@ export async function findTransaction(ctx: Context, id: string): Promise<ResultO
 }
 
 type Entries = SelectQueryBuilder<DB, 'financialTransaction', object>
-const selectionOf = (columns: Record<string, RawBuilder<unknown>>) => Object.entries(columns).map(([name, column]) => column.as(sql.raw(`"${name}"`)))
+const selectionOf = (columns: Record<string, RawBuilder<unknown>>) =>
+  Object.entries(columns).map(([name, column]) => column.as(sql.raw(`"${name}"`)))
 
 type Group = { which: RawBuilder<SqlBool>; order: RawBuilder<unknown> }
 
 /** The first entries of a group, how many there are and what they come to: one statement each, sent together. */
-export async function selectCardGroup(ctx: Context, { which, order }: Group, filters: readonly RawBuilder<SqlBool>[], limit: number) {
+export async function selectCardGroup(
+  ctx: Context,
+  { which, order }: Group,
+  filters: readonly RawBuilder<SqlBool>[],
+  limit: number,
+) {
   const { from, columns } = transactionSource(ctx.today())
   const selected = selectionOf(columns)
-  const matching = () =>
-    filters.reduce((query, filter) => query.where(filter), (from(ctx.db) as Entries).where(which))
+  const matching = () => filters.reduce((query, filter) => query.where(filter), (from(ctx.db) as Entries).where(which))
   const [items, summary] = await Promise.all([
-    matching().select(selected as never).orderBy(order as never).limit(limit).execute(),
     matching()
-      .select([sql<number>`count(*)::int`.as('count'), sql<number>`coalesce(sum(financial_transaction.effective_amount), 0)::bigint`.as('total')])
+      .select(selected as never)
+      .orderBy(order as never)
+      .limit(limit)
+      .execute(),
+    matching()
+      .select([
+        sql<number>`count(*)::int`.as('count'),
+        sql<number>`coalesce(sum(financial_transaction.effective_amount), 0)::bigint`.as('total'),
+      ])
       .executeTakeFirstOrThrow(),
   ])
   return { items: items as unknown as TransactionRow[], ...summary }

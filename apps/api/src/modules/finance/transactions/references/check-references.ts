@@ -13,15 +13,18 @@ export async function checkReferences(ctx: Context, entry: Written, already: Par
   const { type, sourceBankAccountId, categoryId } = entry
   if (type === 'TRANSFER') {
     if (!sourceBankAccountId) throw Problem.at('sourceBankAccount', 'transaction.source-required')
-    if (sourceBankAccountId === entry.destinationBankAccountId) throw Problem.at('sourceBankAccount', 'transaction.same-account')
+    if (sourceBankAccountId === entry.destinationBankAccountId)
+      throw Problem.at('sourceBankAccount', 'transaction.same-account')
     if (categoryId) throw Problem.at('category', 'transaction.category-unexpected')
   } else {
     if (sourceBankAccountId) throw Problem.at('sourceBankAccount', 'transaction.source-unexpected')
     if (categoryId && found.category !== type) throw Problem.at('category', 'transaction.category-type')
   }
   const isNewOn = (field: 'destinationBankAccountId' | 'sourceBankAccountId') => entry[field] !== already[field]
-  if (found.destination === 'INACTIVE' && isNewOn('destinationBankAccountId')) throw Problem.at('destinationBankAccount', 'transaction.account-inactive')
-  if (found.source === 'INACTIVE' && isNewOn('sourceBankAccountId')) throw Problem.at('sourceBankAccount', 'transaction.account-inactive')
+  if (found.destination === 'INACTIVE' && isNewOn('destinationBankAccountId'))
+    throw Problem.at('destinationBankAccount', 'transaction.account-inactive')
+  if (found.source === 'INACTIVE' && isNewOn('sourceBankAccountId'))
+    throw Problem.at('sourceBankAccount', 'transaction.account-inactive')
 }
 
 function refuseMissing(entry: Named, found: Found) {

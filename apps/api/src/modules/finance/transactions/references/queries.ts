@@ -1,8 +1,18 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 
-export type Named = { destinationBankAccountId: string; sourceBankAccountId: string | null; categoryId: string | null; personId: string | null }
-export type Found = { destination: string | null; source: string | null; category: string | null; person: string | null }
+export type Named = {
+  destinationBankAccountId: string
+  sourceBankAccountId: string | null
+  categoryId: string | null
+  personId: string | null
+}
+export type Found = {
+  destination: string | null
+  source: string | null
+  category: string | null
+  person: string | null
+}
 
 /** What the records an entry names are like: the status of its accounts, the type of its category, null for one that does not exist. */
 export async function selectReferences({ db }: Context, named: Named): Promise<Found> {

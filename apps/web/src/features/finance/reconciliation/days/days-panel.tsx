@@ -29,7 +29,14 @@ export function DaysPanel({ bankAccountId }: { bankAccountId: string }) {
   return (
     <section className={`card ${styles.panel}`} aria-label="Saldo do banco e do sistema por dia">
       <div className={styles.head}>
-        <Button variant="subtle" color="gray" aria-expanded={isOpen} leftSection={<CalendarDays size={16} aria-hidden />} rightSection={<ChevronDown size={15} aria-hidden className={styles.arrow} data-open={isOpen || undefined} />} onClick={() => setIsOpen(!isOpen)}>
+        <Button
+          variant="subtle"
+          color="gray"
+          aria-expanded={isOpen}
+          leftSection={<CalendarDays size={16} aria-hidden />}
+          rightSection={<ChevronDown size={15} aria-hidden className={styles.arrow} data-open={isOpen || undefined} />}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           Saldo do banco e do sistema, dia a dia
         </Button>
         {isOpen && <DateRangeInput label="Período" value={period} onChange={setPeriod} />}
@@ -48,7 +55,14 @@ export function DaysPanel({ bankAccountId }: { bankAccountId: string }) {
               Importe um extrato desta conta para ver o saldo do banco ao lado do saldo do sistema.
             </EmptyState>
           }
-          card={(day) => <ListCard title={formatDate(day.day)} detail={`Sistema: ${moneyText(day.systemBalance)}`} value={day.bankBalance === null ? '–' : <Money cents={toCents(day.bankBalance)} />} status={<Difference day={day} />} />}
+          card={(day) => (
+            <ListCard
+              title={formatDate(day.day)}
+              detail={`Sistema: ${moneyText(day.systemBalance)}`}
+              value={day.bankBalance === null ? '–' : <Money cents={toCents(day.bankBalance)} />}
+              status={<Difference day={day} />}
+            />
+          )}
         />
       )}
     </section>
@@ -59,11 +73,37 @@ const moneyText = (amount: number) => <Money cents={toCents(amount)} />
 
 const columns = [
   { key: 'day', header: 'Dia', width: 120, cell: ({ day }: Day) => formatDate(day) },
-  { key: 'movement', header: 'Movimento no banco', align: 'right' as const, cell: ({ bankMovement }: Day) => <Money cents={toCents(bankMovement)} /> },
-  { key: 'systemMovement', header: 'Movimento no sistema', align: 'right' as const, cell: ({ systemMovement }: Day) => <Money cents={toCents(systemMovement)} /> },
-  { key: 'bank', header: 'Saldo no banco', align: 'right' as const, cell: ({ bankBalance }: Day) => (bankBalance === null ? 'não informado' : <Money cents={toCents(bankBalance)} />) },
-  { key: 'system', header: 'Saldo no sistema', align: 'right' as const, cell: ({ systemBalance }: Day) => <Money cents={toCents(systemBalance)} /> },
-  { key: 'difference', header: 'Diferença', align: 'right' as const, width: 160, cell: (day: Day) => <Difference day={day} /> },
+  {
+    key: 'movement',
+    header: 'Movimento no banco',
+    align: 'right' as const,
+    cell: ({ bankMovement }: Day) => <Money cents={toCents(bankMovement)} />,
+  },
+  {
+    key: 'systemMovement',
+    header: 'Movimento no sistema',
+    align: 'right' as const,
+    cell: ({ systemMovement }: Day) => <Money cents={toCents(systemMovement)} />,
+  },
+  {
+    key: 'bank',
+    header: 'Saldo no banco',
+    align: 'right' as const,
+    cell: ({ bankBalance }: Day) => (bankBalance === null ? 'não informado' : <Money cents={toCents(bankBalance)} />),
+  },
+  {
+    key: 'system',
+    header: 'Saldo no sistema',
+    align: 'right' as const,
+    cell: ({ systemBalance }: Day) => <Money cents={toCents(systemBalance)} />,
+  },
+  {
+    key: 'difference',
+    header: 'Diferença',
+    align: 'right' as const,
+    width: 160,
+    cell: (day: Day) => <Difference day={day} />,
+  },
 ]
 
 function Difference({ day: { difference, waiting } }: { day: Day }) {

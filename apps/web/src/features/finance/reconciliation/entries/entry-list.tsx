@@ -35,27 +35,56 @@ export function EntryList({ bankAccountId, selected, onToggle }: EntryListProps)
   const [search, setSearch] = useState('')
   const [scope, setScope] = useState<'account' | 'all'>('account')
   const [page, setPage] = useState(1)
-  const again = <T,>(change: (value: T) => void) => (value: T) => {
-    change(value)
-    setPage(1)
-  }
+  const again =
+    <T,>(change: (value: T) => void) =>
+    (value: T) => {
+      change(value)
+      setPage(1)
+    }
   const asked = useAskKeeping(reconciliation.entries, {
-    body: { skip: (page - 1) * pageSize, limit: pageSize, sort: status === 'open' ? 'day' : '-day', filters: { status, ...(scope === 'account' && { bankAccountId }), ...(search && { search }) } },
+    body: {
+      skip: (page - 1) * pageSize,
+      limit: pageSize,
+      sort: status === 'open' ? 'day' : '-day',
+      filters: { status, ...(scope === 'account' && { bankAccountId }), ...(search && { search }) },
+    },
   })
   return (
     <>
       <div className={own.tools}>
         <Segment label="Situação dos lançamentos" value={status} onChange={again(setStatus)} options={statuses} />
-        <SearchBox className={own.search} label="Buscar lançamento ou pessoa" value={search} onChange={again(setSearch)} />
-        <Checkbox label="De todas as contas" checked={scope === 'all'} onChange={(event) => again(setScope)(event.currentTarget.checked ? 'all' : 'account')} />
+        <SearchBox
+          className={own.search}
+          label="Buscar lançamento ou pessoa"
+          value={search}
+          onChange={again(setSearch)}
+        />
+        <Checkbox
+          label="De todas as contas"
+          checked={scope === 'all'}
+          onChange={(event) => again(setScope)(event.currentTarget.checked ? 'all' : 'account')}
+        />
       </div>
       {asked.error ? (
         <ErrorState message={messageOf(asked.error)} onRetry={() => void asked.refetch()} />
       ) : (
-        <Rows entries={asked.data?.items as ReconciliationEntry[] | undefined} bankAccountId={bankAccountId} selected={selected} onToggle={onToggle} isSearching={search !== ''} />
+        <Rows
+          entries={asked.data?.items as ReconciliationEntry[] | undefined}
+          bankAccountId={bankAccountId}
+          selected={selected}
+          onToggle={onToggle}
+          isSearching={search !== ''}
+        />
       )}
       {(asked.data?.total ?? 0) > pageSize && (
-        <PaginationBar label="Páginas dos lançamentos" page={page} pageSize={pageSize} pageSizes={[pageSize]} total={asked.data!.total} onChange={(turn) => setPage(turn.page)} />
+        <PaginationBar
+          label="Páginas dos lançamentos"
+          page={page}
+          pageSize={pageSize}
+          pageSizes={[pageSize]}
+          total={asked.data!.total}
+          onChange={(turn) => setPage(turn.page)}
+        />
       )}
     </>
   )
@@ -77,7 +106,9 @@ function Rows({ entries, bankAccountId, selected, onToggle, isSearching }: RowsP
   if (entries.length === 0) {
     return (
       <EmptyState icon={CalendarCheck} title={isSearching ? 'Nada encontrado' : 'Nenhum lançamento aqui'}>
-        {isSearching ? 'Tente outra palavra.' : 'Os lançamentos desta conta que ainda não têm linha do extrato aparecem aqui.'}
+        {isSearching
+          ? 'Tente outra palavra.'
+          : 'Os lançamentos desta conta que ainda não têm linha do extrato aparecem aqui.'}
       </EmptyState>
     )
   }
@@ -85,8 +116,18 @@ function Rows({ entries, bankAccountId, selected, onToggle, isSearching }: RowsP
     <ul className={styles.list} aria-label="Lançamentos">
       {entries.map((entry) => (
         <li key={entry.id}>
-          <label htmlFor={`entry-${entry.id}`} className={own.entry} data-selected={selected.has(entry.id) || undefined}>
-            <Checkbox id={`entry-${entry.id}`} className={styles.check} checked={selected.has(entry.id)} onChange={() => onToggle(entry)} aria-label={`Selecionar ${entry.description || `lançamento ${entry.code}`}`} />
+          <label
+            htmlFor={`entry-${entry.id}`}
+            className={own.entry}
+            data-selected={selected.has(entry.id) || undefined}
+          >
+            <Checkbox
+              id={`entry-${entry.id}`}
+              className={styles.check}
+              checked={selected.has(entry.id)}
+              onChange={() => onToggle(entry)}
+              aria-label={`Selecionar ${entry.description || `lançamento ${entry.code}`}`}
+            />
             <span className={styles.text}>
               <span className={styles.title}>{entry.description || `Lançamento ${entry.code}`}</span>
               <span className={styles.detail}>{detailOf(entry, bankAccountId)}</span>
@@ -104,12 +145,31 @@ function Rows({ entries, bankAccountId, selected, onToggle, isSearching }: RowsP
   )
 }
 
-const detailOf = ({ person, category, installments, actualInstallments, bankAccount, sourceBankAccount, type }: ReconciliationEntry, bankAccountId: string) => {
-  const accounts = type === 'TRANSFER' ? `${sourceBankAccount?.name} → ${bankAccount.name}` : bankAccount.id !== bankAccountId && bankAccount.name
-  return [person?.name, category?.name, actualInstallments && installments && `${actualInstallments}/${installments}`, accounts].filter(Boolean).join(' · ') || 'Sem categoria'
+const detailOf = (
+  { person, category, installments, actualInstallments, bankAccount, sourceBankAccount, type }: ReconciliationEntry,
+  bankAccountId: string,
+) => {
+  const accounts =
+    type === 'TRANSFER'
+      ? `${sourceBankAccount?.name} → ${bankAccount.name}`
+      : bankAccount.id !== bankAccountId && bankAccount.name
+  return (
+    [
+      person?.name,
+      category?.name,
+      actualInstallments && installments && `${actualInstallments}/${installments}`,
+      accounts,
+    ]
+      .filter(Boolean)
+      .join(' · ') || 'Sem categoria'
+  )
 }
 
 function When({ entry: { day, status }, today }: { entry: ReconciliationEntry; today: string }) {
   if (status === 'PAID') return <span className={styles.detail}>pago em {formatDate(day)}</span>
-  return day < today ? <StatusChip tone="expense">venceu {formatDate(day)}</StatusChip> : <span className={styles.detail}>vence {formatDate(day)}</span>
+  return day < today ? (
+    <StatusChip tone="expense">venceu {formatDate(day)}</StatusChip>
+  ) : (
+    <span className={styles.detail}>vence {formatDate(day)}</span>
+  )
 }

@@ -6,7 +6,10 @@ import { Check } from 'lucide-react'
 import { Score } from '../lines/score.tsx'
 import styles from './entries.module.css'
 
-type SuggestionListProps = { suggestions: readonly Suggestion[]; onAccept: ((suggestion: Suggestion) => void) | undefined }
+type SuggestionListProps = {
+  suggestions: readonly Suggestion[]
+  onAccept: ((suggestion: Suggestion) => void) | undefined
+}
 
 /** Everything a line may be, best first. */
 export function SuggestionList({ suggestions, onAccept }: SuggestionListProps) {
@@ -22,7 +25,13 @@ export function SuggestionList({ suggestions, onAccept }: SuggestionListProps) {
           </span>
           <Score score={suggestion.score} />
           {onAccept && (
-            <Button size="compact-sm" variant="default" leftSection={<Check size={14} aria-hidden />} onClick={() => onAccept(suggestion)} aria-label={`${verbs[suggestion.kind]}: ${headingOf(suggestion)}`}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<Check size={14} aria-hidden />}
+              onClick={() => onAccept(suggestion)}
+              aria-label={`${verbs[suggestion.kind]}: ${headingOf(suggestion)}`}
+            >
               {verbs[suggestion.kind]}
             </Button>
           )}
@@ -46,7 +55,8 @@ const verbs: Record<SuggestionKind, string> = {
 /** What it is, before why. */
 export function headingOf({ kind, entries, otherLine, otherBankAccount, lineIds }: Suggestion): string {
   const [first] = entries
-  if (kind === 'transfer' && otherLine) return `Transferência com ${otherLine.bankAccount.name} (${formatDate(otherLine.date)})`
+  if (kind === 'transfer' && otherLine)
+    return `Transferência com ${otherLine.bankAccount.name} (${formatDate(otherLine.date)})`
   if (kind === 'sweep') return otherBankAccount ? `Aplicação: ${otherBankAccount.name}` : 'Aplicação ou resgate'
   if (kind === 'card-bill') return otherBankAccount ? `Fatura: ${otherBankAccount.name}` : 'Fatura do cartão'
   if (kind === 'rule') return 'Regra'

@@ -24,12 +24,34 @@ type LineListProps = {
 
 const emptyTexts: Record<LineTab, { icon: LucideIcon; title: string; text: string }> = {
   open: { icon: BadgeCheck, title: 'Tudo conciliado', text: 'Nenhuma linha do extrato espera por você nesta conta.' },
-  posted: { icon: FileInput, title: 'Nenhuma linha lançada sozinha', text: 'Aqui ficam as linhas que viraram lançamento na importação, sem precisar de conciliação.' },
-  settled: { icon: Layers, title: 'Nada conciliado ainda', text: 'O que você conciliar aparece aqui e pode ser desfeito.' },
-  ignored: { icon: EyeOff, title: 'Nenhuma linha ignorada', text: 'Linhas que não interessam ao financeiro ficam nesta lista e podem voltar.' },
+  posted: {
+    icon: FileInput,
+    title: 'Nenhuma linha lançada sozinha',
+    text: 'Aqui ficam as linhas que viraram lançamento na importação, sem precisar de conciliação.',
+  },
+  settled: {
+    icon: Layers,
+    title: 'Nada conciliado ainda',
+    text: 'O que você conciliar aparece aqui e pode ser desfeito.',
+  },
+  ignored: {
+    icon: EyeOff,
+    title: 'Nenhuma linha ignorada',
+    text: 'Linhas que não interessam ao financeiro ficam nesta lista e podem voltar.',
+  },
 }
 
-export function LineList({ tab, state, activeId, selected, onSelect, onActivate, onOpen, onAccept, action }: LineListProps) {
+export function LineList({
+  tab,
+  state,
+  activeId,
+  selected,
+  onSelect,
+  onActivate,
+  onOpen,
+  onAccept,
+  action,
+}: LineListProps) {
   if (state.error) return <ErrorState message={messageOf(state.error)} onRetry={state.retry} />
   if (state.isPending) return <Waiting />
   if (state.lines.length === 0) return <Nothing tab={tab} isSearching={state.search !== ''} />
@@ -56,14 +78,22 @@ export function LineList({ tab, state, activeId, selected, onSelect, onActivate,
         })}
       </ul>
       {state.total > state.pageSize && (
-        <PaginationBar label="Páginas do extrato" page={state.page} pageSize={state.pageSize} pageSizes={[state.pageSize]} total={state.total} onChange={({ page }) => state.setPage(page)} />
+        <PaginationBar
+          label="Páginas do extrato"
+          page={state.page}
+          pageSize={state.pageSize}
+          pageSizes={[state.pageSize]}
+          total={state.total}
+          onChange={({ page }) => state.setPage(page)}
+        />
       )}
     </>
   )
 }
 
 function Nothing({ tab, isSearching }: { tab: LineTab; isSearching: boolean }) {
-  if (isSearching) return <EmptyState title="Nada encontrado">Nenhuma linha tem este texto. Tente outra palavra.</EmptyState>
+  if (isSearching)
+    return <EmptyState title="Nada encontrado">Nenhuma linha tem este texto. Tente outra palavra.</EmptyState>
   const { icon, title, text } = emptyTexts[tab]
   return (
     <EmptyState icon={icon} title={title}>

@@ -22,9 +22,28 @@ type LineRowProps = {
 }
 
 /** A statement line: when, what, how much; below it what it most likely is. */
-export function LineRow({ line, suggestion, isActive, isSelected, onSelect, onActivate, onOpen, onAccept, action }: LineRowProps) {
+export function LineRow({
+  line,
+  suggestion,
+  isActive,
+  isSelected,
+  onSelect,
+  onActivate,
+  onOpen,
+  onAccept,
+  action,
+}: LineRowProps) {
   const label = `${formatDate(line.date)}, ${line.description}, ${formatBRL(toCents(line.amount))}`
-  const inHand = onOpen ? {} : { 'data-line': line.id, 'data-active': isActive || undefined, tabIndex: isActive ? 0 : -1, 'aria-label': label, onFocus: onActivate, onClick: onActivate }
+  const inHand = onOpen
+    ? {}
+    : {
+        'data-line': line.id,
+        'data-active': isActive || undefined,
+        tabIndex: isActive ? 0 : -1,
+        'aria-label': label,
+        onFocus: onActivate,
+        onClick: onActivate,
+      }
   const tabIndex = isActive || onOpen ? 0 : -1
   return (
     <li className={styles.row} data-selected={isSelected || undefined} {...inHand}>
@@ -34,7 +53,15 @@ export function LineRow({ line, suggestion, isActive, isSelected, onSelect, onAc
         </button>
       ) : (
         <div className={styles.main}>
-          {onSelect && <Checkbox className={styles.check} checked={isSelected} onChange={onSelect} aria-label={`Selecionar ${line.description}`} tabIndex={tabIndex} />}
+          {onSelect && (
+            <Checkbox
+              className={styles.check}
+              checked={isSelected}
+              onChange={onSelect}
+              aria-label={`Selecionar ${line.description}`}
+              tabIndex={tabIndex}
+            />
+          )}
           <What line={line} />
         </div>
       )}
@@ -44,7 +71,14 @@ export function LineRow({ line, suggestion, isActive, isSelected, onSelect, onAc
           <span className={styles.reason}>{suggestion.reason}</span>
           <Score score={suggestion.score} />
           {onAccept && (
-            <Button size="compact-sm" variant="default" leftSection={<Check size={14} aria-hidden />} onClick={onAccept} tabIndex={tabIndex} aria-label={`Aceitar sugestão para ${line.description}`}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<Check size={14} aria-hidden />}
+              onClick={onAccept}
+              tabIndex={tabIndex}
+              aria-label={`Aceitar sugestão para ${line.description}`}
+            >
               Aceitar
             </Button>
           )}
@@ -53,7 +87,13 @@ export function LineRow({ line, suggestion, isActive, isSelected, onSelect, onAc
       {line.entries.length > 0 && <Tied line={line} />}
       {action && (
         <div className={styles.actionLine}>
-          <Button size="compact-sm" variant="subtle" onClick={action.onClick} tabIndex={tabIndex} aria-label={`${action.label}: ${line.description}`}>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={action.onClick}
+            tabIndex={tabIndex}
+            aria-label={`${action.label}: ${line.description}`}
+          >
             {action.label}
           </Button>
         </div>
@@ -75,11 +115,21 @@ const What = ({ line }: { line: ReconciliationLine }) => (
 )
 
 const detailOf = ({ date, installmentNumber, installmentTotal, category, person }: ReconciliationLine) =>
-  [formatDate(date), installmentNumber && installmentTotal && `parcela ${installmentNumber}/${installmentTotal}`, category?.name, person?.name].filter(Boolean).join(' · ')
+  [
+    formatDate(date),
+    installmentNumber && installmentTotal && `parcela ${installmentNumber}/${installmentTotal}`,
+    category?.name,
+    person?.name,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 function Tied({ line: { entries, state } }: { line: ReconciliationLine }) {
   return (
-    <ul className={styles.tied} aria-label={state === 'posted' ? 'Lançamento criado pela importação' : 'Conciliada com'}>
+    <ul
+      className={styles.tied}
+      aria-label={state === 'posted' ? 'Lançamento criado pela importação' : 'Conciliada com'}
+    >
       {entries.map((entry, index) => (
         <li key={entry.id ?? index}>
           <span>

@@ -25,9 +25,16 @@ export function useLines(bankAccountId: string, tab: LineTab) {
   const lines = useMemo(() => (asked.data?.items ?? []) as ReconciliationLine[], [asked.data])
   const lineIds = lines.map(({ id }) => id)
   const waits = tab === 'open' || tab === 'posted'
-  const suggested = useQuery({ ...ask(reconciliation.suggest, { body: { lineIds } }), enabled: waits && lineIds.length > 0, staleTime: freshMs })
+  const suggested = useQuery({
+    ...ask(reconciliation.suggest, { body: { lineIds } }),
+    enabled: waits && lineIds.length > 0,
+    staleTime: freshMs,
+  })
   const suggestions = useMemo(
-    () => new Map<string, readonly Suggestion[]>(waits ? suggested.data?.items.map(({ lineId, suggestions: found }) => [lineId, found]) : []),
+    () =>
+      new Map<string, readonly Suggestion[]>(
+        waits ? suggested.data?.items.map(({ lineId, suggestions: found }) => [lineId, found]) : [],
+      ),
     [suggested.data, waits],
   )
   return {

@@ -44,28 +44,72 @@ export function RuleForm({ edited: { rule, draft }, onClose }: { edited: Edited;
   return (
     <form className={styles.body} noValidate onSubmit={save}>
       {problem && <Banner tone="expense">{problem}</Banner>}
-      <TextInput label="A linha contém" required description="Sem números, acentos ou sinais: “posto shell” serve para “POSTO SHELL 0412”" maxLength={120} {...text('text')} />
+      <TextInput
+        label="A linha contém"
+        required
+        description="Sem números, acentos ou sinais: “posto shell” serve para “POSTO SHELL 0412”"
+        maxLength={120}
+        {...text('text')}
+      />
       <Field control={control} name="action">
-        {(field) => <Segment inForm label="O que fazer" value={field.value} onChange={field.onChange} options={actions} />}
+        {(field) => (
+          <Segment inForm label="O que fazer" value={field.value} onChange={field.onChange} options={actions} />
+        )}
       </Field>
       {action === 'categorize' && (
         <>
-          <Segment inForm label="Categoria de" value={type} onChange={(next) => { setType(next); form.setValue('categoryId', null) }} options={[{ value: 'EXPENSE', label: 'Despesa' }, { value: 'INCOME', label: 'Receita' }]} />
+          <Segment
+            inForm
+            label="Categoria de"
+            value={type}
+            onChange={(next) => {
+              setType(next)
+              form.setValue('categoryId', null)
+            }}
+            options={[
+              { value: 'EXPENSE', label: 'Despesa' },
+              { value: 'INCOME', label: 'Receita' },
+            ]}
+          />
           <Field control={control} name="categoryId">
-            {(field) => <CategorySelect label="Categoria" type={type} value={field.value ?? null} onChange={field.onChange} error={field.error} />}
+            {(field) => (
+              <CategorySelect
+                label="Categoria"
+                type={type}
+                value={field.value ?? null}
+                onChange={field.onChange}
+                error={field.error}
+              />
+            )}
           </Field>
           <Field control={control} name="personId">
-            {(field) => <PartySelect label="Pessoa" value={field.value ?? null} onChange={field.onChange} error={field.error} />}
+            {(field) => (
+              <PartySelect label="Pessoa" value={field.value ?? null} onChange={field.onChange} error={field.error} />
+            )}
           </Field>
         </>
       )}
       {action === 'transfer' && (
         <Field control={control} name="otherBankAccountId">
-          {(field) => <AccountSelect label="Conta da transferência" required value={field.value ?? null} onChange={field.onChange} error={field.error} />}
+          {(field) => (
+            <AccountSelect
+              label="Conta da transferência"
+              required
+              value={field.value ?? null}
+              onChange={field.onChange}
+              error={field.error}
+            />
+          )}
         </Field>
       )}
       <Field control={control} name="isEnabled">
-        {(field) => <Switch label="Regra ligada" checked={field.value ?? true} onChange={(event) => field.onChange(event.currentTarget.checked)} />}
+        {(field) => (
+          <Switch
+            label="Regra ligada"
+            checked={field.value ?? true}
+            onChange={(event) => field.onChange(event.currentTarget.checked)}
+          />
+        )}
       </Field>
       <div className={styles.buttons}>
         <Button variant="default" onClick={onClose}>

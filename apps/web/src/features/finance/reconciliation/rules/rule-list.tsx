@@ -9,11 +9,21 @@ import { StatusChip } from '#ui/status-chip.tsx'
 import styles from './rules.module.css'
 
 /** The rules in the order they are tried. */
-export function RuleList({ rules, onEdit }: { rules: readonly StatementRule[]; onEdit: (rule: StatementRule) => void }) {
+export function RuleList({
+  rules,
+  onEdit,
+}: {
+  rules: readonly StatementRule[]
+  onEdit: (rule: StatementRule) => void
+}) {
   const mayChange = useMayCall(statementRules.update)
   const order = useAction(statementRules.reorder, 'Ordem alterada')
   const update = useAction(statementRules.update, 'Regra alterada')
-  const remove = useRemoval(statementRules.remove, { title: 'Excluir a regra?', message: (name) => `As linhas com “${name}” deixam de ser reconhecidas. O que já foi feito fica como está.`, done: 'Regra excluída' })
+  const remove = useRemoval(statementRules.remove, {
+    title: 'Excluir a regra?',
+    message: (name) => `As linhas com “${name}” deixam de ser reconhecidas. O que já foi feito fica como está.`,
+    done: 'Regra excluída',
+  })
   const move = (index: number, to: number) => {
     const ids = rules.map(({ id }) => id)
     ids.splice(to, 0, ...ids.splice(index, 1))
@@ -28,23 +38,44 @@ export function RuleList({ rules, onEdit }: { rules: readonly StatementRule[]; o
               {rule.text} {!rule.isEnabled && <StatusChip>Desligada</StatusChip>}
             </span>
             <span className={styles.quiet}>
-              {meaningOf(rule)} · {rule.hits === 0 ? 'ainda não usada' : rule.hits === 1 ? 'usada 1 vez' : `usada ${rule.hits} vezes`}
+              {meaningOf(rule)} ·{' '}
+              {rule.hits === 0 ? 'ainda não usada' : rule.hits === 1 ? 'usada 1 vez' : `usada ${rule.hits} vezes`}
               {rule.isLearnt && ' · aprendida'}
             </span>
           </span>
           {mayChange && (
             <span className={styles.moves}>
-              <ActionIcon variant="subtle" color="gray" aria-label={`Subir ${rule.text}`} disabled={index === 0 || order.isPending} onClick={() => move(index, index - 1)}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Subir ${rule.text}`}
+                disabled={index === 0 || order.isPending}
+                onClick={() => move(index, index - 1)}
+              >
                 <ArrowUp size={15} aria-hidden />
               </ActionIcon>
-              <ActionIcon variant="subtle" color="gray" aria-label={`Descer ${rule.text}`} disabled={index === rules.length - 1 || order.isPending} onClick={() => move(index, index + 1)}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Descer ${rule.text}`}
+                disabled={index === rules.length - 1 || order.isPending}
+                onClick={() => move(index, index + 1)}
+              >
                 <ArrowDown size={15} aria-hidden />
               </ActionIcon>
               <RowMenu
                 label={`Ações de ${rule.text}`}
                 actions={() => [
                   { label: 'Editar', icon: Pencil, onSelect: () => onEdit(rule) },
-                  { label: rule.isEnabled ? 'Desligar' : 'Ligar', icon: Power, onSelect: () => void update.run({ params: { id: rule.id }, body: { isEnabled: !rule.isEnabled, version: rule.version } }) },
+                  {
+                    label: rule.isEnabled ? 'Desligar' : 'Ligar',
+                    icon: Power,
+                    onSelect: () =>
+                      void update.run({
+                        params: { id: rule.id },
+                        body: { isEnabled: !rule.isEnabled, version: rule.version },
+                      }),
+                  },
                   { label: 'Excluir', icon: Trash2, tone: 'danger', onSelect: () => void remove(rule.id, rule.text) },
                 ]}
               />

@@ -19,9 +19,17 @@ export function RuleProposals({ onUse }: { onUse: (draft: NonNullable<Edited['dr
           {items.map(({ text, category, person, lines }) => (
             <li key={text}>
               <span>
-                “{text}” → {[category?.name, person?.name].filter(Boolean).join(', ')} <span className={styles.quiet}>· {lines === 1 ? '1 vez' : `${lines} vezes`}</span>
+                “{text}” → {[category?.name, person?.name].filter(Boolean).join(', ')}{' '}
+                <span className={styles.quiet}>· {lines === 1 ? '1 vez' : `${lines} vezes`}</span>
               </span>
-              <Button size="compact-sm" variant="default" aria-label={`Usar a regra ${text}`} onClick={() => onUse({ text, action: 'categorize', categoryId: category?.id ?? null, personId: person?.id ?? null })}>
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`Usar a regra ${text}`}
+                onClick={() =>
+                  onUse({ text, action: 'categorize', categoryId: category?.id ?? null, personId: person?.id ?? null })
+                }
+              >
                 Usar
               </Button>
             </li>

@@ -22,15 +22,32 @@ export type RuleDraft = RequestOf<typeof statementRules.create>['body']
 export type Edited = { rule?: StatementRule; draft?: Partial<RuleDraft> & { type?: 'INCOME' | 'EXPENSE' } }
 
 /** The rules people taught: read, put in order, changed, applied to what waits. */
-export function RulesSheet({ opened, onClose, bankAccountId }: { opened: boolean; onClose: () => void; bankAccountId: string | null }) {
+export function RulesSheet({
+  opened,
+  onClose,
+  bankAccountId,
+}: {
+  opened: boolean
+  onClose: () => void
+  bankAccountId: string | null
+}) {
   const [edited, setEdited] = useState<Edited | null>(null)
   const close = () => {
     setEdited(null)
     onClose()
   }
   return (
-    <Sheet opened={opened} onClose={close} title={edited ? (edited.rule ? 'Editar regra' : 'Nova regra') : 'Regras'} width={520}>
-      {edited ? <RuleForm edited={edited} onClose={() => setEdited(null)} /> : opened && <Rules bankAccountId={bankAccountId} onEdit={setEdited} />}
+    <Sheet
+      opened={opened}
+      onClose={close}
+      title={edited ? (edited.rule ? 'Editar regra' : 'Nova regra') : 'Regras'}
+      width={520}
+    >
+      {edited ? (
+        <RuleForm edited={edited} onClose={() => setEdited(null)} />
+      ) : (
+        opened && <Rules bankAccountId={bankAccountId} onEdit={setEdited} />
+      )}
     </Sheet>
   )
 }
@@ -41,13 +58,22 @@ function Rules({ bankAccountId, onEdit }: { bankAccountId: string | null; onEdit
   const apply = useApplyRules(bankAccountId)
   return (
     <div className={styles.body}>
-      <p className={styles.about}>Quando uma linha do extrato contém o texto, ela recebe a categoria e a pessoa, vira transferência ou é ignorada. Vale a primeira regra que serve.</p>
+      <p className={styles.about}>
+        Quando uma linha do extrato contém o texto, ela recebe a categoria e a pessoa, vira transferência ou é ignorada.
+        Vale a primeira regra que serve.
+      </p>
       <Allowed to={statementRules.create}>
         <div className={styles.tools}>
           <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => onEdit({})}>
             Nova regra
           </Button>
-          <Button variant="default" leftSection={<Wand2 size={15} aria-hidden />} loading={apply.isPending} disabled={rules.length === 0} onClick={() => void apply.run()}>
+          <Button
+            variant="default"
+            leftSection={<Wand2 size={15} aria-hidden />}
+            loading={apply.isPending}
+            disabled={rules.length === 0}
+            onClick={() => void apply.run()}
+          >
             Aplicar às linhas em aberto
           </Button>
         </div>
@@ -76,8 +102,19 @@ function useApplyRules(bankAccountId: string | null) {
     try {
       const { categorize, ignore, transfer } = await preview.mutateAsync({ body })
       if (categorize + ignore + transfer === 0) return toast.info('Nenhuma linha em aberto serve para as regras.')
-      const parts = [categorize && `${categorize} recebem categoria ou pessoa`, transfer && `${transfer} viram transferência`, ignore && `${ignore} são ignoradas`]
-      if (!(await confirm({ title: 'Aplicar as regras?', message: `${parts.filter(Boolean).join(', ')}.`, verb: 'Aplicar regras' }))) return
+      const parts = [
+        categorize && `${categorize} recebem categoria ou pessoa`,
+        transfer && `${transfer} viram transferência`,
+        ignore && `${ignore} são ignoradas`,
+      ]
+      if (
+        !(await confirm({
+          title: 'Aplicar as regras?',
+          message: `${parts.filter(Boolean).join(', ')}.`,
+          verb: 'Aplicar regras',
+        }))
+      )
+        return
       await apply.mutateAsync({ body })
       toast.success('Regras aplicadas!')
     } catch (error) {

@@ -1,5 +1,10 @@
 import { Button, Checkbox, Skeleton } from '@mantine/core'
-import { likelyScore, maxSettlementsTogether, reconciliation, type Suggestion } from '@prumo/contract/finance/reconciliation'
+import {
+  likelyScore,
+  maxSettlementsTogether,
+  reconciliation,
+  type Suggestion,
+} from '@prumo/contract/finance/reconciliation'
 import { formatDate } from '@prumo/domain/calendar-date'
 import { toCents } from '@prumo/domain/money'
 import { useQuery } from '@tanstack/react-query'
@@ -30,18 +35,26 @@ const levels = [
 export function AcceptAllSheet({ opened, bankAccountId, reconcile, onClose }: AcceptAllProps) {
   const [minScore, setMinScore] = useState(String(likelyScore))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const asked = useQuery({ ...ask(reconciliation.plan, { body: { bankAccountId, minScore: Number(minScore) } }), enabled: opened })
+  const asked = useQuery({
+    ...ask(reconciliation.plan, { body: { bankAccountId, minScore: Number(minScore) } }),
+    enabled: opened,
+  })
   const items = (asked.data?.items ?? []).slice(0, maxSettlementsTogether)
   const chosen = items.filter(({ line }) => !left.has(line.id))
 
   async function accept() {
     const pairs = chosen.flatMap(({ suggestion }) => pairOf(suggestion))
-    const settlements = chosen.filter(({ suggestion }) => suggestion.kind !== 'transfer').map(({ suggestion }) => draftOfSuggestion(suggestion))
-    const isDone = (settlements.length === 0 || (await reconcile.settle(settlements))) && (pairs.length === 0 || (await reconcile.pair(pairs)))
+    const settlements = chosen
+      .filter(({ suggestion }) => suggestion.kind !== 'transfer')
+      .map(({ suggestion }) => draftOfSuggestion(suggestion))
+    const isDone =
+      (settlements.length === 0 || (await reconcile.settle(settlements))) &&
+      (pairs.length === 0 || (await reconcile.pair(pairs)))
     if (isDone) onClose()
   }
 
-  const toggle = (id: string) => setLeft((was) => (was.has(id) ? new Set([...was].filter((other) => other !== id)) : new Set([...was, id])))
+  const toggle = (id: string) =>
+    setLeft((was) => (was.has(id) ? new Set([...was].filter((other) => other !== id)) : new Set([...was, id])))
   return (
     <Sheet
       opened={opened}
@@ -72,7 +85,11 @@ export function AcceptAllSheet({ opened, bankAccountId, reconcile, onClose }: Ac
           <ul className={styles.list} aria-label="O que será conciliado">
             {items.map(({ line, suggestion }) => (
               <li key={line.id}>
-                <Checkbox checked={!left.has(line.id)} onChange={() => toggle(line.id)} aria-label={`Conciliar ${line.description}`} />
+                <Checkbox
+                  checked={!left.has(line.id)}
+                  onChange={() => toggle(line.id)}
+                  aria-label={`Conciliar ${line.description}`}
+                />
                 <span className={styles.text}>
                   <span className={styles.title}>
                     {line.description} <span className={styles.quiet}>{formatDate(line.date)}</span>
@@ -93,4 +110,5 @@ export function AcceptAllSheet({ opened, bankAccountId, reconcile, onClose }: Ac
   )
 }
 
-const pairOf = ({ kind, lineIds, otherLine }: Suggestion) => (kind === 'transfer' && otherLine ? [{ lineId: lineIds[0]!, otherLineId: otherLine.id }] : [])
+const pairOf = ({ kind, lineIds, otherLine }: Suggestion) =>
+  kind === 'transfer' && otherLine ? [{ lineId: lineIds[0]!, otherLineId: otherLine.id }] : []

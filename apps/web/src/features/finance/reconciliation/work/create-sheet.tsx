@@ -24,7 +24,11 @@ type CreateSheetProps = {
 
 /** What lines show becomes entries: with a category and a person, or as a transfer to another own account. */
 export function CreateSheet({ creation, ...rest }: CreateSheetProps) {
-  const title = rest.isPosted ? 'Dar categoria' : (creation?.lines.length ?? 0) > 1 ? 'Criar lançamentos' : 'Criar lançamento'
+  const title = rest.isPosted
+    ? 'Dar categoria'
+    : (creation?.lines.length ?? 0) > 1
+      ? 'Criar lançamentos'
+      : 'Criar lançamento'
   return (
     <Sheet opened={creation !== null} onClose={rest.onClose} title={title}>
       {creation && <CreateForm key={creation.lines.map(({ id }) => id).join()} {...rest} creation={creation} />}
@@ -32,7 +36,13 @@ export function CreateSheet({ creation, ...rest }: CreateSheetProps) {
   )
 }
 
-function CreateForm({ creation: { lines, kind: likely }, isPosted, reconcile, onClose, onDone }: CreateSheetProps & { creation: Creation }) {
+function CreateForm({
+  creation: { lines, kind: likely },
+  isPosted,
+  reconcile,
+  onClose,
+  onDone,
+}: CreateSheetProps & { creation: Creation }) {
   const [first] = lines as [ReconciliationLine]
   const [kind, setKind] = useState(likely)
   const [description, setDescription] = useState(first.description)
@@ -46,9 +56,13 @@ function CreateForm({ creation: { lines, kind: likely }, isPosted, reconcile, on
 
   async function save() {
     const given = isTransfer ? { otherBankAccountId } : { categoryId: isMixed ? null : categoryId, personId }
-    const made = isPosted && !isTransfer
-      ? await reconcile.categorize({ lineIds: lines.map(({ id }) => id), ...given, remember })
-      : await reconcile.create({ lines: lines.map(({ id }) => ({ lineId: id, ...given, ...(lines.length === 1 && { description }) })), remember })
+    const made =
+      isPosted && !isTransfer
+        ? await reconcile.categorize({ lineIds: lines.map(({ id }) => id), ...given, remember })
+        : await reconcile.create({
+            lines: lines.map(({ id }) => ({ lineId: id, ...given, ...(lines.length === 1 && { description }) })),
+            remember,
+          })
     if (made) onDone()
   }
 
@@ -61,19 +75,54 @@ function CreateForm({ creation: { lines, kind: likely }, isPosted, reconcile, on
       }}
     >
       <p className={styles.about}>
-        {lines.length === 1 ? `${formatDate(first.date)} · ${formatBRL(toCents(first.amount))}` : `${lines.length} linhas, ${formatBRL(lines.reduce((total, { amount }) => total + toCents(amount), 0))}`}
+        {lines.length === 1
+          ? `${formatDate(first.date)} · ${formatBRL(toCents(first.amount))}`
+          : `${lines.length} linhas, ${formatBRL(lines.reduce((total, { amount }) => total + toCents(amount), 0))}`}
       </p>
-      <Segment inForm label="O que é" value={kind} onChange={setKind} options={[{ value: 'entry', label: isMixed ? 'Lançamento' : isIncome ? 'Receita' : 'Despesa' }, { value: 'transfer', label: 'Transferência entre contas' }]} />
-      {lines.length === 1 && !isPosted && <TextInput label="Descrição" maxLength={200} value={description} onChange={(event) => setDescription(event.currentTarget.value)} />}
+      <Segment
+        inForm
+        label="O que é"
+        value={kind}
+        onChange={setKind}
+        options={[
+          { value: 'entry', label: isMixed ? 'Lançamento' : isIncome ? 'Receita' : 'Despesa' },
+          { value: 'transfer', label: 'Transferência entre contas' },
+        ]}
+      />
+      {lines.length === 1 && !isPosted && (
+        <TextInput
+          label="Descrição"
+          maxLength={200}
+          value={description}
+          onChange={(event) => setDescription(event.currentTarget.value)}
+        />
+      )}
       {isTransfer ? (
-        <AccountSelect label={isIncome ? 'Conta de onde veio' : 'Conta para onde foi'} required except={first.bankAccount.id} value={otherBankAccountId} onChange={setOtherBankAccountId} />
+        <AccountSelect
+          label={isIncome ? 'Conta de onde veio' : 'Conta para onde foi'}
+          required
+          except={first.bankAccount.id}
+          value={otherBankAccountId}
+          onChange={setOtherBankAccountId}
+        />
       ) : (
         <>
-          {!isMixed && <CategorySelect label="Categoria" type={isIncome ? 'INCOME' : 'EXPENSE'} value={categoryId} onChange={setCategoryId} />}
+          {!isMixed && (
+            <CategorySelect
+              label="Categoria"
+              type={isIncome ? 'INCOME' : 'EXPENSE'}
+              value={categoryId}
+              onChange={setCategoryId}
+            />
+          )}
           <PartySelect label={isIncome ? 'Cliente' : 'Fornecedor'} value={personId} onChange={setPersonId} />
         </>
       )}
-      <Checkbox label="Lembrar para as próximas linhas parecidas" checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
+      <Checkbox
+        label="Lembrar para as próximas linhas parecidas"
+        checked={remember}
+        onChange={(event) => setRemember(event.currentTarget.checked)}
+      />
       <div className={styles.buttons}>
         <Button variant="default" onClick={onClose}>
           Cancelar

@@ -2,10 +2,24 @@ import { expect, it } from 'vitest'
 import { draftOf, remediesFor, sumsOf, type WorkEntry, type WorkLine } from './difference.ts'
 
 const account = { id: 'main', name: 'Conta' }
-const line = (amount: number, id = `l${amount}`): WorkLine => ({ id, amount, date: '2026-03-10', description: '', bankAccount: account })
+const line = (amount: number, id = `l${amount}`): WorkLine => ({
+  id,
+  amount,
+  date: '2026-03-10',
+  description: '',
+  bankAccount: account,
+})
 const entry = (effectiveAmount: number, own: Partial<WorkEntry> = {}): WorkEntry => ({
-  id: `e${effectiveAmount}`, type: effectiveAmount < 0 ? 'EXPENSE' : 'INCOME', status: 'PENDING', description: '', amount: Math.abs(effectiveAmount), effectiveAmount,
-  day: '2026-03-10', version: 1, sourceBankAccount: null, ...own,
+  id: `e${effectiveAmount}`,
+  type: effectiveAmount < 0 ? 'EXPENSE' : 'INCOME',
+  status: 'PENDING',
+  description: '',
+  amount: Math.abs(effectiveAmount),
+  effectiveAmount,
+  day: '2026-03-10',
+  version: 1,
+  sourceBankAccount: null,
+  ...own,
 })
 
 it.each([
@@ -26,7 +40,10 @@ it('a difference in something already paid cannot be made up for', () => {
 })
 
 it('is sent only when both sides meet', () => {
-  expect(draftOf([line(-100)], [entry(-100)], null)).toEqual({ lineIds: ['l-100'], entries: [{ id: 'e-100', version: 1 }] })
+  expect(draftOf([line(-100)], [entry(-100)], null)).toEqual({
+    lineIds: ['l-100'],
+    entries: [{ id: 'e-100', version: 1 }],
+  })
   expect(draftOf([line(-103)], [entry(-100)], null)).toBeNull()
   expect(draftOf([line(-103)], [entry(-100)], 'interest')).toMatchObject({ entries: [{ id: 'e-100', interest: 3 }] })
   expect(draftOf([line(-60)], [entry(-100)], 'partial')).toMatchObject({ entries: [{ id: 'e-100', amount: 60 }] })

@@ -1,7 +1,15 @@
-import type { ReconciliationEntry, ReconciliationLine, SettlementDraft, Suggestion } from '@prumo/contract/finance/reconciliation'
+import type {
+  ReconciliationEntry,
+  ReconciliationLine,
+  SettlementDraft,
+  Suggestion,
+} from '@prumo/contract/finance/reconciliation'
 import { fromCents, toCents } from '@prumo/domain/money'
 
-export type WorkEntry = Pick<ReconciliationEntry, 'id' | 'type' | 'status' | 'description' | 'amount' | 'effectiveAmount' | 'day' | 'version' | 'sourceBankAccount'>
+export type WorkEntry = Pick<
+  ReconciliationEntry,
+  'id' | 'type' | 'status' | 'description' | 'amount' | 'effectiveAmount' | 'day' | 'version' | 'sourceBankAccount'
+>
 export type WorkLine = Pick<ReconciliationLine, 'id' | 'amount' | 'date' | 'description' | 'bankAccount'>
 /** What makes up for a difference. */
 export type Remedy = 'interest' | 'fine' | 'discount' | 'fee' | 'partial'
@@ -36,11 +44,20 @@ export function remediesFor({ bank, ledger, difference }: Sums, entries: readonl
   const isIncome = ledger > 0
   const isTransfer = open.some(({ type }) => type === 'TRANSFER')
   if (isMore) return ['interest', 'fine', ...(isIncome || isTransfer ? [] : (['fee'] as const))]
-  return ['discount', ...(isIncome && !isTransfer ? (['fee'] as const) : []), ...(entries.length === 1 && !isTransfer ? (['partial'] as const) : [])]
+  return [
+    'discount',
+    ...(isIncome && !isTransfer ? (['fee'] as const) : []),
+    ...(entries.length === 1 && !isTransfer ? (['partial'] as const) : []),
+  ]
 }
 
 /** The settlement as it is sent, or null while the two sides do not meet. */
-export function draftOf(lines: readonly WorkLine[], entries: readonly WorkEntry[], remedy: Remedy | null, feeCategoryId: string | null = null): SettlementDraft | null {
+export function draftOf(
+  lines: readonly WorkLine[],
+  entries: readonly WorkEntry[],
+  remedy: Remedy | null,
+  feeCategoryId: string | null = null,
+): SettlementDraft | null {
   if (lines.length === 0 || entries.length === 0 || (lines.length > 1 && entries.length > 1)) return null
   const sums = sumsOf(lines, entries)
   const plain = { lineIds: lines.map(({ id }) => id), entries: entries.map(({ id, version }) => ({ id, version })) }

@@ -1,4 +1,9 @@
-import { reconciliation, type ReconciliationLine, type SettlementDraft, type Suggestion } from '@prumo/contract/finance/reconciliation'
+import {
+  reconciliation,
+  type ReconciliationLine,
+  type SettlementDraft,
+  type Suggestion,
+} from '@prumo/contract/finance/reconciliation'
 import { useSend } from '#shared/api/use-route.ts'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useConfirm } from '#ui/confirm.tsx'
@@ -36,25 +41,48 @@ export function useReconcile() {
       for (const id of ids) await undo.mutateAsync({ params: { id } })
       return { done: ids.length === 1 ? 'Conciliação desfeita' : 'Conciliações desfeitas' }
     })
-  const settled = ({ settlementIds }: { settlementIds: string[] }, done: string) => ({ done, onUndo: () => void undoAll(settlementIds) })
+  const settled = ({ settlementIds }: { settlementIds: string[] }, done: string) => ({
+    done,
+    onUndo: () => void undoAll(settlementIds),
+  })
 
   const actions = {
     settle: (settlements: SettlementDraft[]) =>
-      run(async () => settled(await settle.mutateAsync({ body: { settlements } }), settlements.length === 1 ? 'Conciliado!' : `${settlements.length} conciliações feitas!`)),
+      run(async () =>
+        settled(
+          await settle.mutateAsync({ body: { settlements } }),
+          settlements.length === 1 ? 'Conciliado!' : `${settlements.length} conciliações feitas!`,
+        ),
+      ),
     pair: (pairs: { lineId: string; otherLineId: string }[]) =>
-      run(async () => settled(await pair.mutateAsync({ body: { pairs } }), pairs.length === 1 ? 'Transferência conciliada!' : `${pairs.length} transferências conciliadas!`)),
+      run(async () =>
+        settled(
+          await pair.mutateAsync({ body: { pairs } }),
+          pairs.length === 1 ? 'Transferência conciliada!' : `${pairs.length} transferências conciliadas!`,
+        ),
+      ),
     create: (body: Parameters<typeof create.mutateAsync>[0]['body']) =>
-      run(async () => settled(await create.mutateAsync({ body }), body.lines.length === 1 ? 'Lançamento criado e conciliado!' : `${body.lines.length} lançamentos criados!`)),
+      run(async () =>
+        settled(
+          await create.mutateAsync({ body }),
+          body.lines.length === 1 ? 'Lançamento criado e conciliado!' : `${body.lines.length} lançamentos criados!`,
+        ),
+      ),
     ignore: (lines: readonly Line[]) =>
       run(async () => {
         const lineIds = lines.map(({ id }) => id)
         await ignore.mutateAsync({ body: { lineIds } })
-        return { done: lines.length === 1 ? 'Linha ignorada' : `${lines.length} linhas ignoradas`, onUndo: () => void actions.restore(lines) }
+        return {
+          done: lines.length === 1 ? 'Linha ignorada' : `${lines.length} linhas ignoradas`,
+          onUndo: () => void actions.restore(lines),
+        }
       }),
     restore: (lines: readonly Line[]) =>
       run(async () => {
         await restore.mutateAsync({ body: { lineIds: lines.map(({ id }) => id) } })
-        return { done: lines.length === 1 ? 'A linha voltou para a lista' : `${lines.length} linhas voltaram para a lista` }
+        return {
+          done: lines.length === 1 ? 'A linha voltou para a lista' : `${lines.length} linhas voltaram para a lista`,
+        }
       }),
     categorize: (body: Parameters<typeof categorize.mutateAsync>[0]['body']) =>
       run(async () => {
@@ -63,7 +91,8 @@ export function useReconcile() {
       }),
     undo: async (settlementId: string, description: string) => {
       const message = `“${description}” volta a esperar conciliação. Os lançamentos ficam como eram antes.`
-      if (await confirm({ title: 'Desfazer conciliação?', message, verb: 'Desfazer conciliação' })) await undoAll([settlementId])
+      if (await confirm({ title: 'Desfazer conciliação?', message, verb: 'Desfazer conciliação' }))
+        await undoAll([settlementId])
     },
   }
   const isBusy = [settle, pair, create, ignore, restore, undo, categorize].some(({ isPending }) => isPending)
@@ -72,7 +101,8 @@ export function useReconcile() {
 export type Reconcile = ReturnType<typeof useReconcile>
 
 /** Whether a suggestion can be accepted without a further word: a sweep must know its account. */
-export const isComplete = ({ kind, otherBankAccount }: Suggestion) => (kind !== 'sweep' && kind !== 'card-bill') || otherBankAccount !== null
+export const isComplete = ({ kind, otherBankAccount }: Suggestion) =>
+  (kind !== 'sweep' && kind !== 'card-bill') || otherBankAccount !== null
 
 /** Does what a suggestion says. */
 export function acceptSuggestion(reconcile: Reconcile, line: Line, suggestion: Suggestion): Promise<boolean> {
@@ -84,7 +114,9 @@ export function acceptSuggestion(reconcile: Reconcile, line: Line, suggestion: S
   if (kind === 'rule' && !category && !person) return reconcile.ignore([line])
   if (kind === 'rule') {
     const given = { ...(category && { categoryId: category.id }), ...(person && { personId: person.id }) }
-    return line.state === 'posted' ? reconcile.categorize({ lineIds: [line.id], ...given }) : reconcile.create({ lines: [{ lineId: line.id, ...given }] })
+    return line.state === 'posted'
+      ? reconcile.categorize({ lineIds: [line.id], ...given })
+      : reconcile.create({ lines: [{ lineId: line.id, ...given }] })
   }
   return reconcile.settle([draftOfSuggestion(suggestion)])
 }

@@ -37,7 +37,9 @@ export function WorkBar({ lines, entries, isBusy, onSettle, children }: WorkBarP
           <dd className="num">{entries.length > 0 ? formatBRL(sums.difference) : '–'}</dd>
         </div>
       </dl>
-      {isTooMany && <p className={styles.hint}>Escolha uma linha com vários lançamentos, ou várias linhas com um lançamento.</p>}
+      {isTooMany && (
+        <p className={styles.hint}>Escolha uma linha com vários lançamentos, ou várias linhas com um lançamento.</p>
+      )}
       {remedies.length > 0 && !isTooMany && (
         <div className={styles.remedy}>
           <SelectInput
@@ -48,12 +50,24 @@ export function WorkBar({ lines, entries, isBusy, onSettle, children }: WorkBarP
             value={chosen}
             onChange={(value) => setRemedy(value as Remedy | null)}
           />
-          {chosen === 'fee' && <CategorySelect label="Categoria da tarifa" type="EXPENSE" value={feeCategoryId} onChange={setFeeCategoryId} />}
+          {chosen === 'fee' && (
+            <CategorySelect
+              label="Categoria da tarifa"
+              type="EXPENSE"
+              value={feeCategoryId}
+              onChange={setFeeCategoryId}
+            />
+          )}
         </div>
       )}
       <div className={styles.buttons}>
         {children}
-        <Button leftSection={<Check size={16} aria-hidden />} disabled={!draft} loading={isBusy} onClick={() => draft && onSettle(draft)}>
+        <Button
+          leftSection={<Check size={16} aria-hidden />}
+          disabled={!draft}
+          loading={isBusy}
+          onClick={() => draft && onSettle(draft)}
+        >
           Conciliar
         </Button>
       </div>
@@ -61,7 +75,19 @@ export function WorkBar({ lines, entries, isBusy, onSettle, children }: WorkBarP
   )
 }
 
-function Sum({ label, cents, count, one, many }: { label: string; cents: number; count: number; one: string; many: string }) {
+function Sum({
+  label,
+  cents,
+  count,
+  one,
+  many,
+}: {
+  label: string
+  cents: number
+  count: number
+  one: string
+  many: string
+}) {
   return (
     <div>
       <dt>

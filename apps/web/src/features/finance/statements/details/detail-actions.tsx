@@ -30,7 +30,11 @@ export function DetailActions({ item, onClose, onReview }: DetailActionsProps) {
           Reprocessar
         </Button>
       )}
-      {mayChange && item.stage === 'ready' ? <Button onClick={() => onReview(item.id)}>Continuar conferência</Button> : <Button onClick={onClose}>Fechar</Button>}
+      {mayChange && item.stage === 'ready' ? (
+        <Button onClick={() => onReview(item.id)}>Continuar conferência</Button>
+      ) : (
+        <Button onClick={onClose}>Fechar</Button>
+      )}
     </div>
   )
 }

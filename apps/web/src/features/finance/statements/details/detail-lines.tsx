@@ -15,11 +15,27 @@ import { useImportLines } from '../use-import-lines.ts'
 import { VerdictTabs } from '../verdict-tabs.tsx'
 import styles from './details.module.css'
 
-const notesOf = ({ state, messages, category, person }: StatementLine) => [state && stateLabels[state], category?.name, person?.name, ...messages]
+const notesOf = ({ state, messages, category, person }: StatementLine) => [
+  state && stateLabels[state],
+  category?.name,
+  person?.name,
+  ...messages,
+]
 
 const columns: readonly Column<StatementLine>[] = [
-  { key: 'line', header: 'Linha', width: 62, align: 'right', cell: (line) => <span className="num">{line.lineNumber}</span> },
-  { key: 'date', header: 'Data', width: 100, cell: ({ date }) => <span className="num">{date ? formatDate(date) : '–'}</span> },
+  {
+    key: 'line',
+    header: 'Linha',
+    width: 62,
+    align: 'right',
+    cell: (line) => <span className="num">{line.lineNumber}</span>,
+  },
+  {
+    key: 'date',
+    header: 'Data',
+    width: 100,
+    cell: ({ date }) => <span className="num">{date ? formatDate(date) : '–'}</span>,
+  },
   { key: 'description', header: 'Descrição', cell: (line) => <LineText line={line} notes={notesOf(line)} /> },
   { key: 'verdict', header: 'Resultado', width: 150, cell: ({ verdict }) => <VerdictChip verdict={verdict} /> },
   { key: 'amount', header: 'Valor', width: 120, align: 'right', cell: (line) => <LineAmount line={line} /> },
@@ -42,7 +58,11 @@ export function DetailLines({ item }: { item: AnswerOf<typeof statements.get> })
           rowLabel={({ lineNumber }) => `linha ${lineNumber}`}
           loading={query.isPending}
           refreshing={query.isPlaceholderData}
-          error={query.isError && !query.data ? { message: messageOf(query.error), onRetry: () => void query.refetch() } : null}
+          error={
+            query.isError && !query.data
+              ? { message: messageOf(query.error), onRetry: () => void query.refetch() }
+              : null
+          }
           empty={<EmptyState title="Nenhuma linha aqui" />}
           card={(line) => (
             <ListCard
@@ -55,7 +75,15 @@ export function DetailLines({ item }: { item: AnswerOf<typeof statements.get> })
           minWidth={640}
           skeletonRows={4}
         />
-        <PaginationBar page={lines.page} pageSize={lines.pageSize} total={lines.total} capped={lines.isCapped} onChange={lines.setPage} pageSizes={[10, 50, 100]} label="Páginas de linhas" />
+        <PaginationBar
+          page={lines.page}
+          pageSize={lines.pageSize}
+          total={lines.total}
+          capped={lines.isCapped}
+          onChange={lines.setPage}
+          pageSizes={[10, 50, 100]}
+          label="Páginas de linhas"
+        />
       </div>
     </section>
   )

@@ -8,7 +8,9 @@ import styles from './details.module.css'
 export function GeneralFacts({ item }: { item: AnswerOf<typeof statements.get> }) {
   const { facts } = item
   const period = facts.startDate && facts.endDate && `${formatDate(facts.startDate)} a ${formatDate(facts.endDate)}`
-  const bank = [facts.bankId && `banco ${facts.bankId}`, facts.accountId && `conta ${facts.accountId}`].filter(Boolean).join(', ')
+  const bank = [facts.bankId && `banco ${facts.bankId}`, facts.accountId && `conta ${facts.accountId}`]
+    .filter(Boolean)
+    .join(', ')
   const rows = [
     ['Arquivo', item.fileName],
     ['Conta bancária', item.bankAccountName],

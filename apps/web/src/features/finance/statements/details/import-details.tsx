@@ -30,9 +30,21 @@ export function ImportDetails({ id, onClose, onReview }: ImportDetailsProps) {
       title="Detalhes da importação"
       size={800}
       fullScreen={isPhone}
-      footer={item ? <DetailActions item={item} onClose={onClose} onReview={onReview} /> : <Button onClick={onClose}>Fechar</Button>}
+      footer={
+        item ? (
+          <DetailActions item={item} onClose={onClose} onReview={onReview} />
+        ) : (
+          <Button onClick={onClose}>Fechar</Button>
+        )
+      }
     >
-      {item ? <Content item={item} /> : detail.isError ? <ErrorState message={messageOf(detail.error)} onRetry={() => void detail.refetch()} /> : <Skeleton h={320} radius="md" />}
+      {item ? (
+        <Content item={item} />
+      ) : detail.isError ? (
+        <ErrorState message={messageOf(detail.error)} onRetry={() => void detail.refetch()} />
+      ) : (
+        <Skeleton h={320} radius="md" />
+      )}
     </Dialog>
   )
 }

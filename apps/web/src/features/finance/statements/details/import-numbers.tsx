@@ -8,7 +8,11 @@ export function ImportNumbers({ item }: { item: StatementImport }) {
   const rate = successRate(item)
   const numbers = [
     { label: 'Registros', value: count(item.totalEntries) },
-    { label: 'Sucessos', value: count(item.successfulEntries), tone: item.successfulEntries > 0 ? ('income' as const) : undefined },
+    {
+      label: 'Sucessos',
+      value: count(item.successfulEntries),
+      tone: item.successfulEntries > 0 ? ('income' as const) : undefined,
+    },
     { label: 'Erros', value: count(item.errorEntries), tone: item.errorEntries > 0 ? ('expense' as const) : undefined },
     { label: 'Duplicados', value: count(item.duplicateEntries) },
     { label: 'Saldos', value: count(item.balanceEntries) },
@@ -19,7 +23,9 @@ export function ImportNumbers({ item }: { item: StatementImport }) {
           { label: 'Mantidos', value: count(item.keptEntries) },
         ]
       : []),
-    ...(rate !== null && (item.stage === 'done' || item.stage === 'failed') ? [{ label: 'Taxa de sucesso', value: `${Math.round(rate)}%`, tone: rateTone(rate) }] : []),
+    ...(rate !== null && (item.stage === 'done' || item.stage === 'failed')
+      ? [{ label: 'Taxa de sucesso', value: `${Math.round(rate)}%`, tone: rateTone(rate) }]
+      : []),
   ]
   return (
     <dl className={styles.numbers}>

@@ -2,7 +2,8 @@ import { statementTemplates } from '@prumo/domain/statements/templates'
 import { expect, test } from 'vitest'
 import { findTemplates, headersText } from './find-templates.ts'
 
-const names = (search: string, format: 'OFX' | 'CSV' | 'TXT' | 'EXCEL' | null = null) => findTemplates(statementTemplates, search, format).map(({ name }) => name)
+const names = (search: string, format: 'OFX' | 'CSV' | 'TXT' | 'EXCEL' | null = null) =>
+  findTemplates(statementTemplates, search, format).map(({ name }) => name)
 
 test('templates are found by bank or format, whatever the accents', () => {
   expect(names('itau')).toEqual(expect.arrayContaining(['itau-ofx', 'itau-csv']))
@@ -13,6 +14,11 @@ test('templates are found by bank or format, whatever the accents', () => {
 })
 
 test('a card names the first three fields and how many more there are', () => {
-  expect(headersText(['Data', 'Histórico', 'Documento', 'Valor', 'Saldo'])).toEqual(['Data', 'Histórico', 'Documento', '+2 mais'])
+  expect(headersText(['Data', 'Histórico', 'Documento', 'Valor', 'Saldo'])).toEqual([
+    'Data',
+    'Histórico',
+    'Documento',
+    '+2 mais',
+  ])
   expect(headersText(['date', 'title', 'amount'])).toEqual(['date', 'title', 'amount'])
 })

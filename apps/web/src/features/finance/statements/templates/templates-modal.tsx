@@ -51,7 +51,11 @@ export function TemplatesModal({ onClose }: { onClose: () => void }) {
   )
 }
 
-function TemplateCard({ template: { name, displayName, description, format, headers, fileName } }: { template: Template }) {
+function TemplateCard({
+  template: { name, displayName, description, format, headers, fileName },
+}: {
+  template: Template
+}) {
   const [isSaving, setIsSaving] = useState(false)
   const toast = useToast()
 
@@ -78,7 +82,13 @@ function TemplateCard({ template: { name, displayName, description, format, head
           <li key={header}>{header}</li>
         ))}
       </ul>
-      <Button variant="default" leftSection={<Download size={16} aria-hidden />} loading={isSaving} aria-label={`Baixar ${displayName}`} onClick={() => void save()}>
+      <Button
+        variant="default"
+        leftSection={<Download size={16} aria-hidden />}
+        loading={isSaving}
+        aria-label={`Baixar ${displayName}`}
+        onClick={() => void save()}
+      >
         Baixar
       </Button>
     </li>

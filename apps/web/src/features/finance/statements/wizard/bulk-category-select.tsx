@@ -8,9 +8,22 @@ export function BulkCategorySelect({ onChange, disabled }: { onChange: (id: stri
   const { data } = useAsk(categories.options, { query: {} })
   const groups = (['INCOME', 'EXPENSE'] as const).map((type) => ({
     group: categoryTypeLabels[type],
-    items: (data?.items ?? []).filter((category) => category.type === type).map(({ id, name }) => ({ value: id, label: name })),
+    items: (data?.items ?? [])
+      .filter((category) => category.type === type)
+      .map(({ id, name }) => ({ value: id, label: name })),
   }))
-  return <SelectInput size="xs" aria-label="Categoria das selecionadas" placeholder="Categoria…" openOnFocus={false} disabled={disabled} data={groups} value={null} onChange={(id) => id && onChange(id)} />
+  return (
+    <SelectInput
+      size="xs"
+      aria-label="Categoria das selecionadas"
+      placeholder="Categoria…"
+      openOnFocus={false}
+      disabled={disabled}
+      data={groups}
+      value={null}
+      onChange={(id) => id && onChange(id)}
+    />
+  )
 }
 
 export function useCategories() {

@@ -3,25 +3,49 @@ import { statements, type ColumnMapping as Mapping } from '@prumo/contract/finan
 import { useState } from 'react'
 import { useAction } from '#shared/api/use-action.ts'
 import { Banner } from '#ui/banner.tsx'
-import { columnRoles, guessHeaderRow, mappingOf, rolesOf, withRole, type ColumnRole, type Roles } from './column-roles.ts'
+import {
+  columnRoles,
+  guessHeaderRow,
+  mappingOf,
+  rolesOf,
+  withRole,
+  type ColumnRole,
+  type Roles,
+} from './column-roles.ts'
 import styles from './wizard.module.css'
 
 type ColumnMappingProps = { id: string; rows: readonly (readonly string[])[]; remembered: Mapping | null }
 
-const choices = [{ value: '', label: 'Não usar' }, ...Object.entries(columnRoles).map(([value, label]) => ({ value, label }))]
+const choices = [
+  { value: '', label: 'Não usar' },
+  ...Object.entries(columnRoles).map(([value, label]) => ({ value, label })),
+]
 
 /** The first rows of a file nobody knows, with a choice over each column. Remembered for the account. */
 export function ColumnMapping({ id, rows, remembered }: ColumnMappingProps) {
   const columns = Math.max(...rows.map((row) => row.length))
-  const [roles, setRoles] = useState<Roles>(() => (remembered ? rolesOf(remembered, columns) : Array.from({ length: columns }, () => null)))
+  const [roles, setRoles] = useState<Roles>(() =>
+    remembered ? rolesOf(remembered, columns) : Array.from({ length: columns }, () => null),
+  )
   const [headerRow, setHeaderRow] = useState(() => remembered?.headerRow ?? guessHeaderRow(rows))
   const { run, isPending } = useAction(statements.map, 'Colunas guardadas para esta conta')
   const answer = mappingOf(roles, headerRow)
-  const headers = [{ value: '-1', label: 'O arquivo não tem título' }, ...rows.slice(0, 10).map((_, row) => ({ value: String(row), label: `Linha ${row + 1} da amostra` }))]
+  const headers = [
+    { value: '-1', label: 'O arquivo não tem título' },
+    ...rows.slice(0, 10).map((_, row) => ({ value: String(row), label: `Linha ${row + 1} da amostra` })),
+  ]
   return (
     <div className={styles.stack}>
-      <p className={styles.lead}>As colunas deste arquivo não são conhecidas. Diga o que cada uma contém; na próxima vez, esta conta já saberá.</p>
-      <NativeSelect className={styles.headerRow} label="Títulos das colunas" data={headers} value={String(headerRow)} onChange={(event) => setHeaderRow(Number(event.currentTarget.value))} />
+      <p className={styles.lead}>
+        As colunas deste arquivo não são conhecidas. Diga o que cada uma contém; na próxima vez, esta conta já saberá.
+      </p>
+      <NativeSelect
+        className={styles.headerRow}
+        label="Títulos das colunas"
+        data={headers}
+        value={String(headerRow)}
+        onChange={(event) => setHeaderRow(Number(event.currentTarget.value))}
+      />
       <div className={styles.sample} role="group" aria-label="Amostra do arquivo">
         <table>
           <thead>
@@ -32,7 +56,9 @@ export function ColumnMapping({ id, rows, remembered }: ColumnMappingProps) {
                     aria-label={`Coluna ${column + 1}`}
                     data={choices}
                     value={role ?? ''}
-                    onChange={(event) => setRoles(withRole(roles, column, (event.currentTarget.value || null) as ColumnRole | null))}
+                    onChange={(event) =>
+                      setRoles(withRole(roles, column, (event.currentTarget.value || null) as ColumnRole | null))
+                    }
                   />
                 </th>
               ))}
@@ -53,7 +79,11 @@ export function ColumnMapping({ id, rows, remembered }: ColumnMappingProps) {
       </div>
       {'missing' in answer && <Banner tone="info">{answer.missing}</Banner>}
       <div>
-        <Button disabled={!('mapping' in answer)} loading={isPending} onClick={() => 'mapping' in answer && void run({ params: { id }, body: answer.mapping })}>
+        <Button
+          disabled={!('mapping' in answer)}
+          loading={isPending}
+          onClick={() => 'mapping' in answer && void run({ params: { id }, body: answer.mapping })}
+        >
           Ler com estas colunas
         </Button>
       </div>

@@ -4,10 +4,16 @@ import { guessHeaderRow, mappingOf, rolesOf, withRole } from './column-roles.ts'
 test('a mapping needs date, description, and an amount in one column or in two', () => {
   expect(mappingOf([null, null], 0)).toEqual({ missing: 'Diga em que coluna está a data' })
   expect(mappingOf(['date', null], 0)).toEqual({ missing: 'Diga em que coluna está a descrição' })
-  expect(mappingOf(['date', 'description', 'credit'], 0)).toEqual({ missing: 'Diga em que coluna está o valor, ou em quais estão crédito e débito' })
+  expect(mappingOf(['date', 'description', 'credit'], 0)).toEqual({
+    missing: 'Diga em que coluna está o valor, ou em quais estão crédito e débito',
+  })
   const none = { balance: null, document: null, type: null }
-  expect(mappingOf(['date', 'description', 'amount'], 0)).toEqual({ mapping: { headerRow: 0, date: 0, description: 1, amount: 2, credit: null, debit: null, ...none } })
-  expect(mappingOf(['credit', 'debit', 'description', 'date'], -1)).toEqual({ mapping: { headerRow: -1, date: 3, description: 2, amount: null, credit: 0, debit: 1, ...none } })
+  expect(mappingOf(['date', 'description', 'amount'], 0)).toEqual({
+    mapping: { headerRow: 0, date: 0, description: 1, amount: 2, credit: null, debit: null, ...none },
+  })
+  expect(mappingOf(['credit', 'debit', 'description', 'date'], -1)).toEqual({
+    mapping: { headerRow: -1, date: 3, description: 2, amount: null, credit: 0, debit: 1, ...none },
+  })
 })
 
 test('a role belongs to one column', () => {
@@ -16,11 +22,27 @@ test('a role belongs to one column', () => {
 })
 
 test('a remembered mapping fills the choices again', () => {
-  const mapping = { headerRow: 1, date: 2, description: 0, amount: 1, credit: null, debit: null, balance: null, document: null, type: null }
+  const mapping = {
+    headerRow: 1,
+    date: 2,
+    description: 0,
+    amount: 1,
+    credit: null,
+    debit: null,
+    balance: null,
+    document: null,
+    type: null,
+  }
   expect(rolesOf(mapping, 4)).toEqual(['description', 'amount', 'date', null])
 })
 
 test('the row that names the columns is guessed, and none is found where every row has digits', () => {
-  expect(guessHeaderRow([['Banco Azul', ''], ['Quando', 'O quê', 'Quanto'], ['01/02/2026', 'PIX', '10,00']])).toBe(1)
+  expect(
+    guessHeaderRow([
+      ['Banco Azul', ''],
+      ['Quando', 'O quê', 'Quanto'],
+      ['01/02/2026', 'PIX', '10,00'],
+    ]),
+  ).toBe(1)
   expect(guessHeaderRow([['01/02/2026', 'PIX', '10,00']])).toBe(-1)
 })

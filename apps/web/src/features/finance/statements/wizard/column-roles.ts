@@ -25,9 +25,18 @@ export function mappingOf(roles: Roles, headerRow: number): { mapping: ColumnMap
   const [date, description] = [at('date'), at('description')]
   if (date === null) return { missing: 'Diga em que coluna está a data' }
   if (description === null) return { missing: 'Diga em que coluna está a descrição' }
-  const others = { amount: at('amount'), credit: at('credit'), debit: at('debit'), balance: at('balance'), document: at('document'), type: at('type') }
+  const others = {
+    amount: at('amount'),
+    credit: at('credit'),
+    debit: at('debit'),
+    balance: at('balance'),
+    document: at('document'),
+    type: at('type'),
+  }
   const checked = columnMapping.safeParse({ headerRow, date, description, ...others })
-  return checked.success ? { mapping: checked.data } : { missing: 'Diga em que coluna está o valor, ou em quais estão crédito e débito' }
+  return checked.success
+    ? { mapping: checked.data }
+    : { missing: 'Diga em que coluna está o valor, ou em quais estão crédito e débito' }
 }
 
 /** The roles a remembered mapping gave. */
@@ -37,4 +46,5 @@ export function rolesOf(mapping: ColumnMapping, columns: number): Roles {
 }
 
 /** A first guess, to be corrected: a row without any digit above the entries names the columns. */
-export const guessHeaderRow = (rows: readonly (readonly string[])[]) => rows.findIndex((cells) => cells.filter(Boolean).length > 1 && cells.every((cell) => !/\d/.test(cell)))
+export const guessHeaderRow = (rows: readonly (readonly string[])[]) =>
+  rows.findIndex((cells) => cells.filter(Boolean).length > 1 && cells.every((cell) => !/\d/.test(cell)))

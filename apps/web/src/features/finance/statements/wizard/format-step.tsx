@@ -6,14 +6,32 @@ import { formatLabels } from '../statement-words.ts'
 import styles from './wizard.module.css'
 
 const formats = [
-  { format: 'OFX', icon: FileCode2, text: 'O mais seguro: traz a conta, o saldo e a identificação de cada lançamento.' },
-  { format: 'CSV', icon: FileSpreadsheet, text: 'Planilha em texto. As colunas do seu banco são reconhecidas ou indicadas por você.' },
+  {
+    format: 'OFX',
+    icon: FileCode2,
+    text: 'O mais seguro: traz a conta, o saldo e a identificação de cada lançamento.',
+  },
+  {
+    format: 'CSV',
+    icon: FileSpreadsheet,
+    text: 'Planilha em texto. As colunas do seu banco são reconhecidas ou indicadas por você.',
+  },
   { format: 'TXT', icon: FileText, text: 'Texto separado por espaços, tabulação ou ponto e vírgula.' },
-  { format: 'EXCEL', icon: Sheet, text: 'Planilha do Excel (.xlsx). Arquivos .xls antigos precisam ser salvos como .xlsx.' },
+  {
+    format: 'EXCEL',
+    icon: Sheet,
+    text: 'Planilha do Excel (.xlsx). Arquivos .xls antigos precisam ser salvos como .xlsx.',
+  },
 ] as const
 
 /** Native radios: arrow keys come for free. */
-export function FormatStep({ format, onChange }: { format: StatementFormat | null; onChange: (format: StatementFormat) => void }) {
+export function FormatStep({
+  format,
+  onChange,
+}: {
+  format: StatementFormat | null
+  onChange: (format: StatementFormat) => void
+}) {
   const name = useId()
   return (
     <div>

@@ -10,7 +10,10 @@ import { MessageList } from '../message-list.tsx'
 import { useImportActions } from '../use-import-actions.ts'
 import styles from './wizard.module.css'
 
-type Detail = Pick<AnswerOf<typeof statements.get>, 'id' | 'fileName' | 'stage' | 'status' | 'successfulEntries' | 'message' | 'errors'>
+type Detail = Pick<
+  AnswerOf<typeof statements.get>,
+  'id' | 'fileName' | 'stage' | 'status' | 'successfulEntries' | 'message' | 'errors'
+>
 
 export function ImportFailure({ item, onAnother }: { item: Detail; onAnother: () => void }) {
   const { retry, isPending } = useImportActions()
@@ -28,7 +31,12 @@ export function ImportFailure({ item, onAnother }: { item: Detail; onAnother: ()
       <MessageList title="Detalhes dos erros" messages={errors} tone="expense" />
       <div className={styles.outcomeActions}>
         {email && (
-          <Button component="a" href={`mailto:${email}?subject=${subject}`} variant="default" leftSection={<LifeBuoy size={16} aria-hidden />}>
+          <Button
+            component="a"
+            href={`mailto:${email}?subject=${subject}`}
+            variant="default"
+            leftSection={<LifeBuoy size={16} aria-hidden />}
+          >
             Falar com o suporte
           </Button>
         )}

@@ -18,7 +18,15 @@ import styles from './wizard.module.css'
 type Detail = AnswerOf<typeof statements.get>
 
 /** What came of an import, and where to go from here. */
-export function ImportOutcome({ item, onClose, onAnother }: { item: Detail; onClose: () => void; onAnother: () => void }) {
+export function ImportOutcome({
+  item,
+  onClose,
+  onAnother,
+}: {
+  item: Detail
+  onClose: () => void
+  onAnother: () => void
+}) {
   const { undo, isPending } = useImportActions()
   const mayChange = useMayCall(statements.undo)
   const isUndone = item.stage === 'undone'
@@ -32,7 +40,12 @@ export function ImportOutcome({ item, onClose, onAnother }: { item: Detail; onCl
       {item.message && <Banner tone="info">{item.message}</Banner>}
       <div className={styles.outcomeActions}>
         {mayChange && mayUndo(item) && (
-          <Button variant="default" leftSection={<Undo2 size={16} aria-hidden />} loading={isPending} onClick={() => void undo(item)}>
+          <Button
+            variant="default"
+            leftSection={<Undo2 size={16} aria-hidden />}
+            loading={isPending}
+            onClick={() => void undo(item)}
+          >
             Desfazer
           </Button>
         )}
@@ -49,25 +62,36 @@ export function ImportOutcome({ item, onClose, onAnother }: { item: Detail; onCl
 function Next({ item, onClose }: { item: Detail; onClose: () => void }) {
   const mayOpen = useMayOpen()
   const { go } = usePlaces()
-  const waiting = useAsk(statements.lines, { params: { id: item.id }, body: { filters: { state: 'open' }, limit: 1, fields: ['id'] } })
+  const waiting = useAsk(statements.lines, {
+    params: { id: item.id },
+    body: { filters: { state: 'open' }, limit: 1, fields: ['id'] },
+  })
   const count = item.stage === 'done' ? (waiting.data?.total ?? 0) : 0
   const mayReconcile = count > 0 && mayOpen('/finance/reconciliation')
   const maySee = item.stage === 'done' && item.successfulEntries > 0 && mayOpen('/finance/transactions')
   return (
     <>
       {maySee && (
-        <Button variant={mayReconcile ? 'default' : 'filled'} onClick={() => go(linkOptions({ to: '/finance/transactions' } as never))}>
+        <Button
+          variant={mayReconcile ? 'default' : 'filled'}
+          onClick={() => go(linkOptions({ to: '/finance/transactions' } as never))}
+        >
           Ver movimentações
         </Button>
       )}
-      {mayReconcile && <Button onClick={() => go(linkOptions({ to: '/finance/reconciliation' } as never))}>Conciliar {counted(count, 'linha', 'linhas')}</Button>}
+      {mayReconcile && (
+        <Button onClick={() => go(linkOptions({ to: '/finance/reconciliation' } as never))}>
+          Conciliar {counted(count, 'linha', 'linhas')}
+        </Button>
+      )}
       {!maySee && !mayReconcile && <Button onClick={onClose}>Fechar</Button>}
     </>
   )
 }
 
 function titleOf({ stage, successfulEntries, undoneEntries }: Detail): string {
-  if (stage === 'undone') return `Importação desfeita: ${counted(undoneEntries, 'lançamento excluído', 'lançamentos excluídos')}`
+  if (stage === 'undone')
+    return `Importação desfeita: ${counted(undoneEntries, 'lançamento excluído', 'lançamentos excluídos')}`
   if (successfulEntries === 0) return 'Nada de novo: tudo o que está no arquivo já estava aqui'
   return counted(successfulEntries, 'lançamento importado com sucesso', 'lançamentos importados com sucesso')
 }

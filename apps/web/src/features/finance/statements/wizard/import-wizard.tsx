@@ -14,7 +14,9 @@ import { WizardFooter } from './wizard-footer.tsx'
 import { WizardProgress } from './wizard-progress.tsx'
 import styles from './wizard.module.css'
 
-const TemplatesModal = lazy(async () => ({ default: (await import('../templates/templates-modal.tsx')).TemplatesModal }))
+const TemplatesModal = lazy(async () => ({
+  default: (await import('../templates/templates-modal.tsx')).TemplatesModal,
+}))
 
 /** Four steps: Formato, Upload, Validação, Importação. */
 export function ImportWizard(props: ImportWizardProps) {
@@ -37,7 +39,9 @@ export function ImportWizard(props: ImportWizardProps) {
       <div className={styles.body}>
         <CurrentStep wizard={wizard} onClose={props.onClose} isSent={props.importId !== undefined} />
       </div>
-      <Suspense fallback={null}>{showsTemplates && <TemplatesModal onClose={() => setShowsTemplates(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {showsTemplates && <TemplatesModal onClose={() => setShowsTemplates(false)} />}
+      </Suspense>
     </Dialog>
   )
 }
@@ -46,10 +50,24 @@ type CurrentStepProps = { wizard: ReturnType<typeof useImportWizard>; onClose: (
 
 function CurrentStep({ wizard, onClose, isSent }: CurrentStepProps) {
   const { step, draft, change, item, detail, review, leavesErrorsOut, setLeavesErrorsOut } = wizard
-  if (isSent && !item) return detail.isError ? <ErrorState message={messageOf(detail.error)} onRetry={() => void detail.refetch()} /> : <Skeleton h={240} radius="md" />
-  if (step === 0 || !(draft.format ?? item)) return <FormatStep format={draft.format} onChange={(format) => change({ format })} />
+  if (isSent && !item)
+    return detail.isError ? (
+      <ErrorState message={messageOf(detail.error)} onRetry={() => void detail.refetch()} />
+    ) : (
+      <Skeleton h={240} radius="md" />
+    )
+  if (step === 0 || !(draft.format ?? item))
+    return <FormatStep format={draft.format} onChange={(format) => change({ format })} />
   if (step === 1) return draft.format && <UploadStep format={draft.format} draft={draft} onChange={change} />
   if (!item) return <LocalValidation beginning={review} onRetry={wizard.sendAgain} />
   if (step === 3) return <ProgressStep item={item} onClose={onClose} onAnother={wizard.startAnother} />
-  return <ReviewStep item={item} preview={review.preview} leavesErrorsOut={leavesErrorsOut} onLeaveErrorsOut={setLeavesErrorsOut} onTouch={wizard.touch} />
+  return (
+    <ReviewStep
+      item={item}
+      preview={review.preview}
+      leavesErrorsOut={leavesErrorsOut}
+      onLeaveErrorsOut={setLeavesErrorsOut}
+      onTouch={wizard.touch}
+    />
+  )
 }

@@ -4,7 +4,8 @@ import { inBatches, suits, willBeImported, withChange } from './line-choice.ts'
 
 test('by itself only a new line is imported; the person may say otherwise, except about balances and errors', () => {
   const verdicts = ['new', 'imported', 'possible-duplicate', 'balance', 'error'] as const
-  const imported = (choice: 'import' | 'skip' | null) => verdicts.filter((verdict) => willBeImported({ verdict, choice }))
+  const imported = (choice: 'import' | 'skip' | null) =>
+    verdicts.filter((verdict) => willBeImported({ verdict, choice }))
   expect(imported(null)).toEqual(['new'])
   expect(imported('skip')).toEqual([])
   expect(imported('import')).toEqual(['new', 'imported', 'possible-duplicate'])
@@ -12,17 +13,26 @@ test('by itself only a new line is imported; the person may say otherwise, excep
 
 test('a category of income suits what came in, one of expense what went out', () => {
   expect([suits({ type: 'CREDIT' }, 'INCOME'), suits({ type: 'DEBIT' }, 'EXPENSE')]).toEqual([true, true])
-  expect([suits({ type: 'CREDIT' }, 'EXPENSE'), suits({ type: 'DEBIT' }, 'INCOME'), suits({ type: null }, 'INCOME')]).toEqual([false, false, false])
+  expect([
+    suits({ type: 'CREDIT' }, 'EXPENSE'),
+    suits({ type: 'DEBIT' }, 'INCOME'),
+    suits({ type: null }, 'INCOME'),
+  ]).toEqual([false, false, false])
 })
 
 test('a change is shown before the server has answered', () => {
   const line = { verdict: 'new', choice: null, category: null } as StatementLine
   expect(withChange(line, { lineId: 'a', choice: 'skip' }, () => '')).toMatchObject({ choice: 'skip', category: null })
-  expect(withChange(line, { lineId: 'a', categoryId: 'b' }, () => 'Energia')).toMatchObject({ choice: null, category: { id: 'b', name: 'Energia' } })
+  expect(withChange(line, { lineId: 'a', categoryId: 'b' }, () => 'Energia')).toMatchObject({
+    choice: null,
+    category: { id: 'b', name: 'Energia' },
+  })
   expect(withChange(line, undefined, () => '')).toBe(line)
 })
 
 test('many changes are sent in batches of at most a thousand', () => {
-  expect(inBatches(Array.from({ length: 2500 }, (_, index) => index)).map((batch) => batch.length)).toEqual([1000, 1000, 500])
+  expect(inBatches(Array.from({ length: 2500 }, (_, index) => index)).map((batch) => batch.length)).toEqual([
+    1000, 1000, 500,
+  ])
   expect(inBatches([])).toEqual([])
 })

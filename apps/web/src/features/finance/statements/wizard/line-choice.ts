@@ -4,23 +4,31 @@ import type { RequestOf } from '@prumo/contract/route'
 export type LineChange = RequestOf<typeof statements.choose>['body']['changes'][number]
 
 /** A balance moves no money, and a line that could not be read cannot be written. */
-export const mayBeImported = ({ verdict }: Pick<StatementLine, 'verdict'>) => verdict !== 'balance' && verdict !== 'error'
+export const mayBeImported = ({ verdict }: Pick<StatementLine, 'verdict'>) =>
+  verdict !== 'balance' && verdict !== 'error'
 
 /** The person's word goes before the verdict. */
 export const willBeImported = ({ verdict, choice }: Pick<StatementLine, 'verdict' | 'choice'>) =>
   mayBeImported({ verdict }) && (choice ?? (verdict === 'new' ? 'import' : 'skip')) === 'import'
 
 /** What came in takes a category of income, what went out one of expense. */
-export const suits = ({ type }: Pick<StatementLine, 'type'>, category: 'INCOME' | 'EXPENSE') => (category === 'INCOME' ? 'CREDIT' : 'DEBIT') === type
+export const suits = ({ type }: Pick<StatementLine, 'type'>, category: 'INCOME' | 'EXPENSE') =>
+  (category === 'INCOME' ? 'CREDIT' : 'DEBIT') === type
 
 /** Lines as they will be once the server has answered. */
-export function withChange(line: StatementLine, change: LineChange | undefined, nameOf: (categoryId: string) => string): StatementLine {
+export function withChange(
+  line: StatementLine,
+  change: LineChange | undefined,
+  nameOf: (categoryId: string) => string,
+): StatementLine {
   if (!change) return line
   const { choice, categoryId } = change
   return {
     ...line,
     ...(choice !== undefined && { choice }),
-    ...(categoryId !== undefined && { category: categoryId === null ? null : { id: categoryId, name: nameOf(categoryId) } }),
+    ...(categoryId !== undefined && {
+      category: categoryId === null ? null : { id: categoryId, name: nameOf(categoryId) },
+    }),
     ...(change.personId === null && { person: null }),
   }
 }

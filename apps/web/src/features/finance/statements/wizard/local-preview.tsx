@@ -16,12 +16,28 @@ import styles from './wizard.module.css'
 
 const pageSize = 10
 
-const amountOf = ({ amountCents, kind }: LocalLine) => (amountCents === null || kind === 'balance' ? '–' : <Money cents={amountCents} tone={amountCents < 0 ? 'expense' : 'income'} />)
+const amountOf = ({ amountCents, kind }: LocalLine) =>
+  amountCents === null || kind === 'balance' ? (
+    '–'
+  ) : (
+    <Money cents={amountCents} tone={amountCents < 0 ? 'expense' : 'income'} />
+  )
 const kindOf = ({ kind }: LocalLine) => kind !== 'movement' && <VerdictChip verdict={kind} />
 
 const columns: readonly Column<LocalLine>[] = [
-  { key: 'line', header: 'Linha', width: 70, align: 'right', cell: (line) => <span className="num">{line.lineNumber}</span> },
-  { key: 'date', header: 'Data', width: 110, cell: ({ date }) => <span className="num">{date ? formatDate(date) : '–'}</span> },
+  {
+    key: 'line',
+    header: 'Linha',
+    width: 70,
+    align: 'right',
+    cell: (line) => <span className="num">{line.lineNumber}</span>,
+  },
+  {
+    key: 'date',
+    header: 'Data',
+    width: 110,
+    cell: ({ date }) => <span className="num">{date ? formatDate(date) : '–'}</span>,
+  },
   { key: 'description', header: 'Descrição', cell: ({ description }) => description || '–' },
   { key: 'kind', header: 'Tipo', width: 90, cell: kindOf },
   { key: 'amount', header: 'Valor', width: 140, align: 'right', cell: amountOf },
@@ -32,7 +48,12 @@ export function LocalPreview({ preview }: { preview: Preview }) {
   const [page, setPage] = useState(1)
   const { lines, movementCount, balanceCount, errorCount } = preview
   const total = movementCount + balanceCount + errorCount
-  if (preview.needsMapping) return <p className={styles.quiet}>As colunas deste arquivo não são conhecidas. Assim que ele for recebido, você indica o que cada uma contém.</p>
+  if (preview.needsMapping)
+    return (
+      <p className={styles.quiet}>
+        As colunas deste arquivo não são conhecidas. Assim que ele for recebido, você indica o que cada uma contém.
+      </p>
+    )
   return (
     <div className={styles.stack}>
       <p className={styles.quiet}>
@@ -48,10 +69,24 @@ export function LocalPreview({ preview }: { preview: Preview }) {
           rowKey={({ lineNumber }) => String(lineNumber)}
           rowLabel={({ lineNumber }) => `linha ${lineNumber}`}
           empty={<EmptyState title="Nenhuma linha" />}
-          card={(line) => <ListCard title={line.description || 'Sem descrição'} detail={line.date ? formatDate(line.date) : 'Sem data'} value={amountOf(line)} status={kindOf(line)} />}
+          card={(line) => (
+            <ListCard
+              title={line.description || 'Sem descrição'}
+              detail={line.date ? formatDate(line.date) : 'Sem data'}
+              value={amountOf(line)}
+              status={kindOf(line)}
+            />
+          )}
           minWidth={560}
         />
-        <PaginationBar page={page} pageSize={pageSize} total={lines.length} pageSizes={[pageSize]} onChange={(turn) => setPage(turn.page)} label="Páginas da prévia" />
+        <PaginationBar
+          page={page}
+          pageSize={pageSize}
+          total={lines.length}
+          pageSizes={[pageSize]}
+          onChange={(turn) => setPage(turn.page)}
+          label="Páginas da prévia"
+        />
       </div>
       <MessageList title="Erros" messages={preview.errors} tone="expense" />
       <MessageList title="Avisos" messages={preview.warnings} tone="attention" />

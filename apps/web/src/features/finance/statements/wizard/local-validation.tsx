@@ -11,7 +11,12 @@ export function LocalValidation({ beginning, onRetry }: { beginning: Beginning; 
   return (
     <div className={styles.stack}>
       {phase === 'reading' && <Working text="Lendo o arquivo…" />}
-      {phase === 'sending' && <Working text={percent < 100 ? `Enviando: ${percent}%` : 'Recebido. Comparando com o que já foi importado…'} percent={percent} />}
+      {phase === 'sending' && (
+        <Working
+          text={percent < 100 ? `Enviando: ${percent}%` : 'Recebido. Comparando com o que já foi importado…'}
+          percent={percent}
+        />
+      )}
       {phase === 'unreadable' && (
         <Banner tone="expense" live>
           {message}

@@ -6,13 +6,17 @@ async function* bytesOf(content: string | Uint8Array) {
   yield typeof content === 'string' ? new TextEncoder().encode(content) : content
 }
 
-const csv = (rows: readonly string[]) => previewStatement(bytesOf(['Data;Descrição;Valor;Saldo', ...rows].join('\n')), 'CSV')
+const csv = (rows: readonly string[]) =>
+  previewStatement(bytesOf(['Data;Descrição;Valor;Saldo', ...rows].join('\n')), 'CSV')
 
-test.each(statementTemplates.map((template) => [template.name, template] as const))('the template %s is read in the browser without an error', async (_name, template) => {
-  const preview = await previewStatement(bytesOf(await template.build()), template.format)
-  expect(preview).toMatchObject({ movementCount: 5, errorCount: 0, errors: [], needsMapping: false })
-  expect(preview.proof.isProved).not.toBe(false)
-})
+test.each(statementTemplates.map((template) => [template.name, template] as const))(
+  'the template %s is read in the browser without an error',
+  async (_name, template) => {
+    const preview = await previewStatement(bytesOf(await template.build()), template.format)
+    expect(preview).toMatchObject({ movementCount: 5, errorCount: 0, errors: [], needsMapping: false })
+    expect(preview.proof.isProved).not.toBe(false)
+  },
+)
 
 test('at most 50 lines are previewed, all of them are counted and proved', async () => {
   const rows = Array.from({ length: 120 }, (_, index) => `01/03/2026;PIX ${index};1,00;${index + 1},00`)
@@ -22,7 +26,12 @@ test('at most 50 lines are previewed, all of them are counted and proved', async
 })
 
 test('wrong dates and amounts are errors of their line, an empty description only warns', async () => {
-  const { errors, warnings, errorCount } = await csv(['45/03/2026;PIX;1,00;', '01/03/2026;PIX;abc;', '02/03/2026;;3,00;', '03/03/2026;TARIFA;-4,00;'])
+  const { errors, warnings, errorCount } = await csv([
+    '45/03/2026;PIX;1,00;',
+    '01/03/2026;PIX;abc;',
+    '02/03/2026;;3,00;',
+    '03/03/2026;TARIFA;-4,00;',
+  ])
   expect(errors).toEqual(['Linha 2: Data inválida', 'Linha 3: Valor inválido'])
   expect(warnings).toEqual(['Linha 4: Descrição vazia'])
   expect(errorCount).toBe(2)
@@ -30,5 +39,8 @@ test('wrong dates and amounts are errors of their line, an empty description onl
 
 test('where the balance of the file stops to agree is told with both amounts', async () => {
   const { proof } = await csv(['01/03/2026;PIX;10,00;110,00', '02/03/2026;TARIFA;-5,00;100,00'])
-  expect(proof).toMatchObject({ isProved: false, stopsAt: { lineNumber: 3, date: '2026-03-02', expected: 105, found: 100 } })
+  expect(proof).toMatchObject({
+    isProved: false,
+    stopsAt: { lineNumber: 3, date: '2026-03-02', expected: 105, found: 100 },
+  })
 })

@@ -23,7 +23,10 @@ export const mostPreviewed = 50
 const mostMessages = 200
 
 /** What a file holds, read by the server's own parser, before anything is sent. */
-export async function previewStatement(chunks: AsyncIterable<Uint8Array>, format: StatementFormat): Promise<LocalPreview> {
+export async function previewStatement(
+  chunks: AsyncIterable<Uint8Array>,
+  format: StatementFormat,
+): Promise<LocalPreview> {
   const lines: LocalLine[] = []
   const proved: Pick<StatementLine, 'lineNumber' | 'kind' | 'date' | 'amountCents' | 'balanceCents'>[] = []
   const errors: string[] = []
@@ -57,6 +60,11 @@ function proofOf(lines: Parameters<typeof proveBalance>[0], { accounts }: Statem
     fileBalance: ledger && fromCents(ledger.amountCents),
     computedBalance: closingCents === null ? null : fromCents(closingCents),
     isProved: status === 'unproved' ? null : status === 'proved',
-    stopsAt: mismatch && { lineNumber: mismatch.lineNumber, date: mismatch.date, expected: fromCents(mismatch.computedCents), found: fromCents(mismatch.statedCents) },
+    stopsAt: mismatch && {
+      lineNumber: mismatch.lineNumber,
+      date: mismatch.date,
+      expected: fromCents(mismatch.computedCents),
+      found: fromCents(mismatch.statedCents),
+    },
   }
 }

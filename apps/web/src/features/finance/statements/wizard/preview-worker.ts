@@ -13,7 +13,9 @@ async function answer({ file, format }: PreviewRequest) {
   try {
     send({ preview: await previewStatement(chunksOf(file), format) })
   } catch (error) {
-    send({ problem: error instanceof StatementProblem ? `Erro ao analisar arquivo: ${error.message}` : 'Erro ao ler arquivo' })
+    send({
+      problem: error instanceof StatementProblem ? `Erro ao analisar arquivo: ${error.message}` : 'Erro ao ler arquivo',
+    })
   }
 }
 

@@ -16,10 +16,13 @@ export function ProgressStep({ item, onClose, onAnother }: ProgressStepProps) {
   if (!isUnderWay(item)) return <ImportOutcome item={item} onClose={onClose} onAnother={onAnother} />
   return (
     <div className={styles.progress} role="status" aria-live="polite">
-      <p className={styles.outcomeTitle}>{item.stage === 'undoing' ? 'Desfazendo a importação…' : 'Importando o extrato…'}</p>
+      <p className={styles.outcomeTitle}>
+        {item.stage === 'undoing' ? 'Desfazendo a importação…' : 'Importando o extrato…'}
+      </p>
       <ImportBar item={item} size="lg" />
       <p className={`${styles.quiet} num`}>
-        {item.progress}%{item.totalEntries > 0 && ` · ${count(item.processedEntries)} de ${count(item.totalEntries)} linhas`}
+        {item.progress}%
+        {item.totalEntries > 0 && ` · ${count(item.processedEntries)} de ${count(item.totalEntries)} linhas`}
       </p>
       <p className={styles.quiet}>Pode fechar esta janela: a importação continua e aparece no histórico.</p>
     </div>

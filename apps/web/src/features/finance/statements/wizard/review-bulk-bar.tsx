@@ -17,7 +17,15 @@ type ReviewBulkBarProps = {
 }
 
 /** One choice for several lines. A category reaches those it suits. */
-export const ReviewBulkBar = ({ count, total, mayTakeAll, isBusy, onChoose, onTakeAll, onClear }: ReviewBulkBarProps) => (
+export const ReviewBulkBar = ({
+  count,
+  total,
+  mayTakeAll,
+  isBusy,
+  onChoose,
+  onTakeAll,
+  onClear,
+}: ReviewBulkBarProps) => (
   <BulkBar count={count} onClear={onClear}>
     <Button size="xs" variant="default" disabled={isBusy} onClick={() => onChoose({ choice: 'import' })}>
       Importar

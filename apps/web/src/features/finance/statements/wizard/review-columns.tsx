@@ -12,14 +12,31 @@ import styles from './wizard.module.css'
 type Change = (line: StatementLine, change: Omit<LineChange, 'lineId'>) => void
 
 export const reviewColumns = (change: Change): readonly Column<StatementLine>[] => [
-  { key: 'line', header: 'Linha', width: 62, align: 'right', cell: (line) => <span className="num">{line.lineNumber}</span> },
-  { key: 'date', header: 'Data', width: 100, cell: ({ date }) => <span className="num">{date ? formatDate(date) : '–'}</span> },
+  {
+    key: 'line',
+    header: 'Linha',
+    width: 62,
+    align: 'right',
+    cell: (line) => <span className="num">{line.lineNumber}</span>,
+  },
+  {
+    key: 'date',
+    header: 'Data',
+    width: 100,
+    cell: ({ date }) => <span className="num">{date ? formatDate(date) : '–'}</span>,
+  },
   { key: 'description', header: 'Descrição', cell: (line) => <LineText line={line} notes={line.messages} /> },
   { key: 'verdict', header: 'Resultado', width: 150, cell: ({ verdict }) => <VerdictChip verdict={verdict} /> },
   { key: 'category', header: 'Categoria', width: 170, cell: (line) => <LineCategory line={line} change={change} /> },
   { key: 'person', header: 'Pessoa', width: 160, cell: (line) => <LinePerson line={line} change={change} /> },
   { key: 'amount', header: 'Valor', width: 120, align: 'right', cell: (line) => <LineAmount line={line} /> },
-  { key: 'choice', header: 'Importar', width: 80, align: 'center', cell: (line) => <LineChoice line={line} change={change} /> },
+  {
+    key: 'choice',
+    header: 'Importar',
+    width: 80,
+    align: 'center',
+    cell: (line) => <LineChoice line={line} change={change} />,
+  },
 ]
 
 const LineCategory = ({ line, change }: { line: StatementLine; change: Change }) =>

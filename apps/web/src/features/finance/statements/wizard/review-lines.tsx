@@ -36,10 +36,14 @@ export function ReviewLines({ item, onTouch }: { item: Detail; onTouch: () => vo
 
   function chooseSelected(next: Parameters<typeof choose>[1]) {
     const type = next.categoryId && categoryOf(next.categoryId)?.type
-    const isWanted = (line: Pick<StatementLine, 'verdict' | 'type'>) => mayBeImported(line) && (!type || suits(line, type))
+    const isWanted = (line: Pick<StatementLine, 'verdict' | 'type'>) =>
+      mayBeImported(line) && (!type || suits(line, type))
     select(nothing)
     if (isEverything) return void chooseAll(lines.filters, next, isWanted)
-    void choose(rows.filter((line) => selected.has(line.id) && isWanted(line)).map(({ id }) => id), next)
+    void choose(
+      rows.filter((line) => selected.has(line.id) && isWanted(line)).map(({ id }) => id),
+      next,
+    )
   }
 
   return (
@@ -75,7 +79,11 @@ export function ReviewLines({ item, onTouch }: { item: Detail; onTouch: () => vo
           rowLabel={({ lineNumber }) => `linha ${lineNumber}`}
           loading={lines.query.isPending}
           refreshing={lines.query.isPlaceholderData}
-          error={lines.query.isError && !lines.query.data ? { message: messageOf(lines.query.error), onRetry: () => void lines.query.refetch() } : null}
+          error={
+            lines.query.isError && !lines.query.data
+              ? { message: messageOf(lines.query.error), onRetry: () => void lines.query.refetch() }
+              : null
+          }
           empty={<EmptyState title="Nenhuma linha aqui" />}
           selected={selected}
           onSelect={select}

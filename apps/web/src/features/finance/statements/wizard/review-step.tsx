@@ -31,7 +31,8 @@ export function ReviewStep({ item, preview, leavesErrorsOut, onLeaveErrorsOut, o
       </div>
     )
   }
-  if (item.needsMapping) return <ColumnMapping key={item.id} id={item.id} rows={item.needsMapping.rows} remembered={item.mapping} />
+  if (item.needsMapping)
+    return <ColumnMapping key={item.id} id={item.id} rows={item.needsMapping.rows} remembered={item.mapping} />
   const { counts, facts, errors, warnings } = item
   return (
     <div className={styles.stack}>
@@ -39,10 +40,13 @@ export function ReviewStep({ item, preview, leavesErrorsOut, onLeaveErrorsOut, o
         {item.fileName} · {item.bankAccountName}
       </p>
       <BalanceProofNotice proof={facts.balanceProof} />
-      {counts.new === 0 && <Banner tone="info">Nenhuma linha nova: tudo o que este arquivo traz já foi importado.</Banner>}
+      {counts.new === 0 && (
+        <Banner tone="info">Nenhuma linha nova: tudo o que este arquivo traz já foi importado.</Banner>
+      )}
       {counts['possible-duplicate'] > 0 && (
         <Banner>
-          {counted(counts['possible-duplicate'], 'linha parece repetida', 'linhas parecem repetidas')}, com outro texto. Confira e ligue o que deve entrar.
+          {counted(counts['possible-duplicate'], 'linha parece repetida', 'linhas parecem repetidas')}, com outro texto.
+          Confira e ligue o que deve entrar.
         </Banner>
       )}
       {counts.error > 0 && (

@@ -42,7 +42,11 @@ export function UploadStep({ format, draft: { file, bankAccountId }, onChange }:
       <FileDrop
         file={file}
         title={`Arraste o extrato ${formatLabels[format]} ou clique para escolher`}
-        hint={file ? `${sizeText(file.size)} · arraste ou clique para trocar` : `Um arquivo ${extensions.join(' ou ')} de até 50MB`}
+        hint={
+          file
+            ? `${sizeText(file.size)} · arraste ou clique para trocar`
+            : `Um arquivo ${extensions.join(' ou ')} de até 50MB`
+        }
         accept={extensions.join(',')}
         onChoose={choose}
         error={wrong}
@@ -65,4 +69,6 @@ function AccountNeeded() {
 }
 
 const sizeText = (bytes: number) =>
-  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1024 / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`
+  bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} kB`
+    : `${(bytes / 1024 / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`

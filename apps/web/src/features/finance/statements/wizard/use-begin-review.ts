@@ -36,7 +36,11 @@ export function useBeginReview(onImport: (id: string) => void) {
     setBeginning({ phase: 'sending', preview, percent: 0, message: null })
     const onProgress = (percent: number) => setBeginning((before) => ({ ...before, percent }))
     try {
-      const { importId } = await uploadWithProgress(statements.start, { query: { bankAccountId, format, review: 'true' }, file }, { onProgress, signal })
+      const { importId } = await uploadWithProgress(
+        statements.start,
+        { query: { bankAccountId, format, review: 'true' }, file },
+        { onProgress, signal },
+      )
       onImport(importId)
       void client.invalidateQueries()
     } catch (error) {

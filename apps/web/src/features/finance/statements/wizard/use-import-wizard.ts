@@ -30,7 +30,8 @@ export function useImportWizard({ importId, onImport, onClose }: ImportWizardPro
   useUnsavedWarning(() => isDirty && !leaving.isLeaving)
 
   /** A file of one format is no file of another. */
-  const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next, ...(next.format && next.format !== before.format && { file: null }) }))
+  const change = (next: Partial<Draft>) =>
+    setDraft((before) => ({ ...before, ...next, ...(next.format && next.format !== before.format && { file: null }) }))
 
   function goOn() {
     setLocalStep(step === 0 ? 1 : 2)
@@ -72,7 +73,8 @@ export function useImportWizard({ importId, onImport, onClose }: ImportWizardPro
     setLeavesErrorsOut,
     touch: () => setIsTouched(true),
     /** Sent a moment ago and compared: there is nothing to confirm. */
-    isNothingNew: item?.stage === 'ready' && item.counts.new === 0 && item.counts.error === 0 && !isTouched && draft.file !== null,
+    isNothingNew:
+      item?.stage === 'ready' && item.counts.new === 0 && item.counts.error === 0 && !isTouched && draft.file !== null,
     mayGoBack: step > 0 && !(item && isUnderWay(item)),
     sendAgain: () => void review.sendAgain(draft as Chosen),
     goOn,

@@ -7,7 +7,13 @@ import { useConfirm, type ConfirmRequest } from '#ui/confirm.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { isUnderWay } from '../import-state.ts'
 
-type Leaving = { item: StatementImport | undefined; isDirty: boolean; isTouched: boolean; stop: () => void; onClose: () => void }
+type Leaving = {
+  item: StatementImport | undefined
+  isDirty: boolean
+  isTouched: boolean
+  stop: () => void
+  onClose: () => void
+}
 
 const leaveWords: ConfirmRequest = {
   title: 'Sair da importação?',
@@ -69,7 +75,15 @@ export function useLeaveWizard({ item, isDirty, isTouched, stop, onClose }: Leav
   async function cancel() {
     // What the server is busy with cannot be taken from it: it goes on, and waits in the history.
     if (!item || isUnderWay(item)) return close()
-    const isSure = isTouched || (await ask({ ...discardWords, title: 'Cancelar a importação?', message: 'O arquivo enviado será descartado. Nada foi gravado.', verb: 'Cancelar importação', cancelVerb: 'Continuar importando' }))
+    const isSure =
+      isTouched ||
+      (await ask({
+        ...discardWords,
+        title: 'Cancelar a importação?',
+        message: 'O arquivo enviado será descartado. Nada foi gravado.',
+        verb: 'Cancelar importação',
+        cancelVerb: 'Continuar importando',
+      }))
     if (isSure && (await discard())) leave()
   }
 

@@ -18,11 +18,20 @@ export function useLineChoices(id: string, onTouch: () => void) {
 
   async function choose(lineIds: readonly string[], change: Change) {
     onTouch()
-    setPending((before) => new Map([...before, ...lineIds.map((lineId) => [lineId, { ...before.get(lineId), ...change, lineId }] as const)]))
+    setPending(
+      (before) =>
+        new Map([
+          ...before,
+          ...lineIds.map((lineId) => [lineId, { ...before.get(lineId), ...change, lineId }] as const),
+        ]),
+    )
     setIsBusy(true)
     try {
       for (const batch of inBatches(lineIds)) {
-        await call(statements.choose, { params: { id }, body: { changes: batch.map((lineId) => ({ lineId, ...change })) } })
+        await call(statements.choose, {
+          params: { id },
+          body: { changes: batch.map((lineId) => ({ lineId, ...change })) },
+        })
       }
       await client.invalidateQueries()
     } catch (error) {
@@ -51,7 +60,10 @@ export function useLineChoices(id: string, onTouch: () => void) {
 async function findIds(id: string, filters: Filters, isWanted: IsWanted): Promise<string[]> {
   const found: string[] = []
   for (let skip = 0; ; skip += mostChanges) {
-    const { items } = await call(statements.lines, { params: { id }, body: { skip, limit: mostChanges, filters, withTotal: false, fields: ['id', 'verdict', 'type'] } })
+    const { items } = await call(statements.lines, {
+      params: { id },
+      body: { skip, limit: mostChanges, filters, withTotal: false, fields: ['id', 'verdict', 'type'] },
+    })
     found.push(...(items as StatementLine[]).filter(isWanted).map((line) => line.id))
     if (items.length < mostChanges) return found
   }

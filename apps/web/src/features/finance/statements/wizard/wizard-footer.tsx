@@ -10,7 +10,12 @@ type Wizard = ReturnType<typeof useImportWizard>
 
 export const WizardFooter = ({ wizard, onTemplates }: { wizard: Wizard; onTemplates: () => void }) => (
   <div className={styles.footer}>
-    <Button variant="subtle" className={styles.templates} leftSection={<FileDown size={16} aria-hidden />} onClick={onTemplates}>
+    <Button
+      variant="subtle"
+      className={styles.templates}
+      leftSection={<FileDown size={16} aria-hidden />}
+      onClick={onTemplates}
+    >
       <span className={styles.templatesText}>Templates</span>
     </Button>
     <span className={styles.gap} />
@@ -27,7 +32,11 @@ export const WizardFooter = ({ wizard, onTemplates }: { wizard: Wizard; onTempla
 )
 
 /** The one way on: 'Próximo' until the file is sent, then the confirmation. */
-function ForwardButton({ wizard: { step, draft, item, goOn, leavesErrorsOut, isNothingNew, leaving } }: { wizard: Wizard }) {
+function ForwardButton({
+  wizard: { step, draft, item, goOn, leavesErrorsOut, isNothingNew, leaving },
+}: {
+  wizard: Wizard
+}) {
   const { run, isPending } = useAction(statements.commit, 'Importação iniciada', 'Erro ao iniciar importação')
   if (step < 2) {
     return (

@@ -12,5 +12,7 @@ test('next is enabled when a format is chosen, then when a file and a bank accou
 })
 
 test('an import that waits for a person opens at its validation, one that was confirmed at its progress', () => {
-  expect((['queued', 'checking', 'ready', 'committing', 'done', 'failed'] as const).map(stepOf)).toEqual([2, 2, 2, 3, 3, 3])
+  expect((['queued', 'checking', 'ready', 'committing', 'done', 'failed'] as const).map(stepOf)).toEqual([
+    2, 2, 2, 3, 3, 3,
+  ])
 })

@@ -12,4 +12,5 @@ export function mayGoOn(step: Step, { format, file, bankAccountId }: Draft): boo
 }
 
 /** Once the server has the file, it knows where the wizard is. */
-export const stepOf = (stage: StatementImport['stage']): Step => (stage === 'queued' || stage === 'checking' || stage === 'ready' ? 2 : 3)
+export const stepOf = (stage: StatementImport['stage']): Step =>
+  stage === 'queued' || stage === 'checking' || stage === 'ready' ? 2 : 3
