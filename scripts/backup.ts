@@ -1,8 +1,8 @@
 // npm run backup -- --out FILE [--company ID]      npm run restore -- --from FILE [--replace]
 import { parseArgs } from 'node:util'
+import { trackedWork } from '../apps/api/src/app.ts'
 import { checkBackupFile, readBackupFile, writeBackupFile } from '../apps/api/src/platform/backup/backup-file.ts'
 import { BackupRefused } from '../apps/api/src/platform/backup/backup-refused.ts'
-import { allWork } from '../apps/api/src/app.ts'
 import { restoreBackup } from '../apps/api/src/platform/backup/restore-backup.ts'
 import { backupParts } from '../apps/api/src/platform/backup/write-backup.ts'
 import { connectAsOwner } from '../apps/api/src/platform/db/connection.ts'
@@ -74,7 +74,7 @@ async function restore(settings: Settings, { connection, isInUse }: BorrowedData
       owner,
       createFileStorage(settings),
       readBackupFile(values.from, passphrase),
-      { replace: values.replace, masterKey, allWork },
+      { replace: values.replace, masterKey, trackedWork },
     )
     console.log(
       `Restaurados ${rows} registros e ${files} arquivos.${missing > 0 ? ` A cópia foi feita sem ${missing} arquivos que já faltavam.` : ''}`,

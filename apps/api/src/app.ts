@@ -31,7 +31,7 @@ import type { JobHandler } from '#platform/jobs/job.ts'
 import { forgetOldMailHandler } from '#platform/mail/forget-old-mail.ts'
 import { serveOutbox } from '#platform/mail/outbox.ts'
 import type { Services } from '#platform/services.ts'
-import type { AnyWork } from '#platform/work/work.ts'
+import type { AnyTrackedWork } from '#platform/tracked-work/tracked-work.ts'
 
 /** What every area puts into a new company. */
 export const newCompanyHooks = [insertDefaultCategories]
@@ -85,7 +85,7 @@ export const jobHandlers: readonly JobHandler[] = [
 ]
 
 /** What every area does in stages while a person waits for it. */
-export const allWork: readonly AnyWork[] = [importWork, statementWork]
+export const trackedWork: readonly AnyTrackedWork[] = [importWork, statementWork]
 
 /** What there is to do is known before anything is started. */
 export const jobsWithoutServices = () => jobHandlers.map(({ job }) => job)

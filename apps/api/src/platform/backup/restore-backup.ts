@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { isSealed, openValue, sealValue } from '#platform/keys/sealed-value.ts'
 import type { FileStorage } from '#platform/storage/file-storage.ts'
-import { endInterruptedWork } from '#platform/work/end-interrupted-work.ts'
-import type { AnyWork } from '#platform/work/work.ts'
+import { endInterruptedWork } from '#platform/tracked-work/end-interrupted-work.ts'
+import type { AnyTrackedWork } from '#platform/tracked-work/tracked-work.ts'
 import type { BackupHeader, BackupPart } from './backup-file.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { checkRowsWithinCompany, isFileWanted, isUuid, outsideOfCompany } from './check-within-company.ts'
@@ -14,7 +14,7 @@ type Options = {
   /** Closes the secrets of an installation's copy, and opens those that came closed. */
   masterKey: Buffer
   /** What may have been under way when the copy was made. */
-  allWork: readonly AnyWork[]
+  trackedWork: readonly AnyTrackedWork[]
 }
 
 type Restoring = {
@@ -36,7 +36,7 @@ export async function restoreBackup(
   owner: pg.Client,
   storage: FileStorage,
   parts: AsyncIterable<BackupPart>,
-  { replace, masterKey, allWork }: Options,
+  { replace, masterKey, trackedWork }: Options,
 ) {
   const tables = await listTables(owner)
   const people: People = { renamed: new Map(), photos: new Map() }
@@ -62,7 +62,7 @@ export async function restoreBackup(
         total.files++
       } else total.rows += await insertRows(restoring, part)
     }
-    for (const companyId of restoring.companies) await endInterruptedWork(owner, allWork, companyId)
+    for (const companyId of restoring.companies) await endInterruptedWork(owner, trackedWork, companyId)
     await owner.query('commit')
     return total
   } catch (error) {

@@ -6,7 +6,7 @@ import { forgetOldMailHandler } from '#platform/mail/forget-old-mail.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { forgetOldKeysHandler } from './forget-old-keys.ts'
 import { forgetOldRunsHandler } from './forget-old-runs.ts'
-import { reportInSteps } from '#platform/work/progress.ts'
+import { reportInSteps } from '#platform/tracked-work/progress.ts'
 
 let app: TestApp
 let owner: pg.Client

@@ -11,7 +11,7 @@ import type { Person } from '../../testing/builders.ts'
 import { followStream } from '../../testing/event-stream.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { embeddedLogins } from '#platform/db/logins.ts'
-import { reportProgress, startTrackedJob, trackedData } from '#platform/work/progress.ts'
+import { reportProgress, startTrackedJob, trackedData } from '#platform/tracked-work/progress.ts'
 import { defineJob, handleJob, noData, type Job, type JobHandler } from './job.ts'
 import { prepareJobs } from './jobs.ts'
 

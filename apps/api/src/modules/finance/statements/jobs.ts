@@ -1,6 +1,6 @@
 import { StatementProblem } from '@prumo/domain/statements/statement-problem'
 import type { JobHandler } from '#platform/jobs/job.ts'
-import { handleWork } from '#platform/work/handle-work.ts'
+import { handleTrackedWork } from '#platform/tracked-work/handle-tracked-work.ts'
 import { checkStatement } from './check-statement.ts'
 import { commitStatement } from './commit-statement.ts'
 import { forgetStatementLinesHandler } from './forget-lines.ts'
@@ -9,7 +9,7 @@ import { statementWork } from './stages.ts'
 import { undoStatement } from './undo-statement.ts'
 
 export const statementJobs: readonly JobHandler[] = [
-  ...handleWork(statementWork, {
+  ...handleTrackedWork(statementWork, {
     load: findBegunStatement,
     problem: StatementProblem,
     run: { checking: checkStatement, committing: commitStatement, undoing: undoStatement },

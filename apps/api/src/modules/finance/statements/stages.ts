@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { defineJob, type DataOf } from '#platform/jobs/job.ts'
-import type { StageWork } from '#platform/work/handle-work.ts'
-import { trackedData } from '#platform/work/progress.ts'
-import type { Work } from '#platform/work/work.ts'
+import type { StageWork } from '#platform/tracked-work/handle-tracked-work.ts'
+import { trackedData } from '#platform/tracked-work/progress.ts'
+import type { TrackedWork } from '#platform/tracked-work/tracked-work.ts'
 import type { findBegunStatement, StatementStage } from './queries.ts'
 
 const statementData = z.object({ ...trackedData.shape, importId: z.uuid() })
@@ -23,7 +23,7 @@ const importing = {
   interrupted: 'Nada foi gravado: reprocesse.',
 } as const
 
-export const statementWork: Work<StatementStage, 'checking' | 'committing' | 'undoing', OwnData> = {
+export const statementWork: TrackedWork<StatementStage, 'checking' | 'committing' | 'undoing', OwnData> = {
   table: 'statement_import',
   endedAt: 'completed_at',
   hasTimeline: true,

@@ -1,5 +1,5 @@
 import type { JobHandler } from '#platform/jobs/job.ts'
-import { handleWork } from '#platform/work/handle-work.ts'
+import { handleTrackedWork } from '#platform/tracked-work/handle-tracked-work.ts'
 import { SpreadsheetProblem } from '../spreadsheet/spreadsheet-problem.ts'
 import { checkImport } from './check-import.ts'
 import { commitImport } from './commit-import.ts'
@@ -9,7 +9,7 @@ import { importWork } from './stages.ts'
 import { undoImport } from './undo-import.ts'
 
 export const importJobs: readonly JobHandler[] = [
-  ...handleWork(importWork, {
+  ...handleTrackedWork(importWork, {
     load: findBegunImport,
     problem: SpreadsheetProblem,
     run: { checking: checkImport, committing: commitImport, undoing: undoImport },

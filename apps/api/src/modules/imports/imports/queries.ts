@@ -7,8 +7,8 @@ import { plainColumns } from '#platform/db/crud.ts'
 import type { ListSource } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
-import { stageColumns } from '#platform/work/queries.ts'
-import { checkMove, listEndedStages } from '#platform/work/work.ts'
+import { stageColumns } from '#platform/tracked-work/queries.ts'
+import { checkMove, listEndedStages } from '#platform/tracked-work/tracked-work.ts'
 import { importWork } from './stages.ts'
 
 const { status, percent, doneCount } = stageColumns(importWork)

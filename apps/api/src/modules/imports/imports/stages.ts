@@ -1,9 +1,9 @@
 import type { ImportStage } from '@prumo/contract/imports/imports'
 import * as z from 'zod'
 import { defineJob } from '#platform/jobs/job.ts'
-import type { StageWork } from '#platform/work/handle-work.ts'
-import { trackedData } from '#platform/work/progress.ts'
-import type { Work } from '#platform/work/work.ts'
+import type { StageWork } from '#platform/tracked-work/handle-tracked-work.ts'
+import { trackedData } from '#platform/tracked-work/progress.ts'
+import type { TrackedWork } from '#platform/tracked-work/tracked-work.ts'
 import type { findBegunImport } from './queries.ts'
 
 const importData = z.object({ ...trackedData.shape, importId: z.uuid() })
@@ -15,7 +15,7 @@ const undoImport = defineJob('undo-import', importData)
 type OwnData = { importId: string }
 export type ImportWork = StageWork<OwnData, Awaited<ReturnType<typeof findBegunImport>>>
 
-export const importWork: Work<ImportStage, 'checking' | 'committing' | 'undoing', OwnData> = {
+export const importWork: TrackedWork<ImportStage, 'checking' | 'committing' | 'undoing', OwnData> = {
   table: 'register_import',
   endedAt: 'finished_at',
   stages: {

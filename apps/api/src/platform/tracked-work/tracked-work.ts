@@ -35,13 +35,13 @@ export type WorkingStage<Name extends string, Own extends object> = StageFacts<N
  * Work that a person waits for, on a record that goes through stages. The record's table has `stage`, `attempts`, `run_id` and
  * `message`; `Own` is what its jobs know beside whose work it is.
  */
-export type Work<Name extends string, Working extends Name, Own extends object> = WorkTable & {
+export type TrackedWork<Name extends string, Working extends Name, Own extends object> = TrackedTable & {
   readonly stages: { readonly [N in Working]: WorkingStage<Name, Own> } & {
     readonly [N in Exclude<Name, Working>]: RestingStage<Name, Working>
   }
 }
 
-export type WorkTable = {
+export type TrackedTable = {
   readonly table: string
   /** The column that says when it ended. */
   readonly endedAt: string
@@ -50,7 +50,7 @@ export type WorkTable = {
 }
 
 /** Any work there is, for whoever does not care what it does. */
-export type AnyWork = WorkTable & {
+export type AnyTrackedWork = TrackedTable & {
   readonly stages: {
     readonly [name: string]: StageFacts<string> & {
       readonly percent: number | readonly [number, number]
@@ -61,16 +61,18 @@ export type AnyWork = WorkTable & {
   }
 }
 
-export const hasEnded = ({ stages }: AnyWork, name: string) =>
+export const hasEnded = ({ stages }: AnyTrackedWork, name: string) =>
   stages[name]?.status === 'Success' || stages[name]?.status === 'Error'
 
-export function listEndedStages<Name extends string>(work: AnyWork & { stages: { readonly [N in Name]: unknown } }) {
+export function listEndedStages<Name extends string>(
+  work: AnyTrackedWork & { stages: { readonly [N in Name]: unknown } },
+) {
   const isEnded = (name: string): name is Name => hasEnded(work, name)
   return Object.keys(work.stages).filter(isEnded)
 }
 
 /** Says so when the program itself tries to bring a record where it may not go. */
-export function checkMove({ table, stages }: AnyWork, from: readonly string[], to: string) {
+export function checkMove({ table, stages }: AnyTrackedWork, from: readonly string[], to: string) {
   const wrong = from.find((name) => name !== to && !stages[name]?.goesTo.includes(to))
   if (wrong) throw new Error(`a record of ${table} does not go from ${wrong} to ${to}`)
 }

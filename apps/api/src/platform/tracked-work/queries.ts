@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '#platform/db/transaction.ts'
-import { checkMove, hasEnded, type AnyWork } from './work.ts'
+import { checkMove, hasEnded, type AnyTrackedWork } from './tracked-work.ts'
 
 /** Counts one more beginning of the work in hand; undefined when there is nothing left to do. */
-export async function claimRecord(db: Db, work: AnyWork, runId: string, working: readonly string[]) {
+export async function claimRecord(db: Db, work: AnyTrackedWork, runId: string, working: readonly string[]) {
   const waiting = Object.entries(work.stages).flatMap(([name, { waitsFor }]) =>
     waitsFor !== undefined && working.includes(waitsFor) ? [{ name, waitsFor }] : [],
   )
@@ -20,7 +20,7 @@ export async function claimRecord(db: Db, work: AnyWork, runId: string, working:
 type Move = { from: string; to: string; message: string; at: Date }
 
 /** Brings a record that could not be worked on to where it stands again. */
-export async function moveRecord(db: Db, work: AnyWork, id: string, { from, to, message, at }: Move) {
+export async function moveRecord(db: Db, work: AnyTrackedWork, id: string, { from, to, message, at }: Move) {
   checkMove(work, [from], to)
   const ended = hasEnded(work, to) ? sql`, ${sql.ref(work.endedAt)} = ${at}` : sql``
   const happened = JSON.stringify([{ at, text: message }])
@@ -30,7 +30,12 @@ export async function moveRecord(db: Db, work: AnyWork, id: string, { from, to, 
 }
 
 /** Every record of a company that was being worked on stands where a person can begin again, and says why. */
-export async function moveInterruptedRecords(owner: pg.Client, work: AnyWork, companyId: string, reason: string) {
+export async function moveInterruptedRecords(
+  owner: pg.Client,
+  work: AnyTrackedWork,
+  companyId: string,
+  reason: string,
+) {
   const moves = Object.entries(work.stages).flatMap(([name, stage]) => {
     const { fallsBackTo, interrupted } = (stage.waitsFor === undefined ? stage : work.stages[stage.waitsFor]) ?? stage
     return fallsBackTo === undefined ? [] : [{ name, fallsBackTo, message: `${reason} ${interrupted}` }]
@@ -52,7 +57,7 @@ export async function moveInterruptedRecords(owner: pg.Client, work: AnyWork, co
 }
 
 /** Columns of a work's table called `i`, from its stage and from what its job reported. */
-export function stageColumns({ stages }: AnyWork) {
+export function stageColumns({ stages }: AnyTrackedWork) {
   const run = sql`from job_run r where r.company_id = i.company_id and r.id = i.run_id`
   const doneShare = sql`coalesce((select least(1, r.done_count::float / nullif(r.total_count, 0)) ${run}), 0)`
   const entries = Object.entries(stages)

@@ -1,12 +1,12 @@
 import type { Context } from '#platform/context.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { startTrackedJob, type TrackedData } from './progress.ts'
-import type { RestingStage, Work, WorkingStage } from './work.ts'
+import type { RestingStage, TrackedWork, WorkingStage } from './tracked-work.ts'
 
 /** Enqueues the job of a stage in the request's transaction, and answers what the record has from then on. */
 export async function startStage<Name extends string, Working extends Name, Own extends object>(
   ctx: Context,
-  work: Work<Name, Working, Own>,
+  work: TrackedWork<Name, Working, Own>,
   stage: NoInfer<Working | Exclude<Name, Working>>,
   own: Own,
 ) {
@@ -14,7 +14,7 @@ export async function startStage<Name extends string, Working extends Name, Own 
 }
 
 function jobOf<Name extends string, Working extends Name, Own extends object>(
-  { table, stages }: Work<Name, Working, Own>,
+  { table, stages }: TrackedWork<Name, Working, Own>,
   name: Working | Exclude<Name, Working>,
 ): Job<Own & TrackedData> {
   const stage: WorkingStage<Name, Own> | RestingStage<Name, Working> = stages[name]

@@ -3,7 +3,7 @@ import { handleJob, type Job, type JobHandler } from '#platform/jobs/job.ts'
 import type { Services } from '#platform/services.ts'
 import { reportInSteps, reportProgress, type TrackedData } from './progress.ts'
 import { claimRecord, moveRecord } from './queries.ts'
-import type { Work } from './work.ts'
+import type { TrackedWork } from './tracked-work.ts'
 
 const mostAttempts = 5
 
@@ -33,8 +33,8 @@ type Actions<Name extends string, Working extends Name, Own extends object, Begu
  * The handlers of a work's jobs. A job takes up the record where it stands, also after its process died; a problem ends it with
  * a sentence; what breaks every time is given up after a few attempts.
  */
-export function handleWork<Name extends string, Working extends Name, Own extends object, Begun>(
-  work: Work<Name, Working, Own>,
+export function handleTrackedWork<Name extends string, Working extends Name, Own extends object, Begun>(
+  work: TrackedWork<Name, Working, Own>,
   { load, problem, run }: Actions<Name, Working, Own, Begun>,
 ): JobHandler[] {
   const isWorking = (name: string | null | void): name is Working =>
