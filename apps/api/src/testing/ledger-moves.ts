@@ -1,4 +1,4 @@
-import { sequenceScope, transactionType } from '@prumo/contract/finance/transactions'
+import { sequenceScope, entryType } from '@prumo/contract/finance/entries'
 import { addDays, type CalendarDate } from '@prumo/domain/calendar-date'
 import fc from 'fast-check'
 
@@ -26,7 +26,7 @@ export const ledgerMove = fc.oneof(
     weight: 6,
     arbitrary: fc.record({
       do: fc.constant('create' as const),
-      type: fc.constantFrom(...transactionType.options),
+      type: fc.constantFrom(...entryType.options),
       amount: cents,
       due: anyDay,
       account: index,

@@ -3,7 +3,7 @@ import type { InputOf, ResultOf } from '@prumo/contract/route'
 import { addDays, daysBetween } from '@prumo/domain/calendar-date'
 import { balancesByDay, runningBalances } from '@prumo/domain/running-balance'
 import type { Context } from '#platform/context.ts'
-import { selectBalanceMoves } from '../transactions/balances/queries.ts'
+import { selectBalanceMoves } from '../entries/balances/queries.ts'
 import { countActiveAccounts, listAccountBalances, listMoves } from './balance-queries.ts'
 
 type Accounts = ResultOf<typeof analysis.balances>['items']

@@ -1,5 +1,5 @@
 import { noticeKindLabels, notices, type NoticeEntry } from '@prumo/contract/finance/notices'
-import { transactionTypeLabels } from '@prumo/contract/finance/labels'
+import { entryTypeLabels } from '@prumo/contract/finance/labels'
 import { toCents } from '@prumo/domain/money'
 import type { AnswerOf } from '@prumo/contract/route'
 import { Settings2 } from 'lucide-react'
@@ -113,7 +113,7 @@ const EntryRow = ({
     <RowText
       name={
         <TextLink to="/finance/transactions" search={{ entry: id }}>
-          {description || transactionTypeLabels[type]}
+          {description || entryTypeLabels[type]}
         </TextLink>
       }
     >

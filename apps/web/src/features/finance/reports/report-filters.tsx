@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core'
-import { transactionTypeLabels } from '@prumo/contract/finance/labels'
+import { entryTypeLabels } from '@prumo/contract/finance/labels'
 import { ListFilter } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Basis } from '@prumo/contract/finance/segments'
@@ -33,11 +33,7 @@ export function ReportFilters({ search, range, today, onChange }: ReportFiltersP
   const isPhone = useIsPhone()
   const { type, accounts, categories } = search
   const chips = [
-    type && {
-      key: 'type',
-      label: `Tipo: ${transactionTypeLabels[type]}`,
-      onRemove: () => onChange({ type: undefined }),
-    },
+    type && { key: 'type', label: `Tipo: ${entryTypeLabels[type]}`, onRemove: () => onChange({ type: undefined }) },
     accounts && {
       key: 'accounts',
       label: accounts.length === 1 ? '1 conta' : `${accounts.length} contas`,

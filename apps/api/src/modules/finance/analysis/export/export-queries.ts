@@ -1,5 +1,5 @@
 import type { Basis } from '@prumo/contract/finance/segments'
-import type { TransactionStatus, TransactionType } from '@prumo/contract/finance/transactions'
+import type { TransactionStatus, EntryType } from '@prumo/contract/finance/entries'
 import type { CalendarDate } from '@prumo/domain/calendar-date'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -13,7 +13,7 @@ export type ExportedEntry = {
   scheduleDate: CalendarDate
   effectiveDate: CalendarDate | null
   competenceDate: CalendarDate
-  type: TransactionType
+  type: EntryType
   status: TransactionStatus
   description: string
   category: string | null
