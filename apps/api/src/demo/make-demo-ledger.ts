@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@prumo/domain/calendar-date'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { insertEntries } from '#modules/finance/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { demoPeople } from './demo-ledger-lines.ts'

@@ -1,4 +1,4 @@
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import { testPassword } from '../testing/builders.ts'
 
 type Body = Record<string, unknown>

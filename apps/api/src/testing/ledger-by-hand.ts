@@ -1,6 +1,6 @@
 import type { SequenceScope, EntryType } from '@prumo/contract/finance/entries'
-import { addMonths, compare, type CalendarDate } from '@prumo/domain/calendar-date'
-import { splitCents } from '@prumo/domain/money'
+import { addMonths, compare, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { splitCents } from '@prumo/domain/money/money'
 
 /** An entry as somebody with pencil and paper would keep it; amounts in cents. */
 export type ModelEntry = {

@@ -1,5 +1,5 @@
 import { sequenceScope, entryType } from '@prumo/contract/finance/entries'
-import { addDays, type CalendarDate } from '@prumo/domain/calendar-date'
+import { addDays, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import fc from 'fast-check'
 
 export const modelToday: CalendarDate = '2026-03-15'

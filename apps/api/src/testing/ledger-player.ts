@@ -1,5 +1,5 @@
 import { entries } from '@prumo/contract/finance/entries'
-import type { CalendarDate } from '@prumo/domain/calendar-date'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { expect } from 'vitest'
 import { entryHandlers } from '#modules/finance/entries/handlers.ts'
 import { createContext, type Context, type SignedActor } from '#platform/context.ts'

@@ -1,5 +1,5 @@
-import { daysBetween, isCalendarDate } from '@prumo/domain/calendar-date'
-import { groupings, type Grouping } from '@prumo/domain/grouping'
+import { daysBetween, isCalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { groupings, type Grouping } from '@prumo/domain/calendar/grouping'
 import * as z from 'zod'
 import { calendarDate, id, money, searchText } from '../fields.ts'
 import { defineRoutes } from '../route.ts'

@@ -1,4 +1,4 @@
-import { fromCents, isMoney, toCents } from '@prumo/domain/money'
+import { fromCents, isMoney, toCents } from '@prumo/domain/money/money'
 import * as z from 'zod'
 import { crudRoutes } from '../crud.ts'
 import { calendarDate, id, instant, line, money, searchText } from '../fields.ts'

@@ -1,4 +1,4 @@
-import { readPixKey } from '@prumo/domain/pix-key'
+import { readPixKey } from '@prumo/domain/banking/pix-key'
 import * as z from 'zod'
 import { byId, id, instant, line, money, nothing } from '../fields.ts'
 import { defineRoutes } from '../route.ts'

@@ -1,6 +1,6 @@
 import type { Basis } from '@prumo/contract/finance/segments'
 import type { statusFilter, EntryType } from '@prumo/contract/finance/entries'
-import type { CalendarDate } from '@prumo/domain/calendar-date'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type * as z from 'zod'
 import { containing } from '#platform/db/containing.ts'

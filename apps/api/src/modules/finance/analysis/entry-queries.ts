@@ -1,5 +1,5 @@
 import type { entry } from '@prumo/contract/finance/entries'
-import type { CalendarDate } from '@prumo/domain/calendar-date'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '#platform/db/transaction.ts'

@@ -1,6 +1,6 @@
 import type { analysis } from '@prumo/contract/finance/analysis'
 import type { InputOf, ResultOf } from '@prumo/contract/route'
-import { balanceAsOf } from '@prumo/domain/running-balance'
+import { balanceAsOf } from '@prumo/domain/ledger/running-balance'
 import type { Context } from '#platform/context.ts'
 import { selectBalanceMoves } from '../entries/balances/queries.ts'
 import { listCategoryTotals, type TotalRow } from './category-queries.ts'

@@ -1,6 +1,6 @@
 import { attachments, maxAttachmentBytes } from '@prumo/contract/finance/attachments'
 import { entries } from '@prumo/contract/finance/entries'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

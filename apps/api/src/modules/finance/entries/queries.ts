@@ -1,5 +1,5 @@
 import type { PaymentConditionType, EntryType } from '@prumo/contract/finance/entries'
-import type { CalendarDate } from '@prumo/domain/calendar-date'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/schema.gen.ts'

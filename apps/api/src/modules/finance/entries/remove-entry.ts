@@ -1,6 +1,6 @@
 import type { entries } from '@prumo/contract/finance/entries'
 import type { InputOf } from '@prumo/contract/route'
-import { addDays } from '@prumo/domain/calendar-date'
+import { addDays } from '@prumo/domain/calendar/calendar-date'
 import type { Context } from '#platform/context.ts'
 import { deleteEmptySequences, updateSequence } from '../sequences/queries.ts'
 import { refuseSome } from './confirm-entry.ts'

@@ -1,6 +1,6 @@
 import { sequences } from '@prumo/contract/finance/sequences'
 import { entries, type SequenceScope } from '@prumo/contract/finance/entries'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { aCategory, anAccount, anEntry, entriesOf, expectKeptTotals } from '../../../testing/ledger.ts'

@@ -1,7 +1,7 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { reconciliation, type SettlementDraft } from '@prumo/contract/finance/reconciliation'
 import { entries } from '@prumo/contract/finance/entries'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { aCategory, anAccount, anEntry, entriesOf, expectKeptTotals } from '../../../testing/ledger.ts'

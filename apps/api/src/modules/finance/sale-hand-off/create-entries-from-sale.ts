@@ -1,7 +1,7 @@
 import type { SaleOrigin, saleHandOff } from '@prumo/contract/finance/sale-hand-off'
 import type { InputOf } from '@prumo/contract/route'
 import { problemText } from '@prumo/contract/problems'
-import { compare } from '@prumo/domain/calendar-date'
+import { compare } from '@prumo/domain/calendar/calendar-date'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { selectIntegration, type IntegrationRow } from '../integration-settings/queries.ts'

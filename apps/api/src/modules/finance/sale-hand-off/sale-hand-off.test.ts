@@ -1,7 +1,7 @@
 import { integrationSettings } from '@prumo/contract/finance/integration-settings'
 import { saleHandOff } from '@prumo/contract/finance/sale-hand-off'
 import { entries } from '@prumo/contract/finance/entries'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { aCategory, anAccount, entriesOf, expectKeptTotals } from '../../../testing/ledger.ts'

@@ -1,5 +1,5 @@
-import { today } from '@prumo/domain/calendar-date'
-import { numbersUpTo } from '@prumo/domain/occurrences'
+import { today } from '@prumo/domain/calendar/calendar-date'
+import { numbersUpTo } from '@prumo/domain/ledger/occurrences'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'

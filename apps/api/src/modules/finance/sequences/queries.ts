@@ -1,6 +1,6 @@
 import type { EntryType } from '@prumo/contract/finance/entries'
-import type { CalendarDate } from '@prumo/domain/calendar-date'
-import type { Rhythm } from '@prumo/domain/occurrences'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import type { Rhythm } from '@prumo/domain/ledger/occurrences'
 import { sql } from 'kysely'
 import type { DB } from '#platform/db/schema.gen.ts'
 import type { Db } from '#platform/db/transaction.ts'

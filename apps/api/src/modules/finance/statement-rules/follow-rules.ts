@@ -1,4 +1,4 @@
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Db } from '#platform/db/transaction.ts'
 import { updateLineStates, type StoredLine } from '../reconciliation/lines/queries.ts'
 import { transferOf } from '../reconciliation/settlements/transfer-of.ts'

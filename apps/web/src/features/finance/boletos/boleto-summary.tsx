@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { BoletoReading } from '@prumo/contract/finance/boletos'
 import { entryStatusLabels } from '@prumo/contract/finance/labels'
-import { formatDate } from '@prumo/domain/calendar-date'
-import { Banner } from '#ui/banner.tsx'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { Banner } from '#ui/states/banner.tsx'
 import styles from './boleto.module.css'
 
 type BoletoSummaryProps = {

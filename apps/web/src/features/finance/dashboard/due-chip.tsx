@@ -1,5 +1,5 @@
 import type { Entry } from '@prumo/contract/finance/entries'
-import { daysBetween, type CalendarDate } from '@prumo/domain/calendar-date'
+import { daysBetween, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { EntryStatus } from '../entries/entry-status.tsx'
 

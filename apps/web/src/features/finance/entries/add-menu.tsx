@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, ChevronDown, Plus, ScanBarcode } from 'lucide-react'
-import { ActionMenu } from '#ui/action-menu.tsx'
-import type { RowAction } from '#ui/row-action.ts'
+import { ActionMenu } from '#ui/layers/action-menu.tsx'
+import type { RowAction } from '#ui/table/row-action.ts'
 import type { EntryKit } from './use-entry-kit.tsx'
 
 type Form = EntryKit['form']

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { useState } from 'react'
-import { PopUp } from '#ui/pop-up.tsx'
+import { PopUp } from '#ui/layers/pop-up.tsx'
 import type { ListedEntry } from './entry.ts'
 import styles from './entry-name.module.css'
 

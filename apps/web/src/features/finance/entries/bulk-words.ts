@@ -1,4 +1,4 @@
-import { toCents } from '@prumo/domain/money'
+import { toCents } from '@prumo/domain/money/money'
 import type { ListedEntry } from './entry.ts'
 
 export type BulkKind = 'pay' | 'remove'

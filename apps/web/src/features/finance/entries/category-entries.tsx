@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { entries } from '@prumo/contract/finance/entries'
 import { call } from '#shared/api/call.ts'
-import { DataTable } from '#ui/data-table.tsx'
-import { SelectBox } from '#ui/select-box.tsx'
-import { useToast } from '#ui/toast.tsx'
-import { useIsPhone } from '#ui/use-is-phone.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
+import { SelectBox } from '#ui/inputs/select-box.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { isOpen, nameOf } from '../entry-form/actionable-entry.ts'
 import { filterOf } from './category-group.ts'
 import type { CategorySectionProps } from './category-section.tsx'
@@ -91,7 +91,10 @@ function SelectPending({ group, movements, selection }: SelectPendingProps) {
   )
 }
 
-async function fetchPending(group: CategorySectionProps['group'], { period, filters }: Movements): Promise<ListedEntry[]> {
+async function fetchPending(
+  group: CategorySectionProps['group'],
+  { period, filters }: Movements,
+): Promise<ListedEntry[]> {
   const { items } = await call(entries.list, {
     body: {
       limit: 1000,

@@ -1,4 +1,4 @@
-import { toCents } from '@prumo/domain/money'
+import { toCents } from '@prumo/domain/money/money'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { Money } from '#ui/money.tsx'

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@prumo/domain/calendar-date'
-import { toCents } from '@prumo/domain/money'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { toCents } from '@prumo/domain/money/money'
 import type { ListedEntry } from './entry.ts'
 
 export type DayGroup = {

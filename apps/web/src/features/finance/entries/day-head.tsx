@@ -1,4 +1,4 @@
-import { formatDate, type CalendarDate } from '@prumo/domain/calendar-date'
+import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { dayDistance } from '#shared/format/days.ts'
 import { Money } from '#ui/money.tsx'
 import type { DayGroup } from './day-groups.ts'

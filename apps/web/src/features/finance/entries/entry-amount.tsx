@@ -1,4 +1,4 @@
-import { toCents } from '@prumo/domain/money'
+import { toCents } from '@prumo/domain/money/money'
 import { Money } from '#ui/money.tsx'
 import type { ListedEntry } from './entry.ts'
 

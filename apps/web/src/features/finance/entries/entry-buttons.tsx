@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Entry } from '@prumo/contract/finance/entries'
 import { ChevronUp } from 'lucide-react'
-import { ActionMenu } from '#ui/action-menu.tsx'
+import { ActionMenu } from '#ui/layers/action-menu.tsx'
 import type { EntryKit } from './use-entry-kit.tsx'
 
 /** The next step as the one primary button, the rest in a menu. */

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@prumo/domain/calendar-date'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { Info } from 'lucide-react'
-import { ListCard } from '#ui/list-card.tsx'
+import { ListCard } from '#ui/table/list-card.tsx'
 import { nameOf } from '../entry-form/actionable-entry.ts'
 import { EntryAmount } from './entry-amount.tsx'
 import { AttachmentMark } from './entry-name.tsx'

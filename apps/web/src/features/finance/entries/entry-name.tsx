@@ -1,5 +1,5 @@
 import { Paperclip } from 'lucide-react'
-import { NameCell } from '#ui/table-cells.tsx'
+import { NameCell } from '#ui/table/table-cells.tsx'
 import { nameOf } from '../entry-form/actionable-entry.ts'
 import { AdditionalData } from './additional-data.tsx'
 import { installmentOf, type ListedEntry } from './entry.ts'

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@prumo/domain/calendar-date'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { CircleCheck } from 'lucide-react'
 import { StatusChip } from '#ui/status-chip.tsx'
 import type { ListedEntry } from './entry.ts'

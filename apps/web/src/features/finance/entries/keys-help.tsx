@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { Keyboard } from 'lucide-react'
 import { Kbd } from '#ui/kbd.tsx'
-import { PopUp } from '#ui/pop-up.tsx'
+import { PopUp } from '#ui/layers/pop-up.tsx'
 import styles from './keys-help.module.css'
 
 const keys = [

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { ReceiptText } from 'lucide-react'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 import type { StatementTab } from './statement-tabs.ts'
 import type { EntryKit } from './use-entry-kit.tsx'
 import type { Movements } from './use-movements.ts'

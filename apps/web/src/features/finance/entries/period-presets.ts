@@ -5,9 +5,9 @@ import {
   endOfMonth,
   startOfMonth,
   type CalendarDate,
-} from '@prumo/domain/calendar-date'
-import type { DateRangePreset } from '#ui/date-range-input.tsx'
-import type { DateRange } from '#ui/date-range.ts'
+} from '@prumo/domain/calendar/calendar-date'
+import type { DateRangePreset } from '#ui/inputs/date-range-input.tsx'
+import type { DateRange } from '#ui/inputs/date-range.ts'
 
 export const earliestDay: CalendarDate = '2000-01-01'
 

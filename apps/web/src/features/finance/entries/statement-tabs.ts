@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from '@prumo/domain/calendar-date'
-import type { DateRange } from '#ui/date-range.ts'
+import { addDays, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import type { DateRange } from '#ui/inputs/date-range.ts'
 
 export type StatementTab = 'recent' | 'upcoming'
 

@@ -1,7 +1,7 @@
 import { entryStatusLabels } from '@prumo/contract/finance/labels'
 import type { Entry, TransactionStatus } from '@prumo/contract/finance/entries'
-import { daysBetween, type CalendarDate } from '@prumo/domain/calendar-date'
-import type { Tone } from '#ui/tone.ts'
+import { daysBetween, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import type { Tone } from '#ui/theme/tone.ts'
 
 const tones: Record<TransactionStatus, Tone> = {
   PAID: 'income',

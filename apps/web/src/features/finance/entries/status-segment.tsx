@@ -1,4 +1,4 @@
-import { Segment } from '#ui/segment.tsx'
+import { Segment } from '#ui/inputs/segment.tsx'
 import type { Movements } from './use-movements.ts'
 
 type Status = Movements['filters']['status']

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useToast } from '#ui/toast.tsx'
-import { useLoaded } from '#ui/use-loaded.ts'
+import { useToast } from '#ui/layers/toast.tsx'
+import { useLoaded } from '#ui/states/use-loaded.ts'
 import type { BulkKind } from './bulk-words.ts'
 import type { ListedEntry } from './entry.ts'
 

@@ -1,7 +1,7 @@
 import { entries } from '@prumo/contract/finance/entries'
 import { CircleCheck, Copy, Pencil, QrCode, Trash2, Undo2 } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
-import type { RowAction } from '#ui/row-action.ts'
+import type { RowAction } from '#ui/table/row-action.ts'
 import { useEntryActions } from '../entry-form/use-entry-actions.tsx'
 import { useEntryLayer } from '../entry-form/use-entry-layer.tsx'
 import { isOpen } from '../entry-form/actionable-entry.ts'

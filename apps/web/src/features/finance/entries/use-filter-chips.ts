@@ -4,7 +4,7 @@ import { entryStatusLabels, entryTypeLabels } from '@prumo/contract/finance/labe
 import { parties } from '@prumo/contract/finance/parties'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#shared/api/use-route.ts'
-import type { FilterChip } from '#ui/filter-chips.tsx'
+import type { FilterChip } from '#ui/table/filter-chips.tsx'
 import type { MovementSearch } from './movement-search.ts'
 import type { Movements } from './use-movements.ts'
 

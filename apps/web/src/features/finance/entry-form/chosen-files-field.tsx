@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { formatSize } from '@prumo/domain/format-size'
+import { formatSize } from '@prumo/domain/text/format-size'
 import { Trash2 } from 'lucide-react'
 import { AttachButton } from '../shared/attach-button.tsx'
 import { DetailBlock, DetailHint, DetailRow, DetailRows } from '../shared/detail-block.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useConfirm } from '#ui/confirm.tsx'
-import { useIsPhone } from '#ui/use-is-phone.ts'
+import { useConfirm } from '#ui/layers/confirm.tsx'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { useChosenFiles } from './use-chosen-files.ts'
 import { EntryModal } from './entry-modal.tsx'
 import { EntryStepper } from './entry-stepper.tsx'

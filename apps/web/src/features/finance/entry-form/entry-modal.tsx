@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useRef } from 'react'
-import { useReturnFocus } from '#ui/use-return-focus.ts'
+import { useReturnFocus } from '#ui/layers/use-return-focus.ts'
 import { EntryBody } from './entry-body.tsx'
 import { EntryButtons } from './entry-buttons.tsx'
 import styles from './entry-frames.module.css'

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@prumo/domain/calendar-date'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 
 /** What a new entry begins with, where the place it is opened from already knows it. */
 export type EntryPresets = {

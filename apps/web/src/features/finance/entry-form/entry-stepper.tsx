@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/layers/sheet.tsx'
 import { useAccountChoices } from '../shared/use-account-choices.ts'
 import { AccountStep } from './account-step.tsx'
 import { EntryBody } from './entry-body.tsx'

@@ -8,7 +8,7 @@ import {
   maxInstallments,
 } from '@prumo/contract/finance/entries'
 import { optionalLine } from '@prumo/contract/fields'
-import { isCalendarDate, type CalendarDate } from '@prumo/domain/calendar-date'
+import { isCalendarDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import * as z from 'zod'
 import type { EntryPresets } from './entry-presets.ts'
 

@@ -1,7 +1,7 @@
 import { maxInstallments } from '@prumo/contract/finance/entries'
-import { formatDate, isCalendarDate, type CalendarDate } from '@prumo/domain/calendar-date'
-import { planInstallments } from '@prumo/domain/installments'
-import { formatBRL, toCents } from '@prumo/domain/money'
+import { formatDate, isCalendarDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { planInstallments } from '@prumo/domain/ledger/installments'
+import { formatBRL, toCents } from '@prumo/domain/money/money'
 import styles from './installment-preview.module.css'
 
 type InstallmentPreviewProps = { amount: number; count: number | null; firstDate: CalendarDate }

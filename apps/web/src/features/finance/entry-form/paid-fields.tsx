@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { Field } from '#shared/form/field.tsx'
-import { DateInput } from '#ui/date-input.tsx'
+import { DateInput } from '#ui/inputs/date-input.tsx'
 import styles from './entry-frames.module.css'
 import type { EntryForm } from './use-entry-form.ts'
 

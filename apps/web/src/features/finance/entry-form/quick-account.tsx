@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { bankAccountDraft, bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { useSend } from '#shared/api/use-route.ts'
 import { useSimpleForm } from '#shared/form/use-simple-form.ts'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 import { MiniForm } from './mini-form.tsx'
 
 /** Only a name: the rest can be filled in later, under Contas Bancárias. */

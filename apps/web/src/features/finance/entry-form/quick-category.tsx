@@ -4,8 +4,8 @@ import { categoryTypeLabels } from '@prumo/contract/finance/labels'
 import { useState } from 'react'
 import { useAsk, useSend } from '#shared/api/use-route.ts'
 import { useSimpleForm } from '#shared/form/use-simple-form.ts'
-import { SelectInput } from '#ui/select-input.tsx'
-import { useToast } from '#ui/toast.tsx'
+import { SelectInput } from '#ui/inputs/select-input.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 import { MiniForm } from './mini-form.tsx'
 
 type QuickCategoryProps = { type: Category['type']; onClose: () => void; onAdded: (id: string) => void }

@@ -1,6 +1,6 @@
 import { entryTypeLabels } from '@prumo/contract/finance/labels'
 import type { EntryType } from '@prumo/contract/finance/entries'
-import { Segment } from '#ui/segment.tsx'
+import { Segment } from '#ui/inputs/segment.tsx'
 import type { EntryForm } from './use-entry-form.ts'
 
 const types = (['INCOME', 'EXPENSE', 'TRANSFER'] as const).map((value) => ({ value, label: entryTypeLabels[value] }))

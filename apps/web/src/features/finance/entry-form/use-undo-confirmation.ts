@@ -1,6 +1,6 @@
 import { entries } from '@prumo/contract/finance/entries'
 import { useAction } from '#shared/api/use-action.ts'
-import { useConfirm } from '#ui/confirm.tsx'
+import { useConfirm } from '#ui/layers/confirm.tsx'
 import { nameOf, type ActionableEntry } from './actionable-entry.ts'
 
 /** 'Estornar': the entry is open again, and its timeline keeps what happened. */

@@ -1,6 +1,6 @@
 import { scenarioKindLabels, type Scenario } from '@prumo/contract/finance/forecast'
-import { formatDate } from '@prumo/domain/calendar-date'
-import { formatBRL, toCents } from '@prumo/domain/money'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { formatBRL, toCents } from '@prumo/domain/money/money'
 
 const signed = (percent: number) => `${percent > 0 ? '+' : ''}${percent.toLocaleString('pt-BR')}%`
 

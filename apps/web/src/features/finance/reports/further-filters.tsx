@@ -5,7 +5,7 @@ import { entryTypeLabels } from '@prumo/contract/finance/labels'
 import type { EntryType } from '@prumo/contract/finance/entries'
 import { useState } from 'react'
 import { useAsk } from '#shared/api/use-route.ts'
-import { FilterSheet } from '#ui/filter-sheet.tsx'
+import { FilterSheet } from '#ui/table/filter-sheet.tsx'
 import type { ReportsSearch } from './reports-tabs.ts'
 
 type FurtherFiltersProps = {

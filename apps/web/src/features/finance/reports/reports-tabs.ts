@@ -1,6 +1,6 @@
 import type { Basis } from '@prumo/contract/finance/segments'
 import type { EntryType } from '@prumo/contract/finance/entries'
-import { daysBetween, type CalendarDate } from '@prumo/domain/calendar-date'
+import { daysBetween, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { ComponentType } from 'react'
 import type { ReportTabProps } from './report-tab-props.ts'
 

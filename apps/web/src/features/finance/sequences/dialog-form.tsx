@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
-import { Banner } from '#ui/banner.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Banner } from '#ui/states/banner.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
 import styles from './recurring.module.css'
 
 type DialogFormProps = {

@@ -1,7 +1,7 @@
 import { paymentConditionLabels, entryTypeLabels } from '@prumo/contract/finance/labels'
 import { sequenceStatusLabels, type sequences } from '@prumo/contract/finance/sequences'
 import type { FilterDraft } from '#shared/list/list-props.ts'
-import { SelectInput } from '#ui/select-input.tsx'
+import { SelectInput } from '#ui/inputs/select-input.tsx'
 
 const choices = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
 const { FIXED, INSTALLMENTS } = paymentConditionLabels

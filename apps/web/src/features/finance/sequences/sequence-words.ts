@@ -1,6 +1,6 @@
 import { sequenceStatusLabels, type Sequence } from '@prumo/contract/finance/sequences'
 import { entryTypeLabels } from '@prumo/contract/finance/labels'
-import { formatDate } from '@prumo/domain/calendar-date'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
 
 export const nameOf = ({ description, type }: Pick<Sequence, 'description' | 'type'>) =>
   description || entryTypeLabels[type]

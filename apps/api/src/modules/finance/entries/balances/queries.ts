@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@prumo/domain/calendar-date'
-import type { DayMove } from '@prumo/domain/running-balance'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import type { DayMove } from '@prumo/domain/ledger/running-balance'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 

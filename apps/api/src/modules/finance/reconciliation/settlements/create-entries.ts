@@ -1,6 +1,6 @@
 import type { reconciliation } from '@prumo/contract/finance/reconciliation'
 import type { InputOf } from '@prumo/contract/route'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { learnRules } from '../../statement-rules/learn-rules.ts'

@@ -1,6 +1,6 @@
 import type { reconciliation } from '@prumo/contract/finance/reconciliation'
 import type { InputOf } from '@prumo/contract/route'
-import { compare } from '@prumo/domain/calendar-date'
+import { compare } from '@prumo/domain/calendar/calendar-date'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { insertEntries } from '../../entries/queries.ts'

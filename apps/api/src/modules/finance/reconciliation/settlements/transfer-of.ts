@@ -1,4 +1,4 @@
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { NewEntry } from '../../entries/queries.ts'
 import type { StoredLine } from '../lines/queries.ts'
 
