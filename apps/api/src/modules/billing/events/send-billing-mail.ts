@@ -1,6 +1,6 @@
 import { planLabels } from '@prumo/contract/apps'
-import { formatDate } from '@prumo/domain/calendar-date'
-import { formatBRL } from '@prumo/domain/money'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { formatBRL } from '@prumo/domain/money/money'
 import * as z from 'zod'
 import { listOwners } from '#modules/identity/index.ts'
 import { defineJob, handleJob } from '#platform/jobs/job.ts'

@@ -1,4 +1,4 @@
-import { formatMoment } from '@prumo/domain/moment'
+import { formatMoment } from '@prumo/domain/calendar/moment'
 import * as z from 'zod'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { defineJob, handleJob } from '#platform/jobs/job.ts'

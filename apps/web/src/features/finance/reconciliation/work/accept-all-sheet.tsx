@@ -1,22 +1,18 @@
 import { Button, Checkbox, Skeleton } from '@mantine/core'
-import {
-  likelyScore,
-  maxSettlementsTogether,
-  reconciliation,
-  type Suggestion,
-} from '@prumo/contract/finance/reconciliation'
-import { formatDate } from '@prumo/domain/calendar-date'
-import { toCents } from '@prumo/domain/money'
+import { reconciliation } from '@prumo/contract/finance/reconciliation'
+import { likelyScore, maxSettlementsTogether, type Suggestion } from '@prumo/contract/finance/reconciliation-records'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { toCents } from '@prumo/domain/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { ask } from '#shared/api/use-route.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
 import { Money } from '#ui/money.tsx'
-import { Segment } from '#ui/segment.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Segment } from '#ui/inputs/segment.tsx'
+import { Sheet } from '#ui/layers/sheet.tsx'
 import { headingOf } from '../entries/suggestion-list.tsx'
 import { Score } from '../lines/score.tsx'
 import { draftOfSuggestion } from './difference.ts'

@@ -3,8 +3,8 @@ import type {
   ReconciliationLine,
   SettlementDraft,
   Suggestion,
-} from '@prumo/contract/finance/reconciliation'
-import { fromCents, toCents } from '@prumo/domain/money'
+} from '@prumo/contract/finance/reconciliation-records'
+import { fromCents, toCents } from '@prumo/domain/money/money'
 
 export type WorkEntry = Pick<
   ReconciliationEntry,

@@ -1,10 +1,11 @@
-import { statements, type StatementImport } from '@prumo/contract/finance/statements'
+import { statements } from '@prumo/contract/finance/statements'
+import type { StatementImport } from '@prumo/contract/finance/statement-records'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#shared/api/call.ts'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
-import { useConfirm, type ConfirmRequest } from '#ui/confirm.tsx'
-import { useToast } from '#ui/toast.tsx'
+import { useConfirm, type ConfirmRequest } from '#ui/layers/confirm.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 import { isUnderWay } from '../import-state.ts'
 
 type Leaving = {
