@@ -53,7 +53,7 @@ export function handleTrackedWork<Name extends string, Working extends Name, Own
       return claimed && { ...claimed, begun: await load(db, claimed.id) }
     })
     if (!taken || !isMine(taken.stage)) return
-    let { stage, begun } = { stage: taken.stage, begun: taken.begun }
+    let [stage, begun]: [Working, Begun] = [taken.stage, taken.begun]
     const report = reportProgress(services, data)
     const fallBack = async (message: string) => {
       const end = { from: stage, to: work.stages[stage].fallsBackTo, message, at: services.now() }
