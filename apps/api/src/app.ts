@@ -1,35 +1,37 @@
 import type { FastifyInstance } from 'fastify'
 import { billingJobs, mountBilling } from '#modules/billing/index.ts'
 import { companyFiles, createLimitCheck, deletionJobs, mountCompany } from '#modules/company/index.ts'
-import { mountFiles, sweepFiles, type FileOwners } from '#modules/files/index.ts'
+import { mountFiles, sweepFilesHandler, type FileOwners } from '#modules/files/index.ts'
 import {
   countBankAccounts,
   financeFiles,
   financeJobs,
   insertDefaultCategories,
   mountFinance,
+  statementWork,
   summariseAccounts,
 } from '#modules/finance/index.ts'
 import { mountHome, type StatisticsProviders } from '#modules/home/index.ts'
 import { countMembers, countUsers, createActorFinder, identityJobs, mountIdentity } from '#modules/identity/index.ts'
-import { importFiles, importJobs, mountImports } from '#modules/imports/index.ts'
+import { importFiles, importJobs, importWork, mountImports } from '#modules/imports/index.ts'
 import { installationJobs } from '#modules/installation/index.ts'
 import { mountLive } from '#modules/live/index.ts'
 import { mountNotifications, notificationJobs } from '#modules/notifications/index.ts'
 import { mountReference } from '#modules/reference/index.ts'
-import { keepEventMonths } from '#platform/events/keep-event-months.ts'
+import { keepEventMonthsHandler } from '#platform/events/keep-event-months.ts'
 import { createLiveHub } from '#platform/events/live-hub.ts'
 import type { Notices } from '#platform/events/notices.ts'
 import { serveApiDocument } from '#platform/http/api-document.ts'
 import { serveHealth } from '#platform/http/health.ts'
 import { serveSecurityText } from '#platform/http/security-text.ts'
 import { createServer } from '#platform/http/server.ts'
-import { forgetOldKeys } from '#platform/jobs/forget-old-keys.ts'
-import { forgetOldRuns } from '#platform/jobs/forget-old-runs.ts'
-import type { JobDefinition } from '#platform/jobs/jobs.ts'
-import { forgetOldMail } from '#platform/mail/forget-old-mail.ts'
+import { forgetOldKeysHandler } from '#platform/jobs/forget-old-keys.ts'
+import { forgetOldRunsHandler } from '#platform/jobs/forget-old-runs.ts'
+import type { JobHandler } from '#platform/jobs/job.ts'
+import { forgetOldMailHandler } from '#platform/mail/forget-old-mail.ts'
 import { serveOutbox } from '#platform/mail/outbox.ts'
 import type { Services } from '#platform/services.ts'
+import type { AnyTrackedWork } from '#platform/tracked-work/tracked-work.ts'
 
 /** What every area puts into a new company. */
 export const newCompanyHooks = [insertDefaultCategories]
@@ -66,20 +68,24 @@ export async function buildApp(services: Services, notices: Notices): Promise<Fa
   return server
 }
 
-/** What there is to do is known before anything is started: no job looks at the services until it runs. */
-export const jobsWithoutServices = () => allJobs(null as never)
-
-export const allJobs = (services: Services): JobDefinition<never>[] => [
-  ...identityJobs(services),
-  ...deletionJobs(services),
-  ...billingJobs(services),
-  ...notificationJobs(services),
-  ...importJobs(services),
-  ...financeJobs(services),
-  ...installationJobs(services),
-  sweepFiles(services, fileOwners),
-  forgetOldKeys(services),
-  forgetOldRuns(services),
-  forgetOldMail(services),
-  keepEventMonths(services),
+/** What every area does later or by itself. */
+export const jobHandlers: readonly JobHandler[] = [
+  ...identityJobs,
+  ...deletionJobs,
+  ...billingJobs,
+  ...notificationJobs,
+  ...importJobs,
+  ...financeJobs,
+  ...installationJobs,
+  sweepFilesHandler(fileOwners),
+  forgetOldKeysHandler,
+  forgetOldRunsHandler,
+  forgetOldMailHandler,
+  keepEventMonthsHandler,
 ]
+
+/** What every area does in stages while a person waits for it. */
+export const trackedWork: readonly AnyTrackedWork[] = [importWork, statementWork]
+
+/** What there is to do is known before anything is started. */
+export const jobsWithoutServices = () => jobHandlers.map(({ job }) => job)

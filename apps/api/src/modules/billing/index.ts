@@ -7,17 +7,16 @@ import { subscriptions } from '@prumo/contract/billing/subscriptions'
 import { webhooks } from '@prumo/contract/billing/webhooks'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '#platform/http/mount.ts'
-import type { JobDefinition } from '#platform/jobs/jobs.ts'
-import type { Services } from '#platform/services.ts'
+import type { JobHandler } from '#platform/jobs/job.ts'
 import { appHandlers } from './apps/handlers.ts'
 import { clockHandlers } from './clock/handlers.ts'
-import { billSubscriptions } from './embedded/bill-subscriptions.ts'
-import { sendBillingMail } from './events/send-billing-mail.ts'
+import { billSubscriptionsHandler } from './embedded/bill-subscriptions.ts'
+import { sendBillingMailHandler } from './events/send-billing-mail.ts'
 import { invoiceHandlers } from './invoices/handlers.ts'
 import type { LimitCounters } from './limit-counters.ts'
 import { paymentMethodHandlers } from './payment-methods/handlers.ts'
 import { paymentSessionHandlers } from './payment-sessions/handlers.ts'
-import { syncFromStripe } from './stripe/sync-from-stripe.ts'
+import { syncFromStripeHandler } from './stripe/sync-from-stripe.ts'
 import { webhookHandlers } from './stripe/webhook-handlers.ts'
 import { subscriptionHandlers } from './subscriptions/handlers.ts'
 
@@ -35,8 +34,8 @@ export function mountBilling(server: FastifyInstance, counters: LimitCounters) {
   mount(server, clock, clockHandlers)
 }
 
-export const billingJobs = (services: Services): JobDefinition<never>[] => [
-  billSubscriptions(services),
-  sendBillingMail(services) as JobDefinition<never>,
-  syncFromStripe(services) as JobDefinition<never>,
+export const billingJobs: readonly JobHandler[] = [
+  billSubscriptionsHandler,
+  sendBillingMailHandler,
+  syncFromStripeHandler,
 ]

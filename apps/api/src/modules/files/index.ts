@@ -10,7 +10,7 @@ export { readImage } from './read-image.ts'
 export { forgetBytes, keepFile, removeFile } from './keep-file.ts'
 export { readUpload } from './read-upload.ts'
 export { redrawImage } from './redraw-image.ts'
-export { sweepFiles } from './sweep-files.ts'
+export { sweepFilesHandler } from './sweep-files.ts'
 export { sweepStore } from './sweep-store.ts'
 
 export const mountFiles = (server: FastifyInstance, owners: FileOwners) => mount(server, files, fileHandlers(owners))

@@ -16,8 +16,7 @@ import { statements } from '@prumo/contract/finance/statements'
 import { entries } from '@prumo/contract/finance/entries'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '#platform/http/mount.ts'
-import type { JobDefinition } from '#platform/jobs/jobs.ts'
-import type { Services } from '#platform/services.ts'
+import type { JobHandler } from '#platform/jobs/job.ts'
 import { analysisHandlers } from './analysis/handlers.ts'
 import { attachmentHandlers } from './attachments/handlers.ts'
 import { bankAccountHandlers } from './bank-accounts/handlers.ts'
@@ -26,15 +25,15 @@ import { categoryHandlers } from './categories/handlers.ts'
 import { forecastHandlers, scenarioHandlers } from './forecast/handlers.ts'
 import { integrationHandlers } from './integration-settings/handlers.ts'
 import { noticeHandlers } from './notices/handlers.ts'
-import { sendFinanceMail } from './notices/send-finance-mail.ts'
-import { tellFinanceNotices } from './notices/tell-finance-notices.ts'
+import { sendFinanceMailHandler } from './notices/send-finance-mail.ts'
+import { tellFinanceNoticesHandler } from './notices/tell-finance-notices.ts'
 import { partyHandlers } from './parties/handlers.ts'
 import { pixChargeHandlers } from './pix/charge-handlers.ts'
 import { pixKeyHandlers } from './pix/key-handlers.ts'
 import { reconciliationHandlers } from './reconciliation/handlers.ts'
 import { saleHandOffHandlers } from './sale-hand-off/handlers.ts'
 import { sequenceHandlers } from './sequences/handlers.ts'
-import { makeOccurrencesDaily } from './sequences/make-occurrences-daily.ts'
+import { makeOccurrencesDailyHandler } from './sequences/make-occurrences-daily.ts'
 import { ruleHandlers } from './statement-rules/handlers.ts'
 import { statementHandlers } from './statements/handlers.ts'
 import { statementJobs } from './statements/jobs.ts'
@@ -43,6 +42,7 @@ import { entryHandlers } from './entries/handlers.ts'
 export { countBankAccounts } from './bank-accounts/queries.ts'
 export { insertDefaultCategories } from './categories/default-categories.ts'
 export type { Sequence } from './sequences/queries.ts'
+export { statementWork } from './statements/stages.ts'
 export { startStatement } from './statements/start-statement.ts'
 export { summariseAccounts } from './statistics/summarise-accounts.ts'
 export { insertEntries, type NewEntry } from './entries/queries.ts'
@@ -71,9 +71,9 @@ export function mountFinance(server: FastifyInstance) {
   mount(server, saleHandOff, saleHandOffHandlers)
 }
 
-export const financeJobs = (services: Services): JobDefinition<never>[] => [
-  makeOccurrencesDaily(services),
-  tellFinanceNotices(services),
-  sendFinanceMail(services) as JobDefinition<never>,
-  ...statementJobs(services),
+export const financeJobs: readonly JobHandler[] = [
+  makeOccurrencesDailyHandler,
+  tellFinanceNoticesHandler,
+  sendFinanceMailHandler,
+  ...statementJobs,
 ]

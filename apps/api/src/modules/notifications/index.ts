@@ -2,12 +2,11 @@ import { devices } from '@prumo/contract/notifications/devices'
 import { notifications } from '@prumo/contract/notifications/notifications'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '#platform/http/mount.ts'
-import type { JobDefinition } from '#platform/jobs/jobs.ts'
-import type { Services } from '#platform/services.ts'
+import type { JobHandler } from '#platform/jobs/job.ts'
 import { deviceHandlers } from './devices/handlers.ts'
-import { forgetOldNotifications } from './forget-old-notifications.ts'
+import { forgetOldNotificationsHandler } from './forget-old-notifications.ts'
 import { notificationHandlers } from './handlers.ts'
-import { sendPush } from './send-push.ts'
+import { sendPushHandler } from './send-push.ts'
 
 export { notify, type Notice, type Notifier } from './notify.ts'
 export { tellAccessChanged } from './tell-access.ts'
@@ -17,7 +16,4 @@ export function mountNotifications(server: FastifyInstance) {
   mount(server, devices, deviceHandlers, { withCredentials: true })
 }
 
-export const notificationJobs = (services: Services): JobDefinition<never>[] => [
-  sendPush(services) as JobDefinition<never>,
-  forgetOldNotifications(services),
-]
+export const notificationJobs: readonly JobHandler[] = [sendPushHandler, forgetOldNotificationsHandler]
