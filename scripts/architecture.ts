@@ -1,15 +1,11 @@
 // Checks who imports whom, by the rules in .dependency-cruiser.cjs. As a program: prints violations and exits 1.
-import { createRequire, registerHooks } from 'node:module'
+import './use-typescript-6.ts'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const require = createRequire(import.meta.url)
 
-// dependency-cruiser needs the compiler's JavaScript API, which TypeScript 7 does not have: it gets version 6.
-registerHooks({
-  resolve: (specifier, context, next) =>
-    next(specifier.replace(/^typescript(?=$|\/)/, 'typescript-for-cruiser'), context),
-})
 const { cruise } = await import('dependency-cruiser')
 
 type Violation = { rule: { name: string }; from: string; to: string }
