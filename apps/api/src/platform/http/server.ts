@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { Problem } from '#platform/problem.ts'
 import { closeIdleConnections } from './close-idle-connections.ts'
