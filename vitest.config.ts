@@ -5,7 +5,7 @@ const setupFiles = ['scripts/fixed-seed.ts']
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['packages/**/*.test.ts'], setupFiles } },
+      { test: { name: 'domain', include: ['packages/**/*.test.ts'], setupFiles, testTimeout: 20_000 } },
       { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
       {
         test: {

@@ -51,7 +51,7 @@ export const groupDescriptions: Record<keyof typeof catalogue, string> = {
   'finance/pix-charges': 'PIX codes that charge an income.',
   'finance/forecast': 'The balance expected on each day ahead.',
   'finance/scenarios': 'What-if lines of the forecast.',
-  'finance/transactions': 'Entries of the ledger: income, expense and transfers.',
+  'finance/entries': 'Entries of the ledger: income, expense and transfers.',
   'finance/reconciliation': 'Tying lines of bank statements to entries.',
   'finance/statement-rules': 'Rules that fill in what a statement line is.',
   'finance/sequences': 'Installments and fixed entries that repeat.',

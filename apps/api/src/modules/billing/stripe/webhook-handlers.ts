@@ -8,7 +8,7 @@ import { inCompany, scheduledWork } from '../billing-work.ts'
 import { recordBillingEvent, type BillingEventType, type BillingFacts } from '../events/record-billing-event.ts'
 import { selectState, type SubscriptionState } from '../subscriptions/queries.ts'
 import { asking, stripeOf } from './stripe-client.ts'
-import { dayOf, instantOf, refOf } from './stripe-facts.ts'
+import { dayOfStripe, instantOf, refOf } from './stripe-facts.ts'
 
 export const webhookHandlers: Handlers<typeof webhooks> = {
   stripe: async ({ services }, _input, { request }) => {
@@ -80,12 +80,12 @@ async function meaningOf(
     // A late notice about an invoice that has been paid since worries nobody.
     const invoice = await asking(stripe.invoices.retrieve(event.data.object.id!))
     const next = invoice.next_payment_attempt
-    const facts = { totalCents: invoice.amount_due, date: next ? dayOf(next, state.timeZone) : null }
+    const facts = { totalCents: invoice.amount_due, date: next ? dayOfStripe(next, state.timeZone) : null }
     return { type: invoice.status === 'paid' ? 'subscription.changed' : 'payment.failed', facts }
   }
   if (event.type === 'customer.subscription.trial_will_end') {
     const end = event.data.object.trial_end
-    return { type: 'trial.ending', facts: { date: end ? dayOf(end, state.timeZone) : null } }
+    return { type: 'trial.ending', facts: { date: end ? dayOfStripe(end, state.timeZone) : null } }
   }
   return {
     type: event.type === 'customer.subscription.deleted' ? 'subscription.canceled' : 'subscription.changed',

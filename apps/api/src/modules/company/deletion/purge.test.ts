@@ -3,7 +3,7 @@ import { sessions } from '@prumo/contract/identity/sessions'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import { listTables, snapshotOf } from '../../../proofs/catalog-queries.ts'
+import { listCatalogTables, snapshotOf } from '../../../proofs/catalog-queries.ts'
 import { makeRecords } from '../../../proofs/records.ts'
 import { globalTables } from '../../../proofs/table-kinds.ts'
 import type { Person } from '../../../testing/builders.ts'
@@ -69,7 +69,7 @@ test('nothing of the company is left in any table that names a company, and its 
   await makeRecords(app, neighbour)
   const before = await rowsOf(neighbour.companyId)
   const full = await rowsOf(owner.companyId)
-  const companyTables = (await listTables(database))
+  const companyTables = (await listCatalogTables(database))
     .map(({ name }) => name)
     .filter((name) => !Object.hasOwn(globalTables, name))
   // Tables that other areas add are walked too; these are the ones this test knows how to fill.

@@ -9,7 +9,7 @@ import { goodLines } from '../lines/good-lines.ts'
 import {
   countVerdicts,
   deleteLines,
-  insertLines,
+  insertImportLines,
   updatePlannedLines,
   type NewLine,
   type PlannedLine,
@@ -51,7 +51,7 @@ async function check({ services, job, begun, progress, inOneGo }: Work) {
     const seen = new Map<string, number>()
     for (let start = 0; start < rows.length; start += batchSize) {
       const batch = rows.slice(start, start + batchSize)
-      await insertLines(
+      await insertImportLines(
         db,
         job.companyId,
         job.importId,

@@ -4,7 +4,7 @@ import { inTransaction, type Db } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { aCheckedImport, aDoneImport, workOff } from '../../../testing/import-work.ts'
 import { zip } from '../../../testing/sample-files.ts'
-import { handmadeParts, handmadeSheet, textCell, type CellInput } from '../../../testing/spreadsheets.ts'
+import { handmadeParts, handmadeSheet, writeTextCell, type CellInput } from '../../../testing/spreadsheets.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
 
@@ -240,7 +240,7 @@ test('texts too long and characters that cannot be kept are refused', async () =
   expect(await messages('Client', ['Nome'], ['x'.repeat(151)])).toEqual(['Nome: use no máximo 150 caracteres'])
   const owner = await app.anOwner()
   const sheet = handmadeSheet(
-    `<row r="1">${textCell('A1', 'Nome')}</row><row r="2">${textCell('A2', 'a_x0007_b')}</row>`,
+    `<row r="1">${writeTextCell('A1', 'Nome')}</row><row r="2">${writeTextCell('A2', 'a_x0007_b')}</row>`,
   )
   const { id: fileUrl } = await uploadFile(app, owner, 'a.xlsx', zip(handmadeParts(sheet)))
   const { data } = await app.call(owner, imports.create, { body: { type: 'Client', fileUrl: fileUrl! } })

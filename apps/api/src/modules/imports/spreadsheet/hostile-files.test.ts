@@ -3,7 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { workOff } from '../../../testing/import-work.ts'
 import { samplePdf, sampleXlsx, sampleZip, zip } from '../../../testing/sample-files.ts'
-import { handmadeParts, handmadeSheet, longSpreadsheet, spreadsheet, textCell } from '../../../testing/spreadsheets.ts'
+import {
+  handmadeParts,
+  handmadeSheet,
+  longSpreadsheet,
+  spreadsheet,
+  writeTextCell,
+} from '../../../testing/spreadsheets.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
 
@@ -24,7 +30,7 @@ async function imported(bytes: Buffer) {
 }
 
 const megabyte = 1024 * 1024
-const title = `<row r="1">${textCell('A1', 'Nome')}</row>`
+const title = `<row r="1">${writeTextCell('A1', 'Nome')}</row>`
 const tooLarge = {
   stage: 'failed',
   message: 'O conteúdo da planilha é grande demais depois de descompactado. Divida-a em arquivos menores.',
@@ -71,7 +77,7 @@ test('texts beyond all measure, parts beyond number and columns beyond reason ar
     stage: 'failed',
     message: 'O arquivo tem partes demais para ser uma planilha.',
   })
-  const wide = handmadeSheet(`${title}<row r="2">${textCell('XFD2', 'x')}</row>`)
+  const wide = handmadeSheet(`${title}<row r="2">${writeTextCell('XFD2', 'x')}</row>`)
   expect(await imported(zip(handmadeParts(wide)))).toMatchObject({
     stage: 'failed',
     message: 'A planilha tem mais de 500 colunas. Apague as que não fazem parte do modelo.',
@@ -80,7 +86,7 @@ test('texts beyond all measure, parts beyond number and columns beyond reason ar
 
 test('entities that would multiply are not multiplied', async () => {
   const laughs = `<?xml version="1.0"?><!DOCTYPE w [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>`
-  const sheet = handmadeSheet(`${title}<row r="2">${textCell('A2', '&c;')}</row>`).replace(/^<\?xml.*?\?>/, laughs)
+  const sheet = handmadeSheet(`${title}<row r="2">${writeTextCell('A2', '&c;')}</row>`).replace(/^<\?xml.*?\?>/, laughs)
   const { lines = [] } = (await imported(zip(handmadeParts(sheet)))) as { lines?: { name: string | null }[] }
   for (const { name } of lines) expect((name ?? '').length).toBeLessThan(20)
 })
