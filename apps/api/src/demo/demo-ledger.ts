@@ -10,16 +10,10 @@ import { competenceDateOf, dueDateOf, numbersUpTo } from '@prumo/domain/ledger/o
 import { splitCents } from '@prumo/domain/money/money'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { NewEntry, Sequence } from '#modules/finance/index.ts'
-import {
-  installmentPurchases,
-  monthlyExpenses,
-  monthlyIncomes,
-  oddEntries,
-  sequences,
-  transfers,
-  type Line,
-  type Repeated,
-} from './demo-ledger-lines.ts'
+import type { Line, Repeated } from './demo-line.ts'
+import { monthlyExpenses, monthlyIncomes, transfers } from './demo-monthly-lines.ts'
+import { oddEntries } from './demo-odd-entries.ts'
+import { installmentPurchases, sequences } from './demo-sequences.ts'
 
 /** Ids by name, as they were made for this company. */
 export type Names = {

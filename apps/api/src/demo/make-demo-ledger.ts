@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { insertEntries } from '#modules/finance/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import { demoPeople } from './demo-ledger-lines.ts'
+import { demoPeople } from './demo-people.ts'
 import { planDemoLedger } from './demo-ledger.ts'
 import { insertDemoPeople, insertDemoSequences, selectAccountNames, selectCategoryNames } from './demo-queries.ts'
 

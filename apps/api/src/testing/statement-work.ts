@@ -1,5 +1,6 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
-import { statements, type StatementFormat } from '@prumo/contract/finance/statements'
+import { statements } from '@prumo/contract/finance/statements'
+import type { StatementFormat } from '@prumo/contract/finance/statement-records'
 import type { AnswerOf } from '@prumo/contract/route'
 import { financeJobs } from '#modules/finance/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

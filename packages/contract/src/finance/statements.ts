@@ -1,169 +1,23 @@
 import * as z from 'zod'
-import { byId, calendarDate, id, instant, money, searchText } from '../fields.ts'
+import { byId, calendarDate, id, instant, searchText } from '../fields.ts'
 import { listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
 import { entryAccess } from './finance-access.ts'
-import { additionalData } from './entries.ts'
+import {
+  statementFormat,
+  maxStatementBytes,
+  lineVerdict,
+  lineState,
+  columnMapping,
+  statementImport,
+  statementFacts,
+  statementLine,
+  verdictCounts,
+  statementPreview,
+} from './statement-records.ts'
 
 const { read, write } = entryAccess
-
-export const statementFormat = z.enum(['OFX', 'CSV', 'TXT', 'EXCEL'], 'Escolha o formato do extrato')
-export type StatementFormat = z.infer<typeof statementFormat>
-export const statementExtensions = {
-  OFX: ['.ofx'],
-  CSV: ['.csv'],
-  TXT: ['.txt'],
-  EXCEL: ['.xlsx', '.xls'],
-} as const satisfies Record<StatementFormat, readonly string[]>
-export const maxStatementBytes = 52_428_800
-
-export const statementStatus = z.enum(['Queue', 'Processing', 'Success', 'Error'])
-export const statementStage = z.enum([
-  'queued',
-  'checking',
-  'ready',
-  'committing',
-  'done',
-  'undoing',
-  'undone',
-  'cancelled',
-  'failed',
-])
-export const lineVerdict = z.enum(['new', 'imported', 'possible-duplicate', 'balance', 'error'])
-export const lineState = z.enum(['open', 'posted', 'settled', 'ignored', 'skipped'])
-export type LineVerdict = z.infer<typeof lineVerdict>
-
-const column = z.int().min(0).max(200)
-/** Which column holds what, counted from 0, when the layout is not known. Amount in one column, or in two. */
-export const columnMapping = z
-  .object({
-    headerRow: z.int().min(-1).max(50).describe('-1: the file has no header'),
-    date: column,
-    description: column,
-    amount: column.nullable(),
-    credit: column.nullable(),
-    debit: column.nullable(),
-    balance: column.nullable(),
-    document: column.nullable(),
-    type: column.nullable().describe('C or D'),
-    complement: column.nullable().optional().describe('a second column of description'),
-    delimiter: z
-      .enum([';', ',', '\t', '|', 'words'])
-      .nullable()
-      .optional()
-      .describe('as it was found; left out by a person'),
-    header: z
-      .array(z.string())
-      .nullable()
-      .optional()
-      .describe('titles by which the table is recognised again; left out by a person'),
-    decimal: z.enum([',', '.']).nullable().optional(),
-    invertSign: z.boolean().optional().describe('card bills where a purchase is positive'),
-  })
-  .refine(({ amount, credit, debit }) => amount !== null || (credit !== null && debit !== null), {
-    path: ['amount'],
-    message: 'Diga em que coluna está o valor',
-  })
-export type ColumnMapping = z.infer<typeof columnMapping>
-
 const counts = z.int().min(0)
-export const statementImport = z.object({
-  id,
-  importId: id.describe('the same'),
-  fileName: z.string(),
-  bankAccountId: id,
-  bankAccountName: z.string(),
-  format: statementFormat,
-  status: statementStatus,
-  stage: statementStage.describe('finer than status: `ready` waits for a person to confirm'),
-  progress: z.int().min(0).max(100),
-  totalEntries: counts,
-  totalRecords: counts.describe('the same'),
-  processedEntries: counts,
-  successfulEntries: counts,
-  errorEntries: counts,
-  duplicateEntries: counts,
-  balanceEntries: counts,
-  skippedEntries: counts,
-  undoneEntries: counts,
-  keptEntries: counts.describe('changed since the import, so not taken back'),
-  errors: z.array(z.string()),
-  warnings: z.array(z.string()),
-  message: z.string().nullable(),
-  user: z.object({ displayName: z.string() }).nullable(),
-  createdAt: instant,
-  processedDate: instant.nullable(),
-  completedAt: instant.nullable(),
-})
-export type StatementImport = z.input<typeof statementImport>
-
-/** Whether the movements lead from one balance of the file to the next. */
-export const balanceProof = z.object({
-  fileBalance: money.nullable(),
-  computedBalance: money.nullable(),
-  isProved: z.boolean().nullable().describe('null where the file states no balance'),
-  stopsAt: z
-    .object({
-      lineNumber: z.int().nullable().describe('null: the final balance of the file'),
-      date: calendarDate.nullable(),
-      expected: money,
-      found: money,
-    })
-    .nullable(),
-})
-export const statementFacts = z.object({
-  bankId: z.string().nullable(),
-  accountId: z.string().nullable(),
-  currency: z.string().nullable(),
-  startDate: calendarDate.nullable(),
-  endDate: calendarDate.nullable(),
-  balanceProof,
-})
-
-export const statementLine = z.object({
-  id,
-  key: z.string().describe('stable inside the file'),
-  lineNumber: z.int(),
-  date: calendarDate.nullable(),
-  description: z.string(),
-  amount: money.nullable().describe('signed'),
-  type: z.enum(['CREDIT', 'DEBIT']).nullable(),
-  balance: money.nullable(),
-  fitid: z.string().nullable(),
-  checknum: z.string().nullable(),
-  trntype: z.string().nullable(),
-  additionalData,
-  verdict: lineVerdict,
-  choice: z.enum(['import', 'skip']).nullable(),
-  state: lineState.nullable(),
-  messages: z.array(z.string()),
-  category: z.object({ id, name: z.string() }).nullable(),
-  person: z.object({ id, name: z.string() }).nullable(),
-  transactionId: id.nullable(),
-})
-export type StatementLine = z.input<typeof statementLine>
-
-const verdictCounts = z.object({
-  new: counts,
-  imported: counts,
-  'possible-duplicate': counts,
-  balance: counts,
-  error: counts,
-})
-
-const preview = z.object({
-  rows: z
-    .array(
-      statementLine.omit({ id: true, category: true, person: true, transactionId: true, state: true, choice: true }),
-    )
-    .describe('the first 50'),
-  counts: verdictCounts,
-  facts: statementFacts,
-  errors: z.array(z.string()),
-  warnings: z.array(z.string()),
-  needsMapping: z.object({ rows: z.array(z.array(z.string())) }).nullable(),
-  mapping: columnMapping.nullable(),
-})
 
 export const statements = defineRoutes({
   preview: {
@@ -175,7 +29,7 @@ export const statements = defineRoutes({
     maxBytes: maxStatementBytes,
     isQuestion: true,
     query: z.object({ format: statementFormat.optional(), bankAccountId: id.optional() }),
-    output: preview,
+    output: statementPreview,
   },
   start: {
     method: 'POST',

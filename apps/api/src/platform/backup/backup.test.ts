@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
@@ -8,10 +7,7 @@ import { categories } from '@prumo/contract/finance/categories'
 import { entries } from '@prumo/contract/finance/entries'
 import { imports, importUndo } from '@prumo/contract/imports/imports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectAsOwner } from '#platform/db/connection.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { masterKeysOf } from '#platform/keys/master-key.ts'
-import { loadSecrets } from '#platform/keys/secrets.ts'
 import { createDiskStorage } from '#platform/storage/disk-storage.ts'
 import { anEmptyDatabase, askAsOwner, createBackupWork } from '../../testing/backup-work.ts'
 import type { Person } from '../../testing/builders.ts'
@@ -253,54 +249,6 @@ test('a file that is gone is named, and the copy is made without it', async () =
     files: 1,
     missing: [`${owner.companyId}/${id}`],
   })
-})
-
-test('with a passphrase nothing of it can be read, and only the passphrase opens it', async () => {
-  const owner = await app.anOwner()
-  await upload(owner, 'x'.repeat(300_000))
-  const path = await backup(null, 'uma senha comprida')
-  const closed = readFileSync(path)
-  expect(() => gunzipSync(closed)).toThrow()
-  await expect(restore(app.connection, path)).rejects.toThrow(
-    'Esta cópia tem senha: informe-a em PRUMO_BACKUP_PASSPHRASE.',
-  )
-  await expect(restore(app.connection, path, { passphrase: 'outra senha' })).rejects.toThrow('não é a desta cópia')
-  const broken = join(folder, 'broken.backup')
-  for (const [damage, sentence] of [
-    [closed.subarray(0, -1), 'alterado ou está incompleto'],
-    [closed.subarray(0, 20), 'incompleto'],
-    [Buffer.concat([closed.subarray(0, 200), Buffer.from([closed[200]! ^ 1]), closed.subarray(201)]), 'alterado'],
-  ] as const) {
-    writeFileSync(broken, damage)
-    await expect(restore(app.connection, broken, { passphrase: 'uma senha comprida' })).rejects.toThrow(sentence)
-  }
-
-  const target = await anEmptyDatabase()
-  const masterKey = randomBytes(32)
-  await restore(target, path, {
-    storage: createDiskStorage(join(folder, 'opened')),
-    masterKey,
-    passphrase: 'uma senha comprida',
-  })
-  const there = await connectAsOwner(target)
-  const { login: _login, ...secrets } = await loadSecrets(there, masterKeysOf({ ...app.services.settings, masterKey }))
-  await there.end()
-  expect(secrets).toEqual(app.services.secrets)
-})
-
-test('without a passphrase the secrets stay closed: the key of the first installation is asked for', async () => {
-  await app.anOwner()
-  const path = await backup(null)
-  for (const secret of [app.services.secrets.accessToken, app.services.secrets.secondFactor]) {
-    expect(gunzipSync(readFileSync(path)).toString()).not.toContain(Buffer.from(secret).toString('base64url'))
-  }
-  const storage = createDiskStorage(join(folder, 'with-key'))
-  const target = await anEmptyDatabase()
-  await expect(restore(target, path, { storage, masterKey: randomBytes(32) })).rejects.toThrow(
-    'Coloque aqui o arquivo prumo.key de lá',
-  )
-  await restore(target, path, { storage })
-  expect(await countsOf(target)).toEqual(await countsOf(app.connection))
 })
 
 test('copies of the first format, with files in one piece and no digest, are still read', async () => {

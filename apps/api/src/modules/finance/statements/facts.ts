@@ -1,4 +1,4 @@
-import type { StatementFormat } from '@prumo/contract/finance/statements'
+import type { StatementFormat } from '@prumo/contract/finance/statement-records'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { proveBalance, type BalanceProof } from '@prumo/domain/statements/balance-proof'
 import type {

@@ -1,4 +1,4 @@
-import type { LineVerdict, StatementLine as WireLine } from '@prumo/contract/finance/statements'
+import type { LineVerdict, StatementLine as WireLine } from '@prumo/contract/finance/statement-records'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { StatementLine } from '@prumo/domain/statements/statement-line'
 import type { StatementKey } from '@prumo/domain/statements/statement-key'

@@ -1,4 +1,4 @@
-import type { StatementFormat } from '@prumo/contract/finance/statements'
+import type { StatementFormat } from '@prumo/contract/finance/statement-records'
 import { parseStatement } from '@prumo/domain/statements/parse-statement'
 import { createStatementKeys, mayBeSame, type StatementKey } from '@prumo/domain/statements/statement-key'
 import type { StatementLine, StatementSummary } from '@prumo/domain/statements/statement-line'

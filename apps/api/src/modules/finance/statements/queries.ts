@@ -1,4 +1,4 @@
-import type { StatementFormat, StatementImport, statementStage } from '@prumo/contract/finance/statements'
+import type { StatementFormat, StatementImport, statementStage } from '@prumo/contract/finance/statement-records'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { ColumnMapping } from '@prumo/domain/statements/statement-line'
 import { sql, type RawBuilder } from 'kysely'

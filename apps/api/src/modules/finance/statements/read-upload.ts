@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { statementExtensions, statementFormat, type StatementFormat } from '@prumo/contract/finance/statements'
+import { statementExtensions, statementFormat, type StatementFormat } from '@prumo/contract/finance/statement-records'
 import { id } from '@prumo/contract/fields'
 import type { ReceivedFile } from '#platform/http/receive-file.ts'
 import { Problem } from '#platform/problem.ts'

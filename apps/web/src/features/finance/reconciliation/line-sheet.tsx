@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReconciliationLine } from '@prumo/contract/finance/reconciliation'
+import type { ReconciliationLine } from '@prumo/contract/finance/reconciliation-records'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { toCents } from '@prumo/domain/money/money'
 import { EyeOff, Plus } from 'lucide-react'

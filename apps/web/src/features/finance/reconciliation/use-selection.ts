@@ -1,4 +1,4 @@
-import type { ReconciliationEntry, ReconciliationLine } from '@prumo/contract/finance/reconciliation'
+import type { ReconciliationEntry, ReconciliationLine } from '@prumo/contract/finance/reconciliation-records'
 import { useState } from 'react'
 
 /** What is chosen on both sides. Without a tick, the line in hand is the one that counts. */

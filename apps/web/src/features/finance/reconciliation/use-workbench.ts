@@ -1,4 +1,4 @@
-import type { ReconciliationLine, SettlementDraft, Suggestion } from '@prumo/contract/finance/reconciliation'
+import type { ReconciliationLine, SettlementDraft, Suggestion } from '@prumo/contract/finance/reconciliation-records'
 import { useState } from 'react'
 import { useLines, type LineTab } from './lines/use-lines.ts'
 import { useLineKeys } from './use-line-keys.ts'

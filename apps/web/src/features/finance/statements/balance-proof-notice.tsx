@@ -1,4 +1,4 @@
-import type { balanceProof } from '@prumo/contract/finance/statements'
+import type { balanceProof } from '@prumo/contract/finance/statement-records'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'

@@ -1,4 +1,5 @@
-import { statements, type StatementImport } from '@prumo/contract/finance/statements'
+import { statements } from '@prumo/contract/finance/statements'
+import type { StatementImport } from '@prumo/contract/finance/statement-records'
 import { ClipboardCheck, Eye, FileSpreadsheet, FileText, RotateCw, Trash2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'

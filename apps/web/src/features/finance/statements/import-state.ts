@@ -1,4 +1,4 @@
-import type { StatementImport } from '@prumo/contract/finance/statements'
+import type { StatementImport } from '@prumo/contract/finance/statement-records'
 import type { Tone } from '#ui/theme/tone.ts'
 
 type Counts = Pick<

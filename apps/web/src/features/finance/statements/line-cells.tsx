@@ -1,4 +1,4 @@
-import type { StatementLine } from '@prumo/contract/finance/statements'
+import type { StatementLine } from '@prumo/contract/finance/statement-records'
 import { toCents } from '@prumo/domain/money/money'
 import { Money } from '#ui/money.tsx'
 import styles from './statements.module.css'

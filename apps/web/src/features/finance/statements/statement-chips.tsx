@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core'
-import type { LineVerdict, StatementImport } from '@prumo/contract/finance/statements'
+import type { LineVerdict, StatementImport } from '@prumo/contract/finance/statement-records'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { isUnderWay, rateTone, successRate } from './import-state.ts'
 import { count, stageWords, verdictWords } from './statement-words.ts'

@@ -1,4 +1,4 @@
-import type { LineVerdict, StatementFormat, StatementImport } from '@prumo/contract/finance/statements'
+import type { LineVerdict, StatementFormat, StatementImport } from '@prumo/contract/finance/statement-records'
 import type { Tone } from '#ui/theme/tone.ts'
 
 export const formatLabels = { OFX: 'OFX', CSV: 'CSV', TXT: 'TXT', EXCEL: 'Excel' } as const satisfies Record<

@@ -1,4 +1,5 @@
-import { statements, type StatementImport } from '@prumo/contract/finance/statements'
+import { statements } from '@prumo/contract/finance/statements'
+import type { StatementImport } from '@prumo/contract/finance/statement-records'
 import { useAction } from '#shared/api/use-action.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 

@@ -1,4 +1,5 @@
-import { statements, type StatementImport, type StatementLine } from '@prumo/contract/finance/statements'
+import { statements } from '@prumo/contract/finance/statements'
+import type { StatementImport, StatementLine } from '@prumo/contract/finance/statement-records'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#shared/api/call.ts'

@@ -1,4 +1,4 @@
-import type { LineVerdict } from '@prumo/contract/finance/statements'
+import type { LineVerdict } from '@prumo/contract/finance/statement-records'
 import { count, verdictOrder, verdictWords } from './statement-words.ts'
 import styles from './statements.module.css'
 

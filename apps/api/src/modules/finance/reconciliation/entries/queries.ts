@@ -1,4 +1,5 @@
-import type { reconciliation, reconciliationEntry } from '@prumo/contract/finance/reconciliation'
+import type { reconciliation } from '@prumo/contract/finance/reconciliation'
+import type { reconciliationEntry } from '@prumo/contract/finance/reconciliation-records'
 import type { InputOf } from '@prumo/contract/route'
 import { sql } from 'kysely'
 import type * as z from 'zod'

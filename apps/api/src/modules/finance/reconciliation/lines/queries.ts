@@ -1,4 +1,5 @@
-import type { reconciliationLine, reconciliation } from '@prumo/contract/finance/reconciliation'
+import type { reconciliation } from '@prumo/contract/finance/reconciliation'
+import type { reconciliationLine } from '@prumo/contract/finance/reconciliation-records'
 import type { InputOf } from '@prumo/contract/route'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'

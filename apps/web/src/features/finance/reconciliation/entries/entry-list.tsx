@@ -1,5 +1,6 @@
 import { Checkbox, Skeleton } from '@mantine/core'
-import { reconciliation, type ReconciliationEntry } from '@prumo/contract/finance/reconciliation'
+import { reconciliation } from '@prumo/contract/finance/reconciliation'
+import type { ReconciliationEntry } from '@prumo/contract/finance/reconciliation-records'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { CalendarCheck } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Suggestion, SuggestionKind } from '@prumo/contract/finance/reconciliation'
+import type { Suggestion, SuggestionKind } from '@prumo/contract/finance/reconciliation-records'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { Check } from 'lucide-react'

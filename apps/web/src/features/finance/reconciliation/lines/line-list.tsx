@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { ReconciliationLine, Suggestion } from '@prumo/contract/finance/reconciliation'
+import type { ReconciliationLine, Suggestion } from '@prumo/contract/finance/reconciliation-records'
 import { BadgeCheck, EyeOff, FileInput, Layers } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { messageOf } from '#shared/api/api-error.ts'

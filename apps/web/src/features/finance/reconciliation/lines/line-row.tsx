@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import type { ReconciliationLine, Suggestion } from '@prumo/contract/finance/reconciliation'
+import type { ReconciliationLine, Suggestion } from '@prumo/contract/finance/reconciliation-records'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { Check, Sparkles } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { likelyScore } from '@prumo/contract/finance/reconciliation'
+import { likelyScore } from '@prumo/contract/finance/reconciliation-records'
 import { StatusChip } from '#ui/status-chip.tsx'
 
 /** How likely, in per cent and in a word for who hears the screen. */

@@ -1,4 +1,5 @@
-import { reconciliation, type ReconciliationLine, type Suggestion } from '@prumo/contract/finance/reconciliation'
+import { reconciliation } from '@prumo/contract/finance/reconciliation'
+import type { ReconciliationLine, Suggestion } from '@prumo/contract/finance/reconciliation-records'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ask, useAskKeeping } from '#shared/api/use-route.ts'

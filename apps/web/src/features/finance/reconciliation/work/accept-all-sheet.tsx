@@ -1,10 +1,6 @@
 import { Button, Checkbox, Skeleton } from '@mantine/core'
-import {
-  likelyScore,
-  maxSettlementsTogether,
-  reconciliation,
-  type Suggestion,
-} from '@prumo/contract/finance/reconciliation'
+import { reconciliation } from '@prumo/contract/finance/reconciliation'
+import { likelyScore, maxSettlementsTogether, type Suggestion } from '@prumo/contract/finance/reconciliation-records'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { toCents } from '@prumo/domain/money/money'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import type { ReconciliationLine } from '@prumo/contract/finance/reconciliation'
+import type { ReconciliationLine } from '@prumo/contract/finance/reconciliation-records'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { useState } from 'react'

@@ -3,7 +3,7 @@ import type {
   ReconciliationLine,
   SettlementDraft,
   Suggestion,
-} from '@prumo/contract/finance/reconciliation'
+} from '@prumo/contract/finance/reconciliation-records'
 import { fromCents, toCents } from '@prumo/domain/money/money'
 
 export type WorkEntry = Pick<

@@ -1,9 +1,5 @@
-import {
-  reconciliation,
-  type ReconciliationLine,
-  type SettlementDraft,
-  type Suggestion,
-} from '@prumo/contract/finance/reconciliation'
+import { reconciliation } from '@prumo/contract/finance/reconciliation'
+import type { ReconciliationLine, SettlementDraft, Suggestion } from '@prumo/contract/finance/reconciliation-records'
 import { useSend } from '#shared/api/use-route.ts'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
@@ -21,20 +17,8 @@ export function useReconcile() {
   const restore = useSend(reconciliation.restore)
   const undo = useSend(reconciliation.undo)
   const categorize = useSend(reconciliation.categorize)
-  const toast = useToast()
   const confirm = useConfirm()
-  const upgrade = useUpgrade()
-
-  async function run(work: () => Promise<{ done: string; onUndo?: () => void }>): Promise<boolean> {
-    try {
-      const { done, onUndo } = await work()
-      toast.success(done, onUndo && { label: 'Desfazer', onAction: onUndo })
-      return true
-    } catch (error) {
-      upgrade.tell(error)
-      return false
-    }
-  }
+  const run = useRunWithUndo()
 
   const undoAll = (ids: readonly string[]) =>
     run(async () => {
@@ -98,6 +82,22 @@ export function useReconcile() {
   const isBusy = [settle, pair, create, ignore, restore, undo, categorize].some(({ isPending }) => isPending)
   return { ...actions, isBusy }
 }
+/** Says how an action went and, where it can be undone, offers that. */
+function useRunWithUndo() {
+  const toast = useToast()
+  const upgrade = useUpgrade()
+  return async function run(work: () => Promise<{ done: string; onUndo?: () => void }>): Promise<boolean> {
+    try {
+      const { done, onUndo } = await work()
+      toast.success(done, onUndo && { label: 'Desfazer', onAction: onUndo })
+      return true
+    } catch (error) {
+      upgrade.tell(error)
+      return false
+    }
+  }
+}
+
 export type Reconcile = ReturnType<typeof useReconcile>
 
 /** Whether a suggestion can be accepted without a further word: a sweep must know its account. */

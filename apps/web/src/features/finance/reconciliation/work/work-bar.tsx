@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { SettlementDraft } from '@prumo/contract/finance/reconciliation'
+import type { SettlementDraft } from '@prumo/contract/finance/reconciliation-records'
 import { formatBRL } from '@prumo/domain/money/money'
 import { Check } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { statements, type StatementImport } from '@prumo/contract/finance/statements'
+import { statements } from '@prumo/contract/finance/statements'
+import type { StatementImport } from '@prumo/contract/finance/statement-records'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { mayDelete, mayReprocess, mayUndo } from '../import-state.ts'
 import { useImportActions } from '../use-import-actions.ts'

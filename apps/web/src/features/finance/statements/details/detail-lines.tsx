@@ -1,4 +1,5 @@
-import type { statements, StatementLine } from '@prumo/contract/finance/statements'
+import type { statements } from '@prumo/contract/finance/statements'
+import type { StatementLine } from '@prumo/contract/finance/statement-records'
 import type { AnswerOf } from '@prumo/contract/route'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { messageOf } from '#shared/api/api-error.ts'

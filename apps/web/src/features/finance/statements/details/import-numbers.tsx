@@ -1,4 +1,4 @@
-import type { StatementImport } from '@prumo/contract/finance/statements'
+import type { StatementImport } from '@prumo/contract/finance/statement-records'
 import { rateTone, successRate } from '../import-state.ts'
 import { count } from '../statement-words.ts'
 import styles from './details.module.css'

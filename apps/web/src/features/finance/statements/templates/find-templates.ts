@@ -1,4 +1,4 @@
-import type { StatementFormat } from '@prumo/contract/finance/statements'
+import type { StatementFormat } from '@prumo/contract/finance/statement-records'
 import { foldText } from '@prumo/domain/text/text'
 
 export type TemplateFacts = {

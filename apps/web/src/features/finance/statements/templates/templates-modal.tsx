@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { statements, type StatementFormat } from '@prumo/contract/finance/statements'
+import { statements } from '@prumo/contract/finance/statements'
+import type { StatementFormat } from '@prumo/contract/finance/statement-records'
 import { statementTemplates } from '@prumo/domain/statements/templates'
 import { Download } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { maxStatementBytes, statementExtensions, type StatementFormat } from '@prumo/contract/finance/statements'
+import { maxStatementBytes, statementExtensions, type StatementFormat } from '@prumo/contract/finance/statement-records'
 
 /** What is wrong with the choice, told before anything is read; the content is looked at in the next step. */
 export function problemOfStatement(

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { statements, type ColumnMapping as Mapping } from '@prumo/contract/finance/statements'
+import { statements } from '@prumo/contract/finance/statements'
+import type { ColumnMapping as Mapping } from '@prumo/contract/finance/statement-records'
 import { useState } from 'react'
 import { useAction } from '#shared/api/use-action.ts'
 import { Banner } from '#ui/states/banner.tsx'

@@ -1,4 +1,4 @@
-import { columnMapping, type ColumnMapping } from '@prumo/contract/finance/statements'
+import { columnMapping, type ColumnMapping } from '@prumo/contract/finance/statement-records'
 
 export const columnRoles = {
   date: 'Data',

@@ -1,4 +1,4 @@
-import { statementExtensions, type StatementFormat } from '@prumo/contract/finance/statements'
+import { statementExtensions, type StatementFormat } from '@prumo/contract/finance/statement-records'
 import { FileCode2, FileSpreadsheet, FileText, Sheet } from 'lucide-react'
 import { useId } from 'react'
 import { IconTile } from '#ui/icon-tile.tsx'

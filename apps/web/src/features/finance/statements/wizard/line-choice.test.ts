@@ -1,4 +1,4 @@
-import type { StatementLine } from '@prumo/contract/finance/statements'
+import type { StatementLine } from '@prumo/contract/finance/statement-records'
 import { expect, test } from 'vitest'
 import { inBatches, suits, willBeImported, withChange } from './line-choice.ts'
 

@@ -1,4 +1,5 @@
-import type { statements, StatementLine } from '@prumo/contract/finance/statements'
+import type { statements } from '@prumo/contract/finance/statements'
+import type { StatementLine } from '@prumo/contract/finance/statement-records'
 import type { RequestOf } from '@prumo/contract/route'
 
 export type LineChange = RequestOf<typeof statements.choose>['body']['changes'][number]

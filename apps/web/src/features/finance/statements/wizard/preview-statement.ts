@@ -1,4 +1,4 @@
-import type { balanceProof, StatementFormat } from '@prumo/contract/finance/statements'
+import type { balanceProof, StatementFormat } from '@prumo/contract/finance/statement-records'
 import { proveBalance } from '@prumo/domain/statements/balance-proof'
 import { parseStatement } from '@prumo/domain/statements/parse-statement'
 import type { StatementLine, StatementSummary } from '@prumo/domain/statements/statement-line'

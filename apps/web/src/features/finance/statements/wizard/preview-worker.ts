@@ -1,4 +1,4 @@
-import type { StatementFormat } from '@prumo/contract/finance/statements'
+import type { StatementFormat } from '@prumo/contract/finance/statement-records'
 import { StatementProblem } from '@prumo/domain/statements/statement-problem'
 import { previewStatement, type LocalPreview } from './preview-statement.ts'
 

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import type { StatementLine } from '@prumo/contract/finance/statements'
+import type { StatementLine } from '@prumo/contract/finance/statement-records'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import type { Column } from '#ui/table/data-table-props.ts'
 import { CategorySelect } from '../../shared/category-select.tsx'

@@ -1,5 +1,5 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
-import { statementExtensions, type StatementFormat } from '@prumo/contract/finance/statements'
+import { statementExtensions, type StatementFormat } from '@prumo/contract/finance/statement-records'
 import { useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { TextLink } from '#shared/screens/text-link.tsx'

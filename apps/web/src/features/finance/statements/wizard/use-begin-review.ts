@@ -1,4 +1,5 @@
-import { statements, type StatementFormat } from '@prumo/contract/finance/statements'
+import { statements } from '@prumo/contract/finance/statements'
+import type { StatementFormat } from '@prumo/contract/finance/statement-records'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'

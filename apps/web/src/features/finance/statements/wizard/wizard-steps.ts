@@ -1,4 +1,4 @@
-import type { StatementFormat, StatementImport } from '@prumo/contract/finance/statements'
+import type { StatementFormat, StatementImport } from '@prumo/contract/finance/statement-records'
 
 export type Draft = { format: StatementFormat | null; file: File | null; bankAccountId: string | null }
 export type Step = 0 | 1 | 2 | 3

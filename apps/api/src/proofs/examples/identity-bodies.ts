@@ -1,0 +1,77 @@
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import { testPassword } from '../../testing/builders.ts'
+import { unique, type ExampleBodies } from './example-values.ts'
+
+const newPassword = { password: 'OutraSenha456', confirmPassword: 'OutraSenha456' }
+
+export const identityBodies: ExampleBodies = {
+  'identity/sessions.signIn': () => ({ email: 'ninguem@exemplo.com.br', password: testPassword }),
+  'identity/sessions.switchCompany': () => ({ companyId: uuidv7() }),
+  'identity/passwords.forgot': () => ({ email: 'ninguem@exemplo.com.br' }),
+  'identity/passwords.reset': () => ({ token: 'a'.repeat(43), ...newPassword }),
+  'identity/passwords.change': () => ({ currentPassword: testPassword, ...newPassword }),
+  'identity/sessions.completeSignIn': () => ({ code: '123456' }),
+  'identity/google.finish': () => ({ state: 'a'.repeat(43), code: 'codigo' }),
+  'identity/passkeys.register': () => ({
+    challenge: 'a'.repeat(43),
+    credentialId: 'b'.repeat(43),
+    attestationObject: 'c'.repeat(200),
+    clientDataJSON: 'd'.repeat(100),
+  }),
+  'identity/passkeys.assertionOptions': () => ({ email: 'ninguem@exemplo.com.br', tenantId: uuidv7() }),
+  'identity/passkeys.rename': () => ({ device: unique('Chave') }),
+  'identity/passkeys.login': () => ({
+    tenantId: uuidv7(),
+    challenge: 'a'.repeat(43),
+    credentialId: 'b'.repeat(43),
+    authenticatorData: 'c'.repeat(50),
+    clientDataJSON: 'd'.repeat(100),
+    signature: 'e'.repeat(90),
+  }),
+  'identity/second-factor.confirm': () => ({ code: '123456' }),
+  'identity/second-factor.requireInCompany': () => ({ required: false }),
+  'identity/users.register': () => ({
+    displayName: 'Pessoa Nova',
+    email: `nova-${uuidv7()}@exemplo.com.br`,
+    ...newPassword,
+  }),
+  'identity/members.list': () => ({
+    skip: 0,
+    limit: 10,
+    fields: ['id', 'displayName'],
+    filters: { search: 'a' },
+    sort: 'displayName',
+  }),
+  'identity/members.invite': () => ({ displayName: unique('Pessoa'), email: `convidada-${uuidv7()}@exemplo.com.br` }),
+  'identity/members.update': () => ({ displayName: unique('Pessoa') }),
+  'identity/members.changePhoto': () => ({ photoUrl: null }),
+  'identity/members.changePermissions': () => ({ permissions: [{ key: 'account-bank', option: 'read' }] }),
+  'identity/invitations.check': () => ({ token: 'a'.repeat(65) }),
+  'identity/invitations.accept': () => ({ token: 'a'.repeat(65), displayName: 'Pessoa Nova', ...newPassword }),
+  'identity/invitations.decline': () => ({ token: 'a'.repeat(65) }),
+  'identity/email-proof.check': () => ({ token: 'a'.repeat(43) }),
+  'identity/email-proof.confirm': () => ({ token: 'a'.repeat(43) }),
+  'identity/google.join': () => ({ password: testPassword }),
+  'identity/profile.removeAccount': () => ({ email: 'ninguem@exemplo.com.br' }),
+  'identity/proof.byPassword': () => ({ password: testPassword }),
+  'identity/proof.byCode': () => ({ code: 'ABCD-EFGH-IJKL' }),
+  'identity/proof.byPasskey': () => ({
+    challenge: 'a'.repeat(43),
+    credentialId: 'b'.repeat(43),
+    authenticatorData: 'c'.repeat(50),
+    clientDataJSON: 'd'.repeat(100),
+    signature: 'e'.repeat(90),
+  }),
+  'identity/proof.byEmailCode': () => ({ code: '123456' }),
+  'identity/email-change.request': () => ({ email: `nova-${uuidv7()}@exemplo.com.br` }),
+  'identity/email-change.confirm': () => ({ token: 'a'.repeat(43) }),
+  'identity/security-log.list': () => ({
+    skip: 0,
+    limit: 10,
+    fields: ['id', 'kind'],
+    filters: { kind: 'sign-in', from: '2026-11-01', to: '2026-11-30' },
+    sort: '-at',
+  }),
+  'identity/security-log.export': () => ({ format: 'csv', filters: { outcome: 'refused' } }),
+  'identity/profile.update': () => ({ displayName: unique('Pessoa') }),
+}
