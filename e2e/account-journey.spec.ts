@@ -1,7 +1,7 @@
 import { newEmail, signInByHand, startCompanyByHand } from './support/people.ts'
 import { arrive, expect, test } from './support/test.ts'
 
-test('a person registers, works, leaves, recovers the password and finds everything again', async ({
+test('a person registers, works, leaves, recovers the password and finds everything again [plat-8, plat-9, plat-29]', async ({
   page,
   isPhone,
   expectProblem,
@@ -62,7 +62,7 @@ test('a person registers, works, leaves, recovers the password and finds everyth
   expect(isPhone).toBe(page.viewportSize()!.width < 768)
 })
 
-test('the registration form tells each broken rule in the words of the product', async ({ page }) => {
+test('the registration form tells each broken rule in the words of the product [plat-23]', async ({ page }) => {
   await page.goto('/register')
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await expect(page.getByText('Este campo é obrigatório!').first()).toBeVisible()

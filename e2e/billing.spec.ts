@@ -25,7 +25,7 @@ async function fillTrialCard(page: Page, last4: string) {
   await page.getByRole('button', { name: 'Salvar cartão' }).click()
 }
 
-test('a declined card leaves the subscription past due, and a good one corrects it in the portal', async ({
+test('a declined card leaves the subscription past due, and a good one corrects it in the portal [plat-140, plat-141, plat-146, plat-149]', async ({
   page,
   request,
   expectProblem,
@@ -73,7 +73,7 @@ test('a declined card leaves the subscription past due, and a good one corrects 
   await expect(wizard).toHaveCount(0)
 })
 
-test('a trial that ended without a card is taken up in the wizard, which asks for the card and keeps the choice', async ({
+test('a trial that ended without a card is taken up in the wizard, which asks for the card and keeps the choice [plat-138, plat-148, plat-154]', async ({
   page,
   request,
   expectProblem,
@@ -125,7 +125,7 @@ test('a trial that ended without a card is taken up in the wizard, which asks fo
   await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
 })
 
-test('a subscription that is over leads to the account, where the wizard waits and can be set aside', async ({
+test('a subscription that is over leads to the account, where the wizard waits and can be set aside [plat-150]', async ({
   page,
   request,
 }) => {
@@ -142,7 +142,11 @@ test('a subscription that is over leads to the account, where the wizard waits a
   await expect(page.getByRole('button', { name: 'Baixar todos os dados' })).toBeVisible()
 })
 
-test('an app added in the hub puts its area in the menu without a reload', async ({ page, request, isPhone }) => {
+test('an app added in the hub puts its area in the menu without a reload [plat-142, plat-153]', async ({
+  page,
+  request,
+  isPhone,
+}) => {
   const { post: call } = await apiAs(request, await startCompany(page))
   await payFor(call, 'horizonte', ['people'])
   await page.goto('/apps')
@@ -165,7 +169,7 @@ test('an app added in the hub puts its area in the menu without a reload', async
   else await expect(menu).toBeVisible()
 })
 
-test('a plan that is too small says so, leads to the plans, and the larger one lets the work go on', async ({
+test('a plan that is too small says so, leads to the plans, and the larger one lets the work go on [plat-151]', async ({
   page,
   request,
   expectProblem,
@@ -200,7 +204,7 @@ test('a plan that is too small says so, leads to the plans, and the larger one l
   await expect(page.getByText('Conta bancária adicionada com sucesso!')).toBeVisible()
 })
 
-test('who may not buy can look at the hub and is told whom to ask; an unknown app is told as such', async ({
+test('who may not buy can look at the hub and is told whom to ask; an unknown app is told as such [plat-160]', async ({
   page,
   expectProblem,
 }) => {
@@ -215,7 +219,7 @@ test('who may not buy can look at the hub and is told whom to ask; an unknown ap
   await expect(drawer.getByText('ID do aplicativo não encontrado.')).toBeVisible()
 })
 
-test('cards are chosen and removed, and what fails is told in the words of the product', async ({
+test('cards are chosen and removed, and what fails is told in the words of the product [plat-118, plat-139, plat-157, plat-158, plat-161]', async ({
   page,
   request,
   expectProblem,

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 const openAccount = (page: Page, key = 'account') => page.goto(`/account?key=${key}`)
 
-test('a newcomer’s CEP fills in the address and leads to the number; one nobody knows leaves the state, and the lists serve', async ({
+test('a newcomer’s CEP fills in the address and leads to the number; one nobody knows leaves the state, and the lists serve [plat-57, plat-59, plat-79]', async ({
   page,
   expectProblem,
 }) => {
@@ -52,7 +52,7 @@ test('a newcomer’s CEP fills in the address and leads to the number; one nobod
   await expect(page.getByLabel(/^Nome( \*)?$/)).toHaveValue('Joana Prado')
 })
 
-test('a person has one step and no representative', async ({ page }) => {
+test('a person has one step and no representative [plat-58]', async ({ page }) => {
   await register(page)
   await page.getByText('Pessoa física').click()
   await page.getByLabel('CPF').fill('52998224725')
@@ -64,7 +64,7 @@ test('a person has one step and no representative', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Representante legal' })).toHaveCount(0)
 })
 
-test('colour and logo change the shell at once', async ({ page, isPhone }) => {
+test('colour and logo change the shell at once [plat-81, plat-83]', async ({ page, isPhone }) => {
   await startCompany(page)
   await openAccount(page)
   const brand = () =>
@@ -108,7 +108,7 @@ test('colour and logo change the shell at once', async ({ page, isPhone }) => {
   expect([width, height]).toEqual([250, 100])
 })
 
-test('an account is deleted only by its owner’s link, and kept by another', async ({ page }) => {
+test('an account is deleted only by its owner’s link, and kept by another [plat-71]', async ({ page }) => {
   const { email } = await startCompany(page)
   await openAccount(page)
   await page.getByRole('button', { name: 'Excluir Conta' }).click()
@@ -131,7 +131,7 @@ test('an account is deleted only by its owner’s link, and kept by another', as
   await expect(page.getByText(/A conta da empresa será excluída em/)).toHaveCount(0)
 })
 
-test('the owner downloads all the data as a ZIP', async ({ page }) => {
+test('the owner downloads all the data as a ZIP [plat-76]', async ({ page }) => {
   await startCompany(page)
   await openAccount(page)
   const [download] = await Promise.all([
@@ -141,7 +141,7 @@ test('the owner downloads all the data as a ZIP', async ({ page }) => {
   expect(download.suggestedFilename()).toMatch(/^prumo-refrigeracao-aurora-ltda-\d{4}-\d\d-\d\d\.zip$/)
 })
 
-test('the finance integration tells what is missing and keeps what is complete', async ({ page }) => {
+test('the finance integration tells what is missing and keeps what is complete [plat-88]', async ({ page }) => {
   await startCompany(page, '/finance/bank-accounts/bank-account')
   await page.getByLabel('Nome').first().fill('Caixa')
   await page.getByRole('button', { name: 'Salvar conta' }).click()

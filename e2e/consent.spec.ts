@@ -25,7 +25,9 @@ async function confirmEmail(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
 }
 
-test('a new account is asked to confirm its e-mail on every screen until the link was opened', async ({ page }) => {
+test('a new account is asked to confirm its e-mail on every screen until the link was opened [plat-198]', async ({
+  page,
+}) => {
   const { email } = await startCompany(page)
   const notice = page.getByText(`Confirme o seu e-mail pelo link que enviamos para ${email}.`)
   await expect(notice).toBeVisible()
@@ -42,7 +44,7 @@ test('a new account is asked to confirm its e-mail on every screen until the lin
   await expect(notice).toHaveCount(0)
 })
 
-test('a letter about a stranger’s account confirms nothing: its page asks for that account, and leads back to the link', async ({
+test('a letter about a stranger’s account confirms nothing: its page asks for that account, and leads back to the link [plat-199]', async ({
   page,
   browser,
   baseURL,
@@ -65,7 +67,7 @@ test('a letter about a stranger’s account confirms nothing: its page asks for 
   await stranger.context().close()
 })
 
-test('a stranger registers an address first and gets nothing; whoever reads its mail accepts and works', async ({
+test('a stranger registers an address first and gets nothing; whoever reads its mail accepts and works [plat-197]', async ({
   page,
   browser,
   baseURL,
@@ -98,7 +100,7 @@ test('a stranger registers an address first and gets nothing; whoever reads its 
   await Promise.all([stranger.context().close(), trueOwner.context().close()])
 })
 
-test('who has an account answers in it, and may leave again; an owner shares the company', async ({
+test('who has an account answers in it, and may leave again; an owner shares the company [plat-200]', async ({
   page,
   browser,
   baseURL,
@@ -152,7 +154,7 @@ test('a forwarded link says whose it is, and declining by it needs no account', 
   await expect(page.getByRole('heading', { name: 'Convite recusado' })).toBeVisible()
 })
 
-test('an account is deleted by typing its address, unless a company would be left without owner', async ({
+test('an account is deleted by typing its address, unless a company would be left without owner [plat-201]', async ({
   page,
   browser,
   baseURL,

@@ -14,7 +14,7 @@ async function enterPassword(page: Page, email: string) {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-test('the second factor is turned on, asked for at the next sign-in, and a recovery code stands in for it', async ({
+test('the second factor is turned on, asked for at the next sign-in, and a recovery code stands in for it [plat-45]', async ({
   page,
   expectProblem,
 }) => {
@@ -65,7 +65,7 @@ test('the second factor is turned on, asked for at the next sign-in, and a recov
   await expect(page.getByText('Verificação em duas etapas desativada!')).toBeVisible()
 })
 
-test('an e-mailed action link leads on with its secret after the #; one that means nothing says so', async ({
+test('an e-mailed action link leads on with its secret after the #; one that means nothing says so [plat-2]', async ({
   page,
 }) => {
   const addresses: string[] = []
@@ -81,7 +81,7 @@ test('an e-mailed action link leads on with its secret after the #; one that mea
   await expect(page.getByRole('heading', { name: 'Link inválido' })).toBeVisible()
 })
 
-test('/auto-login goes on with the session there is, and to sign-in where there is none', async ({
+test('/auto-login goes on with the session there is, and to sign-in where there is none [plat-3]', async ({
   page,
   expectProblem,
 }) => {
@@ -94,7 +94,7 @@ test('/auto-login goes on with the session there is, and to sign-in where there 
   await expect(page).toHaveURL((url) => url.pathname === '/' && url.hostname === 'localhost')
 })
 
-test('a person enters with Google: cancels, is offered an account, creates it, and is known the next time', async ({
+test('a person enters with Google: cancels, is offered an account, creates it, and is known the next time [plat-1, plat-2, plat-4]', async ({
   page,
   baseURL,
   expectProblem,

@@ -2,7 +2,7 @@ import { startCompany } from './support/people.ts'
 import { startLedger } from './support/ledger.ts'
 import { expect, test } from './support/test.ts'
 
-test('account and category are made without leaving the form, and data and a file go with the entry', async ({
+test('account and category are made without leaving the form, and data and a file go with the entry [fin-251, fin-253]', async ({
   page,
 }) => {
   await startCompany(page, '/finance/transactions/transaction')
@@ -40,7 +40,7 @@ test('account and category are made without leaving the form, and data and a fil
   await expect(panel.getByText('77-B')).toBeVisible()
 })
 
-test('a change reaches the rest of its sequence when the person says so', async ({ page, request }) => {
+test('a change reaches the rest of its sequence when the person says so [fin-262]', async ({ page, request }) => {
   const { record, category } = await startLedger(page, request)
   const today = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10)
   const { id } = await record({

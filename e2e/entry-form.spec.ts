@@ -39,7 +39,7 @@ const photoOf = (page: Page, digits: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('an expense is recorded in two steps, the account first', async ({ page }) => {
+  test('an expense is recorded in two steps, the account first [fin-249, fin-265]', async ({ page }) => {
     await startCompany(page)
     await addAccount(page, 'Caixa da loja')
     await page.goto('/finance/transactions')
@@ -64,7 +64,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a boleto in a photo becomes a payable, and pasted again it is recognised', async ({ page, expectProblem }) => {
+test('a boleto in a photo becomes a payable, and pasted again it is recognised [fin-248, fin-274]', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/422/)
   await startCompany(page)
   await addAccount(page, 'Conta do banco')
@@ -96,7 +99,7 @@ test('a boleto in a photo becomes a payable, and pasted again it is recognised',
   await expect(reader.getByText(/Este boleto já está registrado: Boleto Santander/)).toBeVisible()
 })
 
-test('an open income is charged with a PIX code of its account', async ({ page }) => {
+test('an open income is charged with a PIX code of its account [fin-280]', async ({ page }) => {
   await startCompany(page)
   await addAccount(page, 'Conta PIX')
   await page.getByText('Conta PIX').first().click()

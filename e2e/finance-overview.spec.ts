@@ -7,7 +7,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name })
 
 const todayHere = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date())
 
-test('a new company is led through its first steps; then dashboard, overview and cash flow show what was recorded, in few requests', async ({
+test('a new company is led through its first steps; then dashboard, overview and cash flow show what was recorded, in few requests [fin-283, fin-284, fin-285, fin-286, fin-289, fin-291, fin-294, fin-295]', async ({
   page,
   request,
 }) => {
@@ -81,7 +81,7 @@ test('a new company is led through its first steps; then dashboard, overview and
   await expect(region(page, 'Movimento do período')).toContainText('R$ 500,10')
 })
 
-test('reports show evolution, categories with their entries and the detail, and leave as CSV, Excel and PDF', async ({
+test('reports show evolution, categories with their entries and the detail, and leave as CSV, Excel and PDF [fin-299, fin-301, fin-302, fin-304]', async ({
   page,
   request,
 }) => {
@@ -126,7 +126,9 @@ test('reports show evolution, categories with their entries and the detail, and 
   expect((await fetched('PDF')).file.subarray(0, 5).toString('latin1')).toBe('%PDF-')
 })
 
-test('the finance tour begins by itself once, can be skipped, and is taken again with its button', async ({ page }) => {
+test('the finance tour begins by itself once, can be skipped, and is taken again with its button [fin-296, fin-297]', async ({
+  page,
+}) => {
   await signIn(page, 'marina@climanorte.com.br')
   await page.addInitScript(
     () =>
@@ -148,7 +150,7 @@ test('the finance tour begins by itself once, can be skipped, and is taken again
   await expect(tour).toHaveCount(0)
 })
 
-test('what cannot be loaded says so and is tried again; whoever may only read is offered nothing to record', async ({
+test('what cannot be loaded says so and is tried again; whoever may only read is offered nothing to record [fin-287, fin-288, fin-303]', async ({
   page,
   expectProblem,
 }) => {

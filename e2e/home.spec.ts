@@ -16,7 +16,7 @@ async function tellCompany(page: Page, change: (company: Company) => void) {
 
 const card = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('home shows an owner the balance, shortcuts, charts and account, and the period lives in the address', async ({
+test('home shows an owner the balance, shortcuts, charts and account, and the period lives in the address [plat-299, plat-326, plat-345]', async ({
   page,
   isPhone,
 }) => {
@@ -55,7 +55,7 @@ test('home shows an owner the balance, shortcuts, charts and account, and the pe
   await page.getByRole('button', { name: 'Mostrar valores' }).click()
 })
 
-test('home shows each person only what they may read', async ({ page }) => {
+test('home shows each person only what they may read [plat-328]', async ({ page }) => {
   await signIn(page, 'tiago@climanorte.com.br')
   await expect(card(page, 'Acesso e conta')).toContainText('Tiago Moraes')
   await expect(card(page, 'Resumo financeiro')).toHaveCount(0)
@@ -63,14 +63,14 @@ test('home shows each person only what they may read', async ({ page }) => {
   await expect(card(page, 'Acesso e conta').getByText('Usuários')).toHaveCount(0)
 })
 
-test('a company that has only finance gets a home about its money', async ({ page }) => {
+test('a company that has only finance gets a home about its money [plat-330]', async ({ page }) => {
   await tellCompany(page, (company) => (company.apps = ['global', 'financial-transactions']))
   await signIn(page, 'marina@climanorte.com.br')
   await expect(card(page, 'Saldo no período')).toBeVisible()
   await expect(card(page, 'Pedidos no período')).toHaveCount(0)
 })
 
-test('a pending payment is told above every screen, hides the numbers of home, and leads to the billing portal', async ({
+test('a pending payment is told above every screen, hides the numbers of home, and leads to the billing portal [plat-329, plat-339, plat-340]', async ({
   page,
   isPhone,
 }) => {
@@ -89,7 +89,9 @@ test('a pending payment is told above every screen, hides the numbers of home, a
   await expect(page).toHaveURL(/\/billing\/portal\//)
 })
 
-test('a company whose subscription is over is led to its account, and still reaches the help', async ({ page }) => {
+test('a company whose subscription is over is led to its account, and still reaches the help [plat-338]', async ({
+  page,
+}) => {
   await tellCompany(page, (company) => (company.subscription.status = 'canceled'))
   await signIn(page, 'marina@climanorte.com.br')
   await expect(page).toHaveURL(/\/account\?key=account/)
@@ -101,7 +103,7 @@ test('a company whose subscription is over is led to its account, and still reac
   await expect(page.getByRole('heading', { level: 1, name: 'Central de ajuda', includeHidden: true })).toHaveCount(1)
 })
 
-test('the tour begins by itself once, goes by keyboard over two screens, and can be taken again from the help', async ({
+test('the tour begins by itself once, goes by keyboard over two screens, and can be taken again from the help [plat-309, plat-342, plat-344]', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -131,7 +133,10 @@ test('the tour begins by itself once, goes by keyboard over two screens, and can
   expect(await page.evaluate(() => localStorage.getItem('prumo-tour-home'))).toBe('completed')
 })
 
-test('the help centre finds words without accents, marks them, and leads to the screen', async ({ page, isPhone }) => {
+test('the help centre finds words without accents, marks them, and leads to the screen [plat-317, plat-346]', async ({
+  page,
+  isPhone,
+}) => {
   await signIn(page, 'marina@climanorte.com.br')
   if (isPhone) await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Ajuda', exact: true }).click()
@@ -150,7 +155,9 @@ test('the help centre finds words without accents, marks them, and leads to the 
   await expect(page.getByText('Este assunto não existe')).toBeVisible()
 })
 
-test('terms, privacy and deletion are read without signing in and lead to one another', async ({ page }) => {
+test('terms, privacy and deletion are read without signing in and lead to one another [plat-300, plat-301, plat-303, plat-304, plat-305, plat-306, plat-307]', async ({
+  page,
+}) => {
   await page.goto('/login')
   await expect(page.getByRole('link', { name: 'Termos de uso' })).toHaveAttribute('href', '/term-of-services')
   await page.goto('/term-of-services')
@@ -191,7 +198,7 @@ test('terms, privacy and deletion are read without signing in and lead to one an
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('the last screen is found again on the first load at home', async ({ page }) => {
+test('the last screen is found again on the first load at home [plat-324, plat-344]', async ({ page }) => {
   await signIn(page, 'marina@climanorte.com.br', { at: '/finance/categories?type=INCOME' })
   await expect(page.getByRole('heading', { name: 'Categorias' })).toBeVisible()
   await page.goto('/privacy-policy')
@@ -200,7 +207,7 @@ test('the last screen is found again on the first load at home', async ({ page }
   await expect(page).toHaveURL(/\/finance\/categories\?type=INCOME/)
 })
 
-test('a server that does not answer ends the opening screen after 15 seconds, with a way to try again', async ({
+test('a server that does not answer ends the opening screen after 15 seconds, with a way to try again [plat-322, plat-343]', async ({
   page,
 }) => {
   await signIn(page, 'marina@climanorte.com.br')
@@ -214,7 +221,7 @@ test('a server that does not answer ends the opening screen after 15 seconds, wi
   isSilent = false
 })
 
-test('the account button leads to the company’s account', async ({ page, isPhone }) => {
+test('the account button leads to the company’s account [plat-318]', async ({ page, isPhone }) => {
   await signIn(page, 'marina@climanorte.com.br')
   if (isPhone) await page.getByRole('button', { name: 'Menu' }).click()
   await page
@@ -224,7 +231,7 @@ test('the account button leads to the company’s account', async ({ page, isPho
   await expect(page).toHaveURL(/\/account\?key=account/)
 })
 
-test('the menu folds to icons and stays so, and the palette finds answers of the help', async ({ page }) => {
+test('the menu folds to icons and stays so, and the palette finds answers of the help [plat-313]', async ({ page }) => {
   await signIn(page, 'marina@climanorte.com.br')
   await page.getByRole('button', { name: 'Recolher menu' }).click()
   await page.reload()

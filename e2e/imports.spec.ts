@@ -31,7 +31,7 @@ async function importFile(page: Page, content: CellInput[][]) {
   return detail
 }
 
-test('two wrong lines: seen in the dry run, downloaded, corrected, imported again, and the import undone', async ({
+test('two wrong lines: seen in the dry run, downloaded, corrected, imported again, and the import undone [plat-265, plat-266, plat-267, plat-280]', async ({
   page,
 }) => {
   await startCompany(page, '/import')
@@ -78,7 +78,7 @@ test('two wrong lines: seen in the dry run, downloaded, corrected, imported agai
   await expect(page.getByText('Concluída')).toBeVisible()
 })
 
-test('the template comes before the file, and a file of another kind is refused before it is sent', async ({
+test('the template comes before the file, and a file of another kind is refused before it is sent [plat-272]', async ({
   page,
 }) => {
   await startCompany(page, '/import')

@@ -1,7 +1,11 @@
 import { startLedger } from './support/ledger.ts'
 import { expect, test } from './support/test.ts'
 
-test('a purchase in installments is recorded, one of them paid and taken back', async ({ page, request, isPhone }) => {
+test('a purchase in installments is recorded, one of them paid and taken back [fin-221, fin-231, fin-235, fin-236, fin-238, fin-241, fin-243, fin-250, fin-254]', async ({
+  page,
+  request,
+  isPhone,
+}) => {
   await startLedger(page, request)
   await page.goto('/finance/transactions')
   await expect(page.getByText('Nenhuma transação recente no período selecionado')).toBeVisible()

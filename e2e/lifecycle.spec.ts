@@ -14,7 +14,9 @@ test('the application opens without a network once it was visited', async ({ pag
   await context.setOffline(false)
 })
 
-test('a new version is offered, and the page is reloaded only when the person says so', async ({ page }) => {
+test('a new version is offered, and the page is reloaded only when the person says so [plat-233, plat-333]', async ({
+  page,
+}) => {
   await signIn(page, 'marina@climanorte.com.br')
   // The notice is fetched after the first screen; the message is repeated until somebody listens.
   await expect(async () => {
@@ -27,7 +29,10 @@ test('a new version is offered, and the page is reloaded only when the person sa
   await expect(page.locator('main#content h1')).toBeVisible()
 })
 
-test('a screen that breaks shows what can be done, and the rest goes on', async ({ page, expectProblem }) => {
+test('a screen that breaks shows what can be done, and the rest goes on [plat-323]', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/planted/)
   await signIn(page, 'marina@climanorte.com.br')
   await page.route(/\/assets\/bank-account-list-.*\.js/, (route) =>

@@ -5,7 +5,7 @@ const day = (offset: number) => new Date(Date.now() - 3 * 3_600_000 + offset * 8
 const around = `startDate=${day(-20)}&endDate=${day(20)}`
 const brazilian = (date: string) => date.split('-').toReversed().join('/')
 
-test('the statement is filtered, kept in the address, seen by category and paid in bulk, all or nothing', async ({
+test('the statement is filtered, kept in the address, seen by category and paid in bulk, all or nothing [fin-220, fin-222, fin-225, fin-226, fin-227, fin-229, fin-231, fin-232, fin-233, fin-234, fin-237, fin-239, fin-242]', async ({
   page,
   request,
   expectProblem,
@@ -93,7 +93,10 @@ test('the statement is filtered, kept in the address, seen by category and paid 
   await expect(question.getByRole('alert')).toContainText(/já está pago/)
 })
 
-test('a cashier works without a mouse: search, move, select, pay, open, delete, add', async ({ page, request }) => {
+test('a cashier works without a mouse: search, move, select, pay, open, delete, add [fin-247]', async ({
+  page,
+  request,
+}) => {
   const { record, category } = await startLedger(page, request)
   for (const [index, description] of ['Água', 'Luz', 'Telefone'].entries()) {
     await record({

@@ -20,7 +20,9 @@ const bell = (page: Page, name: RegExp | string = /^Notificações/) =>
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 const toggle = (page: Page, name: string) => page.locator('label', { has: page.getByRole('switch', { name }) }).click()
 
-test('the bell counts by itself, opens what it tells, and reads, deletes and empties', async ({ page }) => {
+test('the bell counts by itself, opens what it tells, and reads, deletes and empties [plat-230, plat-231, plat-316]', async ({
+  page,
+}) => {
   const person = await startCompany(page)
   await expect(bell(page, 'Notificações')).toBeVisible()
   await signInElsewhere(page, person, otherBrowsers[0])
@@ -52,7 +54,7 @@ test('the bell counts by itself, opens what it tells, and reads, deletes and emp
   await expect(page.getByRole('definition')).toHaveText(['3', '2', '0', '0', '0'])
 })
 
-test('the bell and every tab fit a narrow screen, and axe finds nothing', async ({ page, viewport }) => {
+test('the bell and every tab fit a narrow screen, and axe finds nothing [plat-228]', async ({ page, viewport }) => {
   test.setTimeout(180_000)
   const inspect = async () => {
     await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0)
@@ -75,7 +77,7 @@ test('the bell and every tab fit a narrow screen, and axe finds nothing', async 
   }
 })
 
-test('while the live stream is down the bell asks by itself', async ({ page, expectProblem }) => {
+test('while the live stream is down the bell asks by itself [plat-255]', async ({ page, expectProblem }) => {
   expectProblem(/ERR_FAILED|Failed to load resource/)
   await page.clock.install()
   await page.route('**/api/system/events', (route) => route.abort())
@@ -88,7 +90,7 @@ test('while the live stream is down the bell asks by itself', async ({ page, exp
   }).toPass()
 })
 
-test('what the person does not want is not told', async ({ page }) => {
+test('what the person does not want is not told [plat-229]', async ({ page }) => {
   const person = await startCompany(page, '/profile?key=notification')
   await openTab(page, 'Assinaturas de estoque')
   await expect(page.getByText('Nenhum produto acompanhado')).toBeVisible()
@@ -122,7 +124,7 @@ const stubSubscription = (page: Page) =>
     }
   })
 
-test('this browser is registered, lives with the session, is renewed after the next sign-in, and removed', async ({
+test('this browser is registered, lives with the session, is renewed after the next sign-in, and removed [plat-227, plat-242, plat-249]', async ({
   page,
   context,
 }) => {
@@ -149,7 +151,7 @@ test('this browser is registered, lives with the session, is renewed after the n
   await expect(page.getByText('Nenhum dispositivo registrado')).toBeVisible()
 })
 
-test('a browser that blocks notifications, gives no answer, has no token or cannot at all says which', async ({
+test('a browser that blocks notifications, gives no answer, has no token or cannot at all says which [plat-243, plat-248]', async ({
   page,
 }) => {
   await startCompany(page)
@@ -198,7 +200,7 @@ async function pushTo(context: BrowserContext, page: Page) {
     session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(data) })
 }
 
-test('a push shows a notice in the product on screen, and on the device otherwise; a click leads to its place', async ({
+test('a push shows a notice in the product on screen, and on the device otherwise; a click leads to its place [plat-251]', async ({
   page,
   context,
 }) => {
@@ -238,7 +240,7 @@ test('a push shows a notice in the product on screen, and on the device otherwis
   await expect(page).toHaveURL(/localhost:\d+\/$/)
 })
 
-test('the worker’s words about a new version and a place are understood, and a place outside is not', async ({
+test('the worker’s words about a new version and a place are understood, and a place outside is not [plat-233, plat-234]', async ({
   page,
 }) => {
   await startCompany(page)
@@ -263,7 +265,11 @@ const offerInstallation = (page: Page) =>
     ),
   )
 
-test('the product offers itself for the home screen, until the person says no', async ({ page, browser, baseURL }) => {
+test('the product offers itself for the home screen, until the person says no [plat-264]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.goto('/login')
   await offerInstallation(page)
   await expect(page.getByText('Instale o Prumo neste aparelho')).toHaveCount(0)

@@ -5,7 +5,10 @@ import { expect, test } from './support/test.ts'
 const day = (offset: number) => new Date(Date.now() - 3 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10)
 const brazilian = (date: string) => date.split('-').toReversed().join('/')
 
-test('a fixed expense is readjusted, paused, resumed and ended from its panel', async ({ page, request }) => {
+test('a fixed expense is readjusted, paused, resumed and ended from its panel [fin-45, fin-46, fin-48]', async ({
+  page,
+  request,
+}) => {
   const { record, category } = await startLedger(page, request)
   await record({
     type: 'EXPENSE',
@@ -49,7 +52,7 @@ test('a fixed expense is readjusted, paused, resumed and ended from its panel', 
   await expect(panel).toContainText('R$ 110,00')
 })
 
-test('the forecast shows the lowest day; a scenario moves it, is switched off and on, and all of it is exported', async ({
+test('the forecast shows the lowest day; a scenario moves it, is switched off and on, and all of it is exported [fin-92, fin-94]', async ({
   page,
   request,
 }) => {

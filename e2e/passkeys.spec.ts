@@ -11,7 +11,10 @@ async function openDialog(page: Page) {
   return dialog
 }
 
-test('a passkey is created, opens the account without a password, and is removed', async ({ page, expectProblem }) => {
+test('a passkey is created, opens the account without a password, and is removed [plat-1, plat-12, plat-13, plat-19, plat-34, plat-36]', async ({
+  page,
+  expectProblem,
+}) => {
   await addAuthenticator(page)
   await startCompanyByHand(page)
   // Offered shortly after signing in; here it is declined, and the answer is remembered.
@@ -48,7 +51,7 @@ test('a passkey is created, opens the account without a password, and is removed
   expect(stored).not.toMatch(/credential|rawId|exemplo\.com\.br/i)
 })
 
-test('the offer after signing in creates a passkey; the e-mail field then suggests it, and nobody who has one is asked again', async ({
+test('the offer after signing in creates a passkey; the e-mail field then suggests it, and nobody who has one is asked again [plat-43]', async ({
   page,
 }) => {
   await addAuthenticator(page)

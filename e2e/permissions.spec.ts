@@ -1,7 +1,7 @@
 import { signIn } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('who may only read sees no button that writes', async ({ page, isPhone }) => {
+test('who may only read sees no button that writes [plat-325]', async ({ page, isPhone }) => {
   await signIn(page, 'contabil@climanorte.com.br', { at: '/finance/bank-accounts' })
   await expect(page.getByText('Itaú Empresas').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Nova conta' })).toHaveCount(0)
@@ -16,7 +16,9 @@ test('who may only read sees no button that writes', async ({ page, isPhone }) =
   expect(typeof isPhone).toBe('boolean')
 })
 
-test('a technician without finance permissions does not see the area and is told what is missing', async ({ page }) => {
+test('a technician without finance permissions does not see the area and is told what is missing [plat-312, plat-315]', async ({
+  page,
+}) => {
   await signIn(page, 'tiago@climanorte.com.br')
   await expect(page.getByRole('link', { name: 'Contas Bancárias' })).toHaveCount(0)
   await page.goto('/finance/categories')
@@ -24,7 +26,7 @@ test('a technician without finance permissions does not see the area and is told
   await expect(page.getByText(/Movimentações e categorias/)).toBeVisible()
 })
 
-test('an unknown address leads home', async ({ page }) => {
+test('an unknown address leads home [plat-334]', async ({ page }) => {
   await signIn(page, 'rafael@climanorte.com.br', { at: '/nao-existe/isto' })
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await expect(page.getByText('Rafael').first()).toBeVisible()

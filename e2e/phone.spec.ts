@@ -1,7 +1,9 @@
 import { signIn } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('a phone is greeted at home and has the whole screen elsewhere', async ({ page }) => {
+test('a phone is greeted at home and has the whole screen elsewhere [plat-314, plat-319, plat-320]', async ({
+  page,
+}) => {
   await signIn(page, 'marina@climanorte.com.br')
   await expect(page.getByRole('banner')).toContainText('Marina')
   await page.getByRole('link', { name: 'Visão Geral' }).first().click()

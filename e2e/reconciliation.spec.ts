@@ -27,7 +27,7 @@ async function prepare(page: Page, request: APIRequestContext) {
   }).toPass()
 }
 
-test('an imported statement is settled against open entries: by the keyboard, by hand, and taken back', async ({
+test('an imported statement is settled against open entries: by the keyboard, by hand, and taken back [fin-182, fin-216, fin-219]', async ({
   page,
   request,
 }) => {

@@ -44,7 +44,7 @@ const walks = 6
 const part = (paths: readonly string[], index: number) => paths.filter((_path, place) => place % walks === index)
 
 for (const half of [0, 1]) {
-  test(`every public screen fits every width and axe finds nothing, light and dark (${half + 1} of 2)`, async ({
+  test(`every public screen fits every width and axe finds nothing, light and dark (${half + 1} of 2) [plat-6, plat-302]`, async ({
     page,
   }) => {
     test.setTimeout(240_000)
@@ -60,7 +60,7 @@ test('every screen for newcomers fits every width and axe finds nothing, light a
 })
 
 for (let index = 0; index < walks; index++) {
-  test(`every screen of the product fits every width and axe finds nothing, light and dark (${index + 1} of ${walks})`, async ({
+  test(`every screen of the product fits every width and axe finds nothing, light and dark (${index + 1} of ${walks}) [fin-150, plat-265]`, async ({
     page,
   }) => {
     test.setTimeout(240_000)

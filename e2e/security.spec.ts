@@ -22,7 +22,7 @@ async function letProofAge(page: Page, address: string) {
   })
 }
 
-test('a passkey is added once the person has shown who they are; the password changes; the log tells of it, and can be saved', async ({
+test('a passkey is added once the person has shown who they are; the password changes; the log tells of it, and can be saved [plat-50]', async ({
   page,
   expectProblem,
 }) => {
@@ -77,7 +77,7 @@ test('a passkey is added once the person has shown who they are; the password ch
   expect((await saved).suggestedFilename()).toMatch(/^registro-de-seguranca-\d{4}-\d\d-\d\d\.csv$/)
 })
 
-test('another e-mail counts once its link was opened in the account that asked; anybody else is told to sign in with it', async ({
+test('another e-mail counts once its link was opened in the account that asked; anybody else is told to sign in with it [plat-199]', async ({
   page,
   browser,
   baseURL,

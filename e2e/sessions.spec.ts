@@ -1,7 +1,9 @@
 import { signIn, startCompany } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('after signing in a person is back where they wanted to go, on this site only', async ({ page }) => {
+test('after signing in a person is back where they wanted to go, on this site only [plat-5, plat-6]', async ({
+  page,
+}) => {
   await page.goto('/finance/categories?type=INCOME')
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await page.getByLabel('E-mail').fill('marina@climanorte.com.br')
@@ -19,7 +21,9 @@ test('after signing in a person is back where they wanted to go, on this site on
   expect(new URL(page.url()).hostname).toBe('localhost')
 })
 
-test('a reload keeps the session, and nothing that signs a person in is in the browser’s storage', async ({ page }) => {
+test('a reload keeps the session, and nothing that signs a person in is in the browser’s storage [plat-14]', async ({
+  page,
+}) => {
   const { email, password } = await startCompany(page)
   await page.reload()
   await expect(page.getByText('Joana').first()).toBeVisible()
@@ -47,7 +51,7 @@ test('a lost network is told as such and signs nobody out', async ({ page, conte
   await expect(page.getByText('Nubank PJ').first()).toBeVisible()
 })
 
-test('signing out in one tab signs out the others', async ({ page, context }) => {
+test('signing out in one tab signs out the others [plat-15]', async ({ page, context }) => {
   await startCompany(page)
   const other = await context.newPage()
   await other.goto('/finance/categories')

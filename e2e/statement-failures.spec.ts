@@ -1,7 +1,7 @@
 import { startLedger } from './support/ledger.ts'
 import { expect, test } from './support/test.ts'
 
-test('a statement that cannot be read is counted and told, tried again, and deleted from the history', async ({
+test('a statement that cannot be read is counted and told, tried again, and deleted from the history [fin-151, fin-176]', async ({
   page,
   request,
 }) => {

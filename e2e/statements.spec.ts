@@ -43,7 +43,9 @@ async function sendFile(page: Page, lines: readonly string[]) {
   return wizard
 }
 
-test('a statement imported twice comes in once, and the import is undone', async ({ page }) => {
+test('a statement imported twice comes in once, and the import is undone [fin-155, fin-156, fin-158, fin-159, fin-169, fin-177, fin-179, fin-181]', async ({
+  page,
+}) => {
   await startCompanyWithAccount(page)
   await expect(page.getByText('Nenhuma importação')).toBeVisible()
 
@@ -77,7 +79,7 @@ test('a statement imported twice comes in once, and the import is undone', async
   await expect(details.getByText('Desfeita', { exact: true })).toBeVisible()
 })
 
-test('a file of another format is refused before it is read, one of another content before it is sent, and wrong lines are left out only when the person says so', async ({
+test('a file of another format is refused before it is read, one of another content before it is sent, and wrong lines are left out only when the person says so [fin-167, fin-171, fin-173]', async ({
   page,
 }) => {
   await startCompanyWithAccount(page)
@@ -102,7 +104,7 @@ test('a file of another format is refused before it is read, one of another cont
   await expect(wizard.getByText('3 lançamentos importados com sucesso')).toBeVisible()
 })
 
-test('a template is downloaded, the columns of an unknown file are asked once, and without a connection the preview made in the browser stays', async ({
+test('a template is downloaded, the columns of an unknown file are asked once, and without a connection the preview made in the browser stays [fin-163, fin-164, fin-174, fin-175, fin-180]', async ({
   page,
   expectProblem,
 }) => {

@@ -13,7 +13,7 @@ async function menuShows(page: Page, isPhone: boolean, link: string, isThere: bo
   await expect(menu.getByRole('link', { name: link })).toHaveCount(isThere ? 1 : 0, { timeout: 2000 })
 }
 
-test('an owner invites somebody, who chooses a password and sees what was granted, at once when it changes', async ({
+test('an owner invites somebody, who chooses a password and sees what was granted, at once when it changes [plat-166, plat-171, plat-176, plat-177, plat-205, plat-206, plat-209, plat-211]', async ({
   page,
   browser,
   baseURL,
@@ -86,7 +86,9 @@ test('an owner invites somebody, who chooses a password and sees what was grante
   await guest.context().close()
 })
 
-test('nobody takes away their own rights or their own place, and a wrong e-mail is no filter', async ({ page }) => {
+test('nobody takes away their own rights or their own place, and a wrong e-mail is no filter [plat-167, plat-172]', async ({
+  page,
+}) => {
   await signIn(page, 'marina@climanorte.com.br', { at: '/users' })
   await page.getByRole('button', { name: 'Ações de Marina Alves' }).click()
   await expect(page.getByRole('menuitem', { name: 'Excluir' })).toBeDisabled()
@@ -113,7 +115,7 @@ test('nobody takes away their own rights or their own place, and a wrong e-mail 
   await expect(page.getByText('Helena Prado').first()).toBeVisible()
 })
 
-test('an address of nobody here is told and leads back to the list', async ({ page, expectProblem }) => {
+test('an address of nobody here is told and leads back to the list [plat-214]', async ({ page, expectProblem }) => {
   expectProblem(/404/)
   await signIn(page, 'marina@climanorte.com.br')
   for (const tab of ['general', 'permissions']) {
@@ -123,7 +125,10 @@ test('an address of nobody here is told and leads back to the list', async ({ pa
   }
 })
 
-test('a person changes their name and photo, and the frame of every screen follows', async ({ page, isPhone }) => {
+test('a person changes their name and photo, and the frame of every screen follows [plat-213, plat-215, plat-217, plat-218]', async ({
+  page,
+  isPhone,
+}) => {
   await startCompany(page, '/profile')
   await page.getByLabel('Nome').fill('Joana Prado Lima')
   await page.getByRole('button', { name: 'Salvar perfil' }).click()

@@ -1,7 +1,7 @@
 import { signIn } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('the first load of /login transfers at most 150 kB of JavaScript, a list at most 220 kB', async ({
+test('the first load of /login transfers at most 150 kB of JavaScript, a list at most 220 kB [plat-44]', async ({
   page,
   browser,
   baseURL,

@@ -5,7 +5,7 @@ import { arrive, expect, test } from './support/test.ts'
 const answers = (page: Page, path: string, status: number, code = 'unexpected') =>
   page.route(`**/api/${path}`, (route) => route.fulfill({ status, json: { status, code, title: '', errors: [] } }))
 
-test('a reset or registration that cannot be sent says which of the things happened', async ({
+test('a reset or registration that cannot be sent says which of the things happened [plat-30, plat-32]', async ({
   page,
   expectProblem,
 }) => {
@@ -32,7 +32,7 @@ test('a reset or registration that cannot be sent says which of the things happe
   ).toBeVisible()
 })
 
-test('while the company is prepared an overlay says so', async ({ page }) => {
+test('while the company is prepared an overlay says so [plat-61]', async ({ page }) => {
   await register(page)
   await page.getByText('Pessoa física').click()
   await page.getByLabel('CPF').fill('52998224725')
@@ -50,7 +50,7 @@ test('while the company is prepared an overlay says so', async ({ page }) => {
   await expect(page.getByText('Estamos configurando sua empresa...')).toHaveCount(0)
 })
 
-test('the account page leads to users and imports; the profile menu to each of its places, the old account key too', async ({
+test('the account page leads to users and imports; the profile menu to each of its places, the old account key too [plat-66, plat-219, plat-225, plat-232]', async ({
   page,
 }) => {
   await signIn(page, 'marina@climanorte.com.br', { at: '/profile?key=account' })
@@ -73,7 +73,7 @@ test('the account page leads to users and imports; the profile menu to each of i
   }
 })
 
-test('dialogs and drawers have the widths of the specification, and plans are no cards of the hub', async ({
+test('dialogs and drawers have the widths of the specification, and plans are no cards of the hub [plat-143, plat-163, plat-170]', async ({
   page,
 }) => {
   await signIn(page, 'marina@climanorte.com.br')
@@ -99,7 +99,7 @@ test('dialogs and drawers have the widths of the specification, and plans are no
   expect(await widthOf(/PMOC/)).toBe(800)
 })
 
-test('lists are asked again by their button, and imports are five to a page', async ({ page }) => {
+test('lists are asked again by their button, and imports are five to a page [plat-165, plat-282]', async ({ page }) => {
   await signIn(page, 'marina@climanorte.com.br')
   for (const [path, call] of [
     ['/users', 'auth/user/filter'],
@@ -115,7 +115,7 @@ test('lists are asked again by their button, and imports are five to a page', as
   }
 })
 
-test('a plan that holds no more people says so once, and pictures and names tell how they went', async ({
+test('a plan that holds no more people says so once, and pictures and names tell how they went [plat-187, plat-212]', async ({
   page,
   expectProblem,
 }) => {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { complainAboutCycles } from './folder-cycles.ts'
 
 const root = join(import.meta.dirname, '..')
 let output = ''
@@ -25,6 +26,17 @@ const planted: Record<string, [file: string, imports: string]> = {
   'no-cycles': ['apps/api/src/m.ts', './n.ts'],
 }
 
+/** Three folders in a circle, though no file is in one; and two that meet by types alone. */
+const circle = {
+  'apps/api/src/modules/stock/counts/first.ts': "export { second } from '../places/second.ts'\n",
+  'apps/api/src/modules/stock/counts/free.ts': 'export const free = 1\n',
+  'apps/api/src/modules/stock/places/second.ts': "export { third as second } from '../items/third.ts'\n",
+  'apps/api/src/modules/stock/items/third.ts': "export { free as third } from '../counts/free.ts'\n",
+  'apps/web/src/features/stock/list/a.ts': "import type { B } from '../form/b.ts'\nexport type A = B\n",
+  'apps/web/src/features/stock/form/b.ts': "export type B = 1\nexport { c } from '../list/c.ts'\n",
+  'apps/web/src/features/stock/list/c.ts': 'export const c = 1\n',
+}
+
 const targets = [
   'apps/api/src/target.ts',
   'apps/api/src/app.ts',
@@ -44,6 +56,7 @@ beforeAll(() => {
   for (const target of targets) write(target, 'export const value = 1\n')
   for (const [file, imports] of Object.values(planted))
     write(file, `import * as other from '${imports}'\nexport const used = other\n`)
+  for (const [file, text] of Object.entries(circle)) write(file, text)
   write('apps/api/src/n.ts', "import * as other from './m.ts'\nexport const used = other\n")
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   const { stdout } = spawnSync(process.execPath, [join(root, 'scripts/architecture.ts'), folder], {
@@ -56,4 +69,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test.each(Object.entries(planted))('a planted violation of %s is found', (rule, [file]) => {
   expect(output).toContain(`${rule}: ${file} → `)
+})
+
+test('folders of a module that go in a circle are found; types alone make none', () => {
+  const folders = ['counts', 'items', 'places'].map((name) => `apps/api/src/modules/stock/${name}`)
+  expect(output).toContain(`no-folder-cycles: ${folders.join(' ↔ ')}\n`)
+  expect(output).not.toContain('no-folder-cycles: apps/web')
+})
+
+test('a circle that is listed is let be, also when it has become smaller, and then the list has to follow', () => {
+  expect(complainAboutCycles([['a', 'b']], [['a', 'b']])).toEqual([])
+  expect(complainAboutCycles([['a', 'c']], [['a', 'b']])).toHaveLength(2)
+  expect(complainAboutCycles([['a', 'b']], [['a', 'b', 'c']])).toEqual([expect.stringContaining('a ↔ b ↔ c')])
 })

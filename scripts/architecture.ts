@@ -1,23 +1,22 @@
-// Checks who imports whom, by the rules in .dependency-cruiser.cjs. As a program: prints violations and exits 1.
-import { createRequire, registerHooks } from 'node:module'
+// Checks who imports whom, by the rules in .dependency-cruiser.cjs, and that folders of a module do not go in circles
+// (circles that are still there are listed in folder-cycles.json, which may only shrink). Prints violations and exits 1.
+import './use-typescript-6.ts'
+import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { complainAboutCycles, findFolderCycles, type CruisedModule } from './folder-cycles.ts'
 
 const root = join(import.meta.dirname, '..')
 const require = createRequire(import.meta.url)
 
-// dependency-cruiser needs the compiler's JavaScript API, which TypeScript 7 does not have: it gets version 6.
-registerHooks({
-  resolve: (specifier, context, next) =>
-    next(specifier.replace(/^typescript(?=$|\/)/, 'typescript-for-cruiser'), context),
-})
 const { cruise } = await import('dependency-cruiser')
 
 type Violation = { rule: { name: string }; from: string; to: string }
-type Summary = { violations: Violation[]; totalCruised: number }
+type Cruised = { modules: CruisedModule[]; summary: { violations: Violation[]; totalCruised: number } }
 
 const folders = ['packages/domain/src', 'packages/contract/src', 'apps/api/src', 'apps/web/src']
 
-async function findViolations(baseDir: string): Promise<Summary> {
+async function readModules(baseDir: string): Promise<Cruised> {
   const { forbidden, options } = require('../.dependency-cruiser.cjs') as { forbidden: never[]; options: object }
   const { tsConfig, ...rest } = options as { tsConfig: { fileName: string } }
   const settings = {
@@ -28,16 +27,21 @@ async function findViolations(baseDir: string): Promise<Summary> {
     tsConfig: { fileName: join(root, tsConfig.fileName) },
   }
   const { output } = await cruise(folders, settings)
-  return (output as unknown as { summary: Summary }).summary
+  return output as unknown as Cruised
 }
 
 // Fewer modules than this means that the checker did not understand TypeScript and saw nothing.
 const fewestModules = 150
 
 const other = process.argv[2]
-const { violations, totalCruised } = await findViolations(other ?? root)
-for (const { rule, from, to } of violations) console.log(`${rule.name}: ${from} → ${to}`)
-console.log(`${totalCruised} modules, ${violations.length} violations`)
-const sawTooLittle = !other && totalCruised < fewestModules
+const { modules, summary } = await readModules(other ?? root)
+const exceptions: string[][] = other ? [] : JSON.parse(readFileSync(join(root, 'scripts/folder-cycles.json'), 'utf8'))
+const violations = [
+  ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+  ...complainAboutCycles(findFolderCycles(modules), exceptions),
+]
+for (const violation of violations) console.log(violation)
+console.log(`${summary.totalCruised} modules, ${violations.length} violations`)
+const sawTooLittle = !other && summary.totalCruised < fewestModules
 if (sawTooLittle) console.error('Too few modules were read: the checker did not understand the sources.')
 if (violations.length > 0 || sawTooLittle) process.exit(1)

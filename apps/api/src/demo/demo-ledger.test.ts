@@ -9,7 +9,7 @@ import { startTestApp } from '../testing/test-app.ts'
 import { createDemoCompany, demoPassword } from './demo-company.ts'
 
 test.each(['2026-11-15T15:00:00Z', '2026-03-01T15:00:00Z'])(
-  'on %s the demonstration has a believable ledger with something for every screen',
+  'on %s the demonstration has a believable ledger with something for every screen [fin-61]',
   async (instant) => {
     const app = await startTestApp({ now: () => new Date(instant) })
     try {

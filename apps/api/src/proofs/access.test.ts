@@ -66,7 +66,7 @@ test.each(forOwners)('$name refuses a member who is no owner, whatever they may 
 })
 
 test.each(needingProof)(
-  '$name refuses a session whose last proof of identity is five minutes old, before reading what was sent',
+  '$name refuses a session whose last proof of identity is five minutes old, before reading what was sent [plat-50]',
   async (route) => {
     const person = await app.anOwner()
     await letProofAge(app, person, 301)
@@ -109,7 +109,7 @@ test.each(forMembers)('$name refuses somebody without a company', async (route) 
 })
 
 test.each(ruled)(
-  '$name refuses a member who holds every permission but its own, and names what is missing',
+  '$name refuses a member who holds every permission but its own, and names what is missing [plat-175, plat-275]',
   async (route) => {
     const others = allPermissions.filter((permission) => !route.access.permissions.includes(permission))
     const member = await app.aMember(owner, others)
@@ -127,7 +127,7 @@ test.each(ruled)(
   },
 )
 
-test.each(ruled)('$name opens with any one of its permissions, and for the owner', async (route) => {
+test.each(ruled)('$name opens with any one of its permissions, and for the owner [fin-20, plat-275]', async (route) => {
   // A company of their own: the members of all these routes together are more than a plan allows.
   const company = await app.anOwner()
   for (const permission of route.access.permissions) {
@@ -139,7 +139,7 @@ test.each(ruled)('$name opens with any one of its permissions, and for the owner
 
 const isGateStatus = (status: number) => [401, 402, 403].includes(status)
 
-test.each(needingApps)('$name refuses a company without its apps, and names them', async (route) => {
+test.each(needingApps)('$name refuses a company without its apps, and names them [fin-2]', async (route) => {
   const missing = route.access.apps!.map((app) => appLabels[app]).join(' ou ')
   expect(await answerTo(route, ownerWithoutApps, malformed)).toMatchObject({
     status: 402,
@@ -156,7 +156,7 @@ test.each(needingApps)('$name opens with any one of its apps', async (route) => 
 })
 
 test.each(ruled.filter(({ access }) => access.evenWhenEnded))(
-  '$name stays open for a company whose subscription ended',
+  '$name stays open for a company whose subscription ended [plat-137]',
   async (route) => {
     const { code } = (await answerTo(route, ownerWhoCanceled)) as { code?: string }
     expect(code).not.toBe('subscription-ended')

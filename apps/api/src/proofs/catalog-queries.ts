@@ -5,19 +5,19 @@ type Catalog = pg.Client
 /** A month of events is part of its table, and reached through it alone: a test of its own says so. */
 const inPublic = `relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`
 
-export type Table = { name: string; rowSecurity: boolean; forced: boolean; owner: string }
+export type CatalogTable = { name: string; rowSecurity: boolean; forced: boolean; owner: string }
 
-export const listTables = (db: Catalog) =>
-  rowsOf<Table>(
+export const listCatalogTables = (db: Catalog) =>
+  rowsOf<CatalogTable>(
     db,
     `select relname as name, relrowsecurity as "rowSecurity", relforcerowsecurity as forced, pg_get_userbyid(relowner) as owner
      from pg_class where ${inPublic} order by 1`,
   )
 
-export type Column = { table: string; name: string; type: string; required: boolean }
+export type CatalogColumn = { table: string; name: string; type: string; required: boolean }
 
 export const listColumns = (db: Catalog) =>
-  rowsOf<Column>(
+  rowsOf<CatalogColumn>(
     db,
     `select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped where ${inPublic}`,

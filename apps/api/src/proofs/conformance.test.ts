@@ -1,10 +1,19 @@
 import { allRoutes } from '@prumo/contract/catalogue'
 import { expect, test } from 'vitest'
 import { wireName } from './route-request.ts'
-import { declaredScreens, promised, stillToCome, withoutNames, type Promised } from './specification.ts'
+import {
+  declaredScreens,
+  promised,
+  sentences,
+  stillToCome,
+  testsWithIds,
+  untested,
+  withoutNames,
+  type Promised,
+} from './specification.ts'
 
-/** How much is missing. These numbers only ever go down, with the lines of docs/spec/to-come.tsv they count. */
-const missing = { call: 98, screen: 41 }
+/** How much is missing. These numbers only ever go down, with the lines of to-come.tsv and untested.tsv they count. */
+const missing = { call: 98, screen: 41, sentence: 25 }
 
 const kinds = ['call', 'screen'] as const
 const calls = new Set(allRoutes.map(wireName).map(withoutNames))
@@ -17,7 +26,7 @@ test('the specification is whole: 177 calls and 90 screens', () => {
   expect(kinds.map((kind) => promised().filter((item) => item.kind === kind).length)).toEqual([177, 90])
 })
 
-test.each(kinds)('every promised %s is served or listed as still to come', (kind) => {
+test.each(kinds)('every promised %s is served or listed as still to come [plat-189]', (kind) => {
   const listed = new Set(toCome.map(textOf))
   expect(promised().filter((item) => item.kind === kind && !isServed(item) && !listed.has(textOf(item)))).toEqual([])
 })
@@ -31,4 +40,24 @@ test.each(kinds)('no %s is listed as still to come that is served, was never pro
 
 test.each(kinds)('as many of each %s are still to come as this file says', (kind) => {
   expect(toCome.filter((item) => item.kind === kind)).toHaveLength(missing[kind])
+})
+
+test('every sentence of the specification has an id of its own', () => {
+  const ids = sentences().map(({ id }) => id)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index || !/^[a-z]+-\d+$/.test(id))).toEqual([])
+  expect(sentences().filter(({ sentence }) => !sentence)).toEqual([])
+})
+
+test('every sentence is named by the title of a test, or listed as untested with the reason', () => {
+  const held = new Set(testsWithIds().flatMap(({ ids }) => ids))
+  const listed = new Set(untested().map(({ id }) => id))
+  expect(sentences().filter(({ id }) => !held.has(id) && !listed.has(id))).toEqual([])
+  expect(untested().filter(({ id, reason }) => held.has(id) || !reason)).toEqual([])
+  expect(listed.size).toBe(missing.sentence)
+})
+
+test('no title and no line of untested.tsv names a sentence that does not exist', () => {
+  const known = new Set(sentences().map(({ id }) => id))
+  expect(testsWithIds().filter(({ ids }) => ids.some((id) => !known.has(id)))).toEqual([])
+  expect(untested().filter(({ id }) => !known.has(id))).toEqual([])
 })

@@ -12,21 +12,21 @@ import {
   listPolicies,
   listPrivilegedObjects,
   listPrivileges,
-  listTables,
+  listCatalogTables,
   listTriggers,
-  type Column,
+  type CatalogColumn,
   type ForeignKey,
   type Index,
   type Policy,
-  type Table,
+  type CatalogTable,
   type Trigger,
 } from './catalog-queries.ts'
 import { globalTables, ledgerTables } from './table-kinds.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let owner: pg.Client
-let tables: Table[]
-let columns: Column[]
+let tables: CatalogTable[]
+let columns: CatalogColumn[]
 let indexes: Index[]
 let foreignKeys: ForeignKey[]
 let policies: Policy[]
@@ -35,7 +35,7 @@ let triggers: Trigger[]
 beforeAll(async () => {
   database = await createTestDatabase(inject('postgres'), inject('template'))
   owner = await connectAsOwner(database.connection)
-  tables = await listTables(owner)
+  tables = await listCatalogTables(owner)
   columns = await listColumns(owner)
   indexes = await listIndexes(owner)
   foreignKeys = await listForeignKeys(owner)

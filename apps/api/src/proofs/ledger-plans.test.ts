@@ -101,7 +101,7 @@ async function planOf({ text, values }: Statement): Promise<Plan[]> {
 
 const large = ['financial_transaction', 'ledger_account_day', 'ledger_category_day']
 
-test.each(questions)('$title reads the ledger by an index of its company', async ({ name, body, query }) => {
+test.each(questions)('$title reads the ledger by an index of its company [fin-96]', async ({ name, body, query }) => {
   const statements = await statementsOf(
     allRoutes.find((route) => route.name === name)!,
     { body, query },

@@ -4,7 +4,7 @@ import { someLines } from '../testing/statement-lines.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { uploadFile } from '../testing/upload-file.ts'
 import { exampleBody } from './example-bodies.ts'
-import { anAccount, recordMakers } from './records.ts'
+import { anAccountRecord, recordMakers } from './records.ts'
 import type { NamedRoute } from './route-request.ts'
 import type { Path } from './schema-walk.ts'
 
@@ -22,7 +22,7 @@ const ownReferences: Record<string, References> = {
   }),
   'notifications/devices.register': (_app, { userId }) => ({ userId }),
   'finance/entries.create': async (app, person, asked) => ({
-    destinationBankAccount: { id: await anAccount(app, person) },
+    destinationBankAccount: { id: await anAccountRecord(app, person) },
     ...(await forTransfers(app, person, asked)),
   }),
   'finance/entries.update': (app, person, asked) => forTransfers(app, person, asked),
@@ -50,19 +50,19 @@ const ownReferences: Record<string, References> = {
   'finance/reconciliation.categorize': async (app, person) => ({ lineIds: [await aLine(app, person, -5)] }),
   'finance/reconciliation.ignore': async (app, person) => ({ lineIds: [await aLine(app, person, -5)] }),
   'finance/reconciliation.restore': async (app, person) => {
-    const [ignored] = await someLines(app, person, await anAccount(app, person), [
+    const [ignored] = await someLines(app, person, await anAccountRecord(app, person), [
       { day: '2026-01-30', amount: -5, state: 'ignored' },
     ])
     return { lineIds: [ignored] }
   },
-  'finance/statement-rules.apply': async (app, person) => ({ bankAccountId: await anAccount(app, person) }),
+  'finance/statement-rules.apply': async (app, person) => ({ bankAccountId: await anAccountRecord(app, person) }),
   'finance/statement-rules.create': (_app, _person, [field]) => forAction(field),
   'finance/statement-rules.update': (_app, _person, [field]) => forAction(field),
   'finance/entries.removeAll': async (app, person) => ({ ids: [await idOf('finance/entries', app, person)] }),
   'finance/statements.choose': async (app, person) => ({
     changes: [{ lineId: (await recordMakers['finance/statements']!(app, person))['line'], choice: 'skip' }],
   }),
-  'finance/sale-hand-off.create': async (app, person) => ({ bankAccountId: await anAccount(app, person) }),
+  'finance/sale-hand-off.create': async (app, person) => ({ bankAccountId: await anAccountRecord(app, person) }),
 }
 
 /** The example of a route as this person can send it. */
@@ -75,7 +75,7 @@ const idOf = async (group: string, app: TestApp, person: Person) => (await recor
 
 /** A statement line that waits. */
 const aLine = async (app: TestApp, person: Person, amount: number, account?: string) =>
-  (await someLines(app, person, account ?? (await anAccount(app, person)), [{ day: '2026-01-30', amount }]))[0]
+  (await someLines(app, person, account ?? (await anAccountRecord(app, person)), [{ day: '2026-01-30', amount }]))[0]
 
 /** What a rule names depends on what it does. */
 const forAction = (field: string | undefined) =>

@@ -73,10 +73,10 @@ const stateMakers: Record<string, Maker> = {
   'finance/entries.undoConfirmation': aPaidEntry,
   'finance/sequences.resume': aPausedSequence,
   'finance/statements.undo': async (app, owner) => ({
-    id: await aStatement(app, owner, await anAccount(app, owner), oneLine()),
+    id: await aStatement(app, owner, await anAccountRecord(app, owner), oneLine()),
   }),
   'finance/statements.reprocess': async (app, owner) => ({
-    id: await aStatement(app, owner, await anAccount(app, owner), 'nada'),
+    id: await aStatement(app, owner, await anAccountRecord(app, owner), 'nada'),
   }),
 }
 
@@ -114,7 +114,7 @@ function created(name: string, own: object = {}): Maker {
 
 /** A PIX key of an account: one that is there, once there are many. */
 async function onePixKey(app: TestApp, owner: Person): Promise<Params> {
-  const id = await anAccount(app, owner)
+  const id = await anAccountRecord(app, owner)
   const { items } = (await app.call(owner, pixKeys.list, { params: { id } })).data
   // There is a limit to how many an account may have.
   const known = items.length > 5 ? items.at(-1) : undefined
@@ -138,7 +138,7 @@ async function anEntry(app: TestApp, owner: Person): Promise<Params> {
     type: 'EXPENSE' as const,
     amount: 500,
     scheduleDate: '2026-01-31',
-    destinationBankAccount: { id: await anAccount(app, owner) },
+    destinationBankAccount: { id: await anAccountRecord(app, owner) },
   }
   const { data } = await app.call(owner, entries.create, { body })
   const person = await inTransaction(app.services.pool, { companyId, userId, requestId: 'proof' }, ({ db }) =>
@@ -161,7 +161,7 @@ async function aSettlement(app: TestApp, owner: Person): Promise<Params> {
 /** `fitting` is paid by an expense of R$ 500,00 and a fee of R$ 1,00; `out` and `into` are a transfer; the rest may be anything. */
 async function reconcilableLines(app: TestApp, owner: Person): Promise<Params> {
   const [account, other] = [
-    await anAccount(app, owner),
+    await anAccountRecord(app, owner),
     (await recordMakers['finance/bank-accounts']!(app, owner))['id']!,
   ]
   const day = '2026-01-30'
@@ -183,13 +183,13 @@ async function aWaitingStatement(app: TestApp, owner: Person): Promise<Params> {
   const { data } = await app.call(owner, statements.list, { query: {} })
   const id =
     data.items.find(({ stage }) => stage === 'ready')?.id ??
-    (await aStatement(app, owner, await anAccount(app, owner), oneLine(), { review: true }))
+    (await aStatement(app, owner, await anAccountRecord(app, owner), oneLine(), { review: true }))
   const found = await app.call(owner, statements.lines, { params: { id }, body: {} })
   return { id, line: found.data.items[0]!.id }
 }
 
 /** One that is there will do. */
-export async function anAccount(app: TestApp, owner: Person): Promise<string> {
+export async function anAccountRecord(app: TestApp, owner: Person): Promise<string> {
   const { data } = await app.call(owner, bankAccounts.options, { query: {} })
   return data.items[0]?.id ?? (await recordMakers['finance/bank-accounts']!(app, owner))['id']!
 }
@@ -214,7 +214,7 @@ async function aSequence(app: TestApp, owner: Person): Promise<Params> {
     type: 'EXPENSE' as const,
     amount: 500,
     scheduleDate: '2026-01-31',
-    destinationBankAccount: { id: await anAccount(app, owner) },
+    destinationBankAccount: { id: await anAccountRecord(app, owner) },
   }
   const { data } = await app.call(owner, entries.create, { body: { ...body, paymentConditionType: 'FIXED' } })
   return { id: data.sequenceId! }

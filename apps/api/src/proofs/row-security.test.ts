@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner, runtimeConnection } from '#platform/db/connection.ts'
 import type { Person } from '../testing/builders.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { listTables } from './catalog-queries.ts'
+import { listCatalogTables } from './catalog-queries.ts'
 import { makeRecords, type Records } from './records.ts'
 import { globalTables } from './table-kinds.ts'
 
@@ -27,7 +27,9 @@ beforeAll(async () => {
   them = await app.anOwner()
   await makeRecords(app, us)
   theirs = await makeRecords(app, them)
-  companyTables = (await listTables(owner)).map(({ name }) => name).filter((name) => !Object.hasOwn(globalTables, name))
+  companyTables = (await listCatalogTables(owner))
+    .map(({ name }) => name)
+    .filter((name) => !Object.hasOwn(globalTables, name))
   request = await aRequestConnection()
 })
 afterAll(async () => {

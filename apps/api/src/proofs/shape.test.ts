@@ -65,7 +65,7 @@ const outsideContract = (route: NamedRoute, data: unknown) => ({
   wrong: route.output.safeParse(data).error?.issues ?? [],
 })
 
-test.each(reading)('$name answers exactly what its contract names', async (route) => {
+test.each(reading)('$name answers exactly what its contract names [fin-21, fin-27]', async (route) => {
   const answer = await app.raw(
     requestOf(route, { params: records[groupOf(route)] ?? {}, body: wholeList(route) }),
     owner,
@@ -77,7 +77,7 @@ test.each(reading)('$name answers exactly what its contract names', async (route
   expect(answer.body).not.toMatch(/\$argon2|password_?hash|token_?hash|search_?text/i)
 })
 
-test.each(writing)('$name answers exactly what its contract names', async (route) => {
+test.each(writing)('$name answers exactly what its contract names [fin-21, fin-27]', async (route) => {
   const someone = await app.anOwner()
   const params = paramNames(route).length > 0 ? await recordFor(app, someone, route) : {}
   const body = await ownBody(app, someone, route)
@@ -96,20 +96,23 @@ test('what can be asked of a list is known from its contract, parts of fields in
   )
 })
 
-test.each(lists)('$name answers each field on its own, in both spellings, and nothing beside it', async (route) => {
-  for (const path of fieldPaths(itemOf(route))) {
-    for (const field of [path, path.replace(/(^|\.)\w/g, (letters) => letters.toUpperCase())]) {
-      const answer = await app.raw(requestOf(route, { body: { limit: 1000, fields: [field] } }), owner)
-      expect([field, answer.statusCode]).toEqual([field, 200])
-      const { items } = answer.json<{ data: { items: object[] } }>().data
-      const [name] = path.split('.')
-      expect([field, items.filter((found) => Object.keys(found).some((key) => key !== 'id' && key !== name))]).toEqual([
-        field,
-        [],
-      ])
+test.each(lists)(
+  '$name answers each field on its own, in both spellings, and nothing beside it [fin-7]',
+  async (route) => {
+    for (const path of fieldPaths(itemOf(route))) {
+      for (const field of [path, path.replace(/(^|\.)\w/g, (letters) => letters.toUpperCase())]) {
+        const answer = await app.raw(requestOf(route, { body: { limit: 1000, fields: [field] } }), owner)
+        expect([field, answer.statusCode]).toEqual([field, 200])
+        const { items } = answer.json<{ data: { items: object[] } }>().data
+        const [name] = path.split('.')
+        expect([
+          field,
+          items.filter((found) => Object.keys(found).some((key) => key !== 'id' && key !== name)),
+        ]).toEqual([field, []])
+      }
     }
-  }
-})
+  },
+)
 
 test.each(lists)('$name refuses a field it does not have, whether or not there is anything to show', async (route) => {
   const nested = [

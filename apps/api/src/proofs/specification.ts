@@ -5,12 +5,15 @@ const root = join(import.meta.dirname, '../../../..')
 
 export type Promised = { kind: 'call' | 'screen'; area: string; name: string }
 
+export type Sentence = { id: string; area: string; part: string; section: string; sentence: string }
+export type HoldingTest = { file: string; title: string; ids: string[] }
+
 const linesOf = (file: string) =>
   readFileSync(join(root, 'docs/spec', file), 'utf8')
     .trimEnd()
     .split('\n')
     .slice(1)
-    .map((line) => line.split('\t') as [string, string, string])
+    .map((line) => line.split('\t') as [string, string, string, string, string])
 
 /** The 177 calls and 90 screens the product was asked for. */
 export const promised = (): Promised[] => [
@@ -25,6 +28,28 @@ export const promised = (): Promised[] => [
 /** What of it is not served yet. */
 export const stillToCome = (): Promised[] =>
   linesOf('to-come.tsv').map(([kind, area, name]) => ({ kind: kind as Promised['kind'], area, name }))
+
+/** Every sentence of the specification, its amendments and what was promised beyond it that states a behaviour. */
+export const sentences = (): Sentence[] =>
+  linesOf('sentences.tsv').map(([id, area, part, section, sentence]) => ({ id, area, part, section, sentence }))
+
+/** The sentences that no test holds, with the reason. */
+export const untested = () => linesOf('untested.tsv').map(([id, reason]) => ({ id, reason }))
+
+/** Tests whose title ends with ids of sentences: `'an entry is recorded [fin-1, fin-6]'`. */
+export function testsWithIds(): HoldingTest[] {
+  const folders = ['apps/api/src', 'apps/web/src', 'packages/domain/src', 'packages/contract/src', 'scripts', 'e2e']
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+      .map((file) => `${folder}/${file}`),
+  )
+  return files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/(['"`])(.+) \[(\w+-\d+(?:, \w+-\d+)*)\]\1/g)].map(
+      ([, , title, ids]) => ({ file, title: title!.replaceAll("\\'", "'"), ids: ids!.split(', ') }),
+    ),
+  )
+}
 
 /** The names of parameters do not matter: 'GET a/{id}' and 'GET a/{code}' are one call. */
 export const withoutNames = (name: string) => name.replace(/\{\w+\}|\$\w+/g, '{}')

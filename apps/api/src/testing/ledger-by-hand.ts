@@ -3,7 +3,7 @@ import { addMonths, compare, type CalendarDate } from '@prumo/domain/calendar/ca
 import { splitCents } from '@prumo/domain/money/money'
 
 /** An entry as somebody with pencil and paper would keep it; amounts in cents. */
-export type ModelEntry = {
+export type HandEntry = {
   id: string
   type: EntryType
   status: 'OPEN' | 'PAID' | 'CANCELED'
@@ -17,29 +17,29 @@ export type ModelEntry = {
   category: string | null
   sequence: number | null
   number: number | null
-  restOf: ModelEntry | null
+  restOf: HandEntry | null
   isTouched: boolean
 }
 export type ModelAccount = { id: string; opening: number; openedOn: CalendarDate }
-type Draft = Pick<ModelEntry, 'type' | 'amount' | 'due' | 'account' | 'source' | 'category' | 'paidOn'> & {
+type Draft = Pick<HandEntry, 'type' | 'amount' | 'due' | 'account' | 'source' | 'category' | 'paidOn'> & {
   parts: number
   isFixed: boolean
 }
-type Change = Partial<Pick<ModelEntry, 'amount' | 'due' | 'account' | 'category'>> & { cancel?: true }
+type Change = Partial<Pick<HandEntry, 'amount' | 'due' | 'account' | 'category'>> & { cancel?: true }
 
 /** The rules of the ledger told a second time, as plainly as possible. Operations answer whether they are allowed. */
-export class LedgerModel {
-  entries: ModelEntry[] = []
+export class LedgerByHand {
+  entries: HandEntry[] = []
   accounts: ModelAccount[]
   #sequences = 0
   constructor(accounts: ModelAccount[]) {
     this.accounts = accounts
   }
 
-  create({ parts, isFixed, ...draft }: Draft): ModelEntry[] {
+  create({ parts, isFixed, ...draft }: Draft): HandEntry[] {
     const sequence = parts > 1 ? ++this.#sequences : null
     const amounts = isFixed ? Array.from({ length: parts }, () => draft.amount) : splitCents(draft.amount, parts)
-    const made = amounts.map((amount, index): ModelEntry => {
+    const made = amounts.map((amount, index): HandEntry => {
       const due = addMonths(draft.due, index)
       const paidOn = index === 0 ? draft.paidOn : null
       return {
@@ -63,9 +63,9 @@ export class LedgerModel {
 
   /** Answers the rest a partial payment leaves, null when there is none, false when it may not be. */
   confirm(
-    entry: ModelEntry,
+    entry: HandEntry,
     payment: { paidOn: CalendarDate; extra: number; paid: number | null; account: string | null },
-  ): ModelEntry | null | false {
+  ): HandEntry | null | false {
     if (entry.status !== 'OPEN') return false
     const principal = payment.paid === null ? entry.amount : payment.paid - payment.extra
     if (principal > entry.amount || principal < 1 || principal + payment.extra < 0) return false
@@ -86,7 +86,7 @@ export class LedgerModel {
     return rest
   }
 
-  undo(entry: ModelEntry): boolean {
+  undo(entry: HandEntry): boolean {
     if (entry.status !== 'PAID') return false
     const rests = this.entries.filter(
       (rest) =>
@@ -106,7 +106,7 @@ export class LedgerModel {
     return true
   }
 
-  edit(entry: ModelEntry, scope: SequenceScope, asked: Change): boolean {
+  edit(entry: HandEntry, scope: SequenceScope, asked: Change): boolean {
     const change: Change = Object.fromEntries(
       Object.entries(asked).filter(([field, value]) =>
         field === 'cancel' ? entry.status !== 'CANCELED' : entry[field as 'due'] !== value,
@@ -137,23 +137,23 @@ export class LedgerModel {
     return true
   }
 
-  remove(entry: ModelEntry, scope: SequenceScope) {
+  remove(entry: HandEntry, scope: SequenceScope) {
     this.#drop(scope !== 'this' && entry.sequence !== null ? this.#reach(entry, scope) : [entry])
   }
 
-  confirmAll(chosen: ModelEntry[], paidOn: CalendarDate): boolean {
+  confirmAll(chosen: HandEntry[], paidOn: CalendarDate): boolean {
     if (chosen.some(({ status }) => status !== 'OPEN')) return false
     for (const entry of chosen) Object.assign(entry, { status: 'PAID', paidOn, isTouched: true })
     return true
   }
 
-  removeAll(chosen: ModelEntry[]) {
+  removeAll(chosen: HandEntry[]) {
     this.#drop(chosen)
   }
 
   /** Open ones of the sequence as far as asked, and the one that was pointed at unless it is paid. */
-  #reach(entry: ModelEntry, scope: SequenceScope) {
-    const isNear = (other: ModelEntry) => scope === 'all-open' || other.number! >= entry.number!
+  #reach(entry: HandEntry, scope: SequenceScope) {
+    const isNear = (other: HandEntry) => scope === 'all-open' || other.number! >= entry.number!
     return this.entries.filter(
       (other) =>
         other.sequence === entry.sequence &&
@@ -162,7 +162,7 @@ export class LedgerModel {
     )
   }
 
-  #drop(gone: ModelEntry[]) {
+  #drop(gone: HandEntry[]) {
     this.entries = this.entries.filter((entry) => !gone.includes(entry))
     for (const entry of this.entries) {
       if (entry.restOf && gone.includes(entry.restOf)) Object.assign(entry, { restOf: null, isTouched: true })
@@ -179,8 +179,8 @@ export class LedgerModel {
     )
   }
 
-  #moved(entry: ModelEntry, accountId: string, day: CalendarDate, isExpected: boolean): number {
-    const on = dayOf(entry)
+  #moved(entry: HandEntry, accountId: string, day: CalendarDate, isExpected: boolean): number {
+    const on = handEntryDay(entry)
     if (entry.status === 'CANCELED' || compare(on, day) > 0) return 0
     if (entry.status === 'OPEN' && !isExpected) return 0
     if (entry.status === 'PAID' && compare(on, this.accounts.find(({ id }) => id === accountId)!.openedOn) < 0) return 0
@@ -189,7 +189,7 @@ export class LedgerModel {
   }
 }
 
-export const dayOf = ({ paidOn, due }: ModelEntry): CalendarDate => paidOn ?? due
+export const handEntryDay = ({ paidOn, due }: HandEntry): CalendarDate => paidOn ?? due
 /** Signed: positive comes in. */
-export const movedBy = ({ type, amount, extra }: ModelEntry): number =>
+export const movedBy = ({ type, amount, extra }: HandEntry): number =>
   type === 'EXPENSE' ? -(amount + extra) : amount + extra

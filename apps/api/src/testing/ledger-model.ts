@@ -5,10 +5,10 @@ import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
 import type { Person } from './builders.ts'
 import type { TestApp } from './test-app.ts'
-import { insertEntries, type NewEntry } from './test-queries.ts'
+import { insertEntries, type TestEntry } from './test-queries.ts'
 
 type Account = { id: string; name: string; openingDate: CalendarDate; openingCents: number; isActive: boolean }
-export type ModelEntry = NewEntry & {
+export type ModelEntry = TestEntry & {
   type: 'INCOME' | 'EXPENSE' | 'TRANSFER'
   status: 'PENDING' | 'SCHEDULED' | 'PAID' | 'CANCELED'
 }

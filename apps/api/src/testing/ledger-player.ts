@@ -6,7 +6,7 @@ import { createContext, type Context, type SignedActor } from '#platform/context
 import { RequestTransaction } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Person } from './builders.ts'
-import { dayOf, LedgerModel, movedBy, type ModelEntry } from './ledger-by-hand.ts'
+import { handEntryDay, LedgerByHand, movedBy, type HandEntry } from './ledger-by-hand.ts'
 import { modelToday, type LedgerMove } from './ledger-moves.ts'
 import { sumsByCategory, keptTotals, recomputedTotals, selectFamily, updateOpening } from './ledger-queries.ts'
 import type { TestApp } from './test-app.ts'
@@ -36,7 +36,7 @@ export async function ledgerPlayer(
     services,
     { id: 'model', ip: '', userAgent: '' },
   )
-  const model = new LedgerModel(names.accounts.map((id) => ({ id, opening: 0, openedOn: '2026-01-01' })))
+  const model = new LedgerByHand(names.accounts.map((id) => ({ id, opening: 0, openedOn: '2026-01-01' })))
   try {
     await work({ play: (move) => play(ctx, model, names, move), compareAll: () => compareAll(ctx, model, names) })
   } finally {
@@ -48,7 +48,7 @@ const run = entryHandlers as unknown as {
   [Name in keyof typeof entries]: (ctx: Context, input: object) => Promise<{ id: string }>
 }
 
-async function play(ctx: Context, model: LedgerModel, names: Names, move: LedgerMove): Promise<void> {
+async function play(ctx: Context, model: LedgerByHand, names: Names, move: LedgerMove): Promise<void> {
   if (move.do === 'create') return create(ctx, model, names, move)
   if (move.do === 'reopen') {
     const account = at(model.accounts, move.account)
@@ -95,7 +95,7 @@ async function play(ctx: Context, model: LedgerModel, names: Names, move: Ledger
 
 async function create(
   ctx: Context,
-  model: LedgerModel,
+  model: LedgerByHand,
   names: Names,
   { type, amount, due, account, category, parts, isFixed, paidOn }: Extract<LedgerMove, { do: 'create' }>,
 ) {
@@ -138,9 +138,9 @@ async function create(
 
 async function confirm(
   ctx: Context,
-  model: LedgerModel,
+  model: LedgerByHand,
   names: Names,
-  entry: ModelEntry,
+  entry: HandEntry,
   move: Extract<LedgerMove, { do: 'confirm' }>,
 ) {
   const { paidOn, interest, fine, discount, partOf } = move
@@ -168,7 +168,7 @@ async function confirm(
 
 async function together(
   ctx: Context,
-  model: LedgerModel,
+  model: LedgerByHand,
   move: Extract<LedgerMove, { do: 'confirmAll' | 'removeAll' }>,
 ) {
   const chosen = [...new Set(move.entries.map((index) => at(model.entries, index)))]
@@ -182,7 +182,7 @@ async function together(
   )
 }
 
-async function compareAll(ctx: Context, model: LedgerModel, names: Names) {
+async function compareAll(ctx: Context, model: LedgerByHand, names: Names) {
   expect(await keptTotals(ctx.db)).toEqual(await recomputedTotals(ctx.db))
   for (const accountIds of [names.accounts, ...names.accounts.map((id) => [id])]) {
     const filters = accountIds.length === 1 ? { bankAccountId: accountIds[0] } : {}
@@ -209,8 +209,8 @@ async function compareAll(ctx: Context, model: LedgerModel, names: Names) {
 type Listed = { id: string; day: CalendarDate; effectiveAmount: number; status: string; balance: number }
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 
-function inList(model: LedgerModel, accountIds: readonly string[], entry: ModelEntry): Listed {
-  const day = dayOf(entry)
+function inList(model: LedgerByHand, accountIds: readonly string[], entry: HandEntry): Listed {
+  const day = handEntryDay(entry)
   const isLate = entry.due < modelToday
   const status = entry.status === 'OPEN' ? (isLate ? 'OVERDUE' : 'PENDING') : entry.status
   return {
@@ -223,12 +223,12 @@ function inList(model: LedgerModel, accountIds: readonly string[], entry: ModelE
 }
 
 /** What each category comes to, by the day money moves and by the day it belongs to, paid and open apart. */
-function modelSums({ entries }: LedgerModel): Record<string, number> {
+function modelSums({ entries }: LedgerByHand): Record<string, number> {
   const sums: Record<string, number> = {}
   for (const entry of entries) {
     if (entry.type === 'TRANSFER' || entry.status === 'CANCELED') continue
     for (const [basis, day] of [
-      ['cash', dayOf(entry)],
+      ['cash', handEntryDay(entry)],
       ['competence', entry.competence],
     ] as const) {
       const key = [

@@ -30,7 +30,7 @@ export const handmadeParts = (sheet: string, sharedStrings = '<sst/>') => ({
 
 export const handmadeSheet = (rows: string) =>
   `${declaration}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`
-export const textCell = (ref: string, text: string) => `<c r="${ref}" t="inlineStr"><is><t>${text}</t></is></c>`
+export const writeTextCell = (ref: string, text: string) => `<c r="${ref}" t="inlineStr"><is><t>${text}</t></is></c>`
 
 /** What the first sheet of a spreadsheet says. */
 export const readSpreadsheet = async (bytes: Buffer) => (await readXlsx(bytes)).sheets[0]!.rows as CellInput[][]

@@ -2,10 +2,10 @@ import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { toCents } from '@prumo/domain/money/money'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from './builders.ts'
-import { insertStatementLines, type NewLine } from './statement-queries.ts'
+import { insertStatementLines, type TestLine } from './statement-queries.ts'
 import type { TestApp } from './test-app.ts'
 
-type Line = Omit<NewLine, 'amount' | 'balance'> & { amount: number; balance?: number }
+type Line = Omit<TestLine, 'amount' | 'balance'> & { amount: number; balance?: number }
 
 /** Lines of a bank account, amounts in reais, as if a statement had brought them. */
 export const someLines = (

@@ -2,7 +2,7 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { insertEntries } from '#modules/finance/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
-export type NewLine = {
+export type TestLine = {
   day: string
   /** Cents, signed. */
   amount: number
@@ -17,7 +17,7 @@ export async function insertStatementLines(
   db: Db,
   companyId: string,
   bankAccountId: string,
-  lines: readonly NewLine[],
+  lines: readonly TestLine[],
 ): Promise<string[]> {
   const [importId, fileId] = [uuidv7(), uuidv7()]
   await db
@@ -39,7 +39,7 @@ type Place = { companyId: string; bankAccountId: string; importId: string; lineN
 async function insertLine(
   db: Db,
   place: Place,
-  { day, amount, description = 'PIX', balance, state = 'open', installment }: NewLine,
+  { day, amount, description = 'PIX', balance, state = 'open', installment }: TestLine,
 ): Promise<string> {
   const id = uuidv7()
   const own = state === 'posted' ? await insertOwnEntry(db, place, { day, amount, description }) : null

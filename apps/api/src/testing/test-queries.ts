@@ -31,7 +31,7 @@ export async function insertInvited(db: Db, { companyId, userId, email }: Invite
 export const selectRunId = async (db: Db, importId: string) =>
   (await db.selectFrom('registerImport').select('runId').where('id', '=', importId).executeTakeFirstOrThrow()).runId
 
-export type NewEntry = Partial<Insertable<DB['financialTransaction']>> & {
+export type TestEntry = Partial<Insertable<DB['financialTransaction']>> & {
   type: string
   amount: number
   scheduleDate: string
@@ -39,7 +39,7 @@ export type NewEntry = Partial<Insertable<DB['financialTransaction']>> & {
 }
 
 /** Entries as a year of work would have left them, all in one statement. */
-export async function insertEntries(db: Db, companyId: string, entries: readonly NewEntry[]): Promise<void> {
+export async function insertEntries(db: Db, companyId: string, entries: readonly TestEntry[]): Promise<void> {
   await sql`
     insert into financial_transaction (company_id, code, type, status, description, amount, interest, fine, discount, schedule_date, competence_date,
       effective_date, category_id, destination_bank_account_id, source_bank_account_id, person_id)

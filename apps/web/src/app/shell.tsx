@@ -21,7 +21,7 @@ import { Bell } from './bell/bell.tsx'
 import { greetingAt } from './greeting.ts'
 import { useInstallOffer } from './install/install-offer.ts'
 import { menuOf, tabsOf } from './menu.ts'
-import { ShellLink } from './shell-link.tsx'
+import { RouterLink } from './router-link.tsx'
 import { TourHost } from './tour-host.tsx'
 import { useAsideLinks } from './use-aside-links.ts'
 import { useCompanyActions } from './use-company-actions.ts'
@@ -70,7 +70,7 @@ function MemberShell() {
   return (
     <>
       <AppShell
-        LinkComponent={ShellLink}
+        LinkComponent={RouterLink}
         company={{ name: company.displayName, detail: planLabels[company.plan], logoUrl: useLogoUrl() }}
         companyActions={useCompanyActions()}
         menu={menuOf(screens, pathname)}

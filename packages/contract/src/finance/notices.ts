@@ -17,7 +17,6 @@ export const noticeKinds = Object.keys(noticeKindLabels) as [NoticeKind, ...Noti
 const channels = z
   .object({ bell: z.boolean(), push: z.boolean(), email: z.boolean() })
   .transform((ways) => ({ ...ways, push: ways.push && ways.bell }))
-export type NoticeChannels = z.output<typeof channels>
 
 export const noticeSettings = z.object({
   channels: z.object({ due: channels, overdue: channels, 'low-balance': channels }),

@@ -75,4 +75,3 @@ export const statistics = defineRoutes({
 
 export type Statistics = z.input<typeof statistics.read.output>
 export type FinanceStatistics = NonNullable<Statistics['finance']>
-export type OrderStatistics = NonNullable<Statistics['orders']>

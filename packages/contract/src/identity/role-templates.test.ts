@@ -4,7 +4,7 @@ import { roleTemplates } from './role-templates.ts'
 
 const levelsOf = ({ levels }: (typeof roleTemplates)[number]) => Object.entries(levels) as [string, string][]
 
-test.each(roleTemplates)('every permission of the role $label exists', (role) => {
+test.each(roleTemplates)('every permission of the role $label exists [plat-208]', (role) => {
   expect(levelsOf(role).filter(([key, option]) => !optionsOf(key).includes(option))).toEqual([])
 })
 

@@ -18,5 +18,3 @@ export const importStageLabels = {
   cancelled: 'Cancelada',
   failed: 'Com erro',
 } as const
-
-export const importVerdictLabels = { create: 'Criar', change: 'Alterar', same: 'Iguais', wrong: 'Com erro' } as const

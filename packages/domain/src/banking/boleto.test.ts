@@ -51,7 +51,7 @@ describe('bank slips', () => {
 })
 
 describe('due date', () => {
-  it('has a factor that ended at 9999 on 21/02/2025 and began again at 1000 on the next day', () => {
+  it('has a factor that ended at 9999 on 21/02/2025 and began again at 1000 on the next day [fin-272]', () => {
     expect(dueDateOfFactor(9999, '2025-02-20')).toBe('2025-02-21')
     expect(dueDateOfFactor(1000, '2025-02-20')).toBe('2025-02-22')
     expect(dueDateOfFactor(1000, '2000-07-01')).toBe('2000-07-03')
@@ -139,7 +139,7 @@ describe('utility bills and taxes', () => {
 })
 
 describe('faults', () => {
-  it('names the field whose check digit is wrong, in lines of banks and of bills', () => {
+  it('names the field whose check digit is wrong, in lines of banks and of bills [fin-271]', () => {
     expect(
       [9, 20, 31].map((position) => findBoletoFault(withDigit(line, position, (Number(line[position]) + 1) % 10))),
     ).toEqual([1, 2, 3].map((field) => ({ part: 'field', field })))

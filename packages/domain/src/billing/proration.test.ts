@@ -30,7 +30,7 @@ test('a part is never negative, never more than the price, and grows with the da
   )
 })
 
-test('several parts add up to the part of the sum, and none is negative', () => {
+test('several parts add up to the part of the sum, and none is negative [plat-122]', () => {
   fc.assert(
     fc.property(fc.array(price, { maxLength: 15 }), days, period, (prices, used, ofDays) => {
       const parts = prorateEach(prices, used, ofDays)

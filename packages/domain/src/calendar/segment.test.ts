@@ -16,14 +16,14 @@ test.each([
   ['LAST12MONTHS', '2026-11-15', '2025-12-01', '2026-11-30', '2024-12-01', '2025-11-30'],
   ['LASTYEAR', '2026-11-15', '2025-01-01', '2025-12-31', '2024-01-01', '2024-12-31'],
 ] as const)(
-  '%s seen from %s goes from %s to %s, and before it from %s to %s',
+  '%s seen from %s goes from %s to %s, and before it from %s to %s [fin-67]',
   (segment, today, from, to, before, until) => {
     expect(segmentSpan(segment, today)).toEqual({ from, to })
     expect(previousSpan(segment, today)).toEqual({ from: before, to: until })
   },
 )
 
-test('steps, columns and groups cover their stretch without gaps, on any day', () => {
+test('steps, columns and groups cover their stretch without gaps, on any day [fin-72]', () => {
   for (let day = '2027-12-25'; day < '2028-03-05'; day = addDays(day, 3)) {
     for (const segment of segments) {
       const span = segmentSpan(segment, day)
@@ -42,7 +42,7 @@ test('steps, columns and groups cover their stretch without gaps, on any day', (
   }
 })
 
-test('groups follow the calendar and are cut off at the ends', () => {
+test('groups follow the calendar and are cut off at the ends [fin-70]', () => {
   const span = { from: '2026-11-10', to: '2027-02-03' }
   const labels = (grouping: Grouping) => groupSpan(span, grouping).map((group) => groupLabel(group, grouping))
   expect(labels('month')).toEqual(['nov/26', 'dez/26', 'jan/27', 'fev/27'])

@@ -25,7 +25,7 @@ test('what is overdue counts today; what comes after the end not at all', () => 
   ).toEqual([-5, -5])
 })
 
-test('the lowest point is the first of the lowest days, and the first day below zero is told', () => {
+test('the lowest point is the first of the lowest days, and the first day below zero is told [fin-90]', () => {
   expect(pointsOfInterest([5, -1, 3, -1, 9], '2026-11-15')).toEqual({
     lowest: { date: '2026-11-16', balance: -1 },
     negativeFrom: '2026-11-16',
@@ -36,7 +36,7 @@ test('the lowest point is the first of the lowest days, and the first day below 
   })
 })
 
-test('late receipts move income alone, what is overdue from today on', () => {
+test('late receipts move income alone, what is overdue from today on [fin-92]', () => {
   const flows = [
     flow('2026-11-15', 100),
     flow('2026-12-31', 200),
@@ -98,7 +98,7 @@ test('a percentage changes what comes after today, to the cent, and only its kin
   ).toEqual([1000, 0, -1005])
 })
 
-test('scenarios together come to the same in any order', () => {
+test('scenarios together come to the same in any order [fin-93]', () => {
   const scenarios: ForecastScenario[] = [
     { kind: 'late-receipts', days: 15 },
     { kind: 'extra-expense', cents: 500, dayOfMonth: 5, from: null, accountId: 'a' },

@@ -45,7 +45,7 @@ it.each([
   ['PR', '80000', '87999'],
   ['SC', '88000', '89999'],
   ['RS', '90000', '99999'],
-])('%s goes from %s to %s', (uf, first, last) => {
+])('%s goes from %s to %s [plat-86]', (uf, first, last) => {
   expect(ufOfCep(`${first}000`)).toBe(uf)
   expect(ufOfCep(`${last}999`)).toBe(uf)
 })

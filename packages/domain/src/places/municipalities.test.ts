@@ -48,7 +48,7 @@ it.each(["Santa Bárbara D'Oeste", 'santa barbara d oeste', 'SANTA BÁRBARA D´O
   },
 )
 
-it('puts every municipality on its own clock: 5,198 in Brasília, 337 one hour behind, 35 two, Noronha one ahead', () => {
+it('puts every municipality on its own clock: 5,198 in Brasília, 337 one hour behind, 35 two, Noronha one ahead [plat-86]', () => {
   const counts = new Map<string, number>()
   for (const { code, uf } of ufs.flatMap((state) => municipalitiesOf(state))) {
     const offset = offsetOf(timeZoneOfMunicipality(uf, code))

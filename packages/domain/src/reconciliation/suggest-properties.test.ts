@@ -71,7 +71,7 @@ describe('whatever the lines and entries', () => {
       return total + Math.sign(amountCents) * ((principal ?? Math.abs(amountCents)) + interest + fine - discount)
     }, -found.feeCents)
 
-  it('a suggestion of entries adds up to its lines to the cent, and its score lies between 40 and 100', () => {
+  it('a suggestion of entries adds up to its lines to the cent, and its score lies between 40 and 100 [fin-188]', () => {
     fc.assert(
       fc.property(
         fc.array(someLine, { minLength: 1, maxLength: 8 }),

@@ -43,7 +43,7 @@ const world = (own: Partial<World>): World => ({
 const best = (of: LineFacts, own: Partial<World>) => suggestFor(of, world(own))[0]
 
 describe('one entry', () => {
-  it('says why in words: amount, distance of days, what the texts share', () => {
+  it('says why in words: amount, distance of days, what the texts share [fin-186]', () => {
     const found = best(line({ day: '2026-11-12', description: 'PIX ALUGUEL SALA 12' }), {
       entries: [entry({ description: 'Aluguel' }), entry({ amountCents: -120001 })],
     })
@@ -168,7 +168,7 @@ describe('one entry', () => {
 })
 
 describe('several', () => {
-  it('entries of one person that add up to the line', () => {
+  it('entries of one person that add up to the line [fin-187]', () => {
     const entries = [100_00, 250_50, 49_50, 77_77].map((amountCents) =>
       entry({ type: 'INCOME', amountCents, personName: 'Clima Sul', description: 'Manutenção' }),
     )

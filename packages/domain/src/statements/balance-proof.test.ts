@@ -35,7 +35,7 @@ it('walks from balance to balance to the final one', () => {
   })
 })
 
-it('says at which line and day it stops matching', () => {
+it('says at which line and day it stops matching [fin-139]', () => {
   const lines = [
     moved(1, '2026-02-02', 500, 1500),
     moved(2, '2026-02-03', -200, 1300),

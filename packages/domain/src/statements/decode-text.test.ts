@@ -10,7 +10,7 @@ function decoded(bytes: readonly number[], size: number) {
   return result + decoder.end()
 }
 
-it('reads UTF-8 however it is cut, with or without its mark', () => {
+it('reads UTF-8 however it is cut, with or without its mark [fin-127]', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

@@ -5,7 +5,7 @@ import { brief, readSample } from './testing.ts'
 const ofx = { format: 'OFX' } as const
 const read = (name: string) => readSample(name, ofx)
 
-it('reads SGML with leaf tags closed and unclosed in one file, and stated balances are no movements', async () => {
+it('reads SGML with leaf tags closed and unclosed in one file, and stated balances are no movements [fin-105, fin-118]', async () => {
   const { lines, summary } = await read('mixed-tags.ofx')
   expect(brief(lines)).toEqual([
     ['balance', '2026-01-30', 0, 'Saldo Anterior'],
@@ -54,18 +54,18 @@ it('reads XML 2.x, in lines or all in one, without the header of the old format'
   ])
 })
 
-it('reads UTF-8 under a header that says 1252, and windows-1252 under one that says 8859-1', async () => {
+it('reads UTF-8 under a header that says 1252, and windows-1252 under one that says 8859-1 [fin-127]', async () => {
   expect((await read('utf-8-under-1252.ofx')).lines[0]!.description).toBe('Manutenção de ar-condicionado São José')
   expect((await read('windows-1252.ofx')).lines[0]!.description).toBe('Manutenção “São José” – 1ª via')
 })
 
-it('takes the last of comma and dot as the decimal mark, line by line, and trims', async () => {
+it('takes the last of comma and dot as the decimal mark, line by line, and trims [fin-128]', async () => {
   const { lines, summary } = await read('decimal-comma.ofx')
   expect(lines.map(({ amountCents }) => amountCents)).toEqual([-4590, 123_456, -105_025, 750])
   expect(summary.accounts[0]!.ledgerBalance!.amountCents).toBe(14_691)
 })
 
-it("takes 'SALDO DIA' with a dot for an amount as a balance without a value", async () => {
+it("takes 'SALDO DIA' with a dot for an amount as a balance without a value [fin-129]", async () => {
   const { lines } = await read('caixa-balance-rows.ofx')
   expect(lines.map(({ kind, balanceCents, errors }) => [kind, balanceCents, errors])).toEqual([
     ['balance', 0, []],
@@ -75,7 +75,7 @@ it("takes 'SALDO DIA' with a dot for an amount as a balance without a value", as
   ])
 })
 
-it('reads a card bill, with the parcel of each purchase, and does not take a day for a parcel', async () => {
+it('reads a card bill, with the parcel of each purchase, and does not take a day for a parcel [fin-121]', async () => {
   const { lines, summary } = await read('card.ofx')
   expect(lines.map(({ installment }) => installment)).toEqual([
     { n: 1, total: 6 },
@@ -86,7 +86,7 @@ it('reads a card bill, with the parcel of each purchase, and does not take a day
   expect(summary.accounts[0]).toMatchObject({ acctId: '5555********1234', bankId: null })
 })
 
-it('accepts a final balance without its separator only where it equals the computed one', async () => {
+it('accepts a final balance without its separator only where it equals the computed one [fin-131]', async () => {
   const { lines, summary } = await read('balance-without-separator.ofx')
   const ledger = summary.accounts[0]!.ledgerBalance!
   expect(ledger).toMatchObject({ amountCents: 1_234_500, unscaledCents: 12_345 })
@@ -102,7 +102,7 @@ it('accepts a final balance without its separator only where it equals the compu
   })
 })
 
-it('takes the first eight digits as the day, whatever hour and zone follow; a day that does not exist is an error of its line', async () => {
+it('takes the first eight digits as the day, whatever hour and zone follow; a day that does not exist is an error of its line [fin-132]', async () => {
   const { lines } = await read('dates.ofx')
   expect(lines.map(({ date }) => date)).toEqual([
     '2026-02-01',
@@ -121,14 +121,14 @@ it('takes the first eight digits as the day, whatever hour and zone follow; a da
   expect(lines.slice(4).every(({ kind }) => kind === 'error')).toBe(true)
 })
 
-it('reads a raw & in texts and identifiers, and unescapes what is escaped', async () => {
+it('reads a raw & in texts and identifiers, and unescapes what is escaped [fin-133]', async () => {
   expect((await read('ampersand.ofx')).lines.map(({ description, fitid }) => [description, fitid])).toEqual([
     ['M&M CONSTRUÇÕES & CIA', 'AB&C1001'],
     ['P&G <loja> á', 'X-1002'],
   ])
 })
 
-it('reads several statements in one file, tells which account each line is of, and warns', async () => {
+it('reads several statements in one file, tells which account each line is of, and warns [fin-134]', async () => {
   const { lines, summary } = await read('two-accounts.ofx')
   expect(lines.map(({ acctId, amountCents }) => [acctId, amountCents])).toEqual([
     ['111-1', 1000],
@@ -141,7 +141,7 @@ it('reads several statements in one file, tells which account each line is of, a
   expect(summary.warnings).toEqual(['O arquivo tem extratos de 2 contas.'])
 })
 
-it('reads the older OFC', async () => {
+it('reads the older OFC [fin-135]', async () => {
   const { lines, summary } = await read('old.ofc')
   expect(lines[0]).toMatchObject({
     date: '2026-02-03',

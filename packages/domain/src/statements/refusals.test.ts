@@ -61,7 +61,7 @@ it('says what a file seems to be when it is of another format', async () => {
   })
 })
 
-it('refuses the old Excel, a protected one, a cut one and one that unpacks to too much', async () => {
+it('refuses the old Excel, a protected one, a cut one and one that unpacks to too much [fin-125]', async () => {
   await expect(read(oldContainer, 'EXCEL')).rejects.toMatchObject({
     code: 'old-excel',
     message: expect.stringContaining('.xlsx'),

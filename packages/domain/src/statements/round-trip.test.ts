@@ -63,23 +63,26 @@ const writers: Record<string, { format: StatementFormat; write: (list: Entry[]) 
   },
 }
 
-it.each(Object.keys(writers))('reads back what was written as %s, however the bytes are cut', async (name) => {
-  const { format, write } = writers[name]!
-  await fc.assert(
-    fc.asyncProperty(entries, fc.integer({ min: 1, max: 300 }), async (list, size) => {
-      const { lines } = await collectStatement(pieces(await write(list), size), { format })
-      expect(
-        lines.map(({ kind, date, amountCents, description }) => ({ kind, date, amountCents, description })),
-      ).toEqual(
-        list.map(({ date, amountCents, description }) => ({ kind: 'movement', date, amountCents, description })),
-      )
-      if (format === 'OFX') expect(lines.map(({ fitid }) => fitid)).toEqual(list.map(({ fitid }) => fitid))
-    }),
-    { numRuns: format === 'EXCEL' ? 30 : 150 },
-  )
-})
+it.each(Object.keys(writers))(
+  'reads back what was written as %s, however the bytes are cut [fin-126]',
+  async (name) => {
+    const { format, write } = writers[name]!
+    await fc.assert(
+      fc.asyncProperty(entries, fc.integer({ min: 1, max: 300 }), async (list, size) => {
+        const { lines } = await collectStatement(pieces(await write(list), size), { format })
+        expect(
+          lines.map(({ kind, date, amountCents, description }) => ({ kind, date, amountCents, description })),
+        ).toEqual(
+          list.map(({ date, amountCents, description }) => ({ kind: 'movement', date, amountCents, description })),
+        )
+        if (format === 'OFX') expect(lines.map(({ fitid }) => fitid)).toEqual(list.map(({ fitid }) => fitid))
+      }),
+      { numRuns: format === 'EXCEL' ? 30 : 150 },
+    )
+  },
+)
 
-it('reads a long file the same whatever its pieces', async () => {
+it('reads a long file the same whatever its pieces [fin-126]', async () => {
   const list = Array.from({ length: 3000 }, (_, index) => ({
     date: addDays('2024-01-01', index % 700),
     amountCents: index % 2 ? index + 1 : -index - 1,
@@ -95,7 +98,7 @@ it('reads a long file the same whatever its pieces', async () => {
 })
 
 it.each(statementTemplates.map((template) => [template.name, template] as const))(
-  'accepts its own template %s',
+  'accepts its own template %s [fin-102]',
   async (_, template) => {
     const { lines, summary } = await collectStatement(pieces(await template.build()), { format: template.format })
     expect(lines.flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([])
@@ -111,7 +114,7 @@ it.each(statementTemplates.map((template) => [template.name, template] as const)
   },
 )
 
-it('has a template of every format, and no two of one name', () => {
+it('has a template of every format, and no two of one name [fin-103]', () => {
   expect(new Set(statementTemplates.map(({ format }) => format)).size).toBe(4)
   expect(new Set(statementTemplates.map(({ name }) => name)).size).toBe(statementTemplates.length)
   for (const { name } of statementTemplates) expect(name).toMatch(/^[a-z0-9-]{1,60}$/)

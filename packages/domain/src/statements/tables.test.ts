@@ -7,7 +7,7 @@ import { brief, pieces, readSample, text } from './testing.ts'
 const csv = { format: 'CSV' } as const
 const txt = { format: 'TXT' } as const
 
-it('finds out whether columns are separated by semicolons, commas or tabs', async () => {
+it('finds out whether columns are separated by semicolons, commas or tabs [fin-116]', async () => {
   expect(brief((await readSample('semicolon.csv', csv)).lines)).toEqual([
     ['movement', '2026-02-02', 123_456, 'Pix recebido'],
     ['movement', '2026-02-03', -23_456, 'Conta de luz'],
@@ -24,7 +24,7 @@ it('finds out whether columns are separated by semicolons, commas or tabs', asyn
   ])
 })
 
-it('finds the titles below other rows, reads credit and debit columns, joins continued texts and passes over totals and notes', async () => {
+it('finds the titles below other rows, reads credit and debit columns, joins continued texts and passes over totals and notes [fin-116]', async () => {
   const { lines, summary } = await readSample('credit-and-debit.csv', csv)
   expect(brief(lines)).toEqual([
     ['balance', '2026-01-30', 0, 'SALDO ANTERIOR'],
@@ -52,7 +52,7 @@ it('finds the titles below other rows, reads credit and debit columns, joins con
   })
 })
 
-it('reads every way banks write amounts and days', async () => {
+it('reads every way banks write amounts and days [fin-119]', async () => {
   const { lines } = await readSample('amounts-and-dates.csv', csv)
   expect(lines.map(({ amountCents }) => amountCents)).toEqual([
     123_456, -1000, -2000, -3000, 4000, -5000, 6000, 107_000, 8050, -9000, 110_000,
@@ -62,7 +62,7 @@ it('reads every way banks write amounts and days', async () => {
   )
 })
 
-it('names what is wrong with each line, and never puts today in the place of a day', async () => {
+it('names what is wrong with each line, and never puts today in the place of a day [fin-113, fin-119]', async () => {
   const { lines } = await readSample('wrong-lines.csv', csv)
   expect(lines.map(({ kind, errors, warnings }) => [kind, ...errors, ...warnings])).toEqual([
     ['movement'],
@@ -107,7 +107,7 @@ it('reads quoted cells with delimiters, quotes and line breaks inside, and still
   ).rejects.toMatchObject({ code: 'truncated', message: expect.stringContaining('linha 2') })
 })
 
-it('reads text without titles, and text aligned by spaces', async () => {
+it('reads text without titles, and text aligned by spaces [fin-117]', async () => {
   expect(brief((await readSample('without-titles.txt', txt)).lines)).toEqual([
     ['movement', '2026-02-02', 15_000, 'PIX TRANSF MARIA'],
     ['movement', '2026-02-03', -4590, 'TAR PACOTE'],

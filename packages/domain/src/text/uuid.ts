@@ -12,9 +12,3 @@ export const nilId = NIL
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
 }
-
-/** The instant a UUIDv7 was made, to the millisecond; null for any other text. */
-export function uuidTime(uuid: string): Date | null {
-  if (!isUuid(uuid) || uuid[14] !== '7') return null
-  return new Date(Number.parseInt(uuid.slice(0, 8) + uuid.slice(9, 13), 16))
-}

@@ -20,6 +20,7 @@ import { syncFromStripeHandler } from './stripe/sync-from-stripe.ts'
 import { webhookHandlers } from './stripe/webhook-handlers.ts'
 import { subscriptionHandlers } from './subscriptions/handlers.ts'
 
+export type { LimitCounters } from './limit-counters.ts'
 export { insertPaidHistory } from './embedded/paid-history.ts'
 export { chargeAgain, endBilling, stopCharging } from './leaving-company.ts'
 export { describeAccountSubscription } from './subscriptions/subscription-items.ts'

@@ -1,10 +1,9 @@
 import { limitLabel } from '@prumo/contract/access'
 import type { LimitId } from '@prumo/contract/apps'
+import type { LimitCounters } from '#modules/billing/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { lockSubscription, selectAllowed } from './companies/queries.ts'
-
-export type LimitCounters = Partial<Record<LimitId, (ctx: Context) => Promise<number>>>
 
 /** Refuses one more of something the plan counts. Each area says how many there are. */
 export function createLimitCheck(counters: LimitCounters) {

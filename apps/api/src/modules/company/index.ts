@@ -12,7 +12,7 @@ import { deletionHandlers } from './deletion/handlers.ts'
 import { layoutHandlers } from './layout/handlers.ts'
 import { representativeHandlers } from './representatives/handlers.ts'
 
-export { createLimitCheck, type LimitCounters } from './check-limit.ts'
+export { createLimitCheck } from './check-limit.ts'
 export { type NewCompanyHook } from './companies/create-company.ts'
 export { insertCompany, insertOwner, insertSubscription } from './companies/queries.ts'
 export { deletionJobs } from './deletion/jobs.ts'

@@ -45,7 +45,7 @@ const tellByHand = (person: Person, events: readonly { id?: string; type?: strin
       .execute(),
   )
 
-test('a reader that does not read is dropped, and the others go on', async () => {
+test('a reader that does not read is dropped, and the others go on [plat-254]', async () => {
   const owner = await app.anOwner()
   const colleague = await app.aMember(owner, [])
   const stream = await follow(colleague)

@@ -131,7 +131,7 @@ test('an event of a transaction that committed late is not lost to whoever resum
   expect(stream.events.map(({ subject }) => subject)).toEqual(['job_run', 'bank_account'])
 })
 
-test('ten thousand records of one transaction are one message, and what else it did another', async () => {
+test('ten thousand records of one transaction are one message, and what else it did another [plat-254]', async () => {
   const owner = await app.anOwner()
   const member = await app.aMember(owner, ['client.read'])
   const [stream, colleague] = [await follow(owner), await follow(member)]
@@ -174,7 +174,7 @@ test('several things that happened to one kind of record are told as a change', 
   expect(stream.events).toMatchObject([{ subject: 'bank_account', type: 'change', recordIds: [expect.any(String)] }])
 })
 
-test('who missed more than can be told one by one is told once to ask for everything', async () => {
+test('who missed more than can be told one by one is told once to ask for everything [plat-254]', async () => {
   const owner = await app.anOwner()
   const stream = await follow(owner)
   await stream.lose()

@@ -32,7 +32,7 @@ const tellOne = (person: Person, notice: Partial<Notice> = {}) => tell(person, {
 const unreadOf = async (person: Person) => (await app.call(person, notifications.unread, {})).data
 const titlesOf = async (person: Person) => (await unreadOf(person)).items.map(({ title }) => title)
 
-test('the bell has the ten newest unread ones and says how many there are; the list has pages of ten', async () => {
+test('the bell has the ten newest unread ones and says how many there are; the list has pages of ten [plat-235, plat-239]', async () => {
   const owner = await app.anOwner()
   for (let n = 1; n <= 12; n++)
     await tellOne(owner, { title: `Aviso ${n}`, description: 'Detalhe', link: '/finance/bank-accounts' })
@@ -49,7 +49,7 @@ test('the bell has the ten newest unread ones and says how many there are; the l
   expect([second.data.items.map(({ title }) => title), second.data.total]).toEqual([['Aviso 2', 'Aviso 1'], 12])
 })
 
-test('read is read once, deleted is gone, and all can be read together', async () => {
+test('read is read once, deleted is gone, and all can be read together [plat-238, plat-244]', async () => {
   const owner = await app.anOwner()
   for (let n = 1; n <= 4; n++) await tellOne(owner, { title: `Aviso ${n}` })
   const [fourth, third] = (await unreadOf(owner)).items
@@ -90,7 +90,7 @@ test('a colleague neither sees, reads nor deletes what is somebody else’s', as
   expect((await unreadOf(owner)).total).toBe(1)
 })
 
-test('the live stream tells the person and nobody else in the company, also after the line was lost', async () => {
+test('the live stream tells the person and nobody else in the company, also after the line was lost [plat-253]', async () => {
   const owner = await app.anOwner()
   const [told, colleague] = [await app.aMember(owner, ['client.read']), await app.aMember(owner, ['client.read'])]
   const streams = [told, colleague, owner].map((person) => followStream(address, person))
@@ -115,7 +115,7 @@ test('the live stream tells the person and nobody else in the company, also afte
   expect([about(streams[0]!).length, about(streams[1]!), about(streams[2]!)]).toEqual([2, [], []])
 })
 
-test('a transaction that fails tells nobody', async () => {
+test('a transaction that fails tells nobody [plat-256]', async () => {
   const owner = await app.anOwner()
   const failing = inCompany(owner, async (notifier) => {
     await notify(notifier, { to: { userIds: [owner.userId] }, type: 'SYSTEM', title: 'Nunca' })
@@ -159,7 +159,7 @@ test('a kind that a person turned off is not told to them, in that company only'
 })
 
 test.each(['https://outro.com.br', '//outro.com.br', '/\\outro.com.br', 'profile', 'javascript:alert(1)'])(
-  'a link to %s is refused',
+  'a link to %s is refused [plat-257]',
   async (link) => {
     const owner = await app.anOwner()
     await expect(tellOne(owner, { link })).rejects.toThrow('only to a path of this site')
@@ -180,7 +180,7 @@ test('texts longer than the bell can show are shortened, not refused', async () 
   expect([title.length, title.at(-1), description!.length]).toEqual([120, '…', 500])
 })
 
-test('what was received and read is counted by day, whatever becomes of the messages', async () => {
+test('what was received and read is counted by day, whatever becomes of the messages [plat-263]', async () => {
   const owner = await app.anOwner()
   for (let n = 0; n < 3; n++) await tellOne(owner)
   const [first, second] = (await unreadOf(owner)).items
@@ -194,7 +194,7 @@ test('what was received and read is counted by day, whatever becomes of the mess
   expect((await app.call(colleague, notifications.stats, { query: {} })).data).toMatchObject({ received: 0, days: [] })
 })
 
-test('read messages are forgotten after 90 days, all of them after a year', async () => {
+test('read messages are forgotten after 90 days, all of them after a year [plat-262]', async () => {
   const owner = await app.anOwner()
   await tellOne(owner, { title: 'Lido' })
   await app.call(owner, notifications.markAllRead, {})

@@ -5,7 +5,7 @@ import { camelCase } from './camel-case.ts'
 const batch = 500
 const longestPause = '10min'
 
-export type Cursor<Row> = { count: number; close: () => Promise<void>; batches: () => AsyncGenerator<Row[]> }
+export type RowCursor<Row> = { count: number; close: () => Promise<void>; batches: () => AsyncGenerator<Row[]> }
 type Run = (text: string, values?: readonly unknown[]) => Promise<pg.QueryResult<Record<string, unknown>>>
 
 /**
@@ -16,7 +16,7 @@ export async function openCursor<Row>(
   pool: pg.Pool,
   companyId: string,
   { counting, selecting }: Record<'counting' | 'selecting', CompiledQuery>,
-): Promise<Cursor<Row>> {
+): Promise<RowCursor<Row>> {
   const client = await pool.connect()
   let isOver = false
   const run: Run = async (text, values = []) => {

@@ -1,4 +1,5 @@
 import { allRoutes } from '@prumo/contract/catalogue'
+import { groupDescriptions } from '@prumo/contract/group-descriptions'
 import { problems } from '@prumo/contract/problems'
 import { freshProofMinutes, type Route } from '@prumo/contract/route'
 import * as z from 'zod'
@@ -16,11 +17,14 @@ export function openApiDocument(serverUrl: string) {
     openapi: '3.1.0',
     info: { title: 'Prumo API', version: '1', description: 'Printed from the contract the product itself uses.' },
     servers: [{ url: `${serverUrl}/api` }],
-    tags: [...new Set(allRoutes.map(tagOf))].map((name) => ({ name })),
+    tags: Object.entries(groupDescriptions).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Problem: problemSchema },
+      responses: Object.fromEntries(
+        Object.entries(refusals).map(([status, description]) => [`refused-${status}`, refusalOf(description)]),
+      ),
     },
   }
 }
@@ -51,7 +55,7 @@ function operation(route: Route & { name: string }) {
     summary: route.summary,
     tags: [tagOf(route)],
     description: accessInWords(route),
-    ...(route.access !== 'anyone' && { security: [{ accessToken: [] }] }),
+    security: route.access === 'anyone' ? [] : [{ accessToken: [] }],
     parameters: [
       ...parametersOf(route.params, 'path'),
       ...parametersOf(route.query, 'query'),
@@ -60,13 +64,41 @@ function operation(route: Route & { name: string }) {
     ...requestBody(route),
     responses: {
       200: success(route),
-      default: {
-        description: 'Refusal',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
+      ...Object.fromEntries(
+        refusalsOf(route).map((status) => [status, { $ref: `#/components/responses/refused-${status}` }]),
+      ),
     },
   }
 }
+
+/** What the platform itself refuses, before an operation decides anything; the rest of them is told by `4XX`. */
+const refusals = {
+  400: 'The request is not what the contract says; `errors` names the fields',
+  401: 'Nobody is signed in, or the session is over',
+  402: 'The company lacks an app, its subscription ended, or its plan has no room left',
+  403: 'The person lacks a permission, a company, ownership or a fresh proof of identity',
+  429: 'Too many calls',
+  '4XX': 'Refused for a reason of its own, told by `code` and `title`',
+  default: 'The server could not answer; the request may be repeated',
+}
+
+function refusalsOf({ access, needsFreshProof, limits, params, query, body, kind }: Route) {
+  const isGuarded = needsFreshProof || (access !== 'anyone' && access !== 'signed-in')
+  return [
+    ...(params || query || body || kind === 'upload' ? [400] : []),
+    ...(access === 'anyone' ? [] : [401]),
+    ...(typeof access === 'object' ? [402] : []),
+    ...(isGuarded ? [403] : []),
+    ...(limits?.length ? [429] : []),
+    '4XX',
+    'default',
+  ]
+}
+
+const refusalOf = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+})
 
 function accessInWords({ access, limits = [], needsFreshProof }: Route) {
   const who =
@@ -118,7 +150,9 @@ function requestBody({ kind, body }: Route) {
     const schema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
-  return body ? { requestBody: { content: { 'application/json': { schema: jsonSchemaOf(body) } } } } : {}
+  if (!body) return {}
+  const required = !body.safeParse(undefined).success
+  return { requestBody: { required, content: { 'application/json': { schema: jsonSchemaOf(body) } } } }
 }
 
 function success({ kind, output }: Route) {

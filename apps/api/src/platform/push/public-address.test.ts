@@ -55,7 +55,7 @@ test('a public name that resolves to this machine is refused when the connection
   expect(error).toMatchObject({ code: 'EPRIVATE' })
 })
 
-test('an installation without the setting sends nothing into its own network, whatever was stored', async () => {
+test('an installation without the setting sends nothing into its own network, whatever was stored [plat-258]', async () => {
   const service = await startPushService()
   const app = await startTestApp()
   try {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { Cursor } from '#platform/db/open-cursor.ts'
+import type { RowCursor } from '#platform/db/open-cursor.ts'
 import { Problem } from '#platform/problem.ts'
 
 /** Each holds a connection of the side pool while it lasts; one is left for others. */
@@ -17,15 +17,15 @@ type Export<Row> = {
   /** Without the extension. */
   name: string
   format: keyof typeof contentTypes
-  open: () => Promise<Cursor<Row>>
-  write: (cursor: Cursor<Row>) => Readable
+  open: () => Promise<RowCursor<Row>>
+  write: (cursor: RowCursor<Row>) => Readable
 }
 
 /** Written while it is sent, without a limit of rows. Whoever goes away half-way frees the connection at once. */
 export async function sendExport<Row>(reply: FastifyReply, { name, format, open, write }: Export<Row>) {
   if (running >= mostAtOnce) throw new Problem('report.busy')
   running++
-  let cursor: Cursor<Row> | null = null
+  let cursor: RowCursor<Row> | null = null
   const end = async () => {
     running--
     await cursor?.close()

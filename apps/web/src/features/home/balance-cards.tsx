@@ -12,7 +12,7 @@ import { PeriodChart } from '#ui/charts/period-chart.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import styles from './home.module.css'
-import { stepLabels, todayIndexOf } from './step-labels.ts'
+import { homeStepName, todayStepIndex } from './home-steps.ts'
 
 type BalanceCardsProps = { finance: FinanceStatistics; statistics: Statistics; concealed: boolean }
 
@@ -37,7 +37,7 @@ export function BalanceCards({ finance, statistics, concealed }: BalanceCardsPro
     )
   }
   const points = finance.points.map((step) => ({
-    ...stepLabels(period, step),
+    ...homeStepName(period, step),
     value: step.balance === null ? null : toCents(step.balance),
   }))
   return (
@@ -48,7 +48,7 @@ export function BalanceCards({ finance, statistics, concealed }: BalanceCardsPro
           label="Saldo das contas no período"
           points={points}
           height={isPhone ? 230 : 356}
-          todayIndex={todayIndexOf(finance.points, today)}
+          todayIndex={todayStepIndex(finance.points, today)}
           format={concealed ? hidden : formatBRL}
           formatAxis={concealed ? () => '••' : (cents) => compactNumber(cents / 100)}
         />

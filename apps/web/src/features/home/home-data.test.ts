@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import { isFinanceOnly } from './is-finance-only.ts'
 import { periodOf } from './period-of.ts'
-import { stepLabels, todayIndexOf } from './step-labels.ts'
+import { homeStepName, todayStepIndex } from './home-steps.ts'
 
 test('days, weeks and months are called as people call them', () => {
-  expect(stepLabels('month', { from: '2026-11-05', to: '2026-11-05' })).toEqual({ label: '05/11/2026', tick: '05/11' })
-  expect(stepLabels('quarter', { from: '2026-12-31', to: '2027-01-06' })).toEqual({
+  expect(homeStepName('month', { from: '2026-11-05', to: '2026-11-05' })).toEqual({
+    label: '05/11/2026',
+    tick: '05/11',
+  })
+  expect(homeStepName('quarter', { from: '2026-12-31', to: '2027-01-06' })).toEqual({
     label: '31/12 a 06/01/2027',
     tick: '31/12',
   })
-  expect(stepLabels('last-year', { from: '2025-03-01', to: '2025-03-31' })).toEqual({
+  expect(homeStepName('last-year', { from: '2025-03-01', to: '2025-03-31' })).toEqual({
     label: 'março de 2025',
     tick: 'mar',
   })
@@ -20,7 +23,7 @@ test('today is marked where it is, and nowhere in a period that is over', () => 
     { from: '2026-11-01', to: '2026-11-07' },
     { from: '2026-11-08', to: '2026-11-14' },
   ]
-  expect([todayIndexOf(steps, '2026-11-08'), todayIndexOf(steps, '2026-11-15')]).toEqual([1, undefined])
+  expect([todayStepIndex(steps, '2026-11-08'), todayStepIndex(steps, '2026-11-15')]).toEqual([1, undefined])
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx'
 import { PeriodChart } from '#ui/charts/period-chart.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import styles from './home.module.css'
-import { stepLabels, todayIndexOf } from './step-labels.ts'
+import { homeStepName, todayStepIndex } from './home-steps.ts'
 
 const plain = (count: number) => count.toLocaleString('pt-BR')
 const counted = (count: number) => `${plain(count)} ${count === 1 ? 'pedido' : 'pedidos'}`
@@ -31,8 +31,8 @@ export function OrdersCard({ statistics }: { statistics: Statistics }) {
       <PeriodChart
         isMonth={period === 'month'}
         label="Pedidos no período"
-        points={orders.points.map((step) => ({ ...stepLabels(period, step), value: step.total }))}
-        todayIndex={todayIndexOf(orders.points, today)}
+        points={orders.points.map((step) => ({ ...homeStepName(period, step), value: step.total }))}
+        todayIndex={todayStepIndex(orders.points, today)}
         format={counted}
         formatAxis={plain}
       />

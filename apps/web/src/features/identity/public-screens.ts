@@ -39,7 +39,7 @@ export const publicScreens = [
   publicScreen({
     path: '/change-email',
     title: 'Novo e-mail',
-    load: async () => (await import('./email-change/confirm-email.tsx')).ConfirmEmail,
+    load: async () => (await import('./email-change/confirm-email-change.tsx')).ConfirmEmailChange,
   }),
   publicScreen({
     path: '/not-authorized',

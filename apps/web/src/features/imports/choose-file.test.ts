@@ -3,7 +3,7 @@ import { problemOfChoice } from './choose-file.ts'
 
 const file = (name: string, size = 10) => ({ name, size }) as File
 
-test('exactly one .xlsx of at most 20 MB is accepted; anything else is told why', () => {
+test('exactly one .xlsx of at most 20 MB is accepted; anything else is told why [plat-273]', () => {
   expect(problemOfChoice([file('clientes.XLSX')])).toBeNull()
   expect(problemOfChoice([])).toBe('Escolha um arquivo.')
   expect(problemOfChoice([file('a.xlsx'), file('b.xlsx')])).toBe('Escolha um arquivo só.')

@@ -58,7 +58,7 @@ test('a list is read with POST but carries no key; a write does', async () => {
   expect(headersSent[1]?.['idempotency-key']).toMatch(/^[\w-]{36}$/)
 })
 
-test('many requests refused at once share one refresh, and each is sent again once with the same key', async () => {
+test('many requests refused at once share one refresh, and each is sent again once with the same key [plat-16]', async () => {
   let refreshes = 0
   serve((url, { headers }) => {
     if (url.endsWith('/refresh')) {
@@ -87,7 +87,7 @@ test('a dead line is told as such and signs nobody out', async () => {
   expect(readSession()?.accessToken).toBe('old')
 })
 
-test('a refresh over a dead line is tried 5 times, 5 seconds apart, always as the same attempt; then the person is sent to sign-in', async () => {
+test('a refresh over a dead line is tried 5 times, 5 seconds apart, always as the same attempt; then the person is sent to sign-in [plat-17]', async () => {
   vi.useFakeTimers()
   serve((url) => (url.endsWith('/refresh') ? new TypeError('failed') : refused(401, 'not-signed-in')))
   const outcome = call(categories.get, { params: { id } }).catch((error: unknown) => error)

@@ -97,8 +97,6 @@ export function useRecordForm<R extends RecordRoutes>(
   }
 }
 
-export type RecordForm<R extends RecordRoutes> = ReturnType<typeof useRecordForm<R>>
-
 /** The fields of the draft, as the record has them. */
 function pickDraft(blank: object) {
   return (record: unknown) =>

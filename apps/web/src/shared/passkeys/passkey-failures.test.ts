@@ -26,7 +26,7 @@ test.each([
   [problem('passkey.expired'), 'O pedido de chave de acesso expirou. Tente novamente.'],
   [problem('passkey.refused'), 'Erro de autenticação. Tente fazer login com email e senha.'],
   [thrown('UnknownError'), 'Erro de autenticação. Tente fazer login com email e senha.'],
-])('entering stopped by %s is told as "%s"', (error, sentence) => {
+])('entering stopped by %s is told as "%s" [plat-25, plat-33]', (error, sentence) => {
   expect(passkeyMessage(error, 'entering')).toBe(sentence)
 })
 
@@ -40,6 +40,6 @@ test.each([
   [problem('not-signed-in'), 'Usuário não autenticado'],
   [problem('passkey.expired'), 'O pedido de chave de acesso expirou. Tente novamente.'],
   [thrown('UnknownError'), 'Erro ao criar a chave de acesso. Tente novamente.'],
-])('creating stopped by %s is told as "%s"', (error, sentence) => {
+])('creating stopped by %s is told as "%s" [plat-35]', (error, sentence) => {
   expect(passkeyMessage(error, 'creating')).toBe(sentence)
 })

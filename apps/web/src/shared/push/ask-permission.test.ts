@@ -16,7 +16,7 @@ test.each(['granted', 'denied'] as const)('%s is an answer: nobody is asked agai
   expect(await ask(answer)).toEqual({ answer, times: 1, waited: [] })
 })
 
-test('a question without an answer is repeated once, after a second', async () => {
+test('a question without an answer is repeated once, after a second [plat-240]', async () => {
   expect(await ask('default', 'granted')).toEqual({ answer: 'granted', times: 2, waited: [1000] })
   expect(await ask('default', 'default')).toEqual({ answer: 'default', times: 2, waited: [1000] })
 })

@@ -11,7 +11,7 @@ beforeEach(() => {
   })
 })
 
-test('a registration counts for seven days, for the person who made it', () => {
+test('a registration counts for seven days, for the person who made it [plat-252]', () => {
   rememberDevice('ana', 'aparelho')
   const inDays = (days: number) => Date.now() + days * 86_400_000
   expect([

@@ -11,7 +11,7 @@ const companyWith = (status: string, permissions: string[] = ['settings.read']) 
 })
 const to = (pathname: string, search = {}) => ({ pathname, search })
 
-test('somebody without a company completes the profile first, wherever they wanted to go', () => {
+test('somebody without a company completes the profile first, wherever they wanted to go [plat-337]', () => {
   for (const path of ['/', '/help', '/finance/categories'])
     expect(detourOf({ company: null, isOwner: false, permissions: [] }, to(path))).toBe('/complete-profile')
 })
@@ -22,19 +22,19 @@ test.each(['active', 'trialing', 'past_due'])('a company whose subscription is %
 })
 
 test.each(['canceled', 'unpaid', 'incomplete'])(
-  'a company whose subscription is %s is led to its account',
+  'a company whose subscription is %s is led to its account [plat-336]',
   (status) => {
     for (const path of ['/', '/finance/bank-accounts', '/users', '/accounts', '/helpful'])
       expect(detourOf(companyWith(status), to(path))).toBe('/profile?key=account')
   },
 )
 
-test('a company whose subscription is over still reaches account, profile and help', () => {
+test('a company whose subscription is over still reaches account, profile and help [plat-338]', () => {
   for (const path of ['/account', '/profile', '/help', '/help/categorias'])
     expect(detourOf(companyWith('canceled'), to(path))).toBeNull()
 })
 
-test('the profile’s account key leads to the account page', () => {
+test('the profile’s account key leads to the account page [plat-308]', () => {
   expect(detourOf(companyWith('canceled'), to('/profile', { key: 'account' }))).toBe('/account?key=account')
   expect(detourOf(companyWith('active'), to('/profile', { key: 'account' }))).toBe('/account?key=account')
   expect(detourOf(companyWith('active'), to('/profile', { key: 'securite' }))).toBeNull()

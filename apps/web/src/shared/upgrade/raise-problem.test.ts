@@ -27,7 +27,7 @@ test('other refusals and dead lines ask for nothing', () => {
   expect(demandOf(new NetworkProblem())).toBeNull()
 })
 
-test('without a dialog on the page nothing is raised, so that the caller tells it; with one it is told once', () => {
+test('without a dialog on the page nothing is raised, so that the caller tells it; with one it is told once [plat-155]', () => {
   const error = refused('RequiresPaymentMethod')
   expect(raiseProblem(error)).toBe(false)
   expect(wasRaised(error)).toBe(false)

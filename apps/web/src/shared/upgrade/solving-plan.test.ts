@@ -23,7 +23,7 @@ test('a missing app is solved by the cheapest plan that brings it, read from the
   ).toBe('rota')
 })
 
-test('a reached limit is solved by the cheapest plan with more room, and last by the one without limit', () => {
+test('a reached limit is solved by the cheapest plan with more room, and last by the one without limit [plat-152]', () => {
   const full = (allowed: number) => refused(problemText('plan-limit', { allowed, missing: 'usuários' }))
   expect(solvingPlan(full(1), plans, 'trilha')?.id).toBe('rota')
   expect(solvingPlan(full(5), plans, 'rota')?.id).toBe('destino')

@@ -7,7 +7,7 @@ const company = (
   apps = ['global', 'products'],
 ) => ({ plan, apps, subscription: { status, trialEndsAt: null, canceledAt: null } })
 
-test('the wizard opens for an ended or overdue subscription, and for a company that has only the horizonte app', () => {
+test('the wizard opens for an ended or overdue subscription, and for a company that has only the horizonte app [plat-147]', () => {
   expect(wizardReason(company('canceled'), '/')).toBe('canceled')
   expect(wizardReason(company('past_due'), '/finance/bank-accounts')).toBe('past_due')
   expect(wizardReason(company('active', 'horizonte', ['global']), '/')).toBe('nothing-chosen')

@@ -37,7 +37,7 @@ test('the two panels of a flow never overlap, and each holds all of its values',
   expect(lower.y(500)).toBeLessThan(lower.y(-900))
 })
 
-test('as lines, income and expense are both measured upwards from zero', () => {
+test('as lines, income and expense are both measured upwards from zero [fin-293]', () => {
   const { lower } = flowGeometry(points, 'lines', room)
   expect(lower.ticks[0]).toBe(0)
   expect(lower.ticks.at(-1)).toBeGreaterThanOrEqual(900)
@@ -53,7 +53,7 @@ test('a flow without any movement is drawn all the same', () => {
   expect([upper.y(0), lower.y(0)].every(Number.isFinite)).toBe(true)
 })
 
-test('a flow tells each step in a table: income, expense, balance, and what is only expected', () => {
+test('a flow tells each step in a table: income, expense, balance, and what is only expected [fin-285]', () => {
   const html = markup(<FlowChart label="Fluxo" points={points} format={format} />)
   expect(html).toContain('<th scope="row">15/11/2026</th><td>R$ 400</td><td>R$ 0</td><td>R$ 70400</td>')
   expect(html).toContain('<th scope="row">16/11/2026, previsto</th><td>R$ 0</td><td>R$ 900</td>')
@@ -75,6 +75,6 @@ test.each([
   [0, 10, '–'],
   [-5, 10, '–'],
   [5, 0, '–'],
-])('%d of %d is written %s', (value, whole, text) => {
+])('%d of %d is written %s [fin-306]', (value, whole, text) => {
   expect(percentOf(value, whole)).toBe(text)
 })

@@ -11,12 +11,12 @@ const points = [
 ]
 const props = { label: 'Saldo', points, format: (value: number) => `R$ ${value}` }
 
-test('the days of a month are columns, anything longer is a line', () => {
+test('the days of a month are columns, anything longer is a line [plat-332]', () => {
   expect(PeriodChart({ ...props, isMonth: true }).type).toBe(BarChart)
   expect(PeriodChart({ ...props, isMonth: false }).type).toBe(LineChart)
 })
 
-test('the same numbers stand in a table, and what is still to come is said as such', () => {
+test('the same numbers stand in a table, and what is still to come is said as such [plat-345]', () => {
   const html = renderToStaticMarkup(
     <MantineProvider>
       <PeriodChart {...props} isMonth />

@@ -89,7 +89,7 @@ describe('the neutral and meaning tokens', () => {
 })
 
 test.each(DEFAULT_COLORS)(
-  'the swatch of %s has its own shade under the pointer and when chosen, and its tick stays visible',
+  'the swatch of %s has its own shade under the pointer and when chosen, and its tick stays visible [plat-68]',
   (hex) => {
     const { hover, selected } = swatchShades(hex)
     expect(new Set([hex.toLowerCase(), hover, selected]).size).toBe(3)
@@ -97,7 +97,7 @@ test.each(DEFAULT_COLORS)(
   },
 )
 
-test('whatever colour a company chooses, text stays readable in both schemes', () => {
+test('whatever colour a company chooses, text stays readable in both schemes [plat-69]', () => {
   const channel = fc.integer({ min: 0, max: 255 })
   const anyColor = fc
     .tuple(channel, channel, channel)

@@ -25,7 +25,7 @@ async function aPayer(plan: 'trilha' | 'rota' = 'trilha', interval: 'month' | 'y
   return owner
 }
 
-test('the hub lists eleven apps and four plans, in order, as the company has them', async () => {
+test('the hub lists eleven apps and four plans, in order, as the company has them [plat-98, plat-111]', async () => {
   const owner = await app.anOwner({ plan: 'trilha' })
   const { data } = await app.call(owner, apps.list, { body: {} })
   expect([data.total, data.items.length]).toEqual([15, 15])
@@ -54,7 +54,7 @@ test('the hub lists eleven apps and four plans, in order, as the company has the
   expect(commerce.data.items.map(({ id }) => id)).toEqual(['sale-orders'])
 })
 
-test('every text of the catalogue is there, and its HTML is plain', async () => {
+test('every text of the catalogue is there, and its HTML is plain [plat-99]', async () => {
   const owner = await app.anOwner()
   const { data } = await app.call(owner, apps.list, { body: {} })
   for (const { id, title, description, icon, overview, metadata } of data.items) {
@@ -71,7 +71,7 @@ test('every text of the catalogue is there, and its HTML is plain', async () => 
   }
 })
 
-test('niches come with label, icon, colour and count', async () => {
+test('niches come with label, icon, colour and count [plat-110]', async () => {
   const { data } = await app.call(await app.anOwner(), apps.filterStyle, {})
   expect(data.items.map(({ key }) => key)).toEqual([
     'global',
@@ -84,7 +84,7 @@ test('niches come with label, icon, colour and count', async () => {
   expect(data.items.reduce((sum, { total }) => sum + total, 0)).toBe(15)
 })
 
-test('an app nobody sells is not found, in the words for it', async () => {
+test('an app nobody sells is not found, in the words for it [plat-112]', async () => {
   const owner = await app.anOwner()
   for (const id of ['nada', 'constructor', 'x'.repeat(90)]) {
     expect((await app.call(owner, apps.get, { params: { id } })).problem).toMatchObject({
@@ -98,7 +98,7 @@ test('an app nobody sells is not found, in the words for it', async () => {
   ])
 })
 
-test('the number of companies that have an app is real', async () => {
+test('the number of companies that have an app is real [plat-100]', async () => {
   const owner = await app.anOwner({ plan: 'horizonte' })
   const before = (await appOf(owner, 'cash-flow')).downloadCount
   await app.anOwner({ plan: 'rota' })
@@ -111,7 +111,7 @@ test('the number of companies that have an app is real', async () => {
   expect((await appOf(owner, 'cash-flow')).downloadCount).toBe(before + 1)
 })
 
-test('adding an app without a card asks for one; a trial has everything already', async () => {
+test('adding an app without a card asks for one; a trial has everything already [plat-104]', async () => {
   const owner = await app.anOwner({ plan: 'trilha' })
   expect((await install(owner, 'layout')).problem).toMatchObject({ status: 402, code: 'RequiresPaymentMethod' })
   const onTrial = await app.anOwner({ status: 'trialing', trialEndsAt: new Date('2026-11-20T00:00:00Z') })
@@ -120,7 +120,7 @@ test('adding an app without a card asks for one; a trial has everything already'
   expect(await invoicesOf(app, onTrial)).toEqual([])
 })
 
-test('an added app works at once, is charged for the days that are left and is on the next invoice', async () => {
+test('an added app works at once, is charged for the days that are left and is on the next invoice [plat-96, plat-113]', async () => {
   const owner = await aPayer('trilha')
   expect((await app.call(owner, bankAccounts.list, { body: {} })).status).toBe(200)
   await letDaysPass(app, owner, 15)
@@ -156,7 +156,7 @@ test('asked for twice, at once or again, an app is paid once', async () => {
   )
 })
 
-test('an app opens its calls at once, and closes them when it is removed', async () => {
+test('an app opens its calls at once, and closes them when it is removed [plat-103]', async () => {
   const owner = await aPayer('trilha')
   await app.call(owner, subscriptions.choose, { body: { plan: 'horizonte', apps: ['products', 'layout'] } })
   await letDaysPass(app, owner, 30)
@@ -167,7 +167,7 @@ test('an app opens its calls at once, and closes them when it is removed', async
   expect((await app.call(owner, bankAccounts.list, { body: {} })).problem.code).toBe('app-missing')
 })
 
-test('what was paid for a removed app and not used is taken off the next invoice', async () => {
+test('what was paid for a removed app and not used is taken off the next invoice [plat-114]', async () => {
   const owner = await aPayer('trilha')
   await install(owner, 'layout')
   await letDaysPass(app, owner, 10)
@@ -212,7 +212,7 @@ test('what cannot be added says why', async () => {
   expect((await install(owner, 'layout')).problem).toMatchObject({ status: 402, code: 'payment.past-due' })
 })
 
-test('Horizonte is made of apps, each with its price, without limits', async () => {
+test('Horizonte is made of apps, each with its price, without limits [plat-95]', async () => {
   const owner = await app.anOwner({ plan: 'trilha', status: 'canceled' })
   await addCard(app, owner)
   expect((await app.call(owner, subscriptions.choose, { body: { plan: 'horizonte' } })).problem).toMatchObject({

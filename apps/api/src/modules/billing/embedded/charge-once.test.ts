@@ -43,7 +43,7 @@ async function aPayer() {
 
 const schedule = (instance: Pick<TestApp, 'services'>) => runJob(instance, 'bill-subscriptions')
 
-test('two instances that renew at the same time charge once', async () => {
+test('two instances that renew at the same time charge once [plat-130]', async () => {
   const owners = await Promise.all([aPayer(), aPayer(), aPayer()])
   daysLater = 31
   try {
@@ -85,7 +85,7 @@ async function whileNothingIsRecorded(work: () => Promise<unknown>) {
   }
 }
 
-test('a crash between the charge and its record never charges twice: the next look finds the payment', async () => {
+test('a crash between the charge and its record never charges twice: the next look finds the payment [plat-129]', async () => {
   const owner = await aPayer()
   await whileNothingIsRecorded(async () => {
     expect((await app.call(owner, subscriptions.choose, { body: { plan: 'destino' } })).status).toBe(500)

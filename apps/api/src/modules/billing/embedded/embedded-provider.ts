@@ -1,7 +1,7 @@
 import { Problem } from '#platform/problem.ts'
 import { inCompany, workOf } from '../billing-work.ts'
 import { listOpenInvoices } from '../invoices/queries.ts'
-import { deleteCard, findCard, listCards, makeDefault } from '../payment-methods/queries.ts'
+import { deleteCard, findCard, listPaymentCards, makeDefaultCard } from '../payment-methods/queries.ts'
 import { insertPaymentSession } from '../payment-sessions/queries.ts'
 import type { BillingProvider } from '../provider.ts'
 import { lockState } from '../subscriptions/queries.ts'
@@ -46,7 +46,7 @@ export const embeddedProvider: BillingProvider = {
     const work = workOf(ctx)
     const [overdue] = await inCompany(work, async ({ db }) => {
       await findCard(db, cardId)
-      await makeDefault(db, cardId)
+      await makeDefaultCard(db, cardId)
       return listOpenInvoices(db)
     })
     if (overdue) await settleInvoice(work, overdue.id)
@@ -56,10 +56,10 @@ export const embeddedProvider: BillingProvider = {
     inCompany(workOf(ctx), async ({ db }) => {
       const state = await lockState(db)
       const card = await findCard(db, cardId)
-      const other = (await listCards(db)).find(({ id }) => id !== cardId)
+      const other = (await listPaymentCards(db)).find(({ id }) => id !== cardId)
       if (!other && state.status !== 'canceled') throw new Problem('payment.card-in-use')
       await deleteCard(db, cardId)
-      if (card.isDefault && other) await makeDefault(db, other.id)
+      if (card.isDefault && other) await makeDefaultCard(db, other.id)
     }),
 }
 

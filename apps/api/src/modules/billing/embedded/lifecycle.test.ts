@@ -28,7 +28,7 @@ async function aPayer(
   return owner
 }
 
-test('trial, first charge, renewal, failure, recovery, cancellation: a whole life by the moved clock', async () => {
+test('trial, first charge, renewal, failure, recovery, cancellation: a whole life by the moved clock [plat-92, plat-93]', async () => {
   const owner = await aTrial()
   await app.call(owner, subscriptions.choose, { body: { plan: 'rota', interval: 'month' } })
   await addCard(app, owner)
@@ -99,7 +99,7 @@ test('trial, first charge, renewal, failure, recovery, cancellation: a whole lif
   expect((await invoicesOf(app, owner)).filter(({ status }) => status === 'paid')).toHaveLength(3)
 })
 
-test('after the last attempt fails the subscription ends and the invoice stays unpaid', async () => {
+test('after the last attempt fails the subscription ends and the invoice stays unpaid [plat-123]', async () => {
   const owner = await aPayer('rota', 'month', brokenCard)
   await letDaysPass(app, owner, 30 + 8)
   const detail = await subscriptionOf(app, owner)
@@ -108,7 +108,7 @@ test('after the last attempt fails the subscription ends and the invoice stays u
   expect(last).toMatchObject({ status: 'uncollectible', total: 99.9 })
 })
 
-test('whoever was ended by failed payments comes back by choosing a plan with a good card', async () => {
+test('whoever was ended by failed payments comes back by choosing a plan with a good card [plat-124]', async () => {
   const owner = await aPayer('rota', 'month', brokenCard)
   await letDaysPass(app, owner, 40)
   expect((await app.call(owner, subscriptions.choose, { body: { plan: 'trilha' } })).problem).toMatchObject({
@@ -122,7 +122,7 @@ test('whoever was ended by failed payments comes back by choosing a plan with a 
   expect((await app.call(owner, companies.account, {})).data.apps).toContain('point-of-sale')
 })
 
-test('paying now tries the overdue charge; declined it says why, and with nothing due it says so', async () => {
+test('paying now tries the overdue charge; declined it says why, and with nothing due it says so [plat-102]', async () => {
   const owner = await aPayer('rota', 'month', '4000000000009995')
   expect((await app.call(owner, subscriptions.pay, {})).problem).toMatchObject({
     status: 409,
@@ -137,7 +137,7 @@ test('paying now tries the overdue charge; declined it says why, and with nothin
   expect((await subscriptionOf(app, owner)).pastDue).toMatchObject({ failedAttempts: 2 })
 })
 
-test('a trial that ends without a card is past due, is not charged, and starts when it is paid', async () => {
+test('a trial that ends without a card is past due, is not charged, and starts when it is paid [plat-108]', async () => {
   const owner = await aTrial()
   await letDaysPass(app, owner, 15)
   expect(await subscriptionOf(app, owner)).toMatchObject({
@@ -161,7 +161,7 @@ test('a trial nobody comes back to ends after thirty days', async () => {
   expect((await subscriptionOf(app, owner)).status).toBe('canceled')
 })
 
-test('a cancellation can be taken back until it takes effect, and only then', async () => {
+test('a cancellation can be taken back until it takes effect, and only then [plat-94]', async () => {
   const owner = await aPayer()
   expect((await app.call(owner, subscriptions.resume, {})).problem.code).toBe('payment.not-canceling')
   await app.call(owner, subscriptions.cancel, { body: {} })
@@ -175,7 +175,7 @@ test('a cancellation can be taken back until it takes effect, and only then', as
   expect((await app.call(owner, subscriptions.resume, {})).problem.code).toBe('payment.not-canceling')
 })
 
-test('a yearly plan costs ten per cent less and renews after a year', async () => {
+test('a yearly plan costs ten per cent less and renews after a year [plat-120]', async () => {
   const owner = await aPayer('rota', 'year')
   expect(await subscriptionOf(app, owner)).toMatchObject({ interval: 'year', currentPeriodEnd: '2027-11-15' })
   await letDaysPass(app, owner, 365)
@@ -185,7 +185,7 @@ test('a yearly plan costs ten per cent less and renews after a year', async () =
   ])
 })
 
-test('an upgrade is charged for the days that are left and holds at once; a downgrade waits for the next cycle', async () => {
+test('an upgrade is charged for the days that are left and holds at once; a downgrade waits for the next cycle [plat-121]', async () => {
   const owner = await aPayer('trilha')
   await letDaysPass(app, owner, 15)
   const preview = await app.call(owner, subscriptions.preview, { body: { plan: 'rota' } })
@@ -227,7 +227,7 @@ test('a declined upgrade changes nothing and leaves no debt', async () => {
   expect((await invoicesOf(app, owner)).map(({ status }) => status)).toEqual(['paid', 'void'])
 })
 
-test('a plan too small for what there is is refused, naming what is over', async () => {
+test('a plan too small for what there is is refused, naming what is over [plat-109]', async () => {
   const owner = await aPayer('rota')
   for (const name of ['a', 'b', 'c', 'd']) await app.call(owner, bankAccounts.create, { body: { name } })
   const { problem } = await app.call(owner, subscriptions.choose, { body: { plan: 'trilha' } })

@@ -3,7 +3,7 @@ import { startOfDay } from '@prumo/domain/calendar/start-of-day'
 import { periodFrom, totalOf, wholePeriod } from '@prumo/domain/billing/subscription-change'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Db } from '#platform/db/transaction.ts'
-import { insertAttempt, insertInvoice, updateInvoice } from '../invoices/queries.ts'
+import { insertChargeAttempt, insertInvoice, updateInvoice } from '../invoices/queries.ts'
 import { insertCard } from '../payment-methods/queries.ts'
 import { readPriceList } from '../price-list/price-list.ts'
 import { selectState, updateSubscription } from '../subscriptions/queries.ts'
@@ -57,7 +57,7 @@ export async function insertPaidHistory(db: Db, { months, today }: { months: num
       lines,
     )
     await updateInvoice(db, id, { status: 'paid', paidAt, attempts: 1, cardBrand: card.brand, cardLast4: card.last4 })
-    await insertAttempt(db, {
+    await insertChargeAttempt(db, {
       companyId,
       invoiceId: id,
       attempt: 1,

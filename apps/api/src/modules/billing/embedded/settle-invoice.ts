@@ -4,7 +4,7 @@ import { billingNow, billingToday } from '../billing-clock.ts'
 import { inCompany, type BillingWork } from '../billing-work.ts'
 import { recordBillingEvent } from '../events/record-billing-event.ts'
 import {
-  insertAttempt,
+  insertChargeAttempt,
   listOpenInvoices,
   selectInvoiceRow,
   updateInvoice,
@@ -77,7 +77,7 @@ async function record(
   if (invoice.status !== 'open' || invoice.attempts >= attempt) return { isPaid: invoice.status === 'paid', reason }
   const { companyId, services } = work
   const at = billingNow(services, state)
-  await insertAttempt(db, {
+  await insertChargeAttempt(db, {
     companyId,
     invoiceId,
     attempt,

@@ -51,7 +51,7 @@ test('whoever has a card is told what will be charged when the trial ends', asyn
   )
 })
 
-test('a failed payment, its recovery and a cancellation are told, each once', async () => {
+test('a failed payment, its recovery and a cancellation are told, each once [plat-136]', async () => {
   const owner = await app.anOwner({ plan: 'trilha', status: 'canceled' })
   await addCard(app, owner)
   await app.call(owner, subscriptions.choose, { body: { plan: 'rota' } })
@@ -75,7 +75,7 @@ test('a failed payment, its recovery and a cancellation are told, each once', as
   ])
 })
 
-test('in production the clock cannot be moved', async () => {
+test('in production the clock cannot be moved [plat-135]', async () => {
   const production = await startTestApp({ environment: { PRUMO_MODE: 'production' } })
   try {
     const owner = await production.anOwner()

@@ -65,7 +65,7 @@ test('invoices are numbered from one, with lines and attempts', async () => {
   expect(data.lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(7500)
 })
 
-test('an invoice is a real PDF in Portuguese with the right payer, lines, dates and total', async () => {
+test('an invoice is a real PDF in Portuguese with the right payer, lines, dates and total [plat-131]', async () => {
   const [, second] = await invoicesOf(app, owner)
   const answer = await pdfOf(owner, second!.id)
   expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([

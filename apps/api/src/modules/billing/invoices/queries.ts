@@ -52,10 +52,10 @@ export async function insertInvoice(db: Db, invoice: NewInvoice, lines: readonly
     .insertInto('invoice')
     .values({ ...invoice, effect: JSON.stringify(invoice.effect) })
     .execute()
-  await insertLines(db, invoice.companyId, invoice.id, lines)
+  await insertInvoiceLines(db, invoice.companyId, invoice.id, lines)
 }
 
-export async function insertLines(db: Db, companyId: string, invoiceId: string, lines: readonly BilledLine[]) {
+export async function insertInvoiceLines(db: Db, companyId: string, invoiceId: string, lines: readonly BilledLine[]) {
   if (lines.length === 0) return
   const rows = lines.map(({ cents, ...line }, index) => ({
     ...line,
@@ -86,7 +86,7 @@ export const listOpenInvoices = (db: Db) =>
 export const updateInvoice = (db: Db, id: string, changes: Updateable<Invoice>) =>
   db.updateTable('invoice').set(changes).where('id', '=', id).execute()
 
-export const insertAttempt = (
+export const insertChargeAttempt = (
   db: Db,
   attempt: {
     companyId: string

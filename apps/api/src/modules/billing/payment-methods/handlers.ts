@@ -1,11 +1,11 @@
 import type { paymentMethods } from '@prumo/contract/billing/payment-methods'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { billingProviderOf } from '../billing-provider-of.ts'
-import { listCards } from './queries.ts'
+import { listPaymentCards } from './queries.ts'
 
 export const paymentMethodHandlers: Handlers<typeof paymentMethods> = {
   list: async (ctx) => {
-    const cards = await listCards(ctx.db)
+    const cards = await listPaymentCards(ctx.db)
     return {
       hasPaymentMethod: cards.length > 0,
       defaultPaymentMethod: cards.find(({ isDefault }) => isDefault)?.id ?? null,

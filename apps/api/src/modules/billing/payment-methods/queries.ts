@@ -15,7 +15,7 @@ export type Card = {
 
 const columns = ['id', 'providerRef', 'brand', 'last4', 'expMonth', 'expYear', 'isDefault', 'chargeEffect'] as const
 
-export const listCards = (db: Db) =>
+export const listPaymentCards = (db: Db) =>
   db.selectFrom('paymentMethod').select(columns).orderBy('id').execute() as Promise<Card[]>
 
 export const selectDefaultCard = (db: Db) =>
@@ -38,7 +38,7 @@ export const insertCard = (db: Db, card: Card & { companyId: string }) =>
   db.insertInto('paymentMethod').values(card).execute()
 
 /** One card is charged, the others wait. The old one steps back first: at no moment are there two. */
-export async function makeDefault(db: Db, id: string) {
+export async function makeDefaultCard(db: Db, id: string) {
   await sql`update payment_method set is_default = false where is_default and id <> ${id}`.execute(db)
   await sql`update payment_method set is_default = true where id = ${id} and not is_default`.execute(db)
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
 const cardsOf = async (person: Awaited<ReturnType<TestApp['anOwner']>>) =>
   (await app.call(person, paymentMethods.list, {})).data
 
-test('the card page keeps brand, last four and expiry, and goes back telling of success', async () => {
+test('the card page keeps brand, last four and expiry, and goes back telling of success [plat-101, plat-115]', async () => {
   const owner = await app.anOwner()
   const { data } = await app.call(owner, paymentSessions.setup, {
     body: { returnUrl: '/account?key=plans', appId: 'pmoc' },
@@ -54,7 +54,7 @@ test('the card page keeps brand, last four and expiry, and goes back telling of 
   })
 })
 
-test('neither the number nor the code of a card is anywhere in the database afterwards', async () => {
+test('neither the number nor the code of a card is anywhere in the database afterwards [plat-126]', async () => {
   const owner = await app.anOwner()
   const id = await openCardPage(app, owner)
   const body = { ...cardBody('4111 1111 1111 1111'), cvc: '9173' }
@@ -78,7 +78,7 @@ test('neither the number nor the code of a card is anywhere in the database afte
   expect(rows).toEqual([])
 })
 
-test('a page is used once, though it is submitted twice at once', async () => {
+test('a page is used once, though it is submitted twice at once [plat-127]', async () => {
   const owner = await app.anOwner()
   const id = await openCardPage(app, owner)
   const answers = await Promise.all(
@@ -107,7 +107,7 @@ test('a page left alone for half an hour takes no card any more', async () => {
   }
 })
 
-test('a page that is left goes back telling so, and takes no card afterwards', async () => {
+test('a page that is left goes back telling so, and takes no card afterwards [plat-105]', async () => {
   const owner = await app.anOwner()
   const id = await openCardPage(app, owner, '/complete-payment#fim')
   expect((await app.call(owner, paymentSessions.abandon, { params: { id } })).data.url).toBe(
@@ -118,7 +118,7 @@ test('a page that is left goes back telling so, and takes no card afterwards', a
   ).toBe('payment.session-ended')
 })
 
-test('a declined card leaves the page open for another one', async () => {
+test('a declined card leaves the page open for another one [plat-125]', async () => {
   const owner = await app.anOwner()
   const id = await openCardPage(app, owner)
   const declined = await app.call(owner, paymentSessions.submitCard, {
@@ -175,7 +175,7 @@ test.each([
   '',
   '/a b',
   `/${'a'.repeat(500)}`,
-])('the way back cannot lead elsewhere: %j', async (returnUrl) => {
+])('the way back cannot lead elsewhere: %j [plat-128]', async (returnUrl) => {
   const owner = await app.anOwner()
   for (const route of [paymentSessions.setup, paymentSessions.portal]) {
     const { status, problem } = await app.call(owner, route, { body: { returnUrl } })
@@ -183,7 +183,7 @@ test.each([
   }
 })
 
-test('the portal answers its address in both places', async () => {
+test('the portal answers its address in both places [plat-116]', async () => {
   const owner = await app.anOwner()
   const { data } = await app.call(owner, paymentSessions.portal, { body: { returnUrl: '/account' } })
   expect(data.url).toMatch(/^\/billing\/portal\/[0-9a-f-]{36}$/)
@@ -224,7 +224,7 @@ test('pages and cards of another company are not found', async () => {
   expect((await app.call(stranger, paymentMethods.remove, { params: { id: card.id } })).problem.code).toBe('not-found')
 })
 
-test('another card can be the one that is charged', async () => {
+test('another card can be the one that is charged [plat-106, plat-117]', async () => {
   const owner = await app.anOwner()
   const first = (await addCard(app, owner)).data.paymentMethod
   const second = (await addCard(app, owner)).data.paymentMethod
@@ -233,7 +233,7 @@ test('another card can be the one that is charged', async () => {
   expect((await cardsOf(owner)).defaultPaymentMethod).toBe(first.id)
 })
 
-test('a card is removed when another remains, and the last one when the subscription has ended', async () => {
+test('a card is removed when another remains, and the last one when the subscription has ended [plat-107]', async () => {
   const owner = await app.anOwner()
   const first = (await addCard(app, owner)).data.paymentMethod
   const second = (await addCard(app, owner)).data.paymentMethod

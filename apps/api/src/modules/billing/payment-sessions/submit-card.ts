@@ -9,7 +9,7 @@ import { inCompany, workOf } from '../billing-work.ts'
 import { outcomeTexts } from '../embedded/charge-card.ts'
 import { settleInvoice } from '../embedded/settle-invoice.ts'
 import { listOpenInvoices } from '../invoices/queries.ts'
-import { insertCard, makeDefault } from '../payment-methods/queries.ts'
+import { insertCard, makeDefaultCard } from '../payment-methods/queries.ts'
 import { selectState } from '../subscriptions/queries.ts'
 import { findPaymentSession, usePaymentSession } from './queries.ts'
 import { trialCards } from './trial-cards.ts'
@@ -37,7 +37,7 @@ export async function submitCard(ctx: Context, sessionId: string, { number, expM
       isDefault: false,
       chargeEffect: trial?.onCharge ?? null,
     })
-    await makeDefault(db, card.id)
+    await makeDefaultCard(db, card.id)
     await usePaymentSession(db, session.id, ctx.now())
     return { card, returnUrl: session.returnUrl, overdue: (await listOpenInvoices(db))[0] }
   })

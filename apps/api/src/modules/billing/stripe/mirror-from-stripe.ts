@@ -13,7 +13,7 @@ import {
 import { readPriceList } from '../price-list/price-list.ts'
 import { mirrorInvoice } from './queries.ts'
 import { asking, stripeOf } from './stripe-client.ts'
-import { currentOf, dayOf, instantOf, refOf, subscriptionFacts } from './stripe-facts.ts'
+import { currentOf, dayOfStripe, instantOf, refOf, subscriptionFacts } from './stripe-facts.ts'
 
 /**
  * Reads what Stripe holds about a company and writes it here. It asks for the state as it is, never replays a notice, so the
@@ -88,7 +88,7 @@ async function mirrorOne(db: Db, { companyId, timeZone }: SubscriptionState, inv
   const { id } = invoice
   const status = mirrored.find((known) => known === invoice.status)
   if (!id || !status) return
-  const day = (seconds: number) => dayOf(seconds, timeZone)
+  const day = (seconds: number) => dayOfStripe(seconds, timeZone)
   const lines = invoice.lines.data.map(({ description, amount, period }) => ({
     productId: null,
     description: description ?? 'Assinatura',

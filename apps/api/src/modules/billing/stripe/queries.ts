@@ -1,6 +1,6 @@
 import type { BilledLine } from '@prumo/domain/billing/subscription-change'
 import type { Db } from '#platform/db/transaction.ts'
-import { insertLines } from '../invoices/queries.ts'
+import { insertInvoiceLines } from '../invoices/queries.ts'
 
 export type MirroredInvoice = {
   providerRef: string
@@ -38,5 +38,5 @@ export async function mirrorInvoice(db: Db, companyId: string, invoice: Mirrored
     .values({ ...invoice, companyId, reason: `stripe:${providerRef}`, effect: '{}' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await insertLines(db, companyId, id, lines)
+  await insertInvoiceLines(db, companyId, id, lines)
 }

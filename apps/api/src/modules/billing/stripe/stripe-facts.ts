@@ -17,7 +17,7 @@ const statuses: Record<string, SubscriptionStatus> = {
 }
 
 export const instantOf = (seconds: number) => new Date(seconds * 1000)
-export const dayOf = (seconds: number, timeZone: string) => today(instantOf(seconds), timeZone)
+export const dayOfStripe = (seconds: number, timeZone: string) => today(instantOf(seconds), timeZone)
 
 /** What a subscription at Stripe means in our words. The plan is in its metadata, because one that costs nothing has no item. */
 export function subscriptionFacts(subscription: Stripe.Subscription, timeZone: string) {
@@ -32,8 +32,8 @@ export function subscriptionFacts(subscription: Stripe.Subscription, timeZone: s
     planId: subscription.metadata['plan'] as PlanId,
     apps: (subscription.metadata['apps'] ?? '').split(' ').filter(Boolean),
     billingInterval: (first?.price.recurring?.interval ?? 'month') as BillingInterval,
-    periodStart: first ? dayOf(first.current_period_start, timeZone) : null,
-    periodEnd: first ? dayOf(first.current_period_end, timeZone) : null,
+    periodStart: first ? dayOfStripe(first.current_period_start, timeZone) : null,
+    periodEnd: first ? dayOfStripe(first.current_period_end, timeZone) : null,
     trialEndsAt: subscription.trial_end ? instantOf(subscription.trial_end) : null,
     canceledAt: ended ? instantOf(ended) : null,
   }

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { inCompany, workOf, type BillingWork } from '../billing-work.ts'
 import { cancelSubscription, endNow, resumeSubscription } from '../embedded/cancel-subscription.ts'
-import { findCard, listCards } from '../payment-methods/queries.ts'
+import { findCard, listPaymentCards } from '../payment-methods/queries.ts'
 import { withSetup } from '../payment-sessions/with-setup.ts'
 import type { BillingProvider } from '../provider.ts'
 import { selectState, updateSubscription } from '../subscriptions/queries.ts'
@@ -118,7 +118,7 @@ export const stripeProvider: BillingProvider = {
     const stripe = await stripeOf(ctx.services)
     const card = await findCard(ctx.db, cardId)
     const { status } = await selectState(ctx.db)
-    const others = (await listCards(ctx.db)).filter(({ id }) => id !== cardId)
+    const others = (await listPaymentCards(ctx.db)).filter(({ id }) => id !== cardId)
     if (others.length === 0 && status !== 'canceled') throw new Problem('payment.card-in-use')
     await asking(stripe.paymentMethods.detach(card.providerRef!))
     await mirrorFromStripe(workOf(ctx))

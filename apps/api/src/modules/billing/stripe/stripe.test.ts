@@ -89,7 +89,7 @@ async function aPayer(plan: 'trilha' | 'rota' = 'rota') {
   return { owner, ref, sub: (await customerOf(owner)).sub }
 }
 
-test('adding a card goes to Stripe’s page and comes back to ours; its notice brings the card', async () => {
+test('adding a card goes to Stripe’s page and comes back to ours; its notice brings the card [plat-134]', async () => {
   const owner = await app.anOwner({ plan: 'trilha', status: 'canceled' })
   const { data } = await app.call(owner, paymentSessions.setup, {
     body: { returnUrl: '/account?key=plans', appId: 'pmoc' },
@@ -116,7 +116,7 @@ test('without a card a plan is not asked for', async () => {
   })
 })
 
-test('a chosen plan is pending until Stripe confirms it, and then holds with its invoice', async () => {
+test('a chosen plan is pending until Stripe confirms it, and then holds with its invoice [plat-134]', async () => {
   const { owner } = await aPayer('rota')
   expect(await subscriptionOf(app, owner)).toMatchObject({
     plan: 'rota',
@@ -128,7 +128,7 @@ test('a chosen plan is pending until Stripe confirms it, and then holds with its
   ).toBe(200)
 })
 
-test('an app is shown as being added, then removed, until the notice comes', async () => {
+test('an app is shown as being added, then removed, until the notice comes [plat-97]', async () => {
   const { owner, ref } = await aPayer('trilha')
   const adding = await app.call(owner, apps.install, { body: { appId: 'layout' } })
   expect(adding.data.items).toMatchObject([{ productId: 'trilha' }, { productId: 'layout', status: 'adding' }])
@@ -174,7 +174,7 @@ test('a declined card is told in our words, leaves nothing pending and does not 
   ])
 })
 
-test('a failed renewal makes it past due, paying it makes it active, and the letters go out once', async () => {
+test('a failed renewal makes it past due, paying it makes it active, and the letters go out once [plat-133]', async () => {
   const { owner, ref, sub } = await aPayer('rota')
   const invoice = stripe.account.failRenewal(sub)
   await tell('invoice.payment_failed', invoice, 'evt_failed_once')
@@ -247,7 +247,7 @@ test('a plan chosen during the trial is not charged before its end', async () =>
   expect(await invoicesOf(app, owner)).toEqual([])
 })
 
-test('a forged, altered or unsigned notice is refused and changes nothing', async () => {
+test('a forged, altered or unsigned notice is refused and changes nothing [plat-132]', async () => {
   const { ref } = await aPayer('rota')
   const good = notice('customer.subscription.deleted', { object: 'subscription', customer: ref }, 'evt_forged')
   const forged = [

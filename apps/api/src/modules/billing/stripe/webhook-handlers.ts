@@ -9,7 +9,7 @@ import type { BillingEventType, BillingFacts } from '../events/billing-event.ts'
 import { recordBillingEvent } from '../events/record-billing-event.ts'
 import { selectState, type SubscriptionState } from '../subscriptions/queries.ts'
 import { asking, stripeOf } from './stripe-client.ts'
-import { dayOf, instantOf, refOf } from './stripe-facts.ts'
+import { dayOfStripe, instantOf, refOf } from './stripe-facts.ts'
 import { syncFromStripe } from './sync-from-stripe.ts'
 
 export const webhookHandlers: Handlers<typeof webhooks> = {
@@ -82,12 +82,12 @@ async function meaningOf(
     // A late notice about an invoice that has been paid since worries nobody.
     const invoice = await asking(stripe.invoices.retrieve(event.data.object.id!))
     const next = invoice.next_payment_attempt
-    const facts = { totalCents: invoice.amount_due, date: next ? dayOf(next, state.timeZone) : null }
+    const facts = { totalCents: invoice.amount_due, date: next ? dayOfStripe(next, state.timeZone) : null }
     return { type: invoice.status === 'paid' ? 'subscription.changed' : 'payment.failed', facts }
   }
   if (event.type === 'customer.subscription.trial_will_end') {
     const end = event.data.object.trial_end
-    return { type: 'trial.ending', facts: { date: end ? dayOf(end, state.timeZone) : null } }
+    return { type: 'trial.ending', facts: { date: end ? dayOfStripe(end, state.timeZone) : null } }
   }
   return {
     type: event.type === 'customer.subscription.deleted' ? 'subscription.canceled' : 'subscription.changed',

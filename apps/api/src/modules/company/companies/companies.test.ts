@@ -95,7 +95,7 @@ test.each([
   expect(problem.errors[0]).toEqual({ path: 'documentNumber', message })
 })
 
-test('a later save changes names and site, never the document', async () => {
+test('a later save changes names and site, never the document [plat-77]', async () => {
   const owner = await app.anOwner()
   const other = { ...draft, documentNumber: '12ABC34501DE35', name: 'Nome Novo', fantasyName: '' }
   const { data } = await app.call(owner, companies.save, { body: other })

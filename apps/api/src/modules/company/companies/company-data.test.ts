@@ -35,7 +35,7 @@ const someoneNew = async () => (await signIn(app, (await app.aUser()).email)).pe
 const inCompany = (session: { accessToken: string }) => ({ accessToken: session.accessToken }) as Person
 const accountOf = async (who: Person) => (await app.call(who, companies.account, {})).data
 
-test('one call makes the company with its address and representative, on the clock of its municipality', async () => {
+test('one call makes the company with its address and representative, on the clock of its municipality [plat-62, plat-67]', async () => {
   const { data } = await app.call(await someoneNew(), companies.save, {
     body: { ...draft, address, representative: person },
   })
@@ -52,7 +52,7 @@ test('one call makes the company with its address and representative, on the clo
   expect(customer.metadata).toMatchObject({ DocumentNumber: '11222333000181', FantasyName: 'Clima Sul' })
 })
 
-test('a refused representative leaves no company behind', async () => {
+test('a refused representative leaves no company behind [plat-62]', async () => {
   const newcomer = await someoneNew()
   const { status, problem } = await app.call(newcomer, companies.save, {
     body: { ...draft, representative: { ...person, Email: 'x' } },
@@ -61,7 +61,7 @@ test('a refused representative leaves no company behind', async () => {
   expect((await app.call(newcomer, companies.account, {})).status).toBe(404)
 })
 
-test('a person answers for themselves: nobody has to be named', async () => {
+test('a person answers for themselves: nobody has to be named [plat-58]', async () => {
   const { data } = await app.call(await someoneNew(), companies.save, {
     body: { ...draft, type: 'FISICA', documentNumber: '52998224725', name: 'Ana Prado' },
   })
@@ -87,7 +87,7 @@ test.each([
   [{ ...person, DocumentNumber: '529.982.247-26' }, 'DocumentNumber', 'CPF inválido'],
   [{ ...person, Phone: '123' }, 'Phone', 'Telefone não é válido'],
   [{ ...person, DateOfBirth: '1980-02-30' }, 'DateOfBirth', 'Data inválida'],
-])('representative %j is refused at %s: %s', async (body, path, message) => {
+])('representative %j is refused at %s: %s [plat-78]', async (body, path, message) => {
   const { status, problem } = await app.call(await app.anOwner(), representatives.save, { body })
   expect([status, problem.errors[0]]).toEqual([400, { path, message }])
 })
@@ -120,7 +120,7 @@ test('a representative is saved on its own, changed over its version, and every 
   ])
 })
 
-test('company data saved over a stale version changes nothing, not even the representative', async () => {
+test('company data saved over a stale version changes nothing, not even the representative [plat-89]', async () => {
   const owner = await app.anOwner()
   const { customer } = await accountOf(owner)
   await app.call(owner, companies.save, { body: { ...draft, name: 'Primeiro', version: customer.version } })
@@ -138,7 +138,7 @@ test('company data saved over a stale version changes nothing, not even the repr
   })
 })
 
-test('markup in any field is kept and given back as the text it is', async () => {
+test('markup in any field is kept and given back as the text it is [plat-90]', async () => {
   const owner = await app.anOwner()
   const evil = '<script>alert(1)</script>'
   const body = {

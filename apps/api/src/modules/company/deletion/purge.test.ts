@@ -3,7 +3,7 @@ import { sessions } from '@prumo/contract/identity/sessions'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import { listTables, snapshotOf } from '../../../proofs/catalog-queries.ts'
+import { listCatalogTables, snapshotOf } from '../../../proofs/catalog-queries.ts'
 import { makeRecords } from '../../../proofs/records.ts'
 import { globalTables } from '../../../proofs/table-kinds.ts'
 import type { Person } from '../../../testing/builders.ts'
@@ -64,12 +64,12 @@ async function aDueCompany(): Promise<Person> {
   return owner
 }
 
-test('nothing of the company is left in any table that names a company, and its neighbour has not lost a row', async () => {
+test('nothing of the company is left in any table that names a company, and its neighbour has not lost a row [plat-72]', async () => {
   const [owner, neighbour] = [await aDueCompany(), await app.anOwner()]
   await makeRecords(app, neighbour)
   const before = await rowsOf(neighbour.companyId)
   const full = await rowsOf(owner.companyId)
-  const companyTables = (await listTables(database))
+  const companyTables = (await listCatalogTables(database))
     .map(({ name }) => name)
     .filter((name) => !Object.hasOwn(globalTables, name))
   // Tables that other areas add are walked too; these are the ones this test knows how to fill.
@@ -97,7 +97,7 @@ test('nothing of the company is left in any table that names a company, and its 
   expect(await filesOf(neighbour.companyId)).toEqual(neighbourFiles)
 })
 
-test('a proof remains: how much there was, when and who asked, and a fingerprint only the letter’s holder can check', async () => {
+test('a proof remains: how much there was, when and who asked, and a fingerprint only the letter’s holder can check [plat-74]', async () => {
   const owner = await aDueCompany()
   const photo = '01890000-0000-7000-8000-000000000001'
   await app.services.storage.write(`user-photos/${photo}`, Buffer.from('retrato'), 'image/png')
@@ -181,7 +181,7 @@ test('somebody whom another company’s records still name is emptied of everyth
   ])
 })
 
-test('a removal that dies half-way has removed nothing, and the next one finishes it', async () => {
+test('a removal that dies half-way has removed nothing, and the next one finishes it [plat-75]', async () => {
   const owner = await aDueCompany()
   const before = await rowsOf(owner.companyId)
   // Holds one row, so that the removal is caught in the middle of its work.
@@ -209,7 +209,7 @@ test('a removal that dies half-way has removed nothing, and the next one finishe
   expect([await rowsOf(owner.companyId), await filesOf(owner.companyId)]).toEqual([{}, []])
 })
 
-test('when files cannot be removed the company is already invisible, and the next run removes them and writes the letter', async () => {
+test('when files cannot be removed the company is already invisible, and the next run removes them and writes the letter [plat-75]', async () => {
   const owner = await aDueCompany()
   const { storage } = app.services
   const broken = {
@@ -237,7 +237,7 @@ test('a deletion canceled at the last moment wins over the removal', async () =>
   expect(await isThere('company', 'company_id', owner.companyId)).toBe(true)
 })
 
-test('the subscription is ended before the company goes', async () => {
+test('the subscription is ended before the company goes [plat-73]', async () => {
   const owner = await aDueCompany()
   const ended: string[] = []
   await purgeDueCompanies(app.services, async (_services, companyId) => void ended.push(companyId))

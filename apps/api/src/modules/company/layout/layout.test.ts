@@ -43,12 +43,12 @@ test('the colour is the company’s for everybody in it', async () => {
   expect((await layoutOf(member)).color).toBe('#7B1FA2')
 })
 
-test.each(['', 'azul', '#fff', '#12345g', '#1234567', 'red;}'])('%j is no colour', async (color) => {
+test.each(['', 'azul', '#fff', '#12345g', '#1234567', 'red;}'])('%j is no colour [plat-68]', async (color) => {
   const { status, problem } = await app.call(await app.anOwner(), layout.changeColor, { body: { color } })
   expect([status, problem.errors[0]]).toEqual([400, { path: 'color', message: 'Use o formato #RRGGBB' }])
 })
 
-test.each(['trilha', 'horizonte'] as const)('with %s colour and logo ask for another plan', async (plan) => {
+test.each(['trilha', 'horizonte'] as const)('with %s colour and logo ask for another plan [plat-82]', async (plan) => {
   const owner = await app.anOwner({ plan })
   expect((await app.call(owner, layout.changeColor, { body: { color: '#2E7D32' } })).problem).toMatchObject({
     status: 402,
@@ -63,7 +63,7 @@ test.each(['trilha', 'horizonte'] as const)('with %s colour and logo ask for ano
   expect((await layoutOf(owner)).color).toBe('#001a54')
 })
 
-test('the layout app brings logos, but not the colour', async () => {
+test('the layout app brings logos, but not the colour [plat-82]', async () => {
   const owner = await app.anOwner({ plan: 'horizonte', apps: ['layout'] })
   expect((await uploadLogo(owner, pngOf(10, 10))).status).toBe('OK')
   expect((await app.call(owner, layout.changeColor, { body: { color: '#2E7D32' } })).status).toBe(402)
@@ -86,7 +86,7 @@ test('a logo is stored for light and for dark screens, replaced whole and remove
   expect((await app.call(owner, layout.removeLogo, { query: { scheme: 'dark' } })).status).toBe(200)
 })
 
-test('a logo’s address is the same for weeks, so that browsers keep the picture', async () => {
+test('a logo’s address is the same for weeks, so that browsers keep the picture [plat-85]', async () => {
   const owner = await app.anOwner()
   await uploadLogo(owner, pngOf(10, 10))
   const { logoUrl } = await layoutOf(owner)
@@ -98,7 +98,7 @@ test.each([
   [251, 100],
   [250, 101],
   [4000, 3000],
-])('a picture of %i×%i is refused with its size', async (width, height) => {
+])('a picture of %i×%i is refused with its size [plat-80]', async (width, height) => {
   expect(await uploadLogo(await app.anOwner(), pngOf(width, height))).toMatchObject({
     status: 422,
     code: 'logo.too-large',
@@ -116,7 +116,7 @@ test.each([
   ['half a PNG', pngOf(10, 10).subarray(0, 40)],
   ['a PNG without its end', pngOf(10, 10).subarray(0, -12)],
   ['a PNG of no size', pngOf(0, 10)],
-])('%s is refused', async (_what, bytes) => {
+])('%s is refused [plat-80]', async (_what, bytes) => {
   expect(await uploadLogo(await app.anOwner(), bytes)).toMatchObject({
     status: 415,
     code: 'file-type-refused',
@@ -149,7 +149,7 @@ test('a logo over half a megabyte is refused', async () => {
   )
 })
 
-test('another company’s logo cannot be read by exchanging the company in its address', async () => {
+test('another company’s logo cannot be read by exchanging the company in its address [plat-91]', async () => {
   const [us, them] = [await app.anOwner(), await app.anOwner()]
   await uploadLogo(us, pngOf(10, 10))
   await uploadLogo(them, pngOf(12, 12))

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/transaction.ts'
 
 export type LayoutRow = { color: string; lightFileId: string | null; darkFileId: string | null }
 
-export async function selectLayout(db: Db, companyId: string): Promise<LayoutRow> {
+export async function selectCompanyLayout(db: Db, companyId: string): Promise<LayoutRow> {
   const { rows } = await sql<LayoutRow>`
     select color,
       (select file_id from company_logo l where l.company_id = c.company_id and scheme = 'light') as light_file_id,

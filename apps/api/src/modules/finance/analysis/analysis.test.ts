@@ -41,7 +41,7 @@ const counted = (span: Span, type: string, isWanted: (entry: ModelEntry) => bool
   )
 const isPaid = ({ status }: ModelEntry) => status === 'PAID'
 
-test('the balance of all accounts at any day is opening balances and paid entries; the expected one adds what is open', async () => {
+test('the balance of all accounts at any day is opening balances and paid entries; the expected one adds what is open [fin-74, fin-80]', async () => {
   for (const endDate of ['2024-01-01', '2025-06-30', addDays(today, -7), today, addDays(today, 9), '2027-12-31']) {
     const { data } = await app.call(owner, analysis.balance, { body: { endDate } })
     expect([endDate, data]).toEqual([
@@ -56,13 +56,13 @@ test('the balance of all accounts at any day is opening balances and paid entrie
   expect(toCents(data.actualBalance)).toBe(balanceOn(model, today, 'actual'))
 })
 
-test('accounts that are named count alone, even an inactive one', async () => {
+test('accounts that are named count alone, even an inactive one [fin-74]', async () => {
   const ids = [model.accounts[1]!.id, model.accounts[4]!.id]
   const { data } = await app.call(owner, analysis.balance, { body: { endDate: today, bankAccountIds: ids } })
   expect(toCents(data.actualBalance)).toBe(balanceOn(model, today, 'actual', ({ id }) => ids.includes(id)))
 })
 
-test('balances per active account add up to the balance of all, and tell what came in and went out', async () => {
+test('balances per active account add up to the balance of all, and tell what came in and went out [fin-69, fin-73, fin-83]', async () => {
   const span = { startDate: '2026-10-01', endDate: '2026-12-31' }
   const { data } = await app.call(owner, analysis.balances, { body: span })
   const active = model.accounts.filter(({ isActive }) => isActive)
@@ -88,7 +88,7 @@ test('balances per active account add up to the balance of all, and tell what ca
   expect([page.total, page.items]).toEqual([4, data.items.slice(1, 3)])
 })
 
-test('the balance of every day follows from the day before, also before the first account was opened', async () => {
+test('the balance of every day follows from the day before, also before the first account was opened [fin-80, fin-88]', async () => {
   for (const span of [
     { startDate: '2026-10-20', endDate: '2027-01-10' },
     { startDate: '2023-01-01', endDate: '2023-01-05' },
@@ -121,7 +121,7 @@ test('the balance an account shows, and the points of the home screen, are the s
   }
 })
 
-test.each(segments)('the dashboard of %s agrees with the entries', async (segment) => {
+test.each(segments)('the dashboard of %s agrees with the entries [fin-62, fin-64, fin-66, fin-81]', async (segment) => {
   const { data } = await app.call(owner, analysis.dashboard, { query: { segment } })
   const { from, to } = segmentSpan(segment, today)
   const before = previousSpan(segment, today)
@@ -176,7 +176,7 @@ test.each(segments)('the dashboard of %s agrees with the entries', async (segmen
   expect(data.expenses.reduce((total, { amount }) => total + toCents(amount), 0)).toBe(toCents(data.expense.amount))
 })
 
-test('what is pending counts everything open up to the end of the month, transfers too', async () => {
+test('what is pending counts everything open up to the end of the month, transfers too [fin-63, fin-75]', async () => {
   const { data } = await app.call(owner, analysis.dashboard, { query: {} })
   const open = model.entries.filter((entry) => isOpen(entry) && dayOf(entry) <= '2026-11-30')
   expect(data.pending).toEqual({
@@ -194,7 +194,7 @@ test('what is pending counts everything open up to the end of the month, transfe
   ])
 })
 
-test('the next open entries come overdue first, each with the balance at the end of its day', async () => {
+test('the next open entries come overdue first, each with the balance at the end of its day [fin-88]', async () => {
   const { data } = await app.call(owner, analysis.dashboard, { query: {} })
   const due = model.entries
     .filter(isOpen)
@@ -210,7 +210,7 @@ test('the next open entries come overdue first, each with the balance at the end
   }
 })
 
-test('the five largest expense categories are named, the rest is one slice', async () => {
+test('the five largest expense categories are named, the rest is one slice [fin-65]', async () => {
   const { data } = await app.call(owner, analysis.dashboard, { query: { segment: 'YEAR' } })
   expect(data.expenses.length).toBeLessThanOrEqual(6)
   expect(data.expenses.map(({ categoryName }) => categoryName)).toContain('Sem Categoria')
@@ -219,18 +219,21 @@ test('the five largest expense categories are named, the rest is one slice', asy
   )
 })
 
-test.each(segments)('charts of %s are the income and expense that happened, closed by a total', async (segment) => {
-  const { data } = await app.call(owner, analysis.charts, { query: { segment } })
-  const { data: dashboard } = await app.call(owner, analysis.dashboard, { query: { segment } })
-  const of = (legend: string) => data.items.filter((item) => item.legend === legend)
-  expect(of('Receitas').map(({ yAxis }) => yAxis)).toEqual([...dashboard.income.points, dashboard.income.amount])
-  expect(of('Despesas').map(({ yAxis }) => yAxis)).toEqual([...dashboard.expense.points, dashboard.expense.amount])
-  expect([of('Receitas').at(-1)!.xAxis, of('Despesas').at(-1)!.xAxis, data.items.length]).toEqual([
-    'Total',
-    'Total',
-    2 * dashboard.flow.length + 2,
-  ])
-})
+test.each(segments)(
+  'charts of %s are the income and expense that happened, closed by a total [fin-77]',
+  async (segment) => {
+    const { data } = await app.call(owner, analysis.charts, { query: { segment } })
+    const { data: dashboard } = await app.call(owner, analysis.dashboard, { query: { segment } })
+    const of = (legend: string) => data.items.filter((item) => item.legend === legend)
+    expect(of('Receitas').map(({ yAxis }) => yAxis)).toEqual([...dashboard.income.points, dashboard.income.amount])
+    expect(of('Despesas').map(({ yAxis }) => yAxis)).toEqual([...dashboard.expense.points, dashboard.expense.amount])
+    expect([of('Receitas').at(-1)!.xAxis, of('Despesas').at(-1)!.xAxis, data.items.length]).toEqual([
+      'Total',
+      'Total',
+      2 * dashboard.flow.length + 2,
+    ])
+  },
+)
 
 test.each(
   segments.flatMap(
@@ -240,36 +243,41 @@ test.each(
         [segment, 'competence'],
       ] as const,
   ),
-)('the cash flow of %s by %s fills the table with what the chart adds up', async (segment, basis) => {
-  const { data } = await app.call(owner, analysis.cashFlow, { query: { segment, basis } })
-  const on = (entry: ModelEntry) => (basis === 'cash' ? dayOf(entry) : (entry.competenceDate as string))
-  const amount = (span: Span, type: string, categoryId: string | null) => {
-    const found = model.entries.filter(
-      (entry) =>
-        entry.type === type &&
-        entry.status !== 'CANCELED' &&
-        entry.categoryId === categoryId &&
-        within(span, on(entry)),
-    )
-    return found.length > 0 ? sum(found) : null
-  }
-  for (const row of data.rows)
-    expect([row.category, row.values]).toEqual([
-      row.category,
-      data.headers.map((header) => amount(header, row.type, row.categoryId)),
-    ])
-  for (const type of ['INCOME', 'EXPENSE'] as const) {
-    const rows = data.rows.filter((row) => row.type === type).reduce((total, row) => total + toCents(row.total), 0)
-    const field =
-      type === 'INCOME' ? (['income', 'expectedIncome'] as const) : (['expense', 'expectedExpense'] as const)
-    expect(rows).toBe(data.chart.reduce((total, step) => total + toCents(step[field[0]]) + toCents(step[field[1]]), 0))
-  }
-  expect(toCents(data.openingBalance)).toBe(balanceOn(model, addDays(data.startDate, -1), 'actual'))
-  const { data: dashboard } = await app.call(owner, analysis.dashboard, { query: { segment } })
-  expect(data.chart.map(({ balance }) => balance)).toEqual(dashboard.flow.map(({ balance }) => balance))
-})
+)(
+  'the cash flow of %s by %s fills the table with what the chart adds up [fin-67, fin-68, fin-76]',
+  async (segment, basis) => {
+    const { data } = await app.call(owner, analysis.cashFlow, { query: { segment, basis } })
+    const on = (entry: ModelEntry) => (basis === 'cash' ? dayOf(entry) : (entry.competenceDate as string))
+    const amount = (span: Span, type: string, categoryId: string | null) => {
+      const found = model.entries.filter(
+        (entry) =>
+          entry.type === type &&
+          entry.status !== 'CANCELED' &&
+          entry.categoryId === categoryId &&
+          within(span, on(entry)),
+      )
+      return found.length > 0 ? sum(found) : null
+    }
+    for (const row of data.rows)
+      expect([row.category, row.values]).toEqual([
+        row.category,
+        data.headers.map((header) => amount(header, row.type, row.categoryId)),
+      ])
+    for (const type of ['INCOME', 'EXPENSE'] as const) {
+      const rows = data.rows.filter((row) => row.type === type).reduce((total, row) => total + toCents(row.total), 0)
+      const field =
+        type === 'INCOME' ? (['income', 'expectedIncome'] as const) : (['expense', 'expectedExpense'] as const)
+      expect(rows).toBe(
+        data.chart.reduce((total, step) => total + toCents(step[field[0]]) + toCents(step[field[1]]), 0),
+      )
+    }
+    expect(toCents(data.openingBalance)).toBe(balanceOn(model, addDays(data.startDate, -1), 'actual'))
+    const { data: dashboard } = await app.call(owner, analysis.dashboard, { query: { segment } })
+    expect(data.chart.map(({ balance }) => balance)).toEqual(dashboard.flow.map(({ balance }) => balance))
+  },
+)
 
-test('headers are days of a week, weeks of a month, months of anything longer', async () => {
+test('headers are days of a week, weeks of a month, months of anything longer [fin-68]', async () => {
   const labels = async (segment: Segment) =>
     (await app.call(owner, analysis.cashFlow, { query: { segment } })).data.headers.map(({ label }) => label)
   expect(await labels('WEEKLY')).toEqual(['15/11', '16/11', '17/11', '18/11', '19/11', '20/11', '21/11'])
@@ -278,7 +286,7 @@ test('headers are days of a week, weeks of a month, months of anything longer', 
   expect(await labels('LASTYEAR')).toHaveLength(12)
 })
 
-test('the whole dashboard is one round trip: every query is sent before the first answer', async () => {
+test('the whole dashboard is one round trip: every query is sent before the first answer [fin-97]', async () => {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   await app.call(owner, analysis.dashboard, { query: { segment: 'YEAR' } })
   const texts = spy.mock.calls.map(([statement]) =>

@@ -58,7 +58,7 @@ test.each(
       ] as const,
   ),
 )(
-  'a report with %o by %s agrees with the entries, its categories and its evolution with its summary',
+  'a report with %o by %s agrees with the entries, its categories and its evolution with its summary [fin-66, fin-69, fin-70, fin-79, fin-86]',
   async (filter, basis) => {
     const { status, type, account, category } = filter as {
       status?: 'PAID'
@@ -132,7 +132,7 @@ test.each(
   },
 )
 
-test('evolution has a point for every group, also for months with nothing', async () => {
+test('evolution has a point for every group, also for months with nothing [fin-70]', async () => {
   const labels = async (grouping: 'day' | 'week' | 'month' | 'quarter' | 'year') =>
     (
       await app.call(owner, analysis.report, { body: { startDate: '2031-01-10', endDate: '2031-03-05', grouping } })
@@ -156,75 +156,78 @@ test.each([
   { status: 'PENDING' },
   { description: 'luz' },
   { account: 0 },
-] as const)('groups with %o hold the entries of each category, with sums and counts', async (filter) => {
-  const { account, ...rest } = filter as { account?: number; type?: 'EXPENSE'; status?: 'OPEN'; description?: string }
-  const accountId = account === undefined ? undefined : model.accounts[account]!.id
-  const body = { ...year, ...rest, ...(accountId && { bankAccountIds: [accountId] }) }
-  const { data } = await app.call(owner, analysis.groupByCategory, { body: { ...body, transactionLimit: 200 } })
-  const found = model.entries.filter((entry) => {
-    const derived = isOpen(entry) && (entry.scheduleDate as string) < today ? 'OVERDUE' : entry.status
-    const hasStatus =
-      rest.status === undefined
-        ? derived !== 'CANCELED'
-        : rest.status === 'OPEN'
-          ? isOpen(entry)
-          : derived === rest.status
-    const onAccount =
-      !accountId || entry.destinationBankAccountId === accountId || entry.sourceBankAccountId === accountId
-    return (
-      hasStatus &&
-      onAccount &&
-      within(year, dayOf(entry)) &&
-      (!rest.type || entry.type === rest.type) &&
-      (!rest.description || entry.description === 'Conta de luz')
-    )
-  })
-  expect(data.categories.reduce((total, { transactions }) => total + transactions.length, 0)).toBe(found.length)
-  for (const {
-    type,
-    categoryId,
-    categoryName,
-    transactions,
-    transactionCount,
-    totalAmount,
-    pendingCount,
-    confirmedCount,
-  } of data.categories) {
-    const own = found.filter((entry) => entry.type === (type ?? 'TRANSFER') && entry.categoryId === categoryId)
-    expect([categoryName, transactionCount, transactions.length, pendingCount, confirmedCount]).toEqual([
-      categoryName,
-      own.length,
-      own.length,
-      own.filter(isOpen).length,
-      own.filter(isPaid).length,
-    ])
-    expect(totalAmount).toBe(type === 'EXPENSE' ? -sum(own) : sum(own))
-    for (const { day, balance } of transactions) {
-      const expected = balanceOn(
-        model,
-        day,
-        day > today ? 'expected' : 'actual',
-        accountId ? ({ id }) => id === accountId : undefined,
+] as const)(
+  'groups with %o hold the entries of each category, with sums and counts [fin-78, fin-81]',
+  async (filter) => {
+    const { account, ...rest } = filter as { account?: number; type?: 'EXPENSE'; status?: 'OPEN'; description?: string }
+    const accountId = account === undefined ? undefined : model.accounts[account]!.id
+    const body = { ...year, ...rest, ...(accountId && { bankAccountIds: [accountId] }) }
+    const { data } = await app.call(owner, analysis.groupByCategory, { body: { ...body, transactionLimit: 200 } })
+    const found = model.entries.filter((entry) => {
+      const derived = isOpen(entry) && (entry.scheduleDate as string) < today ? 'OVERDUE' : entry.status
+      const hasStatus =
+        rest.status === undefined
+          ? derived !== 'CANCELED'
+          : rest.status === 'OPEN'
+            ? isOpen(entry)
+            : derived === rest.status
+      const onAccount =
+        !accountId || entry.destinationBankAccountId === accountId || entry.sourceBankAccountId === accountId
+      return (
+        hasStatus &&
+        onAccount &&
+        within(year, dayOf(entry)) &&
+        (!rest.type || entry.type === rest.type) &&
+        (!rest.description || entry.description === 'Conta de luz')
       )
-      expect([day, toCents(balance)]).toEqual([day, expected])
+    })
+    expect(data.categories.reduce((total, { transactions }) => total + transactions.length, 0)).toBe(found.length)
+    for (const {
+      type,
+      categoryId,
+      categoryName,
+      transactions,
+      transactionCount,
+      totalAmount,
+      pendingCount,
+      confirmedCount,
+    } of data.categories) {
+      const own = found.filter((entry) => entry.type === (type ?? 'TRANSFER') && entry.categoryId === categoryId)
+      expect([categoryName, transactionCount, transactions.length, pendingCount, confirmedCount]).toEqual([
+        categoryName,
+        own.length,
+        own.length,
+        own.filter(isOpen).length,
+        own.filter(isPaid).length,
+      ])
+      expect(totalAmount).toBe(type === 'EXPENSE' ? -sum(own) : sum(own))
+      for (const { day, balance } of transactions) {
+        const expected = balanceOn(
+          model,
+          day,
+          day > today ? 'expected' : 'actual',
+          accountId ? ({ id }) => id === accountId : undefined,
+        )
+        expect([day, toCents(balance)]).toEqual([day, expected])
+      }
     }
-  }
-  expect(data.summary).toMatchObject({
-    totalCategories: data.categories.length,
-    totalTransactions: found.length,
-    pendingTransactions: found.filter(isOpen).length,
-    confirmedTransactions: found.filter(isPaid).length,
-    overdueTransactions: found.filter((entry) => isOpen(entry) && (entry.scheduleDate as string) < today).length,
-  })
-})
+    expect(data.summary).toMatchObject({
+      totalCategories: data.categories.length,
+      totalTransactions: found.length,
+      pendingTransactions: found.filter(isOpen).length,
+      confirmedTransactions: found.filter(isPaid).length,
+      overdueTransactions: found.filter((entry) => isOpen(entry) && (entry.scheduleDate as string) < today).length,
+    })
+  },
+)
 
-test('no more entries than asked come with each category; the counts stay true', async () => {
+test('no more entries than asked come with each category; the counts stay true [fin-78]', async () => {
   const { data } = await app.call(owner, analysis.groupByCategory, { body: { ...year, transactionLimit: 2 } })
   expect(data.categories.every(({ transactions }) => transactions.length <= 2)).toBe(true)
   expect(data.summary.totalTransactions).toBeGreaterThan(20)
 })
 
-test('a company without anything has zeros everywhere, and a period turned round or too long is refused', async () => {
+test('a company without anything has zeros everywhere, and a period turned round or too long is refused [fin-84]', async () => {
   const newcomer = await app.anOwner()
   for (const segment of segments) {
     const { data } = await app.call(newcomer, analysis.dashboard, { query: { segment } })
@@ -256,7 +259,7 @@ test('a company without anything has zeros everywhere, and a period turned round
   ).toBe(200)
 })
 
-test('nobody sees another company’s numbers', async () => {
+test('nobody sees another company’s numbers [fin-82]', async () => {
   const other = await app.anOwner()
   const { data } = await app.call(other, analysis.balance, {
     body: { bankAccountIds: model.accounts.map(({ id }) => id) },

@@ -50,23 +50,26 @@ test.each([
   ['planilha.xlsx', sampleXlsx, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   ['nfe.xml', invoice, 'application/xml'],
   ['recado.pdf', Buffer.from('só texto'), 'text/plain'],
-])('%s is kept by what it is, listed, opened by a signed address and deleted', async (name, bytes, contentType) => {
-  const { data } = await attach(name, bytes)
-  expect(data).toMatchObject({
-    name,
-    contentType,
-    sizeBytes: bytes.length,
-    createdBy: { id: owner.userId, displayName: 'Pessoa de Teste' },
-  })
-  expect(await list()).toEqual([data])
-  const opened = await app.raw({ url: data.url })
-  expect([opened.statusCode, opened.rawPayload.equals(bytes)]).toEqual([200, true])
-  const params = { id: entry, attachmentId: data.id }
-  expect((await app.call(owner, attachments.get, { params })).data).toEqual(data)
-  expect((await app.call(owner, entries.get, { params: { id: entry } })).data.attachmentCount).toBe(1)
-  expect((await app.call(owner, attachments.remove, { params })).status).toBe(200)
-  expect([await list(), (await app.raw({ url: data.url })).statusCode]).toEqual([[], 404])
-})
+])(
+  '%s is kept by what it is, listed, opened by a signed address and deleted [fin-49]',
+  async (name, bytes, contentType) => {
+    const { data } = await attach(name, bytes)
+    expect(data).toMatchObject({
+      name,
+      contentType,
+      sizeBytes: bytes.length,
+      createdBy: { id: owner.userId, displayName: 'Pessoa de Teste' },
+    })
+    expect(await list()).toEqual([data])
+    const opened = await app.raw({ url: data.url })
+    expect([opened.statusCode, opened.rawPayload.equals(bytes)]).toEqual([200, true])
+    const params = { id: entry, attachmentId: data.id }
+    expect((await app.call(owner, attachments.get, { params })).data).toEqual(data)
+    expect((await app.call(owner, entries.get, { params: { id: entry } })).data.attachmentCount).toBe(1)
+    expect((await app.call(owner, attachments.remove, { params })).status).toBe(200)
+    expect([await list(), (await app.raw({ url: data.url })).statusCode]).toEqual([[], 404])
+  },
+)
 
 test.each([
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
@@ -85,13 +88,13 @@ test.each([
   expect([await list(), keptFiles(owner.companyId)]).toEqual([[], 0])
 })
 
-test('a file of 10 MB is kept, one byte more is refused', async () => {
+test('a file of 10 MB is kept, one byte more is refused [fin-50]', async () => {
   expect((await attach('grande.txt', Buffer.alloc(maxAttachmentBytes, 97))).status).toBe(200)
   const { status, problem } = await attach('maior.txt', Buffer.alloc(maxAttachmentBytes + 1, 97))
   expect([status, problem.title]).toEqual([413, 'Arquivo muito grande! Máximo 10MB.'])
 })
 
-test('an entry holds twenty files, also when more arrive at once', async () => {
+test('an entry holds twenty files, also when more arrive at once [fin-51]', async () => {
   for (let index = 0; index < 18; index++) await attach(`${index}.txt`, Buffer.from('texto'))
   const answers = await Promise.all([1, 2, 3, 4].map((index) => attach(`mais ${index}.txt`, Buffer.from('texto'))))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422])

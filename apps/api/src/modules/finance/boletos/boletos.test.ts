@@ -15,7 +15,7 @@ const read = async (text: string) => app.call(await app.anOwner(), boletos.read,
 test.each([
   ['the typed line', printed],
   ['the bars', barcode],
-])('%s becomes amount, due date and issuer', async (_what, text) => {
+])('%s becomes amount, due date and issuer [fin-269]', async (_what, text) => {
   const { data } = await read(text)
   expect(data).toEqual({
     kind: 'bank',
@@ -28,7 +28,7 @@ test.each([
   })
 })
 
-test('a bill of 48 digits is told by what it is for, and promises no due date', async () => {
+test('a bill of 48 digits is told by what it is for, and promises no due date [fin-270]', async () => {
   const { data } = await read('836400000011331201380002812884627116080136181551')
   expect(data).toMatchObject({
     kind: 'collection',
@@ -62,7 +62,7 @@ test.each([
   expect(problem).toMatchObject({ status: 422, code: 'boleto.invalid', errors: [{ path: 'text', message }] })
 })
 
-test('a boleto that an entry already pays is told with that entry, until the entry is gone', async () => {
+test('a boleto that an entry already pays is told with that entry, until the entry is gone [fin-273]', async () => {
   const owner = await app.anOwner()
   const { data: account } = await app.call(owner, bankAccounts.create, { body: { name: 'Conta' } })
   const body = {

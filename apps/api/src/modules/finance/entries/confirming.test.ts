@@ -26,7 +26,7 @@ test.each([
   ['pending', { scheduleDate: '2026-03-20' }],
   ['scheduled', { scheduleDate: '2026-03-20', status: 'SCHEDULED' as const }],
   ['overdue', { scheduleDate: '2026-03-01' }],
-])('what is %s can be confirmed, today unless another day is said', async (_state, own) => {
+])('what is %s can be confirmed, today unless another day is said [fin-11]', async (_state, own) => {
   const { id } = await anEntry(app, owner, account, own)
   expect((await confirm(id)).data).toMatchObject({
     status: 'PAID',
@@ -37,7 +37,7 @@ test.each([
   expect(await balance()).toBe(900)
 })
 
-test('interest, fine and discount move with the payment; the agreed amount stays', async () => {
+test('interest, fine and discount move with the payment; the agreed amount stays [fin-8, fin-35]', async () => {
   const { id } = await anEntry(app, owner, account)
   const { data } = await confirm(id, { effectiveDate: '2026-03-12', interest: 1.5, fine: 2, discount: 0.5 })
   expect(data).toMatchObject({
@@ -61,7 +61,7 @@ test('interest, fine and discount move with the payment; the agreed amount stays
   expect(await balance()).toBe(1000)
 })
 
-test('a partial payment leaves the rest open with the same dates, and undo joins both again', async () => {
+test('a partial payment leaves the rest open with the same dates, and undo joins both again [fin-36]', async () => {
   const { id, code } = await anEntry(app, owner, account, {
     paymentConditionType: 'INSTALLMENTS',
     installments: 2,
@@ -136,14 +136,14 @@ test.each([
     'bankAccountId',
     'Um dos registros escolhidos não existe mais.',
   ],
-])('%s is refused at its field and changes nothing', async (_what, body, path, message) => {
+])('%s is refused at its field and changes nothing [fin-38]', async (_what, body, path, message) => {
   const { id } = await anEntry(app, owner, account)
   const { status, problem } = await confirm(id, body)
   expect([status, problem.errors]).toEqual([422, [{ path, message }]])
   expect(await balance()).toBe(1000)
 })
 
-test('what is paid or canceled is not confirmed, and what is not paid is not undone', async () => {
+test('what is paid or canceled is not confirmed, and what is not paid is not undone [fin-12]', async () => {
   const { id } = await anEntry(app, owner, account)
   expect((await undo(id)).problem).toMatchObject({ status: 409, code: 'entry.not-paid' })
   await confirm(id)
@@ -171,14 +171,14 @@ test('the same key twice confirms a part once', async () => {
   expect(await balance()).toBe(990)
 })
 
-test('several are confirmed together', async () => {
+test('several are confirmed together [fin-23]', async () => {
   const ids = []
   for (let index = 0; index < 5; index++) ids.push((await anEntry(app, owner, account, { amount: 10 })).id)
   const { data } = await app.call(owner, entries.confirmAll, { body: { ids, effectiveDate: '2026-03-14' } })
   expect([data, await balance()]).toEqual([{ confirmed: 5 }, 950])
 })
 
-test('one that cannot be confirmed stops all, and every reason is told', async () => {
+test('one that cannot be confirmed stops all, and every reason is told [fin-13, fin-25]', async () => {
   const open = await anEntry(app, owner, account)
   const paid = await anEntry(app, owner, account)
   await confirm(paid.id)
@@ -200,7 +200,7 @@ test('one that cannot be confirmed stops all, and every reason is told', async (
   expect(many.problem.errors[0]!.message).toBe('Selecione no máximo 1000 lançamentos')
 })
 
-test('the timeline keeps the confirmation and its undoing', async () => {
+test('the timeline keeps the confirmation and its undoing [fin-37, fin-41]', async () => {
   const { id } = await anEntry(app, owner, account)
   await confirm(id, { interest: 1 })
   await undo(id)

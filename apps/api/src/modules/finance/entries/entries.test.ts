@@ -27,7 +27,7 @@ const base = () => ({
   destinationBankAccount: { id: account },
 })
 
-test('an entry is recorded and read back as written, script and emoji included', async () => {
+test('an entry is recorded and read back as written, script and emoji included [fin-1, fin-6, fin-17, fin-52, fin-59]', async () => {
   const category = await aCategory(app, owner)
   const description = '<script>alert("🧨")</script> ção'
   const additionalData = [{ key: 'Nota fiscal', value: '123 🧾' }]
@@ -65,7 +65,7 @@ test('an entry is recorded and read back as written, script and emoji included',
   expect(await entriesOf(app, owner, { search: 'CAO' })).toEqual([data])
 })
 
-test('a transfer takes from one account and gives to the other, and is neither income nor expense', async () => {
+test('a transfer takes from one account and gives to the other, and is neither income nor expense [fin-34]', async () => {
   const savings = await anAccount(app, owner)
   await anEntry(app, owner, savings, {
     type: 'TRANSFER',
@@ -82,7 +82,7 @@ test('a transfer takes from one account and gives to the other, and is neither i
   expect(balances).toEqual([749.5, 250.5])
 })
 
-test('installments are split to the cent, the first ones larger, monthly and clamped to the month’s end', async () => {
+test('installments are split to the cent, the first ones larger, monthly and clamped to the month’s end [fin-5, fin-28]', async () => {
   await create({
     ...base(),
     amount: 100,
@@ -105,7 +105,7 @@ test('installments are split to the cent, the first ones larger, monthly and cla
   ])
 })
 
-test('a fixed sequence exists a year ahead, and no further than its end rule', async () => {
+test('a fixed sequence exists a year ahead, and no further than its end rule [fin-29]', async () => {
   await create({ ...base(), scheduleDate: '2026-03-31', paymentConditionType: 'FIXED' })
   const open = await entriesOf(app, owner)
   expect([open.length, open[0]!.scheduleDate, open.at(-1)!.scheduleDate]).toEqual([12, '2026-03-31', '2027-02-28'])
@@ -187,7 +187,7 @@ test.each([
     'scheduleDate',
     'A repetição vai longe demais. Use datas mais próximas.',
   ],
-])('%s is refused at its field', async (_what, own, path, message) => {
+])('%s is refused at its field [fin-16]', async (_what, own, path, message) => {
   const known: Record<string, () => Promise<string>> = {
     own: async () => account,
     other: () => anAccount(app, owner),
@@ -204,7 +204,7 @@ test.each([
 test.each([
   ['destinationBankAccount', 'anAccount'],
   ['category', 'aCategory'],
-] as const)('another company’s %s does not exist, like one that never did', async (field, kind) => {
+] as const)('another company’s %s does not exist, like one that never did [fin-60]', async (field, kind) => {
   const other = await app.anOwner()
   const foreign = await (kind === 'anAccount' ? anAccount(app, other) : aCategory(app, other))
   for (const id of [foreign, uuidv7()]) {
@@ -222,12 +222,12 @@ test.each([
   ['a day without account', { destinationBankAccount: undefined }, 'Selecione uma conta'],
   ['500 installments', { paymentConditionType: 'INSTALLMENTS', installments: 500 }, 'Use no máximo 360 parcelas'],
   ['201 characters', { description: 'x'.repeat(201) }, 'Use no máximo 200 caracteres'],
-])('%s is refused in Portuguese', async (_what, own, message) => {
+])('%s is refused in Portuguese [fin-15, fin-57]', async (_what, own, message) => {
   const { status, problem } = await create({ ...base(), ...own })
   expect([status, problem.errors[0]?.message]).toEqual([400, message])
 })
 
-test('29/02 and 360 installments are accepted', async () => {
+test('29/02 and 360 installments are accepted [fin-58]', async () => {
   const { data } = await create({
     ...base(),
     amount: 36_000,
@@ -244,7 +244,7 @@ test('29/02 and 360 installments are accepted', async () => {
   ])
 })
 
-test('a repeated request with the same key records once', async () => {
+test('a repeated request with the same key records once [fin-39]', async () => {
   const headers = { 'idempotency-key': uuidv7() }
   const answers = await Promise.all(
     [1, 2, 3].map(() => app.call(owner, entries.create, { body: base() as never }, { headers })),
@@ -253,7 +253,7 @@ test('a repeated request with the same key records once', async () => {
   expect(await entriesOf(app, owner)).toHaveLength(1)
 })
 
-test('an account or a category that entries name is not deleted, and the reason is told', async () => {
+test('an account or a category that entries name is not deleted, and the reason is told [fin-26]', async () => {
   const category = await aCategory(app, owner)
   const { id } = await anEntry(app, owner, account, { category: { id: category } })
   const deletions = () =>

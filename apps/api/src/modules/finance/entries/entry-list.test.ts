@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => expectKeptTotals(app, owner))
 afterAll(() => app.stop())
 
-test('the balance of a row is that of its day: actual up to today, expected after it', async () => {
+test('the balance of a row is that of its day: actual up to today, expected after it [fin-4]', async () => {
   await anEntry(app, owner, account, {
     type: 'INCOME',
     amount: 500,
@@ -35,7 +35,7 @@ test('the balance of a row is that of its day: actual up to today, expected afte
   expect(await balances({})).toEqual([1500, 1500, 1350])
 })
 
-test('filters tell open, overdue, pending, paid and canceled apart, and periods hold their days', async () => {
+test('filters tell open, overdue, pending, paid and canceled apart, and periods hold their days [fin-3, fin-9, fin-42]', async () => {
   const overdue = await anEntry(app, owner, account, { description: 'vencido', scheduleDate: '2026-03-14' })
   const today = await anEntry(app, owner, account, { description: 'hoje', scheduleDate: '2026-03-15' })
   const paid = await anEntry(app, owner, account, {
@@ -63,7 +63,7 @@ test('filters tell open, overdue, pending, paid and canceled apart, and periods 
   expect(data.items).toEqual([{ id: today.id, description: 'hoje', balance: 1100 }])
 })
 
-test('cards are what is overdue, what was paid lately and what is to come, with count and signed sum', async () => {
+test('cards are what is overdue, what was paid lately and what is to come, with count and signed sum [fin-10]', async () => {
   const paid = await anEntry(app, owner, account, {
     type: 'INCOME',
     amount: 70,

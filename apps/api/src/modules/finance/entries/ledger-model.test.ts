@@ -11,7 +11,7 @@ let app: TestApp
 beforeAll(async () => void (app = await startTestApp({ now: () => new Date(`${modelToday}T15:00:00Z`) })))
 afterAll(() => app.stop())
 
-test('after thousands of operations every balance, running balance, category total and sum is that of a simple model, to the cent', async () => {
+test('after thousands of operations every balance, running balance, category total and sum is that of a simple model, to the cent [fin-53]', async () => {
   const owner = await app.anOwner()
   const names = {
     accounts: [await anAccount(app, owner), await anAccount(app, owner), await anAccount(app, owner)],
@@ -32,7 +32,7 @@ test('after thousands of operations every balance, running balance, category tot
   await fc.assert(property, { numRuns: 10, endOnFailure: true })
 }, 120_000)
 
-test('many who write at once lose nothing: the kept totals are the sums of the entries', async () => {
+test('many who write at once lose nothing: the kept totals are the sums of the entries [fin-54]', async () => {
   const owner = await app.anOwner()
   const accounts = [await anAccount(app, owner, { openingBalance: 500 }), await anAccount(app, owner)] as const
   const writer = async (seed: number) => {

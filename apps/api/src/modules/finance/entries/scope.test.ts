@@ -40,16 +40,19 @@ test.each<[SequenceScope | 'updateSequence', number[]]>([
   ['this-and-next', [20, 20, 25, 25, 25]],
   ['all-open', [25, 20, 25, 25, 25]],
   ['updateSequence', [25, 20, 25, 25, 25]],
-])('an edit of one parcel with scope %s reaches as far and never a paid one', async (scope, amounts) => {
-  const { ids, read } = await fiveParcels()
-  const { data } = await update(ids[2]!, {
-    amount: 25,
-    description: 'mudou',
-    ...(scope === 'updateSequence' ? { updateSequence: true } : { scope }),
-  })
-  expect([data.amount, data.description]).toEqual([25, 'mudou'])
-  expect((await read()).map(({ amount }) => amount)).toEqual(amounts)
-})
+])(
+  'an edit of one parcel with scope %s reaches as far and never a paid one [fin-18, fin-31]',
+  async (scope, amounts) => {
+    const { ids, read } = await fiveParcels()
+    const { data } = await update(ids[2]!, {
+      amount: 25,
+      description: 'mudou',
+      ...(scope === 'updateSequence' ? { updateSequence: true } : { scope }),
+    })
+    expect([data.amount, data.description]).toEqual([25, 'mudou'])
+    expect((await read()).map(({ amount }) => amount)).toEqual(amounts)
+  },
+)
 
 test('only what really changed is copied to the others', async () => {
   const { ids, read } = await fiveParcels()
@@ -74,7 +77,7 @@ test('only what really changed is copied to the others', async () => {
   ])
 })
 
-test('a date moved with a scope moves the others to the same day of their months, clamped to the month’s end', async () => {
+test('a date moved with a scope moves the others to the same day of their months, clamped to the month’s end [fin-33]', async () => {
   const { ids, read } = await fiveParcels()
   await update(ids[3]!, { scheduleDate: '2026-05-05', scope: 'this-and-next' })
   expect((await read()).map(({ scheduleDate }) => scheduleDate)).toEqual([
@@ -94,7 +97,7 @@ test('a date moved with a scope moves the others to the same day of their months
   ])
 })
 
-test('what a scope changed is what the sequence makes from then on', async () => {
+test('what a scope changed is what the sequence makes from then on [fin-32]', async () => {
   const { sequenceId } = await anEntry(app, owner, account, {
     paymentConditionType: 'FIXED',
     scheduleDate: '2026-03-10',
@@ -127,7 +130,7 @@ test('a paid entry keeps type, amount and account until it is undone; its words 
   })
 })
 
-test('an edit over somebody else’s save, of a strange category or of a transfer without source is refused', async () => {
+test('an edit over somebody else’s save, of a strange category or of a transfer without source is refused [fin-40]', async () => {
   const { id } = await anEntry(app, owner, account)
   expect((await update(id, { amount: 1, version: 2 })).problem.code).toBe('stale-record')
   expect((await update(id, { category: { id: await aCategory(app, owner, 'INCOME') } })).problem.code).toBe(
@@ -175,11 +178,14 @@ test.each([
   ['all-open', { scope: 'all-open' }, 4, 1],
   ['updateSequence=true', { updateSequence: 'true' }, 4, 1],
   ['nothing said', {}, 1, 4],
-])('a deletion with scope %s takes as much and never a paid one', async (_scope, query, deleted, left) => {
-  const { ids, read } = await fiveParcels()
-  expect((await remove(ids[2]!, query)).data).toEqual({ deleted })
-  expect(await read()).toHaveLength(left)
-})
+])(
+  'a deletion with scope %s takes as much and never a paid one [fin-14, fin-22]',
+  async (_scope, query, deleted, left) => {
+    const { ids, read } = await fiveParcels()
+    expect((await remove(ids[2]!, query)).data).toEqual({ deleted })
+    expect(await read()).toHaveLength(left)
+  },
+)
 
 test('a fixed sequence deleted from an entry on makes no more', async () => {
   const { sequenceId } = await anEntry(app, owner, account, {

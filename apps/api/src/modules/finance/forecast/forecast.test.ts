@@ -47,7 +47,7 @@ const entry = (person: Person, body: object) =>
 const on = (line: { points: number[] }, day: string) => line.points[daysBetween(today, day)]
 const only = (scenario: NonNullable<NonNullable<Question>['scenarios']>[number]) => ({ scenarios: [scenario] })
 
-test('every day ahead is the expected balance of that day, in total and per account, with the lowest point and its date', async () => {
+test('every day ahead is the expected balance of that day, in total and per account, with the lowest point and its date [fin-90]', async () => {
   const owner = await app.anOwner()
   const model = await aWrittenLedger(app, owner, today)
   const { startDate, endDate, base } = await ask(owner, { scenarios: [] })
@@ -73,7 +73,7 @@ test('every day ahead is the expected balance of that day, in total and per acco
   expect(base.points.slice(0, data.items.length)).toEqual(data.items.map(({ balance }) => balance))
 })
 
-test('a fixed sequence goes on beyond what is already in the ledger, until its end', async () => {
+test('a fixed sequence goes on beyond what is already in the ledger, until its end [fin-91]', async () => {
   const owner = await app.anOwner()
   const cash = await account(owner, 'Caixa', 1000)
   await entry(owner, {
@@ -101,7 +101,7 @@ test('a fixed sequence goes on beyond what is already in the ledger, until its e
   expect(base.negativeFrom).toBe('2027-10-30')
 })
 
-test('receipts N days late come N days later; payments do not move', async () => {
+test('receipts N days late come N days later; payments do not move [fin-92]', async () => {
   const owner = await app.anOwner()
   const cash = await account(owner, 'Caixa', 100)
   await entry(owner, { amount: 500, scheduleDate: '2026-12-01', destinationBankAccount: { id: cash } })
@@ -124,7 +124,7 @@ test('receipts N days late come N days later; payments do not move', async () =>
   expect(combined!.points).toEqual(late!.points)
 })
 
-test('an expense more per month, a client less, and a change in percent are lines of their own and one together', async () => {
+test('an expense more per month, a client less, and a change in percent are lines of their own and one together [fin-93]', async () => {
   const owner = await app.anOwner()
   const [cash, bank] = [await account(owner, 'Caixa', 1000), await account(owner, 'Banco', 0)]
   const { companyId, userId } = owner
@@ -186,7 +186,7 @@ test('accounts can be asked for alone', async () => {
   })
 })
 
-test('scenarios are saved, switched off and on, and used when none are given', async () => {
+test('scenarios are saved, switched off and on, and used when none are given [fin-94]', async () => {
   const owner = await app.anOwner()
   const cash = await account(owner, 'Caixa', 100)
   await entry(owner, { amount: 10, scheduleDate: '2026-12-01', destinationBankAccount: { id: cash } })
@@ -222,7 +222,7 @@ test('scenarios are saved, switched off and on, and used when none are given', a
   expect([on(base, '2026-12-02'), on(line!, '2026-12-02')]).toEqual([115, 110])
 })
 
-test('what the kind of a scenario needs is asked for, in a question, on saving and on changing the kind', async () => {
+test('what the kind of a scenario needs is asked for, in a question, on saving and on changing the kind [fin-94]', async () => {
   const owner = await app.anOwner()
   for (const [kind, path] of [
     ['late-receipts', 'days'],
@@ -248,7 +248,7 @@ test('what the kind of a scenario needs is asked for, in a question, on saving a
   ).toMatchObject({ kind: 'income-change', percent: 5 })
 })
 
-test('the forecast leaves as XLSX and CSV, a row per day and a column per line and account', async () => {
+test('the forecast leaves as XLSX and CSV, a row per day and a column per line and account [fin-95]', async () => {
   const owner = await app.anOwner()
   await account(owner, 'Caixa; "um"', 12.34)
   const body = { months: 1, scenarios: [{ name: '=Pior caso', kind: 'extra-expense', amount: 1, dayOfMonth: 20 }] }
@@ -274,7 +274,7 @@ test('a company without accounts has a flat line at zero', async () => {
   expect([base.points.every((point) => point === 0), base.lowest]).toEqual([true, { date: today, balance: 0 }])
 })
 
-test('a year later the line begins there, with what the job would not have made yet', async () => {
+test('a year later the line begins there, with what the job would not have made yet [fin-91]', async () => {
   const owner = await app.anOwner()
   const cash = await account(owner, 'Caixa', 0)
   await entry(owner, {

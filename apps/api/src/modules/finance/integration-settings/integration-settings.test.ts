@@ -16,7 +16,7 @@ const nothingOn = {
 }
 const on = { ...off, enabled: true }
 
-test('before anybody chose anything nothing is automatic, and creating asks first', async () => {
+test('before anybody chose anything nothing is automatic, and creating asks first [plat-87]', async () => {
   const owner = await app.anOwner()
   expect((await app.call(owner, integrationSettings.get, {})).data).toEqual({
     ...nothingOn,
@@ -69,7 +69,7 @@ test.each([
     { ...nothingOn, pdvSettings: on, serviceOrderSettings: { ...on, statusTriggers: [] } },
     `${noPdvAccount}; Conta bancária padrão é obrigatória quando Ordens de Serviço estão habilitadas; Status triggers são obrigatórios quando Ordens de Serviço estão habilitadas`,
   ],
-])('%s is refused, all reasons in one sentence', async (_what, settings, title) => {
+])('%s is refused, all reasons in one sentence [plat-87]', async (_what, settings, title) => {
   const { problem } = await app.call(await app.anOwner(), integrationSettings.save, {
     body: { ...settings, enableAutoTransactionCreation: true },
   })

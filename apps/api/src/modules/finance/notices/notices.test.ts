@@ -59,7 +59,7 @@ const settingsOf = (person: Person, change: Partial<typeof defaultNoticeSettings
   app.call(person, notices.saveSettings, { body: { ...defaultNoticeSettings, balanceLimit: 0, ...change } })
 const silent = { bell: false, push: false, email: false }
 
-test('what comes due, is overdue or runs low is told once per event, several entries in one message', async () => {
+test('what comes due, is overdue or runs low is told once per event, several entries in one message [fin-309]', async () => {
   const owner = await app.anOwner()
   const account = await anAccount(owner, 100)
   await anEntry(owner, account, { amount: 362000, due: addDays(today, 1), description: 'Aluguel' })
@@ -80,7 +80,7 @@ test('what comes due, is overdue or runs low is told once per event, several ent
   expect(await bellOf(owner)).toEqual([...told, '“Internet” venceu em 14/11/2026'].toSorted())
 })
 
-test('an entry whose due date moved is told again; two runs at once tell once', async () => {
+test('an entry whose due date moved is told again; two runs at once tell once [fin-310]', async () => {
   const owner = await app.anOwner()
   const account = await anAccount(owner, 10_000)
   const id = await anEntry(owner, account, { amount: 100, due: today, description: 'Água' })
@@ -97,7 +97,7 @@ test('an entry whose due date moved is told again; two runs at once tell once', 
   expect(await bellOf(owner)).toEqual(['“Água” vence amanhã', '“Água” vence hoje'])
 })
 
-test('an account that recovered and runs low again is a new event', async () => {
+test('an account that recovered and runs low again is a new event [fin-311]', async () => {
   const owner = await app.anOwner()
   const account = await anAccount(owner, 10)
   const id = await anEntry(owner, account, { amount: 5000, due: addDays(today, 10), description: 'Peças' })
@@ -113,7 +113,7 @@ test('an account that recovered and runs low again is a new event', async () => 
   expect(await bellOf(owner)).toEqual(Array(2).fill('O saldo da conta Conta fica negativo em 26/11/2026'))
 })
 
-test('each person hears what they chose, in the ways they chose', async () => {
+test('each person hears what they chose, in the ways they chose [fin-312]', async () => {
   const owner = await app.anOwner()
   const accountant = await app.aMember(owner, ['transaction.read'])
   const seller = await app.aMember(owner, ['sale.post'])
@@ -131,7 +131,7 @@ test('each person hears what they chose, in the ways they chose', async () => {
   expect(letter!.text).toContain('A pagar: R$ 90,00')
 })
 
-test('nobody is told at night, nor in a company whose subscription ended', async () => {
+test('nobody is told at night, nor in a company whose subscription ended [fin-313]', async () => {
   const owner = await app.anOwner()
   const gone = await app.anOwner()
   for (const person of [owner, gone])
@@ -148,7 +148,7 @@ test('nobody is told at night, nor in a company whose subscription ended', async
   expect((await inCompany(gone, ({ db }) => db.selectFrom('notification').selectAll().execute())).length).toBe(0)
 })
 
-test('the screen shows what is due, overdue and low now, by one’s own choices', async () => {
+test('the screen shows what is due, overdue and low now, by one’s own choices [fin-314]', async () => {
   const owner = await app.anOwner()
   const account = await anAccount(owner, 50, 'Itaú')
   await anAccount(owner, 10_000, 'Caixa')
@@ -169,7 +169,7 @@ test('the screen shows what is due, overdue and low now, by one’s own choices'
   ])
 })
 
-test('choices outside their limits are refused in words, and a push without the bell is no push', async () => {
+test('choices outside their limits are refused in words, and a push without the bell is no push [fin-315]', async () => {
   const owner = await app.anOwner()
   const refused = await settingsOf(owner, { daysBefore: 31, balanceDays: 0 })
   expect(refused.problem.errors).toEqual([

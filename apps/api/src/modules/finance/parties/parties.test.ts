@@ -6,7 +6,7 @@ let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.stop())
 
-test('a person made by name alone is found by part of the name, without accents', async () => {
+test('a person made by name alone is found by part of the name, without accents [fin-281]', async () => {
   const owner = await app.anOwner()
   const { data } = await app.call(owner, parties.create, { body: { name: 'Padaria São João', role: 'Customer' } })
   expect(data).toEqual({ id: expect.any(String), name: 'Padaria São João', document: null, roles: ['Customer'] })

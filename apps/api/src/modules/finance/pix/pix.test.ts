@@ -41,7 +41,7 @@ test.each([
   ['Financeiro@ClimaNorte.com.br', 'EMAIL', 'financeiro@climanorte.com.br'],
   ['(92) 9 9123-4567', 'PHONE', '+5592991234567'],
   ['123E4567-E12B-12D1-A456-426655440000', 'EVP', '123e4567-e12b-12d1-a456-426655440000'],
-])('the key %s is recognised as %s and kept as the central bank spells it', async (written, type, key) => {
+])('the key %s is recognised as %s and kept as the central bank spells it [fin-276]', async (written, type, key) => {
   const { add } = await anAccount()
   expect((await add(written)).data).toMatchObject({ type, key, isDefault: true, identifiesByInfo: false })
 })
@@ -54,7 +54,7 @@ test.each(['529.982.247-26', '12.ABC.345/01DE-45', 'sem arroba', '991234567', `$
   },
 )
 
-test('an account has exactly one default key, whatever is added, chosen or removed', async () => {
+test('an account has exactly one default key, whatever is added, chosen or removed [fin-277]', async () => {
   const { owner, id, add, list } = await anAccount()
   const defaults = async () => (await list()).filter(({ isDefault }) => isDefault).map(({ key }) => key)
   const { data: first } = await add('52998224725')
@@ -94,7 +94,7 @@ test('the key of another account, or of another company, is not found', async ()
   expect(await one.list()).toHaveLength(1)
 })
 
-test('an open income is charged by a code with its amount and txid, whose checksum is right', async () => {
+test('an open income is charged by a code with its amount and txid, whose checksum is right [fin-278]', async () => {
   const { owner, id, add } = await anAccount()
   await add('12ABC34501DE35')
   const entry = await anIncome(owner, id)
@@ -135,7 +135,7 @@ test('the published vector comes out of the whole way, digit by digit', async ()
   ).toBe('1D3D')
 })
 
-test('where the bank refuses unknown identifiers the code says *** and tells by text what is charged', async () => {
+test('where the bank refuses unknown identifiers the code says *** and tells by text what is charged [fin-279]', async () => {
   const { owner, id, add } = await anAccount()
   await add('52998224725', { identifiesByInfo: true })
   const entry = await anIncome(owner, id, { description: 'Instalação & revisão 💡' })

@@ -23,7 +23,7 @@ const suggest = async (lineId: string) =>
   (await app.call(owner, reconciliation.suggest, { body: { lineIds: [lineId] } })).data.items[0]!.suggestions
 const rules = async () => (await app.call(owner, statementRules.list, { body: {} })).data.items
 
-test('giving a posted line a category changes its entry, teaches a rule, and the line may still be settled otherwise', async () => {
+test('giving a posted line a category changes its entry, teaches a rule, and the line may still be settled otherwise [fin-207]', async () => {
   const categoryId = await aCategory(app, owner)
   const [lineId] = await lines({ day, amount: -30, state: 'posted', description: 'COMPRA 4411 POSTO SHELL 12/03' })
   const { data } = await app.call(owner, reconciliation.categorize, {
@@ -72,7 +72,7 @@ test('what was learnt is corrected by the next correction, one rule for each dir
   )
 })
 
-test('rules are applied on demand: category and person, ignore, transfer; first a preview, and what a person gave stays', async () => {
+test('rules are applied on demand: category and person, ignore, transfer; first a preview, and what a person gave stays [fin-210]', async () => {
   const [categoryId, given, savings] = [
     await aCategory(app, owner),
     await aCategory(app, owner),
@@ -115,7 +115,7 @@ test('rules are applied on demand: category and person, ignore, transfer; first 
   await expectKeptTotals(app, owner)
 })
 
-test('a rule is edited, switched off, put in order and deleted; one that makes no sense is refused at its field', async () => {
+test('a rule is edited, switched off, put in order and deleted; one that makes no sense is refused at its field [fin-209]', async () => {
   const categoryId = await aCategory(app, owner)
   const make = async (text: string) =>
     (await app.call(owner, statementRules.create, { body: { text, action: 'categorize', categoryId } })).data
@@ -147,7 +147,7 @@ test('a rule is edited, switched off, put in order and deleted; one that makes n
   expect((await rules()).map(({ id }) => id)).toEqual([b.id])
 })
 
-test('a category changed in Movimentações is proposed as a rule, until there is one', async () => {
+test('a category changed in Movimentações is proposed as a rule, until there is one [fin-208]', async () => {
   const categoryId = await aCategory(app, owner)
   const ids = await lines(
     { day, amount: -1, state: 'posted', description: 'CEMIG 03/2026' },

@@ -55,7 +55,7 @@ test('accounts tell how many lines wait, which period is known and what the syst
   ])
 })
 
-test('lines are found by account, state, text without accents and period', async () => {
+test('lines are found by account, state, text without accents and period [fin-183]', async () => {
   const [a, b] = await lines(
     { day: '2026-03-02', amount: -1, description: 'PÃO DE AÇÚCAR' },
     { day, amount: 5, description: 'TED', state: 'ignored' },
@@ -67,7 +67,7 @@ test('lines are found by account, state, text without accents and period', async
   expect(await found({ startDate: '2026-03-03', endDate: day })).toEqual([b])
 })
 
-test('beside them stand the open entries and those paid that no line was tied to', async () => {
+test('beside them stand the open entries and those paid that no line was tied to [fin-184]', async () => {
   const open = await anEntry(app, owner, account, { description: 'Aberto' })
   const paid = await anEntry(app, owner, account, { description: 'Pago', effectiveDate: day })
   const tied = await anEntry(app, owner, account, { description: 'Conciliado', amount: 7 })
@@ -86,7 +86,7 @@ test('beside them stand the open entries and those paid that no line was tied to
   expect(await found({ bankAccountId: await anAccount(app, owner) })).toEqual([])
 })
 
-test('a suggestion says why in words, and what it says can be settled as it is', async () => {
+test('a suggestion says why in words, and what it says can be settled as it is [fin-185]', async () => {
   const person = await aPerson('Imobiliária Central')
   const entry = await anEntry(app, owner, account, { amount: 1200, description: 'Aluguel', person: { id: person } })
   const [lineId] = await lines({ day, amount: -1212, description: 'PIX IMOBILIARIA CENTRAL' })
@@ -141,7 +141,7 @@ test('opposite lines of two own accounts suggest a transfer; sweeps and card bil
   })
 })
 
-test('a plan holds what is likely enough, uses nothing twice, and can be settled in one go', async () => {
+test('a plan holds what is likely enough, uses nothing twice, and can be settled in one go [fin-215]', async () => {
   const entries = [
     await anEntry(app, owner, account, { amount: 10, description: 'Internet' }),
     await anEntry(app, owner, account, { amount: 20, description: 'Telefone' }),
@@ -165,7 +165,7 @@ test('a plan holds what is likely enough, uses nothing twice, and can be settled
   expect((await app.call(owner, reconciliation.settle, { body: { settlements } })).data.settlementIds).toHaveLength(2)
 })
 
-test('a line becomes an entry of its own, with category, person and description, and waits again when that is undone', async () => {
+test('a line becomes an entry of its own, with category, person and description, and waits again when that is undone [fin-214]', async () => {
   const [categoryId, personId] = [await aCategory(app, owner), await aPerson('Posto')]
   const [lineId] = await lines({ day, amount: -55.5, description: 'COMPRA POSTO' })
   const { data } = await create({ lines: [{ lineId, description: 'Gasolina', categoryId, personId }] })
@@ -206,7 +206,7 @@ test('a line becomes a transfer to another own account', async () => {
   )
 })
 
-test('ignored lines leave the list with the entry they had made, and come back to wait', async () => {
+test('ignored lines leave the list with the entry they had made, and come back to wait [fin-212]', async () => {
   const ids = await lines({ day, amount: -3 }, { day, amount: -4, state: 'posted' })
   expect((await app.call(owner, reconciliation.ignore, { body: { lineIds: ids } })).data).toEqual({
     changed: 2,
@@ -224,7 +224,7 @@ test('ignored lines leave the list with the entry they had made, and come back t
   await expectKeptTotals(app, owner)
 })
 
-test('day by day the balance of the bank stands beside the balance here, and the difference is told', async () => {
+test('day by day the balance of the bank stands beside the balance here, and the difference is told [fin-213]', async () => {
   await lines(
     { day: '2026-03-02', amount: -100, state: 'posted', balance: 900 },
     { day: '2026-03-05', amount: 50, balance: 950 },

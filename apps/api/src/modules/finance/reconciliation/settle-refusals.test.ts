@@ -75,7 +75,7 @@ test('many lines and many entries at once, lines of two accounts and an entry na
   expect(await codeOf({ lineIds: [two], entries: [{ id: a.id }, { id: a.id }] })).toBe('reconciliation.entry-twice')
 })
 
-test('of several settlements all are written or none, and the one in the way is named', async () => {
+test('of several settlements all are written or none, and the one in the way is named [fin-201]', async () => {
   const [a, b] = [await anEntry(app, owner, account), await anEntry(app, owner, account)]
   const [one, two] = [await line(-100), await line(-99)]
   const refused = await settle({ lineIds: [one], entries: [{ id: a.id }] }, { lineIds: [two], entries: [{ id: b.id }] })
@@ -95,7 +95,7 @@ test('of several settlements all are written or none, and the one in the way is 
   ).toHaveLength(2)
 })
 
-test('two people at once on the same line: one settles it, the other is told', async () => {
+test('two people at once on the same line: one settles it, the other is told [fin-203]', async () => {
   const colleague = await app.aMember(owner, ['transaction.read', 'transaction.post'])
   for (let round = 0; round < 3; round++) {
     const [a, b] = [await anEntry(app, owner, account), await anEntry(app, owner, account)]
@@ -131,7 +131,7 @@ test('the same request sent twice settles once', async () => {
   expect(second.data).toEqual(first.data)
 })
 
-test('lines, entries and settlements of another company are not there', async () => {
+test('lines, entries and settlements of another company are not there [fin-205]', async () => {
   const stranger = await app.anOwner()
   const theirAccount = await anAccount(app, stranger)
   const [theirLine] = await someLines(app, stranger, theirAccount, [{ amount: -100, day: '2026-03-12' }])
@@ -147,7 +147,7 @@ test('lines, entries and settlements of another company are not there', async ()
   expect((await linesOf(app, owner)).map(({ id }) => id)).toEqual([ours.lineId])
 })
 
-test('who may only read sees lines and suggestions, and settles nothing', async () => {
+test('who may only read sees lines and suggestions, and settles nothing [fin-206]', async () => {
   const reader = await app.aMember(owner, ['transaction.read'])
   const entry = await anEntry(app, owner, account)
   const lineId = await line(-100)
@@ -160,7 +160,7 @@ test('who may only read sees lines and suggestions, and settles nothing', async 
   expect(refused.problem.code).toBe('permission-missing')
 })
 
-test('what a settlement made and a person changed since is not taken back without a word', async () => {
+test('what a settlement made and a person changed since is not taken back without a word [fin-202]', async () => {
   const lineId = await line(-100)
   const { data } = await app.call(owner, reconciliation.createEntries, { body: { lines: [{ lineId }] } })
   const made = (await entriesOf(app, owner))[0]!

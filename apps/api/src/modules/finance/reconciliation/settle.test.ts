@@ -52,7 +52,7 @@ async function settledAndUndone(draft: SettlementDraft, look: () => Promise<void
   expect((await undo(data.settlementIds[0]!)).status).toBe(404)
 }
 
-test('one line pays one entry on the day of the line, and is taken back exactly', async () => {
+test('one line pays one entry on the day of the line, and is taken back exactly [fin-189, fin-204]', async () => {
   const entry = await anEntry(app, owner, account, { amount: 120.5, description: 'Aluguel', status: 'SCHEDULED' })
   const lineId = await line(-120.5)
   await settledAndUndone({ lineIds: [lineId], entries: [{ id: entry.id, version: entry.version }] }, async () => {
@@ -76,7 +76,7 @@ test('one line pays one entry on the day of the line, and is taken back exactly'
   expect(await balance()).toBe(1000)
 })
 
-test('one line pays several entries, of both directions if need be', async () => {
+test('one line pays several entries, of both directions if need be [fin-190]', async () => {
   const [sale, other, cost] = [
     await anEntry(app, owner, account, { type: 'INCOME', amount: 70 }),
     await anEntry(app, owner, account, { type: 'INCOME', amount: 50 }),
@@ -95,7 +95,7 @@ test('one line pays several entries, of both directions if need be', async () =>
   )
 })
 
-test('several lines pay one entry, a part on each of their days, and it is one entry again when taken back', async () => {
+test('several lines pay one entry, a part on each of their days, and it is one entry again when taken back [fin-191, fin-204]', async () => {
   const entry = await anEntry(app, owner, account, { type: 'INCOME', amount: 100 })
   const lineIds = await someLines(app, owner, account, [
     { amount: 30, day: '2026-03-11' },
@@ -122,7 +122,7 @@ test('several lines pay one entry, a part on each of their days, and it is one e
   })
 })
 
-test('several lines pay a part of one entry: the rest stays open, and joins again when taken back', async () => {
+test('several lines pay a part of one entry: the rest stays open, and joins again when taken back [fin-193]', async () => {
   const entry = await anEntry(app, owner, account, { amount: 100 })
   const lineIds = await someLines(app, owner, account, [
     { amount: -30, day: '2026-03-11' },
@@ -137,7 +137,7 @@ test('several lines pay a part of one entry: the rest stays open, and joins agai
   })
 })
 
-test('a part is paid and the rest stays open', async () => {
+test('a part is paid and the rest stays open [fin-192]', async () => {
   const entry = await anEntry(app, owner, account, { amount: 100 })
   await settledAndUndone({ lineIds: [await line(-60)], entries: [{ id: entry.id, amount: 60 }] }, async () => {
     expect((await shown()).map(({ status, amount, day }) => [status, amount, day])).toEqual([
@@ -147,7 +147,7 @@ test('a part is paid and the rest stays open', async () => {
   })
 })
 
-test('interest, fine and discount make up the difference', async () => {
+test('interest, fine and discount make up the difference [fin-194]', async () => {
   const late = await anEntry(app, owner, account, { amount: 100 })
   await settledAndUndone(
     { lineIds: [await line(-103.4)], entries: [{ id: late.id, interest: 1.4, fine: 2 }] },
@@ -160,7 +160,7 @@ test('interest, fine and discount make up the difference', async () => {
   })
 })
 
-test('what the bank kept becomes an expense of its own, with its category', async () => {
+test('what the bank kept becomes an expense of its own, with its category [fin-195]', async () => {
   const sale = await anEntry(app, owner, account, { type: 'INCOME', amount: 100, description: 'Venda' })
   const categoryId = await aCategory(app, owner)
   const lineId = await line(97.01)
@@ -193,7 +193,7 @@ test('an entry foreseen in another account is paid from the account of the line,
   })
 })
 
-test('what was already recorded as paid is ticked off without a change, once', async () => {
+test('what was already recorded as paid is ticked off without a change, once [fin-198]', async () => {
   const entry = await anEntry(app, owner, account, { amount: 80, effectiveDate: '2026-03-11' })
   const [first, second] = [await line(-80), await line(-80)]
   await settledAndUndone({ lineIds: [first], entries: [{ id: entry.id }] }, async () => {
@@ -206,7 +206,7 @@ test('what was already recorded as paid is ticked off without a change, once', a
   })
 })
 
-test('a line that had made its own entry pays another instead; undone, its entry is there again with its code', async () => {
+test('a line that had made its own entry pays another instead; undone, its entry is there again with its code [fin-199]', async () => {
   const entry = await anEntry(app, owner, account, { amount: 80, description: 'Conta de luz' })
   const lineId = await line(-80, '2026-03-12', { state: 'posted', description: 'CEMIG' })
   const own = (await lineOf(app, owner, lineId)).entries![0]!
@@ -222,7 +222,7 @@ test('a line that had made its own entry pays another instead; undone, its entry
   })
 })
 
-test('an entry the line had made and a person changed since is not lost without a word', async () => {
+test('an entry the line had made and a person changed since is not lost without a word [fin-200]', async () => {
   const entry = await anEntry(app, owner, account, { amount: 80 })
   const lineId = await line(-80, '2026-03-12', { state: 'posted' })
   const own = (await lineOf(app, owner, lineId)).entries![0]!
@@ -234,7 +234,7 @@ test('an entry the line had made and a person changed since is not lost without 
   ])
 })
 
-test('opposite lines of two own accounts become one transfer, and two lines again', async () => {
+test('opposite lines of two own accounts become one transfer, and two lines again [fin-196]', async () => {
   const other = await anAccount(app, owner)
   const out = await line(-500, '2026-03-10', { state: 'posted' })
   const [into] = await someLines(app, owner, other, [{ amount: 500, day: '2026-03-11', state: 'posted' }])
@@ -259,7 +259,7 @@ test('opposite lines of two own accounts become one transfer, and two lines agai
   )
 })
 
-test('a transfer that was foreseen is paid by the lines of both accounts, together or one after the other', async () => {
+test('a transfer that was foreseen is paid by the lines of both accounts, together or one after the other [fin-197]', async () => {
   const other = await anAccount(app, owner)
   const transfer = await anEntry(app, owner, other, {
     type: 'TRANSFER',

@@ -22,7 +22,7 @@ const handOver = (own: object = {}) =>
   app.call(owner, saleHandOff.create, { body: { saleId: uuidv7(), amount: 150, bankAccountId: account, ...own } })
 const off = { enabled: false, defaultBankAccountId: null, defaultCategoryId: null, confirmBeforeCreating: true }
 
-test('a sale received today becomes a paid income with its payment method', async () => {
+test('a sale received today becomes a paid income with its payment method [fin-24]', async () => {
   const category = await aCategory(app, owner, 'INCOME')
   const { data } = await handOver({
     effectiveDate: '2026-03-15',
@@ -65,7 +65,7 @@ test('one to be received is due on its day, in installments if so sold', async (
   ])
 })
 
-test('a sale makes its entries once: repeated, many at once, or with other values', async () => {
+test('a sale makes its entries once: repeated, many at once, or with other values [fin-55]', async () => {
   const saleId = uuidv7()
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => handOver({ saleId })))
   expect(answers.map(({ data }) => data.created).sort()).toEqual([false, false, false, false, true])
@@ -85,7 +85,7 @@ test('a sale whose entry was deleted is still not handed over again; a refused o
   expect((await handOver({ saleId })).data).toEqual({ created: false, transactions: [] })
 })
 
-test('what is not said comes from the integration settings of where the sale was made', async () => {
+test('what is not said comes from the integration settings of where the sale was made [fin-19, fin-56]', async () => {
   const [orders, category] = [await anAccount(app, owner), await aCategory(app, owner, 'INCOME')]
   const settings = {
     enableAutoTransactionCreation: true,

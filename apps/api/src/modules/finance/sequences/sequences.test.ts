@@ -41,7 +41,7 @@ const moveTo = async (instant: string) => {
 }
 const daily = () => makeOccurrencesDailyHandler.run(app.services, {})
 
-test('the list tells name, type, amount, condition, status, next due day, counts and end rule', async () => {
+test('the list tells name, type, amount, condition, status, next due day, counts and end rule [fin-44]', async () => {
   const { params } = await aRent({ occurrences: 24 })
   await anEntry(app, owner, account, {
     type: 'INCOME',
@@ -97,7 +97,7 @@ test('a sequence with nothing open and nothing to come has ended', async () => {
   expect(data.items).toMatchObject([{ id: sequenceId, status: 'ENDED', nextDueDate: null }])
 })
 
-test('every day the year ahead is made up, once, also when two do it at once, and what was deleted stays deleted', async () => {
+test('every day the year ahead is made up, once, also when two do it at once, and what was deleted stays deleted [fin-30]', async () => {
   const { dates, read } = await aRent()
   await app.call(owner, entries.remove, { params: { id: (await read())[5]!.id! }, query: { scope: 'this' } })
   expect([(await dates()).length, (await dates()).at(-1)]).toEqual([14, '2027-03-10'])
@@ -113,7 +113,7 @@ test('every day the year ahead is made up, once, also when two do it at once, an
   ])
 })
 
-test('the day that decides is that of the company’s own time zone', async () => {
+test('the day that decides is that of the company’s own time zone [fin-43]', async () => {
   const { dates } = await aRent({ scheduleDate: '2026-01-16' })
   await moveTo('2026-05-16T02:00:00Z')
   await daily()
@@ -123,7 +123,7 @@ test('the day that decides is that of the company’s own time zone', async () =
   expect((await dates()).at(-1)).toBe('2027-05-16')
 })
 
-test('a pause takes back what is to come, resuming goes on without what fell into it', async () => {
+test('a pause takes back what is to come, resuming goes on without what fell into it [fin-45]', async () => {
   const { params, dates, read } = await aRent()
   await app.call(owner, entries.remove, { params: { id: (await read())[9]!.id! }, query: {} })
   const paused = await app.call(owner, sequences.pause, { params, body: { version: 1 } })
@@ -137,7 +137,7 @@ test('a pause takes back what is to come, resuming goes on without what fell int
   expect([after[0], after.includes('2026-10-10'), after.at(-1)]).toEqual(['2026-07-10', false, '2027-06-10'])
 })
 
-test('an end deletes what is open after the day and is final', async () => {
+test('an end deletes what is open after the day and is final [fin-46]', async () => {
   const { params, dates } = await aRent()
   const { data } = await app.call(owner, sequences.end, { params, body: { date: '2026-05-10' } })
   expect(data).toMatchObject({ status: 'ENDED', endsOn: '2026-05-10', openCount: 2 })
@@ -153,7 +153,7 @@ test('an end deletes what is open after the day and is final', async () => {
   expect((await dates()).at(-1)).toBe('2026-05-10')
 })
 
-test('an end rule shortened takes back, lengthened makes again, and shows in n/total', async () => {
+test('an end rule shortened takes back, lengthened makes again, and shows in n/total [fin-47]', async () => {
   const { params, dates, read } = await aRent()
   expect((await app.call(owner, sequences.changeEndRule, { params, body: { occurrences: 6 } })).data).toMatchObject({
     occurrences: 6,
@@ -174,15 +174,18 @@ test.each([
   ['percent', { percent: 4.62 }, 104.62],
   ['value', { value: -12.5 }, 87.5],
   ['new amount', { amount: 130 }, 130],
-])('a readjustment by %s changes what is open from the day on and what will be made', async (_how, by, expected) => {
-  const { params, read } = await aRent()
-  await app.call(owner, sequences.readjust, { params, body: { from: '2026-06-01', ...by } })
-  const amounts = () => read().then((entries) => entries.map(({ amount }) => amount))
-  expect(await amounts()).toEqual([100, 100, 100, 100, 100, ...Array.from({ length: 10 }, () => expected)])
-  await moveTo('2026-04-15T15:00:00Z')
-  await daily()
-  expect((await amounts()).at(-1)).toBe(expected)
-})
+])(
+  'a readjustment by %s changes what is open from the day on and what will be made [fin-48]',
+  async (_how, by, expected) => {
+    const { params, read } = await aRent()
+    await app.call(owner, sequences.readjust, { params, body: { from: '2026-06-01', ...by } })
+    const amounts = () => read().then((entries) => entries.map(({ amount }) => amount))
+    expect(await amounts()).toEqual([100, 100, 100, 100, 100, ...Array.from({ length: 10 }, () => expected)])
+    await moveTo('2026-04-15T15:00:00Z')
+    await daily()
+    expect((await amounts()).at(-1)).toBe(expected)
+  },
+)
 
 test('a readjustment beyond the year ahead leaves the months before it as they were', async () => {
   const { params, read } = await aRent()

@@ -11,7 +11,7 @@ let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.stop())
 
-test('a new import follows the rules: category at once, ignored lines leave no entry, sweeps become transfers; all of it can be undone', async () => {
+test('a new import follows the rules: category at once, ignored lines leave no entry, sweeps become transfers; all of it can be undone [fin-211]', async () => {
   const owner = await app.anOwner()
   const [account, savings] = [await anAccount(app, owner, { openingBalance: 1000 }), await anAccount(app, owner)]
   const categoryId = await aCategory(app, owner)

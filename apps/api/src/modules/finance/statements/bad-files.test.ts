@@ -32,7 +32,7 @@ const files = [
 ] as const
 
 test.each(files)(
-  'a file %s is refused with a sentence: the preview at once, the import in its record',
+  'a file %s is refused with a sentence: the preview at once, the import in its record [fin-148]',
   async (_what, format, content, sentence) => {
     expect(await previewOf(app, owner, content, { format, bankAccountId: account })).toMatchObject({
       status: 422,
@@ -51,7 +51,7 @@ test.each(files)(
   },
 )
 
-test('51 MB are refused before anything is read', async () => {
+test('51 MB are refused before anything is read [fin-111]', async () => {
   const answer = await sendForm(
     app,
     owner,
@@ -67,7 +67,7 @@ test('51 MB are refused before anything is read', async () => {
   })
 })
 
-test('the name has to match the format chosen', async () => {
+test('the name has to match the format chosen [fin-110]', async () => {
   expect(await sendStatement(app, owner, account, ofx, { format: 'CSV', name: 'extrato.ofx' })).toMatchObject({
     status: 415,
     title: 'Formato inválido! Esperado: .csv.',
@@ -79,7 +79,7 @@ test('the name has to match the format chosen', async () => {
   expect(await previewOf(app, owner, ofx, { format: 'OFX', name: 'EXTRATO.OFX' })).toMatchObject({ status: 'OK' })
 })
 
-test('an account is required, and has to be of the company', async () => {
+test('an account is required, and has to be of the company [fin-112]', async () => {
   const form = (fields: Record<string, string>) =>
     sendForm(app, owner, `/api/${statements.start.path}`, ofx, 'a.ofx', { fields })
   expect((await form({ format: 'OFX' })).json()).toMatchObject({
@@ -97,7 +97,7 @@ test('an account is required, and has to be of the company', async () => {
   })
 })
 
-test('texts with scripts, emoji and halves of letters, amounts out of range and 29 February stay what they are', async () => {
+test('texts with scripts, emoji and halves of letters, amounts out of range and 29 February stay what they are [fin-149]', async () => {
   const lines = csvOf(
     ['28/02/2026', '<script>alert(1)</script> 🚚', '1,00'],
     ['29/02/2026', 'não bissexto', '1,00'],

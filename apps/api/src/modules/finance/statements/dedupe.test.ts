@@ -39,7 +39,7 @@ async function bring(account: string, content: string, format: 'CSV' | 'OFX' = '
   return { written: successfulEntries, repeated: duplicateEntries, counts }
 }
 
-test('the same file twice brings nothing new', async () => {
+test('the same file twice brings nothing new [fin-115, fin-141]', async () => {
   const account = await anAccount(app, owner)
   const file = csvOf(monday, tuesday, wednesday)
   expect(await bring(account, file)).toMatchObject({ written: 3, repeated: 0 })
@@ -47,14 +47,14 @@ test('the same file twice brings nothing new', async () => {
   expect(await entriesOf(account)).toHaveLength(3)
 })
 
-test('of overlapping files only what is new comes in', async () => {
+test('of overlapping files only what is new comes in [fin-142]', async () => {
   const account = await anAccount(app, owner)
   await bring(account, csvOf(monday, tuesday))
   expect(await bring(account, csvOf(tuesday, wednesday))).toMatchObject({ written: 1, repeated: 1 })
   expect((await entriesOf(account)).map(({ effectiveAmount }) => effectiveAmount)).toEqual([10_000, -5000, -1000])
 })
 
-test('two equal rows are two, and equal rows in an overlap are still two', async () => {
+test('two equal rows are two, and equal rows in an overlap are still two [fin-143]', async () => {
   const account = await anAccount(app, owner)
   expect(await bring(account, csvOf(monday, monday))).toMatchObject({ written: 2 })
   expect(await bring(account, csvOf(monday, monday, tuesday))).toMatchObject({ written: 1, repeated: 2 })
@@ -62,7 +62,7 @@ test('two equal rows are two, and equal rows in an overlap are still two', async
   expect(await entriesOf(account)).toHaveLength(4)
 })
 
-test('parcels of one purchase are lines of their own, even on one day with one identifier', async () => {
+test('parcels of one purchase are lines of their own, even on one day with one identifier [fin-144]', async () => {
   const account = await anAccount(app, owner)
   const parcel = (n: number): WrittenEntry => ({
     date: '2026-02-05',
@@ -75,7 +75,7 @@ test('parcels of one purchase are lines of their own, even on one day with one i
   expect(await bring(account, file(1, 2, 3), 'OFX')).toMatchObject({ written: 1, repeated: 2 })
 })
 
-test('a text the bank changed under the same identifier, day and amount may be a duplicate: it is asked, not written', async () => {
+test('a text the bank changed under the same identifier, day and amount may be a duplicate: it is asked, not written [fin-145]', async () => {
   const account = await anAccount(app, owner)
   const file = (description: string) =>
     writeOfx({ bankId: '1', acctId: '9', balanceCents: 0 }, [
@@ -90,7 +90,7 @@ test('a text the bank changed under the same identifier, day and amount may be a
   expect(await entriesOf(account)).toHaveLength(1)
 })
 
-test('a repeated identifier on different movements loses none of them', async () => {
+test('a repeated identifier on different movements loses none of them [fin-130]', async () => {
   const account = await anAccount(app, owner)
   const entries = [1, 2, 3].map((day) => ({
     date: `2026-02-0${day}`,

@@ -40,7 +40,7 @@ const many = (count: number) =>
   )
 
 test(
-  'cut off at any table it writes to, an import begun again brings every line exactly once',
+  'cut off at any table it writes to, an import begun again brings every line exactly once [fin-146]',
   { timeout: 90_000 },
   async () => {
     for (const table of [
@@ -87,7 +87,7 @@ test('an undo cut off in the middle takes back nothing, and begun again everythi
 })
 
 test(
-  'two workers at one import, and two imports of one file at once, still write every line once',
+  'two workers at one import, and two imports of one file at once, still write every line once [fin-146]',
   { timeout: 60_000 },
   async () => {
     const owner = await app.anOwner()
@@ -104,7 +104,7 @@ test(
 )
 
 test(
-  'a database that goes away while the file is read leaves nothing behind, and the work goes on when it is back',
+  'a database that goes away while the file is read leaves nothing behind, and the work goes on when it is back [fin-146]',
   { timeout: 60_000 },
   async () => {
     const owner = await app.anOwner()
@@ -144,7 +144,7 @@ test('work that breaks every time is given up with a sentence, and can be tried 
 })
 
 test(
-  'by itself, from the queue to the end: progress is told live to whoever may see entries',
+  'by itself, from the queue to the end: progress is told live to whoever may see entries [fin-107]',
   { timeout: 30_000 },
   async () => {
     const worker = await startInstance(app.services.settings, app.connection, { withWeb: false })

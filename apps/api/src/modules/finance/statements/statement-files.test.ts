@@ -39,7 +39,7 @@ const commit = async (id: string) => {
   return answer
 }
 
-test('unknown columns are asked for, and remembered for the account', async () => {
+test('unknown columns are asked for, and remembered for the account [fin-137]', async () => {
   account = await anAccount(app, owner)
   const file = (day: string) => `Quando;O quê;Quanto veio;Quanto foi\n${day};Venda;100,00;\n${day};Compra;;40,00\n`
   const id = await aStatement(app, owner, account, file('02/02/2026'), { review: true })
@@ -84,7 +84,7 @@ test('unknown columns are asked for, and remembered for the account', async () =
   })
 })
 
-test('the number of the bank is remembered after the first import; a file of another account warns', async () => {
+test('the number of the bank is remembered after the first import; a file of another account warns [fin-136]', async () => {
   const one = await anAccount(app, owner, { name: `Itaú ${owner.companyId}` })
   const other = await anAccount(app, owner, { name: `Nubank ${owner.companyId}`, accountNumber: '5555-1' })
   const file = (acctId: string, day = '02') =>
@@ -104,7 +104,7 @@ test('the number of the bank is remembered after the first import; a file of ano
   )
 })
 
-test('the running balance is proved against the file, and the line where it stops matching is named', async () => {
+test('the running balance is proved against the file, and the line where it stops matching is named [fin-105, fin-139]', async () => {
   account = await anAccount(app, owner)
   const header = 'Data;Histórico;Valor;Saldo\n'
   const good = await previewOf(app, owner, `${header}02/02/2026;Pix;100,00;150,00\n03/02/2026;Luz;-50,00;100,00\n`, {
@@ -155,7 +155,7 @@ test('what has not happened yet is left for its own day, and what is older than 
   expect(await balanceOf(account)).toBe(2)
 })
 
-test('a file of several accounts brings only the one that is meant', async () => {
+test('a file of several accounts brings only the one that is meant [fin-134]', async () => {
   account = await anAccount(app, owner, { name: `Conta dois ${owner.userId}`, accountNumber: '222-2' })
   const part = (acctId: string, cents: number) =>
     writeOfx({ bankId: '1', acctId, balanceCents: 0 }, [
@@ -175,7 +175,7 @@ test('a file of several accounts brings only the one that is meant', async () =>
   })
 })
 
-test('every template can be downloaded', async () => {
+test('every template can be downloaded [fin-102, fin-122]', async () => {
   for (const { name, fileName, build } of templates) {
     const answer = await app.raw({ method: 'GET', url: `/api/sale/bank-statements/template/${name}` }, owner)
     expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([

@@ -55,7 +55,7 @@ test('deleting an entry does not let the same file bring it back', async () => {
   })
 })
 
-test('undo takes back everything and its memory, except entries changed since', async () => {
+test('undo takes back everything and its memory, except entries changed since [fin-140]', async () => {
   account = await anAccount(app, owner)
   const id = await aStatement(app, owner, account, three)
   const [changed] = await entries()
@@ -119,7 +119,7 @@ test('undo first takes back what its lines were reconciled with, unless it chang
   }
 })
 
-test('deleting an import takes back what it created; what was kept is still not brought twice', async () => {
+test('deleting an import takes back what it created; what was kept is still not brought twice [fin-109]', async () => {
   account = await anAccount(app, owner)
   const whole = await aStatement(app, owner, account, three)
   expect((await app.call(owner, statements.remove, { params: { id: whole } })).status).toBe(200)
@@ -144,7 +144,7 @@ test('deleting an import takes back what it created; what was kept is still not 
   })
 })
 
-test('the history has true statistics of all that matches, whatever the page', async () => {
+test('the history has true statistics of all that matches, whatever the page [fin-99, fin-100, fin-124]', async () => {
   const person = await app.anOwner()
   const [one, other] = [await anAccount(app, person), await anAccount(app, person)]
   for (const day of ['02', '03', '04']) await aStatement(app, person, one, csvOf([`${day}/02/2026`, 'Pix', '1,00']))
@@ -167,7 +167,7 @@ test('the history has true statistics of all that matches, whatever the page', a
   expect((await filtered({ endDate: '2026-01-01' })).total).toBe(0)
 })
 
-test('a failed import is tried again, and only a failed one', async () => {
+test('a failed import is tried again, and only a failed one [fin-106, fin-108, fin-124]', async () => {
   account = await anAccount(app, owner)
   const id = await aStatement(app, owner, account, 'Data;Histórico;Valor\n31/02/2026;x;1,00\n')
   expect((await app.call(owner, statements.reprocess, { params: { id } })).status).toBe(200)
@@ -181,7 +181,7 @@ test('a failed import is tried again, and only a failed one', async () => {
   })
 })
 
-test('the same request sent twice is one import', async () => {
+test('the same request sent twice is one import [fin-123]', async () => {
   account = await anAccount(app, owner)
   const headers = { 'idempotency-key': `chave-${account}` }
   const [one, two] = [

@@ -46,7 +46,7 @@ const three = csvOf(
   ['03/02/2026', 'Tarifa', '-1,90'],
 )
 
-test('a statement becomes paid entries on their own days, with balance, history, timeline and notice', async () => {
+test('a statement becomes paid entries on their own days, with balance, history, timeline and notice [fin-101, fin-104, fin-120]', async () => {
   account = await anAccount(app, owner)
   const id = await aStatement(app, owner, account, three)
   expect(await get(id)).toMatchObject({
@@ -138,7 +138,7 @@ test('codes follow on from one import to the next, without gaps', async () => {
   expect(rows.map(({ code }) => code)).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('with review nothing is written before it is confirmed, and each line can be decided against its verdict', async () => {
+test('with review nothing is written before it is confirmed, and each line can be decided against its verdict [fin-106, fin-138]', async () => {
   account = await anAccount(app, owner)
   await aStatement(app, owner, account, csvOf(['02/02/2026', 'Pix recebido', '100,00']))
   const id = await aStatement(app, owner, account, three, { review: true })
@@ -183,7 +183,7 @@ test('with review nothing is written before it is confirmed, and each line can b
   expect((await get(again)).counts).toMatchObject({ new: 1, imported: 2 })
 })
 
-test('choices that cannot stand are refused', async () => {
+test('choices that cannot stand are refused [fin-138]', async () => {
   account = await anAccount(app, owner)
   const id = await aStatement(app, owner, account, `${three}31/02/2026;errada;1,00\n04/02/2026;SALDO DO DIA;48,00\n`, {
     review: true,
@@ -209,7 +209,7 @@ test('choices that cannot stand are refused', async () => {
   })
 })
 
-test('a file with wrong lines is written only after a person has seen it, and then without them', async () => {
+test('a file with wrong lines is written only after a person has seen it, and then without them [fin-101, fin-114]', async () => {
   account = await anAccount(app, owner)
   const file = `${three}31/02/2026;dia errado;1,00\n05/02/2026;valor errado;dez\n`
   const id = await aStatement(app, owner, account, file)

@@ -55,7 +55,7 @@ test.each([
   ['year', '2026-01-01', '2026-12-31', 12, 11],
   ['last-12-months', '2025-12-01', '2026-11-30', 12, 12],
   ['last-year', '2025-01-01', '2025-12-31', 12, 12],
-] as const)('%s goes from %s to %s', async (period, from, to, points, known) => {
+] as const)('%s goes from %s to %s [plat-331]', async (period, from, to, points, known) => {
   const owner = await app.anOwner()
   await open(owner, 'Conta', 10, '2025-06-15')
   const { data } = await read(owner, period)
@@ -81,7 +81,7 @@ test('only the five largest accounts are named; the rest is one sum', async () =
   expect([data.finance!.otherBalance, data.finance!.accountCount]).toEqual([3, 7])
 })
 
-test('income and expense of the period are what was received and paid in it, told to those who may read entries', async () => {
+test('income and expense of the period are what was received and paid in it, told to those who may read entries [fin-98]', async () => {
   const owner = await app.anOwner()
   const { data: account } = await open(owner, 'Conta', 100, '2026-01-01')
   const entry = (type: 'INCOME' | 'EXPENSE', amount: number, scheduleDate: string, effectiveDate: string | null) =>
@@ -104,7 +104,7 @@ test('a company without accounts has a balance of zero in no account, and no ord
   expect(data.orders).toBeUndefined()
 })
 
-test('each person is told only what they may read', async () => {
+test('each person is told only what they may read [plat-335, plat-341]', async () => {
   const owner = await app.anOwner()
   const blocks = async (person: Person) =>
     Object.keys((await read(person)).data).filter((key) => ['users', 'finance', 'orders'].includes(key))
@@ -138,6 +138,6 @@ test('a period that does not exist is refused', async () => {
   expect([status, problem.errors]).toEqual([400, [{ path: 'period', message: 'Período inválido' }]])
 })
 
-test('anyone may ask where to find support', async () => {
+test('anyone may ask where to find support [plat-304]', async () => {
   expect((await app.call(null, support.contact, {})).data).toEqual({ email: 'ajuda@prumo.example' })
 })

@@ -36,7 +36,7 @@ const linkTo = async (email: string, count = 1) =>
 const emailOf = async (person: Person) => (await app.call(person, sessions.current, {})).data.user.email
 const invalid = { status: 422, code: 'email-change.invalid-link' }
 
-test('the new address counts when its link comes back; the old one is told, and opens nothing any more', async () => {
+test('the new address counts when its link comes back; the old one is told, and opens nothing any more [plat-52]', async () => {
   const person = await app.anOwner()
   const email = newAddress()
   expect((await request(person, email.toUpperCase())).status).toBe(200)
@@ -56,7 +56,7 @@ test('the new address counts when its link comes back; the old one is told, and 
   expect((await confirm(person, token)).problem).toMatchObject(invalid)
 })
 
-test('whoever reads the letter gives no other account their address: without a session or with another one the link does nothing, and stays good', async () => {
+test('whoever reads the letter gives no other account their address: without a session or with another one the link does nothing, and stays good [plat-199]', async () => {
   const [person, reader] = [await app.anOwner(), await app.anOwner()]
   const email = newAddress()
   await request(person, email)

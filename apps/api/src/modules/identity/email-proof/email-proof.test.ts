@@ -43,7 +43,7 @@ async function registered() {
   return { person: { accessToken: data.accessToken } as Person, email, letter: letter!, token: tokenIn(letter!) }
 }
 
-test('registering sends a link that proves the e-mail of whoever is signed in to that account, once; looking at it spends nothing', async () => {
+test('registering sends a link that proves the e-mail of whoever is signed in to that account, once; looking at it spends nothing [plat-198]', async () => {
   const { person, email, letter, token } = await registered()
   expect(letter.subject).toBe('Confirme o seu e-mail')
   expect(letter.text).toContain('Se você não criou esta conta, ignore esta mensagem')
@@ -54,7 +54,7 @@ test('registering sends a link that proves the e-mail of whoever is signed in to
   expect([(await confirm(person, token)).problem, (await check(token)).problem]).toMatchObject([refused, refused])
 })
 
-test('whoever reads the letter confirms nobody else’s account: without a session or with another one the link does nothing, and stays good', async () => {
+test('whoever reads the letter confirms nobody else’s account: without a session or with another one the link does nothing, and stays good [plat-199]', async () => {
   const { person, email, token } = await registered()
   const reader = await app.anOwner()
   expect((await confirm(null, token)).status).toBe(401)

@@ -14,14 +14,14 @@ import { enter } from '../sessions/enter.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { selectUserByEmail } from '../sessions/queries.ts'
 import { insertUser } from '../users/queries.ts'
-import type { Identity } from './join-identity.ts'
+import type { GoogleIdentity } from './join-identity.ts'
 import { insertIdentity, selectUserByIdentity } from './queries.ts'
 
-type Newcomer = Identity & { displayName: string }
+type Newcomer = GoogleIdentity & { displayName: string }
 
 export const newcomerCookie = enteringCookie<Newcomer>('prumo_newcomer', '/api/auth/google', 15)
 /** Somebody whose address the provider vouches for, before an account with that address which nobody had proven. */
-const joining = enteringCookie<Identity & { userId: string }>('prumo_joining', '/api/auth/google', 15)
+const joining = enteringCookie<GoogleIdentity & { userId: string }>('prumo_joining', '/api/auth/google', 15)
 
 /** Somebody known opens their account; a proven e-mail finds one to join; anybody else is offered to create one. */
 export async function enterWithGoogle(ctx: Context, claims: IDToken, exchange: Exchange): Promise<Session> {

@@ -53,7 +53,7 @@ const invalid = {
   errors: [],
 }
 
-test('a state is good for one return, to the browser that asked, within ten minutes', async () => {
+test('a state is good for one return, to the browser that asked, within ten minutes [plat-41]', async () => {
   const owner = await app.anOwner()
   const subject = known(owner.email)
   const { url, browser } = await begin()

@@ -2,7 +2,7 @@ import { google } from '@prumo/contract/identity/google'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/test-app.ts'
 
-test('where it is not configured it is not offered, and says so', async () => {
+test('where it is not configured it is not offered, and says so [plat-7]', async () => {
   const plain = await startTestApp()
   try {
     expect((await plain.call(null, google.status, {})).data).toEqual({ isEnabled: false })

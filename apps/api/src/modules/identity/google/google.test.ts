@@ -71,7 +71,7 @@ async function linksOf(userId: string) {
   return rows[0]
 }
 
-test('the start sends the browser to the provider with PKCE, state and nonce, and binds it by an HttpOnly cookie', async () => {
+test('the start sends the browser to the provider with PKCE, state and nonce, and binds it by an HttpOnly cookie [plat-38]', async () => {
   expect((await app.call(null, google.status, {})).data).toEqual({ isEnabled: true })
   const { url, answer } = await begin()
   const { origin, searchParams } = new URL(url)
@@ -93,7 +93,7 @@ test('the start sends the browser to the provider with PKCE, state and nonce, an
   expect(JSON.stringify(rows)).not.toContain(searchParams.get('state'))
 })
 
-test('an account whose e-mail was proven here is opened by the same e-mail proven at Google, and its password stays', async () => {
+test('an account whose e-mail was proven here is opened by the same e-mail proven at Google, and its password stays [plat-39]', async () => {
   const owner = await app.anOwner()
   const answer = await enter(known(owner.email.toUpperCase()))
   expect([answer.status, answer.data?.user.uid, answer.data?.company!.id]).toEqual([200, owner.userId, owner.companyId])
@@ -110,7 +110,7 @@ test('once joined, the identity opens the account even when its e-mail at Google
   expect((await enter(subject)).data.user.uid).toBe(owner.userId)
 })
 
-test('an account nobody has proven is asked for its password and left as it is; no session, no link', async () => {
+test('an account nobody has proven is asked for its password and left as it is; no session, no link [plat-40]', async () => {
   const squatter = await app.anOwner({ isProven: false })
   await addPasskey(app, squatter)
   const told = await enter(known(squatter.email))
@@ -131,7 +131,7 @@ test('with its password the account is joined and its e-mail proven; from then o
   expect((await enter(subject)).data.user.uid).toBe(owner.userId)
 })
 
-test('an unproven account with a second factor is joined only after password and code', async () => {
+test('an unproven account with a second factor is joined only after password and code [plat-40]', async () => {
   const owner = await app.anOwner({ isProven: false })
   const { phone } = await turnOnSecondFactor(app, owner)
   const halfway = await join(await enter(known(owner.email)))
@@ -225,7 +225,7 @@ test('without the signed cookie, or with a forged or old one, nobody becomes a n
   }
 })
 
-test('whoever has a second factor is asked for it after Google too', async () => {
+test('whoever has a second factor is asked for it after Google too [plat-54]', async () => {
   const owner = await app.anOwner()
   const { phone } = await turnOnSecondFactor(app, owner)
   const answer = await enter(known(owner.email))

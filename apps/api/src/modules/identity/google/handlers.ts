@@ -7,7 +7,7 @@ import { guardedCookie } from '../guarded-cookie.ts'
 import { hashToken, newSecretToken } from '../tokens.ts'
 import { enterWithGoogle, joinWithPassword, newcomerCookie, registerNewcomer } from './enter-with-google.ts'
 import { buildVisit, exchangeCode, type Provider } from './provider.ts'
-import { insertAttempt, spendAttempt } from './queries.ts'
+import { insertGoogleAttempt, spendAttempt } from './queries.ts'
 
 const attemptMinutes = 10
 const browserCookie = guardedCookie('prumo_google', { path: '/api/auth/google' })
@@ -21,7 +21,7 @@ export const googleHandlers: Handlers<typeof google> = {
     // One secret per browser: two tabs may be on their way at once.
     const browser = browserCookie.read(settings, exchange.request) || newSecretToken()
     const expires = new Date(ctx.now().getTime() + attemptMinutes * 60_000)
-    await insertAttempt(ctx.db, {
+    await insertGoogleAttempt(ctx.db, {
       stateHash: hashToken(state),
       browserHash: hashToken(browser),
       nonce,

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/transaction.ts'
 import { hasSecondFactor } from '../sessions/queries.ts'
 
-export const insertAttempt = (
+export const insertGoogleAttempt = (
   db: Db,
   attempt: { stateHash: string; browserHash: string; nonce: string; codeVerifier: string; expiresAt: Date },
 ) => db.insertInto('googleAttempt').values(attempt).execute()

@@ -49,7 +49,7 @@ async function invited(by: Person, { email = newEmail(), displayName = 'Ana Prad
   return { email, id: data.uid, letter, token: tokenIn(letter) }
 }
 
-test('a proven account answers inside the product: accepts and works there, or declines; the inviter hears of both', async () => {
+test('a proven account answers inside the product: accepts and works there, or declines; the inviter hears of both [plat-196]', async () => {
   const [here, there, person] = [await app.anOwner(), await app.anOwner(), await app.anOwner()]
   const asked = await invited(here, { email: person.email, displayName: 'Nome do Convite', permissions: ['sale.read'] })
   await invited(there, { email: person.email, displayName: 'Nome do Convite' })
@@ -74,7 +74,7 @@ test('a proven account answers inside the product: accepts and works there, or d
   expect((await app.call(there, members.list, { body: {} })).data.total).toBe(1)
 })
 
-test('a proven account is not opened or changed by the link: it says to sign in, and declining by it works', async () => {
+test('a proven account is not opened or changed by the link: it says to sign in, and declining by it works [plat-195]', async () => {
   const [owner, person] = [await app.anOwner(), await app.anOwner()]
   const { token } = await invited(owner, { email: person.email })
   expect((await check(token)).data.account).toBe('proven')

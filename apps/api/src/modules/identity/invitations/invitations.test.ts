@@ -60,7 +60,7 @@ async function accountsOf(email: string) {
   return rows.map(({ id }) => id)
 }
 
-test('the letter names the company and carries the link, its secret after the #', async () => {
+test('the letter names the company and carries the link, its secret after the # [plat-190]', async () => {
   const { letter, token, email } = await invited(await app.anOwner(), { displayName: '<b>Ana</b>' })
   expect(letter.subject).toBe('Convite para Empresa de Teste')
   expect(letter.text).toContain('Olá, <b>Ana</b>!')
@@ -75,7 +75,7 @@ test('the letter names the company and carries the link, its secret after the #'
   })
 })
 
-test('an invitation makes no member and no account, and looks the same for an address with and without one', async () => {
+test('an invitation makes no member and no account, and looks the same for an address with and without one [plat-202]', async () => {
   const [owner, known] = [await app.anOwner(), await app.anOwner()]
   const somebody = await invited(owner, { email: known.email, displayName: 'Ana' })
   const nobody = await invited(owner, { displayName: 'Ana' })
@@ -90,7 +90,7 @@ test('an invitation makes no member and no account, and looks the same for an ad
   expect((await app.call(known, sessions.current, {})).data.companies).toHaveLength(1)
 })
 
-test('a stranger who registered the address first gets nothing of the invitation; whoever holds the mailbox comes in, and the stranger is out', async () => {
+test('a stranger who registered the address first gets nothing of the invitation; whoever holds the mailbox comes in, and the stranger is out [plat-197]', async () => {
   const owner = await app.anOwner()
   const email = newEmail()
   const registered = await app.call(null, users.register, {
@@ -145,7 +145,7 @@ test('a company made with the address before it was proven is handed over only t
   expect(rows).toEqual([{ email: `sem-confirmacao-${strangers.userId}@invalid`, password_hash: null, is_owner: true }])
 })
 
-test('with the link name and password are chosen once, and the person is signed in where they were invited, with what was granted', async () => {
+test('with the link name and password are chosen once, and the person is signed in where they were invited, with what was granted [plat-191]', async () => {
   const owner = await app.anOwner()
   const { email, token } = await invited(owner, { permissions: ['account-bank.post'] })
   expect((await signIn(app, email, chosen)).answer.status).toBe(401)
@@ -164,13 +164,13 @@ test('with the link name and password are chosen once, and the person is signed 
   expect(await titlesOf(owner)).toContain('Ana Lima aceitou o convite')
 })
 
-test('used twice at once the link works once', async () => {
+test('used twice at once the link works once [plat-192]', async () => {
   const { token, email } = await invited(await app.anOwner())
   expect((await Promise.all([accept(token), accept(token)])).map(({ status }) => status).sort()).toEqual([200, 422])
   expect(await accountsOf(email)).toHaveLength(1)
 })
 
-test('the link ends after seven days; sent again, the new one works and the old one stays dead', async () => {
+test('the link ends after seven days; sent again, the new one works and the old one stays dead [plat-193]', async () => {
   const owner = await app.anOwner()
   const { email, id, token } = await invited(owner)
   const resend = () => app.call(owner, members.resendInvitation, { params: { id } })
@@ -191,7 +191,7 @@ test('the link ends after seven days; sent again, the new one works and the old 
   expect((await app.call(owner, members.get, { params: { id } })).data).toMatchObject({ status: 'active', email })
 })
 
-test('a forged link, one for another company and one that was withdrawn are all the same: not valid', async () => {
+test('a forged link, one for another company and one that was withdrawn are all the same: not valid [plat-194]', async () => {
   const [owner, other] = [await app.anOwner(), await app.anOwner()]
   const { id, token } = await invited(owner)
   const { token: otherToken } = await invited(other)

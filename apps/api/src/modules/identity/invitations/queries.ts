@@ -26,8 +26,6 @@ export const lockInvitation = (db: Db, companyId: string, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export type OpenInvitation = NonNullable<Awaited<ReturnType<typeof lockInvitation>>>
-
 export const updateInvitation = (
   db: Db,
   companyId: string,

@@ -35,7 +35,7 @@ const change = (person: Person, endsPasskeys = false) =>
 const subjectsTo = async (person: Person, count: number) =>
   (await mail.lettersTo(person.email, count)).map(({ subject }) => subject).sort()
 
-test('the letter says what changed, when on the company’s clock, on what device and from where, and what to do', async () => {
+test('the letter says what changed, when on the company’s clock, on what device and from where, and what to do [plat-51]', async () => {
   const person = await app.anOwner()
   await change(person)
   const [letter] = await mail.lettersTo(person.email)

@@ -19,7 +19,7 @@ const grant = (by: Person, id: string, ...permissions: Permission[]) =>
 const entryOf = (permission: string) => ({ key: permission.split('.')[0]!, option: permission.split('.')[1]! })
 const idOf = async (work: ReturnType<typeof invite>) => (await work).data.uid
 
-test('each choice includes the lower ones; what is not chosen is gone; an unknown permission is refused', async () => {
+test('each choice includes the lower ones; what is not chosen is gone; an unknown permission is refused [plat-184]', async () => {
   const owner = await app.anOwner()
   const id = await idOf(invite(owner))
   const { data } = await grant(owner, id, 'product.delete', 'account-bank.read')
@@ -39,7 +39,7 @@ test('each choice includes the lower ones; what is not chosen is gone; an unknow
   }
 })
 
-test('a permission given or taken counts with the very next call', async () => {
+test('a permission given or taken counts with the very next call [plat-207]', async () => {
   const owner = await app.anOwner()
   const colleague = await app.aMember(owner, [])
   const look = async () => (await app.call(colleague, bankAccounts.options, { query: {} })).status
@@ -50,7 +50,7 @@ test('a permission given or taken counts with the very next call', async () => {
   expect(await look()).toBe(403)
 })
 
-test('two administrators at once: who saves over the other’s change is told', async () => {
+test('two administrators at once: who saves over the other’s change is told [plat-185]', async () => {
   const owner = await app.anOwner()
   const id = await idOf(invite(owner))
   const body = { permissions: [entryOf('sale.post')], version: 1 }
@@ -58,7 +58,7 @@ test('two administrators at once: who saves over the other’s change is told', 
   expect((await app.call(owner, members.changePermissions, { params: { id }, body })).problem.code).toBe('stale-record')
 })
 
-test('nobody changes their own permissions, not even with every one of them', async () => {
+test('nobody changes their own permissions, not even with every one of them [plat-179]', async () => {
   const owner = await app.anOwner()
   const administrator = await app.aMember(owner, [...allPermissions])
   for (const person of [owner, administrator]) {
@@ -69,7 +69,7 @@ test('nobody changes their own permissions, not even with every one of them', as
   }
 })
 
-test('nobody gives what they do not hold, so a second account or an accomplice brings nothing', async () => {
+test('nobody gives what they do not hold, so a second account or an accomplice brings nothing [plat-182]', async () => {
   const owner = await app.anOwner()
   const clerk = await app.aMember(owner, ['users.post', 'account-bank.read'])
   const second = (await app.aMember(owner, [])).userId
@@ -97,7 +97,7 @@ test('who holds less may take away, and may leave what the other already had', a
   expect(kept.data.permissions).toEqual(['sale.read', 'sale.post'].map(entryOf))
 })
 
-test('a permission lost a moment ago gives nothing any more', async () => {
+test('a permission lost a moment ago gives nothing any more [plat-183]', async () => {
   const owner = await app.anOwner()
   const clerk = await app.aMember(owner, ['users.post', 'sale.post'])
   const [target, accomplice] = [await app.aMember(owner, []), await app.aMember(owner, ['users.post'])]
@@ -111,7 +111,7 @@ test('a permission lost a moment ago gives nothing any more', async () => {
   expect((await grant(clerk, accomplice.userId, 'sale.post')).status).toBe(403)
 })
 
-test('the owner keeps every permission, the name and the place in the company, whoever asks', async () => {
+test('the owner keeps every permission, the name and the place in the company, whoever asks [plat-181]', async () => {
   const owner = await app.anOwner()
   const administrator = await app.aMember(owner, [...allPermissions])
   const id = owner.userId
@@ -130,7 +130,7 @@ test('the owner keeps every permission, the name and the place in the company, w
   expect((await app.call(owner, users.myPermissions, {})).data).toHaveLength(allPermissions.length)
 })
 
-test('the timeline tells who gave which permission, before and after', async () => {
+test('the timeline tells who gave which permission, before and after [plat-210]', async () => {
   const owner = await app.anOwner()
   const id = await idOf(invite(owner))
   await grant(owner, id, 'sale.read')

@@ -34,7 +34,7 @@ const alsoIn = (company: Person, person: { userId: string }, permissions: string
     ({ db }) => insertMember(db, company.companyId, person.userId, permissions),
   )
 
-test('an invited address is in the list, pending and without any permission; who works here is active and was seen', async () => {
+test('an invited address is in the list, pending and without any permission; who works here is active and was seen [plat-164, plat-188]', async () => {
   const owner = await app.anOwner()
   const email = newEmail()
   const { status, data } = await invite(owner, email.toUpperCase(), '  Ana Prado ')
@@ -60,7 +60,7 @@ test('an invited address is in the list, pending and without any permission; who
   })
 })
 
-test('the list is five to a page, narrowed by name without accents and by whole e-mail; an e-mail that is none is refused', async () => {
+test('the list is five to a page, narrowed by name without accents and by whole e-mail; an e-mail that is none is refused [plat-168, plat-169]', async () => {
   const owner = await app.anOwner()
   const email = newEmail()
   await invite(owner, email, 'Érica Conceição')
@@ -113,7 +113,7 @@ test('nobody is invited twice, also not twice at once', async () => {
   expect((await app.call(owner, members.list, { body: {} })).data.total).toBe(3)
 })
 
-test('rota has five places and destino twenty, open invitations included; at once or by an expired one is no way around', async () => {
+test('rota has five places and destino twenty, open invitations included; at once or by an expired one is no way around [plat-186]', async () => {
   const rota = await app.anOwner({ plan: 'rota' })
   const answers = await Promise.all(Array.from({ length: 8 }, () => invite(rota)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
@@ -140,7 +140,7 @@ test('rota has five places and destino twenty, open invitations included; at onc
   expect((await invite(trilha)).problem.title).toContain('até 1 usuários')
 })
 
-test('a name with markup is kept as text; empty, huge and broken ones, and e-mails that are none, are refused at their field', async () => {
+test('a name with markup is kept as text; empty, huge and broken ones, and e-mails that are none, are refused at their field [plat-224]', async () => {
   const owner = await app.anOwner()
   const script = '<script>alert(1)</script>'
   const { data } = await invite(owner, newEmail(), script)
@@ -156,7 +156,7 @@ test('a name with markup is kept as text; empty, huge and broken ones, and e-mai
   }
 })
 
-test('nobody removes themselves', async () => {
+test('nobody removes themselves [plat-180]', async () => {
   const owner = await app.anOwner()
   const administrator = await app.aMember(owner, ['users.post'])
   for (const person of [owner, administrator]) {
@@ -167,7 +167,7 @@ test('nobody removes themselves', async () => {
   }
 })
 
-test('who is removed is out of this company at once and stays in the others; their history here is kept', async () => {
+test('who is removed is out of this company at once and stays in the others; their history here is kept [plat-204]', async () => {
   const [here, there] = [await app.anOwner(), await app.anOwner()]
   const colleague = await app.aMember(here, ['account-bank.post'])
   await alsoIn(there, colleague, ['account-bank.read'])
@@ -189,7 +189,7 @@ test('who is removed is out of this company at once and stays in the others; the
   })
 })
 
-test('a name is the person’s own: a company changes only what it wrote on an open invitation; the e-mail never changes', async () => {
+test('a name is the person’s own: a company changes only what it wrote on an open invitation; the e-mail never changes [plat-173, plat-203]', async () => {
   const owner = await app.anOwner()
   const colleague = await app.aMember(owner, [])
   const rename = (id: string, displayName: string, email?: string) =>
@@ -211,7 +211,7 @@ test('a name is the person’s own: a company changes only what it wrote on an o
   })
 })
 
-test('another company’s people do not exist here, whatever is asked about them', async () => {
+test('another company’s people do not exist here, whatever is asked about them [plat-223]', async () => {
   const [here, there] = [await app.anOwner(), await app.anOwner()]
   const params = { id: (await app.aMember(there, ['sale.read'])).userId }
   const answers = [
@@ -226,7 +226,7 @@ test('another company’s people do not exist here, whatever is asked about them
   expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(404))
 })
 
-test('who may only see users sees them and changes nothing', async () => {
+test('who may only see users sees them and changes nothing [plat-174]', async () => {
   const owner = await app.anOwner()
   const reader = await app.aMember(owner, ['users.read'])
   const params = { id: owner.userId }

@@ -101,7 +101,7 @@ test('who leaves is out at once on every device, and goes on in another company 
   })
 })
 
-test('the last owner does not leave, and is told what to do; nobody leaves a company they are not in', async () => {
+test('the last owner does not leave, and is told what to do; nobody leaves a company they are not in [plat-200]', async () => {
   const [owner, stranger] = [await app.anOwner(), await app.anOwner()]
   expect((await leave(owner)).problem).toMatchObject({
     ...lastOwner,

@@ -40,7 +40,7 @@ const refused = {
   errors: [],
 }
 
-test('the options are those of the seed: platform, resident, verification preferred, ES256 and RS256, no attestation, 60 and 30 seconds', async () => {
+test('the options are those of the seed: platform, resident, verification preferred, ES256 and RS256, no attestation, 60 and 30 seconds [plat-37]', async () => {
   const owner = await app.anOwner()
   const { data } = await app.call(owner, passkeys.credentialOptions, {})
   expect(data).toMatchObject({
@@ -72,18 +72,21 @@ test('the options are those of the seed: platform, resident, verification prefer
 test.each([
   ['ES256', false],
   ['RS256', true],
-])('a passkey (%s) is created, listed, opens a session and remembers when it was used', async (_name, rsa) => {
-  const owner = await app.anOwner()
-  const { authenticator, passkey } = await addPasskey(app, owner, new SoftAuthenticator({ rsa }))
-  expect(passkey).toMatchObject({ device: 'Aparelho desconhecido', lastUsedAt: null })
-  const answer = await login(authenticator.use(await asked(), origin))
-  expect([answer.status, answer.data.user.uid, answer.data.company!.id]).toEqual([200, owner.userId, owner.companyId])
-  expect((await refresh(app, cookieOf(answer))).status).toBe(200)
-  const { data } = await app.call(owner, passkeys.list, {})
-  expect(data).toMatchObject({ total: 1, items: [{ id: passkey.id, lastUsedAt: expect.any(String) }] })
-})
+])(
+  'a passkey (%s) is created, listed, opens a session and remembers when it was used [plat-26]',
+  async (_name, rsa) => {
+    const owner = await app.anOwner()
+    const { authenticator, passkey } = await addPasskey(app, owner, new SoftAuthenticator({ rsa }))
+    expect(passkey).toMatchObject({ device: 'Aparelho desconhecido', lastUsedAt: null })
+    const answer = await login(authenticator.use(await asked(), origin))
+    expect([answer.status, answer.data.user.uid, answer.data.company!.id]).toEqual([200, owner.userId, owner.companyId])
+    expect((await refresh(app, cookieOf(answer))).status).toBe(200)
+    const { data } = await app.call(owner, passkeys.list, {})
+    expect(data).toMatchObject({ total: 1, items: [{ id: passkey.id, lastUsedAt: expect.any(String) }] })
+  },
+)
 
-test('several devices hold one each; a device that has one is told so', async () => {
+test('several devices hold one each; a device that has one is told so [plat-13]', async () => {
   const owner = await app.anOwner()
   const { authenticator } = await addPasskey(app, owner)
   const { data: options } = await app.call(owner, passkeys.credentialOptions, {})
@@ -114,7 +117,7 @@ test('a removed passkey opens nothing any more, and nobody removes somebody else
   ])
 })
 
-test('a challenge works once, also after a failure, and of two uses at the same instant one', async () => {
+test('a challenge works once, also after a failure, and of two uses at the same instant one [plat-42]', async () => {
   const owner = await app.anOwner()
   const { authenticator } = await addPasskey(app, owner)
   const options = await asked()
@@ -191,7 +194,7 @@ test('a count that goes backwards means a copy, and is refused', async () => {
   expect((await login(authenticator.use(await asked(), origin, { count: 8 }))).status).toBe(200)
 })
 
-test('a passkey that verified the person is two factors; one that did not is asked for the code', async () => {
+test('a passkey that verified the person is two factors; one that did not is asked for the code [plat-54]', async () => {
   const owner = await app.anOwner()
   const { authenticator } = await addPasskey(app, owner)
   await turnOnSecondFactor(app, owner)
@@ -205,7 +208,7 @@ test('a passkey that verified the person is two factors; one that did not is ask
   expect([weak.status, weak.problem.code, cookieOf(weak)]).toEqual([401, 'second-factor-needed', ''])
 })
 
-test('the company asked for opens if the person belongs to it; another one is ignored', async () => {
+test('the company asked for opens if the person belongs to it; another one is ignored [plat-27]', async () => {
   const owner = await app.anOwner()
   const { authenticator } = await addPasskey(app, owner)
   for (const tenantId of [owner.companyId, (await app.anOwner()).companyId, uuidv7(), 'nada']) {

@@ -22,7 +22,7 @@ test('changing the password needs the current one', async () => {
   expect((await signIn(app, owner.email)).answer.status).toBe(200)
 })
 
-test('changing it ends the other sessions at once, keeps this one, and only the new password opens', async () => {
+test('changing it ends the other sessions at once, keeps this one, and only the new password opens [plat-11]', async () => {
   const { email } = await app.anOwner()
   const [other, here] = [await signIn(app, email), await signIn(app, email)]
   expect(await isAlive(app, other.answer.data.accessToken)).toBe(true)
@@ -37,7 +37,7 @@ test('changing it ends the other sessions at once, keeps this one, and only the 
   expect((await signIn(app, email, { password: chosen.password })).answer.status).toBe(200)
 })
 
-test('the form’s own sentences', async () => {
+test('the form’s own sentences [plat-24]', async () => {
   const owner = await app.anOwner()
   const told = async (body: object) =>
     (await app.call(owner, passwords.change, { body: body as never })).problem.errors.map(({ message }) => message)

@@ -70,7 +70,7 @@ test('the letter greets by name and carries the link, its secret after the #', a
   expect(letter!.html).toContain(`href="http://prumo.local/reset-password#${tokenIn(letter!)}"`)
 })
 
-test('the link works once: new password, every session ended at once', async () => {
+test('the link works once: new password, every session ended at once [plat-10]', async () => {
   const { email } = await app.anOwner()
   const before = await signIn(app, email)
   expect(await isAlive(app, before.answer.data.accessToken)).toBe(true)
@@ -131,7 +131,7 @@ test.each([
   ['', 'Este campo é obrigatório!'],
   [undefined, 'Este campo é obrigatório!'],
   ['sem-arroba', 'Por favor, insira um email válido!'],
-])('asking with the e-mail %j is refused with the seed’s sentence', async (email, message) => {
+])('asking with the e-mail %j is refused with the seed’s sentence [plat-21]', async (email, message) => {
   const { status, problem } = await forgot(email as string)
   expect([status, problem.errors]).toEqual([400, [{ path: 'email', message }]])
 })
@@ -168,7 +168,7 @@ test('five requests for one e-mail in a quarter of an hour are enough', async ()
   expect((await forgot(email)).problem.title).toBe('Muitas tentativas. Tente novamente em alguns minutos.')
 })
 
-test('a setting brings back the sentence for an e-mail without account', async () => {
+test('a setting brings back the sentence for an e-mail without account [plat-28]', async () => {
   const revealing = await startTestApp({ environment: { PRUMO_REVEAL_ACCOUNTS: 'on' } })
   try {
     const { problem } = await revealing.call(null, passwords.forgot, { body: { email: 'ninguem@exemplo.com.br' } })

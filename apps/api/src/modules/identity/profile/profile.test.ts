@@ -38,7 +38,7 @@ async function withPhoto(person: Person) {
   return (await setPhoto(person, person.userId, data.url)).data.photoUrl!
 }
 
-test('one’s own name is changed everywhere one works; an empty or huge one is refused at its field', async () => {
+test('one’s own name is changed everywhere one works; an empty or huge one is refused at its field [plat-216]', async () => {
   const owner = await app.anOwner()
   const { data } = await app.call(owner, profile.update, { body: { displayName: ' Marina Alves ' } })
   expect(data).toEqual({ uid: owner.userId, displayName: 'Marina Alves', email: owner.email, photoUrl: null })
@@ -51,7 +51,7 @@ test('one’s own name is changed everywhere one works; an empty or huge one is 
   }
 })
 
-test('one’s own photo is set without any permission and comes back drawn anew, and cannot run anything', async () => {
+test('one’s own photo is set without any permission and comes back drawn anew, and cannot run anything [plat-220]', async () => {
   const owner = await app.anOwner()
   const member = await app.aMember(owner, [])
   const url = await withPhoto(member)
@@ -94,7 +94,7 @@ test('a damaged picture, and one of more pixels than anybody shows, are refused 
   }
 })
 
-test('a photo is shown to colleagues in every company the person works in, by session cookie as browsers send it, and to nobody else', async () => {
+test('a photo is shown to colleagues in every company the person works in, by session cookie as browsers send it, and to nobody else [plat-221]', async () => {
   const [here, there, stranger] = [await app.anOwner(), await app.anOwner(), await app.anOwner()]
   const person = await app.aMember(here, [])
   await inTransaction(
@@ -128,7 +128,7 @@ test('a session that ended and somebody taken out of the company see no photo an
   expect((await look(url, null, again.cookie)).statusCode).toBe(404)
 })
 
-test('a program, a drawing and a PDF named .png are no photo; nor is a picture of 10 MB or an address that is not ours', async () => {
+test('a program, a drawing and a PDF named .png are no photo; nor is a picture of 10 MB or an address that is not ours [plat-222]', async () => {
   const owner = await app.anOwner()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
   expect([(await upload(owner, sampleExe)).status, (await upload(owner, svg)).status]).toEqual([415, 415])

@@ -85,7 +85,7 @@ test('the account is gone with every way in, the person is out of every company,
   }
 })
 
-test('nowhere in the database is the address found any more, history and queues included; what the person did stays, by nobody named', async () => {
+test('nowhere in the database is the address found any more, history and queues included; what the person did stays, by nobody named [plat-201]', async () => {
   const [owner, elsewhere] = [await app.anOwner(), await app.anOwner()]
   const person = await somebody(owner)
   await app.call(elsewhere, members.invite, { body: { displayName: 'Zuleica Ramalho', email: person.email } })

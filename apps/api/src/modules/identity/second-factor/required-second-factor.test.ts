@@ -15,7 +15,7 @@ const now = () => new Date(started + secondsLater * 1000)
 beforeAll(async () => void (app = await startTestApp({ now })))
 afterAll(() => app.stop())
 
-test('a company that requires it shuts out whoever has none, on the API itself, until they enrol', async () => {
+test('a company that requires it shuts out whoever has none, on the API itself, until they enrol [plat-56]', async () => {
   const owner = await app.anOwner()
   const member = await app.aMember(owner, ['account-bank.post'])
   const refusedFirst = await app.call(owner, secondFactor.requireInCompany, { body: { required: true } })
@@ -47,7 +47,7 @@ test('a company that requires it shuts out whoever has none, on the API itself, 
   expect((await app.call(entered.person, bankAccounts.create, { body: { name: 'Agora pode' } })).status).toBe(200)
 })
 
-test('it is the person’s own: turned off although a company requires it, and that company alone is closed until it is on again', async () => {
+test('it is the person’s own: turned off although a company requires it, and that company alone is closed until it is on again [plat-55]', async () => {
   const [strict, person] = [await app.anOwner(), await app.anOwner()]
   const database = await connectAsOwner(app.connection)
   await database.query(

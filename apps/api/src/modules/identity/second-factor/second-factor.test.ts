@@ -35,7 +35,7 @@ async function halfway(email: string) {
 const complete = (cookie: string, code: string) =>
   app.call(null, sessions.completeSignIn, { body: { code } }, { headers: { cookie: `prumo_halfway=${cookie}` } })
 
-test('whoever turned it on gets no session for a password, only for password and code', async () => {
+test('whoever turned it on gets no session for a password, only for password and code [plat-54]', async () => {
   const owner = await app.anOwner()
   const { phone } = await turnOnSecondFactor(app, owner)
   const { answer, cookie } = await halfway(owner.email)
@@ -56,7 +56,7 @@ test('whoever turned it on gets no session for a password, only for password and
   expect((await refresh(app, cookieOf(opened))).status).toBe(200)
 })
 
-test('a code is good for one use, and not for two who use it at the same instant', async () => {
+test('a code is good for one use, and not for two who use it at the same instant [plat-48]', async () => {
   const owner = await app.anOwner()
   const { phone } = await turnOnSecondFactor(app, owner)
   const { cookie } = await halfway(owner.email)
@@ -79,7 +79,7 @@ test('a telephone whose clock is half a minute off is understood, one that is a 
   }
 })
 
-test('ten recovery codes, each for one use, however it is typed; new ones kill the old', async () => {
+test('ten recovery codes, each for one use, however it is typed; new ones kill the old [plat-46]', async () => {
   const owner = await app.anOwner()
   const { recoveryCodes } = await turnOnSecondFactor(app, owner)
   expect(new Set(recoveryCodes).size).toBe(10)
@@ -137,7 +137,7 @@ test('five tries in five minutes, whatever the browser; then not even the right 
   ])
 })
 
-test('it counts for nothing until confirmed, and beginning again replaces the secret', async () => {
+test('it counts for nothing until confirmed, and beginning again replaces the secret [plat-45]', async () => {
   const owner = await app.anOwner()
   const first = (await app.call(owner, secondFactor.begin, {})).data
   const second = (await app.call(owner, secondFactor.begin, {})).data
@@ -166,7 +166,7 @@ test('turning it on ends the sessions that one factor had opened, and keeps this
   expect(await isAlive(app, owner.accessToken)).toBe(true)
 })
 
-test('turning it off and new recovery codes need a fresh proof: a code or the password will do', async () => {
+test('turning it off and new recovery codes need a fresh proof: a code or the password will do [plat-49]', async () => {
   const owner = await app.anOwner()
   const { phone, recoveryCodes } = await turnOnSecondFactor(app, owner)
   await letProofAge(app, owner)
@@ -199,7 +199,7 @@ test('who is halfway in with a password that was changed meanwhile does not come
   })
 })
 
-test('the database holds neither the secret nor a recovery code', async () => {
+test('the database holds neither the secret nor a recovery code [plat-47]', async () => {
   const owner = await app.anOwner()
   const { secret, recoveryCodes } = await turnOnSecondFactor(app, owner)
   const database = await connectAsOwner(app.connection)

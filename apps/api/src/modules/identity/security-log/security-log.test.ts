@@ -40,7 +40,7 @@ const briefly = (
 ) => events.map(({ kind, outcome, method }) => [kind, outcome, method ?? null])
 const wrong = 'Errada123'
 
-test('sign-ins are kept, good and bad, by what, from where and on what; a bad one although its request was undone', async () => {
+test('sign-ins are kept, good and bad, by what, from where and on what; a bad one although its request was undone [plat-53]', async () => {
   const owner = await app.anOwner()
   expect((await signIn(app, owner.email, { password: wrong, headers: phone })).answer.status).toBe(401)
   expect((await signIn(app, owner.email, { headers: phone })).answer.status).toBe(200)

@@ -7,7 +7,7 @@ import { countCall } from '#platform/http/rate-limit.ts'
 import { Problem } from '#platform/problem.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'
 import { enteringCookie } from '../entering-cookie.ts'
-import { joinIdentity, type Identity } from '../google/join-identity.ts'
+import { joinIdentity, type GoogleIdentity } from '../google/join-identity.ts'
 import { checkCode } from '../second-factor/check-code.ts'
 import { openSession } from './open-session.ts'
 import { passwordSeal } from './password-seal.ts'
@@ -16,7 +16,7 @@ import { selectPasswordHash } from './queries.ts'
 type Entering = { id: string; hasSecondFactor: boolean }
 
 /** How somebody came, and the identity that is to open the account from now on. */
-type Entrance = { method: SecurityMethod; identity?: Identity }
+type Entrance = { method: SecurityMethod; identity?: GoogleIdentity }
 
 /** `seal` changes with the password: who is halfway in with an old one does not come further. */
 const halfway = enteringCookie<Entrance & { userId: string; seal: string }>('prumo_halfway', '/api/auth/session', 5)

@@ -16,10 +16,10 @@ import {
 } from './queries.ts'
 import { refreshCookie } from './refresh-cookie.ts'
 import { refreshSession } from './refresh-session.ts'
-import { signIn } from './sign-in.ts'
+import { signInWithPassword } from './sign-in.ts'
 
 export const sessionHandlers: Handlers<typeof sessions> = {
-  signIn: (ctx, { body }, exchange) => signIn(ctx, body, exchange),
+  signIn: (ctx, { body }, exchange) => signInWithPassword(ctx, body, exchange),
 
   completeSignIn: (ctx, { body }, exchange) => completeSignIn(ctx, body.code, exchange),
 

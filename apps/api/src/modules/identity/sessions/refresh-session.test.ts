@@ -84,7 +84,7 @@ test('each refresh gives a new cookie and a new access token, and both work', as
   expect(new Set(seen).size).toBe(4)
 })
 
-test('a spent cookie that comes back ends the session: the newer cookie and the access token die with it', async () => {
+test('a spent cookie that comes back ends the session: the newer cookie and the access token die with it [plat-18]', async () => {
   const { cookie } = await open()
   const second = await refresh(app, cookie)
   expect(await isAlive(app, second.data.accessToken)).toBe(true)

@@ -10,7 +10,7 @@ afterAll(() => app.stop())
 
 const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
 
-test('the right password opens a session in the person’s company, with all the shell needs', async () => {
+test('the right password opens a session in the person’s company, with all the shell needs [plat-1]', async () => {
   const owner = await app.anOwner()
   const { answer } = await signIn(app, owner.email, from('10.1.0.1'))
   expect(answer.status).toBe(200)
@@ -65,7 +65,7 @@ test('an unknown e-mail takes about as long as a wrong password', async () => {
   expect(unknown / known).toBeLessThan(2.5)
 })
 
-test('missing and malformed fields are told with the seed’s sentences', async () => {
+test('missing and malformed fields are told with the seed’s sentences [plat-22]', async () => {
   const told = async (body: object) =>
     (await app.call(null, sessions.signIn, { body: body as never }, from('10.1.0.5'))).problem.errors
   expect(await told({})).toEqual([
@@ -87,7 +87,7 @@ test('the table of counts names nobody', async () => {
   expect(rows.every(({ bucket }) => /^[\w-]{43}$/.test(bucket))).toBe(true)
 })
 
-test('a setting brings back the sentences that reveal accounts', async () => {
+test('a setting brings back the sentences that reveal accounts [plat-31]', async () => {
   const revealing = await startTestApp({ environment: { PRUMO_REVEAL_ACCOUNTS: 'on' } })
   try {
     const { answer } = await signIn(revealing, 'ninguem@exemplo.com.br')

@@ -26,7 +26,7 @@ type Credentials = { email: string; password: string }
 type User = Awaited<ReturnType<typeof selectUserByEmail>>
 
 /** Says the same for an unknown e-mail and a wrong password, and takes as long. */
-export async function signIn(ctx: Context, credentials: Credentials, exchange: Exchange) {
+export async function signInWithPassword(ctx: Context, credentials: Credentials, exchange: Exchange) {
   const visitor = visitorOf(ctx.request.ip)
   const known =
     (await isSomebodysDevice(ctx, exchange)) &&

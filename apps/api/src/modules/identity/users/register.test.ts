@@ -21,7 +21,7 @@ const ana = (draft: object = {}) => ({
   ...draft,
 })
 
-test('registering signs the person in, without a company yet', async () => {
+test('registering signs the person in, without a company yet [plat-8]', async () => {
   const answer = await register(ana({ email: '  Ana.Souza@Exemplo.COM.br ' }))
   expect(answer.status).toBe(200)
   expect(answer.data).toMatchObject({
@@ -86,7 +86,7 @@ test.each([
   [{ displayName: '  ' }, [['displayName', 'Este campo é obrigatório!']]],
   [{ email: '' }, [['email', 'Este campo é obrigatório!']]],
   [{ email: 'ana@' }, [['email', 'Por favor, insira um email válido!']]],
-])('%j is refused with the seed’s sentences', async (wrong, expected) => {
+])('%j is refused with the seed’s sentences [plat-23]', async (wrong, expected) => {
   const { status, problem } = await register(ana(wrong))
   expect(status).toBe(400)
   expect(problem.errors.map(({ path, message }) => [path, message])).toEqual(expected)

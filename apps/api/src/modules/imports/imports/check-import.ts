@@ -7,7 +7,7 @@ import { goodLines } from '../lines/good-lines.ts'
 import {
   countVerdicts,
   deleteLines,
-  insertLines,
+  insertImportLines,
   updatePlannedLines,
   type NewLine,
   type PlannedLine,
@@ -37,7 +37,7 @@ export async function checkImport({ services, job, begun, progress, inOneGo }: I
     const seen = new Map<string, number>()
     for (let start = 0; start < rows.length; start += batchSize) {
       const batch = rows.slice(start, start + batchSize)
-      await insertLines(
+      await insertImportLines(
         db,
         job.companyId,
         job.importId,

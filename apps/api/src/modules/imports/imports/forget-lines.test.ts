@@ -24,7 +24,7 @@ const aged = (id: string, days: number) =>
   )
 const forget = () => forgetImportLinesHandler.run(app.services, {})
 
-test('the lines of an old import go, and what it wrote and counted stays; undoing and correcting it are refused with a sentence', async () => {
+test('the lines of an old import go, and what it wrote and counted stays; undoing and correcting it are refused with a sentence [plat-290]', async () => {
   const owner = await app.anOwner()
   const id = await aDoneImport(app, owner)
   await aged(id, 31)

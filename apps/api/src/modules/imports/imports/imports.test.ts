@@ -27,7 +27,7 @@ const titles = ['Nome', 'CPF/CNPJ', 'E-mail', 'Celular']
 const maria = ['Maria Souza', '529.982.247-25', 'maria@exemplo.com.br', '(11) 98765-4321']
 const clinic = ['Clínica Boa Saúde', '12.ABC.345/01DE-35', 'contato@boasaude.com.br', null]
 
-test('the dry run says of every line what would become of it, and writes nothing', async () => {
+test('the dry run says of every line what would become of it, and writes nothing [plat-269, plat-283]', async () => {
   const owner = await app.anOwner()
   await aDoneImport(app, owner, [titles, maria, clinic])
   const id = await aCheckedImport(app, owner, [
@@ -63,7 +63,7 @@ test('the dry run says of every line what would become of it, and writes nothing
   expect((await people(owner)).map(({ name }) => name)).toEqual(['Clínica Boa Saúde', 'Maria Souza'])
 })
 
-test('confirming writes all good lines: new ones created, known ones changed where the line says something, each with its history', async () => {
+test('confirming writes all good lines: new ones created, known ones changed where the line says something, each with its history [plat-285, plat-292]', async () => {
   const owner = await app.anOwner()
   await aDoneImport(app, owner, [titles, maria])
   const id = await aDoneImport(app, owner, [
@@ -116,7 +116,7 @@ test('confirming writes all good lines: new ones created, known ones changed whe
   ])
 })
 
-test('somebody who buys and sells is one person with two roles', async () => {
+test('somebody who buys and sells is one person with two roles [plat-286]', async () => {
   const owner = await app.anOwner()
   await aDoneImport(app, owner, [titles, maria])
   const id = await aDoneImport(app, owner, [titles, maria], 'Supplier')
@@ -159,7 +159,7 @@ test('an import can be given up before it is written, and not after', async () =
   })
 })
 
-test('cancelled in the queue, a file is not even read', async () => {
+test('cancelled in the queue, a file is not even read [plat-271]', async () => {
   const owner = await app.anOwner()
   const { id: fileUrl } = await uploadFile(app, owner, 'a.xlsx', sampleXlsx)
   const { data } = await app.call(owner, imports.create, { body: { type: 'Client', fileUrl: fileUrl! } })
@@ -187,7 +187,7 @@ test('an import with nothing to write cannot be confirmed', async () => {
   })
 })
 
-test('the file may be named by its id or its address here; an address elsewhere is never fetched', async () => {
+test('the file may be named by its id or its address here; an address elsewhere is never fetched [plat-279]', async () => {
   const [owner, stranger] = [await app.anOwner(), await app.anOwner()]
   const file = await uploadFile(app, owner, 'a.xlsx', sampleXlsx)
   const start = (person: Person, fileUrl: string) =>
@@ -209,7 +209,7 @@ test('the file may be named by its id or its address here; an address elsewhere 
   expect((await start(stranger, file.id!)).problem).toMatchObject({ status: 404, code: 'not-found' })
 })
 
-test('who manages users but may not write a register may not import into it, nor confirm or undo another’s import', async () => {
+test('who manages users but may not write a register may not import into it, nor confirm or undo another’s import [plat-276]', async () => {
   const owner = await app.anOwner()
   const [assistant, clerk] = [
     await app.aMember(owner, ['users.post']),
@@ -239,7 +239,7 @@ test('a company without the app of a register cannot import into it', async () =
   ).toMatchObject({ status: 402, code: 'app-missing' })
 })
 
-test('the list pages from 0, newest first, and is narrowed by type, status and name', async () => {
+test('the list pages from 0, newest first, and is narrowed by type, status and name [plat-266, plat-268, plat-277]', async () => {
   const owner = await app.anOwner()
   const ids = [
     await aCheckedImport(app, owner),
@@ -258,7 +258,7 @@ test('the list pages from 0, newest first, and is narrowed by type, status and n
   expect(await list({ filters: { name: 'CLIENTES' } })).toEqual([[2, 1, 0], 3])
 })
 
-test('lines are paged and narrowed by what becomes of them; the import itself brings the first hundred', async () => {
+test('lines are paged and narrowed by what becomes of them; the import itself brings the first hundred [plat-278]', async () => {
   const owner = await app.anOwner()
   const id = await aCheckedImport(app, owner, [
     titles,

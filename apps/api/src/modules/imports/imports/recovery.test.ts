@@ -39,7 +39,7 @@ const manyPeople = (count: number) => [
 ]
 
 test(
-  'a commit cut off in the middle leaves nothing, and begun again writes everything once',
+  'a commit cut off in the middle leaves nothing, and begun again writes everything once [plat-284]',
   { timeout: 60_000 },
   async () => {
     const owner = await app.anOwner()
@@ -60,17 +60,23 @@ test(
   },
 )
 
-test('an undo cut off in the middle takes back nothing, and begun again everything', { timeout: 60_000 }, async () => {
-  const owner = await app.anOwner()
-  const id = await aDoneImport(app, owner, manyPeople(20))
-  await app.call(owner, importUndo.undo, { params: { id } })
-  expect(await interrupt(app, database, 'import_line', () => workOff(app, owner, id, 'undo-import'))).toBe('broke off')
-  expect(await countOf(owner, 'person')).toBe(20)
-  await workOff(app, owner, id, 'undo-import')
-  expect([await countOf(owner, 'person'), (await get(owner, id)).counts.undone]).toEqual([0, 20])
-})
+test(
+  'an undo cut off in the middle takes back nothing, and begun again everything [plat-289]',
+  { timeout: 60_000 },
+  async () => {
+    const owner = await app.anOwner()
+    const id = await aDoneImport(app, owner, manyPeople(20))
+    await app.call(owner, importUndo.undo, { params: { id } })
+    expect(await interrupt(app, database, 'import_line', () => workOff(app, owner, id, 'undo-import'))).toBe(
+      'broke off',
+    )
+    expect(await countOf(owner, 'person')).toBe(20)
+    await workOff(app, owner, id, 'undo-import')
+    expect([await countOf(owner, 'person'), (await get(owner, id)).counts.undone]).toEqual([0, 20])
+  },
+)
 
-test('a dry run cut off in the middle is begun again from the first line', { timeout: 60_000 }, async () => {
+test('a dry run cut off in the middle is begun again from the first line [plat-289]', { timeout: 60_000 }, async () => {
   const owner = await app.anOwner()
   const id = await aCheckedImport(app, owner, manyPeople(20))
   await database.query(`update register_import set stage = 'checking' where id = $1`, [id])
@@ -79,7 +85,7 @@ test('a dry run cut off in the middle is begun again from the first line', { tim
   expect(await get(owner, id)).toMatchObject({ stage: 'ready', itemsCount: 20, counts: { create: 20 } })
 })
 
-test('a job whose process was killed is missed within a minute and begun again', async () => {
+test('a job whose process was killed is missed within a minute and begun again [plat-289]', async () => {
   const { rows } = await database.query(
     `select name, heartbeat_seconds from pgboss.queue where name like '%-import' order by name`,
   )
@@ -88,7 +94,7 @@ test('a job whose process was killed is missed within a minute and begun again',
   )
 })
 
-test('work that breaks every time is given up with a sentence', async () => {
+test('work that breaks every time is given up with a sentence [plat-289]', async () => {
   const owner = await app.anOwner()
   const { id: fileUrl } = await uploadFile(app, owner, 'a.xlsx', sampleXlsx)
   const path = join(app.folder, 'files', owner.companyId, fileUrl!)
@@ -104,7 +110,7 @@ test('work that breaks every time is given up with a sentence', async () => {
 })
 
 test(
-  'by itself, from the queue to the end: progress is told live to whoever may see imports',
+  'by itself, from the queue to the end: progress is told live to whoever may see imports [plat-270, plat-291]',
   { timeout: 30_000 },
   async () => {
     const worker = await startInstance(app.services.settings, app.connection, { withWeb: false })

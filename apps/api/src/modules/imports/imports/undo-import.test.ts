@@ -25,7 +25,7 @@ const titles = ['Nome', 'CPF/CNPJ', 'E-mail', 'Celular']
 const maria = ['Maria Souza', '529.982.247-25', 'maria@exemplo.com.br', '(11) 98765-4321']
 const clinic = ['Clínica Boa Saúde', '12.ABC.345/01DE-35', 'contato@boasaude.com.br', null]
 
-test('undo takes back what was created and restores what was changed', async () => {
+test('undo takes back what was created and restores what was changed [plat-288]', async () => {
   const owner = await app.anOwner()
   await aDoneImport(app, owner, [titles, maria])
   const [before] = await people(owner)

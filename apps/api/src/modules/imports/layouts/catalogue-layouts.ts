@@ -1,6 +1,6 @@
 import { formatBRL } from '@prumo/domain/money/money'
 import { refuse } from './cell-text.ts'
-import type { Column, Draft, Findings, Layout } from './layout.ts'
+import type { Column, Draft, Findings, SheetLayout } from './layout.ts'
 import { barcodeCell, minutesCell, ncmCell, taxOriginCell } from './number-cells.ts'
 import { choiceCell, lineCell, moneyCell, textCell } from './plain-cells.ts'
 
@@ -47,7 +47,7 @@ const description: Column = {
   read: textCell(2000),
 }
 
-export const productLayout: Layout = {
+export const productLayout: SheetLayout = {
   sheetName: 'Produtos',
   fileName: 'modelo-produtos.xlsx',
   columns: [
@@ -133,7 +133,7 @@ export const productLayout: Layout = {
   checkTogether: checkPrices,
 }
 
-export const serviceLayout: Layout = {
+export const serviceLayout: SheetLayout = {
   sheetName: 'Serviços',
   fileName: 'modelo-servicos.xlsx',
   columns: [

@@ -1,5 +1,5 @@
 import { cellText, quoted, refuse } from './cell-text.ts'
-import type { CellReader, Draft, Findings, Layout } from './layout.ts'
+import type { CellReader, Draft, Findings, SheetLayout } from './layout.ts'
 import { cepCell, documentCell } from './number-cells.ts'
 import { choiceCell, emailCell, lineCell, phoneCell, textCell } from './plain-cells.ts'
 import { ufOfCep } from '@prumo/domain/places/cep'
@@ -15,7 +15,7 @@ const stateCell: CellReader = (cell, header, findings) => {
 const statuses = { Ativo: 'Active', Inativo: 'Inactive', Bloqueado: 'Blocked', 'Lista negra': 'BlackList' } as const
 
 /** Customers, sellers and suppliers are people of one register: one layout for the three. */
-export const contactLayout: Layout = {
+export const contactLayout: SheetLayout = {
   sheetName: 'Contatos',
   fileName: 'modelo-contatos.xlsx',
   columns: [

@@ -24,7 +24,7 @@ export type Column = {
 export type Draft = Record<string, unknown>
 
 /** How the spreadsheet of one kind of register looks. */
-export type Layout = {
+export type SheetLayout = {
   sheetName: string
   fileName: string
   columns: readonly Column[]

@@ -1,7 +1,7 @@
 import { foldText } from '@prumo/domain/text/text'
 import type { Cell } from '../spreadsheet/read-sheet.ts'
 import { isBlank } from './cell-text.ts'
-import type { Column, Layout } from './layout.ts'
+import type { Column, SheetLayout } from './layout.ts'
 
 /** The title of the column that tells why a line was wrong; a corrected file brings it back, and it is passed over. */
 export const reasonHeader = 'Motivo do erro'
@@ -16,7 +16,7 @@ export type Matched = {
 }
 
 /** Which column is which, by title: in any order, case and accents. */
-export function matchColumns(layout: Layout, cells: readonly Cell[]): Matched {
+export function matchColumns(layout: SheetLayout, cells: readonly Cell[]): Matched {
   const byTitle = new Map<string, Column>()
   for (const column of layout.columns) {
     for (const title of [...(column.aliases ?? []), column.header]) byTitle.set(titleKey(title), column)

@@ -1,7 +1,7 @@
 import { readSheet, type SheetRow } from '../spreadsheet/read-sheet.ts'
 import { SpreadsheetProblem } from '../spreadsheet/spreadsheet-problem.ts'
 import { isBlank } from './cell-text.ts'
-import type { Layout } from './layout.ts'
+import type { SheetLayout } from './layout.ts'
 import { matchColumns, type Matched } from './match-columns.ts'
 
 const mostSheets = 5
@@ -10,7 +10,7 @@ const titlesWithin = 10
 export type OpenSheet = Matched & { warnings: string[]; rows: () => AsyncGenerator<SheetRow> }
 
 /** Finds the sheet and the line with the column titles; people put notes above them and other sheets before. */
-export async function openSheet(layout: Layout, bytes: Buffer): Promise<OpenSheet> {
+export async function openSheet(layout: SheetLayout, bytes: Buffer): Promise<OpenSheet> {
   let closest: Matched | null = null
   for (let sheet = 0; sheet < mostSheets; sheet++) {
     for await (const { line, matched } of candidates(layout, bytes, sheet)) {
@@ -29,7 +29,7 @@ export async function openSheet(layout: Layout, bytes: Buffer): Promise<OpenShee
   )
 }
 
-async function* candidates(layout: Layout, bytes: Buffer, sheet: number) {
+async function* candidates(layout: SheetLayout, bytes: Buffer, sheet: number) {
   let seen = 0
   for await (const { line, cells } of readSheet(bytes, sheet)) {
     if (cells.every(isBlank)) continue

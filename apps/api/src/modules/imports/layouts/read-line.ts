@@ -1,11 +1,11 @@
 import type { Cell } from '../spreadsheet/read-sheet.ts'
 import { isBlank } from './cell-text.ts'
-import type { Column, Draft, Findings, Layout } from './layout.ts'
+import type { Column, Draft, Findings, SheetLayout } from './layout.ts'
 
 export type ReadLine = { draft: Draft } & Findings
 
 /** One line: what it says in the words of the register, what is wrong with it, what the person should know. Blank cells say nothing. */
-export function readLine(layout: Layout, columns: readonly (Column | null)[], cells: readonly Cell[]): ReadLine {
+export function readLine(layout: SheetLayout, columns: readonly (Column | null)[], cells: readonly Cell[]): ReadLine {
   const draft: Draft = {}
   const findings: Findings = { errors: [], notes: [] }
   columns.forEach((column, index) => {

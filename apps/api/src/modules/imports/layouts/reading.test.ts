@@ -4,7 +4,7 @@ import { inTransaction, type Db } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { aCheckedImport, aDoneImport, workOff } from '../../../testing/import-work.ts'
 import { zip } from '../../../testing/sample-files.ts'
-import { handmadeParts, handmadeSheet, textCell, type CellInput } from '../../../testing/spreadsheets.ts'
+import { handmadeParts, handmadeSheet, writeTextCell, type CellInput } from '../../../testing/spreadsheets.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
 
@@ -23,7 +23,7 @@ async function messages(type: ImportType, titles: string[], ...lines: CellInput[
   )
 }
 
-test('CPF and CNPJ are checked by their digits, with letters too; zeros the spreadsheet ate come back when the digits then fit', async () => {
+test('CPF and CNPJ are checked by their digits, with letters too; zeros the spreadsheet ate come back when the digits then fit [plat-293]', async () => {
   const created = 'Será criado'
   const cases: [CellInput, string][] = [
     ['529.982.247-25', created],
@@ -45,7 +45,7 @@ test('CPF and CNPJ are checked by their digits, with letters too; zeros the spre
   ).toEqual(cases.map(([, message]) => message))
 })
 
-test('titles are recognised in any order, case and accents; others are told and passed over', async () => {
+test('titles are recognised in any order, case and accents; others are told and passed over [plat-294]', async () => {
   const owner = await app.anOwner()
   const id = await aCheckedImport(app, owner, [
     ['Relatório de clientes'],
@@ -96,7 +96,7 @@ test.each([
   })
 })
 
-test('e-mail, phones, CEP, state and city are checked and kept in one spelling', async () => {
+test('e-mail, phones, CEP, state and city are checked and kept in one spelling [plat-293]', async () => {
   const owner = await app.anOwner()
   const titles = ['Nome', 'E-mail', 'Celular', 'Telefone', 'CEP', 'Cidade', 'UF', 'Situação']
   const id = await aDoneImport(app, owner, [
@@ -125,7 +125,7 @@ test('e-mail, phones, CEP, state and city are checked and kept in one spelling',
   ])
 })
 
-test('prices come as spreadsheets keep them and as Brazilians write them, exact to the cent; what is doubtful is refused', async () => {
+test('prices come as spreadsheets keep them and as Brazilians write them, exact to the cent; what is doubtful is refused [plat-293]', async () => {
   const owner = await app.anOwner()
   const prices: [CellInput, number | string][] = [
     [1899.9, 189_990],
@@ -157,7 +157,7 @@ test('prices come as spreadsheets keep them and as Brazilians write them, exact 
   ).toEqual(prices)
 })
 
-test('products: units, origin, NCM and barcodes are checked; a wrong check digit only warns', async () => {
+test('products: units, origin, NCM and barcodes are checked; a wrong check digit only warns [plat-293]', async () => {
   const titles = ['SKU', 'Nome', 'Preço de venda', 'Preço de custo', 'Unidade', 'Origem', 'NCM', 'Código de barras']
   const lines: CellInput[][] = [
     ['AAA-1', 'A', 10, 5, 'm²', '0 - Nacional', '8415.10.11', 7891000315507],
@@ -218,7 +218,7 @@ test('services: known by code, or by name without one; new ones get the next num
   ])
 })
 
-test('a text is kept as it is, whatever it would do elsewhere', async () => {
+test('a text is kept as it is, whatever it would do elsewhere [plat-296]', async () => {
   const owner = await app.anOwner()
   const nasty = [
     '<script>alert(1)</script>',
@@ -236,11 +236,11 @@ test('a text is kept as it is, whatever it would do elsewhere', async () => {
   )
 })
 
-test('texts too long and characters that cannot be kept are refused', async () => {
+test('texts too long and characters that cannot be kept are refused [plat-293]', async () => {
   expect(await messages('Client', ['Nome'], ['x'.repeat(151)])).toEqual(['Nome: use no máximo 150 caracteres'])
   const owner = await app.anOwner()
   const sheet = handmadeSheet(
-    `<row r="1">${textCell('A1', 'Nome')}</row><row r="2">${textCell('A2', 'a_x0007_b')}</row>`,
+    `<row r="1">${writeTextCell('A1', 'Nome')}</row><row r="2">${writeTextCell('A2', 'a_x0007_b')}</row>`,
   )
   const { id: fileUrl } = await uploadFile(app, owner, 'a.xlsx', zip(handmadeParts(sheet)))
   const { data } = await app.call(owner, imports.create, { body: { type: 'Client', fileUrl: fileUrl! } })

@@ -16,7 +16,7 @@ export type NewLine = {
 export const deleteLines = (db: Db, importId: string) =>
   db.deleteFrom('importLine').where('importId', '=', importId).execute()
 
-export const insertLines = (db: Db, companyId: string, importId: string, lines: readonly NewLine[]) =>
+export const insertImportLines = (db: Db, companyId: string, importId: string, lines: readonly NewLine[]) =>
   sql`
   insert into import_line (company_id, import_id, line, verdict, name, message, notes, draft, cells)
   select ${companyId}, ${importId}, line, verdict, name, message, notes, draft, cells

@@ -2,12 +2,12 @@ import type { ImportType } from '@prumo/contract/imports/imports'
 import { foldText } from '@prumo/domain/text/text'
 import { productLayout, serviceLayout } from '../layouts/catalogue-layouts.ts'
 import { contactLayout } from '../layouts/contact-layout.ts'
-import type { Draft, Layout } from '../layouts/layout.ts'
+import type { Draft, SheetLayout } from '../layouts/layout.ts'
 
 /** What an import of one type writes to. */
 export type Register = {
   table: 'person' | 'product' | 'service'
-  layout: Layout
+  layout: SheetLayout
   /** The column that tells whether a record is there already. */
   key: 'document' | 'sku' | 'code'
   /** What a new record has where its line says nothing. */

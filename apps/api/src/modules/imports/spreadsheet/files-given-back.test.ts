@@ -28,7 +28,7 @@ test.each([
   ['Product', 'modelo-produtos.xlsx'],
   ['Service', 'modelo-servicos.xlsx'],
 ] as const)(
-  'the template for %s is a true spreadsheet with instructions, and the import accepts it as it is',
+  'the template for %s is a true spreadsheet with instructions, and the import accepts it as it is [plat-274]',
   async (type, name) => {
     const owner = await app.anOwner()
     const answer = await download(owner, `import-template?type=${type}`)
@@ -53,7 +53,7 @@ const lines: CellInput[][] = [
   ['+1', '', '111.444.777-35', 'a@exemplo.com.br', '-2'],
 ]
 
-test('the wrong lines come back with the same columns and the reason, harmless to open', async () => {
+test('the wrong lines come back with the same columns and the reason, harmless to open [plat-287, plat-296, plat-297]', async () => {
   const owner = await app.anOwner()
   const id = await aDoneImport(app, owner, [titles, ...lines])
   const answer = await download(owner, `import/${id}/wrong-lines`)

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { workOff } from '../../../testing/import-work.ts'
 import { samplePdf, sampleXlsx, sampleZip, zip } from '../../../testing/sample-files.ts'
-import { handmadeParts, handmadeSheet, longSpreadsheet, spreadsheet, textCell } from '../../../testing/spreadsheets.ts'
+import {
+  handmadeParts,
+  handmadeSheet,
+  longSpreadsheet,
+  spreadsheet,
+  writeTextCell,
+} from '../../../testing/spreadsheets.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
 
@@ -24,7 +30,7 @@ async function imported(bytes: Buffer) {
 }
 
 const megabyte = 1024 * 1024
-const title = `<row r="1">${textCell('A1', 'Nome')}</row>`
+const title = `<row r="1">${writeTextCell('A1', 'Nome')}</row>`
 const tooLarge = {
   stage: 'failed',
   message: 'O conteúdo da planilha é grande demais depois de descompactado. Divida-a em arquivos menores.',
@@ -36,7 +42,7 @@ const damaged = {
 const emptiness = (size: number) => Buffer.alloc(size, ' ')
 const packed = (content: Buffer, claims?: number) => ({ content, isPacked: true, ...(claims && { claims }) })
 
-test('a bomb is refused by what it says of itself, before anything is unpacked', async () => {
+test('a bomb is refused by what it says of itself, before anything is unpacked [plat-295]', async () => {
   const bomb = zip({
     ...handmadeParts(handmadeSheet(title)),
     'xl/worksheets/sheet2.xml': packed(emptiness(megabyte), 3_000_000_000),
@@ -46,7 +52,7 @@ test('a bomb is refused by what it says of itself, before anything is unpacked',
   expect(await imported(hollow)).toMatchObject(tooLarge)
 })
 
-test('a bomb that lies about its size is stopped while it unpacks, without filling the memory', async () => {
+test('a bomb that lies about its size is stopped while it unpacks, without filling the memory [plat-295]', async () => {
   const before = process.memoryUsage().rss
   const content = Buffer.concat([Buffer.from(handmadeSheet(title)), emptiness(120 * megabyte)])
   const bomb = zip({ ...handmadeParts(''), 'xl/worksheets/sheet1.xml': packed(content, 40_000) })
@@ -60,7 +66,7 @@ test('a bomb that lies about its size is stopped while it unpacks, without filli
   expect(process.memoryUsage().rss - before).toBeLessThan(300 * megabyte)
 })
 
-test('texts beyond all measure, parts beyond number and columns beyond reason are refused', async () => {
+test('texts beyond all measure, parts beyond number and columns beyond reason are refused [plat-295]', async () => {
   const texts = zip({
     ...handmadeParts(handmadeSheet(title)),
     'xl/sharedStrings.xml': packed(emptiness(1000), 65 * megabyte),
@@ -71,7 +77,7 @@ test('texts beyond all measure, parts beyond number and columns beyond reason ar
     stage: 'failed',
     message: 'O arquivo tem partes demais para ser uma planilha.',
   })
-  const wide = handmadeSheet(`${title}<row r="2">${textCell('XFD2', 'x')}</row>`)
+  const wide = handmadeSheet(`${title}<row r="2">${writeTextCell('XFD2', 'x')}</row>`)
   expect(await imported(zip(handmadeParts(wide)))).toMatchObject({
     stage: 'failed',
     message: 'A planilha tem mais de 500 colunas. Apague as que não fazem parte do modelo.',
@@ -80,12 +86,12 @@ test('texts beyond all measure, parts beyond number and columns beyond reason ar
 
 test('entities that would multiply are not multiplied', async () => {
   const laughs = `<?xml version="1.0"?><!DOCTYPE w [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>`
-  const sheet = handmadeSheet(`${title}<row r="2">${textCell('A2', '&c;')}</row>`).replace(/^<\?xml.*?\?>/, laughs)
+  const sheet = handmadeSheet(`${title}<row r="2">${writeTextCell('A2', '&c;')}</row>`).replace(/^<\?xml.*?\?>/, laughs)
   const { lines = [] } = (await imported(zip(handmadeParts(sheet)))) as { lines?: { name: string | null }[] }
   for (const { name } of lines) expect((name ?? '').length).toBeLessThan(20)
 })
 
-test('a hundred thousand lines are refused with the limit', { timeout: 60_000 }, async () => {
+test('a hundred thousand lines are refused with the limit [plat-295]', { timeout: 60_000 }, async () => {
   const long = await longSpreadsheet(['Nome'], 100_000, (index) => [`Pessoa ${index}`])
   expect(await imported(long)).toMatchObject({
     status: 'Error',
@@ -94,7 +100,7 @@ test('a hundred thousand lines are refused with the limit', { timeout: 60_000 },
   })
 })
 
-test('a spreadsheet over 20 MB is refused with the limit', async () => {
+test('a spreadsheet over 20 MB is refused with the limit [plat-295]', async () => {
   const large = zip({
     ...handmadeParts(handmadeSheet(title)),
     'xl/media/foto.png': { content: emptiness(20 * megabyte) },
@@ -102,7 +108,7 @@ test('a spreadsheet over 20 MB is refused with the limit', async () => {
   expect(await imported(large)).toMatchObject({ status: 413, title: 'Arquivo muito grande! Máximo 20MB.' })
 })
 
-test('what is no spreadsheet is told apart: old Excel, a password, a zip, a CSV, another document, nothing at all', async () => {
+test('what is no spreadsheet is told apart: old Excel, a password, a zip, a CSV, another document, nothing at all [plat-295]', async () => {
   const compound = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2000)])
   const withPassword = Buffer.concat([compound, Buffer.from('EncryptedPackage', 'utf16le')])
   const upload = async (bytes: Buffer) => (await uploadFile(app, owner, 'planilha.xlsx', bytes)).problem
@@ -123,7 +129,7 @@ test('what is no spreadsheet is told apart: old Excel, a password, a zip, a CSV,
   expect(await imported(sampleXlsx)).toMatchObject(damaged)
 })
 
-test('formulas count by the value last seen and are never computed', async () => {
+test('formulas count by the value last seen and are never computed [plat-295]', async () => {
   const row = (line: number, cell: string) => `<row r="${line}">${cell}</row>`
   const sheet = handmadeSheet(
     title +

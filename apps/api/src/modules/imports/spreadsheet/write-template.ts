@@ -1,5 +1,5 @@
 import { writeXlsx, type WriteSheet } from 'hucre/xlsx'
-import type { Layout } from '../layouts/layout.ts'
+import type { SheetLayout } from '../layouts/layout.ts'
 
 const lastExampleLine = 2000
 const heading = {
@@ -8,13 +8,13 @@ const heading = {
 } as const
 
 /** The spreadsheet people start from: the columns with two example lines, and a second sheet that explains each column. */
-export const writeTemplate = (layout: Layout): Promise<Uint8Array> =>
+export const writeTemplate = (layout: SheetLayout): Promise<Uint8Array> =>
   writeXlsx({
     sheets: [dataSheet(layout), instructionSheet(layout)],
     properties: { creator: 'Prumo', title: `Modelo de importação: ${layout.sheetName}` },
   })
 
-function dataSheet({ sheetName, columns }: Layout): WriteSheet {
+function dataSheet({ sheetName, columns }: SheetLayout): WriteSheet {
   const letters = columns.map((_, index) => String.fromCharCode(65 + index))
   return {
     name: sheetName,
@@ -41,7 +41,7 @@ function dataSheet({ sheetName, columns }: Layout): WriteSheet {
   }
 }
 
-function instructionSheet({ columns }: Layout): WriteSheet {
+function instructionSheet({ columns }: SheetLayout): WriteSheet {
   const lines = [
     'Preencha a primeira aba, uma linha por cadastro, e apague as linhas de exemplo.',
     'A ordem das colunas não importa. Colunas que não são obrigatórias podem ser retiradas.',

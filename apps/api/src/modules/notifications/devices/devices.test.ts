@@ -75,7 +75,7 @@ const jobStates = async (person: Person) =>
 /** Retries wait longer and longer; the test need not. */
 const retryNow = (person: Person) => jobs('update pgboss.job set start_after = now()', person)
 
-test('a push arrives encrypted for one browser, which alone can read it, signed by this installation', async () => {
+test('a push arrives encrypted for one browser, which alone can read it, signed by this installation [plat-226]', async () => {
   const owner = await app.anOwner()
   const { browser } = await register(owner)
   await tell(owner, {
@@ -118,7 +118,7 @@ test('a push arrives encrypted for one browser, which alone can read it, signed 
   expect((await devicesOf(owner))[0]!.lastDeliveredAt).not.toBeNull()
 })
 
-test('a full message stays under four kilobytes, letters of several bytes included', async () => {
+test('a full message stays under four kilobytes, letters of several bytes included [plat-260]', async () => {
   const owner = await app.anOwner()
   const { browser } = await register(owner)
   await tell(owner, { title: '🧊'.repeat(60), description: '\u2028'.repeat(500), link: `/${'á'.repeat(290)}` })
@@ -127,7 +127,7 @@ test('a full message stays under four kilobytes, letters of several bytes includ
   expect(browser.read(browser.received()[0]!)).toMatchObject({ title: '🧊'.repeat(60) })
 })
 
-test.each([404, 410])('an address that answers %i is not used again', async (status) => {
+test.each([404, 410])('an address that answers %i is not used again [plat-259]', async (status) => {
   const owner = await app.anOwner()
   const { browser, id } = await register(owner)
   service.answers.set(browser.path, [status])
@@ -173,7 +173,7 @@ test('a push that is refused for good is counted as failed and not repeated', as
   expect((await devicesOf(owner))[0]).toMatchObject({ isActive: true, lastFailedAt: expect.any(String) })
 })
 
-test('who turned pushes off in a company gets none from it, and still finds the message in the bell', async () => {
+test('who turned pushes off in a company gets none from it, and still finds the message in the bell [plat-261]', async () => {
   const owner = await app.anOwner()
   const { browser } = await register(owner)
   await app.call(owner, notifications.savePreferences, { body: { pushEnabled: false, mutedTypes: [] } })
@@ -220,7 +220,7 @@ test('when the last try fails too, it is counted as failed and nothing is thrown
   expect(await statsOf(owner)).toEqual({ sent: 1, delivered: 0, failed: 1 })
 })
 
-test('registering the same browser again renews it; another person who registers it takes it over', async () => {
+test('registering the same browser again renews it; another person who registers it takes it over [plat-236]', async () => {
   const owner = await app.anOwner()
   const { browser, id } = await register(owner)
   expect((await register(owner, browser)).id).toBe(id)
@@ -232,7 +232,7 @@ test('registering the same browser again renews it; another person who registers
   expect([(await devicesOf(owner)).length, (await devicesOf(next)).length]).toEqual([0, 1])
 })
 
-test('a device is valid for its person while its session lives', async () => {
+test('a device is valid for its person while its session lives [plat-245]', async () => {
   const owner = await app.anOwner()
   const { id } = await register(owner)
   const isValid = async (person: Person, tokenId: string) =>
@@ -247,7 +247,7 @@ test('a device is valid for its person while its session lives', async () => {
   expect(await isValid(owner, id)).toBe(false)
 })
 
-test('devices can be asked for by whether they are active', async () => {
+test('devices can be asked for by whether they are active [plat-246]', async () => {
   const owner = await app.anOwner()
   const { browser } = await register(owner)
   await register(owner)
@@ -258,7 +258,7 @@ test('devices can be asked for by whether they are active', async () => {
   expect([await count(), await count('true'), await count('false')]).toEqual([2, 1, 1])
 })
 
-test('a test says how many devices there are, how many took it and how many did not', async () => {
+test('a test says how many devices there are, how many took it and how many did not [plat-237, plat-247]', async () => {
   const owner = await app.anOwner()
   expect((await sendTest(owner)).data).toEqual({ totalDevices: 0, successCount: 0, failureCount: 0 })
   const [good, bad] = [await register(owner), await register(owner)]

@@ -88,7 +88,7 @@ test('a CEP outside every state’s range is not asked about', async () => {
   expect([...first.asked, ...second.asked]).toEqual([])
 })
 
-test('when no service answers the form is told to go on, and services that keep failing are left alone for a minute', async () => {
+test('when no service answers the form is told to go on, and services that keep failing are left alone for a minute [plat-84]', async () => {
   first.behave(service.fails)
   second.behave(service.fails)
   for (let attempt = 0; attempt < 5; attempt++) {
@@ -118,7 +118,7 @@ test('an old answer is asked again, and still serves when nobody answers', async
   expect((await ask(cep)).data).toMatchObject({ city: 'Boa Vista' })
 })
 
-test('there are 27 states and 5,571 municipalities, in the specification’s words', async () => {
+test('there are 27 states and 5,571 municipalities, in the specification’s words [plat-70]', async () => {
   const { data: states } = await app.call(person, places.states, {})
   expect(states).toHaveLength(27)
   expect(states).toContainEqual({ sigla: 'MT', nome: 'Mato Grosso' })

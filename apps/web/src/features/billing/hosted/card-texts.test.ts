@@ -33,6 +33,6 @@ test.each([
   [{ cvc: '1234' }, 'O código de segurança tem 3 dígitos'],
   [{ number: '378282246310005' }, 'O código de segurança tem 4 dígitos'],
   [{ holderName: ' ' }, 'Informe o nome impresso no cartão'],
-])('what is wrong is told: %j', (changes, message) => {
+])('what is wrong is told: %j [plat-159]', (changes, message) => {
   expect(messages(changes)).toContain(message)
 })

@@ -7,7 +7,7 @@ const accountWith = (metadata: object, status: string) =>
 const known = { Administration: '{"Name":"Ana"}', DocumentNumber: '11222333000181' }
 
 test.each(['active', 'trialing'])(
-  'with representative, document and a subscription that is %s onboarding is over',
+  'with representative, document and a subscription that is %s onboarding is over [plat-60]',
   (status) => {
     expect(isProfileComplete(accountWith(known, status))).toBe(true)
   },

@@ -5,7 +5,7 @@ test.each([
   ['NotAllowedError', 'não tem permissão'],
   ['NotFoundError', 'Nenhuma câmera'],
   ['NotReadableError', 'em uso por outro'],
-])('%s is told with what to do', (name, words) => {
+])('%s is told with what to do [fin-275]', (name, words) => {
   expect(cameraProblem(new DOMException('', name))).toContain(words)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allSegments, cashFlowSearch, phoneSegments, segmentOptions } from './cash-flow-search.ts'
 
-test('a phone offers five periods; a desktop also 12 months and the previous calendar year, called by its number', () => {
+test('a phone offers five periods; a desktop also 12 months and the previous calendar year, called by its number [fin-291, fin-292]', () => {
   const labels = (segments: typeof allSegments) => segmentOptions(segments, 2026).map(({ label }) => label)
   expect(labels(phoneSegments)).toEqual(['Semana', 'Mês', 'Trimestre', 'Semestre', 'Ano'])
   expect(labels(allSegments)).toEqual(['Semana', 'Mês', 'Trimestre', 'Semestre', 'Ano', '12 meses', '2025'])

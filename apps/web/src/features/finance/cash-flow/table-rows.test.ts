@@ -19,7 +19,7 @@ const rows = [
   row('EXPENSE', '', [null, 0.1], 0.1),
 ]
 
-test('income and expense stand apart, each with its sums to the cent', () => {
+test('income and expense stand apart, each with its sums to the cent [fin-294]', () => {
   const [income, expense] = tableSections({ headers, rows })
   expect(income!.sum).toMatchObject({ name: 'Total de receitas', values: [10_010, null], total: 10_010 })
   expect(expense!.sum).toMatchObject({ name: 'Total de despesas', values: [4_005, 4_010], total: 8_015 })

@@ -43,6 +43,6 @@ test('a type shows only its own', () => {
   expect(names({ type: 'INCOME' })).toEqual(['Vendas'])
 })
 
-test('a main category shows itself and its own', () => {
+test('a main category shows itself and its own [fin-267]', () => {
   expect(names({ parentId: 'Pessoal' })).toEqual(['Pessoal', 'Salários', 'Férias'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeOf, changeText } from './change-of.ts'
 
-test('a change is measured against the size of what was before, also when that was a loss', () => {
+test('a change is measured against the size of what was before, also when that was a loss [fin-290]', () => {
   expect([changeOf(112, 100), changeOf(88, 100), changeOf(50, -100), changeOf(-50, 100)]).toEqual([
     0.12, -0.12, 1.5, -1.5,
   ])

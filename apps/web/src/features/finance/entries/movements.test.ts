@@ -19,7 +19,7 @@ const entry = (given: Partial<ListedEntry>) =>
     ...given,
   }) as ListedEntry
 
-test('the six presets are whole days, weeks from Sunday and whole months', () => {
+test('the six presets are whole days, weeks from Sunday and whole months [fin-223]', () => {
   expect(periodPresets('2024-02-29').map(({ label, from, to }) => `${label} ${from} ${to}`)).toEqual([
     'Hoje 2024-02-29 2024-02-29',
     'Esta Semana 2024-02-25 2024-03-02',
@@ -31,14 +31,14 @@ test('the six presets are whole days, weeks from Sunday and whole months', () =>
   expect(periodPresets('1999-12-31')[1]).toMatchObject({ from: '1999-12-26', to: '2000-01-01' })
 })
 
-test('a period that holds today has both tabs, and no day is in both', () => {
+test('a period that holds today has both tabs, and no day is in both [fin-228]', () => {
   expect(tabPeriods({ from: '2026-11-01', to: '2026-11-30' }, today)).toEqual({
     recent: { from: '2026-11-01', to: today },
     upcoming: { from: '2026-11-16', to: '2026-11-30' },
   })
 })
 
-test('a period that ends today or before has no upcoming tab, one that begins tomorrow or later no recent one', () => {
+test('a period that ends today or before has no upcoming tab, one that begins tomorrow or later no recent one [fin-228]', () => {
   expect(Object.keys(tabPeriods({ from: '2026-10-01', to: today }, today))).toEqual(['recent'])
   expect(tabPeriods({ from: '2026-10-01', to: '2026-10-31' }, today)).toEqual({
     recent: { from: '2026-10-01', to: '2026-10-31' },
@@ -48,13 +48,13 @@ test('a period that ends today or before has no upcoming tab, one that begins to
   })
 })
 
-test('a tab the period does not have gives way to the one it has', () => {
+test('a tab the period does not have gives way to the one it has [fin-228]', () => {
   expect(chosenTab({ from: '2026-10-01', to: '2026-10-31' }, today, 'upcoming')).toBe('recent')
   expect(chosenTab({ from: '2026-12-01', to: '2026-12-31' }, today, undefined)).toBe('upcoming')
   expect(chosenTab({ from: '2026-11-01', to: '2026-11-30' }, today, 'upcoming')).toBe('upcoming')
 })
 
-test('a status says what is urgent first', () => {
+test('a status says what is urgent first [fin-237]', () => {
   expect(statusOf(entry({ status: 'OVERDUE', scheduleDate: '2026-11-14' }), today)).toEqual({
     text: 'Atrasado há 1 dia',
     tone: 'expense',
@@ -66,13 +66,13 @@ test('a status says what is urgent first', () => {
   expect(statusOf(entry({ status: 'PAID' }), today)).toEqual({ text: 'Pago', tone: 'income' })
 })
 
-test('only what is still open can be selected for payment', () => {
+test('only what is still open can be selected for payment [fin-242]', () => {
   expect(
     (['PENDING', 'SCHEDULED', 'OVERDUE', 'PAID', 'CANCELED'] as const).filter((status) => isOpen({ status })),
   ).toEqual(['PENDING', 'SCHEDULED', 'OVERDUE'])
 })
 
-test('entries are grouped by day under the balance of the day, overdue ones first and together', () => {
+test('entries are grouped by day under the balance of the day, overdue ones first and together [fin-229]', () => {
   const groups = dayGroups([
     entry({ id: 'a', balance: 7.5 }),
     entry({ id: 'b', type: 'INCOME', effectiveAmount: 30 }),
@@ -87,7 +87,7 @@ test('entries are grouped by day under the balance of the day, overdue ones firs
   expect(groups[1]).toMatchObject({ balanceCents: 750, incomeCents: 3000, expenseCents: 1000 })
 })
 
-test('installments show as n/total', () => {
+test('installments show as n/total [fin-238]', () => {
   expect(installmentOf({ installments: 6, actualInstallments: 3 })).toBe('3/6')
   expect(installmentOf({ installments: null, actualInstallments: 3 })).toBeNull()
 })

@@ -45,5 +45,3 @@ export function useBulk() {
     ),
   }
 }
-
-export type Bulk = ReturnType<typeof useBulk>

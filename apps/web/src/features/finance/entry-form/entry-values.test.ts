@@ -18,7 +18,7 @@ const problems = (values: EntryValues, needsCategory = false) =>
     ]),
   )
 
-test('a new entry is an income of today, paid at once', () => {
+test('a new entry is an income of today, paid at once [fin-252, fin-261]', () => {
   expect(blankValues(today)).toMatchObject({
     type: 'INCOME',
     scheduleDate: today,
@@ -27,7 +27,7 @@ test('a new entry is an income of today, paid at once', () => {
   })
 })
 
-test('everything that is missing is told at once, in the words of the specification', () => {
+test('everything that is missing is told at once, in the words of the specification [fin-258]', () => {
   const empty = { ...blankValues(today, 'TRANSFER'), scheduleDate: '' }
   expect(problems(empty)).toEqual({
     amount: 'Informe o valor',
@@ -40,7 +40,7 @@ test('everything that is missing is told at once, in the words of the specificat
   })
 })
 
-test('the category is required on a phone, and never of a transfer', () => {
+test('the category is required on a phone, and never of a transfer [fin-259]', () => {
   expect(problems(filled(), true)).toEqual({ 'category.id': 'Selecione uma categoria' })
   expect(problems(filled())).toEqual({})
   expect(
@@ -58,14 +58,14 @@ test.each([
   expect(problems(filled({ paymentConditionType: 'INSTALLMENTS', installments }))['installments']).toBe(message)
 })
 
-test('a description of 200 characters is accepted, one more is not', () => {
+test('a description of 200 characters is accepted, one more is not [fin-260]', () => {
   expect([200, 201].map((length) => problems(filled({ description: 'x'.repeat(length) }))['description'])).toEqual([
     undefined,
     'Use no máximo 200 caracteres',
   ])
 })
 
-test('a repetition ends never, on a day that is not before the first, or after a number of times', () => {
+test('a repetition ends never, on a day that is not before the first, or after a number of times [fin-264]', () => {
   expect(problems(filled({ paymentConditionType: 'FIXED', endRule: 'until', endsOn: '2026-11-14' }))).toEqual({
     endsOn: 'Informe uma data a partir da primeira',
   })
@@ -80,7 +80,7 @@ test('a repetition ends never, on a day that is not before the first, or after a
   )
 })
 
-test('accounts are sent as nested objects, and what is not chosen as nothing', () => {
+test('accounts are sent as nested objects, and what is not chosen as nothing [fin-263]', () => {
   expect(draftOf(filled({ type: 'EXPENSE' }))).toMatchObject({
     amount: 10,
     destinationBankAccount: { id: account },

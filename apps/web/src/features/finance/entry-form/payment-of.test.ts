@@ -8,7 +8,7 @@ test('without changes, exactly what was agreed is paid and nothing stays open', 
   expect(paymentOf(entry, plain)).toEqual({ dueCents: 100_00, paidCents: 100_00, restCents: 0, problem: null })
 })
 
-test('interest and fine are added to what is due, a discount is taken off', () => {
+test('interest and fine are added to what is due, a discount is taken off [fin-256]', () => {
   expect(paymentOf(entry, { ...plain, interestCents: 3_00, fineCents: 2_00, discountCents: 1_00 })).toMatchObject({
     dueCents: 104_00,
     paidCents: 104_00,
@@ -16,7 +16,7 @@ test('interest and fine are added to what is due, a discount is taken off', () =
   })
 })
 
-test('paying less leaves the rest of the principal open, after interest and fine', () => {
+test('paying less leaves the rest of the principal open, after interest and fine [fin-255]', () => {
   expect(paymentOf(entry, { ...plain, interestCents: 5_00, amountPaidCents: 45_00 })).toMatchObject({
     paidCents: 45_00,
     restCents: 60_00,
@@ -24,7 +24,7 @@ test('paying less leaves the rest of the principal open, after interest and fine
   })
 })
 
-test('paying more than is due is refused with the way to say it', () => {
+test('paying more than is due is refused with the way to say it [fin-257]', () => {
   expect(paymentOf(entry, { ...plain, amountPaidCents: 120_00 }).problem).toBe(
     'Acima do valor em aberto. Informe o excedente como juros ou multa.',
   )

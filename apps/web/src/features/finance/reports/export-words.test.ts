@@ -11,7 +11,7 @@ test.each([
   expect(bytesText(bytes)).toBe(text)
 })
 
-test('the progress of an export tells bytes, and entries where they can be counted', () => {
+test('the progress of an export tells bytes, and entries where they can be counted [fin-302]', () => {
   expect(progressText(3_440_000, null, 5000)).toBe('3,4 MB recebidos')
   expect(progressText(12_400, 1_200, 5_000)).toBe('1.200 de 5.000 lançamentos · 12 kB')
   expect(progressText(12_400, 3, null)).toBe('3 lançamentos · 12 kB')

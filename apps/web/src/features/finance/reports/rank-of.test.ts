@@ -12,7 +12,7 @@ const total = (categoryName: string, amount: number, categoryId: string | null =
   count: 1,
 })
 
-test('the ten largest categories are drawn, the others together, and every one has its row', () => {
+test('the ten largest categories are drawn, the others together, and every one has its row [fin-300]', () => {
   const { rows, slices } = rankOf(Array.from({ length: 13 }, (_, index) => total(`c${index}`, index + 0.5)))
   expect(rows).toHaveLength(13)
   expect(rows[0]).toMatchObject({ name: 'c12', cents: 1_250 })
@@ -21,7 +21,7 @@ test('the ten largest categories are drawn, the others together, and every one h
   expect(slices.every(({ colorIndex }) => rankColors[colorIndex])).toBe(true)
 })
 
-test('what has no category is called so, and ten need no rest', () => {
+test('what has no category is called so, and ten need no rest [fin-286]', () => {
   const { rows, slices } = rankOf([total('', 5, null)])
   expect([rows[0]!.name, slices.length]).toEqual(['Sem Categoria', 1])
 })

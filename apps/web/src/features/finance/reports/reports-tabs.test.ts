@@ -5,7 +5,7 @@ const id = '0193a1b2-0000-7000-8000-000000000001'
 const said = (raw: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(reportsSearch(raw)).filter(([, value]) => value !== undefined))
 
-test('the address of the reports keeps what makes sense and drops the rest', () => {
+test('the address of the reports keeps what makes sense and drops the rest [fin-299]', () => {
   expect(
     said({
       key: 'category',

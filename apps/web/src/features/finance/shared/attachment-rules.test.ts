@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { attachmentProblem } from './attachment-rules.ts'
 
-test('a file of exactly 10 MB may be attached, one byte more may not, nor an empty one', () => {
+test('a file of exactly 10 MB may be attached, one byte more may not, nor an empty one [fin-282]', () => {
   const size = 10 * 1024 * 1024
   expect([size, size + 1, 0].map((bytes) => attachmentProblem({ name: 'nota.pdf', size: bytes }))).toEqual([
     null,

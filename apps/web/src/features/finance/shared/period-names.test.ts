@@ -13,7 +13,7 @@ test.each([
   ['YEAR', days('2026-01-01', '2026-12-31'), '2026', '2025'],
   ['LAST12MONTHS', days('2025-12-01', '2026-11-30'), 'Dezembro de 2025 a novembro de 2026', '12 meses anteriores'],
   ['LASTYEAR', days('2025-01-01', '2025-12-31'), '2025', '2024'],
-] as const)('%s of %o is called "%s", and the one before "%s"', (segment, period, title, previous) => {
+] as const)('%s of %o is called "%s", and the one before "%s" [fin-290]', (segment, period, title, previous) => {
   expect([periodTitle(segment, period), previousName(segment, period)]).toEqual([title, previous])
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rangeOf, reportPresets } from './report-presets.ts'
 
-test('an address without a period, or with one that makes no sense, means the current month', () => {
+test('an address without a period, or with one that makes no sense, means the current month [fin-305]', () => {
   const month = { from: '2026-02-01', to: '2026-02-28' }
   for (const given of [
     {},

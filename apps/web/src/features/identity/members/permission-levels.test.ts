@@ -21,7 +21,7 @@ test('of several permissions of one key the highest is shown', () => {
   expect(levelsOf(granted, [group])).toEqual({ product: 'post' })
 })
 
-test('a group’s choice reaches each item as far as the item goes, and is recognised again', () => {
+test('a group’s choice reaches each item as far as the item goes, and is recognised again [plat-178]', () => {
   for (const choice of [none, 'read', 'post', 'delete'])
     expect(choiceOf(group, withGroup({}, group, choice))).toBe(choice)
   expect(withGroup({}, group, 'delete')).toEqual({ product: 'delete', service: 'post' })

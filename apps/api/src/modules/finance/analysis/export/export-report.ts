@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { analysis } from '@prumo/contract/finance/analysis'
 import type { InputOf } from '@prumo/contract/route'
 import type { Context } from '#platform/context.ts'
-import type { Cursor } from '#platform/db/open-cursor.ts'
+import type { RowCursor } from '#platform/db/open-cursor.ts'
 import type { Exchange } from '#platform/http/handlers.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'
 import { sendExport } from '#platform/spreadsheet/send-export.ts'
@@ -14,7 +14,7 @@ import { entryColumns } from './entry-columns.ts'
 import { openEntryCursor, selectCompanyName, type ExportedEntry } from './export-queries.ts'
 
 type Request = InputOf<typeof analysis.exportReport>['body']
-type Entries = Cursor<ExportedEntry>
+type Entries = RowCursor<ExportedEntry>
 
 export async function exportReport(ctx: Context, request: Request, { reply }: Exchange) {
   const { format, startDate, endDate } = request

@@ -73,7 +73,7 @@ function pdfText(pdf: Buffer) {
   return { texts, pages: source.match(/\/Type \/Page\b/g)!.length }
 }
 
-test('CSV has a byte-order mark, semicolons, every entry of the period, and nothing a spreadsheet would run', async () => {
+test('CSV has a byte-order mark, semicolons, every entry of the period, and nothing a spreadsheet would run [fin-71]', async () => {
   const { response, bytes, count } = await fileOf({ format: 'csv' })
   expect([response.status, response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([
     200,
@@ -94,7 +94,7 @@ test('CSV has a byte-order mark, semicolons, every entry of the period, and noth
   expect(rows.some((row) => /^[=+@]/.test(row[at('Descrição')]!))).toBe(false)
 })
 
-test('text with quotes, semicolons, line breaks, script and emoji comes back as it was written', async () => {
+test('text with quotes, semicolons, line breaks, script and emoji comes back as it was written [fin-87]', async () => {
   const person = await app.anOwner()
   const { data: account } = await app.call(person, bankAccounts.create, { body: { name: 'Conta; "corrente"' } })
   const descriptions = [
@@ -133,7 +133,7 @@ test('text with quotes, semicolons, line breaks, script and emoji comes back as 
   )
 })
 
-test('XLSX is a real workbook: days are days and amounts are numbers', async () => {
+test('XLSX is a real workbook: days are days and amounts are numbers [fin-71]', async () => {
   const { response, bytes } = await fileOf({ format: 'xlsx', type: 'EXPENSE', status: 'PAID' })
   expect(response.headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   const [sheet] = (await readXlsx(bytes)).sheets
@@ -146,7 +146,7 @@ test('XLSX is a real workbook: days are days and amounts are numbers', async () 
   )
 })
 
-test('PDF has title, company, period, summary, both charts, categories, entries and numbered pages', async () => {
+test('PDF has title, company, period, summary, both charts, categories, entries and numbered pages [fin-71, fin-86, fin-87]', async () => {
   const { response, bytes } = await fileOf({ format: 'pdf', grouping: 'month' })
   expect([
     response.headers.get('content-type'),
@@ -173,7 +173,7 @@ test('PDF has title, company, period, summary, both charts, categories, entries 
   expect(bytes.toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]')
 })
 
-test('a report of nothing is a file with nothing in it, in every format', async () => {
+test('a report of nothing is a file with nothing in it, in every format [fin-89]', async () => {
   const newcomer = await app.anOwner()
   expect(csvRows((await fileOf({ format: 'csv' }, newcomer)).bytes.toString('utf8'))).toHaveLength(1)
   expect((await readXlsx((await fileOf({ format: 'xlsx' }, newcomer)).bytes)).sheets[0]!.rows).toHaveLength(1)
@@ -188,7 +188,7 @@ async function write(person: Person, entries: Parameters<typeof insertEntries>[2
   )
 }
 
-test('12,000 entries come whole; one more than three at once is told to wait; who gives up lets go of the connection', async () => {
+test('12,000 entries come whole; one more than three at once is told to wait; who gives up lets go of the connection [fin-85]', async () => {
   const person = await app.anOwner()
   const { data: account } = await app.call(person, bankAccounts.create, { body: { name: 'Movimentada' } })
   const many = Array.from({ length: 12_000 }, (_, index) => ({

@@ -5,7 +5,7 @@ import { findTemplates, headersText } from './find-templates.ts'
 const names = (search: string, format: 'OFX' | 'CSV' | 'TXT' | 'EXCEL' | null = null) =>
   findTemplates(statementTemplates, search, format).map(({ name }) => name)
 
-test('templates are found by bank or format, whatever the accents', () => {
+test('templates are found by bank or format, whatever the accents [fin-161]', () => {
   expect(names('itau')).toEqual(expect.arrayContaining(['itau-ofx', 'itau-csv']))
   expect(names('itaú', 'CSV')).toEqual(['itau-csv'])
   expect(names('excel').length).toBeGreaterThan(0)
@@ -13,7 +13,7 @@ test('templates are found by bank or format, whatever the accents', () => {
   for (const format of ['OFX', 'CSV', 'TXT', 'EXCEL'] as const) expect(names('', format).length).toBeGreaterThan(0)
 })
 
-test('a card names the first three fields and how many more there are', () => {
+test('a card names the first three fields and how many more there are [fin-162]', () => {
   expect(headersText(['Data', 'Histórico', 'Documento', 'Valor', 'Saldo'])).toEqual([
     'Data',
     'Histórico',

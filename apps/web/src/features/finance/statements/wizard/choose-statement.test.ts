@@ -3,7 +3,7 @@ import { problemOfStatement } from './choose-statement.ts'
 
 const file = (name: string, size = 10) => ({ name, size })
 
-test('the extension must match the chosen format', () => {
+test('the extension must match the chosen format [fin-167]', () => {
   expect(problemOfStatement([file('extrato.OFX')], 'OFX')).toBeNull()
   expect(problemOfStatement([file('extrato.xls')], 'EXCEL')).toBeNull()
   expect(problemOfStatement([file('extrato.xlsx')], 'EXCEL')).toBeNull()
@@ -11,7 +11,7 @@ test('the extension must match the chosen format', () => {
   expect(problemOfStatement([file('extrato.pdf')], 'EXCEL')).toBe('Formato inválido! Esperado: .xlsx, .xls')
 })
 
-test('exactly one file of at most 50 MB is accepted', () => {
+test('exactly one file of at most 50 MB is accepted [fin-168]', () => {
   expect(problemOfStatement([file('a.csv', 52_428_800)], 'CSV')).toBeNull()
   expect(problemOfStatement([file('a.csv', 52_428_801)], 'CSV')).toBe('Arquivo muito grande! Máximo 50MB.')
   expect(problemOfStatement([file('a.csv'), file('b.csv')], 'CSV')).toBe('Escolha um arquivo só.')

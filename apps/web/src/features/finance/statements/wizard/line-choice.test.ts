@@ -2,7 +2,7 @@ import type { StatementLine } from '@prumo/contract/finance/statement-records'
 import { expect, test } from 'vitest'
 import { inBatches, suits, willBeImported, withChange } from './line-choice.ts'
 
-test('by itself only a new line is imported; the person may say otherwise, except about balances and errors', () => {
+test('by itself only a new line is imported; the person may say otherwise, except about balances and errors [fin-177]', () => {
   const verdicts = ['new', 'imported', 'possible-duplicate', 'balance', 'error'] as const
   const imported = (choice: 'import' | 'skip' | null) =>
     verdicts.filter((verdict) => willBeImported({ verdict, choice }))
@@ -11,7 +11,7 @@ test('by itself only a new line is imported; the person may say otherwise, excep
   expect(imported('import')).toEqual(['new', 'imported', 'possible-duplicate'])
 })
 
-test('a category of income suits what came in, one of expense what went out', () => {
+test('a category of income suits what came in, one of expense what went out [fin-178]', () => {
   expect([suits({ type: 'CREDIT' }, 'INCOME'), suits({ type: 'DEBIT' }, 'EXPENSE')]).toEqual([true, true])
   expect([
     suits({ type: 'CREDIT' }, 'EXPENSE'),
@@ -30,7 +30,7 @@ test('a change is shown before the server has answered', () => {
   expect(withChange(line, undefined, () => '')).toBe(line)
 })
 
-test('many changes are sent in batches of at most a thousand', () => {
+test('many changes are sent in batches of at most a thousand [fin-178]', () => {
   expect(inBatches(Array.from({ length: 2500 }, (_, index) => index)).map((batch) => batch.length)).toEqual([
     1000, 1000, 500,
   ])

@@ -10,7 +10,7 @@ const csv = (rows: readonly string[]) =>
   previewStatement(bytesOf(['Data;Descrição;Valor;Saldo', ...rows].join('\n')), 'CSV')
 
 test.each(statementTemplates.map((template) => [template.name, template] as const))(
-  'the template %s is read in the browser without an error',
+  'the template %s is read in the browser without an error [fin-163]',
   async (_name, template) => {
     const preview = await previewStatement(bytesOf(await template.build()), template.format)
     expect(preview).toMatchObject({ movementCount: 5, errorCount: 0, errors: [], needsMapping: false })
@@ -18,14 +18,14 @@ test.each(statementTemplates.map((template) => [template.name, template] as cons
   },
 )
 
-test('at most 50 lines are previewed, all of them are counted and proved', async () => {
+test('at most 50 lines are previewed, all of them are counted and proved [fin-172]', async () => {
   const rows = Array.from({ length: 120 }, (_, index) => `01/03/2026;PIX ${index};1,00;${index + 1},00`)
   const preview = await csv(rows)
   expect(preview.lines).toHaveLength(mostPreviewed)
   expect(preview).toMatchObject({ movementCount: 120, proof: { isProved: true, computedBalance: 120 } })
 })
 
-test('wrong dates and amounts are errors of their line, an empty description only warns', async () => {
+test('wrong dates and amounts are errors of their line, an empty description only warns [fin-170]', async () => {
   const { errors, warnings, errorCount } = await csv([
     '45/03/2026;PIX;1,00;',
     '01/03/2026;PIX;abc;',
@@ -37,7 +37,7 @@ test('wrong dates and amounts are errors of their line, an empty description onl
   expect(errorCount).toBe(2)
 })
 
-test('where the balance of the file stops to agree is told with both amounts', async () => {
+test('where the balance of the file stops to agree is told with both amounts [fin-179]', async () => {
   const { proof } = await csv(['01/03/2026;PIX;10,00;110,00', '02/03/2026;TARIFA;-5,00;100,00'])
   expect(proof).toMatchObject({
     isProved: false,

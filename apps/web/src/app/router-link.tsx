@@ -3,7 +3,7 @@ import { parseSearch } from '#shared/screens/search-params.ts'
 import type { ShellLinkProps } from '#ui/shell/shell-props.ts'
 
 /** The router's link for the shell, which only knows addresses. */
-export function ShellLink({ href, ...rest }: ShellLinkProps) {
+export function RouterLink({ href, ...rest }: ShellLinkProps) {
   const [path, query] = href.split('?')
   return (
     <Link

@@ -17,7 +17,7 @@ const months = [
 ]
 
 /** How one step of a period is called: in full, and below an axis. */
-export function stepLabels(period: Period, { from, to }: DaySpan): { label: string; tick: string } {
+export function homeStepName(period: Period, { from, to }: DaySpan): { label: string; tick: string } {
   if (period === 'month') return { label: formatDate(from), tick: dayAndMonth(from) }
   if (period === 'quarter' || period === 'semester')
     return { label: `${dayAndMonth(from)} a ${formatDate(to)}`, tick: dayAndMonth(from) }
@@ -26,7 +26,7 @@ export function stepLabels(period: Period, { from, to }: DaySpan): { label: stri
 }
 
 /** Where today is among the steps; undefined when the period is over. */
-export function todayIndexOf(steps: readonly DaySpan[], today: CalendarDate): number | undefined {
+export function todayStepIndex(steps: readonly DaySpan[], today: CalendarDate): number | undefined {
   const index = steps.findIndex(({ from, to }) => from <= today && today <= to)
   return index < 0 ? undefined : index
 }

@@ -10,7 +10,7 @@ import { LinkSignIn } from '../link-sign-in.tsx'
 
 const title = 'Novo e-mail'
 
-export function ConfirmEmail() {
+export function ConfirmEmailChange() {
   const session = useSession()
   const { token } = useLinkSecret()
   const [refusedEmail, setRefusedEmail] = useState<string>()
