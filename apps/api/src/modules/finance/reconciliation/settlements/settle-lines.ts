@@ -40,7 +40,9 @@ async function settleOne(ctx: Context, draft: Draft): Promise<string> {
   checkSums(lines, chosen, draft.fee?.amount ?? 0)
   const replaced = await removeOwnEntries(ctx, lines)
   const parts =
-    lines.length === 1 ? await payWithOne(ctx, lines[0]!, chosen) : await payWithMany(ctx, lines, chosen[0]!)
+    lines.length === 1
+      ? await payWithOne(ctx, lines[0]!, chosen)
+      : await payWithMany(ctx, lines, chosen[0]!, draft.fee?.amount ?? 0)
   if (draft.fee) parts.push(await payFee(ctx, lines, draft.fee))
   return writeSettlement(ctx, lines, { kind: 'entries', replaced, parts })
 }
@@ -115,30 +117,45 @@ async function payWithOne(ctx: Context, line: StoredLine, chosen: readonly Chose
 }
 
 /** Several lines pay one entry: a part of it on each of their days, so that every day agrees with the bank. */
-async function payWithMany(ctx: Context, lines: readonly StoredLine[], one: Chosen): Promise<Part[]> {
+async function payWithMany(ctx: Context, lines: readonly StoredLine[], one: Chosen, fee: number): Promise<Part[]> {
   const { entry } = one
-  const tie = (line: StoredLine) => ({ ...partOf(line), transactionId: entry.id, amount: line.amount })
-  if (entry.status === 'PAID') return lines.map((line) => ({ ...tie(line), role: 'ticked' as const }))
-  const days = Map.groupBy(lines, ({ day }) => day)
   const last = lines.at(-1)!
-  const before = sum(lines.filter(({ day }) => day !== last.day))
-  const isBothSides = one.effect === 0
-  if (isBothSides || days.size === 1 || before >= one.principal) {
-    const confirmed = await confirm(ctx, one, isBothSides ? lines[0]! : last, isBothSides ? one.principal : sum(lines))
+  // What the bank kept came in as well: the last line holds it, and is short by it.
+  const amountOf = (line: StoredLine) => line.amount + (line === last ? fee : 0)
+  const tie = (line: StoredLine) => ({ ...partOf(line), transactionId: entry.id, amount: amountOf(line) })
+  if (entry.status === 'PAID') return lines.map((line) => ({ ...tie(line), role: 'ticked' as const }))
+  const days = [...Map.groupBy(lines, ({ day }) => day).values()].map((group) => ({
+    group,
+    paid: Math.sign(one.effect) * group.reduce((total, line) => total + amountOf(line), 0),
+  }))
+  if (!isSplit(one, days)) {
+    const isBothSides = one.effect === 0
+    const confirmed = await confirm(
+      ctx,
+      one,
+      isBothSides ? lines[0]! : last,
+      isBothSides ? one.principal : Math.abs(one.effect),
+    )
     return lines.map((line) => ({ ...tie(line), role: 'confirmed' as const, before: confirmed }))
   }
   const parts: Part[] = []
   let target = entry
-  for (const [day, group] of days) {
-    const isLast = day === last.day
+  for (const { group, paid } of days) {
+    const isLast = group.includes(last)
     // Interest, fine and discount belong to the payment that ends it.
     const payment = isLast ? one.payment : { id: target.id }
-    const confirmed = await confirm(ctx, { ...one, entry: target, payment }, group[0]!, sum(group))
+    const confirmed = await confirm(ctx, { ...one, entry: target, payment }, group[0]!, paid)
     const role = target === entry ? ('confirmed' as const) : ('split' as const)
     parts.push(...group.map((line) => ({ ...tie(line), transactionId: target.id, role, before: confirmed })))
     if (!isLast) target = (await selectUntouchedRests(ctx.db, target.id))[0]!
   }
   return parts
+}
+
+/** Whether each day pays a part of its own: money that goes the other way on a day, or extras alone on the last one, do not. */
+function isSplit({ effect, principal }: Chosen, days: readonly { paid: number }[]): boolean {
+  const paidBeforeLast = days.slice(0, -1).reduce((total, { paid }) => total + paid, 0)
+  return effect !== 0 && days.length > 1 && days.every(({ paid }) => paid > 0) && paidBeforeLast < principal
 }
 
 async function confirm(ctx: Context, { entry, payment }: Chosen, line: StoredLine, amountPaid: number) {
@@ -206,5 +223,3 @@ export async function writeSettlement(
 }
 
 export const partOf = (line: StoredLine) => ({ lineId: line.id, lineState: line.state as 'open' | 'posted' })
-
-const sum = (lines: readonly StoredLine[]) => Math.abs(lines.reduce((total, { amount }) => total + amount, 0))
