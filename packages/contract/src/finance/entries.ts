@@ -14,7 +14,7 @@ export const entryStatus = z.enum(['PENDING', 'SCHEDULED', 'OVERDUE', 'PAID', 'C
 /** OPEN: pending, scheduled or overdue. */
 export const statusFilter = z.enum([...entryStatus.options, 'OPEN'])
 export const paymentConditionType = z.enum(['CASHPAYMENT', 'FIXED', 'INSTALLMENTS'])
-/** What an edit or a deletion of one entry of a sequence reaches. Paid ones are never touched. */
+/** What an edit or a deletion of one entry of a sequence reaches. Paid ones and rests are never touched; a rest stands alone. */
 export const sequenceScope = z.enum(['this', 'this-and-next', 'all-open'])
 
 export type EntryType = z.infer<typeof entryType>

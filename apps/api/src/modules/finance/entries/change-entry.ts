@@ -7,7 +7,14 @@ import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import { Problem } from '#platform/problem.ts'
 import { selectSequence, updateSequence } from '../sequences/queries.ts'
 import { findEntry } from './find-entry.ts'
-import { selectOpenOfSequence, updateEntries, type Changes, type Entry, type StoredEntry } from './queries.ts'
+import {
+  isOccurrence,
+  selectOpenOccurrences,
+  updateEntries,
+  type Changes,
+  type Entry,
+  type StoredEntry,
+} from './queries.ts'
 import { findListedEntry } from './reading/queries.ts'
 import { checkReferences } from './references/check-references.ts'
 
@@ -31,7 +38,7 @@ export async function changeEntry(
   { version, scope, updateSequence: isForAll, ...edit }: Edit,
 ) {
   const entry = await findEntry(ctx, id, version)
-  const reach = entry.sequenceId ? (scope ?? (isForAll ? 'all-open' : 'this')) : 'this'
+  const reach = isOccurrence(entry) ? (scope ?? (isForAll ? 'all-open' : 'this')) : 'this'
   const changes = changesOf(entry, edit)
   if (Object.keys(changes).length === 0) return findListedEntry(ctx, id)
   const isPaid = entry.status === 'PAID'
@@ -75,7 +82,7 @@ function changesOf(entry: StoredEntry, edit: Omit<Edit, 'version' | 'scope' | 'u
 
 async function targetsOf(ctx: Context, entry: StoredEntry, scope: SequenceScope): Promise<StoredEntry[]> {
   if (scope === 'this') return [entry]
-  const open = await selectOpenOfSequence(
+  const open = await selectOpenOccurrences(
     ctx.db,
     entry.sequenceId!,
     scope === 'all-open' ? 1 : entry.actualInstallments!,

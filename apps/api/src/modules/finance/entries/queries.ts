@@ -122,6 +122,9 @@ const entryColumns = [
 
 export type StoredEntry = Entry & { code: number; version: number }
 
+/** One of the months of a sequence. A rest stands for itself: no scope leads from it or to it. */
+export const isOccurrence = ({ sequenceId, isRest }: Entry) => sequenceId !== null && !isRest
+
 /** Entries as they are stored, read to be decided on: the ledger is locked. */
 export const selectEntries = async (db: Db, ids: readonly string[]) =>
   (await db
@@ -131,14 +134,15 @@ export const selectEntries = async (db: Db, ids: readonly string[]) =>
     .orderBy('code')
     .execute()) as unknown as StoredEntry[]
 
-/** The open entries of a sequence, from a number on. */
-export const selectOpenOfSequence = async (db: Db, sequenceId: string, fromNumber: number) =>
+/** The open months of a sequence, from a number on. What a partial payment left owed is a debt of its own and none of them. */
+export const selectOpenOccurrences = async (db: Db, sequenceId: string, fromNumber: number) =>
   (await db
     .selectFrom('financialTransaction')
     .select(entryColumns)
     .where('sequenceId', '=', sequenceId)
     .where('actualInstallments', '>=', fromNumber)
     .where('status', 'in', ['PENDING', 'SCHEDULED'])
+    .where('isRest', '=', false)
     .orderBy('actualInstallments')
     .execute()) as unknown as StoredEntry[]
 
@@ -201,5 +205,6 @@ export const updateOpenCount = (db: Db, sequenceId: string, installments: number
     .set({ installments })
     .where('sequenceId', '=', sequenceId)
     .where('status', 'in', ['PENDING', 'SCHEDULED'])
+    .where('isRest', '=', false)
     .where(sql<boolean>`installments is distinct from ${installments}::int`)
     .execute()

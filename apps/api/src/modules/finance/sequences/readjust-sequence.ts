@@ -4,7 +4,7 @@ import { addMonths, compare } from '@prumo/domain/calendar/calendar-date'
 import { readjustCents } from '@prumo/domain/ledger/readjustment'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { selectOpenOfSequence, updateEntries } from '../entries/queries.ts'
+import { selectOpenOccurrences, updateEntries } from '../entries/queries.ts'
 import { findSequence } from './find-sequence.ts'
 import { makeOccurrences } from './make-occurrences.ts'
 import { updateSequence } from './queries.ts'
@@ -24,7 +24,7 @@ export async function readjustSequence(
   await makeOccurrences(ctx, sequence, from)
   const readjusted = (cents: number) =>
     checked(amount ?? (percent === undefined ? cents + value! : readjustCents(cents, percent)))
-  const open = (await selectOpenOfSequence(ctx.db, id, 1)).filter(
+  const open = (await selectOpenOccurrences(ctx.db, id, 1)).filter(
     ({ scheduleDate }) => compare(scheduleDate, from) >= 0,
   )
   await updateEntries(

@@ -43,7 +43,7 @@ export function RemoveEntry({
           <b>{nameOf(entry)}</b>, de {formatBRL(toCents(entry.amount))}, com data de {formatDate(entry.scheduleDate)},
           deixa de existir e sai dos saldos.
         </p>
-        {entry.sequenceId !== null && <ScopeChoice value={scope} onChange={setScope} />}
+        {entry.sequenceId !== null && entry.restOf === null && <ScopeChoice value={scope} onChange={setScope} />}
         <div className={styles.buttons}>
           <Button variant="default" onClick={onClose} data-autofocus>
             Manter lançamento
