@@ -9,7 +9,7 @@ import { deleteUnowned, selectKnownIds } from './queries.ts'
 import { sweepStore } from './sweep-store.ts'
 
 /** How long a file may wait for somebody to do something with it. */
-const daysToWait = 7
+const daysToWait = 1
 
 /**
  * Removes files that nothing belongs to, and bytes without a row. Only companies of this database are visited: what else lies in

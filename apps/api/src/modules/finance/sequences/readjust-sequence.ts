@@ -4,7 +4,8 @@ import { addMonths, compare } from '@prumo/domain/calendar/calendar-date'
 import { readjustCents } from '@prumo/domain/ledger/readjustment'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { selectOpenOccurrences, updateEntries } from '../entries/queries.ts'
+import { changeEntries } from '../ledger/change-entries.ts'
+import { selectOpenOccurrences } from '../ledger/queries.ts'
 import { findSequence } from './find-sequence.ts'
 import { makeOccurrences } from './make-occurrences.ts'
 import { updateSequence } from './queries.ts'
@@ -27,8 +28,8 @@ export async function readjustSequence(
   const open = (await selectOpenOccurrences(ctx.db, id, 1)).filter(
     ({ scheduleDate }) => compare(scheduleDate, from) >= 0,
   )
-  await updateEntries(
-    ctx.db,
+  await changeEntries(
+    ctx,
     open.map((entry) => ({ ...entry, amount: readjusted(entry.amount) })),
   )
   if (sequence.conditionType === 'FIXED') await updateSequence(ctx.db, id, { amount: readjusted(sequence.amount) })

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
-import { removeEntries } from '../entries/remove-entries.ts'
-import { selectOpenOccurrences, type StoredEntry } from '../entries/queries.ts'
+import { deleteEntries } from '../ledger/delete-entries.ts'
+import type { StoredEntry } from '../ledger/entry-columns.ts'
+import { selectOpenOccurrences } from '../ledger/queries.ts'
 import { selectNumbers, type Sequence, type StoredSequence } from './queries.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function takeBack(
   const gone = Array.from({ length: sequence.nextNumber - nextNumber }, (_, index) => nextNumber + index).filter(
     (number) => !there.has(number),
   )
-  await removeEntries(
+  await deleteEntries(
     ctx,
     taken.map(({ id }) => id),
   )

@@ -8,6 +8,7 @@ import { useSend } from '#shared/api/use-route.ts'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { nameOf, type ActionableEntry } from './actionable-entry.ts'
+import { withReopenedLines } from './reopened-lines.ts'
 import { ScopeChoice } from './scope-choice.tsx'
 import styles from './entry-form.module.css'
 
@@ -27,8 +28,8 @@ export function RemoveEntry({
 
   async function remove() {
     try {
-      await mutateAsync({ params: { id: entry.id }, query: { scope } })
-      toast.success('Lançamento deletado!')
+      const result = await mutateAsync({ params: { id: entry.id }, query: { scope } })
+      toast.success(withReopenedLines('Lançamento deletado!', result))
       onRemoved?.()
     } catch (error) {
       toast.error(`Lançamento não deletado! ${messageOf(error)}`)

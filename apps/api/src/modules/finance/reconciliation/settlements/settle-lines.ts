@@ -4,11 +4,15 @@ import { formatBRL } from '@prumo/domain/money/money'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { confirmEntry } from '../../entries/confirm-entry.ts'
-import { insertEntries, selectEntries, selectUntouchedRests, type StoredEntry } from '../../entries/queries.ts'
-import { checkReferences } from '../../entries/references/check-references.ts'
+import { moveAttachments } from '../../attachments/queries.ts'
+import { createEntries } from '../../ledger/create-entries.ts'
+import { deleteEntries } from '../../ledger/delete-entries.ts'
+import type { StoredEntry } from '../../ledger/entry-columns.ts'
+import { selectEntries, selectUntouchedRests } from '../../ledger/queries.ts'
+import { checkReferences } from '../../ledger/references/check-references.ts'
+import { settleEntry } from '../../ledger/settle-entry.ts'
 import { updateLineStates, type StoredLine } from '../lines/queries.ts'
-import { removeOwnEntries, takeLines } from '../lines/take-lines.ts'
+import { findOwnEntries, takeLines } from '../lines/take-lines.ts'
 import { insertSettlements, selectTied, type NewSettlement, type Part } from './queries.ts'
 
 type Draft = InputOf<typeof reconciliation.settle>['body']['settlements'][number]
@@ -38,13 +42,12 @@ async function settleOne(ctx: Context, draft: Draft): Promise<string> {
   const lines = await takeLines(ctx, draft.lineIds)
   const chosen = await chooseEntries(ctx, draft, lines)
   checkSums(lines, chosen, draft.fee?.amount ?? 0)
-  const replaced = await removeOwnEntries(ctx, lines)
   const parts =
     lines.length === 1
       ? await payWithOne(ctx, lines[0]!, chosen)
       : await payWithMany(ctx, lines, chosen[0]!, draft.fee?.amount ?? 0)
   if (draft.fee) parts.push(await payFee(ctx, lines, draft.fee))
-  return writeSettlement(ctx, lines, { kind: 'entries', replaced, parts })
+  return writeSettlement(ctx, lines, { kind: 'entries', parts })
 }
 
 async function chooseEntries(ctx: Context, draft: Draft, lines: readonly StoredLine[]): Promise<Chosen[]> {
@@ -161,7 +164,7 @@ function isSplit({ effect, principal }: Chosen, days: readonly { paid: number }[
 async function confirm(ctx: Context, { entry, payment }: Chosen, line: StoredLine, amountPaid: number) {
   const { interest, fine, discount } = payment
   const isElsewhere = entry.type !== 'TRANSFER' && entry.destinationBankAccountId !== line.bankAccountId
-  await confirmEntry(ctx, entry.id, {
+  await settleEntry(ctx, entry, {
     effectiveDate: line.day,
     amountPaid,
     interest,
@@ -183,7 +186,7 @@ async function payFee(ctx: Context, lines: readonly StoredLine[], fee: NonNullab
     personId: null,
   }
   await checkReferences(ctx, { ...named, type: 'EXPENSE' }, named)
-  await insertEntries(ctx.db, ctx.companyId, [
+  await createEntries(ctx, [
     {
       ...named,
       id,
@@ -199,15 +202,22 @@ async function payFee(ctx: Context, lines: readonly StoredLine[], fee: NonNullab
   return { ...partOf(line), transactionId: id, amount: -fee.amount, role: 'made' }
 }
 
-/** Remembers what was tied; the lines wait no more. */
+/**
+ * Remembers what was tied; the lines wait no more. Entries they had made by themselves give way, and leave their files to the
+ * first entry that takes their place.
+ */
 export async function writeSettlement(
   ctx: Context,
   lines: readonly StoredLine[],
-  settlement: Omit<NewSettlement, 'id' | 'bankAccountId'>,
+  settlement: Pick<NewSettlement, 'kind' | 'parts'>,
 ): Promise<string> {
   const id = uuidv7()
+  const replaced = await findOwnEntries(ctx, lines)
+  const ownIds = replaced.map((entry) => entry.id)
+  await moveAttachments(ctx.db, ownIds, settlement.parts[0]!.transactionId)
+  await deleteEntries(ctx, ownIds)
   await insertSettlements(ctx.db, ctx.companyId, ctx.userId, [
-    { ...settlement, id, bankAccountId: lines[0]!.bankAccountId },
+    { ...settlement, replaced, id, bankAccountId: lines[0]!.bankAccountId },
   ])
   const entryOf = new Map(settlement.parts.map(({ lineId, transactionId }) => [lineId, transactionId]))
   await updateLineStates(
