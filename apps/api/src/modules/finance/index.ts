@@ -31,6 +31,7 @@ import { partyHandlers } from './parties/handlers.ts'
 import { pixChargeHandlers } from './pix/charge-handlers.ts'
 import { pixKeyHandlers } from './pix/key-handlers.ts'
 import { reconciliationHandlers } from './reconciliation/handlers.ts'
+import { ruleApplicationHandlers } from './reconciliation/rules/handlers.ts'
 import { saleHandOffHandlers } from './sale-hand-off/handlers.ts'
 import { sequenceHandlers } from './sequences/handlers.ts'
 import { makeOccurrencesDailyHandler } from './sequences/make-occurrences-daily.ts'
@@ -45,7 +46,8 @@ export type { Sequence } from './sequences/queries.ts'
 export { statementWork } from './statements/stages.ts'
 export { startStatement } from './statements/start-statement.ts'
 export { summariseAccounts } from './statistics/summarise-accounts.ts'
-export { insertEntries, type NewEntry } from './entries/queries.ts'
+export { createEntries } from './ledger/create-entries.ts'
+export type { NewEntry } from './ledger/entry-columns.ts'
 
 /** Whoever reads an entry or an import of a statement reads its file. */
 export const financeFiles = { transactionAttachment: attachments.get, statementImport: statements.get } as const
@@ -64,7 +66,7 @@ export function mountFinance(server: FastifyInstance) {
   mount(server, scenarios, scenarioHandlers)
   mount(server, entries, entryHandlers)
   mount(server, reconciliation, reconciliationHandlers)
-  mount(server, statementRules, ruleHandlers)
+  mount(server, statementRules, { ...ruleHandlers, ...ruleApplicationHandlers })
   mount(server, sequences, sequenceHandlers)
   mount(server, statements, statementHandlers)
   mount(server, attachments, attachmentHandlers)
