@@ -1,7 +1,8 @@
 import { notify } from '#modules/notifications/index.ts'
+import { settleMatches } from '../reconciliation/settlements/settle-matches.ts'
 import { followRules } from '../statement-rules/follow-rules.ts'
 import { countOutcome, countTaken, planLines, postLines, type Outcome } from './commit-queries.ts'
-import { judgeLines } from './line-queries.ts'
+import { judgeAgain } from './judge-again.ts'
 import { findStatementForUpdate, lockLedger, rememberAccountNumber, selectToday, updateStatement } from './queries.ts'
 import type { Work } from './run-work.ts'
 
@@ -16,7 +17,7 @@ export function commitStatement({ services, job, progress, inOneGo }: Work) {
     await lockLedger(db)
     const { stage, bankAccountId, facts } = await findStatementForUpdate(db, importId)
     if (stage !== 'committing') return
-    await judgeLines(db, importId, bankAccountId)
+    const settling = await judgeAgain(db, importId, bankAccountId)
     const today = await selectToday(db, companyId, services.now())
     const total = await countTaken(db, importId, today)
     for (let after = 0, done = 0; done < total;) {
@@ -26,9 +27,10 @@ export function commitStatement({ services, job, progress, inOneGo }: Work) {
       after = lastLine
       await progress((done += count), total)
     }
+    await settleMatches(db, { companyId, userId }, settling)
     const outcome = await countOutcome(db, importId)
     await followRules(db, { companyId, userId, importId })
-    const written = outcome.posted + outcome.open
+    const written = outcome.posted + outcome.settled + outcome.open
     if (facts.accountId && written > 0) await rememberAccountNumber(db, companyId, bankAccountId, facts.accountId)
     const changes = {
       stage: 'done' as const,
@@ -57,15 +59,15 @@ export function commitStatement({ services, job, progress, inOneGo }: Work) {
   })
 }
 
-function summaryOf({ posted, open, duplicates, skipped }: Outcome): string {
-  const written = posted + open
+function summaryOf({ posted, settled, open, duplicates, skipped }: Outcome): string {
+  const count = (number: number, one: string, many: string) =>
+    number > 0 ? [`${number.toLocaleString('pt-BR')} ${number === 1 ? one : many}`] : []
   const parts = [
-    written === 0
-      ? 'Nenhum lançamento novo'
-      : `${written.toLocaleString('pt-BR')} ${written === 1 ? 'lançamento importado' : 'lançamentos importados'}`,
-    ...(open > 0 ? [`${open.toLocaleString('pt-BR')} para conciliar`] : []),
-    ...(duplicates > 0 ? [`${duplicates.toLocaleString('pt-BR')} ${duplicates === 1 ? 'repetido' : 'repetidos'}`] : []),
-    ...(skipped > 0 ? [`${skipped.toLocaleString('pt-BR')} ${skipped === 1 ? 'deixado' : 'deixados'} de fora`] : []),
+    ...(posted === 0 ? ['Nenhum lançamento novo'] : count(posted, 'lançamento importado', 'lançamentos importados')),
+    ...count(settled, 'conciliado', 'conciliados'),
+    ...count(open, 'para conciliar', 'para conciliar'),
+    ...count(duplicates, 'repetido', 'repetidos'),
+    ...count(skipped, 'deixado de fora', 'deixados de fora'),
   ]
   return `${parts.join(', ')}.`
 }
