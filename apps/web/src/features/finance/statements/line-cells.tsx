@@ -1,4 +1,5 @@
 import type { StatementLine } from '@prumo/contract/finance/statement-records'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { toCents } from '@prumo/domain/money/money'
 import { Money } from '#ui/money.tsx'
 import styles from './statements.module.css'
@@ -9,6 +10,11 @@ export const LineAmount = ({ line: { amount, verdict } }: { line: StatementLine 
   ) : (
     <Money cents={toCents(amount)} tone={amount < 0 ? 'expense' : 'income'} />
   )
+
+/** The entry a line is settled with, and why it is the one. */
+export const matchText = ({ match }: Pick<StatementLine, 'match'>) =>
+  match &&
+  `Lançamento ${match.code}${match.description ? ` “${match.description}”` : ''}, ${match.status === 'PAID' ? 'pago em' : 'em aberto para'} ${formatDate(match.day)}: ${match.reason}`
 
 /** What the bank wrote, and under it what is to be known about the line. */
 export function LineText({

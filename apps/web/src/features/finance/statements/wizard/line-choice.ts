@@ -8,9 +8,17 @@ export type LineChange = RequestOf<typeof statements.choose>['body']['changes'][
 export const mayBeImported = ({ verdict }: Pick<StatementLine, 'verdict'>) =>
   verdict !== 'balance' && verdict !== 'error'
 
-/** The person's word goes before the verdict. */
-export const willBeImported = ({ verdict, choice }: Pick<StatementLine, 'verdict' | 'choice'>) =>
+type Decided = Pick<StatementLine, 'verdict' | 'choice'>
+
+/** Makes an entry of its own. The person's word goes before the verdict. */
+export const willBeImported = ({ verdict, choice }: Decided) =>
   mayBeImported({ verdict }) && (choice ?? (verdict === 'new' ? 'import' : 'skip')) === 'import'
+
+export const willBeSettled = ({ verdict, choice }: Decided) => verdict === 'match' && choice === null
+
+/** What lets a line in as it is proposed: an entry that is already there is not made a second time. */
+export const letIn = ({ verdict }: Pick<StatementLine, 'verdict'>): StatementLine['choice'] =>
+  verdict === 'match' ? null : 'import'
 
 /** What came in takes a category of income, what went out one of expense. */
 export const suits = ({ type }: Pick<StatementLine, 'type'>, category: 'INCOME' | 'EXPENSE') =>
