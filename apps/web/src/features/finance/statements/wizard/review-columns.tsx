@@ -4,7 +4,7 @@ import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import type { Column } from '#ui/table/data-table-props.ts'
 import { CategorySelect } from '../../shared/category-select.tsx'
 import { PartySelect } from '../../shared/party-select.tsx'
-import { LineAmount, LineText, matchText } from '../line-cells.tsx'
+import { entryText, LineAmount, LineText, matchText } from '../line-cells.tsx'
 import { VerdictChip } from '../statement-chips.tsx'
 import { mayBeImported, willBeImported, willBeSettled, type LineChange } from './line-choice.ts'
 import styles from './wizard.module.css'
@@ -25,10 +25,26 @@ export const reviewColumns = (change: Change): readonly Column<StatementLine>[] 
     width: 100,
     cell: ({ date }) => <span className="num">{date ? formatDate(date) : '–'}</span>,
   },
-  { key: 'description', header: 'Descrição', cell: (line) => <LineText line={line} notes={notesOf(line)} /> },
+  { key: 'description', header: 'Descrição', cell: (line) => <LineText line={line} notes={line.messages} /> },
   { key: 'verdict', header: 'Resultado', width: 150, cell: ({ verdict }) => <VerdictChip verdict={verdict} /> },
-  { key: 'category', header: 'Categoria', width: 170, cell: (line) => <LineCategory line={line} change={change} /> },
-  { key: 'person', header: 'Pessoa', width: 160, cell: (line) => <LinePerson line={line} change={change} /> },
+  {
+    key: 'category',
+    header: 'Categoria',
+    width: 170,
+    cell: (line) =>
+      willBeSettled(line) ? (
+        <Why>{line.match && entryText(line.match)}</Why>
+      ) : (
+        <LineCategory line={line} change={change} />
+      ),
+  },
+  {
+    key: 'person',
+    header: 'Pessoa',
+    width: 160,
+    cell: (line) =>
+      willBeSettled(line) ? <Why>{line.match?.reason}</Why> : <LinePerson line={line} change={change} />,
+  },
   { key: 'amount', header: 'Valor', width: 120, align: 'right', cell: (line) => <LineAmount line={line} /> },
   {
     key: 'choice',
@@ -39,10 +55,10 @@ export const reviewColumns = (change: Change): readonly Column<StatementLine>[] 
   },
 ]
 
-const notesOf = (line: StatementLine) => [matchText(line), ...line.messages]
+const Why = ({ children }: { children: string | null | undefined }) => <small className={styles.why}>{children}</small>
 
 const LineCategory = ({ line, change }: { line: StatementLine; change: Change }) =>
-  mayBeImported(line) && !willBeSettled(line) ? (
+  mayBeImported(line) ? (
     <CategorySelect
       size="xs"
       aria-label={`Categoria da linha ${line.lineNumber}`}
@@ -55,7 +71,7 @@ const LineCategory = ({ line, change }: { line: StatementLine; change: Change })
   ) : null
 
 const LinePerson = ({ line, change }: { line: StatementLine; change: Change }) =>
-  mayBeImported(line) && !willBeSettled(line) ? (
+  mayBeImported(line) ? (
     <PartySelect
       size="xs"
       aria-label={`Pessoa da linha ${line.lineNumber}`}
@@ -80,6 +96,7 @@ function LineChoice({ line, change }: { line: StatementLine; change: Change }) {
     return (
       <NativeSelect
         size="xs"
+        className={styles.matchChoice}
         aria-label={`O que fazer com a linha ${line.lineNumber}`}
         data={matchChoices}
         value={line.choice ?? ''}
@@ -99,7 +116,7 @@ function LineChoice({ line, change }: { line: StatementLine; change: Change }) {
 
 export const ReviewCard = ({ line, change }: { line: StatementLine; change: Change }) => (
   <div className={styles.lineCard}>
-    <LineText line={line} notes={notesOf(line)} />
+    <LineText line={line} notes={[matchText(line), ...line.messages]} />
     <LineAmount line={line} />
     <span className={styles.lineFacts}>
       <span className="num">{line.date ? formatDate(line.date) : 'Sem data'}</span>
