@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts'
 import { inOrder, proveBalance, type BalanceMismatch, type ProvedLine } from './balance-proof.ts'
+import { fateOf } from './fate-of.ts'
 import type { Judgement } from './judge-lines.ts'
 import type { StatementAccount } from './statement-line.ts'
 
@@ -84,6 +85,7 @@ export const importedCents = (
 ) =>
   lines.reduce((sum, { date, amountCents }, place) => {
     const { verdict, match } = judgements[place]!
-    const isMoving = verdict === 'new' || (match !== null && !match.isPaid)
+    const fate = fateOf({ verdict, choice: null })
+    const isMoving = fate === 'post' || (fate === 'settle' && !match!.isPaid)
     return isMoving && date && date >= from && date <= until ? sum + (amountCents ?? 0) : sum
   }, 0)

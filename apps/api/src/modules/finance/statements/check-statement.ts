@@ -5,14 +5,16 @@ import { emptyFile } from '@prumo/domain/statements/statement-problem'
 import type { Db } from '#platform/db/transaction.ts'
 import { collectGarbage } from '#platform/memory/collect-garbage.ts'
 import { suggestByRules } from '../statement-rules/follow-rules.ts'
-import { deleteForgottenLines } from './commit-queries.ts'
+import { deferEntries, deleteForgottenLines } from './commit-queries.ts'
 import { balanceWarnings, type StoredFacts } from './facts.ts'
 import { judgeFile, messagesOf, type JudgedFile } from './judge-file.ts'
-import { insertLines, listErrors, rowsOf, type NewLine } from './line-queries.ts'
+import { insertLines, listErrors, rowsOf, selectOpenLines, type NewLine } from './line-queries.ts'
+import { planLines, type PlannedLine } from './plan-lines.ts'
 import {
   findBankAccount,
   findFileSize,
   holdForChecking,
+  lockLedger,
   rememberMapping,
   selectLayout,
   selectToday,
@@ -20,6 +22,7 @@ import {
   type StatementStage,
 } from './queries.ts'
 import type { Work } from './run-work.ts'
+import { writeEntries } from './write-entries.ts'
 
 const batchSize = 1000
 const largeBytes = 4 * 1024 * 1024
@@ -28,37 +31,77 @@ const linesBetweenCollections = 5000
 const mostMessages = 1000
 const linesAtOnce = 10_000
 
-/** Reads the file and says of every line what would become of it. Answers where the import then stands. */
+/**
+ * Reads the file and says of every line what would become of it; what needs no review is written at once, in the same
+ * transaction. Answers where the import then stands.
+ */
 export async function checkStatement(work: Work): Promise<StatementStage | null> {
   const { services, job, begun, inOneGo } = work
   const size = await inOneGo((db) => findFileSize(db, begun.fileId))
   // What brought the file here is no longer needed.
   if (size > largeBytes) collectGarbage()
-  const content = await services.storage.read(`${job.companyId}/${begun.fileId}`)
-  if (!content) throw emptyFile()
-  return inOneGo(async (db) => {
+  return inOneGo(async (db, transaction) => {
     if (!(await holdForChecking(db, job.importId))) return null
     while ((await deleteForgottenLines(db, job.importId, linesAtOnce)) > 0);
     const { openingDate } = await findBankAccount(db, begun.bankAccountId)
-    const { batches, ...read } = await readFile(db, work, { content, size, openingDate })
+    const { batches, ...read } = await readFile(db, work, { size, openingDate })
+    // What is judged under the lock can be written as it was judged.
+    if (begun.commitsAtOnce) await lockLedger(db)
     const judged = await judgeFile(db, read, begun.bankAccountId)
-    await writeLines(db, work, batches, judged)
-    return conclude(db, work, judged, openingDate)
+    const today = await selectToday(db, job.companyId, services.now())
+    const outcome = outcomeOf(judged.facts, countVerdicts(judged.judgements), begun.commitsAtOnce)
+    const plan = outcome.stage === 'committing' ? planOf(judged, today) : []
+    await deferEntries(db)
+    await writeLines(db, work, batches, judged, plan)
+    await conclude(db, work, judged, outcome, { openingDate, today })
+    if (outcome.stage !== 'committing') return outcome.stage
+    await writeEntries(db, transaction, work, await writtenBy(db, work, judged, plan))
+    return 'done'
   })
+}
+
+const planOf = ({ lines, judgements, lastOccurrence }: JudgedFile, today: CalendarDate) =>
+  planLines(
+    lines.map(({ key, date }, place) => ({
+      key: key?.key ?? null,
+      day: date,
+      verdict: judgements[place]!.verdict,
+      choice: null,
+    })),
+    { today, lastOccurrence },
+  )
+
+async function writtenBy(
+  db: Db,
+  { begun: { bankAccountId }, job: { importId } }: Work,
+  { lines, facts }: JudgedFile,
+  plan: readonly (PlannedLine | null)[],
+) {
+  const posted = lines.filter((_, place) => plan[place]?.state === 'posted').map(({ lineNumber }) => lineNumber)
+  const isSettling = plan.some((planned) => planned?.state === 'open')
+  return {
+    bankAccountId,
+    accountNumber: facts.accountId,
+    posted: posted.sort((a, b) => a - b),
+    settling: isSettling ? await selectOpenLines(db, importId) : [],
+  }
 }
 
 /** Rows wait as text until all of them are judged: each is written once, with its verdict. */
 type Batch = { rows: string; lineNumbers: readonly number[] }
-type File = { content: AsyncIterable<unknown>; size: number; openingDate: CalendarDate }
+type File = { size: number; openingDate: CalendarDate }
 
 async function readFile(
   db: Db,
-  { begun: { bankAccountId, format, mapping }, progress }: Work,
-  { content, size, openingDate }: File,
+  { services, job, begun: { fileId, bankAccountId, format, mapping: given }, progress }: Work,
+  { size, openingDate }: File,
 ): Promise<ReadStatement & { batches: Batch[] }> {
+  const mapping = given ?? (await selectLayout(db, bankAccountId)).mappings[format] ?? null
+  const content = await services.storage.read(`${job.companyId}/${fileId}`)
+  if (!content) throw emptyFile()
   let [bytesRead, linesRead] = [0, 0]
   async function* counted() {
-    for await (const chunk of content) {
+    for await (const chunk of content!) {
       bytesRead += (chunk as Buffer).length
       yield chunk as Uint8Array
     }
@@ -71,7 +114,7 @@ async function readFile(
   }
   const read = await readStatement(counted(), {
     format,
-    mapping: mapping ?? (await selectLayout(db, bankAccountId)).mappings[format] ?? null,
+    mapping,
     account: bankAccountId,
     onLine: async (line, { key }) => {
       batch.push({ ...line, ...key, messages: messagesOf(line, openingDate) })
@@ -92,12 +135,13 @@ async function writeLines(
   { begun: { bankAccountId }, job: { companyId, importId } }: Work,
   batches: Batch[],
   { lines, judgements }: JudgedFile,
+  plan: readonly (PlannedLine | null)[],
 ) {
   const places = new Map(lines.map(({ lineNumber }, place) => [lineNumber, place]))
   for (const { rows, lineNumbers } of batches.splice(0)) {
     const judged = lineNumbers.flatMap((lineNumber) => {
       const place = places.get(lineNumber)
-      return place === undefined ? [] : [{ lineNumber, ...judgements[place]! }]
+      return place === undefined ? [] : [{ lineNumber, ...judgements[place]!, planned: plan[place] ?? null }]
     })
     await insertLines(db, { companyId, importId, bankAccountId }, rows, judged)
   }
@@ -107,14 +151,13 @@ async function conclude(
   db: Db,
   { begun, job, services }: Work,
   { lines, judgements, facts, warnings }: JudgedFile,
-  openingDate: CalendarDate,
-): Promise<StatementStage> {
-  const { bankAccountId, format, mapping: given, commitsAtOnce } = begun
+  { stage, message, text }: CheckOutcome,
+  days: { openingDate: CalendarDate; today: CalendarDate },
+) {
+  const { bankAccountId, format, mapping: given } = begun
   await suggestByRules(db, job.importId)
   const counts = countVerdicts(judgements)
   if (given && facts.mapping) await rememberMapping(db, job.companyId, bankAccountId, format, facts.mapping)
-  const days = { openingDate, today: await selectToday(db, job.companyId, services.now()) }
-  const { stage, message, text } = outcomeOf(facts, counts, commitsAtOnce)
   const changes = {
     stage,
     message,
@@ -127,7 +170,6 @@ async function conclude(
     ...(stage === 'failed' && { completedAt: services.now() }),
   }
   await updateStatement(db, job.importId, ['checking'], changes, { at: services.now(), text })
-  return stage
 }
 
 function numbersOf(counts: VerdictCounts) {
@@ -145,12 +187,10 @@ function numbersOf(counts: VerdictCounts) {
 const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
 
+type CheckOutcome = { stage: StatementStage; message: string | null; text: string }
+
 /** A file with wrong lines is written only once a person has seen it. */
-function outcomeOf(
-  { needsMapping }: StoredFacts,
-  counts: VerdictCounts,
-  commitsAtOnce: boolean,
-): { stage: StatementStage; message: string | null; text: string } {
+function outcomeOf({ needsMapping }: StoredFacts, counts: VerdictCounts, commitsAtOnce: boolean): CheckOutcome {
   if (needsMapping) {
     const message = 'Não reconhecemos as colunas do arquivo. Diga o que há em cada uma.'
     return { stage: commitsAtOnce ? 'failed' : 'ready', message, text: message }

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
-import { inSets, remembered } from './line-queries.ts'
+import { remembered } from './line-queries.ts'
 
 /** What a person or the verdict lets in. What has not happened yet waits for the statement of the day it does. */
 const isTaken = (today: CalendarDate) => sql`l.key is not null and l.day <= ${today}::date
@@ -31,53 +31,17 @@ export async function countTaken(db: Db, importId: string, today: CalendarDate):
   return rows[0]!.count
 }
 
-type Part = {
-  importId: string
-  bankAccountId: string
-  today: CalendarDate
-  /** The line before the first. */ after: number
-  most: number
-}
-type Planned = { count: number; posting: number; lastLine: number | null }
+/** Lines are told their entries before these are there. */
+export const deferEntries = (db: Db) => sql`set constraints statement_line_entry deferred`.execute(db)
 
-/**
- * Lets the next lines in. A match waits to be settled with its entry; the others get the id of the entry they will make. An
- * equal line already remembered moves its number up.
- */
-export async function planLines(db: Db, { importId, bankAccountId, today, after, most }: Part): Promise<Planned> {
-  await sql`set constraints statement_line_entry deferred`.execute(db)
-  const { rows } = await inSets(db, () =>
-    sql<Planned>`
-  with taken as materialized (
-    select l.id, l.line_number, l.key, l.day, ${isPosted} as posts, row_number() over (partition by l.key order by l.line_number) as nth
-    from (select * from statement_line l where l.import_id = ${importId} and l.line_number > ${after} and ${isTaken(today)} order by l.line_number limit ${most}) l
-  ), memory as materialized (
-    select key, max(occurrence) as last from statement_line
-    where bank_account_id = ${bankAccountId} and ${remembered} and day between (select min(day) from taken) and (select max(day) from taken) group by key
-  ), placed as materialized (
-    select taken.id, taken.line_number, taken.posts, taken.nth + coalesce(memory.last, 0) as place
-    from taken left join memory on memory.key = taken.key
-  ), written as (
-    update statement_line l set state = case when p.posts then 'posted' else 'open' end, occurrence = p.place,
-      transaction_id = case when p.posts then uuidv7() end, transaction_version = case when p.posts then 1 end
-    from placed p where l.import_id = ${importId} and l.line_number > ${after} and l.id = p.id
-  )
-  select count(*) as count, count(*) filter (where posts) as posting, max(line_number) as last_line from placed`.execute(
-      db,
-    ),
-  )
-  return rows[0]!
-}
-
-/** Writes the paid entries of the lines that were let in, numbered in their order. */
+/** Writes the paid entries of the lines from one number to another that were let in, numbered in their order. */
 export async function postLines(
   db: Db,
-  { importId, after, lastLine, posting }: { importId: string; after: number; lastLine: number; posting: number },
+  { importId, first, last, count }: { importId: string; first: number; last: number; count: number },
 ): Promise<void> {
-  if (posting === 0) return
   const { rows } = await sql<{
     code: number
-  }>`select prumo.next_codes('financial_transaction', ${posting}) as code`.execute(db)
+  }>`select prumo.next_codes('financial_transaction', ${count}) as code`.execute(db)
   await sql`
     insert into financial_transaction (company_id, id, code, type, status, description, amount, schedule_date, competence_date, effective_date,
       category_id, person_id, destination_bank_account_id, additional_data)
@@ -85,7 +49,7 @@ export async function postLines(
       left(l.description, 200), abs(l.amount), l.day, l.day, l.day, l.category_id, l.person_id, l.bank_account_id,
       case when l.checknum is null then l.additional_data else l.additional_data || jsonb_build_array(jsonb_build_object('key', 'Documento', 'value', l.checknum)) end
     from statement_line l
-    where l.import_id = ${importId} and l.line_number > ${after} and l.line_number <= ${lastLine} and l.state = 'posted' order by l.line_number`.execute(
+    where l.import_id = ${importId} and l.line_number between ${first} and ${last} and l.state = 'posted' order by l.line_number`.execute(
     db,
   )
 }

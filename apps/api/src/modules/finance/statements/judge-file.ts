@@ -12,6 +12,8 @@ export type JudgedFile = {
   /** The lines of the account that is meant, and of each what would become of it. */
   lines: readonly ReadLine[]
   judgements: readonly Judgement[]
+  /** Of each key remembered, the number of the last line that has it. */
+  lastOccurrence: ReadonlyMap<string, number>
   facts: StoredFacts
   warnings: string[]
 }
@@ -26,15 +28,28 @@ export async function judgeFile(
     ? await chooseAccount(db, bankAccountId, summary)
     : { account: summary.accounts[0] ?? null, warnings: summary.warnings }
   const lines = summary.accounts.length > 1 && account ? all.filter(({ acctId }) => acctId === account.acctId) : all
-  const judgements = await judgeLines(lines, bankAccountId ? factsOfAccount(db, bankAccountId) : null)
-  return { lines, judgements, facts: factsOf(summary, account, lines), warnings }
+  const known = bankAccountId ? factsOfAccount(db, bankAccountId) : null
+  const judgements = await judgeLines(lines, known)
+  const lastOccurrence = known?.lastOccurrence ?? new Map()
+  return { lines, judgements, lastOccurrence, facts: factsOf(summary, account, lines), warnings }
 }
 
-export const factsOfAccount = (db: Db, bankAccountId: string): AccountFacts => ({
-  bankAccountId,
-  listKeys: (days) => selectMemory(db, bankAccountId, days),
-  listEntries: (wanted) => selectEntriesOfAccount(db, bankAccountId, wanted),
-})
+export function factsOfAccount(
+  db: Db,
+  bankAccountId: string,
+): AccountFacts & { lastOccurrence: ReadonlyMap<string, number> } {
+  const lastOccurrence = new Map<string, number>()
+  return {
+    bankAccountId,
+    lastOccurrence,
+    listKeys: async (days) => {
+      const keys = await selectMemory(db, bankAccountId, days)
+      for (const { key, last } of keys) lastOccurrence.set(key, last)
+      return keys
+    },
+    listEntries: (wanted) => selectEntriesOfAccount(db, bankAccountId, wanted),
+  }
+}
 
 /** What is to be known about a line before it comes in. */
 export const messagesOf = (

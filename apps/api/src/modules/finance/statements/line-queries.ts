@@ -8,6 +8,7 @@ import { containing } from '#platform/db/containing.ts'
 import { plainColumns } from '#platform/db/crud.ts'
 import type { ListSource } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/transaction.ts'
+import type { PlannedLine } from './plan-lines.ts'
 import { matchedEntry } from '../reconciliation/suggestions/queries.ts'
 
 /** Lines whose key is remembered: the same one does not come in again. */
@@ -37,46 +38,48 @@ export const rowsOf = (lines: readonly NewLine[]): string =>
     })),
   )
 
-/** Writes rows that were judged; the others, of accounts that are not meant, are left out. */
+export type JudgedLine = Judgement & { lineNumber: number; planned: PlannedLine | null }
+
+/** Writes rows that were judged, let in already where that is planned; the others, of accounts that are not meant, are left out. */
 export const insertLines = (
   db: Db,
   ids: { companyId: string; importId: string; bankAccountId: string },
   rows: string,
-  judged: readonly (Judgement & { lineNumber: number })[],
+  judged: readonly JudgedLine[],
 ) =>
   sql`
     insert into statement_line (company_id, import_id, bank_account_id, line_number, day, description, amount, balance, fitid, checknum, trntype,
-      installment_number, installment_total, additional_data, key, occurrence, loose_key, verdict, matched_transaction_id, match_reason, messages)
+      installment_number, installment_total, additional_data, key, occurrence, loose_key, verdict, matched_transaction_id, match_reason, messages,
+      state, transaction_id, transaction_version)
     select ${ids.companyId}, ${ids.importId}, ${ids.bankAccountId}, line_number, day, description, amount, balance, fitid, checknum, trntype,
-      installment_number, installment_total, additional_data, key, occurrence, loose_key, j.verdict, j.entry_id, j.reason,
-      case when messages = '[]' then '{}' else array(select jsonb_array_elements_text(messages)) end
+      installment_number, installment_total, additional_data, key, coalesce(j.place, occurrence), loose_key, j.verdict, j.entry_id, j.reason,
+      case when messages = '[]' then '{}' else array(select jsonb_array_elements_text(messages)) end,
+      j.state, j.own_id, case when j.own_id is not null then 1 end
     from jsonb_to_recordset(${rows}::jsonb) as n (line_number int, day date, description text, amount bigint, balance bigint, fitid text,
       checknum text, trntype text, installment_number int, installment_total int, additional_data jsonb, key text, occurrence int, loose_key text, messages jsonb)
     join unnest(${judged.map(({ lineNumber }) => lineNumber)}::int[], ${judged.map(({ verdict }) => verdict)}::text[],
-      ${judged.map(({ match }) => match?.entryId ?? null)}::uuid[], ${judged.map(({ match }) => match?.reason ?? null)}::text[])
-      as j (line_number, verdict, entry_id, reason) using (line_number)
+      ${judged.map(({ match }) => match?.entryId ?? null)}::uuid[], ${judged.map(({ match }) => match?.reason ?? null)}::text[],
+      ${judged.map(({ planned }) => planned?.state ?? null)}::text[], ${judged.map(({ planned }) => planned?.occurrence ?? null)}::int[],
+      ${judged.map(({ planned }) => planned?.transactionId ?? null)}::uuid[]) as j (line_number, verdict, entry_id, reason, state, place, own_id) using (line_number)
     order by line_number`.execute(db)
 
-/**
- * Lines that were just written are not in the statistics of their table, and a plan made or kept for few of them would take
- * hours for many: every plan is made for the sizes of now, and sets are hashed, never looped over.
- */
-export async function inSets<T>(db: Db, run: () => Promise<T>): Promise<T> {
-  await sql`set local enable_nestloop = off`.execute(db)
-  await sql`set local plan_cache_mode = force_custom_plan`.execute(db)
-  const result = await run()
-  await sql`set local plan_cache_mode = auto`.execute(db)
-  await sql`set local enable_nestloop = on`.execute(db)
-  return result
-}
+/** Lets lines in that were written before. */
+export const updatePlanned = (db: Db, importId: string, lines: readonly (PlannedLine & { id: string })[]) =>
+  sql`
+  update statement_line l set state = n.state, occurrence = n.occurrence, transaction_id = n.own_id, transaction_version = case when n.own_id is not null then 1 end
+  from unnest(${lines.map(({ id }) => id)}::uuid[], ${lines.map(({ state }) => state)}::text[], ${lines.map(({ occurrence }) => occurrence)}::int[],
+    ${lines.map(({ transactionId }) => transactionId)}::uuid[]) as n (id, state, occurrence, own_id)
+  where l.import_id = ${importId} and l.id = n.id`.execute(db)
 
 /** What is remembered of an account in a period. */
 export async function selectMemory(
   db: Db,
   bankAccountId: string,
   { from, until }: { from: CalendarDate; until: CalendarDate },
-): Promise<KnownKey[]> {
-  const { rows } = await sql<KnownKey>`select key, min(loose_key) as loose_key, count(*) as times from statement_line
+): Promise<(KnownKey & { last: number })[]> {
+  const { rows } = await sql<
+    KnownKey & { last: number }
+  >`select key, min(loose_key) as loose_key, count(*) as times, max(occurrence) as last from statement_line
     where bank_account_id = ${bankAccountId} and ${remembered} and day between ${from}::date and ${until}::date group by key`.execute(
     db,
   )
@@ -85,6 +88,7 @@ export async function selectMemory(
 
 type JudgedRow = {
   id: string
+  lineNumber: number
   day: CalendarDate
   amount: number
   description: string
@@ -101,9 +105,19 @@ type JudgedRow = {
 /** The movements of an import as they were judged, in their order. */
 export async function selectJudged(db: Db, importId: string): Promise<JudgedRow[]> {
   const { rows } = await sql<JudgedRow>`
-    select id, day, amount, description, key, loose_key, occurrence, installment_number, installment_total, verdict, choice, matched_transaction_id
+    select id, line_number, day, amount, description, key, loose_key, occurrence, installment_number, installment_total, verdict, choice, matched_transaction_id
     from statement_line where import_id = ${importId} and key is not null order by line_number, id`.execute(db)
   return rows
+}
+
+export async function selectOpenLines(db: Db, importId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('statementLine')
+    .select('id')
+    .where('importId', '=', importId)
+    .where('state', '=', 'open')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export const updateJudgements = (db: Db, importId: string, changed: readonly (Judgement & { id: string })[]) =>

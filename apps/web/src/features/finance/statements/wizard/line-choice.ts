@@ -1,6 +1,7 @@
 import type { statements } from '@prumo/contract/finance/statements'
 import type { StatementLine } from '@prumo/contract/finance/statement-records'
 import type { RequestOf } from '@prumo/contract/route'
+import { fateOf } from '@prumo/domain/statements/fate-of'
 
 export type LineChange = RequestOf<typeof statements.choose>['body']['changes'][number]
 
@@ -10,11 +11,9 @@ export const mayBeImported = ({ verdict }: Pick<StatementLine, 'verdict'>) =>
 
 type Decided = Pick<StatementLine, 'verdict' | 'choice'>
 
-/** Makes an entry of its own. The person's word goes before the verdict. */
-export const willBeImported = ({ verdict, choice }: Decided) =>
-  mayBeImported({ verdict }) && (choice ?? (verdict === 'new' ? 'import' : 'skip')) === 'import'
+export const willBeImported = (line: Decided) => fateOf(line) === 'post'
 
-export const willBeSettled = ({ verdict, choice }: Decided) => verdict === 'match' && choice === null
+export const willBeSettled = (line: Decided) => fateOf(line) === 'settle'
 
 /** What lets a line in as it is proposed: an entry that is already there is not made a second time. */
 export const letIn = ({ verdict }: Pick<StatementLine, 'verdict'>): StatementLine['choice'] =>
