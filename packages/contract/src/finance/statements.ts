@@ -6,6 +6,7 @@ import { entryAccess } from './finance-access.ts'
 import {
   statementFormat,
   maxStatementBytes,
+  lineChoice,
   lineVerdict,
   lineState,
   columnMapping,
@@ -113,7 +114,7 @@ export const statements = defineRoutes({
         .array(
           z.object({
             lineId: id,
-            choice: z.enum(['import', 'skip']).nullable().optional(),
+            choice: lineChoice.nullable().optional(),
             categoryId: id.nullable().optional(),
             personId: id.nullable().optional(),
           }),
