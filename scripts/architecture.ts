@@ -13,6 +13,7 @@ registerHooks({
 const { cruise } = await import('dependency-cruiser')
 
 type Violation = { rule: { name: string }; from: string; to: string }
+type Module = { source: string; dependencies: { resolved: string }[] }
 type Summary = { violations: Violation[]; totalCruised: number }
 
 const folders = ['packages/domain/src', 'packages/contract/src', 'apps/api/src', 'apps/web/src']
@@ -28,7 +29,29 @@ async function findViolations(baseDir: string): Promise<Summary> {
     tsConfig: { fileName: join(root, tsConfig.fileName) },
   }
   const { output } = await cruise(folders, settings)
-  return (output as unknown as { summary: Summary }).summary
+  const { summary, modules } = output as unknown as { summary: Summary; modules: Module[] }
+  return { ...summary, violations: [...summary.violations, ...findFolderCycles(modules)] }
+}
+
+/** The folder of finance a file lies in, such as `ledger`. */
+const folderOf = (file: string) => /^apps\/api\/src\/modules\/finance\/[^/]+(?=\/)/.exec(file)?.[0]
+
+/** Folders of finance that need each other, even if no two of their files do: neither can be read without the other. */
+function findFolderCycles(modules: readonly Module[]): Violation[] {
+  const edges = new Map<string, Map<string, Violation>>()
+  for (const { source, dependencies } of modules.filter(({ source: file }) => !file.endsWith('.test.ts'))) {
+    for (const { resolved } of dependencies) {
+      const [from, to] = [folderOf(source), folderOf(resolved)]
+      if (!from || !to || from === to) continue
+      const known = edges.get(from) ?? new Map<string, Violation>()
+      edges.set(from, known.set(to, { rule: { name: 'no-folder-cycles' }, from: source, to: resolved }))
+    }
+  }
+  const reaches = (from: string, target: string, seen = new Set<string>()): boolean =>
+    [...(edges.get(from)?.keys() ?? [])].some(
+      (next) => next === target || (!seen.has(next) && reaches(next, target, seen.add(next))),
+    )
+  return [...edges].flatMap(([from, known]) => [...known].flatMap(([to, found]) => (reaches(to, from) ? [found] : [])))
 }
 
 // Fewer modules than this means that the checker did not understand TypeScript and saw nothing.

@@ -46,7 +46,7 @@ export { insertDefaultCategories } from './categories/default-categories.ts'
 export type { Sequence } from './sequences/queries.ts'
 export { startStatement } from './statements/start-statement.ts'
 export { summariseAccounts } from './statistics/summarise-accounts.ts'
-export { createEntries } from './ledger/create-entries.ts'
+export { createEntries, createSelectedEntries } from './ledger/create-entries.ts'
 export type { NewEntry } from './ledger/entry-columns.ts'
 
 /** Whoever reads an entry or an import of a statement reads its file. */
