@@ -47,6 +47,13 @@ module.exports = {
       to: { path: 'node_modules/(kysely|pg)/' },
     },
     {
+      name: 'ledger-is-the-only-writer',
+      comment: 'entries are written by the operations in finance/ledger',
+      severity: 'error',
+      from: { pathNot: '^apps/api/src/modules/finance/ledger/' },
+      to: { path: '^apps/api/src/modules/finance/ledger/write-queries\\.ts$' },
+    },
+    {
       name: 'features-do-not-meet',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/' },

@@ -23,6 +23,8 @@ export function crudRoutes<
   write: AccessRules
   /** Only creation counts against a plan's limit. */
   create?: AccessRules
+  /** Where more people may change a record than delete it. */
+  edit?: AccessRules
   item: z.ZodObject<Item>
   option: Option
   draft: z.ZodObject<Draft>
@@ -71,7 +73,7 @@ export function crudRoutes<
       method: 'PATCH' as const,
       path: one,
       summary: `Change a ${o.name}`,
-      access: o.write,
+      access: o.edit ?? o.write,
       params: byId,
       body: editOf(o.draft),
       output: o.item,

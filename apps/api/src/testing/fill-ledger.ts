@@ -1,6 +1,9 @@
 import { addDays, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
+import { createSelectedEntries } from '#modules/finance/index.ts'
+import type { DB } from '#platform/db/schema.gen.ts'
 
 type Size = { companyId: string; entries: number; today: CalendarDate; years?: number }
 
@@ -45,24 +48,42 @@ async function fillOne(owner: pg.Client, { companyId, entries, today, years = 5 
      select $1, id, 'Categoria medida ' || n, case when n <= $3 / 3 then 'INCOME' else 'EXPENSE' end, 'car' from unnest($2::uuid[]) with ordinality as c (id, n)`,
     [companyId, categories, categoryCount],
   )
-  await owner.query(
-    `insert into financial_transaction (company_id, id, code, type, status, description, amount, schedule_date, competence_date, effective_date, category_id, destination_bank_account_id, source_bank_account_id)
-     select $1, uuidv7(), n, type, case when is_paid then 'PAID' else 'PENDING' end, 'Lançamento ' || n, 100 + (n::bigint * 7919) % 500000, day, day - (n % 20)::int,
-       case when is_paid then day end,
-       case type when 'TRANSFER' then null when 'INCOME' then ($4::uuid[])[1 + n % ($5::int / 3)] else ($4::uuid[])[1 + $5::int / 3 + n % ($5::int - $5::int / 3)] end,
-       ($3::uuid[])[1 + n % 5], case when type = 'TRANSFER' then ($3::uuid[])[1 + (n + 1) % 5] end
-     from (
-       select n, day, case when n % 20 = 0 then 'TRANSFER' when n % 3 = 0 then 'INCOME' else 'EXPENSE' end as type,
-         day <= $7::date - 10 and n % 500 <> 0 or (day <= $7::date and n % 2 = 0) as is_paid
-       from (select n, $6::date + (n::bigint * (365 * $8::int + 45) / $2::int)::int as day from generate_series(1, $2::int) n) days
-     ) entries`,
-    [companyId, entries, accounts, categories, categoryCount, start, today, years],
+  const isPaid = sql`day <= ${today}::date - 10 and n % 500 <> 0 or (day <= ${today}::date and n % 2 = 0)`
+  const incomeCount = Math.trunc(categoryCount / 3)
+  await createSelectedEntries(
+    { db: kyselyOn(owner), companyId },
+    {
+      count: entries,
+      values: {
+        id: sql`uuidv7()`,
+        type: sql`type`,
+        status: sql`case when ${isPaid} then 'PAID' else 'PENDING' end`,
+        description: sql`'Lançamento ' || n`,
+        amount: sql`100 + (n::bigint * 7919) % 500000`,
+        scheduleDate: sql`day`,
+        competenceDate: sql`day - (n % 20)::int`,
+        effectiveDate: sql`case when ${isPaid} then day end`,
+        categoryId: sql`case type when 'TRANSFER' then null when 'INCOME' then (${categories}::uuid[])[1 + n % ${incomeCount}::int]
+          else (${categories}::uuid[])[1 + ${incomeCount}::int + n % ${categoryCount - incomeCount}::int] end`,
+        destinationBankAccountId: sql`(${accounts}::uuid[])[1 + n % 5]`,
+        sourceBankAccountId: sql`case when type = 'TRANSFER' then (${accounts}::uuid[])[1 + (n + 1) % 5] end`,
+      },
+      from: sql`(
+        select n, ${start}::date + (n::bigint * ${365 * years + 45}::int / ${entries}::int)::int as day,
+          case when n % 20 = 0 then 'TRANSFER' when n % 3 = 0 then 'INCOME' else 'EXPENSE' end as type
+        from generate_series(1, ${entries}::int) n) made`,
+      order: sql`n`,
+    },
   )
-  await owner.query("insert into company_counter values ($1, 'financial_transaction', $2) on conflict do nothing", [
-    companyId,
-    entries,
-  ])
 }
+
+/** The ledger's own insert, on the connection of the owner. */
+const kyselyOn = (owner: pg.Client) =>
+  new Kysely<DB>({
+    dialect: new PostgresDialect({
+      pool: { options: {}, connect: async () => Object.assign(owner, { release: () => {} }), end: async () => {} },
+    }),
+  })
 
 /** What the triggers would have kept, counted in one go; their own functions would first gather a million rows in an array. */
 async function countDays(owner: pg.Client, companyIds: readonly string[]) {

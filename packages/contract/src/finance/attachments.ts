@@ -4,7 +4,7 @@ import { fileTypes } from '../files/files.ts'
 import { defineRoutes } from '../route.ts'
 import { entryAccess } from './finance-access.ts'
 
-const { read, write } = entryAccess
+const { see, edit, write } = entryAccess
 
 export const maxAttachmentBytes = 10 * 1024 * 1024
 export const maxAttachments = 20
@@ -28,7 +28,7 @@ export const attachments = defineRoutes({
     method: 'GET',
     path: ofEntry,
     summary: 'Files attached to an entry, each with a fresh signed address',
-    access: read,
+    access: see,
     params: byId,
     output: z.object({ items: z.array(attachment), total: z.int() }),
   },
@@ -36,7 +36,7 @@ export const attachments = defineRoutes({
     method: 'POST',
     path: ofEntry,
     summary: 'Attach a file (multipart field "file"); its type is read from its content',
-    access: write,
+    access: edit,
     kind: 'upload',
     params: byId,
     output: attachment,
@@ -46,7 +46,7 @@ export const attachments = defineRoutes({
     method: 'GET',
     path: `${ofEntry}/{attachmentId}`,
     summary: 'One attached file with a fresh signed address',
-    access: read,
+    access: see,
     params: one,
     output: attachment,
   },

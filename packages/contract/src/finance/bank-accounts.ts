@@ -36,8 +36,6 @@ export const bankAccountDraft = z.object({
 
 export const bankAccountOption = bankAccount.pick({ id: true, code: true, name: true, bank: true, generalStatus: true })
 
-/** Opened by their own key or by `sale`, as in the finance specification. */
-
 export const bankAccounts = defineRoutes(
   crudRoutes({
     path: 'sale/bank-account',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { crudRoutes } from '../crud.ts'
 import { id, instant, line, optionalLine, searchText } from '../fields.ts'
-import { categoryAccess } from './finance-access.ts'
+import { categoryAccess, entryAccess } from './finance-access.ts'
 import { defineRoutes } from '../route.ts'
 
 export const categoryIcons = [
@@ -62,15 +62,16 @@ export const categoryDraft = z.object({
 export const categoryOption = category.pick({ id: true, code: true, name: true, type: true, icon: true, parent: true })
 export type Category = z.input<typeof category>
 
-export const categories = defineRoutes(
-  crudRoutes({
-    path: 'sale/transaction/category',
-    name: 'financial category',
-    ...categoryAccess,
-    item: category,
-    option: categoryOption,
-    draft: categoryDraft,
-    filters: { search: searchText, name: searchText, type: categoryType, parentId: id },
-    sort: ['name', 'code', 'type', 'createdAt'],
-  }),
-)
+const routes = crudRoutes({
+  path: 'sale/transaction/category',
+  name: 'financial category',
+  ...categoryAccess,
+  item: category,
+  option: categoryOption,
+  draft: categoryDraft,
+  filters: { search: searchText, name: searchText, type: categoryType, parentId: id },
+  sort: ['name', 'code', 'type', 'createdAt'],
+})
+
+/** Whoever may add an entry may choose its category. */
+export const categories = defineRoutes({ ...routes, options: { ...routes.options, access: entryAccess.see } })

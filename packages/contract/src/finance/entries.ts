@@ -6,7 +6,7 @@ import { defineRoutes } from '../route.ts'
 import { categoryIcon } from './categories.ts'
 import { entryAccess } from './finance-access.ts'
 
-const { read, write } = entryAccess
+const { see, edit, write } = entryAccess
 
 export const entryType = z.enum(['INCOME', 'EXPENSE', 'TRANSFER'], 'Selecione o tipo do lançamento')
 /** OVERDUE is derived: open and due before today. SCHEDULED: already booked at the bank, not yet paid. */
@@ -190,12 +190,12 @@ const cardGroup = z.object({
 })
 
 export const entries = defineRoutes({
-  list: { method: 'POST', path: 'sale/transaction/filter', summary: 'List entries', access: read, ...list },
+  list: { method: 'POST', path: 'sale/transaction/filter', summary: 'List entries', access: see, ...list },
   cards: {
     method: 'POST',
     path: 'sale/transaction/cards/filter',
     summary: 'Entries around a day: overdue, paid in the 30 days up to it, and to come',
-    access: read,
+    access: see,
     isQuestion: true,
     body: z
       .object({
@@ -213,7 +213,7 @@ export const entries = defineRoutes({
     method: 'GET',
     path: 'sale/transaction/{id}',
     summary: 'Read an entry',
-    access: read,
+    access: see,
     params: byId,
     output: entry,
   },
@@ -221,7 +221,7 @@ export const entries = defineRoutes({
     method: 'GET',
     path: 'sale/transaction/{id}/history',
     summary: 'Who changed this entry, when, before and after',
-    access: read,
+    access: see,
     params: byId,
     output: historyOutput,
   },
@@ -229,7 +229,7 @@ export const entries = defineRoutes({
     method: 'POST',
     path: 'sale/transaction',
     summary: 'Record an entry, or all entries of a sequence',
-    access: write,
+    access: edit,
     body: entryDraft,
     output: entry.describe('the first one of a sequence'),
   },
@@ -237,7 +237,7 @@ export const entries = defineRoutes({
     method: 'PUT',
     path: 'sale/transaction/{id}',
     summary: 'Change an entry, and as far as asked the open ones of its sequence',
-    access: write,
+    access: edit,
     params: byId,
     body: entryEdit,
     output: entry,
@@ -246,7 +246,7 @@ export const entries = defineRoutes({
     method: 'PUT',
     path: 'sale/transaction/{id}/confirm',
     summary: 'Confirm that an entry was paid or received',
-    access: write,
+    access: edit,
     params: byId,
     body: confirmation.prefault({}),
     output: entry,

@@ -1,12 +1,16 @@
 import { reading, writing, type AccessRules } from '../access.ts'
 import { financeApps } from '../apps.ts'
 
-/** Apart from the routes, so that menu and guards know it without carrying every schema. */
-const writeBankAccounts = { permissions: writing('account-bank', 'sale'), apps: financeApps } satisfies AccessRules
+/**
+ * Apart from the routes, so that menu and guards know it without carrying every schema. Whoever holds the key of sales sees, adds
+ * and edits bank accounts and entries; opening balances, deleting, taking back and doing many at once need the area's own key.
+ */
+const editBankAccounts = { permissions: writing('account-bank', 'sale'), apps: financeApps } satisfies AccessRules
 export const bankAccountAccess = {
   read: { permissions: reading('account-bank', 'sale', 'transaction'), apps: financeApps },
-  write: writeBankAccounts,
-  create: { ...writeBankAccounts, limit: 'bank-accounts' },
+  edit: editBankAccounts,
+  create: { ...editBankAccounts, limit: 'bank-accounts' },
+  write: { permissions: writing('account-bank'), apps: financeApps },
 } as const satisfies Record<string, AccessRules>
 
 export const categoryAccess = {
@@ -14,8 +18,10 @@ export const categoryAccess = {
   write: { permissions: writing('transaction'), apps: financeApps },
 } as const satisfies Record<string, AccessRules>
 
-/** Entries, reports, statements, reconciliation, sequences. Whoever sells may also write entries, as in the finance specification. */
+/** `see` and `edit` are of entries alone; reports, statements, reconciliation and sequences need `read` and `write`. */
 export const entryAccess = {
+  see: { permissions: reading('transaction', 'sale'), apps: financeApps },
+  edit: { permissions: writing('transaction', 'sale'), apps: financeApps },
   read: { permissions: reading('transaction'), apps: financeApps },
-  write: { permissions: writing('transaction', 'sale'), apps: financeApps },
+  write: { permissions: writing('transaction'), apps: financeApps },
 } as const satisfies Record<string, AccessRules>

@@ -15,7 +15,7 @@ export const saleHandOff = defineRoutes({
     method: 'POST',
     path: 'sale/api/financial/integration/transaction-from-sale',
     summary: 'Make the entries of a sale, once: repeated, it answers those already made',
-    access: entryAccess.write,
+    access: entryAccess.edit,
     body: z.object({
       // Only remembered here, so that it is handed over once: whoever sells knows whether it exists.
       saleId: z.string('Venda inválida').regex(uuid, 'Venda inválida'),

@@ -38,7 +38,8 @@ export const ruleDraft = z.object({
 const { options: _options, ...plain } = crudRoutes({
   path: 'sale/reconciliation/rule',
   name: 'statement rule',
-  ...entryAccess,
+  read: entryAccess.read,
+  write: entryAccess.write,
   item: statementRule,
   option: statementRule,
   draft: ruleDraft,

@@ -47,7 +47,7 @@ export { statementWork } from './statements/stages.ts'
 export { undoSettlement } from './reconciliation/settlements/undo-settlement.ts'
 export { startStatement } from './statements/start-statement.ts'
 export { summariseAccounts } from './statistics/summarise-accounts.ts'
-export { createEntries } from './ledger/create-entries.ts'
+export { createEntries, createSelectedEntries } from './ledger/create-entries.ts'
 export type { NewEntry } from './ledger/entry-columns.ts'
 
 /** Whoever reads an entry or an import of a statement reads its file. */

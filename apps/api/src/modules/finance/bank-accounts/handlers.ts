@@ -1,5 +1,26 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { bankAccountAccess } from '@prumo/contract/finance/finance-access'
+import type { Context } from '#platform/context.ts'
 import { crud } from '#platform/db/crud.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { requireAccess } from '#platform/require-access.ts'
 import { bankAccountSource } from './queries.ts'
 
-export const bankAccountHandlers = crud(bankAccounts, bankAccountSource)
+const plain = crud(bankAccounts, bankAccountSource)
+
+export const bankAccountHandlers: Handlers<typeof bankAccounts> = {
+  ...plain,
+  create: (ctx, input, exchange) => {
+    checkOpening(ctx, input.body)
+    return plain.create(ctx, input, exchange)
+  },
+  update: (ctx, input, exchange) => {
+    checkOpening(ctx, input.body)
+    return plain.update(ctx, input, exchange)
+  },
+}
+
+/** What an account held on its first day moves every balance: the key of sales does not reach it. */
+function checkOpening(ctx: Context, body: { openingBalance?: number | undefined; openingDate?: string | undefined }) {
+  if (body.openingBalance !== undefined || body.openingDate !== undefined) requireAccess(ctx, bankAccountAccess.write)
+}

@@ -1,9 +1,11 @@
 import type { SequenceScope, entries } from '@prumo/contract/finance/entries'
+import { entryAccess } from '@prumo/contract/finance/finance-access'
 import type { InputOf } from '@prumo/contract/route'
 import { addMonths } from '@prumo/domain/calendar/calendar-date'
 import { rhythmThrough } from '@prumo/domain/ledger/occurrences'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
+import { requireAccess } from '#platform/require-access.ts'
 import { selectSequence, updateSequence } from '../sequences/queries.ts'
 import { changeEntries } from '../ledger/change-entries.ts'
 import { sharedNames, type Entry, type EntryChanges, type StoredEntry } from '../ledger/entry-columns.ts'
@@ -25,6 +27,7 @@ export async function changeEntry(
 ) {
   const entry = await findEntry(ctx, id, version)
   const reach = isOccurrence(entry) ? (scope ?? (isForAll ? 'all-open' : 'this')) : 'this'
+  if (reach !== 'this') requireAccess(ctx, entryAccess.write)
   const changes = changesOf(entry, edit)
   if (Object.keys(changes).length === 0) return findListedEntry(ctx, id)
   const isPaid = entry.status === 'PAID'

@@ -1,5 +1,6 @@
 import { Autocomplete, Button, Textarea, TextInput } from '@mantine/core'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { bankAccountAccess } from '@prumo/contract/finance/finance-access'
 import { generalStatusLabels } from '@prumo/contract/finance/labels'
 import { bankBrands } from '@prumo/domain/banking/bank-brands'
 import { formatDate, today } from '@prumo/domain/calendar/calendar-date'
@@ -34,6 +35,8 @@ export function BankAccountForm() {
   const { go } = usePlaces()
   const toast = useToast()
   const mayChange = useMayCall(bankAccounts.update)
+  const mayRemove = useMayCall(bankAccounts.remove)
+  const maySetOpening = useMayCall({ access: bankAccountAccess.write })
   const remove = useRemoveBankAccount()
   const [openingDate] = useState(() => today(new Date(), company.timeZone))
   const record = useRecordForm(bankAccounts, {
@@ -43,8 +46,7 @@ export function BankAccountForm() {
       bank: '',
       branch: '',
       accountNumber: '',
-      openingBalance: 0,
-      openingDate,
+      ...(maySetOpening && { openingBalance: 0, openingDate }),
       notes: '',
       generalStatus: 'ACTIVE',
     },
@@ -69,7 +71,7 @@ export function BankAccountForm() {
       readOnly={id !== undefined && !mayChange}
       actions={
         id &&
-        mayChange && (
+        mayRemove && (
           <Button
             variant="default"
             color="red"
@@ -107,21 +109,26 @@ export function BankAccountForm() {
           <TextInput label="Número da conta" {...record.text('accountNumber')} />
         </FormGrid>
       </FormSection>
-      <FormSection title="Saldo inicial" description="Quanto havia na conta no dia em que você começou a registrá-la.">
-        <FormGrid>
-          <MoneyField control={control} name="openingBalance" label="Saldo inicial" allowNegative />
-          <Field control={control} name="openingDate">
-            {(field) => (
-              <DateInput
-                label="Data do saldo"
-                {...field}
-                value={field.value ?? null}
-                onChange={(day) => field.onChange(day ?? undefined)}
-              />
-            )}
-          </Field>
-        </FormGrid>
-      </FormSection>
+      {maySetOpening && (
+        <FormSection
+          title="Saldo inicial"
+          description="Quanto havia na conta no dia em que você começou a registrá-la."
+        >
+          <FormGrid>
+            <MoneyField control={control} name="openingBalance" label="Saldo inicial" allowNegative />
+            <Field control={control} name="openingDate">
+              {(field) => (
+                <DateInput
+                  label="Data do saldo"
+                  {...field}
+                  value={field.value ?? null}
+                  onChange={(day) => field.onChange(day ?? undefined)}
+                />
+              )}
+            </Field>
+          </FormGrid>
+        </FormSection>
+      )}
       <FormSection title="Situação e observações">
         <Field control={control} name="generalStatus">
           {(field) => (

@@ -29,6 +29,7 @@ const numbersOf = ({ branch, accountNumber }: Row) =>
 export function BankAccountList() {
   const remove = useRemoveBankAccount()
   const mayChange = useMayCall(bankAccounts.update)
+  const mayRemove = useMayCall(bankAccounts.remove)
   const { go } = usePlaces()
   return (
     <ListScreen
@@ -76,7 +77,16 @@ export function BankAccountList() {
         mayChange
           ? (row) => [
               { label: 'Editar', icon: Pencil, onSelect: () => go(placeOf(row)) },
-              { label: 'Excluir', icon: Trash2, tone: 'danger', onSelect: () => void remove(row.id, row.name) },
+              ...(mayRemove
+                ? [
+                    {
+                      label: 'Excluir',
+                      icon: Trash2,
+                      tone: 'danger' as const,
+                      onSelect: () => void remove(row.id, row.name),
+                    },
+                  ]
+                : []),
             ]
           : undefined
       }

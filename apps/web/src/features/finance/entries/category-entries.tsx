@@ -24,7 +24,7 @@ export function CategoryEntries({ group, movements, kit }: CategorySectionProps)
   const rest = group.transactionCount - group.transactions.length
   return (
     <div className={styles.entries}>
-      {kit.mayWrite && group.pendingCount > 0 && (
+      {kit.mayDoMany && group.pendingCount > 0 && (
         <div className={styles.pay}>
           <SelectPending group={group} movements={movements} selection={selection} />
           {selection.entries.length > 0 && <PayButton kit={kit} selection={selection} />}
@@ -39,7 +39,7 @@ export function CategoryEntries({ group, movements, kit }: CategorySectionProps)
         empty={null}
         card={(entry) => <EntryCard entry={entry} today={today} />}
         selected={selection.ids}
-        onSelect={kit.mayWrite && group.pendingCount > 0 ? selection.pickIds : undefined}
+        onSelect={kit.mayDoMany && group.pendingCount > 0 ? selection.pickIds : undefined}
         isSelectable={isOpen}
         selecting={false}
         withoutSelectAll

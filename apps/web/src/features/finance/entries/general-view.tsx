@@ -48,7 +48,7 @@ export function GeneralView({ movements, kit, layout }: GeneralViewProps) {
         layout={layout}
         action={
           hasCards &&
-          kit.mayWrite && (
+          kit.mayDoMany && (
             <SelectToggle
               isOn={isTicking}
               onToggle={() => {
@@ -88,7 +88,7 @@ export function GeneralView({ movements, kit, layout }: GeneralViewProps) {
         sort={readSort(list.sort)}
         onSort={(next) => list.setSort(next ? writeSort(next) : otherWayRound(movements))}
         selected={selection.ids}
-        onSelect={kit.mayWrite ? selection.pickIds : undefined}
+        onSelect={kit.mayDoMany ? selection.pickIds : undefined}
         isSelectable={isOpen}
         onOpen={({ id }) => kit.open(id)}
         onRowKey={(entry, key) => kit.onKey(entry, key, selection.entries, selection.clear)}

@@ -19,6 +19,9 @@ export function useEntryKit({
   const actions = useEntryActions({ onRemoved: () => entryId && closeEntry() })
   const bulk = useBulk()
   const mayWrite = useMayCall(entries.update)
+  const mayUndo = useMayCall(entries.undoConfirmation)
+  const mayRemove = useMayCall(entries.remove)
+  const mayDoMany = useMayCall(entries.confirmAll)
 
   const duplicate = (entry: ListedEntry) =>
     form.openNew(entry.type, {
@@ -40,20 +43,25 @@ export function useEntryKit({
           },
         ]
       : []),
-    ...(entry.status === 'PAID' ? [{ label: 'Estornar', icon: Undo2, onSelect: () => actions.undo(entry) }] : []),
+    ...(entry.status === 'PAID' && mayUndo
+      ? [{ label: 'Estornar', icon: Undo2, onSelect: () => actions.undo(entry) }]
+      : []),
     ...(isOpen(entry) && entry.type === 'INCOME'
       ? [{ label: 'Cobrar com PIX', icon: QrCode, onSelect: () => actions.charge(entry) }]
       : []),
     { label: 'Editar', icon: Pencil, onSelect: () => form.openEdit(entry.id) },
     { label: 'Duplicar', icon: Copy, onSelect: () => duplicate(entry) },
-    { label: 'Excluir', icon: Trash2, tone: 'danger', onSelect: () => actions.remove(entry) },
+    ...(mayRemove
+      ? [{ label: 'Excluir', icon: Trash2, tone: 'danger' as const, onSelect: () => actions.remove(entry) }]
+      : []),
   ]
 
   /** `P` confirms, Delete deletes; with lines ticked, the ticked ones. */
   function onKey(entry: ListedEntry, key: string, ticked: readonly ListedEntry[], onDone: () => void): boolean {
     const isPay = key.toLowerCase() === 'p'
     if (!mayWrite || !(isPay || key === 'Delete')) return false
-    if (ticked.length > 0) bulk.start(isPay ? 'pay' : 'remove', ticked, onDone)
+    if (!isPay && !mayRemove) return false
+    if (ticked.length > 0 && mayDoMany) bulk.start(isPay ? 'pay' : 'remove', ticked, onDone)
     else if (!isPay) actions.remove(entry)
     else if (isOpen(entry)) actions.confirm(entry)
     return true
@@ -64,6 +72,7 @@ export function useEntryKit({
     form,
     bulk,
     mayWrite,
+    mayDoMany,
     rowActions: mayWrite ? actionsOf : undefined,
     onKey,
     element: (

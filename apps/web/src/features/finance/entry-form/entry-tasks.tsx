@@ -10,6 +10,8 @@ import { useEntryActions } from './use-entry-actions.tsx'
 export function EntryTasks({ entry, onRemoved }: { entry: Entry; onRemoved: () => void }) {
   const actions = useEntryActions({ onRemoved })
   const mayChange = useMayCall(entries.update)
+  const mayUndo = useMayCall(entries.undoConfirmation)
+  const mayRemove = useMayCall(entries.remove)
   if (!mayChange) return null
   return (
     <div className={styles.tasks}>
@@ -22,7 +24,7 @@ export function EntryTasks({ entry, onRemoved }: { entry: Entry; onRemoved: () =
           {entry.type === 'INCOME' ? 'Confirmar recebimento' : 'Confirmar pagamento'}
         </Button>
       )}
-      {entry.status === 'PAID' && (
+      {entry.status === 'PAID' && mayUndo && (
         <Button variant="default" leftSection={<Undo2 size={15} aria-hidden />} onClick={() => actions.undo(entry)}>
           Estornar
         </Button>
@@ -32,14 +34,16 @@ export function EntryTasks({ entry, onRemoved }: { entry: Entry; onRemoved: () =
           Cobrar com PIX
         </Button>
       )}
-      <Button
-        variant="subtle"
-        color="red"
-        leftSection={<Trash2 size={15} aria-hidden />}
-        onClick={() => actions.remove(entry)}
-      >
-        Deletar
-      </Button>
+      {mayRemove && (
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<Trash2 size={15} aria-hidden />}
+          onClick={() => actions.remove(entry)}
+        >
+          Deletar
+        </Button>
+      )}
       {actions.element}
     </div>
   )

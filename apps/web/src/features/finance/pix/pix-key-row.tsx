@@ -10,6 +10,7 @@ import styles from './pix.module.css'
 
 export function PixKeyRow({ accountId, pixKey }: { accountId: string; pixKey: PixKeyRecord }) {
   const mayChange = useMayCall(pixKeys.update)
+  const mayRemove = useMayCall(pixKeys.remove)
   const confirm = useConfirm()
   const update = useAction(pixKeys.update, 'Chave PIX atualizada com sucesso!')
   const removal = useAction(pixKeys.remove, 'Chave PIX removida com sucesso!')
@@ -39,7 +40,7 @@ export function PixKeyRow({ accountId, pixKey }: { accountId: string; pixKey: Pi
             Tornar principal
           </Button>
         )}
-        {mayChange && (
+        {mayRemove && (
           <ActionIcon
             variant="subtle"
             color="red"
