@@ -1,5 +1,5 @@
 import { reading, writing, type AccessRules } from '../access.ts'
-import { financeApps } from '../apps.ts'
+import { cashFlowApps, financeApps, ledgerApps } from '../apps.ts'
 
 /** Apart from the routes, so that menu and guards know it without carrying every schema. */
 const writeBankAccounts = { permissions: writing('account-bank', 'sale'), apps: financeApps } satisfies AccessRules
@@ -14,8 +14,20 @@ export const categoryAccess = {
   write: { permissions: writing('transaction'), apps: financeApps },
 } as const satisfies Record<string, AccessRules>
 
-/** Entries, reports, statements, reconciliation, sequences. Whoever sells may also write entries, as in the finance specification. */
+/** Entries and what Movimentações shows of them. Whoever sells may also write entries, as in the finance specification. */
 export const entryAccess = {
   read: { permissions: reading('transaction'), apps: financeApps },
   write: { permissions: writing('transaction', 'sale'), apps: financeApps },
+} as const satisfies Record<string, AccessRules>
+
+/** Dashboard, reports, statements, reconciliation, sequences, notices, boletos. */
+export const ledgerAccess = {
+  read: { ...entryAccess.read, apps: ledgerApps },
+  write: { ...entryAccess.write, apps: ledgerApps },
+} as const satisfies Record<string, AccessRules>
+
+/** Cash flow and forecast. */
+export const cashFlowAccess = {
+  read: { ...entryAccess.read, apps: cashFlowApps },
+  write: { ...entryAccess.write, apps: cashFlowApps },
 } as const satisfies Record<string, AccessRules>

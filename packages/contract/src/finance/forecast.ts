@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { crudRoutes } from '../crud.ts'
 import { calendarDate, id, instant, line, money, searchText } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
-import { entryAccess } from './finance-access.ts'
+import { cashFlowAccess } from './finance-access.ts'
 
-const { read, write } = entryAccess
+const { read, write } = cashFlowAccess
 
 export const scenarioKinds = [
   'late-receipts',

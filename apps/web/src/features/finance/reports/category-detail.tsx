@@ -1,4 +1,4 @@
-import type { CategoryTotal } from '@prumo/contract/finance/analysis'
+import type { CategoryTotal } from '@prumo/contract/finance/analysis-records'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { toCents } from '@prumo/domain/money/money'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { FlowStep } from '@prumo/contract/finance/analysis'
+import type { FlowStep } from '@prumo/contract/finance/analysis-records'
 import { toCents } from '@prumo/domain/money/money'
 import type { FlowPoint } from '#ui/charts/flow-geometry.ts'
 import { stepName } from './period-names.ts'

@@ -6,7 +6,14 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../../testing/builders.ts'
-import { aWrittenLedger, dayOf, magnitude, type LedgerModel } from '../../../../testing/ledger-model.ts'
+import {
+  addedBy,
+  aWrittenLedger,
+  expectedDay,
+  reportedEntries,
+  type LedgerModel,
+  type ModelEntry,
+} from '../../../../testing/ledger-model.ts'
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { insertEntries } from '../../../../testing/test-queries.ts'
 
@@ -47,10 +54,8 @@ const csvRows = (text: string) =>
     .trimEnd()
     .split('\r\n')
     .map((line) => line.split(';'))
-const expected = () =>
-  model.entries.filter(
-    (entry) => entry.status !== 'CANCELED' && dayOf(entry) >= year.startDate && dayOf(entry) <= year.endDate,
-  )
+const expected = () => reportedEntries(model, year)
+const daysOf = (entries: ModelEntry[]) => entries.map((entry) => expectedDay(model, entry)).sort()
 
 /** What the pages of a PDF say: each shown text on a line of its own. */
 function pdfText(pdf: Buffer) {
@@ -85,11 +90,9 @@ test('CSV has a byte-order mark, semicolons, every entry of the period, and noth
   const [header, ...rows] = csvRows(text)
   const at = (name: string) => header!.indexOf(name)
   expect([rows.length, count]).toEqual([expected().length, expected().length])
-  expect(rows.map((row) => row[at('Data')])).toEqual(expected().map(dayOf).sort().map(formatDate))
+  expect(rows.map((row) => row[at('Data')])).toEqual(daysOf(expected()).map(formatDate))
   const finals = rows.map((row) => Number(row[at('Valor final')]!.replace(',', '')))
-  expect(finals.reduce((sum, cents) => sum + cents, 0)).toBe(
-    expected().reduce((sum, entry) => sum + (entry.type === 'EXPENSE' ? -1 : 1) * magnitude(entry), 0),
-  )
+  expect(finals.reduce((sum, cents) => sum + cents, 0)).toBe(expected().reduce((sum, entry) => sum + addedBy(entry), 0))
   expect(rows.some((row) => row[at('Descrição')] === "'=1+1")).toBe(true)
   expect(rows.some((row) => /^[=+@]/.test(row[at('Descrição')]!))).toBe(false)
 })
