@@ -16,7 +16,7 @@ export const summariseAccounts: NonNullable<StatisticsProviders['finance']> = as
   const known = steps.filter(({ from }) => from <= today)
   const lastTo = steps.at(-1)!.to
   const end = lastTo < today ? lastTo : today
-  // Nothing is expected yet as seen from the last day of all.
+  // Asked as of the day after the last: what is open is expected then, so that only what was paid is counted.
   const asked = { end, today: addDays(end, 1) }
   const [moves, [now], accounts] = await Promise.all([
     listMoves(db, { ...asked, starts: known.map((step) => step.from) }),
