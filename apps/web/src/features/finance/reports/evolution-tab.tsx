@@ -30,7 +30,7 @@ const columns = [
   },
   {
     key: 'balance',
-    header: 'Saldo',
+    header: 'Resultado',
     align: 'right',
     cell: (step: Step) => <Money cents={toCents(step.balance)} tone={step.balance < 0 ? 'expense' : 'plain'} />,
   },
@@ -46,7 +46,11 @@ export function EvolutionTab({ report: { evolution, summary } }: ReportTabProps)
     </EmptyState>
   )
   if (summary.count === 0) return <div className="card">{empty}</div>
-  const points = evolution.map(({ label }) => ({ label, tick: label }))
+  const points = evolution.map(({ label, isForecast }) => ({
+    label: isForecast ? `${label}, previsto` : label,
+    tick: label,
+  }))
+  const comingFrom = evolution.findIndex(({ isForecast }) => isForecast)
   const line = (key: 'income' | 'expense' | 'balance', label: string, color: string) => ({
     key,
     label,
@@ -57,13 +61,14 @@ export function EvolutionTab({ report: { evolution, summary } }: ReportTabProps)
     <>
       <Card title="Evolução">
         <MultiLineChart
-          label="Receitas, despesas e saldo ao longo do período"
+          label="Receitas, despesas e resultado ao longo do período"
           points={points}
           series={[
             line('income', 'Receitas', 'var(--chart-income)'),
             line('expense', 'Despesas', 'var(--chart-expense)'),
-            line('balance', 'Saldo', 'var(--brand-ink)'),
+            line('balance', 'Resultado', 'var(--brand-ink)'),
           ]}
+          comingFrom={comingFrom < 0 ? undefined : comingFrom}
           todayIndex={evolution.length > 1 ? todayIndexOf(evolution, today) : undefined}
           height={isPhone ? 260 : 320}
           {...moneyWords()}

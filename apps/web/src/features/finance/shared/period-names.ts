@@ -1,5 +1,6 @@
 import type { Segment } from '@prumo/contract/finance/segments'
 import {
+  addDays,
   addMonths,
   endOfMonth,
   formatDate,
@@ -69,6 +70,13 @@ export function previousName(segment: Segment, { startDate }: PeriodDays): strin
     default:
       return String(Number(yearOf(startDate)) - 1)
   }
+}
+
+/** The days an amount is compared with: the period before by its name, a part of it by its days. */
+export function comparedName(segment: Segment, data: PeriodDays & { comparedWith: PeriodDays }): string {
+  const { startDate, endDate } = data.comparedWith
+  const isWhole = endDate === addDays(data.startDate, -1)
+  return isWhole ? previousName(segment, data) : `${dayAndMonth(startDate)} a ${dayAndMonth(endDate)}`
 }
 
 /** How one step of a period is called: in full, and below an axis. A day, a whole month, or anything between. */
