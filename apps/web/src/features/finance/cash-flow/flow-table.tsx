@@ -30,12 +30,13 @@ export function FlowTable({ data, basis, account }: FlowTableProps) {
           <thead>
             <tr>
               <th scope="col">Categoria</th>
-              {data.headers.map(({ label, startDate }) => (
+              {data.headers.map(({ label, startDate, isForecast }) => (
                 <th key={startDate} scope="col">
                   {label}
+                  {isForecast && <small> previsto</small>}
                 </th>
               ))}
-              <th scope="col">Total</th>
+              <th scope="col">Total{data.isForecast && <small> previsto</small>}</th>
             </tr>
           </thead>
           {head.length > 0 && (

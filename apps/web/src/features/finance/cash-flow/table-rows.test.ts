@@ -80,7 +80,7 @@ test('every column closes: opening, totals with what is overdue, what else moved
     'Resultado',
     'Saldos iniciais',
     'Antes da abertura da conta',
-    'Saldo final (previsto)',
+    'Saldo final',
   ])
   for (const column of [0, 1, 2]) {
     const values = [...head, ...foot].map((figure) => figure.values[column] ?? 0)

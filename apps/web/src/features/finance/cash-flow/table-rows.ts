@@ -76,11 +76,7 @@ export function figureRows(
           ? [{ name: label, values: values.map((value) => value || null), kind: 'figure' }]
           : []
       }),
-      {
-        name: data.isForecast ? 'Saldo final (previsto)' : 'Saldo final',
-        values: balances('balance'),
-        kind: 'balance',
-      },
+      { name: 'Saldo final', values: balances('balance'), kind: 'balance' },
     ],
   }
 }

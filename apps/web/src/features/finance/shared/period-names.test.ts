@@ -21,10 +21,7 @@ test('a part of the period before is called by its days, the whole of it by its 
   const november = days('2026-11-01', '2026-11-30')
   const compared = (startDate: string, endDate: string) =>
     comparedName('MONTH', { ...november, comparedWith: days(startDate, endDate) })
-  expect([compared('2026-10-01', '2026-10-15'), compared('2026-10-01', '2026-10-31')]).toEqual([
-    '01/10 a 15/10',
-    'outubro',
-  ])
+  expect([compared('2026-10-01', '2026-10-15'), compared('2026-10-01', '2026-10-31')]).toEqual(['01–15/10', 'outubro'])
 })
 
 test('a step is a day, a whole month or a stretch of days', () => {

@@ -76,7 +76,11 @@ export function previousName(segment: Segment, { startDate }: PeriodDays): strin
 export function comparedName(segment: Segment, data: PeriodDays & { comparedWith: PeriodDays }): string {
   const { startDate, endDate } = data.comparedWith
   const isWhole = endDate === addDays(data.startDate, -1)
-  return isWhole ? previousName(segment, data) : `${dayAndMonth(startDate)} a ${dayAndMonth(endDate)}`
+  if (isWhole) return previousName(segment, data)
+  const isOneMonth = startDate.slice(0, 7) === endDate.slice(0, 7)
+  return isOneMonth
+    ? `${startDate.slice(8)}–${dayAndMonth(endDate)}`
+    : `${dayAndMonth(startDate)} a ${dayAndMonth(endDate)}`
 }
 
 /** How one step of a period is called: in full, and below an axis. A day, a whole month, or anything between. */
