@@ -14,8 +14,10 @@ import type { ReportAnswer, ReportTabProps } from './report-tab-props.ts'
 
 type Step = ReportAnswer['evolution'][number]
 
+const nameOf = ({ label, isForecast }: Step) => (isForecast ? `${label}, previsto` : label)
+
 const columns = [
-  { key: 'label', header: 'Período', cell: (step: Step) => step.label },
+  { key: 'label', header: 'Período', cell: (step: Step) => nameOf(step) },
   {
     key: 'income',
     header: 'Receitas',
@@ -46,10 +48,7 @@ export function EvolutionTab({ report: { evolution, summary } }: ReportTabProps)
     </EmptyState>
   )
   if (summary.count === 0) return <div className="card">{empty}</div>
-  const points = evolution.map(({ label, isForecast }) => ({
-    label: isForecast ? `${label}, previsto` : label,
-    tick: label,
-  }))
+  const points = evolution.map((step) => ({ label: nameOf(step), tick: step.label }))
   const comingFrom = evolution.findIndex(({ isForecast }) => isForecast)
   const line = (key: 'income' | 'expense' | 'balance', label: string, color: string) => ({
     key,
@@ -83,7 +82,7 @@ export function EvolutionTab({ report: { evolution, summary } }: ReportTabProps)
           rowLabel={(step) => step.label}
           card={(step) => (
             <ListCard
-              title={step.label}
+              title={nameOf(step)}
               detail={<StepDetail step={step} />}
               value={<Money cents={toCents(step.balance)} tone={step.balance < 0 ? 'expense' : 'plain'} />}
             />
