@@ -46,7 +46,7 @@ test('a new company is led through its first steps; then dashboard, overview and
     '300,05',
   ])
     await expect(summary).toContainText(text)
-  await expect(page.getByText('1 lançamento pendente soma R$ 50,00, 1 vence hoje')).toBeVisible()
+  await expect(page.getByText('1 lançamento pendente: R$ 50,00 a pagar, 1 vence hoje')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ver movimentações' })).toHaveAttribute(
     'href',
     /\/finance\/transactions\?status=OPEN/,
@@ -61,7 +61,7 @@ test('a new company is led through its first steps; then dashboard, overview and
   await expect(chart).toHaveAttribute('aria-valuetext', /Saldo R\$ 1\.250,05/)
 
   await page.getByRole('link', { name: 'Visão Geral Financeira' }).click()
-  await expect(region(page, 'Saldo do período')).toContainText('250,05')
+  await expect(region(page, 'Resultado do período')).toContainText('250,05')
   await expect(region(page, 'Saldo por conta')).toContainText('Conta principal')
 
   await page.goto('/finance/cash-flow?segment=YEAR')

@@ -25,8 +25,12 @@ export const planLabels = {
 
 export type PlanId = keyof typeof planLabels
 
-/** Finance opens with any one of these, as in the finance specification. */
+/** What a till needs opens with any one of these: accounts, categories, entries, PIX, integration settings. */
 export const financeApps: readonly AppId[] = ['financial-transactions', 'cash-flow', 'point-of-sale']
+/** Cash flow and forecast. */
+export const cashFlowApps: readonly AppId[] = ['financial-transactions', 'cash-flow']
+/** Dashboard, reports, statements, reconciliation, sequences, notices, boletos. */
+export const ledgerApps: readonly AppId[] = ['financial-transactions']
 
 /** Things a plan counts. The number allowed is data; -1 there means without limit. */
 export const limitLabels = { users: 'usuários', 'bank-accounts': 'contas bancárias' } as const

@@ -67,6 +67,7 @@ const questions = [
   ].flatMap((filter) => [
     question('finance/analysis.categories', { ...november, ...filter }),
     question('finance/analysis.report', { ...november, ...filter }),
+    question('finance/analysis.reportEntries', { ...november, ...filter }),
   ]),
   ...[{}, { status: 'OPEN' }, { type: 'TRANSFER' }, { description: 'luz' }].map((filter) =>
     question('finance/analysis.groupByCategory', { ...november, ...filter }),

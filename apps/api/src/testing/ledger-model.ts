@@ -14,7 +14,12 @@ export type ModelEntry = TestEntry & {
 }
 
 /** Some 400 entries over two years around `today`, in five accounts of all kinds, and the plain list of them to count again by hand. */
-export async function aWrittenLedger(app: TestApp, owner: Person, today: CalendarDate, count = 400) {
+export async function aWrittenLedger(
+  app: TestApp,
+  owner: Person,
+  today: CalendarDate,
+  { count = 400, seed = 7 }: { count?: number; seed?: number } = {},
+) {
   const account = async (
     name: string,
     openingBalance: number,
@@ -52,7 +57,7 @@ export async function aWrittenLedger(app: TestApp, owner: Person, today: Calenda
     ],
     TRANSFER: [null],
   } as const
-  const random = numbers(7)
+  const random = numbers(seed)
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)]!
   const entries = Array.from({ length: count }, (): ModelEntry => {
     const type = pick(['INCOME', 'EXPENSE', 'EXPENSE', 'TRANSFER'] as const)
@@ -80,7 +85,7 @@ export async function aWrittenLedger(app: TestApp, owner: Person, today: Calenda
     { companyId: owner.companyId, userId: owner.userId, requestId: 'model' },
     ({ db }) => insertEntries(db, owner.companyId, entries),
   )
-  return { accounts, categories: kinds, entries }
+  return { today, accounts, categories: kinds, entries }
 }
 
 export type LedgerModel = Awaited<ReturnType<typeof aWrittenLedger>>
@@ -90,26 +95,112 @@ export const magnitude = ({ amount, interest = 0, fine = 0, discount = 0 }: Mode
   Number(amount) + Number(interest) + Number(fine) - Number(discount)
 export const isOpen = ({ status }: ModelEntry) => status === 'PENDING' || status === 'SCHEDULED'
 
-/** In cents: opening balances and what was paid from the opening day on; for `expected` also all that is open. */
+export const isPaid = ({ status }: ModelEntry) => status === 'PAID'
+
+type Span = { startDate: CalendarDate; endDate: CalendarDate }
+type IsOurs = (account: Account) => boolean
+const everyAccount: IsOurs = () => true
+
+/** The day money moves, or is expected to: what is overdue is expected today. */
+export const expectedDay = ({ today }: LedgerModel, entry: ModelEntry) =>
+  isOpen(entry) && dayOf(entry) < today ? today : dayOf(entry)
+
+/** What an entry does to one account: received, or sent. */
+const legsOf = (model: LedgerModel, entry: ModelEntry) => [
+  {
+    account: model.accounts.find(({ id }) => id === entry.destinationBankAccountId)!,
+    cents: entry.type === 'EXPENSE' ? -magnitude(entry) : magnitude(entry),
+  },
+  ...(entry.sourceBankAccountId
+    ? [{ account: model.accounts.find(({ id }) => id === entry.sourceBankAccountId)!, cents: -magnitude(entry) }]
+    : []),
+]
+
+/** In cents, at the end of a day: opening balances and what was paid from the opening day on; `expected` adds what is open. */
 export function balanceOn(
   model: LedgerModel,
   day: CalendarDate,
   kind: 'actual' | 'expected',
-  ofAccount: (account: Account) => boolean = ({ isActive }) => isActive,
+  isOurs: IsOurs = everyAccount,
 ) {
-  let cents = 0
-  for (const account of model.accounts.filter(ofAccount)) {
-    if (account.openingDate <= day) cents += account.openingCents
-    for (const entry of model.entries) {
-      const counts =
-        entry.status === 'PAID' ? dayOf(entry) >= account.openingDate : kind === 'expected' && isOpen(entry)
-      if (!counts || dayOf(entry) > day) continue
-      if (entry.destinationBankAccountId === account.id)
-        cents += entry.type === 'EXPENSE' ? -magnitude(entry) : magnitude(entry)
-      if (entry.sourceBankAccountId === account.id) cents -= magnitude(entry)
+  const ours = model.accounts.filter(isOurs)
+  let cents = ours.reduce((sum, account) => sum + (account.openingDate <= day ? account.openingCents : 0), 0)
+  for (const entry of model.entries) {
+    if (expectedDay(model, entry) > day) continue
+    for (const { account, cents: moved } of legsOf(model, entry)) {
+      const counts = isPaid(entry) ? dayOf(entry) >= account.openingDate : kind === 'expected' && isOpen(entry)
+      if (counts && isOurs(account)) cents += moved
     }
   }
   return cents
+}
+
+/** The named figures of a period, in cents, each counted entry by entry. */
+export function figuresOf(model: LedgerModel, span: Span, isOurs: IsOurs = everyAccount) {
+  const { today } = model
+  const isWithin = (day: CalendarDate) => day >= span.startDate && day <= span.endDate
+  const sum = (fits: (entry: ModelEntry, account: Account) => boolean) =>
+    model.entries
+      .filter((entry) => entry.status !== 'CANCELED' && isWithin(expectedDay(model, entry)))
+      .flatMap((entry) => legsOf(model, entry).map((leg) => ({ entry, ...leg })))
+      .filter(({ entry, account }) => isOurs(account) && fits(entry, account))
+      .reduce((total, { cents }) => total + cents, 0)
+  const isDue = (entry: ModelEntry) => isOpen(entry) && dayOf(entry) >= today
+  const isOverdue = (entry: ModelEntry) => isOpen(entry) && dayOf(entry) < today
+  const income = (fits: (entry: ModelEntry) => boolean) => sum((entry) => entry.type === 'INCOME' && fits(entry))
+  const expense = (fits: (entry: ModelEntry) => boolean) => -sum((entry) => entry.type === 'EXPENSE' && fits(entry)) + 0
+  return {
+    openingBalance: balanceOn(model, addDays(span.startDate, -1), 'expected', isOurs),
+    income: income(isPaid),
+    expense: expense(isPaid),
+    expectedIncome: income(isDue),
+    expectedExpense: expense(isDue),
+    overdueIncome: income(isOverdue),
+    overdueExpense: expense(isOverdue),
+    accountOpenings: model.accounts
+      .filter((account) => isOurs(account) && isWithin(account.openingDate))
+      .reduce((total, { openingCents }) => total + openingCents, 0),
+    beforeOpening: -sum((entry, account) => isPaid(entry) && dayOf(entry) < account.openingDate) + 0,
+    transfers: sum(({ type }) => type === 'TRANSFER'),
+    balance: balanceOn(model, span.endDate, 'expected', isOurs),
+  }
+}
+export type ModelFigures = ReturnType<typeof figuresOf>
+
+type ReportFilters = Span & {
+  basis?: 'cash' | 'competence'
+  type?: ModelEntry['type']
+  status?: 'PAID' | 'OPEN' | 'OVERDUE' | 'PENDING' | 'SCHEDULED' | 'CANCELED' | 'ALL'
+  categoryIds?: readonly string[]
+  bankAccountIds?: readonly string[]
+}
+
+/** The entries of a report: transfers only where it is of accounts or asks for them, canceled ones only when asked for. */
+export function reportedEntries(model: LedgerModel, asked: ReportFilters): ModelEntry[] {
+  const { basis = 'cash', type, status, categoryIds, bankAccountIds } = asked
+  return model.entries.filter((entry) => {
+    const day = basis === 'cash' ? expectedDay(model, entry) : (entry.competenceDate as CalendarDate)
+    const derived = isOpen(entry) && dayOf(entry) < model.today ? 'OVERDUE' : entry.status
+    const accounts = [entry.destinationBankAccountId, entry.sourceBankAccountId ?? '']
+    return (
+      day >= asked.startDate &&
+      day <= asked.endDate &&
+      (status === undefined
+        ? derived !== 'CANCELED'
+        : status === 'ALL' || (status === 'OPEN' ? isOpen(entry) : derived === status)) &&
+      (type ? entry.type === type : entry.type !== 'TRANSFER' || bankAccountIds !== undefined) &&
+      (!categoryIds || categoryIds.includes(entry.categoryId ?? '')) &&
+      (!bankAccountIds || accounts.some((id) => bankAccountIds.includes(id)))
+    )
+  })
+}
+
+/** What an entry adds to a report of these accounts. */
+export function addedBy(entry: ModelEntry, bankAccountIds: readonly string[] = []): number {
+  if (entry.status === 'CANCELED') return 0
+  if (entry.type !== 'TRANSFER') return entry.type === 'EXPENSE' ? -magnitude(entry) : magnitude(entry)
+  const side = (id: string | null | undefined) => (id && bankAccountIds.includes(id) ? magnitude(entry) : 0)
+  return side(entry.destinationBankAccountId) - side(entry.sourceBankAccountId)
 }
 
 /** Repeatable, so that a failure can be looked at again. */

@@ -185,7 +185,7 @@ async function together(
 async function compareAll(ctx: Context, model: LedgerByHand, names: Names) {
   expect(await keptTotals(ctx.db)).toEqual(await recomputedTotals(ctx.db))
   for (const accountIds of [names.accounts, ...names.accounts.map((id) => [id])]) {
-    const filters = accountIds.length === 1 ? { bankAccountId: accountIds[0] } : {}
+    const filters = { status: 'ALL', ...(accountIds.length === 1 && { bankAccountId: accountIds[0] }) }
     const { items } = (await entryHandlers.list(
       ctx,
       { body: { skip: 0, limit: 1000, sort: 'day', withTotal: true, filters } as never },

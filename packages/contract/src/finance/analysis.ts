@@ -3,15 +3,24 @@ import { groupings, type Grouping } from '@prumo/domain/calendar/grouping'
 import * as z from 'zod'
 import { calendarDate, id, money, searchText } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
+import {
+  accountBalance,
+  categoryTotal,
+  dashboard,
+  flowFigures,
+  flowStep,
+  period,
+  reportEntry,
+} from './analysis-records.ts'
 import { categoryIcon } from './categories.ts'
-import { entryAccess } from './finance-access.ts'
+import { cashFlowAccess, entryAccess, ledgerAccess } from './finance-access.ts'
 import { basis, segment } from './segments.ts'
 import { statusFilter, entry, entryType } from './entries.ts'
 
+/** Movimentações shows balances too: a till needs them. */
 const { read } = entryAccess
 
 const inSegment = z.object({ segment: segment.default('MONTH') })
-const period = { startDate: calendarDate, endDate: calendarDate }
 const askedDate = calendarDate.refine(
   (date) => date >= '1900-01-01' && date <= '2199-12-31',
   'Escolha uma data entre 1900 e 2199',
@@ -41,65 +50,6 @@ const tooManySteps = {
 }
 const paging = { skip: z.int().min(0).default(0), limit: z.int().min(1).max(1000).default(100) }
 
-/** One step of a period. What has not happened yet is expected, never mixed with what has. */
-export const flowStep = z.object({
-  ...period,
-  date: calendarDate.describe('the first day of the step'),
-  income: money,
-  expense: money.describe('a magnitude'),
-  expectedIncome: money,
-  expectedExpense: money,
-  balance: money.describe('at the end of the step: actual up to today, expected after it'),
-  isForecast: z.boolean().describe('the step ends after today'),
-})
-export type FlowStep = z.input<typeof flowStep>
-
-export const categoryTotal = z.object({
-  categoryId: id.nullable(),
-  categoryName: z.string().describe('‘Sem Categoria’ where there is none'),
-  categoryIcon: categoryIcon,
-  parentName: z.string().nullable(),
-  amount: money.describe('a magnitude'),
-  paidAmount: money,
-  count: z.int(),
-})
-export type CategoryTotal = z.input<typeof categoryTotal>
-
-export const accountBalance = z.object({
-  destinationBankAccount: z.object({ id, name: z.string(), bank: z.string().nullable() }),
-  actualBalance: money,
-  balance: money.describe('expected: with what is open'),
-  totalAmountIncome: money,
-  totalAmountExpense: money,
-})
-
-const compared = z.object({ amount: money, previous: money.describe('in the period before'), points: z.array(money) })
-
-export const dashboard = z.object({
-  ...period,
-  today: calendarDate,
-  balance: z.object({
-    actual: money,
-    expected: money.describe('at the end of the period'),
-    previous: money.describe('actual, at the end of the period before'),
-  }),
-  income: compared,
-  expense: compared,
-  profit: compared,
-  pending: z.object({
-    count: z.int(),
-    amount: money.describe('sum of magnitudes'),
-    overdueCount: z.int(),
-    dueTodayCount: z.int(),
-  }),
-  flow: z.array(flowStep),
-  expenses: z
-    .array(categoryTotal)
-    .describe('what was paid in the period: the five largest, then the rest as one without id, named ‘Outras’'),
-  upcoming: z.array(entry).describe('the next open ones, overdue first'),
-  accounts: z.array(accountBalance),
-})
-
 const reportFilters = {
   type: entryType.optional(),
   status: statusFilter.optional(),
@@ -113,7 +63,7 @@ export const analysis = defineRoutes({
     method: 'GET',
     path: 'sale/transaction/dashboard',
     summary: 'Everything the finance dashboard shows',
-    access: read,
+    access: ledgerAccess.read,
     query: inSegment,
     output: dashboard,
   },
@@ -121,14 +71,14 @@ export const analysis = defineRoutes({
     method: 'GET',
     path: 'sale/transaction/statistics',
     summary: 'Current balance, income and expense of the month, pending entries',
-    access: read,
+    access: ledgerAccess.read,
     output: z.object({ items: z.array(z.object({ title: z.string(), value: z.number() })) }),
   },
   charts: {
     method: 'GET',
     path: 'sale/transaction/charts',
     summary: 'Income and expense of a period as chart series; the point named Total is the sum',
-    access: read,
+    access: ledgerAccess.read,
     query: inSegment,
     output: z.object({ items: z.array(z.object({ xAxis: z.string(), yAxis: money, legend: z.string() })) }),
   },
@@ -136,13 +86,14 @@ export const analysis = defineRoutes({
     method: 'GET',
     path: 'sale/transaction/cash-flow',
     summary: 'Cash flow of a period: steps for a chart, and categories by month (or week, or day) for a table',
-    access: read,
-    query: inSegment.extend({ basis: basis.default('cash') }),
+    access: cashFlowAccess.read,
+    query: inSegment.extend({ basis: basis.default('cash'), bankAccountId: id.optional() }),
     output: z.object({
       ...period,
-      openingBalance: money,
-      chart: z.array(flowStep),
-      headers: z.array(z.object({ ...period, label: z.string() })),
+      ...flowFigures,
+      isForecast: z.boolean(),
+      chart: z.array(flowStep.extend(flowFigures)),
+      headers: z.array(z.object({ ...period, label: z.string(), ...flowFigures, isForecast: z.boolean() })),
       rows: z.array(
         z.object({
           type: z.enum(['INCOME', 'EXPENSE']),
@@ -152,7 +103,9 @@ export const analysis = defineRoutes({
           categoryIcon,
           values: z
             .array(money.nullable())
-            .describe('paid and still open together, as magnitudes; null where there is nothing'),
+            .describe(
+              'paid, and open from today on (by competence all that is open), as magnitudes; null where there is nothing. What is overdue is in none of them',
+            ),
           total: money,
         }),
       ),
@@ -162,7 +115,7 @@ export const analysis = defineRoutes({
     method: 'POST',
     path: 'sale/transaction/categories',
     summary: 'Income and expense by category',
-    access: read,
+    access: ledgerAccess.read,
     isQuestion: true,
     body: between({ basis: basis.default('cash'), ...reportFilters }),
     output: z.object({ incomes: z.array(categoryTotal), expenses: z.array(categoryTotal) }),
@@ -240,21 +193,54 @@ export const analysis = defineRoutes({
     method: 'POST',
     path: 'sale/transaction/report',
     summary: 'Summary and evolution of a period',
-    access: read,
+    access: ledgerAccess.read,
     isQuestion: true,
     body: between(report).refine(hasFewSteps, tooManySteps),
     output: z.object({
-      summary: z.object({ income: money, expense: money, balance: money, count: z.int() }),
-      evolution: z.array(z.object({ ...period, label: z.string(), income: money, expense: money, balance: money })),
+      summary: z.object({
+        income: money,
+        expense: money,
+        paidIncome: money.describe('realised; the rest is expected'),
+        paidExpense: money,
+        balance: money.describe('the result: income less expense'),
+        transfersReceived: money.describe('by the accounts asked for, from others; nothing without an account filter'),
+        transfersSent: money,
+        count: z.int().describe('as many as the list and the file have'),
+      }),
+      evolution: z.array(
+        z.object({
+          ...period,
+          label: z.string(),
+          income: money,
+          expense: money,
+          balance: money.describe('the result'),
+          isForecast: z.boolean(),
+        }),
+      ),
       incomes: z.array(categoryTotal),
       expenses: z.array(categoryTotal),
     }),
+  },
+  reportEntries: {
+    method: 'POST',
+    path: 'sale/transaction/report/entries',
+    summary: 'The entries a report is made of, the latest first',
+    access: ledgerAccess.read,
+    isQuestion: true,
+    body: between({
+      basis: basis.default('cash'),
+      ...reportFilters,
+      withoutCategory: z.boolean().optional(),
+      skip: paging.skip,
+      limit: z.int().min(1).max(200).default(20),
+    }),
+    output: z.object({ items: z.array(reportEntry), total: z.int() }),
   },
   exportReport: {
     method: 'POST',
     path: 'sale/transaction/report/export',
     summary: 'The report as PDF with charts, or its entries as XLSX or CSV, streamed',
-    access: read,
+    access: ledgerAccess.read,
     kind: 'download',
     isQuestion: true,
     body: between({ ...report, format: z.enum(['pdf', 'xlsx', 'csv'], 'Escolha o formato') }).refine(

@@ -35,16 +35,26 @@ export const bankAccountDraft = z.object({
 })
 
 export const bankAccountOption = bankAccount.pick({ id: true, code: true, name: true, bank: true, generalStatus: true })
+const plainRoutes = crudRoutes({
+  path: 'sale/bank-account',
+  name: 'bank account',
+  ...bankAccountAccess,
+  item: bankAccount,
+  option: bankAccountOption,
+  draft: bankAccountDraft,
+  filters: { search: searchText, name: searchText, bank: searchText, generalStatus },
+  sort: ['name', 'bank', 'code', 'currentBalance', 'createdAt'],
+})
 
-export const bankAccounts = defineRoutes(
-  crudRoutes({
-    path: 'sale/bank-account',
-    name: 'bank account',
-    ...bankAccountAccess,
-    item: bankAccount,
-    option: bankAccountOption,
-    draft: bankAccountDraft,
-    filters: { search: searchText, name: searchText, bank: searchText, generalStatus },
-    sort: ['name', 'bank', 'code', 'currentBalance', 'createdAt'],
-  }),
-)
+/** Opened by their own key or by `sale`, as in the finance specification. */
+export const bankAccounts = defineRoutes({
+  ...plainRoutes,
+  update: {
+    ...plainRoutes.update,
+    body: plainRoutes.update.body.extend({
+      transferTo: id
+        .optional()
+        .describe('on inactivating: the account that gets the balance, by a transfer today, and the open entries'),
+    }),
+  },
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { calendarDate, id, line, money } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
-import { entryAccess } from './finance-access.ts'
+import { ledgerAccess } from './finance-access.ts'
 import { entryStatus } from './entries.ts'
 
 export const boletoReading = z.object({
@@ -23,7 +23,7 @@ export const boletos = defineRoutes({
     method: 'POST',
     path: 'sale/transaction/boleto/read',
     summary: 'Read a boleto: its bars (44 digits) or its typed line (47 or 48), check digits verified',
-    access: entryAccess.read,
+    access: ledgerAccess.read,
     isQuestion: true,
     body: z.object({ text: line(200, { required: 'Cole ou digite a linha do boleto' }) }),
     output: boletoReading,

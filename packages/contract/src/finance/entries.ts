@@ -11,8 +11,8 @@ const { see, edit, write } = entryAccess
 export const entryType = z.enum(['INCOME', 'EXPENSE', 'TRANSFER'], 'Selecione o tipo do lançamento')
 /** OVERDUE is derived: open and due before today. SCHEDULED: already booked at the bank, not yet paid. */
 export const entryStatus = z.enum(['PENDING', 'SCHEDULED', 'OVERDUE', 'PAID', 'CANCELED'])
-/** OPEN: pending, scheduled or overdue. */
-export const statusFilter = z.enum([...entryStatus.options, 'OPEN'])
+/** OPEN: pending, scheduled or overdue. ALL: cancelled ones too, which are left out where no status is asked for. */
+export const statusFilter = z.enum([...entryStatus.options, 'OPEN', 'ALL'])
 export const paymentConditionType = z.enum(['CASHPAYMENT', 'FIXED', 'INSTALLMENTS'])
 /** What an edit or a deletion of one entry of a sequence reaches. Paid ones and rests are never touched; a rest stands alone. */
 export const sequenceScope = z.enum(['this', 'this-and-next', 'all-open'])

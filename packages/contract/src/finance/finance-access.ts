@@ -1,5 +1,5 @@
 import { reading, writing, type AccessRules } from '../access.ts'
-import { financeApps } from '../apps.ts'
+import { cashFlowApps, financeApps, ledgerApps } from '../apps.ts'
 
 /**
  * Apart from the routes, so that menu and guards know it without carrying every schema. Whoever holds the key of sales sees, adds
@@ -24,4 +24,16 @@ export const entryAccess = {
   edit: { permissions: writing('transaction', 'sale'), apps: financeApps },
   read: { permissions: reading('transaction'), apps: financeApps },
   write: { permissions: writing('transaction'), apps: financeApps },
+} as const satisfies Record<string, AccessRules>
+
+/** Dashboard, reports, statements, reconciliation, sequences, notices, boletos. */
+export const ledgerAccess = {
+  read: { ...entryAccess.read, apps: ledgerApps },
+  write: { ...entryAccess.write, apps: ledgerApps },
+} as const satisfies Record<string, AccessRules>
+
+/** Cash flow and forecast. */
+export const cashFlowAccess = {
+  read: { ...entryAccess.read, apps: cashFlowApps },
+  write: { ...entryAccess.write, apps: cashFlowApps },
 } as const satisfies Record<string, AccessRules>

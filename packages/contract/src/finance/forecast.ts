@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { crudRoutes } from '../crud.ts'
 import { calendarDate, id, instant, line, money, searchText } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
-import { entryAccess } from './finance-access.ts'
+import { cashFlowAccess } from './finance-access.ts'
 
-const { read, write } = entryAccess
+const { read, write } = cashFlowAccess
 
 export const scenarioKinds = [
   'late-receipts',
@@ -115,7 +115,7 @@ export type Scenario = z.input<typeof scenario>
 const mostScenarios = 10
 const question = {
   months: z.int().min(1).max(24, 'Use no máximo 24 meses').default(12),
-  bankAccountIds: z.array(id).max(200).optional().describe('all active accounts when absent'),
+  bankAccountIds: z.array(id).max(200).optional().describe('all accounts when absent'),
   scenarios: z
     .array(
       scenarioDraft.superRefine((draft, check) => {

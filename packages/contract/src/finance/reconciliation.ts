@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { byId, calendarDate, id, money, optionalText, searchText } from '../fields.ts'
 import { listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
-import { entryAccess } from './finance-access.ts'
+import { ledgerAccess } from './finance-access.ts'
 import {
   likelyScore,
   maxSettlementsTogether,
@@ -14,7 +14,7 @@ import {
 import { lineState } from './statement-records.ts'
 import { maxTogether, entryType } from './entries.ts'
 
-const { read, write } = entryAccess
+const { read, write } = ledgerAccess
 const named = z.object({ id, name: z.string() })
 const count = z.int().min(0)
 

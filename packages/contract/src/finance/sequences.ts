@@ -4,10 +4,10 @@ import { historyOutput } from '../history.ts'
 import { listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
 import { categoryIcon } from './categories.ts'
-import { entryAccess } from './finance-access.ts'
+import { ledgerAccess } from './finance-access.ts'
 import { entryDate, maxInstallments, positiveMoney, entry, entryType } from './entries.ts'
 
-const { read, write } = entryAccess
+const { read, write } = ledgerAccess
 
 export const sequenceStatus = z.enum(['ACTIVE', 'PAUSED', 'ENDED'])
 export type SequenceStatus = z.infer<typeof sequenceStatus>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { crudRoutes } from '../crud.ts'
 import { id, instant, line, searchText } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
-import { entryAccess } from './finance-access.ts'
+import { ledgerAccess } from './finance-access.ts'
 
 export const ruleAction = z.enum(['categorize', 'ignore', 'transfer'], 'Escolha o que a regra faz')
 export type RuleAction = z.infer<typeof ruleAction>
@@ -38,8 +38,7 @@ export const ruleDraft = z.object({
 const { options: _options, ...plain } = crudRoutes({
   path: 'sale/reconciliation/rule',
   name: 'statement rule',
-  read: entryAccess.read,
-  write: entryAccess.write,
+  ...ledgerAccess,
   item: statementRule,
   option: statementRule,
   draft: ruleDraft,
@@ -62,7 +61,7 @@ export const statementRules = defineRoutes({
     method: 'PUT',
     path: 'sale/reconciliation/rule/order',
     summary: 'Put the rules in this order',
-    access: entryAccess.write,
+    access: ledgerAccess.write,
     body: z.object({ ids: z.array(id).max(1000) }),
     output: z.object({ changed: z.int() }),
   },
@@ -70,14 +69,14 @@ export const statementRules = defineRoutes({
     method: 'GET',
     path: 'sale/reconciliation/rule/proposals',
     summary: 'Rules worth having, by what people corrected so far',
-    access: entryAccess.read,
+    access: ledgerAccess.read,
     output: z.object({ items: z.array(proposal) }),
   },
   preview: {
     method: 'POST',
     path: 'sale/reconciliation/rule/preview',
     summary: 'What the rules would do to the lines that wait',
-    access: entryAccess.read,
+    access: ledgerAccess.read,
     isQuestion: true,
     body: z.object({ bankAccountId: id.optional() }),
     output: z.object({ categorize: z.int(), ignore: z.int(), transfer: z.int() }),
@@ -86,7 +85,7 @@ export const statementRules = defineRoutes({
     method: 'POST',
     path: 'sale/reconciliation/rule/apply',
     summary: 'Apply the rules to the lines that wait and to entries lines made by themselves that have no category yet',
-    access: entryAccess.write,
+    access: ledgerAccess.write,
     body: z.object({ bankAccountId: id.optional() }),
     output: z.object({ categorize: z.int(), ignore: z.int(), transfer: z.int() }),
   },

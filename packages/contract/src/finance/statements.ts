@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { byId, calendarDate, id, instant, searchText } from '../fields.ts'
 import { listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
-import { entryAccess } from './finance-access.ts'
+import { ledgerAccess } from './finance-access.ts'
 import {
   statementFormat,
   maxStatementBytes,
@@ -17,7 +17,7 @@ import {
   statementPreview,
 } from './statement-records.ts'
 
-const { read, write } = entryAccess
+const { read, write } = ledgerAccess
 const counts = z.int().min(0)
 
 export const statements = defineRoutes({

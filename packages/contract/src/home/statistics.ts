@@ -24,14 +24,20 @@ const usersBlock = z.object({
 })
 
 const financeBlock = z.object({
-  totalBalance: money.describe('of the active accounts already open today'),
-  accountCount: z.int(),
+  totalBalance: money.describe('of all accounts, realised up to today'),
+  accountCount: z.int().describe('active ones, already open'),
   accounts: z
     .array(z.object({ id, name: z.string(), bank: z.string().nullable(), balance: money }))
     .describe('the largest ones'),
   otherBalance: money.describe('of the accounts not listed'),
+  startBalance: money.describe('at the end of the day before the period'),
+  change: money.describe(
+    'at the end of the period, or today, less `startBalance`: income − expense + accountOpenings + beforeOpening',
+  ),
+  accountOpenings: money.describe('opening balances of accounts that begin in the period'),
   income: money.optional().describe('received in the period; for those who may read entries'),
   expense: money.optional().describe('paid in the period, a magnitude'),
+  beforeOpening: money.optional().describe('takes out what was paid before its account was opened'),
   points: z.array(
     z.object({ ...step, balance: money.nullable().describe('at the end of the step, or today; null: still to come') }),
   ),

@@ -11,6 +11,23 @@ export const financeProblems = {
   'category.parent-depth': { status: 422, text: 'Uma subcategoria não pode ter outras abaixo dela.' },
   'scenario.name-taken': { status: 409, text: 'Já existe um cenário com este nome.' },
   'bank-account.name-taken': { status: 409, text: 'Já existe uma conta bancária com este nome.' },
+  'bank-account.has-money': {
+    status: 409,
+    text: 'Esta conta tem saldo de {balance}. Escolha a conta que recebe o saldo antes de inativá-la.',
+  },
+  'bank-account.has-open-entries': {
+    status: 409,
+    text: 'Esta conta tem lançamentos em aberto: {count}. Escolha a conta que fica com eles antes de inativá-la.',
+  },
+  'bank-account.opens-later': {
+    status: 409,
+    text: 'O saldo inicial desta conta só vale a partir de {date}. Mude o saldo ou a data antes de inativá-la.',
+  },
+  'bank-account.cannot-receive': { status: 422, text: 'Escolha outra conta ativa, com saldo inicial até hoje.' },
+  'bank-account.transfers-between': {
+    status: 409,
+    text: 'Há transferências em aberto entre estas duas contas. Exclua-as ou escolha outra conta.',
+  },
   'boleto.invalid': { status: 422, text: 'O código deste boleto não confere.' },
   'pix-key.taken': { status: 409, text: 'Esta chave PIX já está cadastrada.' },
   'pix-key.too-many': { status: 422, text: 'Uma conta pode ter até {allowed} chaves PIX.' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays } from './calendar-date.ts'
 import { groupLabel, groupSpan, stepLabel, type Grouping } from './grouping.ts'
 import { runningBalances } from '../ledger/running-balance.ts'
-import { previousSpan, segmentGrouping, segmentSpan, segmentSteps, type Segment } from './segment.ts'
+import { comparableSpan, previousSpan, segmentGrouping, segmentSpan, segmentSteps, type Segment } from './segment.ts'
 
 const segments: Segment[] = ['WEEKLY', 'MONTH', 'QUARTER', 'SEMESTER', 'YEAR', 'LAST12MONTHS', 'LASTYEAR']
 
@@ -22,6 +22,17 @@ test.each([
     expect(previousSpan(segment, today)).toEqual({ from: before, to: until })
   },
 )
+
+test.each([
+  ['MONTH', '2026-11-15', '2026-10-01', '2026-10-15'],
+  ['MONTH', '2026-03-30', '2026-02-01', '2026-02-28'],
+  ['MONTH', '2026-11-30', '2026-10-01', '2026-10-31'],
+  ['QUARTER', '2026-10-01', '2026-07-01', '2026-07-01'],
+  ['WEEKLY', '2026-11-17', '2026-11-08', '2026-11-10'],
+  ['LASTYEAR', '2026-11-15', '2024-01-01', '2024-12-31'],
+] as const)('%s seen from %s is compared with %s to %s: as many days as have gone by', (segment, today, from, to) => {
+  expect(comparableSpan(segment, today)).toEqual({ from, to })
+})
 
 test('steps, columns and groups cover their stretch without gaps, on any day [fin-72]', () => {
   for (let day = '2027-12-25'; day < '2028-03-05'; day = addDays(day, 3)) {

@@ -1,4 +1,4 @@
-import { addDays, startOfWeek, type CalendarDate } from './calendar-date.ts'
+import { addDays, daysBetween, startOfWeek, type CalendarDate } from './calendar-date.ts'
 import { groupSpan, type Grouping } from './grouping.ts'
 import { periodSpan, periodSteps, type DaySpan, type Period } from './period.ts'
 
@@ -24,6 +24,15 @@ export function segmentSpan(segment: Segment, today: CalendarDate): DaySpan {
 export function previousSpan(segment: Segment, today: CalendarDate): DaySpan {
   const dayBefore = addDays(segmentSpan(segment, today).from, -1)
   return segmentSpan(segment === 'LASTYEAR' ? 'YEAR' : segment, dayBefore)
+}
+
+/** Like with like: as many days of the period before as have gone by of this one, all of it once this one is over. */
+export function comparableSpan(segment: Segment, today: CalendarDate): DaySpan {
+  const { from, to } = segmentSpan(segment, today)
+  const before = previousSpan(segment, today)
+  if (to <= today) return before
+  const last = addDays(before.from, daysBetween(from, today))
+  return { from: before.from, to: last < before.to ? last : before.to }
 }
 
 /** The points of its chart. Together they are the segment, without gaps. */

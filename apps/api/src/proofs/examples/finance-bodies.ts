@@ -134,5 +134,6 @@ export const financeBodies: ExampleBodies = {
   'finance/analysis.balance': () => ({ endDate: '2026-11-30', skip: 0, limit: 10 }),
   'finance/analysis.dailyBalances': () => ({ ...november }),
   'finance/analysis.report': () => ({ ...november, basis: 'cash', grouping: 'week', status: 'OPEN' }),
+  'finance/analysis.reportEntries': () => ({ ...november, basis: 'cash', type: 'EXPENSE', skip: 0, limit: 10 }),
   'finance/analysis.exportReport': () => ({ ...november, basis: 'cash', grouping: 'month', format: 'csv' }),
 }

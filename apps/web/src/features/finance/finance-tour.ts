@@ -1,10 +1,15 @@
-import { categoryAccess, entryAccess } from '@prumo/contract/finance/finance-access'
+import { categoryAccess, entryAccess, ledgerAccess } from '@prumo/contract/finance/finance-access'
 import type { Tour } from '#shared/tour/tour.ts'
 
 const dashboard = { to: '/finance/dashboard' }
 const movements = { to: '/finance/transactions' }
 const byCategory = { to: '/finance/transactions/by-category' }
 const categories = { to: '/finance/categories' }
+
+function accessOf(place: { to: string }) {
+  if (place === dashboard) return ledgerAccess.read
+  return place === categories ? categoryAccess.read : entryAccess.read
+}
 
 /** The money of the company, from the overview to the single entry. */
 export const financeTour: Tour = {
@@ -64,5 +69,5 @@ export const financeTour: Tour = {
       title: 'Pronto!',
       text: 'Para rever este passeio, use o botão da bússola no alto da Visão Geral.',
     },
-  ].map((step) => ({ ...step, needs: { access: step.place === categories ? categoryAccess.read : entryAccess.read } })),
+  ].map((step) => ({ ...step, needs: { access: accessOf(step.place) } })),
 }

@@ -1,6 +1,12 @@
 import type { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import type { categories } from '@prumo/contract/finance/categories'
-import { bankAccountAccess, categoryAccess, entryAccess } from '@prumo/contract/finance/finance-access'
+import {
+  bankAccountAccess,
+  cashFlowAccess,
+  categoryAccess,
+  entryAccess,
+  ledgerAccess,
+} from '@prumo/contract/finance/finance-access'
 import type { sequences } from '@prumo/contract/finance/sequences'
 import {
   ArrowDownUp,
@@ -30,7 +36,7 @@ export const financeScreens = [
     path: '/finance/dashboard',
     title: 'Visão Geral',
     menu: { group: 'finance', icon: LayoutDashboard, order: 10 },
-    needs: { access: entryAccess.read },
+    needs: { access: ledgerAccess.read },
     search: dashboardSearch,
     load: async () => (await import('./dashboard/dashboard.tsx')).Dashboard,
   }),
@@ -71,7 +77,7 @@ export const financeScreens = [
     path: '/finance/cash-flow',
     title: 'Fluxo de caixa',
     menu: { group: 'finance', icon: ChartNoAxesCombined, order: 30 },
-    needs: { access: entryAccess.read },
+    needs: { access: cashFlowAccess.read },
     search: cashFlowSearch,
     load: async () => (await import('./cash-flow/cash-flow.tsx')).CashFlow,
   }),
@@ -119,7 +125,7 @@ export const financeScreens = [
     path: '/finance/reports',
     title: 'Relatórios Financeiros',
     menu: { group: 'finance', icon: FileChartColumn, order: 60, label: 'Relatórios' },
-    needs: { access: entryAccess.read },
+    needs: { access: ledgerAccess.read },
     search: reportsSearch,
     load: async () => (await import('./reports/reports.tsx')).Reports,
   }),
@@ -127,7 +133,7 @@ export const financeScreens = [
     path: '/finance/bank-statements/history',
     title: 'Histórico de Importações',
     menu: { group: 'finance', icon: FileDown, order: 70, label: 'Importação' },
-    needs: { access: entryAccess.read },
+    needs: { access: ledgerAccess.read },
     search: readHistoryAddress,
     load: async () => (await import('./statements/statement-history.tsx')).StatementHistory,
   }),
@@ -135,7 +141,7 @@ export const financeScreens = [
     path: '/finance/reconciliation',
     title: 'Conciliação',
     menu: { group: 'finance', icon: GitCompareArrows, order: 72 },
-    needs: { access: entryAccess.read },
+    needs: { access: ledgerAccess.read },
     search: ({
       account,
       tab,
@@ -149,7 +155,7 @@ export const financeScreens = [
     path: '/finance/recurring',
     title: 'Recorrências',
     menu: { group: 'finance', icon: Repeat, order: 74 },
-    needs: { access: entryAccess.read },
+    needs: { access: ledgerAccess.read },
     search: listAddress<typeof sequences.list>(),
     load: async () => (await import('./sequences/recurring-list.tsx')).RecurringList,
   }),
@@ -157,20 +163,20 @@ export const financeScreens = [
     path: '/finance/future-cash-flow',
     title: 'Fluxo de caixa futuro',
     menu: { group: 'finance', icon: Telescope, order: 76, label: 'Fluxo futuro' },
-    needs: { access: entryAccess.read },
+    needs: { access: cashFlowAccess.read },
     load: async () => (await import('./forecast/future-cash-flow.tsx')).FutureCashFlow,
   }),
   screen({
     path: '/finance/notifications',
     title: 'Avisos financeiros',
     menu: { group: 'finance', icon: BellRing, order: 78, label: 'Avisos' },
-    needs: { access: entryAccess.read },
+    needs: { access: ledgerAccess.read },
     load: async () => (await import('./notices/notices.tsx')).Notices,
   }),
   screen({
     path: '/finance/notifications/settings',
     title: 'Configurações de avisos',
-    needs: { access: entryAccess.read },
+    needs: { access: ledgerAccess.read },
     load: async () => (await import('./notices/notice-settings.tsx')).NoticeSettings,
   }),
 ] as const

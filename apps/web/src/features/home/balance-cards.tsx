@@ -23,7 +23,7 @@ export function BalanceCards({ finance, statistics, concealed }: BalanceCardsPro
   const { period, today } = statistics
   const mayCreate = useMayCall(bankAccounts.create)
   const isPhone = useIsPhone()
-  if (finance.accountCount === 0) {
+  if (finance.accounts.length === 0) {
     return (
       <div className="card">
         <EmptyState
@@ -66,9 +66,7 @@ export function BalanceCards({ finance, statistics, concealed }: BalanceCardsPro
   )
 }
 
-function slicesOf({ accounts, otherBalance, accountCount }: FinanceStatistics) {
+function slicesOf({ accounts, otherBalance }: FinanceStatistics) {
   const named = accounts.map(({ id, name, balance }) => ({ key: id, label: name, value: toCents(balance) }))
-  return accountCount > accounts.length
-    ? [...named, { key: 'others', label: 'Outras', value: toCents(otherBalance) }]
-    : named
+  return otherBalance !== 0 ? [...named, { key: 'others', label: 'Outras', value: toCents(otherBalance) }] : named
 }

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import type { FinanceStatistics, Statistics } from '@prumo/contract/home/statistics'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
-import { toCents } from '@prumo/domain/money/money'
+import { formatBRL, toCents } from '@prumo/domain/money/money'
 import {
   ArrowDown,
   ArrowLeftRight,
@@ -29,7 +29,7 @@ type FinanceSummaryProps = {
 /** The balance first, for an owner who looks for ten seconds. */
 export function FinanceSummary({ finance, statistics, concealed, onConcealedChange }: FinanceSummaryProps) {
   const known = finance.points.flatMap(({ balance }) => (balance === null ? [] : [toCents(balance)]))
-  const changeCents = (known.at(-1) ?? 0) - (known[0] ?? 0)
+  const changeCents = toCents(finance.change)
   const ChangeIcon = changeCents === 0 ? ArrowLeftRight : changeCents > 0 ? TrendingUp : TrendingDown
   const { users } = statistics
   return (
@@ -51,7 +51,7 @@ export function FinanceSummary({ finance, statistics, concealed, onConcealedChan
         value={<Money cents={toCents(finance.totalBalance)} size="lg" concealed={concealed} />}
         footer={
           <>
-            <span>Soma das contas ativas em {formatDate(statistics.today)}</span>
+            <span>Soma das contas em {formatDate(statistics.today)}</span>
             {!concealed && new Set(known).size > 1 && <Sparkline values={known} />}
           </>
         }
@@ -60,7 +60,7 @@ export function FinanceSummary({ finance, statistics, concealed, onConcealedChan
         icon={ChangeIcon}
         tone={changeCents === 0 ? 'neutral' : changeCents > 0 ? 'income' : 'expense'}
         label="Variação no período"
-        detail={`desde ${formatDate(statistics.from)}`}
+        detail={changeDetail(finance, statistics, concealed)}
       >
         <Money cents={changeCents} size="md" signed concealed={concealed} />
       </QuietCard>
@@ -76,6 +76,20 @@ export function FinanceSummary({ finance, statistics, concealed, onConcealedChan
       )}
     </section>
   )
+}
+
+/** Since when, and what besides income and expense is in it. */
+function changeDetail(
+  { accountOpenings, beforeOpening = 0 }: FinanceStatistics,
+  { from }: Statistics,
+  concealed: boolean,
+) {
+  const others = [
+    accountOpenings !== 0 && `saldos iniciais de ${formatBRL(toCents(accountOpenings))}`,
+    beforeOpening !== 0 && `${formatBRL(toCents(beforeOpening))} de antes da abertura da conta`,
+  ].filter(Boolean)
+  const since = `desde ${formatDate(from)}`
+  return others.length > 0 && !concealed ? `${since}, com ${others.join(' e ')}` : since
 }
 
 /** What came in and went out, for those who may read entries; for others, the accounts. */

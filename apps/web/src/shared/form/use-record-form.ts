@@ -60,21 +60,22 @@ export function useRecordForm<R extends RecordRoutes>(
     if (data !== undefined) loadUnlessEditing(data)
   }, [data])
 
-  async function save(values: DraftOf<R>) {
+  async function save(values: DraftOf<R>, extra: object) {
     const record =
       id === undefined
         ? await create.mutateAsync({ body: values } as CallRequest<R['create']>)
-        : await saveChanges(id, values)
+        : await saveChanges(id, values, extra)
     form.reset(values)
     onSaved(record as RecordOf<R>)
   }
 
-  async function saveChanges(recordId: string, values: DraftOf<R>) {
+  async function saveChanges(recordId: string, values: DraftOf<R>, extra: object) {
     const changed = Object.fromEntries(Object.entries(values).filter(([name]) => name in dirtyFields))
     const { version } = base as { version?: number }
-    return update.mutateAsync({ params: { id: recordId }, body: { ...changed, version } } as unknown as CallRequest<
-      R['update']
-    >)
+    return update.mutateAsync({
+      params: { id: recordId },
+      body: { ...changed, ...extra, version },
+    } as unknown as CallRequest<R['update']>)
   }
 
   async function reload() {
@@ -93,7 +94,10 @@ export function useRecordForm<R extends RecordRoutes>(
     /** Somebody saved in between: `reload` shows their version and drops this person's edits. */
     isStale: update.error instanceof ApiProblem && update.error.code === 'stale-record',
     reload,
-    save: () => draft.submit(save),
+    /** What the server refused last, for a screen that has an answer to it; `save` then carries the answer. */
+    refusedBy: update.error instanceof ApiProblem ? update.error.code : null,
+    forgetRefusal: () => update.reset(),
+    save: (extra: object = {}) => draft.submit((values) => save(values, extra)),
   }
 }
 

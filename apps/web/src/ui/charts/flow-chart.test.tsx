@@ -29,7 +29,7 @@ const markup = (chart: ReactNode) => renderToStaticMarkup(<MantineProvider>{char
 
 test('the two panels of a flow never overlap, and each holds all of its values', () => {
   const { cut, upper, lower } = flowGeometry(points, 'bars', room)
-  for (const { balance } of points) expect(upper.y(balance)).toBeLessThanOrEqual(cut)
+  for (const { balance } of points) expect(upper.y(balance!)).toBeLessThanOrEqual(cut)
   for (const value of [500, 400, 0, -200, -900]) {
     expect(lower.y(value)).toBeGreaterThan(cut)
     expect(lower.y(value)).toBeLessThanOrEqual(room.bottom)
@@ -46,6 +46,13 @@ test('as lines, income and expense are both measured upwards from zero [fin-293]
 test('the forecast begins with the first step that ends after today; a period that is over has none', () => {
   expect(flowGeometry(points, 'bars', room).comingFrom).toBe(2)
   expect(flowGeometry(points.slice(0, 2), 'bars', room).comingFrom).toBeUndefined()
+})
+
+test('a flow without balances is one panel, and tells none', () => {
+  const without = points.map((one) => ({ ...one, balance: null }))
+  const { hasBalance, lower } = flowGeometry(without, 'bars', room)
+  expect([hasBalance, lower.y(500) < 150]).toEqual([false, true])
+  expect(markup(<FlowChart label="Fluxo" points={without} format={format} />)).not.toContain('Saldo')
 })
 
 test('a flow without any movement is drawn all the same', () => {

@@ -38,19 +38,20 @@ export function FlowChart({
 }: FlowChartProps) {
   const gradient = useId()
   const bottom = height - plotMargin.bottom
-  const { cut, upper, lower, incomes, expenses, comingFrom } = flowGeometry(points, shape, {
+  const { hasBalance, cut, upper, lower, incomes, expenses, comingFrom } = flowGeometry(points, shape, {
     top: plotMargin.top,
     bottom,
   })
+  const legend = flowLegend.filter(({ label: name }) => hasBalance || name !== 'Saldo')
   const told = points.map((point, index) => ({
     label: point.isForecast ? `${point.label}, previsto` : point.label,
-    cells: [format(incomes[index]!), format(expenses[index]!), format(point.balance)],
+    cells: [incomes[index]!, expenses[index]!, ...(hasBalance ? [point.balance ?? 0] : [])].map(format),
   }))
   return (
     <PlotFrame
       label={label}
       height={height}
-      columns={flowLegend.map((item) => item.label)}
+      columns={legend.map((item) => item.label)}
       points={told}
       restsAt={todayIndex}
       tip={(index, plot) => {
@@ -58,7 +59,7 @@ export function FlowChart({
         return (
           <SeriesTip
             title={title}
-            lines={flowLegend.map((item, place) => ({ ...item, text: cells[place]! }))}
+            lines={legend.map((item, place) => ({ ...item, text: cells[place]! }))}
             index={index}
             plot={plot}
             top={cut - 8}
@@ -67,7 +68,9 @@ export function FlowChart({
       }}
     >
       {({ bands, right, active }) => {
-        const balances = points.map(({ balance }, index) => ({ x: bands.center(index), y: upper.y(balance) }))
+        const balances = hasBalance
+          ? points.map(({ balance }, index) => ({ x: bands.center(index), y: upper.y(balance ?? 0) }))
+          : []
         const lineOf = (values: readonly number[]) =>
           values.map((value, index) => ({ x: bands.center(index), y: lower.y(value) }))
         const known = balances.slice(0, comingFrom)
@@ -93,12 +96,12 @@ export function FlowChart({
                     todayIndex === undefined ? 0 : bands.center(todayIndex),
                   ) + 8
                 }
-                y={cut + 18}
+                y={Math.max(cut + 18, plotMargin.top + 6)}
               >
                 Previsto
               </text>
             )}
-            <ValueAxis {...upper} {...frame} />
+            {hasBalance && <ValueAxis {...upper} {...frame} />}
             <ValueAxis {...lower} {...frame} formatAxis={(value) => formatAxis(Math.abs(value))} />
             {active !== null && (
               <rect
@@ -122,8 +125,12 @@ export function FlowChart({
               <stop offset="0" stopColor="var(--brand-ink)" stopOpacity="0.16" />
               <stop offset="1" stopColor="var(--brand-ink)" stopOpacity="0" />
             </linearGradient>
-            <path d={areaPath(known, cut + 8)} fill={`url(#${gradient})`} />
-            <ForecastLine dots={balances} comingFrom={comingFrom} />
+            {hasBalance && (
+              <>
+                <path d={areaPath(known, cut + 8)} fill={`url(#${gradient})`} />
+                <ForecastLine dots={balances} comingFrom={comingFrom} />
+              </>
+            )}
             {marked && <circle className={styles.dot} cx={marked.x} cy={marked.y} r={5} />}
           </>
         )

@@ -8,7 +8,8 @@ export type FlowPoint = PointName & {
   expense: number
   expectedIncome: number
   expectedExpense: number
-  balance: number
+  /** Null: there is none to draw. */
+  balance: number | null
   isForecast: boolean
 }
 
@@ -23,16 +24,11 @@ export function flowGeometry(
   shape: FlowShape,
   { top, bottom }: { top: number; bottom: number },
 ) {
-  const cut = Math.round(top + (bottom - top) * upperShare)
+  const balances = points.flatMap(({ balance }) => balance ?? [])
+  const cut = balances.length > 0 ? Math.round(top + (bottom - top) * upperShare) : top - panelGap
   const incomes = points.map(({ income, expectedIncome }) => income + expectedIncome)
   const expenses = points.map(({ expense, expectedExpense }) => expense + expectedExpense)
-  const upperTicks = niceTicks(
-    ...valueRange(
-      points.map(({ balance }) => balance),
-      false,
-    ),
-    3,
-  )
+  const upperTicks = niceTicks(...valueRange(balances, false), 3)
   const lowerTicks = niceTicks(
     ...valueRange(
       shape === 'bars' ? [...incomes, ...expenses.map((value) => -value)] : [...incomes, ...expenses],
@@ -42,6 +38,7 @@ export function flowGeometry(
   )
   const first = points.findIndex(({ isForecast }) => isForecast)
   return {
+    hasBalance: balances.length > 0,
     cut,
     upper: { ticks: upperTicks, y: panel(upperTicks, cut, top) },
     lower: { ticks: lowerTicks, y: panel(lowerTicks, bottom - 4, cut + panelGap) },

@@ -1,70 +1,115 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import type { Move } from '@prumo/domain/ledger/running-balance'
+import type { StretchMoves } from '@prumo/domain/ledger/period-figures'
+import type { DayMove } from '@prumo/domain/ledger/running-balance'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 
-type Asked = { start: CalendarDate; end: CalendarDate; accountIds?: readonly string[] | undefined }
+type Asked = {
+  start: CalendarDate
+  end: CalendarDate
+  today: CalendarDate
+  accountIds?: readonly string[] | null | undefined
+}
 
-/** Accounts named by whoever asks count whatever their state; otherwise all active ones do. */
-const movesOf = ({ start, end, accountIds = undefined }: Asked) =>
-  sql`prumo.account_moves(${start}::date, ${end}::date, ${accountIds ?? null}::uuid[]) m`
+/** No ids: every account, inactive ones too, because history must add up. */
+const movesOf = ({ start, end, today, accountIds = null }: Asked) =>
+  sql`prumo.account_moves(${start}::date, ${end}::date, ${accountIds}::uuid[], ${today}::date) m`
 
-type StepQuestion = { starts: readonly CalendarDate[]; end: CalendarDate; accountIds?: readonly string[] | undefined }
+type StepQuestion = Omit<Asked, 'start'> & { starts: readonly CalendarDate[] }
 
-/** What moved the balance before the first stretch, and in each. */
-export async function listMoves(db: Db, { starts, end, accountIds }: StepQuestion): Promise<Move[]> {
-  const { rows } = await sql<Move>`
-    select coalesce(width_bucket(m.day, ${starts}::date[]), 0) as step, sum(m.paid)::bigint as paid, sum(m.open)::bigint as open
-    from ${movesOf({ start: starts[0]!, end, accountIds })}
+/** What moved the balance before the first stretch, and in each, under its name. */
+export async function listMoves(db: Db, { starts, ...asked }: StepQuestion): Promise<StretchMoves[]> {
+  const sum = (column: string) => sql`sum(m.${sql.raw(column)})::bigint`
+  const { rows } = await sql<StretchMoves>`
+    select coalesce(width_bucket(m.day, ${starts}::date[]), 0) as step, ${sum('paid')} as paid, ${sum('open')} as open,
+      ${sum('paid_income')} as income, ${sum('paid_expense')} as expense, ${sum('open_income')} as expected_income, ${sum('open_expense')} as expected_expense,
+      ${sum('overdue_income')} as overdue_income, ${sum('overdue_expense')} as overdue_expense, ${sum('opening')} as account_openings,
+      ${sum('before_opening')} as before_opening
+    from ${movesOf({ ...asked, start: starts[0]! })}
     group by step`.execute(db)
   return rows
 }
 
-type AccountQuestion = { start: CalendarDate; end: CalendarDate; actualOn: CalendarDate; skip: number; limit: number }
+/** The same by day, in all. */
+export async function listDayMoves(db: Db, asked: Asked): Promise<DayMove[]> {
+  const { rows } = await sql<DayMove>`
+    select m.day, sum(m.paid)::bigint as paid, sum(m.open)::bigint as open from ${movesOf(asked)}
+    group by m.day order by m.day nulls first`.execute(db)
+  return rows
+}
+
+type AccountQuestion = Omit<Asked, 'accountIds'> & { actualOn: CalendarDate; skip: number; limit: number }
 type AccountRow = {
   id: string
   name: string
   bank: string | null
-  actual: number
-  expected: number
+  generalStatus: 'ACTIVE' | 'INACTIVE'
+  openingBalance: number
   income: number
   expense: number
+  transfersReceived: number
+  transfersSent: number
+  accountOpening: number
+  beforeOpening: number
+  expectedIncome: number
+  expectedExpense: number
+  expectedTransfers: number
+  actual: number
+  expected: number
   totalActual: number
 }
 
-/** Active accounts: what each holds on a day, and all of them (also beyond the limit), is expected to hold at the end of the period, and what was received and spent in it. */
+/** Every account: what it held when the period began, what moved it, what it holds on a day and is expected to hold at the end; and what all of them hold, also beyond the limit. */
 export async function listAccountBalances(
   db: Db,
-  { start, end, actualOn, skip, limit }: AccountQuestion,
+  { start, end, today, actualOn, skip, limit }: AccountQuestion,
 ): Promise<AccountRow[]> {
-  const sum = (column: string, days: ReturnType<typeof sql>) =>
-    sql`coalesce(sum(m.${sql.raw(column)}) filter (where ${days}), 0)::bigint`
-  const upTo = (day: CalendarDate) => sql`m.day is null or m.day <= ${day}::date`
+  const before = sql`m.day is null or m.day < ${start}::date`
   const within = sql`m.day between ${start}::date and ${end}::date`
-  const moves = movesOf({ start: start < actualOn ? start : actualOn, end: end > actualOn ? end : actualOn })
+  const upTo = (day: CalendarDate) => sql`m.day is null or m.day <= ${day}::date`
+  const sum = (amount: string, days = within) => sql`sum(${sql.raw(amount)}) filter (where ${days})`
+  const moves = movesOf({ start: start < actualOn ? start : actualOn, end: end > actualOn ? end : actualOn, today })
   const { rows } = await sql<AccountRow>`
-    select a.id, a.name, a.bank, held.actual, held.expected, held.income, held.expense, (sum(held.actual) over ())::bigint as total_actual
-    from (
-      select m.account_id, ${sum('paid', upTo(actualOn))} as actual, ${sum('paid', upTo(end))} + ${sum('open', upTo(end))} as expected,
-        ${sum('paid_income', within)} as income, ${sum('paid_expense', within)} as expense
+    select a.id, a.name, a.bank, a.general_status, ${sql.join(figureNames.map((name) => sql`coalesce(held.${sql.raw(name)}, 0)::bigint as ${sql.raw(name)}`))},
+      coalesce(moved.received, 0)::bigint as transfers_received, coalesce(moved.sent, 0)::bigint as transfers_sent,
+      coalesce(sum(held.actual) over (), 0)::bigint as total_actual
+    from bank_account a
+    left join (
+      select m.account_id, ${sum('m.paid + m.open', before)} as opening_balance, ${sum('m.paid_income')} as income, ${sum('m.paid_expense')} as expense,
+        ${sum('m.opening')} as account_opening, ${sum('m.before_opening')} as before_opening,
+        ${sum('m.open_income + m.overdue_income')} as expected_income, ${sum('m.open_expense + m.overdue_expense')} as expected_expense,
+        ${sum('m.open - m.open_income - m.overdue_income + m.open_expense + m.overdue_expense')} as expected_transfers,
+        ${sum('m.paid', upTo(actualOn))} as actual, ${sum('m.paid + m.open', upTo(end))} as expected
       from ${moves} group by m.account_id
-    ) held
-    right join bank_account a on a.id = held.account_id
-    where a.general_status = 'ACTIVE'
+    ) held on held.account_id = a.id
+    left join (
+      select account_id, sum(received) as received, sum(sent) as sent
+      from (
+        select t.destination_bank_account_id as account_id, t.effective_amount as received, 0 as sent from financial_transaction t where ${paidTransfers(start, end)}
+        union all
+        select t.source_bank_account_id, 0, t.effective_amount from financial_transaction t where ${paidTransfers(start, end)}
+      ) legs group by account_id
+    ) moved on moved.account_id = a.id
     order by a.name, a.id offset ${skip} limit ${limit}`.execute(db)
-  return rows.map((row) => ({
-    ...row,
-    actual: row.actual ?? 0,
-    expected: row.expected ?? 0,
-    income: row.income ?? 0,
-    expense: row.expense ?? 0,
-    totalActual: row.totalActual ?? 0,
-  }))
+  return rows
 }
 
-export async function countActiveAccounts(db: Db): Promise<number> {
-  const { rows } = await sql<{
-    count: number
-  }>`select count(*) as count from bank_account where general_status = 'ACTIVE'`.execute(db)
+const figureNames = [
+  'opening_balance',
+  'income',
+  'expense',
+  'account_opening',
+  'before_opening',
+  'expected_income',
+  'expected_expense',
+  'expected_transfers',
+  'actual',
+  'expected',
+]
+const paidTransfers = (start: CalendarDate, end: CalendarDate) =>
+  sql`t.type = 'TRANSFER' and t.status = 'PAID' and t.day between ${start}::date and ${end}::date`
+
+export async function countAccounts(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from bank_account`.execute(db)
   return rows[0]!.count
 }

@@ -1,25 +1,20 @@
-import type { CategoryTotal } from '@prumo/contract/finance/analysis'
-import type { Basis } from '@prumo/contract/finance/segments'
+import type { CategoryTotal } from '@prumo/contract/finance/analysis-records'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
-import { dayOf, entryConditions, type EntryFilters } from './entry-conditions-queries.ts'
+import { dayOf, entryConditions, holdsOverdue, isOpen, type EntryQuestion } from './entry-conditions-queries.ts'
 
 export type FlowType = 'INCOME' | 'EXPENSE'
-export type TotalsQuestion = EntryFilters & { basis: Basis; today: CalendarDate }
+type StepQuestion = Omit<EntryQuestion, 'as'> & { starts: readonly CalendarDate[] }
 
-type FlowRow = { step: number; type: FlowType; paid: number; open: number }
+export type FlowRow = { step: number; type: FlowType; paid: number; open: number }
 
 /** Income and expense of each stretch, paid apart from open. */
-export async function listFlow(
-  db: Db,
-  { basis, starts, end }: { basis: Basis; starts: readonly CalendarDate[]; end: CalendarDate },
-): Promise<FlowRow[]> {
+export async function listFlow(db: Db, { starts, ...question }: StepQuestion): Promise<FlowRow[]> {
   const { rows } = await sql<FlowRow>`
-    select width_bucket(day, ${starts}::date[]) as step, type, sum(paid)::bigint as paid, sum(open)::bigint as open
-    from ledger_category_day
-    where basis = ${basis} and day between ${starts[0]}::date and ${end}::date
-    group by step, type`.execute(db)
+    select width_bucket(t.day, ${starts}::date[]) as step, t.type, sum(t.paid)::bigint as paid, sum(t.open)::bigint as open
+    from (${dayTotals({ ...question, as: 'report' })}) t
+    group by step, t.type`.execute(db)
   return rows
 }
 
@@ -33,32 +28,38 @@ type CellRow = {
   amount: number
 }
 
-/** What each category moved in each stretch; only where there was something. */
-export async function listCells(
-  db: Db,
-  { basis, starts, end }: { basis: Basis; starts: readonly CalendarDate[]; end: CalendarDate },
-): Promise<CellRow[]> {
+/** What each category moved, or is expected to, in each stretch; only where there was something. What is overdue has figures of its own. */
+export async function listCells(db: Db, { starts, ...question }: StepQuestion): Promise<CellRow[]> {
   const { rows } = await sql<CellRow>`
     with cells as (
-      select width_bucket(day, ${starts}::date[]) as step, type, category_id, sum(paid + open)::bigint as amount
-      from ledger_category_day
-      where basis = ${basis} and day between ${starts[0]}::date and ${end}::date
-      group by step, type, category_id
-      having sum(paid_count + open_count) > 0
+      select width_bucket(t.day, ${starts}::date[]) as step, t.type, t.category_id, sum(t.paid + t.open)::bigint as amount
+      from (${dayTotals({ ...question, as: 'report' })}) t
+      where t.overdue_count = 0
+      group by step, t.type, t.category_id
+      having sum(t.count) > 0
     )
     select t.step, t.type, t.amount, ${categoryColumns} from cells t ${joinCategory}`.execute(db)
   return rows
 }
 
-export type StepTotals = { step: number; income: number; expense: number; count: number }
+export type StepTotals = {
+  step: number
+  income: number
+  expense: number
+  paidIncome: number
+  paidExpense: number
+  count: number
+}
 
 export async function listStepTotals(
   db: Db,
-  question: TotalsQuestion & { starts: readonly CalendarDate[] },
+  question: EntryQuestion & { starts: readonly CalendarDate[] },
 ): Promise<StepTotals[]> {
-  const amount = (type: FlowType) => sql`coalesce(sum(t.paid + t.open) filter (where t.type = ${type}), 0)::bigint`
+  const amount = (type: FlowType, part = 't.paid + t.open') =>
+    sql`coalesce(sum(${sql.raw(part)}) filter (where t.type = ${type}), 0)::bigint`
   const { rows } = await sql<StepTotals>`
-    select width_bucket(t.day, ${question.starts}::date[]) as step, ${amount('INCOME')} as income, ${amount('EXPENSE')} as expense, sum(t.count)::int as count
+    select width_bucket(t.day, ${question.starts}::date[]) as step, ${amount('INCOME')} as income, ${amount('EXPENSE')} as expense,
+      ${amount('INCOME', 't.paid')} as paid_income, ${amount('EXPENSE', 't.paid')} as paid_expense, sum(t.count)::int as count
     from (${dayTotals(question)}) t
     group by step`.execute(db)
   return rows
@@ -67,12 +68,12 @@ export async function listStepTotals(
 export type TotalRow = Omit<CellRow, 'step'> & { paid: number; count: number; openCount: number; overdueCount: number }
 
 /** Largest first. */
-export async function listCategoryTotals(db: Db, question: TotalsQuestion): Promise<TotalRow[]> {
+export async function listCategoryTotals(db: Db, question: EntryQuestion): Promise<TotalRow[]> {
   const { rows } = await sql<TotalRow>`
     with totals as (
       select t.type, t.category_id, sum(t.paid + t.open)::bigint as amount, sum(t.paid)::bigint as paid,
         sum(t.count)::int as count, sum(t.open_count)::int as open_count,
-        coalesce(sum(t.open_count) filter (where t.day < ${question.today}::date), 0)::int as overdue_count
+        sum(t.overdue_count)::int as overdue_count
       from (${dayTotals(question)}) t
       group by t.type, t.category_id
       having sum(t.count) > 0
@@ -90,34 +91,49 @@ const joinCategory = sql`
   left join category p on p.company_id = c.company_id and p.id = c.parent_id`
 
 /** Totals of a period by day, type and category: from the kept days where they can tell, else from the entries themselves. */
-function dayTotals(question: TotalsQuestion) {
-  const { basis, startDate, endDate, type, categoryIds, today } = question
+function dayTotals(question: EntryQuestion) {
   const part = keptPart(question)
-  if (!part) return entryTotals(question)
-  const { paid, open } = part
-  return sql`
-    select day, type, category_id, ${paid ? sql`paid` : sql`0`} as paid, ${open ? sql`open` : sql`0`} as open,
-      ${paid ? sql`paid_count` : sql`0`} + ${open ? sql`open_count` : sql`0`} as count, ${open ? sql`open_count` : sql`0`} as open_count
+  return part ? keptTotals(question, part) : entryTotals(question)
+}
+
+type KeptPart = { paid: boolean; open: boolean; overdue: boolean }
+
+/** What is needed of the kept days; null where they cannot tell. */
+function keptPart({ status, bankAccountIds, description, basis, withoutCategory, as }: EntryQuestion): KeptPart | null {
+  if (bankAccountIds || description || withoutCategory) return null
+  if (!status) return { paid: true, open: true, overdue: true }
+  if (status === 'PAID') return { paid: true, open: false, overdue: false }
+  if (status === 'OPEN') return { paid: false, open: true, overdue: true }
+  return status === 'OVERDUE' && basis === 'cash' ? { paid: false, open: as === 'list', overdue: true } : null
+}
+
+function keptTotals(question: EntryQuestion, { paid, open, overdue }: KeptPart) {
+  const { basis, as, startDate, endDate, type, categoryIds, status, today } = question
+  const fits = sql`basis = ${basis} ${type ? sql`and type = ${type}` : sql``} ${categoryIds ? sql`and category_id = any(${categoryIds}::uuid[])` : sql``}`
+  const isLate = sql`day < ${today}::date`
+  const openPart = (column: 'open' | 'open_count') =>
+    !open
+      ? sql`0`
+      : basis === 'cash' && as === 'report'
+        ? sql`case when ${isLate} then 0 else ${sql.ref(column)} end`
+        : sql.ref(column)
+  const inPeriod = sql`
+    select day, type, category_id, ${paid ? sql`paid` : sql`0`} as paid, ${openPart('open')} as open,
+      ${paid ? sql`paid_count` : sql`0`} + ${openPart('open_count')} as count, ${openPart('open_count')} as open_count,
+      ${basis === 'cash' && as === 'list' && open ? sql`case when ${isLate} then open_count else 0 end` : sql`0`} as overdue_count
     from ledger_category_day
-    where basis = ${basis} and day between ${startDate}::date and ${endDate}::date
-      ${type ? sql`and type = ${type}` : sql``}
-      ${categoryIds ? sql`and category_id = any(${categoryIds}::uuid[])` : sql``}
-      ${part.overdue ? sql`and day < ${today}::date` : sql``}`
+    where ${fits} and day between ${startDate}::date and ${endDate}::date ${as === 'list' && status === 'OVERDUE' ? sql`and ${isLate}` : sql``}`
+  if (!overdue || !holdsOverdue(question)) return inPeriod
+  return sql`${inPeriod}
+    union all
+    select ${today}::date, type, category_id, 0, open, open_count, open_count, open_count
+    from ledger_category_day where ${fits} and ${isLate} and open_count > 0`
 }
 
-type KeptPart = { paid: boolean; open: boolean; overdue?: true }
-
-function keptPart({ status, bankAccountIds, description, basis }: TotalsQuestion): KeptPart | null {
-  if (bankAccountIds || description) return null
-  if (!status) return { paid: true, open: true }
-  if (status === 'PAID') return { paid: true, open: false }
-  if (status === 'OPEN') return { paid: false, open: true }
-  return status === 'OVERDUE' && basis === 'cash' ? { paid: false, open: true, overdue: true } : null
-}
-
-const entryTotals = (question: TotalsQuestion) => sql`
-  select ${dayOf(question.basis)} as day, type, coalesce(category_id, ${nil}) as category_id,
-    case when status = 'PAID' then abs(effective_amount) else 0 end as paid, case when status = 'PAID' then 0 else abs(effective_amount) end as open,
-    1 as count, case when status in ('PENDING', 'SCHEDULED') then 1 else 0 end as open_count
+const entryTotals = (question: EntryQuestion) => sql`
+  select ${dayOf(question)} as day, t.type, coalesce(t.category_id, ${nil}) as category_id,
+    case when t.status = 'PAID' then abs(t.effective_amount) else 0 end as paid, case when ${isOpen} then abs(t.effective_amount) else 0 end as open,
+    1 as count, case when ${isOpen} then 1 else 0 end as open_count,
+    case when ${isOpen} and t.day < ${question.today}::date and ${question.basis === 'cash'}::boolean then 1 else 0 end as overdue_count
   from financial_transaction t
-  where type <> 'TRANSFER' and ${entryConditions(question)}`
+  where t.type <> 'TRANSFER' and ${entryConditions(question)}`

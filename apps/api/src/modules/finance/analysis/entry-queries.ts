@@ -3,24 +3,38 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '#platform/db/transaction.ts'
-import { entryConditions, type EntryFilters } from './entry-conditions-queries.ts'
+import {
+  dayOf,
+  entryConditions,
+  finalAmount,
+  type EntryFilters,
+  type EntryQuestion,
+} from './entry-conditions-queries.ts'
 
 export type Entry = z.output<typeof entry>
 export type EntryRow = Omit<Entry, 'balance'>
 
-type PendingRow = { count: number; amount: number; overdueCount: number; dueTodayCount: number }
+type PendingRow = {
+  count: number
+  amount: number
+  receivable: number
+  payable: number
+  overdueCount: number
+  dueTodayCount: number
+}
 
 /** Open entries due up to a day, transfers too. */
 export async function selectPending(db: Db, upTo: CalendarDate, today: CalendarDate): Promise<PendingRow> {
   const { rows } = await sql<PendingRow>`
     select coalesce(sum(count), 0)::int as count, coalesce(sum(amount), 0)::bigint as amount,
+      coalesce(sum(amount) filter (where type = 'INCOME'), 0)::bigint as receivable, coalesce(sum(amount) filter (where type = 'EXPENSE'), 0)::bigint as payable,
       coalesce(sum(count) filter (where day < ${today}::date), 0)::int as overdue_count,
       coalesce(sum(count) filter (where day = ${today}::date), 0)::int as due_today_count
     from (
-      select day, open_count as count, open as amount from ledger_category_day
+      select day, type, open_count as count, open as amount from ledger_category_day
       where basis = 'cash' and open_count > 0 and day <= ${upTo}::date
       union all
-      select schedule_date, 1, effective_amount from financial_transaction
+      select schedule_date, type, 1, effective_amount from financial_transaction
       where type = 'TRANSFER' and status in ('PENDING', 'SCHEDULED') and schedule_date <= ${upTo}::date
     ) open`.execute(db)
   return rows[0]!
@@ -51,7 +65,7 @@ type GroupQuestion = EntryFilters & { today: CalendarDate; limit: number }
 /** The latest entries of each category, of those without one, and transfers; so many of each. */
 export async function listEntriesOfGroups(db: Db, question: GroupQuestion): Promise<EntryRow[]> {
   const { startDate, endDate, categoryIds, limit, today } = question
-  const fits = entryConditions({ ...question, basis: 'cash' })
+  const fits = entryConditions({ ...question, basis: 'cash', as: 'list' })
   const newest = sql`order by t.day desc, t.id desc limit ${limit}`
   const withoutCategory = (type: string) => sql`
     union all (select t.* from financial_transaction t where t.category_id is null and t.type = ${type} and ${fits} ${newest})`
@@ -72,25 +86,55 @@ export async function listEntriesOfGroups(db: Db, question: GroupQuestion): Prom
   return rows
 }
 
-type TransferRow = { count: number; amount: number; openCount: number; overdueCount: number }
+type TransferRow = {
+  count: number
+  amount: number
+  received: number
+  sent: number
+  openCount: number
+  overdueCount: number
+}
 
-export async function selectTransferTotals(
-  db: Db,
-  question: EntryFilters & { today: CalendarDate },
-): Promise<TransferRow> {
+/** Transfers that fit, and what the accounts asked for received from others and sent to them. */
+export async function selectTransferTotals(db: Db, question: EntryQuestion): Promise<TransferRow> {
+  const final = finalAmount(question)
   const { rows } = await sql<TransferRow>`
-    select count(*)::int as count, coalesce(sum(effective_amount), 0)::bigint as amount,
+    select count(*)::int as count, coalesce(sum(effective_amount) filter (where status <> 'CANCELED'), 0)::bigint as amount,
+      coalesce(sum(greatest(${final}, 0)), 0)::bigint as received, coalesce(sum(greatest(-(${final}), 0)), 0)::bigint as sent,
       count(*) filter (where status in ('PENDING', 'SCHEDULED'))::int as open_count,
       count(*) filter (where status in ('PENDING', 'SCHEDULED') and schedule_date < ${question.today}::date)::int as overdue_count
-    from financial_transaction t where t.type = 'TRANSFER' and ${entryConditions({ ...question, basis: 'cash' })}`.execute(
-    db,
-  )
+    from financial_transaction t where t.type = 'TRANSFER' and ${entryConditions(question)}`.execute(db)
   return rows[0]!
 }
 
-const entryColumns = (today: CalendarDate) => sql`
+export type ReportEntryRow = Omit<EntryRow, 'day'> & { day: CalendarDate; finalAmount: number }
+
+/** A page of what a report is made of, the latest first. */
+export async function listReportEntries(
+  db: Db,
+  question: EntryQuestion,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<ReportEntryRow[]> {
+  const { rows } = await sql<ReportEntryRow>`
+    with t as (
+      select t.*, ${dayOf(question)} as counted_day, ${finalAmount(question)} as final_amount from financial_transaction t
+      where ${entryConditions(question)}
+      order by counted_day desc, t.id desc offset ${skip} limit ${limit}
+    )
+    select ${entryColumns(question.today, 'counted_day')}, t.final_amount from t ${entryJoins}
+    order by t.counted_day desc, t.id desc`.execute(db)
+  return rows
+}
+
+export async function countReportEntries(db: Db, question: EntryQuestion): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from financial_transaction t where ${entryConditions(question)}`.execute(db)
+  return rows[0]!.count
+}
+
+const entryColumns = (today: CalendarDate, day = 'day') => sql`
   t.id, t.code, t.type, t.description, t.amount, t.interest, t.fine, t.discount, t.effective_amount, t.schedule_date, t.competence_date,
-  t.effective_date, t.day, t.payment_condition_type, t.installments, t.actual_installments, t.sequence_id, t.additional_data, t.barcode,
+  t.effective_date, ${sql.ref(`t.${day}`)} as day, t.payment_condition_type, t.installments, t.actual_installments, t.sequence_id, t.additional_data, t.barcode,
   t.created_at, t.version,
   case when t.status in ('PENDING', 'SCHEDULED') and t.schedule_date < ${today}::date then 'OVERDUE' else t.status end as status,
   case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'icon', c.icon,

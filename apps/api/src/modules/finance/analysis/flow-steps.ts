@@ -2,36 +2,41 @@ import type { analysis } from '@prumo/contract/finance/analysis'
 import type { ResultOf } from '@prumo/contract/route'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { DaySpan } from '@prumo/domain/calendar/period'
-import type { StepBalance } from '@prumo/domain/ledger/running-balance'
-import type { FlowType, listFlow } from './category-queries.ts'
+import type { PeriodFigures } from '@prumo/domain/ledger/period-figures'
+import type { FlowRow } from './category-queries.ts'
 
-type FlowRows = Awaited<ReturnType<typeof listFlow>>
-type FlowStep = ResultOf<typeof analysis.cashFlow>['chart'][number]
+type FlowStep = ResultOf<typeof analysis.dashboard>['flow'][number]
 
-/** What was paid and what is still open of one kind in one stretch. */
-export const flowOf = (rows: FlowRows, step: number, type: FlowType) =>
-  rows.find((row) => row.step === step && row.type === type) ?? { paid: 0, open: 0 }
+/** What is expected counts from today on. */
+export const isForecast = ({ to }: DaySpan, today: CalendarDate) => to >= today
 
-/** Stretch n of `rows` and `balances` is step n + `offset` of the period. */
 export const flowSteps = (
   steps: readonly DaySpan[],
-  rows: FlowRows,
-  balances: readonly StepBalance[],
-  { today, offset = 0 }: { today: CalendarDate; offset?: number },
+  figures: readonly PeriodFigures[],
+  today: CalendarDate,
 ): FlowStep[] =>
-  steps.map(({ from, to }, index) => {
-    const step = index + 1 + offset
-    const [income, expense] = [flowOf(rows, step, 'INCOME'), flowOf(rows, step, 'EXPENSE')]
-    const isForecast = to > today
+  steps.map((step, index) => ({
+    startDate: step.from,
+    endDate: step.to,
+    date: step.from,
+    ...figures[index]!,
+    isForecast: isForecast(step, today),
+  }))
+
+/** By competence nothing moves a balance: what is open stands on the day it belongs to. */
+export const competenceFigures = (rows: readonly FlowRow[], steps: number): PeriodFigures<null>[] =>
+  Array.from({ length: steps }, (_, index) => {
+    const of = (type: FlowRow['type']) =>
+      rows.find((row) => row.step === index + 1 && row.type === type) ?? { paid: 0, open: 0 }
     return {
-      startDate: from,
-      endDate: to,
-      date: from,
-      income: income.paid,
-      expense: expense.paid,
-      expectedIncome: income.open,
-      expectedExpense: expense.open,
-      balance: isForecast ? balances[step]!.expected : balances[step]!.actual,
-      isForecast,
+      ...nothingElse,
+      openingBalance: null,
+      income: of('INCOME').paid,
+      expense: of('EXPENSE').paid,
+      expectedIncome: of('INCOME').open,
+      expectedExpense: of('EXPENSE').open,
+      balance: null,
     }
   })
+
+const nothingElse = { overdueIncome: 0, overdueExpense: 0, accountOpenings: 0, beforeOpening: 0, transfers: 0 }

@@ -5,11 +5,11 @@ import { readBalance, readBalances, readDailyBalances } from './read-balances.ts
 import { readCashFlow, readCharts, readStatistics } from './read-cash-flow.ts'
 import { readDashboard } from './read-dashboard.ts'
 import { readGroups } from './read-groups.ts'
-import { readCategories, readReport } from './read-report.ts'
+import { readCategories, readReport, readReportEntries } from './read-report.ts'
 
 export const analysisHandlers: Handlers<typeof analysis> = {
   dashboard: (ctx, { query }) => readDashboard(ctx, query.segment),
-  statistics: readStatistics,
+  statistics: (ctx) => readStatistics(ctx),
   charts: (ctx, { query }) => readCharts(ctx, query),
   cashFlow: (ctx, { query }) => readCashFlow(ctx, query),
   categories: (ctx, { body }) => readCategories(ctx, body),
@@ -18,5 +18,6 @@ export const analysisHandlers: Handlers<typeof analysis> = {
   balance: (ctx, { body }) => readBalance(ctx, body),
   dailyBalances: (ctx, { body }) => readDailyBalances(ctx, body),
   report: (ctx, { body }) => readReport(ctx, body),
+  reportEntries: (ctx, { body }) => readReportEntries(ctx, body),
   exportReport: (ctx, { body }, exchange) => exportReport(ctx, body, exchange),
 }

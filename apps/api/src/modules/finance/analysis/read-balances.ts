@@ -1,49 +1,48 @@
 import type { analysis } from '@prumo/contract/finance/analysis'
 import type { InputOf, ResultOf } from '@prumo/contract/route'
 import { addDays, daysBetween } from '@prumo/domain/calendar/calendar-date'
-import { balancesByDay, runningBalances } from '@prumo/domain/ledger/running-balance'
+import { balancesByDay } from '@prumo/domain/ledger/running-balance'
 import type { Context } from '#platform/context.ts'
-import { selectBalanceMoves } from '../entries/balances/queries.ts'
-import { countActiveAccounts, listAccountBalances, listMoves } from './balance-queries.ts'
+import { countAccounts, listAccountBalances, listDayMoves, listMoves } from './balance-queries.ts'
 
 type Accounts = ResultOf<typeof analysis.balances>['items']
 type AccountRows = Awaited<ReturnType<typeof listAccountBalances>>
 
 export async function readBalances(
-  { db }: Context,
+  ctx: Context,
   { startDate, endDate, skip, limit }: InputOf<typeof analysis.balances>['body'],
 ) {
-  const [accounts, total] = await Promise.all([
-    listAccountBalances(db, { start: startDate, end: endDate, actualOn: endDate, skip, limit }),
-    countActiveAccounts(db),
-  ])
+  const asked = { start: startDate, end: endDate, today: ctx.today(), actualOn: endDate, skip, limit }
+  const [accounts, total] = await Promise.all([listAccountBalances(ctx.db, asked), countAccounts(ctx.db)])
   return { items: accountsOf(accounts), total }
 }
 
 export const accountsOf = (rows: AccountRows): Accounts =>
-  rows.map(({ id, name, bank, actual, expected, income, expense }) => ({
+  rows.map(({ id, name, bank, income, expense, actual, expected, totalActual: _all, ...figures }) => ({
     destinationBankAccount: { id, name, bank },
-    actualBalance: actual,
-    balance: expected,
     totalAmountIncome: income,
     totalAmountExpense: expense,
+    actualBalance: actual,
+    balance: expected,
+    ...figures,
   }))
 
 export async function readBalance(
   ctx: Context,
   { endDate = ctx.today(), bankAccountIds: accountIds }: InputOf<typeof analysis.balance>['body'],
 ) {
-  const moves = await listMoves(ctx.db, { starts: [addDays(endDate, 1)], end: endDate, accountIds })
-  const [{ actual, expected }] = runningBalances(moves, 0) as [{ actual: number; expected: number }]
-  return { actualBalance: actual, balance: expected }
+  const starts = [addDays(endDate, 1)]
+  const moves = await listMoves(ctx.db, { starts, end: endDate, today: ctx.today(), accountIds })
+  const { paid, open } = moves.find(({ step }) => step === 0) ?? { paid: 0, open: 0 }
+  return { actualBalance: paid, balance: paid + open }
 }
 
 export async function readDailyBalances(
-  { db }: Context,
-  { startDate, endDate, bankAccountIds }: InputOf<typeof analysis.dailyBalances>['body'],
+  ctx: Context,
+  { startDate, endDate, bankAccountIds: accountIds }: InputOf<typeof analysis.dailyBalances>['body'],
 ) {
   const balanceOn = balancesByDay(
-    await selectBalanceMoves(db, { from: startDate, to: endDate, accountIds: bankAccountIds ?? null }),
+    await listDayMoves(ctx.db, { start: startDate, end: endDate, today: ctx.today(), accountIds }),
   )
   const items = Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_, index) => {
     const date = addDays(startDate, index)

@@ -1,47 +1,70 @@
 import type { analysis } from '@prumo/contract/finance/analysis'
 import type { InputOf, ResultOf } from '@prumo/contract/route'
-import { fromCents } from '@prumo/domain/money/money'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { groupLabel, groupSpan, stepLabel } from '@prumo/domain/calendar/grouping'
-import { runningBalances } from '@prumo/domain/ledger/running-balance'
+import type { DaySpan } from '@prumo/domain/calendar/period'
 import { segmentGrouping, segmentSpan, segmentSteps } from '@prumo/domain/calendar/segment'
+import { periodFigures, sumFigures, type PeriodFigures } from '@prumo/domain/ledger/period-figures'
+import { fromCents } from '@prumo/domain/money/money'
 import type { Context } from '#platform/context.ts'
 import { listMoves } from './balance-queries.ts'
 import { listCells, listFlow } from './category-queries.ts'
 import { noCategory, noIcon } from './category-totals.ts'
 import { selectPending } from './entry-queries.ts'
-import { flowOf, flowSteps } from './flow-steps.ts'
+import { competenceFigures, isForecast } from './flow-steps.ts'
 
+type Question = InputOf<typeof analysis.cashFlow>['query']
 type CashFlow = ResultOf<typeof analysis.cashFlow>
 type Row = CashFlow['rows'][number]
 
-export async function readCashFlow(
-  ctx: Context,
-  { segment, basis }: InputOf<typeof analysis.cashFlow>['query'],
-): Promise<CashFlow> {
+export async function readCashFlow(ctx: Context, question: Question): Promise<CashFlow> {
+  const { segment, basis, bankAccountId } = question
   const today = ctx.today()
   const span = segmentSpan(segment, today)
   const steps = segmentSteps(segment, today)
   const grouping = segmentGrouping(segment)
   const columns = groupSpan(span, grouping)
-  const starts = steps.map(({ from }) => from)
-  const [moves, flow, cells] = await Promise.all([
-    listMoves(ctx.db, { starts, end: span.to }),
-    listFlow(ctx.db, { basis, starts, end: span.to }),
-    listCells(ctx.db, { basis, starts: columns.map(({ from }) => from), end: span.to }),
+  const accountIds = bankAccountId ? [bankAccountId] : undefined
+  const asked = { basis, startDate: span.from, endDate: span.to, today, bankAccountIds: accountIds }
+  const [ofSteps, ofColumns, cells] = await Promise.all([
+    figuresOf(ctx, question, steps),
+    figuresOf(ctx, question, columns),
+    listCells(ctx.db, { ...asked, starts: columns.map(({ from }) => from) }),
   ])
-  const balances = runningBalances(moves, steps.length)
   return {
-    startDate: span.from,
-    endDate: span.to,
-    openingBalance: balances[0]!.actual,
-    chart: flowSteps(steps, flow, balances, { today }),
-    headers: columns.map((column) => ({
-      startDate: column.from,
-      endDate: column.to,
+    ...daysOf(span, today),
+    ...sumFigures(ofSteps),
+    chart: steps.map((step, index) => ({ ...daysOf(step, today), date: step.from, ...ofSteps[index]! })),
+    headers: columns.map((column, index) => ({
+      ...daysOf(column, today),
       label: groupLabel(column, grouping),
+      ...ofColumns[index]!,
     })),
     rows: tableRows(cells, columns.length),
   }
+}
+
+const daysOf = (span: DaySpan, today: CalendarDate) => ({
+  startDate: span.from,
+  endDate: span.to,
+  isForecast: isForecast(span, today),
+})
+
+/** Opening, what moved, closing, of each stretch. */
+async function figuresOf(
+  ctx: Context,
+  { basis, bankAccountId }: Question,
+  stretches: readonly DaySpan[],
+): Promise<PeriodFigures<number | null>[]> {
+  const today = ctx.today()
+  const starts = stretches.map(({ from }) => from)
+  const [startDate, endDate] = [starts[0]!, stretches.at(-1)!.to]
+  const accountIds = bankAccountId ? [bankAccountId] : undefined
+  if (basis === 'competence') {
+    const flow = await listFlow(ctx.db, { basis, starts, startDate, endDate, today, bankAccountIds: accountIds })
+    return competenceFigures(flow, stretches.length)
+  }
+  return periodFigures(await listMoves(ctx.db, { starts, end: endDate, today, accountIds }), stretches.length)
 }
 
 /** Income first, the largest first; a category keeps one row however many columns it fills. */
@@ -68,20 +91,18 @@ function tableRows(cells: Awaited<ReturnType<typeof listCells>>, columns: number
 }
 
 const legends = [
-  ['INCOME', 'Receitas'],
-  ['EXPENSE', 'Despesas'],
+  ['income', 'Receitas'],
+  ['expense', 'Despesas'],
 ] as const
 
 /** What was received and paid, as series; the point named Total closes each. */
-export async function readCharts({ db, today }: Context, { segment }: InputOf<typeof analysis.charts>['query']) {
-  const steps = segmentSteps(segment, today())
-  const rows = await listFlow(db, { basis: 'cash', starts: steps.map(({ from }) => from), end: steps.at(-1)!.to })
-  const items = legends.flatMap(([type, legend]) => {
-    const points = steps.map((step, index) => ({
-      xAxis: stepLabel(step),
-      yAxis: flowOf(rows, index + 1, type).paid,
-      legend,
-    }))
+export async function readCharts(ctx: Context, { segment }: InputOf<typeof analysis.charts>['query']) {
+  const today = ctx.today()
+  const steps = segmentSteps(segment, today)
+  const starts = steps.map(({ from }) => from)
+  const figures = periodFigures(await listMoves(ctx.db, { starts, end: steps.at(-1)!.to, today }), steps.length)
+  const items = legends.flatMap(([name, legend]) => {
+    const points = steps.map((step, index) => ({ xAxis: stepLabel(step), yAxis: figures[index]![name], legend }))
     return [...points, { xAxis: 'Total', yAxis: points.reduce((sum, { yAxis }) => sum + yAxis, 0), legend }]
   })
   return { items }
@@ -90,15 +111,15 @@ export async function readCharts({ db, today }: Context, { segment }: InputOf<ty
 export async function readStatistics(ctx: Context) {
   const today = ctx.today()
   const month = segmentSpan('MONTH', today)
-  const [moves, flow, pending] = await Promise.all([
-    listMoves(ctx.db, { starts: [month.to], end: today }),
-    listFlow(ctx.db, { basis: 'cash', starts: [month.from], end: month.to }),
+  const [moves, pending] = await Promise.all([
+    listMoves(ctx.db, { starts: [month.from], end: today, today }),
     selectPending(ctx.db, month.to, today),
   ])
+  const [figures] = periodFigures(moves, 1)
   const items = [
-    { title: 'Saldo Atual', value: fromCents(runningBalances(moves, 1)[1]!.actual) },
-    { title: 'Receitas do Período', value: fromCents(flowOf(flow, 1, 'INCOME').paid) },
-    { title: 'Despesas do Período', value: fromCents(flowOf(flow, 1, 'EXPENSE').paid) },
+    { title: 'Saldo Atual', value: fromCents(moves.reduce((sum, { paid }) => sum + paid, 0)) },
+    { title: 'Receitas do Período', value: fromCents(figures!.income) },
+    { title: 'Despesas do Período', value: fromCents(figures!.expense) },
     { title: 'Lançamentos Pendentes', value: pending.count },
   ]
   return { items }

@@ -1,12 +1,13 @@
 import type { analysis } from '@prumo/contract/finance/analysis'
 import type { Segment } from '@prumo/contract/finance/segments'
 import type { ResultOf } from '@prumo/contract/route'
-import { runningBalances } from '@prumo/domain/ledger/running-balance'
-import { previousSpan, segmentSpan, segmentSteps } from '@prumo/domain/calendar/segment'
+import { addDays } from '@prumo/domain/calendar/calendar-date'
+import { comparableSpan, segmentSpan, segmentSteps } from '@prumo/domain/calendar/segment'
+import { periodFigures, type PeriodFigures } from '@prumo/domain/ledger/period-figures'
 import type { Context } from '#platform/context.ts'
 import { listAccountBalances, listMoves } from './balance-queries.ts'
 import { categoryTotals } from './category-totals.ts'
-import { listCategoryTotals, listFlow } from './category-queries.ts'
+import { listCategoryTotals } from './category-queries.ts'
 import { listUpcoming, selectPending } from './entry-queries.ts'
 import { flowSteps } from './flow-steps.ts'
 import { accountsOf } from './read-balances.ts'
@@ -22,49 +23,57 @@ export async function readDashboard(ctx: Context, segment: Segment): Promise<Das
   const { db } = ctx
   const today = ctx.today()
   const { from, to } = segmentSpan(segment, today)
-  const before = previousSpan(segment, today)
+  const before = comparableSpan(segment, today)
   const steps = segmentSteps(segment, today)
-  // Stretch 1 is the period before; the steps follow.
-  const starts = [before.from, ...steps.map((step) => step.from)]
+  // Stretch 1 is what this period is compared with, stretch 2 what lies between them; the steps follow.
+  const starts = [before.from, addDays(before.to, 1), ...steps.map((step) => step.from)]
   const lastDay = to > today ? to : today
-  const [moves, flow, accounts, pending, expenses, upcoming] = await Promise.all([
-    listMoves(db, { starts, end: to }),
-    listFlow(db, { basis: 'cash', starts, end: to }),
-    listAccountBalances(db, { start: from, end: to, actualOn: today, skip: 0, limit: mostAccounts }),
+  const [moves, accounts, pending, expenses, upcoming] = await Promise.all([
+    listMoves(db, { starts, end: to, today }),
+    listAccountBalances(db, { start: from, end: to, today, actualOn: today, skip: 0, limit: mostAccounts }),
     selectPending(db, lastDay, today),
-    listCategoryTotals(db, { basis: 'cash', startDate: from, endDate: to, type: 'EXPENSE', status: 'PAID', today }),
+    listCategoryTotals(db, {
+      basis: 'cash',
+      startDate: from,
+      endDate: to,
+      type: 'EXPENSE',
+      status: 'PAID',
+      today,
+      as: 'report',
+    }),
     listUpcoming(db, today, mostUpcoming),
   ])
-  const balances = runningBalances(moves, starts.length)
-  const compared = (value: (step: number) => number) => ({
-    points: steps.map((_, index) => value(index + 2)),
-    amount: steps.reduce((sum, _, index) => sum + value(index + 2), 0),
-    previous: value(1),
+  const [previous, , ...flow] = periodFigures(moves, starts.length)
+  const compared = (value: (figures: PeriodFigures) => number) => ({
+    points: flow.map(value),
+    amount: flow.reduce((sum, figures) => sum + value(figures), 0),
+    previous: value(previous!),
   })
-  const paid = (type: 'INCOME' | 'EXPENSE') => {
-    const byStep = new Map(flow.filter((row) => row.type === type).map((row) => [row.step, row.paid]))
-    return (step: number) => byStep.get(step) ?? 0
-  }
-  const [income, expense] = [paid('INCOME'), paid('EXPENSE')]
   return {
     startDate: from,
     endDate: to,
     today,
+    comparedWith: { startDate: before.from, endDate: before.to },
     balance: {
       actual: accounts[0]?.totalActual ?? 0,
-      expected: balances.at(-1)!.expected,
-      previous: balances[1]!.actual,
+      expected: flow.at(-1)!.balance,
+      previous: flow[0]!.openingBalance,
     },
-    income: compared(income),
-    expense: compared(expense),
-    profit: compared((step) => income(step) - expense(step)),
+    income: compared(({ income }) => income),
+    expense: compared(({ expense }) => expense),
+    profit: compared(({ income, expense }) => income - expense),
     pending,
-    flow: flowSteps(steps, flow, balances, { today, offset: 1 }),
+    flow: flowSteps(steps, flow, today),
     expenses: largest(categoryTotals(expenses, 'EXPENSE')),
     upcoming,
-    accounts: accountsOf(accounts),
+    accounts: accountsOf(accounts.filter(isShown)),
   }
 }
+
+type AccountRow = Awaited<ReturnType<typeof listAccountBalances>>[number]
+
+const isShown = ({ generalStatus, actual, expected, income, expense }: AccountRow) =>
+  generalStatus === 'ACTIVE' || [actual, expected, income, expense].some((cents) => cents !== 0)
 
 /** The rest is one slice. */
 function largest(totals: Dashboard['expenses']): Dashboard['expenses'] {

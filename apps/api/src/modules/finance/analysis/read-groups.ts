@@ -20,9 +20,10 @@ export async function readGroups(
   const { db } = ctx
   const today = ctx.today()
   const { startDate, endDate, type, categoryIds, bankAccountIds } = filters
+  const asked = { ...filters, basis: 'cash', today, as: 'list' } as const
   const [totals, transfers, entries, moves] = await Promise.all([
-    type === 'TRANSFER' ? [] : listCategoryTotals(db, { ...filters, basis: 'cash', today }),
-    categoryIds || (type && type !== 'TRANSFER') ? noTransfers : selectTransferTotals(db, { ...filters, today }),
+    type === 'TRANSFER' ? [] : listCategoryTotals(db, asked),
+    categoryIds || (type && type !== 'TRANSFER') ? noTransfers : selectTransferTotals(db, asked),
     listEntriesOfGroups(db, { ...filters, today, limit: transactionLimit }),
     selectBalanceMoves(db, {
       from: startDate,

@@ -4,7 +4,9 @@ import type { Context } from '#platform/context.ts'
 import { crud } from '#platform/db/crud.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { requireAccess } from '#platform/require-access.ts'
-import { bankAccountSource } from './queries.ts'
+import { lockLedger } from '../ledger/queries.ts'
+import { emptyAccount } from './empty-account.ts'
+import { bankAccountSource, selectHolding } from './queries.ts'
 
 const plain = crud(bankAccounts, bankAccountSource)
 
@@ -14,9 +16,15 @@ export const bankAccountHandlers: Handlers<typeof bankAccounts> = {
     checkOpening(ctx, input.body)
     return plain.create(ctx, input, exchange)
   },
-  update: (ctx, input, exchange) => {
-    checkOpening(ctx, input.body)
-    return plain.update(ctx, input, exchange)
+  update: async (ctx, { params, body: { transferTo, ...body } }, exchange) => {
+    checkOpening(ctx, body)
+    if (body.generalStatus !== 'INACTIVE') return plain.update(ctx, { params, body }, exchange)
+    const [, before] = await Promise.all([lockLedger(ctx), selectHolding(ctx.db, params.id)])
+    const changed = await plain.update(ctx, { params, body }, exchange)
+    if (before?.generalStatus !== 'ACTIVE') return changed
+    if (transferTo) requireAccess(ctx, bankAccountAccess.write)
+    await emptyAccount(ctx, params.id, transferTo)
+    return plain.get(ctx, { params }, exchange)
   },
 }
 

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { containing } from '#platform/db/containing.ts'
 import { plainColumns, type CrudSource } from '#platform/db/crud.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 
 export const bankAccountSource: CrudSource<typeof bankAccounts> = {
   table: 'bankAccount',
@@ -49,4 +51,36 @@ export async function countBankAccounts({ db }: Context): Promise<number> {
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return count
+}
+
+type Holding = { generalStatus: 'ACTIVE' | 'INACTIVE'; openingDate: CalendarDate; balance: number }
+
+/** What an account holds when everything paid is counted; undefined when there is no such account. */
+export async function selectHolding(db: Db, id: string): Promise<Holding | undefined> {
+  const { rows } = await sql<Holding>`
+    select general_status, opening_date, prumo.balance_at(company_id, id, opening_date, opening_balance, 'infinity') as balance
+    from bank_account where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+const isOn = (accountId: string) =>
+  sql`(destination_bank_account_id = ${accountId} or source_bank_account_id = ${accountId})`
+
+export async function selectOpenEntryIds(db: Db, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from financial_transaction where ${isOn(accountId)} and status in ('PENDING', 'SCHEDULED') order by id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+type SequenceAccounts = { id: string; destinationBankAccountId: string; sourceBankAccountId: string | null }
+
+/** Sequences that still make, or may make, entries of this account. */
+export async function selectSequencesOf(db: Db, accountId: string): Promise<SequenceAccounts[]> {
+  const { rows } = await sql<SequenceAccounts>`
+    select id, destination_bank_account_id, source_bank_account_id from transaction_sequence where ${isOn(accountId)} and status <> 'ENDED'`.execute(
+    db,
+  )
+  return rows
 }

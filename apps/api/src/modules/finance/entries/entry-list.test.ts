@@ -1,4 +1,3 @@
-import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { entries } from '@prumo/contract/finance/entries'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
@@ -28,14 +27,15 @@ test('the balance of a row is that of its day: actual up to today, expected afte
   const balances = async (filters: object) => (await entriesOf(app, owner, filters)).map(({ balance }) => balance)
   expect(await balances({})).toEqual([1500, 1500, 1350])
   expect(await balances({ startDate: '2026-03-20', endDate: '2026-03-31' })).toEqual([1350])
-  const other = await anAccount(app, owner, { openingBalance: 10 })
+  await anAccount(app, owner, { openingBalance: 10 })
   expect(await balances({})).toEqual([1510, 1510, 1360])
   expect(await balances({ bankAccountId: account })).toEqual([1500, 1500, 1350])
-  await app.call(owner, bankAccounts.update, { params: { id: other }, body: { generalStatus: 'INACTIVE' } })
-  expect(await balances({})).toEqual([1500, 1500, 1350])
+  // An inactive account is still part of the whole.
+  await anAccount(app, owner, { openingBalance: 5, generalStatus: 'INACTIVE' })
+  expect(await balances({})).toEqual([1515, 1515, 1365])
 })
 
-test('filters tell open, overdue, pending, paid and canceled apart, and periods hold their days [fin-3, fin-9, fin-42]', async () => {
+test('filters tell open, overdue, pending, paid and canceled apart, canceled ones only where asked for, and periods hold their days [fin-3, fin-9, fin-42]', async () => {
   const overdue = await anEntry(app, owner, account, { description: 'vencido', scheduleDate: '2026-03-14' })
   const today = await anEntry(app, owner, account, { description: 'hoje', scheduleDate: '2026-03-15' })
   const paid = await anEntry(app, owner, account, {
@@ -52,11 +52,13 @@ test('filters tell open, overdue, pending, paid and canceled apart, and periods 
   expect(await found({ status: 'PENDING' })).toEqual([today.id])
   expect(await found({ status: 'PAID' })).toEqual([paid.id])
   expect(await found({ status: 'CANCELED' })).toEqual([canceled.id])
+  expect(await found({})).not.toContain(canceled.id)
+  expect(await found({ status: 'ALL' })).toHaveLength(4)
   expect(await found({ type: 'INCOME' })).toEqual([paid.id])
   expect(await found({ types: ['INCOME', 'TRANSFER'] })).toEqual([paid.id])
   expect(await found({ startDate: '2026-03-02', endDate: '2026-03-02' })).toEqual([paid.id])
   expect(await found({ description: 'VENC' })).toEqual([overdue.id])
-  expect(await found({ withoutCategory: true })).toHaveLength(4)
+  expect(await found({ withoutCategory: true })).toHaveLength(3)
   const { data } = await app.call(owner, entries.list, {
     body: { startDate: '2026-03-15', endDate: '2026-03-15', fields: ['Description', 'Balance'] },
   })

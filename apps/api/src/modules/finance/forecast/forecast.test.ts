@@ -56,7 +56,7 @@ test('every day ahead is the expected balance of that day, in total and per acco
     const day = addDays(today, index)
     expect([day, toCents(balance)]).toEqual([day, balanceOn(model, day, 'expected')])
   }
-  expect(base.accounts.map(({ name }) => name)).toEqual(['Banco', 'Caixa', 'Futura', 'Nova'])
+  expect(base.accounts.map(({ name }) => name)).toEqual(['Banco', 'Caixa', 'Futura', 'Inativa', 'Nova'])
   for (const { id, name, points, lowest } of base.accounts) {
     for (const days of [0, 8, 9, 40, 365]) {
       const day = addDays(today, days)

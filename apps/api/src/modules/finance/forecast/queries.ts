@@ -39,13 +39,15 @@ export const scenarioSource: CrudSource<typeof scenarios> = {
 
 type Asked = { accountIds?: readonly string[] | undefined; today: CalendarDate; end: CalendarDate }
 
+/** No ids: every account, inactive ones too. */
 const inScope = (accountIds: readonly string[] | undefined) =>
-  accountIds ? sql`a.id = any(${accountIds}::uuid[])` : sql`a.general_status = 'ACTIVE'`
+  accountIds ? sql`a.id = any(${accountIds}::uuid[])` : sql`true`
 
 type AccountRow = {
   id: string
   name: string
   bank: string | null
+  generalStatus: 'ACTIVE' | 'INACTIVE'
   openingDate: CalendarDate
   openingBalance: number
   balance: number
@@ -54,7 +56,7 @@ type AccountRow = {
 /** What each account holds today; one that opens later brings its opening balance then. */
 export async function listForecastAccounts(db: Db, { accountIds, today }: Asked): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
-    select a.id, a.name, a.bank, a.opening_date, a.opening_balance, prumo.balance_at(a.company_id, a.id, a.opening_date, a.opening_balance, ${today}::date) as balance
+    select a.id, a.name, a.bank, a.general_status, a.opening_date, a.opening_balance, prumo.balance_at(a.company_id, a.id, a.opening_date, a.opening_balance, ${today}::date) as balance
     from bank_account a where ${inScope(accountIds)} order by a.name, a.id`.execute(db)
   return rows
 }

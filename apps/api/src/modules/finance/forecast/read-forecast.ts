@@ -61,12 +61,16 @@ function linesOf(accounts: Accounts, flows: readonly Flow[], scenarios: readonly
   const whole = (changes: readonly ForecastScenario[]) => {
     const changed = applyScenarios(flows, changes, span)
     const byAccount = Map.groupBy(changed, ({ accountId }) => accountId)
-    const parts = accounts.map(({ id, name, bank, balance }) => ({
-      id,
-      name,
-      bank,
-      ...line(balance, byAccount.get(id) ?? [], span),
-    }))
+    const parts = accounts
+      .map(({ id, name, bank, generalStatus, balance }) => ({
+        id,
+        name,
+        bank,
+        generalStatus,
+        ...line(balance, byAccount.get(id) ?? [], span),
+      }))
+      // An inactive account in which nothing is left has nothing to show.
+      .filter(({ generalStatus, points }) => generalStatus === 'ACTIVE' || points.some((cents) => cents !== 0))
     return { ...line(starting, changed, span), accounts: parts }
   }
   const all = scenarios.map(scenarioOf)

@@ -26,7 +26,7 @@ const open = (
   generalStatus: 'ACTIVE' | 'INACTIVE' = 'ACTIVE',
 ) => app.call(person, bankAccounts.create, { body: { name, openingBalance, openingDate, generalStatus } })
 
-test('the balance of the period adds accounts from their opening day, up to today and not beyond', async () => {
+test('the balance of the period adds all accounts, inactive ones too, from their opening day, up to today and not beyond', async () => {
   const owner = await app.anOwner()
   await open(owner, 'Antiga', 1000.5, '2025-03-01')
   await open(owner, 'Deste mês', 250, '2026-11-10')
@@ -34,17 +34,19 @@ test('the balance of the period adds accounts from their opening day, up to toda
   await open(owner, 'Inativa', 5000, '2025-01-01', 'INACTIVE')
   const { data } = await read(owner)
   expect(data).toMatchObject({ period: 'month', from: '2026-11-01', to: '2026-11-30', today: '2026-11-15' })
-  expect(data.finance).toMatchObject({ totalBalance: 1250.5, accountCount: 2, otherBalance: 0 })
+  expect(data.finance).toMatchObject({ totalBalance: 6250.5, accountCount: 2, otherBalance: 0 })
   expect(data.finance!.accounts.map(({ name, balance }) => [name, balance])).toEqual([
+    ['Inativa', 5000],
     ['Antiga', 1000.5],
     ['Deste mês', 250],
   ])
+  expect(data.finance).toMatchObject({ startBalance: 6000.5, change: 250, accountOpenings: 250 })
   expect(data.finance!.points).toHaveLength(30)
   const at = (day: string) => data.finance!.points.find(({ to }) => to === day)!.balance
   expect([at('2026-11-09'), at('2026-11-10'), at('2026-11-15'), at('2026-11-16')]).toEqual([
-    1000.5,
-    1250.5,
-    1250.5,
+    6000.5,
+    6250.5,
+    6250.5,
     null,
   ])
 })

@@ -21,6 +21,7 @@ import { FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { PixKeys } from '../pix/pix-keys.tsx'
+import { MoveMoneyDialog } from './move-money-dialog.tsx'
 import { useRemoveBankAccount } from './use-remove-bank-account.ts'
 
 const list = linkOptions({ to: '/finance/bank-accounts' })
@@ -85,6 +86,7 @@ export function BankAccountForm() {
       after={
         id && (
           <>
+            <MoveMoneyDialog accountId={id} record={record} />
             <PixKeys accountId={id} />
             <History id={id} />
           </>

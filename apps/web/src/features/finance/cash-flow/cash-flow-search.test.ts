@@ -8,14 +8,16 @@ test('a phone offers five periods; a desktop also 12 months and the previous cal
 })
 
 test('an address that makes no sense means the month, by cash, as a chart', () => {
-  expect(cashFlowSearch({ segment: 'DECADE', basis: 'cash', view: 'chart' })).toEqual({
+  expect(cashFlowSearch({ segment: 'DECADE', basis: 'cash', view: 'chart', account: 'x' })).toEqual({
     segment: undefined,
     basis: undefined,
     view: undefined,
+    account: undefined,
   })
   expect(cashFlowSearch({ segment: 'LASTYEAR', basis: 'competence', view: 'list' })).toEqual({
     segment: 'LASTYEAR',
     basis: 'competence',
     view: 'list',
+    account: undefined,
   })
 })

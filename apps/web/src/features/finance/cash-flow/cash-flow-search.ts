@@ -5,12 +5,20 @@ const segments = Object.keys(segmentLabels) as Segment[]
 /** A phone has no room for the last two. */
 export const phoneSegments = segments.slice(0, 5)
 
-export type CashFlowSearch = { segment?: Segment | undefined; basis?: Basis | undefined; view?: 'list' | undefined }
+export type CashFlowSearch = {
+  segment?: Segment | undefined
+  basis?: Basis | undefined
+  view?: 'list' | undefined
+  account?: string | undefined
+}
 
-export const cashFlowSearch = ({ segment, basis, view }: Record<string, unknown>): CashFlowSearch => ({
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export const cashFlowSearch = ({ segment, basis, view, account }: Record<string, unknown>): CashFlowSearch => ({
   segment: segments.find((known) => known === segment),
   basis: basis === 'competence' ? basis : undefined,
   view: view === 'list' ? view : undefined,
+  account: typeof account === 'string' && uuid.test(account) ? account : undefined,
 })
 
 /** The previous calendar year is called by its number. */

@@ -1,24 +1,81 @@
-import { toCents } from '@prumo/domain/money/money'
+import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { ArrowDownLeft, ArrowUpRight, Flag, Scale } from 'lucide-react'
 import { FigureCard, FourFigures } from '../shared/figure-card.tsx'
+import { Money } from '#ui/money.tsx'
 import type { CashFlowAnswer } from './cash-flow.tsx'
+import styles from './cash-flow.module.css'
+import { otherFigures } from './table-rows.ts'
 
-/** Where the period began, what moved, and where it ends. */
-export function CashFlowTotals({ data: { chart, openingBalance } }: { data: CashFlowAnswer }) {
-  const sum = (...names: ('income' | 'expense' | 'expectedIncome' | 'expectedExpense')[]) =>
-    chart.reduce((all, step) => names.reduce((part, name) => part + toCents(step[name]), all), 0)
-  const end = chart.at(-1)
+/** Where the period began, what moved, and where it ends: opening + income − expense + what else is named = the end. */
+export function CashFlowTotals({ data }: { data: CashFlowAnswer }) {
+  const { openingBalance, balance, isForecast } = data
+  const income = partsOf(data.income, data.expectedIncome, data.overdueIncome)
+  const expense = partsOf(data.expense, data.expectedExpense, data.overdueExpense)
+  const result = income.cents - expense.cents
   return (
-    <FourFigures label="Totais do período">
-      <FigureCard icon={Flag} tone="neutral" label="Saldo inicial" cents={toCents(openingBalance)} />
-      <FigureCard icon={ArrowDownLeft} tone="income" label="Receitas" cents={sum('income', 'expectedIncome')} />
-      <FigureCard icon={ArrowUpRight} tone="expense" label="Despesas" cents={sum('expense', 'expectedExpense')} />
-      <FigureCard
-        icon={Scale}
-        tone="brand"
-        label={end?.isForecast ? 'Saldo previsto' : 'Saldo final'}
-        cents={toCents(end?.balance ?? openingBalance)}
-      />
-    </FourFigures>
+    <>
+      <FourFigures label="Totais do período">
+        {openingBalance !== null && (
+          <FigureCard
+            icon={Flag}
+            tone="neutral"
+            label="Saldo inicial"
+            detail="realizado até a véspera"
+            cents={toCents(openingBalance)}
+          />
+        )}
+        <FigureCard icon={ArrowDownLeft} tone="income" label="Receitas" {...income} />
+        <FigureCard icon={ArrowUpRight} tone="expense" label="Despesas" {...expense} />
+        {balance === null ? (
+          <FigureCard
+            icon={Scale}
+            tone={result < 0 ? 'expense' : 'brand'}
+            label={result < 0 ? 'Prejuízo' : 'Resultado'}
+            detail="por competência"
+            cents={result}
+          />
+        ) : (
+          <FigureCard
+            icon={Scale}
+            tone="brand"
+            label={isForecast ? 'Saldo previsto' : 'Saldo final'}
+            detail={isForecast ? 'com o que está em aberto' : 'realizado'}
+            cents={toCents(balance)}
+          />
+        )}
+      </FourFigures>
+      <Others data={data} />
+    </>
   )
+}
+
+/** What else moved the balance, each under its name. */
+function Others({ data }: { data: CashFlowAnswer }) {
+  const shown = otherFigures
+    .map(({ name, label }) => ({ label, cents: toCents(data[name]) }))
+    .filter(({ cents }) => cents !== 0)
+  if (shown.length === 0) return null
+  return (
+    <dl className={styles.others} aria-label="O que mais mudou o saldo">
+      {shown.map(({ label, cents }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Money cents={cents} signed />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Realised and expected together, told apart below. */
+function partsOf(realised: number, expected: number, overdue: number) {
+  const [paid, due, late] = [toCents(realised), toCents(expected), toCents(overdue)]
+  const parts = [
+    `${formatBRL(paid)} realizado`,
+    due + late > 0 && `${formatBRL(due + late)} previsto`,
+    late > 0 && `sendo ${formatBRL(late)} de atrasados`,
+  ]
+  return { cents: paid + due + late, detail: parts.filter(Boolean).join(' · ') }
 }

@@ -17,6 +17,7 @@ import { flowPoints } from '../shared/flow-points.ts'
 import { moneyWords } from '../shared/money-words.ts'
 import { periodTitle, todayIndexOf } from '../shared/period-names.ts'
 import { useToday } from '../shared/use-today.ts'
+import { AccountFilter } from './account-filter.tsx'
 import { allSegments, phoneSegments, segmentOptions, type CashFlowSearch } from './cash-flow-search.ts'
 import { CashFlowTotals } from './cash-flow-totals.tsx'
 import styles from './cash-flow.module.css'
@@ -37,11 +38,13 @@ const views = [
 
 /** What came in and went out, step by step and category by category. */
 export function CashFlow() {
-  const { segment = 'MONTH', basis = 'cash', view = 'chart' } = route.useSearch()
+  const { segment = 'MONTH', basis = 'cash', view = 'chart', account } = route.useSearch()
   const navigate = route.useNavigate()
   const isPhone = useIsPhone()
   const year = Number(useToday().slice(0, 4))
-  const asked = useAskKeeping(analysis.cashFlow, { query: { segment, basis } })
+  const asked = useAskKeeping(analysis.cashFlow, {
+    query: { segment, basis, ...(account && { bankAccountId: account }) },
+  })
   const change = (next: CashFlowSearch) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false })
   const periods = (
@@ -81,8 +84,9 @@ export function CashFlow() {
           />
         )}
         {regime}
+        <AccountFilter value={account} onChange={(id) => change({ account: id })} />
       </div>
-      <Content asked={asked} shows={isPhone ? view : 'both'} basis={basis} />
+      <Content asked={asked} shows={isPhone ? view : 'both'} basis={basis} account={account} />
     </Page>
   )
 }
@@ -91,9 +95,10 @@ type ContentProps = {
   asked: { data: CashFlowAnswer | undefined; error: Error | null; refetch: () => unknown; isFetching: boolean }
   shows: 'chart' | 'list' | 'both'
   basis: 'cash' | 'competence'
+  account: string | undefined
 }
 
-function Content({ asked: { data, error, refetch, isFetching }, shows, basis }: ContentProps) {
+function Content({ asked: { data, error, refetch, isFetching }, shows, basis, account }: ContentProps) {
   if (!data && error) {
     return (
       <div className="card">
@@ -118,7 +123,7 @@ function Content({ asked: { data, error, refetch, isFetching }, shows, basis }: 
       <CashFlowTotals data={data} />
       {shows !== 'list' && <FlowLines data={data} />}
       {shows === 'list' && <FlowList data={data} />}
-      {shows === 'both' && <Table data={data} basis={basis} />}
+      {shows === 'both' && <Table data={data} basis={basis} account={account} />}
     </>
   )
 }
@@ -126,7 +131,8 @@ function Content({ asked: { data, error, refetch, isFetching }, shows, basis }: 
 function FlowLines({ data }: { data: CashFlowAnswer }) {
   const today = useToday()
   const isPhone = useIsPhone()
-  const legend = <ChartLegend items={flowLegend.map((item) => ({ ...item, isLine: true }))} />
+  const shown = flowLegend.filter(({ label }) => data.balance !== null || label !== 'Saldo')
+  const legend = <ChartLegend items={shown.map((item) => ({ ...item, isLine: true }))} />
   return (
     <Card title="Evolução do período" action={!isPhone && legend}>
       <FlowChart
@@ -142,16 +148,20 @@ function FlowLines({ data }: { data: CashFlowAnswer }) {
   )
 }
 
-function Table({ data, basis }: Pick<ContentProps, 'basis'> & { data: CashFlowAnswer }) {
+function Table({ data, basis, account }: Pick<ContentProps, 'basis' | 'account'> & { data: CashFlowAnswer }) {
   return (
     <Card title="Categorias por período" padding="flush">
-      {data.rows.length === 0 ? (
+      {isEmpty(data) ? (
         <EmptyState icon={ChartNoAxesCombined} title="Nada no período">
           Os lançamentos do período aparecem aqui, somados por categoria.
         </EmptyState>
       ) : (
-        <FlowTable data={data} basis={basis} />
+        <FlowTable data={data} basis={basis} account={account} />
       )}
     </Card>
   )
 }
+
+/** Nothing moved and nothing will. */
+const isEmpty = ({ rows, overdueIncome, overdueExpense, accountOpenings, transfers }: CashFlowAnswer) =>
+  rows.length === 0 && [overdueIncome, overdueExpense, accountOpenings, transfers].every((amount) => amount === 0)

@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import type { PeriodDays } from '../shared/period-names.ts'
+import { useToday } from '../shared/use-today.ts'
 import type { TableRow } from './table-rows.ts'
 
 type EntriesLinkProps = {
   category: Pick<TableRow, 'type' | 'categoryId'>
+  account: string | undefined
   period: PeriodDays
   cell: string
   onKey: (event: KeyboardEvent) => void
@@ -17,6 +19,7 @@ type EntriesLinkProps = {
 /** From a sum to the entries it is made of. */
 export function EntriesLink({
   category: { type, categoryId },
+  account,
   period: { startDate, endDate },
   cell,
   onKey,
@@ -25,8 +28,17 @@ export function EntriesLink({
   children,
 }: EntriesLinkProps) {
   const to = '/finance/transactions'
+  const today = useToday()
   if (!useMayOpen()(to)) return children
-  const search = { type, startDate, endDate, ...(categoryId ? { categoryId } : { withoutCategory: true }) }
+  const search = {
+    type,
+    startDate,
+    endDate,
+    ...(categoryId ? { categoryId } : { withoutCategory: true }),
+    ...(account && { bankAccountId: account }),
+    // A past column holds only what was paid.
+    ...(endDate < today && { status: 'PAID' }),
+  }
   return (
     <Link
       {...({ to, search } as unknown as { to: '/' })}

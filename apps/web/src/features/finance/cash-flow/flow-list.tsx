@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { stepName } from '../shared/period-names.ts'
+import { otherFigures } from './table-rows.ts'
 import type { CashFlowAnswer } from './cash-flow.tsx'
 import styles from './cash-flow.module.css'
 
@@ -12,7 +13,9 @@ type Step = CashFlowAnswer['chart'][number]
 
 /** The steps of the period one below the other; those in which nothing moved are left out. */
 export function FlowList({ data }: { data: CashFlowAnswer }) {
-  const steps = data.chart.filter((step) => sumsOf(step).some((cents) => cents !== 0))
+  const steps = data.chart.filter((step) =>
+    [...sumsOf(step), ...othersOf(step).map(({ cents }) => cents)].some((cents) => cents !== 0),
+  )
   return (
     <Card title="Movimento do período">
       {steps.length === 0 ? (
@@ -38,19 +41,31 @@ function Line({ step }: { step: Step }) {
         <b>{stepName(step).label}</b>
         {step.isForecast && <StatusChip>Previsto</StatusChip>}
       </span>
-      <span className={styles.balance}>
-        <small>Saldo</small>
-        <Money cents={toCents(step.balance)} />
-      </span>
+      {step.balance !== null && (
+        <span className={styles.balance}>
+          <small>Saldo</small>
+          <Money cents={toCents(step.balance)} />
+        </span>
+      )}
       <span className={styles.moves}>
         {income > 0 && <span data-tone="income">+{formatBRL(income)}</span>}
         {expense > 0 && <span data-tone="expense">-{formatBRL(expense)}</span>}
+        {othersOf(step).map(({ label, cents }) => (
+          <span key={label}>
+            {label} {cents > 0 ? '+' : ''}
+            {formatBRL(cents)}
+          </span>
+        ))}
       </span>
     </li>
   )
 }
 
-const sumsOf = ({ income, expectedIncome, expense, expectedExpense }: Step) => [
-  toCents(income) + toCents(expectedIncome),
-  toCents(expense) + toCents(expectedExpense),
+/** What happened and what is expected, overdue ones with it. */
+const sumsOf = (step: Step) => [
+  toCents(step.income) + toCents(step.expectedIncome) + toCents(step.overdueIncome),
+  toCents(step.expense) + toCents(step.expectedExpense) + toCents(step.overdueExpense),
 ]
+
+const othersOf = (step: Step) =>
+  otherFigures.map(({ name, label }) => ({ label, cents: toCents(step[name]) })).filter(({ cents }) => cents !== 0)

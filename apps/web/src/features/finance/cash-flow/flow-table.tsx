@@ -8,20 +8,20 @@ import { useToday } from '../shared/use-today.ts'
 import type { CashFlowAnswer } from './cash-flow.tsx'
 import { EntriesLink } from './entries-link.tsx'
 import styles from './flow-table.module.css'
-import { balancesAt, resultOf, tableSections, type TableRow, type TableSection } from './table-rows.ts'
+import { figureRows, tableSections, type FigureRow, type TableRow, type TableSection } from './table-rows.ts'
 import { useCellKeys } from './use-cell-keys.ts'
 
 /** Arrow keys scroll what has the focus. */
 const sideways = { role: 'group', tabIndex: 0, 'aria-label': 'Categorias por período, com rolagem horizontal' }
 
-type FlowTableProps = { data: CashFlowAnswer; basis: Basis }
+type FlowTableProps = { data: CashFlowAnswer; basis: Basis; account: string | undefined }
 
 /** Categories down, periods across; the category stays in sight while the rest scrolls sideways. */
-export function FlowTable({ data, basis }: FlowTableProps) {
+export function FlowTable({ data, basis, account }: FlowTableProps) {
   const { table, handleKey } = useCellKeys()
   const scroller = useScrollToToday(data.headers)
   const sections = tableSections(data)
-  const result = resultOf(sections)
+  const { head, foot } = figureRows(data, sections)
   const starts = sections.map((_, index) => sections.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 0))
   return (
     <>
@@ -30,14 +30,22 @@ export function FlowTable({ data, basis }: FlowTableProps) {
           <thead>
             <tr>
               <th scope="col">Categoria</th>
-              {data.headers.map(({ label, startDate }) => (
+              {data.headers.map(({ label, startDate, isForecast }) => (
                 <th key={startDate} scope="col">
                   {label}
+                  {isForecast && <small> previsto</small>}
                 </th>
               ))}
-              <th scope="col">Total</th>
+              <th scope="col">Total{data.isForecast && <small> previsto</small>}</th>
             </tr>
           </thead>
+          {head.length > 0 && (
+            <tbody>
+              {head.map((row) => (
+                <Figures key={row.name} {...row} />
+              ))}
+            </tbody>
+          )}
           {sections.map((section, index) => (
             <Section
               key={section.type}
@@ -45,18 +53,21 @@ export function FlowTable({ data, basis }: FlowTableProps) {
               firstRow={starts[index]!}
               data={data}
               basis={basis}
+              account={account}
               onKey={handleKey}
             />
           ))}
           <tfoot>
-            <Figures name="Resultado" values={[...result.values, result.total]} kind="result" />
-            {basis === 'cash' && <Figures name="Saldo no fim" values={[...balancesAt(data), null]} kind="balance" />}
+            {foot.map((row) => (
+              <Figures key={row.name} {...row} />
+            ))}
           </tfoot>
         </table>
       </div>
       {basis === 'competence' && (
         <p className={styles.note}>
-          Pelo regime de competência cada lançamento conta no dia a que pertence, não no dia em que o dinheiro se move.
+          Pelo regime de competência cada lançamento conta no dia a que pertence, não no dia em que o dinheiro se move:
+          não há saldo.
         </p>
       )}
     </>
@@ -78,16 +89,16 @@ function useScrollToToday(headers: CashFlowAnswer['headers']) {
 
 type SectionProps = KeyProps & { section: TableSection; firstRow: number }
 
-function Section({ section, firstRow, data, basis, onKey }: SectionProps) {
+function Section({ section, firstRow, ...shared }: SectionProps) {
   if (section.rows.length === 0) return null
   return (
     <tbody>
       <tr data-kind="title">
         <th scope="rowgroup">{section.name}</th>
-        <td colSpan={data.headers.length + 1} />
+        <td colSpan={shared.data.headers.length + 1} />
       </tr>
       {section.rows.map((row, index) => (
-        <Category key={row.key} row={row} rowIndex={firstRow + index} data={data} basis={basis} onKey={onKey} />
+        <Category key={row.key} row={row} rowIndex={firstRow + index} {...shared} />
       ))}
       <Figures name={section.sum.name} values={[...section.sum.values, section.sum.total]} kind={section.type} />
     </tbody>
@@ -96,7 +107,7 @@ function Section({ section, firstRow, data, basis, onKey }: SectionProps) {
 
 type CategoryProps = KeyProps & { row: TableRow; rowIndex: number }
 
-function Category({ row, rowIndex, data: { headers, startDate, endDate }, basis, onKey }: CategoryProps) {
+function Category({ row, rowIndex, data: { headers, startDate, endDate }, basis, account, onKey }: CategoryProps) {
   const columns = [
     ...headers.map((header, index) => ({ period: header, label: header.label, value: row.values[index] ?? null })),
     { period: { startDate, endDate }, label: 'Total', value: row.total },
@@ -106,7 +117,7 @@ function Category({ row, rowIndex, data: { headers, startDate, endDate }, basis,
     <tr>
       <th scope="row">
         <span className={styles.name}>
-          <CategoryMark name={row.name} icon={row.icon ?? 'apps'} />
+          {row.icon && <CategoryMark name={row.name} icon={row.icon} />}
           <span className={styles.words}>
             <span>{row.name}</span>
             {row.parentName && <small>{row.parentName}</small>}
@@ -117,9 +128,10 @@ function Category({ row, rowIndex, data: { headers, startDate, endDate }, basis,
         <td key={period.startDate + label} className="num">
           {value === null ? (
             '-'
-          ) : basis === 'cash' ? (
+          ) : basis === 'cash' && row.categoryId !== undefined ? (
             <EntriesLink
               category={row}
+              account={account}
               period={period}
               cell={`${rowIndex} ${index}`}
               onKey={onKey}
@@ -137,9 +149,15 @@ function Category({ row, rowIndex, data: { headers, startDate, endDate }, basis,
   )
 }
 
-type FiguresProps = { name: string; values: readonly (number | null)[]; kind: string }
-
-const Figures = ({ name, values, kind }: FiguresProps) => (
+const Figures = ({
+  name,
+  values,
+  kind,
+}: {
+  name: string
+  values: readonly (number | null)[]
+  kind: FigureRow['kind'] | TableSection['type']
+}) => (
   <tr data-kind={kind} data-sum>
     <th scope="row">{name}</th>
     {values.map((value, index) => (

@@ -1,7 +1,27 @@
 import { expect, test } from 'vitest'
-import { balancesAt, resultOf, tableSections } from './table-rows.ts'
+import { figureRows, resultOf, tableSections } from './table-rows.ts'
 
-const header = (startDate: string, endDate: string) => ({ startDate, endDate, label: startDate })
+const nothing = {
+  income: 0,
+  expense: 0,
+  expectedIncome: 0,
+  expectedExpense: 0,
+  overdueIncome: 0,
+  overdueExpense: 0,
+  accountOpenings: 0,
+  beforeOpening: 0,
+  transfers: 0,
+}
+const header = (startDate: string, endDate: string, own: object = {}) => ({
+  startDate,
+  endDate,
+  label: startDate,
+  ...nothing,
+  openingBalance: 0,
+  balance: 0,
+  isForecast: false,
+  ...own,
+})
 const headers = [header('2026-09-01', '2026-09-30'), header('2026-10-01', '2026-10-31')]
 const row = (type: 'INCOME' | 'EXPENSE', category: string, values: (number | null)[], total: number) => ({
   type,
@@ -31,20 +51,55 @@ test('the result is income less expense, also where one of them had nothing', ()
   expect(resultOf(tableSections({ headers, rows: [] }))).toEqual({ values: [0, 0], total: 0 })
 })
 
-test('the balance of a column is that of the last step within it', () => {
-  const step = (endDate: string, balance: number) => ({
-    startDate: endDate,
-    endDate,
-    date: endDate,
-    income: 0,
-    expense: 0,
-    expectedIncome: 0,
-    expectedExpense: 0,
-    balance,
+test('every column closes: opening, totals with what is overdue, what else moved the balance, and the end', () => {
+  const closing = [
+    header('2026-09-01', '2026-09-30', { openingBalance: 10, accountOpenings: 5, balance: 75.05 }),
+    header('2026-10-01', '2026-10-31', {
+      openingBalance: 75.05,
+      overdueExpense: 7,
+      beforeOpening: -1,
+      balance: 26.95,
+      isForecast: true,
+    }),
+  ]
+  const whole = {
+    ...nothing,
+    openingBalance: 10,
+    overdueExpense: 7,
+    accountOpenings: 5,
+    beforeOpening: -1,
+    balance: 26.95,
+    isForecast: true,
+  }
+  const data = { startDate: '2026-09-01', endDate: '2026-10-31', ...whole, chart: [], headers: closing, rows }
+  const sections = tableSections(data)
+  expect(sections[1]!.rows.at(-1)).toMatchObject({ name: 'Atrasados a pagar', values: [null, 700], total: 700 })
+  const { head, foot } = figureRows(data, sections)
+  expect([...head, ...foot].map(({ name }) => name)).toEqual([
+    'Saldo inicial',
+    'Resultado',
+    'Saldos iniciais',
+    'Antes da abertura da conta',
+    'Saldo final',
+  ])
+  for (const column of [0, 1, 2]) {
+    const values = [...head, ...foot].map((figure) => figure.values[column] ?? 0)
+    expect(values.slice(0, -1).reduce((sum, value) => sum + value, 0)).toBe(values.at(-1))
+  }
+})
+
+test('by competence there is a result and no balance', () => {
+  const noBalance = { openingBalance: null, balance: null }
+  const data = {
+    startDate: '2026-09-01',
+    endDate: '2026-10-31',
+    ...nothing,
+    ...noBalance,
     isForecast: false,
-  })
-  expect(
-    balancesAt({ headers, chart: [step('2026-09-10', 10), step('2026-09-30', 20.5), step('2026-10-31', 30)] }),
-  ).toEqual([2_050, 3_000])
-  expect(balancesAt({ headers, chart: [] })).toEqual([null, null])
+    chart: [],
+    headers: headers.map((one) => ({ ...one, ...noBalance })),
+    rows,
+  }
+  const { head, foot } = figureRows(data, tableSections(data))
+  expect([head, foot.map(({ name }) => name)]).toEqual([[], ['Resultado']])
 })

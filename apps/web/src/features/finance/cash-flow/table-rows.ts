@@ -3,6 +3,8 @@ import type { CashFlowAnswer } from './cash-flow.tsx'
 
 type Type = 'INCOME' | 'EXPENSE'
 type Row = CashFlowAnswer['rows'][number]
+type Header = CashFlowAnswer['headers'][number]
+type FigureName = 'accountOpenings' | 'beforeOpening' | 'transfers'
 
 /** In cents; null where nothing happened, which is not the same as a sum of zero. */
 export type TableRow = {
@@ -11,24 +13,40 @@ export type TableRow = {
   parentName?: string | null
   icon?: Row['categoryIcon']
   type: Type
+  /** Undefined: a row of no category. */
   categoryId?: string | null
   values: (number | null)[]
   total: number
 }
 export type TableSection = { type: Type; name: string; rows: TableRow[]; sum: TableRow }
+export type FigureRow = { name: string; values: (number | null)[]; kind: 'result' | 'balance' | 'figure' }
 
-/** The table as it is read: income, expense, and what remains of them in each column. */
-export function tableSections({ headers, rows }: Pick<CashFlowAnswer, 'headers' | 'rows'>): TableSection[] {
+const sides = {
+  INCOME: { name: 'Receitas', overdue: 'Atrasados a receber' },
+  EXPENSE: { name: 'Despesas', overdue: 'Atrasados a pagar' },
+} as const
+
+/** The table as it is read: income, expense, what is overdue under its own name, and the sums of each column. */
+export function tableSections(data: Pick<CashFlowAnswer, 'headers' | 'rows'>): TableSection[] {
   return (['INCOME', 'EXPENSE'] as const).map((type) => {
-    const own = rows.filter((row) => row.type === type).map(toRow)
-    const name = type === 'INCOME' ? 'Receitas' : 'Despesas'
+    const rows = [...data.rows.filter((row) => row.type === type).map(toRow), ...overdueRow(data.headers, type)]
+    const { name } = sides[type]
     return {
       type,
       name,
-      rows: own,
-      sum: { key: type, name: `Total de ${name.toLowerCase()}`, type, ...sumOf(own, headers.length) },
+      rows,
+      sum: { key: type, name: `Total de ${name.toLowerCase()}`, type, ...sumOf(rows, data.headers.length) },
     }
   })
+}
+
+function overdueRow(headers: readonly Header[], type: Type): TableRow[] {
+  const values = headers.map((header) => toCents(type === 'INCOME' ? header.overdueIncome : header.overdueExpense))
+  const total = values.reduce((sum, value) => sum + value, 0)
+  if (total === 0) return []
+  return [
+    { key: `${type} overdue`, name: sides[type].overdue, type, values: values.map((value) => value || null), total },
+  ]
 }
 
 /** Income less expense, column by column. */
@@ -37,13 +55,38 @@ export function resultOf([income, expense]: readonly TableSection[]): { values: 
   return { values, total: income!.sum.total - expense!.sum.total }
 }
 
-/** The balance at the end of each column: of the last step that ends within it. */
-export function balancesAt({ headers, chart }: Pick<CashFlowAnswer, 'headers' | 'chart'>): (number | null)[] {
-  return headers.map(({ endDate }) => {
-    const last = chart.filter((step) => step.endDate <= endDate).at(-1)
-    return last ? toCents(last.balance) : null
-  })
+/** What a column begins with, and what follows its result until its end; each of them closes with the sums between. */
+export function figureRows(
+  data: CashFlowAnswer,
+  sections: readonly TableSection[],
+): { head: FigureRow[]; foot: FigureRow[] } {
+  const result = resultOf(sections)
+  const results: FigureRow = { name: 'Resultado', values: [...result.values, result.total], kind: 'result' }
+  const { openingBalance, balance } = data
+  if (openingBalance === null || balance === null) return { head: [], foot: [results] }
+  const all = [...data.headers, data]
+  const balances = (name: 'openingBalance' | 'balance') => all.map((part) => toCents(part[name] ?? 0))
+  return {
+    head: [{ name: 'Saldo inicial', values: balances('openingBalance'), kind: 'balance' }],
+    foot: [
+      results,
+      ...otherFigures.flatMap(({ name, label }): FigureRow[] => {
+        const values = all.map((part) => toCents(part[name]))
+        return values.some((value) => value !== 0)
+          ? [{ name: label, values: values.map((value) => value || null), kind: 'figure' }]
+          : []
+      }),
+      { name: 'Saldo final', values: balances('balance'), kind: 'balance' },
+    ],
+  }
 }
+
+/** What moves a balance and is neither income nor expense. */
+export const otherFigures = [
+  { name: 'accountOpenings', label: 'Saldos iniciais' },
+  { name: 'beforeOpening', label: 'Antes da abertura da conta' },
+  { name: 'transfers', label: 'Transferências' },
+] as const satisfies readonly { name: FigureName; label: string }[]
 
 const toRow = ({ type, categoryId, category, parentName, categoryIcon, values, total }: Row): TableRow => ({
   key: `${type} ${categoryId}`,

@@ -1,4 +1,5 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { generalStatusLabels } from '@prumo/contract/finance/labels'
 import { toCents } from '@prumo/domain/money/money'
 import { Link } from '@tanstack/react-router'
 import { Allowed } from '#shared/access/allowed.tsx'
@@ -19,12 +20,15 @@ export function AccountsCard({ accounts, concealed }: { accounts: DashboardAnswe
   return (
     <Card title="Contas bancárias" action={manage}>
       <RowList>
-        {accounts.map(({ destinationBankAccount: { id, name, bank }, actualBalance }) => (
+        {accounts.map(({ destinationBankAccount: { id, name, bank }, actualBalance, generalStatus }) => (
           <li key={id} className={styles.line}>
             <BankMark bank={bank} />
             <span className={styles.text}>
               <b>{name}</b>
-              <small>{bank ?? 'Sem banco'}</small>
+              <small>
+                {bank ?? 'Sem banco'}
+                {generalStatus === 'INACTIVE' && ` · ${generalStatusLabels.INACTIVE}`}
+              </small>
             </span>
             <span className={styles.end}>
               <Money

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { changeOf, changeText } from './change-of.ts'
+import { changeOf, changeText, versusText } from './change-of.ts'
 
-test('a change is measured against the size of what was before, also when that was a loss [fin-290]', () => {
-  expect([changeOf(112, 100), changeOf(88, 100), changeOf(50, -100), changeOf(-50, 100)]).toEqual([
-    0.12, -0.12, 1.5, -1.5,
-  ])
+test('a change is measured against what was before', () => {
+  expect([changeOf(112, 100), changeOf(88, 100), changeOf(-50, 100)]).toEqual([0.12, -0.12, -1.5])
 })
 
-test('without anything before there is no change to tell', () => {
-  expect(changeOf(500, 0)).toBeNull()
+test('against nothing or against a loss there is no share to tell: it is said instead [fin-290]', () => {
+  expect([changeOf(500, 0), changeOf(50, -100), changeOf(-150, -100)]).toEqual([null, null, null])
+  expect([versusText(100, 'outubro'), versusText(0, 'outubro')]).toEqual(['vs. outubro', 'nada em outubro'])
+  expect(versusText(-1_050, 'outubro').replace(/\u00a0/g, ' ')).toBe('prejuízo de R$ 10,50 em outubro')
 })
 
 test('a change is written with one decimal, and an absurd one is not written out', () => {

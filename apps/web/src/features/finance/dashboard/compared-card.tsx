@@ -6,7 +6,7 @@ import { Money } from '#ui/money.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import type { Tone } from '#ui/theme/tone.ts'
 import { ChangeChip } from './change-chip.tsx'
-import { changeOf } from './change-of.ts'
+import { changeOf, versusText } from './change-of.ts'
 import styles from './compared-card.module.css'
 
 type ComparedCardProps = {
@@ -44,7 +44,8 @@ export function ComparedCard({
     <div className={`card ${styles.compared}`}>
       <p className={styles.label}>
         {!isPhone && <IconTile icon={icon} tone={tone} size={24} />}
-        {label}
+        <span className={styles.name}>{label}</span>
+        <small>realizado</small>
       </p>
       <div className={styles.value}>
         {isShort ? (
@@ -55,7 +56,9 @@ export function ComparedCard({
       </div>
       <div className={styles.footer}>
         {change === null || concealed ? null : <ChangeChip change={change} isCost={isCost} />}
-        <span className={styles.versus}>{change === null ? `nada em ${previousName}` : `vs. ${previousName}`}</span>
+        <span className={styles.versus}>
+          {concealed ? `vs. ${previousName}` : versusText(previousCents, previousName)}
+        </span>
         {!isPhone && !concealed && new Set(points).size > 1 && (
           <span className={styles.spark} data-tone={tone}>
             <Sparkline values={points} width={56} height={28} />

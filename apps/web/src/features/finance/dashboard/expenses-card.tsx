@@ -1,4 +1,4 @@
-import type { CategoryTotal } from '@prumo/contract/finance/analysis'
+import type { CategoryTotal } from '@prumo/contract/finance/analysis-records'
 import { toCents } from '@prumo/domain/money/money'
 import { Tags } from 'lucide-react'
 import { PlaceLink } from '#shared/screens/place-link.tsx'

@@ -2,12 +2,12 @@ import { ActionIcon } from '@mantine/core'
 import type { analysis } from '@prumo/contract/finance/analysis'
 import type { AnswerOf } from '@prumo/contract/route'
 import { toCents } from '@prumo/domain/money/money'
-import { ArrowDownLeft, ArrowUpRight, Eye, EyeOff, TrendingUp } from 'lucide-react'
+import { ArrowDownLeft, ArrowUpRight, Eye, EyeOff, TrendingDown, TrendingUp } from 'lucide-react'
 import { Sparkline } from '#ui/charts/sparkline.tsx'
 import { HeroCard } from '#ui/hero-card.tsx'
 import { Money } from '#ui/money.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
-import { dayAndMonth, ofSegment, previousName } from '../shared/period-names.ts'
+import { comparedName, dayAndMonth, ofSegment } from '../shared/period-names.ts'
 import { ChangeChip } from './change-chip.tsx'
 import { changeOf } from './change-of.ts'
 import { ComparedCard } from './compared-card.tsx'
@@ -29,7 +29,8 @@ export function KpiCards({ data, segment, concealed, onConcealedChange }: KpiCar
   const { actual, expected, previous } = data.balance
   const change = changeOf(toCents(actual), toCents(previous))
   const known = data.flow.filter(({ isForecast }) => !isForecast).map(({ balance }) => toCents(balance))
-  const before = previousName(segment, data)
+  const before = comparedName(segment, data)
+  const profit = toCents(data.profit.amount)
   const named = (word: string) => (isPhone ? word : `${word} ${ofSegment[segment]}`)
   const compared = (part: DashboardAnswer['income']) => ({
     cents: toCents(part.amount),
@@ -74,7 +75,12 @@ export function KpiCards({ data, segment, concealed, onConcealedChange }: KpiCar
       />
       <ComparedCard label={named('Receitas')} icon={ArrowDownLeft} tone="income" {...compared(data.income)} />
       <ComparedCard label={named('Despesas')} icon={ArrowUpRight} tone="expense" isCost {...compared(data.expense)} />
-      <ComparedCard label={named('Lucro')} icon={TrendingUp} tone="brand" {...compared(data.profit)} />
+      <ComparedCard
+        label={named(profit < 0 ? 'Prejuízo' : 'Lucro')}
+        icon={profit < 0 ? TrendingDown : TrendingUp}
+        tone={profit < 0 ? 'expense' : 'brand'}
+        {...compared(data.profit)}
+      />
     </section>
   )
 }

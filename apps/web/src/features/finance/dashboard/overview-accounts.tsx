@@ -12,48 +12,62 @@ import { NameWithMark } from '../name-with-mark.tsx'
 
 type Account = AnswerOf<typeof analysis.balances>['items'][number]
 
-const columns = [
-  {
-    key: 'name',
-    header: 'Conta',
-    cell: ({ destinationBankAccount: { name, bank } }: Account) => (
-      <NameWithMark mark={<BankMark bank={bank} />} name={name} />
-    ),
-  },
-  {
-    key: 'income',
-    header: 'Receitas',
-    align: 'right',
-    cell: (row: Account) => <Money cents={toCents(row.totalAmountIncome)} tone="income" />,
-  },
-  {
-    key: 'expense',
-    header: 'Despesas',
-    align: 'right',
-    cell: (row: Account) => <Money cents={toCents(row.totalAmountExpense)} tone="expense" />,
-  },
-  {
-    key: 'actual',
-    header: 'Saldo',
-    align: 'right',
-    cell: (row: Account) => <Money cents={toCents(row.actualBalance)} />,
-  },
-  {
-    key: 'expected',
-    header: 'Saldo previsto',
-    align: 'right',
-    cell: (row: Account) => <Money cents={toCents(row.balance)} />,
-  },
-] as const
+const amountColumn = (key: string, header: string, centsOf: (row: Account) => number, tone?: 'income' | 'expense') => ({
+  key,
+  header,
+  align: 'right' as const,
+  cell: (row: Account) => <Money cents={centsOf(row)} tone={tone} />,
+})
+const transfersOf = (row: Account) => toCents(row.transfersReceived) - toCents(row.transfersSent)
+const expectedOf = (row: Account) => toCents(row.balance) - toCents(row.actualBalance)
+
+/** Opening, what moved it by name, what is in it: every line adds up. Names nobody needs have no column. */
+const columnsOf = (accounts: readonly Account[]) => {
+  const isUsed = (centsOf: (row: Account) => number) => accounts.some((row) => centsOf(row) !== 0)
+  const optional = [
+    ['transfers', 'Transferências', transfersOf],
+    ['opening', 'Saldo inicial da conta', (row: Account) => toCents(row.accountOpening)],
+    ['before', 'Antes da abertura da conta', (row: Account) => toCents(row.beforeOpening)],
+  ] as const
+  return [
+    {
+      key: 'name',
+      header: 'Conta',
+      cell: ({ destinationBankAccount: { name, bank }, generalStatus }: Account) => (
+        <NameWithMark
+          mark={<BankMark bank={bank} />}
+          name={generalStatus === 'INACTIVE' ? `${name} (inativa)` : name}
+        />
+      ),
+    },
+    amountColumn('start', 'No início', (row) => toCents(row.openingBalance)),
+    amountColumn('income', 'Receitas', (row) => toCents(row.totalAmountIncome), 'income'),
+    amountColumn('expense', 'Despesas', (row) => toCents(row.totalAmountExpense), 'expense'),
+    ...optional
+      .filter(([, , centsOf]) => isUsed(centsOf))
+      .map(([key, header, centsOf]) => amountColumn(key, header, centsOf)),
+    amountColumn('actual', 'Saldo realizado', (row) => toCents(row.actualBalance)),
+    amountColumn('coming', 'A realizar', expectedOf),
+    amountColumn('expected', 'Saldo previsto', (row) => toCents(row.balance)),
+  ]
+}
+
+/** Inactive ones only while something is in them or moved them. */
+const isShown = (row: Account) =>
+  row.generalStatus === 'ACTIVE' ||
+  [row.openingBalance, row.actualBalance, row.balance, row.totalAmountIncome, row.totalAmountExpense].some(
+    (amount) => amount !== 0,
+  )
 
 /** What came into and went out of each account, and what is in it. */
 export function OverviewAccounts({ accounts }: { accounts: readonly Account[] }) {
+  const shown = accounts.filter(isShown)
   return (
     <Card title="Saldo por conta" padding="flush">
       <DataTable
         label="Saldo por conta"
-        columns={columns}
-        rows={accounts}
+        columns={columnsOf(shown)}
+        rows={shown}
         rowKey={(row) => row.destinationBankAccount.id}
         rowLabel={(row) => row.destinationBankAccount.name}
         card={(row) => (

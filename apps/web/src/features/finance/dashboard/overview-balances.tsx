@@ -17,12 +17,16 @@ type OverviewBalancesProps = {
   endDate: string
 }
 
-const sumOf = (list: readonly { amount: number }[]) => list.reduce((sum, { amount }) => sum + toCents(amount), 0)
+type Totals = readonly { amount: number; paidAmount: number }[]
+const sumOf = (list: Totals, field: 'amount' | 'paidAmount' = 'amount') =>
+  list.reduce((sum, total) => sum + toCents(total[field]), 0)
 
-/** The general balance, the balance of the period, and income against expense. */
+/** The general balance, the result of the period, and income against expense. */
 export function OverviewBalances({ balance, totals, endDate }: OverviewBalancesProps) {
   const [income, expense] = [sumOf(totals.incomes), sumOf(totals.expenses)]
+  const [received, spent] = [sumOf(totals.incomes, 'paidAmount'), sumOf(totals.expenses, 'paidAmount')]
   const { format, formatAxis } = moneyWords()
+  const resultName = income < expense ? 'Prejuízo do período' : 'Resultado do período'
   return (
     <div className={styles.row} data-side="left">
       <div className={styles.column}>
@@ -38,17 +42,13 @@ export function OverviewBalances({ balance, totals, endDate }: OverviewBalancesP
             </>
           }
         />
-        <Card title="Saldo do período">
+        <Card title={resultName}>
           <Money cents={income - expense} size="md" tone="auto" />
           <dl className={styles.figures}>
-            <dt>Receitas</dt>
-            <dd>
-              <Money cents={income} tone="income" />
-            </dd>
-            <dt>Despesas</dt>
-            <dd>
-              <Money cents={expense} tone="expense" />
-            </dd>
+            <Pair label="Receitas realizadas" cents={received} tone="income" />
+            <Pair label="Receitas previstas" cents={income - received} tone="income" />
+            <Pair label="Despesas realizadas" cents={spent} tone="expense" />
+            <Pair label="Despesas previstas" cents={expense - spent} tone="expense" />
           </dl>
         </Card>
       </div>
@@ -64,7 +64,7 @@ export function OverviewBalances({ balance, totals, endDate }: OverviewBalancesP
               { key: 'income', label: 'Receitas', value: income, color: 'var(--chart-income)' },
               { key: 'expense', label: 'Despesas', value: expense, color: 'var(--chart-expense)' },
             ]}
-            totalLabel="Saldo do período"
+            totalLabel={income < expense ? 'Prejuízo' : 'Resultado'}
             total={`R$ ${formatAxis(income - expense)}`}
             format={format}
           />
@@ -73,3 +73,12 @@ export function OverviewBalances({ balance, totals, endDate }: OverviewBalancesP
     </div>
   )
 }
+
+const Pair = ({ label, cents, tone }: { label: string; cents: number; tone: 'income' | 'expense' }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>
+      <Money cents={cents} tone={tone} />
+    </dd>
+  </>
+)

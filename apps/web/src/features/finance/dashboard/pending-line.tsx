@@ -1,5 +1,6 @@
 import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { ArrowRight } from 'lucide-react'
+import { Fragment } from 'react'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Banner } from '#ui/states/banner.tsx'
@@ -10,7 +11,7 @@ const place = { to: '/finance/transactions', search: { status: 'OPEN' } }
 
 /** What still waits to be paid or received, in one line; nothing when nothing waits. */
 export function PendingLine({
-  pending: { count, amount, overdueCount, dueTodayCount },
+  pending: { count, receivable, payable, overdueCount, dueTodayCount },
   concealed,
 }: {
   pending: DashboardAnswer['pending']
@@ -22,6 +23,10 @@ export function PendingLine({
     dueTodayCount > 0 && (dueTodayCount === 1 ? '1 vence hoje' : `${dueTodayCount} vencem hoje`),
     overdueCount > 0 && (overdueCount === 1 ? '1 está atrasado' : `${overdueCount} estão atrasados`),
   ].filter(Boolean)
+  const amounts = [
+    receivable > 0 && `${formatBRL(toCents(receivable))} a receber`,
+    payable > 0 && `${formatBRL(toCents(payable))} a pagar`,
+  ].filter((text) => text !== false)
   const link = mayOpen(place.to) && (
     <PlaceLink place={place}>
       Ver movimentações
@@ -31,12 +36,14 @@ export function PendingLine({
   return (
     <Banner tone="attention" action={link}>
       <b>{count === 1 ? '1 lançamento pendente' : `${count.toLocaleString('pt-BR')} lançamentos pendentes`}</b>
-      {!concealed && (
-        <>
-          {count === 1 ? ' soma ' : ' somam '}
-          <span className={styles.whole}>{formatBRL(toCents(amount))}</span>
-        </>
-      )}
+      {!concealed && amounts.length > 0 && ': '}
+      {!concealed &&
+        amounts.map((text, index) => (
+          <Fragment key={text}>
+            {index > 0 && ' e '}
+            <span className={styles.whole}>{text}</span>
+          </Fragment>
+        ))}
       {parts.map((part) => `, ${part}`).join('')}
     </Banner>
   )

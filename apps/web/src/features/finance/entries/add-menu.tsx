@@ -17,7 +17,7 @@ const choices = [
 export function AddMenu({ form, opened, onChange }: AddMenuProps) {
   const actions = (): RowAction[] => [
     ...choices.map(({ type, ...choice }) => ({ ...choice, onSelect: () => form.openNew(type) })),
-    { label: 'Ler boleto', icon: ScanBarcode, isApart: true, onSelect: form.openBoleto },
+    ...(form.openBoleto ? [{ label: 'Ler boleto', icon: ScanBarcode, isApart: true, onSelect: form.openBoleto }] : []),
   ]
   return (
     <ActionMenu
@@ -44,5 +44,5 @@ export const phoneChoices = (form: Form): RowAction[] => [
   { label: 'Nova Receita', icon: ArrowDownLeft, onSelect: () => form.openNew('INCOME') },
   { label: 'Nova Despesa', icon: ArrowUpRight, onSelect: () => form.openNew('EXPENSE') },
   { label: 'Transferência', icon: ArrowLeftRight, onSelect: () => form.openNew('TRANSFER') },
-  { label: 'Ler boleto', icon: ScanBarcode, onSelect: form.openBoleto },
+  ...(form.openBoleto ? [{ label: 'Ler boleto', icon: ScanBarcode, onSelect: form.openBoleto }] : []),
 ]

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { analysis } from '@prumo/contract/finance/analysis'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { toCents } from '@prumo/domain/money/money'
-import { ArrowDownLeft, ArrowUpRight, CalendarClock, Wallet } from 'lucide-react'
+import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, CalendarClock, Wallet } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useAskKeeping } from '#shared/api/use-route.ts'
@@ -32,7 +32,7 @@ export function BalanceSummary({ period, filters }: Pick<Movements, 'period' | '
   const counted = (inPeriod.data?.items ?? []).filter(
     ({ destinationBankAccount }) => !account || destinationBankAccount.id === account,
   )
-  const sum = (name: 'balance' | 'totalAmountIncome' | 'totalAmountExpense') =>
+  const sum = (name: 'balance' | 'totalAmountIncome' | 'totalAmountExpense' | 'transfersReceived' | 'transfersSent') =>
     inPeriod.data && counted.reduce((total, item) => total + toCents(item[name]), 0)
   return (
     <section className={`card ${styles.summary}`} aria-label="Resumo do período">
@@ -57,6 +57,14 @@ export function BalanceSummary({ period, filters }: Pick<Movements, 'period' | '
         detail="pagas no período"
         cents={sum('totalAmountExpense')}
       />
+      {account && (
+        <Figure
+          icon={ArrowLeftRight}
+          label="Transferências"
+          detail="recebidas menos enviadas"
+          cents={inPeriod.data && sum('transfersReceived')! - sum('transfersSent')!}
+        />
+      )}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
-import { entryTypeLabels } from '@prumo/contract/finance/labels'
+import { entryTypeLabels, statusFilterLabels } from '@prumo/contract/finance/labels'
 import { useState } from 'react'
 import { useAsk } from '#shared/api/use-route.ts'
 import { FilterSheet } from '#ui/table/filter-sheet.tsx'
@@ -14,6 +14,7 @@ import type { Movements } from './use-movements.ts'
 type Draft = Movements['filters']
 type MovementFiltersProps = { movements: Movements; opened: boolean; onClose: () => void }
 
+const statuses = Object.entries(statusFilterLabels).map(([value, label]) => ({ value, label }))
 const types = (['INCOME', 'EXPENSE', 'TRANSFER'] as const).map((value) => ({ value, label: entryTypeLabels[value] }))
 
 /** 'Filtros avançados': a draft until 'Aplicar'. */
@@ -36,6 +37,13 @@ export function MovementFilters({ movements, opened, onClose }: MovementFiltersP
   return (
     <FilterSheet opened={opened} onClose={onClose} onClear={() => setDraft({})} onApply={apply}>
       {isPhone && <StatusSegment inForm value={draft.status} onChange={(status) => set({ status })} />}
+      <SelectInput
+        label="Situação"
+        placeholder="Todas, menos canceladas"
+        data={statuses}
+        value={draft.status ?? null}
+        onChange={(status) => set({ status: (status ?? undefined) as Draft['status'] })}
+      />
       <SelectInput
         label="Tipo"
         placeholder="Todos"

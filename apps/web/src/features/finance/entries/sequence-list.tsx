@@ -22,7 +22,7 @@ export function SequenceList({ sequenceId, current, today, onOpen }: SequenceLis
   const [limit, setLimit] = useState(few)
   const asked = useAskKeeping(entries.list, {
     body: {
-      filters: { sequenceId },
+      filters: { sequenceId, status: 'ALL' },
       sort: 'scheduleDate',
       limit,
       fields: ['id', 'scheduleDate', 'status', 'type', 'effectiveAmount', 'actualInstallments'],

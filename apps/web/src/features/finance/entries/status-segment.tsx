@@ -9,10 +9,12 @@ const statuses = [
   { value: 'PAID', label: 'Pagas' },
 ] as const
 
+const openStatuses: readonly Status[] = ['OPEN', 'PENDING', 'SCHEDULED', 'OVERDUE']
+
 type StatusSegmentProps = { value: Status; onChange: (status: Status) => void; inForm?: boolean }
 
 export function StatusSegment({ value, onChange, inForm = false }: StatusSegmentProps) {
-  const shown = value === 'PAID' ? 'PAID' : value === undefined ? 'ALL' : 'OPEN'
+  const shown = value === 'PAID' ? 'PAID' : value && openStatuses.includes(value) ? 'OPEN' : 'ALL'
   return (
     <Segment
       label="Status"

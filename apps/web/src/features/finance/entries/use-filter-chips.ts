@@ -1,6 +1,6 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
-import { entryStatusLabels, entryTypeLabels } from '@prumo/contract/finance/labels'
+import { entryTypeLabels, statusFilterLabels } from '@prumo/contract/finance/labels'
 import { parties } from '@prumo/contract/finance/parties'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#shared/api/use-route.ts'
@@ -45,7 +45,7 @@ export function useFilterChips({ filters, setFilters, isByCategory }: Movements)
   const labels: Partial<Record<Name, string | false | undefined>> = {
     type: !(isByCategory && !isTransfer) && filters.type && entryTypeLabels[filters.type],
     types: filters.types?.map((type) => entryTypeLabels[type]).join(', '),
-    status: isOwnStatus(filters.status) ? false : filters.status && entryStatusLabels[filters.status as 'OVERDUE'],
+    status: isOwnStatus(filters.status) ? false : filters.status && statusFilterLabels[filters.status],
     categoryId: filters.categoryId && categoryName(filters.categoryId),
     categoryIds: filters.categoryIds && `${filters.categoryIds.length} categorias`,
     withoutCategory: filters.withoutCategory && 'Sem Categoria',

@@ -1,3 +1,5 @@
+import { ledgerAccess } from '@prumo/contract/finance/finance-access'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { Button, Textarea } from '@mantine/core'
 import { fromCents, toCents } from '@prumo/domain/money/money'
 import { ScanBarcode } from 'lucide-react'
@@ -32,6 +34,7 @@ export function EntryFields({ record, amountRef, withoutAccount, onBoleto }: Ent
   const { form, isNew, isLocked, today } = record
   const { control } = form
   const type = form.watch('type')
+  const mayReadBoletos = useMayCall({ access: ledgerAccess.read })
   const isTransfer = type === 'TRANSFER'
   return (
     <FormGrid>
@@ -54,7 +57,7 @@ export function EntryFields({ record, amountRef, withoutAccount, onBoleto }: Ent
             />
           )}
         </Field>
-        {isNew && type === 'EXPENSE' && (
+        {isNew && type === 'EXPENSE' && mayReadBoletos && (
           <Button variant="default" h={50} leftSection={<ScanBarcode size={17} aria-hidden />} onClick={onBoleto}>
             Ler boleto
           </Button>

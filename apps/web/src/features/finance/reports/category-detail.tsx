@@ -1,10 +1,9 @@
-import type { CategoryTotal } from '@prumo/contract/finance/analysis'
+import type { CategoryTotal } from '@prumo/contract/finance/analysis-records'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { toCents } from '@prumo/domain/money/money'
 import { useState } from 'react'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { Money } from '#ui/money.tsx'
-import { entryFilters } from './entry-filters.ts'
 import { EntryTable } from './entry-table.tsx'
 import type { ReportQuestion } from './report-tab-props.ts'
 import styles from './reports.module.css'
@@ -21,8 +20,8 @@ const pageSize = 10
 /** The entries of one category in the period, with what they come to. */
 export function CategoryDetail({ category, type, question, onClose }: CategoryDetailProps) {
   const [page, setPage] = useState(1)
-  const { categoryIds: _all, ...filters } = entryFilters(question)
-  const own = category.categoryId ? { categoryId: category.categoryId } : { withoutCategory: true }
+  const { categoryIds: _all, grouping: _grouping, ...filters } = question
+  const own = category.categoryId ? { categoryIds: [category.categoryId] } : { withoutCategory: true }
   const cents = toCents(category.amount)
   return (
     <Dialog opened onClose={onClose} title={category.categoryName || 'Sem Categoria'} size={800}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { CategoryTotal } from '@prumo/contract/finance/analysis'
+import type { CategoryTotal } from '@prumo/contract/finance/analysis-records'
 import { Tags } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Card } from '#ui/card.tsx'

@@ -1,9 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Card } from '#ui/card.tsx'
-import { entryFilters } from './entry-filters.ts'
 import { EntryTable } from './entry-table.tsx'
 import type { ReportTabProps } from './report-tab-props.ts'
-import styles from './reports.module.css'
 
 const route = getRouteApi('/shell/finance/reports')
 const usualSize = 20
@@ -11,6 +9,7 @@ const sizes = [10, 20, 50, 100]
 
 /** Every entry of the report. */
 export function DetailTab({ question }: ReportTabProps) {
+  const { grouping: _grouping, ...filters } = question
   const { page = 1, size = usualSize } = route.useSearch()
   const navigate = route.useNavigate()
   const pageSize = sizes.includes(size) ? size : usualSize
@@ -18,7 +17,7 @@ export function DetailTab({ question }: ReportTabProps) {
     <Card padding="flush">
       <EntryTable
         label="Lançamentos do relatório"
-        filters={entryFilters(question)}
+        filters={filters}
         page={page}
         pageSize={pageSize}
         pageSizes={sizes}
@@ -33,11 +32,6 @@ export function DetailTab({ question }: ReportTabProps) {
           })
         }
       />
-      {question.basis === 'competence' && (
-        <p className={styles.note}>
-          Esta lista segue o dia do pagamento ou do vencimento; os totais acima, o dia da competência.
-        </p>
-      )}
     </Card>
   )
 }

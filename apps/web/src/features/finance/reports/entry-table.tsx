@@ -1,13 +1,17 @@
+import { analysis } from '@prumo/contract/finance/analysis'
+import type { ReportEntry } from '@prumo/contract/finance/analysis-records'
 import { entryStatusLabels } from '@prumo/contract/finance/labels'
-import { entries, type Entry, type TransactionStatus } from '@prumo/contract/finance/entries'
+import type { TransactionStatus } from '@prumo/contract/finance/entries'
 import type { RequestOf } from '@prumo/contract/route'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { toCents } from '@prumo/domain/money/money'
 import { SearchX } from 'lucide-react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useAskKeeping } from '#shared/api/use-route.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
+import { Money } from '#ui/money.tsx'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { QuietCell } from '#ui/table/table-cells.tsx'
@@ -16,19 +20,8 @@ import { nameOf } from '../entry-form/actionable-entry.ts'
 import { accountOf, categoryOf } from '../entries/entry.ts'
 import { EntryAmount } from '../entries/entry-amount.tsx'
 
-const fields = [
-  'id',
-  'day',
-  'description',
-  'type',
-  'status',
-  'effectiveAmount',
-  'category',
-  'destinationBankAccount',
-  'sourceBankAccount',
-] as const satisfies readonly (keyof Entry)[]
-type Row = Pick<Entry, (typeof fields)[number]>
-type Filters = NonNullable<NonNullable<RequestOf<typeof entries.list>['body']>['filters']>
+type Row = ReportEntry
+type Filters = Omit<RequestOf<typeof analysis.reportEntries>['body'], 'skip' | 'limit'>
 
 type EntryTableProps = {
   label: string
@@ -41,16 +34,22 @@ type EntryTableProps = {
   without?: 'category'
 }
 
-/** A report calls everything that is still to come 'Agendado'. */
-const labels: Record<TransactionStatus, string> = { ...entryStatusLabels, PENDING: entryStatusLabels.SCHEDULED }
 const tones: Record<TransactionStatus, Tone> = {
-  PENDING: 'brand',
+  PENDING: 'attention',
   SCHEDULED: 'brand',
   OVERDUE: 'expense',
   PAID: 'income',
   CANCELED: 'neutral',
 }
-const Status = ({ status }: Row) => <StatusChip tone={tones[status]}>{labels[status]}</StatusChip>
+const Status = ({ status }: Row) => <StatusChip tone={tones[status]}>{entryStatusLabels[status]}</StatusChip>
+
+/** What it adds to the report; a transfer that adds nothing shows what it moved. */
+const Amount = ({ row }: { row: Row }) =>
+  row.type === 'TRANSFER' && row.finalAmount === 0 ? (
+    <EntryAmount entry={row} />
+  ) : (
+    <Money cents={toCents(row.finalAmount)} tone={row.type === 'TRANSFER' ? 'plain' : 'auto'} />
+  )
 
 const columns = [
   { key: 'day', header: 'Data', width: 110, cell: ({ day }: Row) => <span className="num">{formatDate(day)}</span> },
@@ -58,20 +57,20 @@ const columns = [
   { key: 'category', header: 'Categoria', cell: (row: Row) => <QuietCell>{categoryOf(row)}</QuietCell> },
   { key: 'account', header: 'Conta', cell: (row: Row) => <QuietCell>{accountOf(row)}</QuietCell> },
   { key: 'status', header: 'Situação', width: 120, cell: Status },
-  { key: 'amount', header: 'Valor', align: 'right', width: 150, cell: (row: Row) => <EntryAmount entry={row} /> },
+  { key: 'amount', header: 'Valor', align: 'right', width: 150, cell: (row: Row) => <Amount row={row} /> },
 ] as const
 
 /** The entries behind a report, page by page. */
 export function EntryTable({ label, filters, page, pageSize, pageSizes, onPage, without }: EntryTableProps) {
-  const list = useAskKeeping(entries.list, {
-    body: { skip: (page - 1) * pageSize, limit: pageSize, sort: '-day', fields: [...fields], filters },
+  const list = useAskKeeping(analysis.reportEntries, {
+    body: { ...filters, skip: (page - 1) * pageSize, limit: pageSize },
   })
   return (
     <>
       <DataTable
         label={label}
         columns={columns.filter(({ key }) => key !== without)}
-        rows={(list.data?.items ?? []) as Row[]}
+        rows={list.data?.items ?? []}
         rowKey={(row) => row.id}
         rowLabel={nameOf}
         loading={list.isPending}
@@ -86,7 +85,7 @@ export function EntryTable({ label, filters, page, pageSize, pageSizes, onPage, 
           <ListCard
             title={nameOf(row)}
             detail={`${formatDate(row.day)} · ${categoryOf(row)}`}
-            value={<EntryAmount entry={row} />}
+            value={<Amount row={row} />}
             status={<Status {...row} />}
           />
         )}
@@ -102,7 +101,6 @@ export function EntryTable({ label, filters, page, pageSize, pageSizes, onPage, 
           page={page}
           pageSize={pageSize}
           total={list.data.total}
-          capped={list.data.more}
           onChange={onPage}
           pageSizes={pageSizes}
         />

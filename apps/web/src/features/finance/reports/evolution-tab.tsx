@@ -14,8 +14,10 @@ import type { ReportAnswer, ReportTabProps } from './report-tab-props.ts'
 
 type Step = ReportAnswer['evolution'][number]
 
+const nameOf = ({ label, isForecast }: Step) => (isForecast ? `${label}, previsto` : label)
+
 const columns = [
-  { key: 'label', header: 'Período', cell: (step: Step) => step.label },
+  { key: 'label', header: 'Período', cell: (step: Step) => nameOf(step) },
   {
     key: 'income',
     header: 'Receitas',
@@ -30,7 +32,7 @@ const columns = [
   },
   {
     key: 'balance',
-    header: 'Saldo',
+    header: 'Resultado',
     align: 'right',
     cell: (step: Step) => <Money cents={toCents(step.balance)} tone={step.balance < 0 ? 'expense' : 'plain'} />,
   },
@@ -46,7 +48,8 @@ export function EvolutionTab({ report: { evolution, summary } }: ReportTabProps)
     </EmptyState>
   )
   if (summary.count === 0) return <div className="card">{empty}</div>
-  const points = evolution.map(({ label }) => ({ label, tick: label }))
+  const points = evolution.map((step) => ({ label: nameOf(step), tick: step.label }))
+  const comingFrom = evolution.findIndex(({ isForecast }) => isForecast)
   const line = (key: 'income' | 'expense' | 'balance', label: string, color: string) => ({
     key,
     label,
@@ -57,13 +60,14 @@ export function EvolutionTab({ report: { evolution, summary } }: ReportTabProps)
     <>
       <Card title="Evolução">
         <MultiLineChart
-          label="Receitas, despesas e saldo ao longo do período"
+          label="Receitas, despesas e resultado ao longo do período"
           points={points}
           series={[
             line('income', 'Receitas', 'var(--chart-income)'),
             line('expense', 'Despesas', 'var(--chart-expense)'),
-            line('balance', 'Saldo', 'var(--brand-ink)'),
+            line('balance', 'Resultado', 'var(--brand-ink)'),
           ]}
+          comingFrom={comingFrom < 0 ? undefined : comingFrom}
           todayIndex={evolution.length > 1 ? todayIndexOf(evolution, today) : undefined}
           height={isPhone ? 260 : 320}
           {...moneyWords()}
@@ -78,7 +82,7 @@ export function EvolutionTab({ report: { evolution, summary } }: ReportTabProps)
           rowLabel={(step) => step.label}
           card={(step) => (
             <ListCard
-              title={step.label}
+              title={nameOf(step)}
               detail={<StepDetail step={step} />}
               value={<Money cents={toCents(step.balance)} tone={step.balance < 0 ? 'expense' : 'plain'} />}
             />

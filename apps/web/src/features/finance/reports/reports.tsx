@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
-import { toCents } from '@prumo/domain/money/money'
+import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { linkOptions } from '@tanstack/react-router'
-import { ArrowDownLeft, ArrowUpRight, ListOrdered, Scale } from 'lucide-react'
+import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, ListOrdered, Scale } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { TabLinks } from '#shared/screens/tab-links.tsx'
@@ -68,9 +68,43 @@ export function Reports() {
 
 const Summary = ({ summary }: { summary: ReportAnswer['summary'] }) => (
   <FourFigures label="Resumo do relatório">
-    <FigureCard icon={ArrowDownLeft} tone="income" label="Receitas" cents={toCents(summary.income)} />
-    <FigureCard icon={ArrowUpRight} tone="expense" label="Despesas" cents={toCents(summary.expense)} />
-    <FigureCard icon={Scale} tone="brand" label="Saldo" cents={toCents(summary.balance)} />
+    <FigureCard
+      icon={ArrowDownLeft}
+      tone="income"
+      label="Receitas"
+      detail={partsText(summary.income, summary.paidIncome)}
+      cents={toCents(summary.income)}
+    />
+    <FigureCard
+      icon={ArrowUpRight}
+      tone="expense"
+      label="Despesas"
+      detail={partsText(summary.expense, summary.paidExpense)}
+      cents={toCents(summary.expense)}
+    />
+    <FigureCard
+      icon={Scale}
+      tone={summary.balance < 0 ? 'expense' : 'brand'}
+      label={summary.balance < 0 ? 'Prejuízo' : 'Resultado'}
+      detail="receitas menos despesas"
+      cents={toCents(summary.balance)}
+    />
+    {summary.transfersReceived + summary.transfersSent > 0 && (
+      <FigureCard
+        icon={ArrowLeftRight}
+        tone="neutral"
+        label="Transferências"
+        detail={`${formatBRL(toCents(summary.transfersReceived))} recebidas · ${formatBRL(toCents(summary.transfersSent))} enviadas`}
+        cents={toCents(summary.transfersReceived) - toCents(summary.transfersSent)}
+      />
+    )}
     <FigureCard icon={ListOrdered} tone="neutral" label="Lançamentos" count={summary.count} />
   </FourFigures>
 )
+
+/** Realised and expected, told apart. */
+function partsText(amount: number, paid: number) {
+  const expected = toCents(amount) - toCents(paid)
+  const realised = `${formatBRL(toCents(paid))} realizado`
+  return expected === 0 ? realised : `${realised} · ${formatBRL(expected)} previsto`
+}

@@ -8,13 +8,19 @@ import type { Tone } from '#ui/theme/tone.ts'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import styles from './figure-card.module.css'
 
-type FigureCardProps = { icon: LucideIcon; tone: Tone; label: string } & ({ cents: number } | { count: number })
+type FigureCardProps = {
+  icon: LucideIcon
+  tone: Tone
+  label: string
+  /** What the number is made of, or counts by. */
+  detail?: string | undefined
+} & ({ cents: number } | { count: number })
 
 /** From here on an amount does not fit into half of a phone. */
 const longCents = toCents(100_000_000)
 
 /** One amount, or one count, and what it is. */
-export function FigureCard({ icon, tone, label, ...figure }: FigureCardProps) {
+export function FigureCard({ icon, tone, label, detail, ...figure }: FigureCardProps) {
   const isPhone = useIsPhone()
   return (
     <div className={`card ${styles.figure}`}>
@@ -31,11 +37,12 @@ export function FigureCard({ icon, tone, label, ...figure }: FigureCardProps) {
           <Money cents={figure.cents} size={isPhone ? 'sm' : 'md'} />
         )}
       </div>
+      {detail && <p className={styles.detail}>{detail}</p>}
     </div>
   )
 }
 
-/** The four cards that sum up a page. */
+/** The cards that sum up a page, four of them most often. */
 export const FourFigures = ({ label, children }: { label: string; children: ReactNode }) => (
   <section className={styles.four} aria-label={label}>
     {children}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodTitle, previousName, stepName, todayIndexOf } from './period-names.ts'
+import { comparedName, periodTitle, previousName, stepName, todayIndexOf } from './period-names.ts'
 
 const days = (startDate: string, endDate: string) => ({ startDate, endDate })
 
@@ -15,6 +15,13 @@ test.each([
   ['LASTYEAR', days('2025-01-01', '2025-12-31'), '2025', '2024'],
 ] as const)('%s of %o is called "%s", and the one before "%s" [fin-290]', (segment, period, title, previous) => {
   expect([periodTitle(segment, period), previousName(segment, period)]).toEqual([title, previous])
+})
+
+test('a part of the period before is called by its days, the whole of it by its name', () => {
+  const november = days('2026-11-01', '2026-11-30')
+  const compared = (startDate: string, endDate: string) =>
+    comparedName('MONTH', { ...november, comparedWith: days(startDate, endDate) })
+  expect([compared('2026-10-01', '2026-10-15'), compared('2026-10-01', '2026-10-31')]).toEqual(['01–15/10', 'outubro'])
 })
 
 test('a step is a day, a whole month or a stretch of days', () => {

@@ -1,5 +1,6 @@
 import type { Segment } from '@prumo/contract/finance/segments'
 import {
+  addDays,
   addMonths,
   endOfMonth,
   formatDate,
@@ -69,6 +70,17 @@ export function previousName(segment: Segment, { startDate }: PeriodDays): strin
     default:
       return String(Number(yearOf(startDate)) - 1)
   }
+}
+
+/** The days an amount is compared with: the period before by its name, a part of it by its days. */
+export function comparedName(segment: Segment, data: PeriodDays & { comparedWith: PeriodDays }): string {
+  const { startDate, endDate } = data.comparedWith
+  const isWhole = endDate === addDays(data.startDate, -1)
+  if (isWhole) return previousName(segment, data)
+  const isOneMonth = startDate.slice(0, 7) === endDate.slice(0, 7)
+  return isOneMonth
+    ? `${startDate.slice(8)}–${dayAndMonth(endDate)}`
+    : `${dayAndMonth(startDate)} a ${dayAndMonth(endDate)}`
 }
 
 /** How one step of a period is called: in full, and below an axis. A day, a whole month, or anything between. */

@@ -12,7 +12,7 @@ export const moneyAheadTopic: HelpTopic = {
     {
       heading: 'Saldo atual e saldo previsto',
       blocks: [
-        'O saldo atual é o saldo inicial das contas ativas mais o que foi pago e recebido. O previsto soma o que está em aberto até o dia escolhido, inclusive o que atrasou.',
+        'O saldo atual é o saldo inicial de todas as contas, também das inativas, mais o que foi pago e recebido. O previsto soma o que está em aberto até o dia escolhido; o que atrasou é esperado hoje, nunca num dia que passou.',
         '“Fluxo futuro” mostra o saldo de cada dia pelos próximos doze meses, o ponto mais baixo e cenários: recebimentos atrasados, uma despesa a mais por mês, sem um cliente.',
       ],
     },

@@ -5,7 +5,7 @@ import type { ExportedEntry } from './export-queries.ts'
 
 export const categoryOf = ({ type, category }: ExportedEntry) => category ?? (type === 'TRANSFER' ? null : noCategory)
 
-/** What moved, as a person reads it: a transfer is neither plus nor minus. */
+/** ‘Valor final’ adds up to what the report says: see `finalAmount`. */
 export const entryColumns: readonly SheetColumn<ExportedEntry>[] = [
   { header: 'Código', width: 10, kind: 'integer', value: ({ code }) => code },
   { header: 'Data', width: 12, kind: 'date', value: ({ day }) => day },
@@ -24,5 +24,5 @@ export const entryColumns: readonly SheetColumn<ExportedEntry>[] = [
   { header: 'Juros', width: 12, kind: 'money', value: ({ interest }) => interest },
   { header: 'Multa', width: 12, kind: 'money', value: ({ fine }) => fine },
   { header: 'Desconto', width: 12, kind: 'money', value: ({ discount }) => discount },
-  { header: 'Valor final', width: 15, kind: 'money', value: ({ effectiveAmount }) => effectiveAmount },
+  { header: 'Valor final', width: 15, kind: 'money', value: ({ finalAmount }) => finalAmount },
 ]

@@ -1,11 +1,10 @@
-import type { Basis } from '@prumo/contract/finance/segments'
 import type { TransactionStatus, EntryType } from '@prumo/contract/finance/entries'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { openCursor } from '#platform/db/open-cursor.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import { dayOf, entryConditions, type EntryFilters } from '../entry-conditions-queries.ts'
+import { dayOf, entryConditions, finalAmount, type EntryQuestion } from '../entry-conditions-queries.ts'
 
 export type ExportedEntry = {
   code: number
@@ -25,23 +24,24 @@ export type ExportedEntry = {
   interest: number
   fine: number
   discount: number
-  effectiveAmount: number
+  /** What it adds to the report. */
+  finalAmount: number
+  /** What moves, a magnitude. */
+  movedAmount: number
 }
 
-type Question = EntryFilters & { basis: Basis; today: CalendarDate }
-
-export const openEntryCursor = (pool: pg.Pool, companyId: string, db: Db, question: Question) =>
+export const openEntryCursor = (pool: pg.Pool, companyId: string, db: Db, question: EntryQuestion) =>
   openCursor<ExportedEntry>(pool, companyId, {
     counting: sql`select count(*) as count from financial_transaction t where ${entryConditions(question)}`.compile(db),
     selecting: entries(question).compile(db),
   })
 
-const entries = (question: Question) => sql`
-  select t.code, ${dayOf(question.basis)} as day, t.schedule_date, t.effective_date, t.competence_date, t.type, t.description,
+const entries = (question: EntryQuestion) => sql`
+  select t.code, ${dayOf(question)} as day, t.schedule_date, t.effective_date, t.competence_date, t.type, t.description,
     case when t.status in ('PENDING', 'SCHEDULED') and t.schedule_date < ${question.today}::date then 'OVERDUE' else t.status end as status,
     coalesce(p.name || ' / ', '') || c.name as category, b.name as account, s.name as source_account, o.name as person,
     case when t.actual_installments is not null and t.installments is not null then t.actual_installments || '/' || t.installments end as installment,
-    t.amount, t.interest, t.fine, t.discount, t.effective_amount
+    t.amount, t.interest, t.fine, t.discount, ${finalAmount(question)} as final_amount, abs(t.effective_amount) as moved_amount
   from financial_transaction t
   join bank_account b on b.company_id = t.company_id and b.id = t.destination_bank_account_id
   left join bank_account s on s.company_id = t.company_id and s.id = t.source_bank_account_id
@@ -49,7 +49,7 @@ const entries = (question: Question) => sql`
   left join category p on p.company_id = c.company_id and p.id = c.parent_id
   left join person o on o.company_id = t.company_id and o.id = t.person_id
   where ${entryConditions(question)}
-  order by ${dayOf(question.basis)}, t.id`
+  order by ${dayOf(question)}, t.id`
 
 export async function selectCompanyName(db: Db): Promise<string> {
   const { rows } = await sql<{ name: string }>`select coalesce(fantasy_name, name) as name from company`.execute(db)

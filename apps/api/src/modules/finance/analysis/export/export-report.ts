@@ -8,7 +8,7 @@ import { recordSecurity } from '#platform/security/record-security.ts'
 import { sendExport } from '#platform/spreadsheet/send-export.ts'
 import { writeCsv } from '#platform/spreadsheet/write-csv.ts'
 import { writeXlsx } from '#platform/spreadsheet/write-xlsx.ts'
-import { readReport } from '../read-report.ts'
+import { readReport, reportQuestion } from '../read-report.ts'
 import { drawReport } from './draw-report.ts'
 import { entryColumns } from './entry-columns.ts'
 import { openEntryCursor, selectCompanyName, type ExportedEntry } from './export-queries.ts'
@@ -28,7 +28,7 @@ export async function exportReport(ctx: Context, request: Request, { reply }: Ex
         details: { report: 'Relatório financeiro', format: format.toUpperCase() },
       })
       if (format === 'pdf') write = await pdfWriter(ctx, request)
-      return openEntryCursor(ctx.services.sidePool, ctx.companyId, ctx.db, { ...request, today: ctx.today() })
+      return openEntryCursor(ctx.services.sidePool, ctx.companyId, ctx.db, reportQuestion(ctx, request))
     },
     write: (entries) => write(entries),
   })

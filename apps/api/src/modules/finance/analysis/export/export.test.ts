@@ -6,7 +6,14 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../../testing/builders.ts'
-import { aWrittenLedger, dayOf, magnitude, type LedgerModel } from '../../../../testing/ledger-model.ts'
+import {
+  addedBy,
+  aWrittenLedger,
+  expectedDay,
+  reportedEntries,
+  type LedgerModel,
+  type ModelEntry,
+} from '../../../../testing/ledger-model.ts'
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { insertEntries } from '../../../../testing/test-queries.ts'
 
@@ -47,10 +54,8 @@ const csvRows = (text: string) =>
     .trimEnd()
     .split('\r\n')
     .map((line) => line.split(';'))
-const expected = () =>
-  model.entries.filter(
-    (entry) => entry.status !== 'CANCELED' && dayOf(entry) >= year.startDate && dayOf(entry) <= year.endDate,
-  )
+const expected = () => reportedEntries(model, year)
+const daysOf = (entries: ModelEntry[]) => entries.map((entry) => expectedDay(model, entry)).sort()
 
 /** What the pages of a PDF say: each shown text on a line of its own. */
 function pdfText(pdf: Buffer) {
@@ -85,11 +90,9 @@ test('CSV has a byte-order mark, semicolons, every entry of the period, and noth
   const [header, ...rows] = csvRows(text)
   const at = (name: string) => header!.indexOf(name)
   expect([rows.length, count]).toEqual([expected().length, expected().length])
-  expect(rows.map((row) => row[at('Data')])).toEqual(expected().map(dayOf).sort().map(formatDate))
+  expect(rows.map((row) => row[at('Data')])).toEqual(daysOf(expected()).map(formatDate))
   const finals = rows.map((row) => Number(row[at('Valor final')]!.replace(',', '')))
-  expect(finals.reduce((sum, cents) => sum + cents, 0)).toBe(
-    expected().reduce((sum, entry) => sum + (entry.type === 'EXPENSE' ? -1 : 1) * magnitude(entry), 0),
-  )
+  expect(finals.reduce((sum, cents) => sum + cents, 0)).toBe(expected().reduce((sum, entry) => sum + addedBy(entry), 0))
   expect(rows.some((row) => row[at('Descrição')] === "'=1+1")).toBe(true)
   expect(rows.some((row) => /^[=+@]/.test(row[at('Descrição')]!))).toBe(false)
 })
@@ -142,7 +145,7 @@ test('XLSX is a real workbook: days are days and amounts are numbers [fin-71]', 
   expect([sheet!.name, header![0], rows.length]).toEqual(['Lançamentos', 'Código', wanted.length])
   expect(rows.every((row) => row[1] instanceof Date && typeof row[17] === 'number' && row[17] < 0)).toBe(true)
   expect(rows.reduce((sum, row) => sum + Math.round((row[17] as number) * 100), 0)).toBe(
-    -wanted.reduce((sum, entry) => sum + magnitude(entry), 0),
+    wanted.reduce((sum, entry) => sum + addedBy(entry), 0),
   )
 })
 
@@ -159,6 +162,7 @@ test('PDF has title, company, period, summary, both charts, categories, entries 
     'Empresa de Teste',
     'Período de 01/01/2026 a 31/12/2026',
     'Evolução',
+    expect.stringMatching(/^(Resultado|Prejuízo)$/),
     'jan/26',
     'Despesas por categoria',
     'Receitas por categoria',
@@ -195,6 +199,7 @@ test('12,000 entries come whole; one more than three at once is told to wait; wh
     type: index % 3 ? ('EXPENSE' as const) : ('INCOME' as const),
     amount: 100 + index,
     scheduleDate: `2026-0${1 + (index % 9)}-15`,
+    effectiveDate: `2026-0${1 + (index % 9)}-15`,
     description: `Lançamento número ${index}`,
     destinationBankAccountId: account.id,
   }))

@@ -80,7 +80,11 @@ function drawFirstPage(document: Document, head: ReportHead) {
   const cards = [
     ['Receitas', formatBRL(summary.income), colours.income],
     ['Despesas', formatBRL(summary.expense), colours.expense],
-    ['Saldo', formatBRL(summary.balance), summary.balance < 0 ? colours.expense : colours.ink],
+    [
+      summary.balance < 0 ? 'Prejuízo' : 'Resultado',
+      formatBRL(summary.balance),
+      summary.balance < 0 ? colours.expense : colours.ink,
+    ],
     ['Lançamentos', String(summary.count), colours.ink],
   ] as const
   const width = contentWidth / cards.length
@@ -147,7 +151,8 @@ const entryTable: readonly TableColumn<ExportedEntry>[] = [
     header: 'Valor',
     width: 0.14,
     align: 'right',
-    value: ({ effectiveAmount }) => formatBRL(effectiveAmount),
+    value: ({ type, finalAmount, movedAmount }) =>
+      formatBRL(type === 'TRANSFER' && finalAmount === 0 ? movedAmount : finalAmount),
     colour: ({ type }) => (type === 'INCOME' ? colours.income : type === 'EXPENSE' ? colours.expense : colours.ink),
   },
 ]

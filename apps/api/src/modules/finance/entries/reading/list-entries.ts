@@ -17,7 +17,12 @@ import {
 /** A page of entries. Balances are asked for beside the page, in the same round trip, and only when somebody wants them. */
 export async function listEntries(ctx: Context, body: InputOf<typeof entries.list>['body']) {
   const { startDate, endDate, fields, ...request } = body
-  const filters: EntryListFilters = { ...(startDate && { startDate }), ...(endDate && { endDate }), ...request.filters }
+  const filters: EntryListFilters & { withoutCanceled?: true } = {
+    ...(startDate && { startDate }),
+    ...(endDate && { endDate }),
+    ...request.filters,
+    ...(!request.filters?.status && { withoutCanceled: true }),
+  }
   const withBalance = !fields || fields.includes('balance')
   const asked = fields && [...fields.filter((field) => field !== 'balance'), ...(withBalance ? ['day'] : [])]
   const [page, moves] = await Promise.all([

@@ -13,7 +13,9 @@ import { balanceOnDayOf } from '../balances/queries.ts'
 /** As the contract has it, but for the balance, which is worked out for a whole page at once. */
 export type ListedEntry = Omit<ResultOf<typeof entries.get>, 'balance'>
 export type EntryListFilters = NonNullable<InputOf<typeof entries.list>['body']['filters']>
-export type SourceFilters = { [Name in keyof EntryListFilters]-?: NonNullable<EntryListFilters[Name]> }
+export type SourceFilters = { [Name in keyof EntryListFilters]-?: NonNullable<EntryListFilters[Name]> } & {
+  withoutCanceled: true
+}
 type Source = ListSource<ListedEntry, SourceFilters>
 
 const sources = new Map<CalendarDate, Source>()
@@ -81,6 +83,7 @@ const sourceOn = (today: CalendarDate): Source => ({
     type: (type) => sql`financial_transaction.type = ${type}`,
     types: (types) => sql`financial_transaction.type = any(${types}::text[])`,
     status: (status) => isInStatus(status, today),
+    withoutCanceled: () => sql`financial_transaction.status <> 'CANCELED'`,
     categoryId: (id) => sql`financial_transaction.category_id = ${id}`,
     categoryIds: (ids) => sql`financial_transaction.category_id = any(${ids}::uuid[])`,
     withoutCategory: (without) =>
@@ -102,6 +105,7 @@ const sourceOn = (today: CalendarDate): Source => ({
 })
 
 function isInStatus(status: NonNullable<EntryListFilters['status']>, today: CalendarDate): RawBuilder<SqlBool> {
+  if (status === 'ALL') return sql`true`
   if (status === 'OPEN') return sql`financial_transaction.status in ('PENDING', 'SCHEDULED')`
   if (status === 'OVERDUE')
     return sql`(financial_transaction.status in ('PENDING', 'SCHEDULED') and financial_transaction.schedule_date < ${today})`
