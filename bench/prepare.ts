@@ -8,7 +8,7 @@ import { inTransaction } from '../apps/api/src/platform/db/transaction.ts'
 import { masterKeysOf } from '../apps/api/src/platform/keys/master-key.ts'
 import { loadSecrets } from '../apps/api/src/platform/keys/secrets.ts'
 import { companyCount, entriesOfCompany, entriesOfOthers, entriesOfSmaller, today } from './finance.ts'
-import { uuidv7 } from '../packages/domain/src/uuid.ts'
+import { uuidv7 } from '../packages/domain/src/text/uuid.ts'
 
 const companiesWithAccounts = 20
 const writersAtOnce = 16

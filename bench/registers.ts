@@ -1,4 +1,4 @@
-import { uuidv7 } from '../packages/domain/src/uuid.ts'
+import { uuidv7 } from '../packages/domain/src/text/uuid.ts'
 import type { Work } from './load.ts'
 
 const fields = ['name', 'bank', 'branch', 'accountNumber', 'generalStatus', 'currentBalance']

@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '../apps/api/src/platform/embedded-postgre
 import { embeddedLogins } from '../apps/api/src/platform/db/logins.ts'
 import { masterKeysOf } from '../apps/api/src/platform/keys/master-key.ts'
 import { loadSecrets } from '../apps/api/src/platform/keys/secrets.ts'
-import { uuidv7 } from '../packages/domain/src/uuid.ts'
+import { uuidv7 } from '../packages/domain/src/text/uuid.ts'
 import { forkServer } from './fork-server.ts'
 import { send } from './load.ts'
 import { makeCompany, password } from './prepare.ts'

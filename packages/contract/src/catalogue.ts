@@ -26,7 +26,7 @@ import { saleHandOff } from './finance/sale-hand-off.ts'
 import { sequences } from './finance/sequences.ts'
 import { statementRules } from './finance/statement-rules.ts'
 import { companyStatements, sampleStatement } from './finance/statements.ts'
-import { transactions } from './finance/transactions.ts'
+import { entries } from './finance/entries.ts'
 import { statistics } from './home/statistics.ts'
 import { support } from './home/support.ts'
 import { emailProof } from './identity/email-proof.ts'
@@ -100,7 +100,7 @@ export const catalogue = {
   'finance/pix-charges': pixCharges,
   'finance/forecast': forecast,
   'finance/scenarios': scenarios,
-  'finance/transactions': transactions,
+  'finance/entries': entries,
   'finance/reconciliation': reconciliation,
   'finance/statement-rules': statementRules,
   'finance/sequences': sequences,

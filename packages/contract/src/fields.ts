@@ -1,5 +1,5 @@
-import { isCalendarDate } from '@prumo/domain/calendar-date'
-import { fromCents, isMoney, toCents } from '@prumo/domain/money'
+import { isCalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { fromCents, isMoney, toCents } from '@prumo/domain/money/money'
 import * as z from 'zod'
 
 const maxMoney = 99_999_999_999.99

@@ -1,7 +1,7 @@
-import type { TransactionType } from '@prumo/contract/finance/transactions'
+import type { EntryType } from '@prumo/contract/finance/entries'
 
 export type Line = {
-  type: TransactionType
+  type: EntryType
   description: string
   /** Cents. */
   amount: number

@@ -1,6 +1,6 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { sequences } from '@prumo/contract/finance/sequences'
-import { transactions } from '@prumo/contract/finance/transactions'
+import { entries } from '@prumo/contract/finance/entries'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { expect, test } from 'vitest'
 import type { Person } from '../testing/builders.ts'
@@ -19,7 +19,7 @@ test.each(['2026-11-15T15:00:00Z', '2026-03-01T15:00:00Z'])(
       })
       const marina = session as unknown as Person
       const count = async (filters: object) =>
-        (await app.call(marina, transactions.list, { body: { limit: 1, filters } })).data.total
+        (await app.call(marina, entries.list, { body: { limit: 1, filters } })).data.total
       const today = instant.slice(0, 10)
       expect(await count({})).toSatisfy((total: number) => total > 380 && total < 900)
       expect(await count({ status: 'OVERDUE' })).toBe(4)

@@ -1,7 +1,14 @@
-import { addDays, addMonths, compare, endOfMonth, startOfMonth, type CalendarDate } from '@prumo/domain/calendar-date'
-import { competenceDateOf, dueDateOf, numbersUpTo } from '@prumo/domain/occurrences'
-import { splitCents } from '@prumo/domain/money'
-import { uuidv7 } from '@prumo/domain/uuid'
+import {
+  addDays,
+  addMonths,
+  compare,
+  endOfMonth,
+  startOfMonth,
+  type CalendarDate,
+} from '@prumo/domain/calendar/calendar-date'
+import { competenceDateOf, dueDateOf, numbersUpTo } from '@prumo/domain/ledger/occurrences'
+import { splitCents } from '@prumo/domain/money/money'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { NewEntry, Sequence } from '#modules/finance/index.ts'
 import {
   installmentPurchases,

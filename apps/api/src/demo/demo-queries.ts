@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@prumo/domain/calendar-date'
-import { uuidv7 } from '@prumo/domain/uuid'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Sequence } from '#modules/finance/index.ts'

@@ -1,4 +1,4 @@
-import { addDays, formatDate, today, type CalendarDate } from '@prumo/domain/calendar-date'
+import { addDays, formatDate, today, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { startStatement } from '#modules/finance/index.ts'
 import { createContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '@prumo/contract/access'
-import type { CalendarDate } from '@prumo/domain/calendar-date'
-import { today } from '@prumo/domain/calendar-date'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { today } from '@prumo/domain/calendar/calendar-date'
 import type { Db, RequestTransaction } from './db/transaction.ts'
 import { Problem } from './problem.ts'
 import type { Services } from './services.ts'

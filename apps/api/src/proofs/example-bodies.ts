@@ -1,4 +1,4 @@
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import { testPassword } from '../testing/builders.ts'
 
 type Body = Record<string, unknown>
@@ -226,15 +226,15 @@ export const exampleBodies: Record<string, () => Body> = {
   'finance/boletos.read': () => ({ text: '03399.16140 07000.001912 81556.001014 4 11370000038936' }),
   'finance/pix-keys.create': () => ({ key: uuidv7(), isDefault: false, identifiesByInfo: true }),
   'finance/pix-keys.update': () => ({ isDefault: true, identifiesByInfo: false }),
-  'finance/transactions.list': () => ({
+  'finance/entries.list': () => ({
     skip: 0,
     limit: 10,
     fields: ['id', 'description'],
     filters: { search: 'a', status: 'OPEN' },
     sort: '-day',
   }),
-  'finance/transactions.cards': () => ({ date: '2026-11-15', status: 'OPEN', description: 'a', limit: 5 }),
-  'finance/transactions.create': () => ({
+  'finance/entries.cards': () => ({ date: '2026-11-15', status: 'OPEN', description: 'a', limit: 5 }),
+  'finance/entries.create': () => ({
     type: 'EXPENSE',
     description: unique('Lançamento'),
     amount: 1234.56,
@@ -247,23 +247,23 @@ export const exampleBodies: Record<string, () => Body> = {
     installments: 3,
     status: 'PENDING',
   }),
-  'finance/transactions.update': () => ({
+  'finance/entries.update': () => ({
     description: unique('Lançamento'),
     amount: 10.5,
     scheduleDate: '2026-02-28',
     scope: 'this',
     version: 1,
   }),
-  'finance/transactions.confirm': () => ({
+  'finance/entries.confirm': () => ({
     effectiveDate: '2026-02-10',
     amountPaid: 100.01,
     interest: 0.5,
     fine: 1,
     discount: 0.25,
   }),
-  'finance/transactions.undoConfirmation': () => ({ version: 2 }),
-  'finance/transactions.confirmAll': () => ({ ids: [uuidv7()], effectiveDate: '2026-02-10' }),
-  'finance/transactions.removeAll': () => ({ ids: [uuidv7()] }),
+  'finance/entries.undoConfirmation': () => ({ version: 2 }),
+  'finance/entries.confirmAll': () => ({ ids: [uuidv7()], effectiveDate: '2026-02-10' }),
+  'finance/entries.removeAll': () => ({ ids: [uuidv7()] }),
   'finance/reconciliation.lines': () => ({
     skip: 0,
     limit: 10,

@@ -72,8 +72,8 @@ const questions = [
     question('finance/analysis.groupByCategory', { ...november, ...filter }),
   ),
   question('finance/forecast.read', {}),
-  question('finance/transactions.list', { filters: november }),
-  question('finance/transactions.cards', {}),
+  question('finance/entries.list', { filters: november }),
+  question('finance/entries.cards', {}),
   question('home/statistics.read', undefined, { period: 'year' }),
 ]
 

@@ -21,19 +21,17 @@ const ownReferences: Record<string, References> = {
     fileUrl: (await uploadFile(app, person, 'clientes.xlsx', sampleXlsx)).id!,
   }),
   'notifications/devices.register': (_app, { userId }) => ({ userId }),
-  'finance/transactions.create': async (app, person, asked) => ({
+  'finance/entries.create': async (app, person, asked) => ({
     destinationBankAccount: { id: await anAccount(app, person) },
     ...(await forTransfers(app, person, asked)),
   }),
-  'finance/transactions.update': (app, person, asked) => forTransfers(app, person, asked),
-  'finance/transactions.confirmAll': async (app, person) => ({
-    ids: [await idOf('finance/transactions', app, person)],
-  }),
+  'finance/entries.update': (app, person, asked) => forTransfers(app, person, asked),
+  'finance/entries.confirmAll': async (app, person) => ({ ids: [await idOf('finance/entries', app, person)] }),
   'finance/reconciliation.settle': async (app, person) => ({
     settlements: [
       {
         lineIds: [await aLine(app, person, -501)],
-        entries: [{ id: await idOf('finance/transactions', app, person) }],
+        entries: [{ id: await idOf('finance/entries', app, person) }],
         fee: { amount: 1 },
       },
     ],
@@ -60,7 +58,7 @@ const ownReferences: Record<string, References> = {
   'finance/statement-rules.apply': async (app, person) => ({ bankAccountId: await anAccount(app, person) }),
   'finance/statement-rules.create': (_app, _person, [field]) => forAction(field),
   'finance/statement-rules.update': (_app, _person, [field]) => forAction(field),
-  'finance/transactions.removeAll': async (app, person) => ({ ids: [await idOf('finance/transactions', app, person)] }),
+  'finance/entries.removeAll': async (app, person) => ({ ids: [await idOf('finance/entries', app, person)] }),
   'finance/statements.choose': async (app, person) => ({
     changes: [{ lineId: (await recordMakers['finance/statements']!(app, person))['line'], choice: 'skip' }],
   }),

@@ -1,4 +1,4 @@
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { insertSession, signAccessToken } from '#modules/identity/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

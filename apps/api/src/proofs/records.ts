@@ -4,11 +4,11 @@ import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { sequences } from '@prumo/contract/finance/sequences'
 import { statements } from '@prumo/contract/finance/statements'
-import { transactions } from '@prumo/contract/finance/transactions'
+import { entries } from '@prumo/contract/finance/entries'
 import { members } from '@prumo/contract/identity/members'
 import { passkeys } from '@prumo/contract/identity/passkeys'
 import { notifications } from '@prumo/contract/notifications/notifications'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import { notify } from '#modules/notifications/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { paymentMethods } from '@prumo/contract/billing/payment-methods'
@@ -57,7 +57,7 @@ export const recordMakers: Record<string, Maker> = {
   'finance/scenarios': created('finance/scenarios.create'),
   'finance/pix-keys': onePixKey,
   'finance/pix-charges': openIncome,
-  'finance/transactions': anEntry,
+  'finance/entries': anEntry,
   'finance/reconciliation': aSettlement,
   'finance/statement-rules': created('finance/statement-rules.create'),
   'finance/sequences': aSequence,
@@ -70,7 +70,7 @@ const stateMakers: Record<string, Maker> = {
   'identity/memberships.leave': alsoElsewhere,
   'identity/members.makeOwner': aColleague,
   'identity/members.stepDown': oneOfTwoOwners,
-  'finance/transactions.undoConfirmation': aPaidEntry,
+  'finance/entries.undoConfirmation': aPaidEntry,
   'finance/sequences.resume': aPausedSequence,
   'finance/statements.undo': async (app, owner) => ({
     id: await aStatement(app, owner, await anAccount(app, owner), oneLine()),
@@ -128,7 +128,7 @@ async function onePixKey(app: TestApp, owner: Person): Promise<Params> {
 async function openIncome(app: TestApp, owner: Person): Promise<Params> {
   const { id } = await onePixKey(app, owner)
   const body = { type: 'INCOME' as const, amount: 10, scheduleDate: '2030-01-31', destinationBankAccount: { id: id! } }
-  return { id: (await app.call(owner, transactions.create, { body })).data.id }
+  return { id: (await app.call(owner, entries.create, { body })).data.id }
 }
 
 /** An open expense; a person, whom no route makes yet, and a category of income, which sales want, come along. */
@@ -140,7 +140,7 @@ async function anEntry(app: TestApp, owner: Person): Promise<Params> {
     scheduleDate: '2026-01-31',
     destinationBankAccount: { id: await anAccount(app, owner) },
   }
-  const { data } = await app.call(owner, transactions.create, { body })
+  const { data } = await app.call(owner, entries.create, { body })
   const person = await inTransaction(app.services.pool, { companyId, userId, requestId: 'proof' }, ({ db }) =>
     insertPerson(db, companyId),
   )
@@ -196,7 +196,7 @@ export async function anAccount(app: TestApp, owner: Person): Promise<string> {
 
 async function aPaidEntry(app: TestApp, owner: Person): Promise<Params> {
   const params = await anEntry(app, owner)
-  await app.call(owner, transactions.confirm, { params: { id: params['id']! }, body: {} })
+  await app.call(owner, entries.confirm, { params: { id: params['id']! }, body: {} })
   return params
 }
 
@@ -216,7 +216,7 @@ async function aSequence(app: TestApp, owner: Person): Promise<Params> {
     scheduleDate: '2026-01-31',
     destinationBankAccount: { id: await anAccount(app, owner) },
   }
-  const { data } = await app.call(owner, transactions.create, { body: { ...body, paymentConditionType: 'FIXED' } })
+  const { data } = await app.call(owner, entries.create, { body: { ...body, paymentConditionType: 'FIXED' } })
   return { id: data.sequenceId! }
 }
 

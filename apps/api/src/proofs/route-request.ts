@@ -1,5 +1,5 @@
 import { allRoutes } from '@prumo/contract/catalogue'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { InjectOptions } from 'fastify'
 
 export type NamedRoute = (typeof allRoutes)[number]

@@ -142,7 +142,7 @@ const passedOnWhole = [
   'finance/scenarios.history: record',
   'finance/sequences.history: record',
   'finance/statement-rules.history: record',
-  'finance/transactions.history: record',
+  'finance/entries.history: record',
   'identity/members.history: record',
   'identity/profile.photo: unknown',
   'identity/security-log.export: unknown',

@@ -1,5 +1,5 @@
 import { allRoutes } from '@prumo/contract/catalogue'
-import { isUuid, uuidv7 } from '@prumo/domain/uuid'
+import { isUuid, uuidv7 } from '@prumo/domain/text/uuid'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'

@@ -1,6 +1,6 @@
 import type { PlanId } from '@prumo/contract/apps'
 import type { Permission } from '@prumo/contract/permissions'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import { insertCompany, insertOwner, insertSubscription } from '#modules/company/index.ts'
 import { hashPassword, insertSession, insertUser, signAccessToken } from '#modules/identity/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from '@prumo/domain/calendar-date'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { addDays, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import type pg from 'pg'
 
 type Size = { companyId: string; entries: number; today: CalendarDate; years?: number }

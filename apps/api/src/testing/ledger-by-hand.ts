@@ -1,11 +1,11 @@
-import type { SequenceScope, TransactionType } from '@prumo/contract/finance/transactions'
-import { addMonths, compare, type CalendarDate } from '@prumo/domain/calendar-date'
-import { splitCents } from '@prumo/domain/money'
+import type { SequenceScope, EntryType } from '@prumo/contract/finance/entries'
+import { addMonths, compare, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { splitCents } from '@prumo/domain/money/money'
 
 /** An entry as somebody with pencil and paper would keep it; amounts in cents. */
 export type ModelEntry = {
   id: string
-  type: TransactionType
+  type: EntryType
   status: 'OPEN' | 'PAID' | 'CANCELED'
   amount: number
   extra: number

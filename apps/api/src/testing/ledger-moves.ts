@@ -1,5 +1,5 @@
-import { sequenceScope, transactionType } from '@prumo/contract/finance/transactions'
-import { addDays, type CalendarDate } from '@prumo/domain/calendar-date'
+import { sequenceScope, entryType } from '@prumo/contract/finance/entries'
+import { addDays, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import fc from 'fast-check'
 
 export const modelToday: CalendarDate = '2026-03-15'
@@ -26,7 +26,7 @@ export const ledgerMove = fc.oneof(
     weight: 6,
     arbitrary: fc.record({
       do: fc.constant('create' as const),
-      type: fc.constantFrom(...transactionType.options),
+      type: fc.constantFrom(...entryType.options),
       amount: cents,
       due: anyDay,
       account: index,

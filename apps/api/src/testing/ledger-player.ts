@@ -1,7 +1,7 @@
-import { transactions } from '@prumo/contract/finance/transactions'
-import type { CalendarDate } from '@prumo/domain/calendar-date'
+import { entries } from '@prumo/contract/finance/entries'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { expect } from 'vitest'
-import { transactionHandlers } from '#modules/finance/transactions/handlers.ts'
+import { entryHandlers } from '#modules/finance/entries/handlers.ts'
 import { createContext, type Context, type SignedActor } from '#platform/context.ts'
 import { RequestTransaction } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
@@ -44,8 +44,8 @@ export async function ledgerPlayer(
   }
 }
 
-const run = transactionHandlers as unknown as {
-  [Name in keyof typeof transactions]: (ctx: Context, input: object) => Promise<{ id: string }>
+const run = entryHandlers as unknown as {
+  [Name in keyof typeof entries]: (ctx: Context, input: object) => Promise<{ id: string }>
 }
 
 async function play(ctx: Context, model: LedgerModel, names: Names, move: LedgerMove): Promise<void> {
@@ -186,7 +186,7 @@ async function compareAll(ctx: Context, model: LedgerModel, names: Names) {
   expect(await keptTotals(ctx.db)).toEqual(await recomputedTotals(ctx.db))
   for (const accountIds of [names.accounts, ...names.accounts.map((id) => [id])]) {
     const filters = accountIds.length === 1 ? { bankAccountId: accountIds[0] } : {}
-    const { items } = (await transactionHandlers.list(
+    const { items } = (await entryHandlers.list(
       ctx,
       { body: { skip: 0, limit: 1000, sort: 'day', withTotal: true, filters } as never },
       null as never,

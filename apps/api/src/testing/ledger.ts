@@ -1,15 +1,15 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
-import { transactions } from '@prumo/contract/finance/transactions'
+import { entries } from '@prumo/contract/finance/entries'
 import type { RequestOf } from '@prumo/contract/route'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import { expect } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from './builders.ts'
 import { keptTotals, recomputedTotals } from './ledger-queries.ts'
 import type { TestApp } from './test-app.ts'
 
-type Draft = RequestOf<typeof transactions.create>['body']
+type Draft = RequestOf<typeof entries.create>['body']
 type Kind = 'INCOME' | 'EXPENSE'
 
 export const anAccount = async (
@@ -35,13 +35,13 @@ export async function anEntry(app: TestApp, owner: Person, accountId: string, ow
     destinationBankAccount: { id: accountId },
     ...own,
   }
-  const { status, data, problem } = await app.call(owner, transactions.create, { body })
+  const { status, data, problem } = await app.call(owner, entries.create, { body })
   expect([status, problem.title]).toEqual([200, undefined])
   return data
 }
 
 export const entriesOf = async (app: TestApp, owner: Person, filters: object = {}) =>
-  (await app.call(owner, transactions.list, { body: { limit: 1000, sort: 'day', filters } })).data.items
+  (await app.call(owner, entries.list, { body: { limit: 1000, sort: 'day', filters } })).data.items
 
 /** The totals kept by the triggers are the sums of the entries, to the cent and for every day. */
 export async function expectKeptTotals({ services }: Pick<TestApp, 'services'>, { companyId, userId }: Person) {

@@ -1,5 +1,5 @@
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
-import { toCents } from '@prumo/domain/money'
+import { toCents } from '@prumo/domain/money/money'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from './builders.ts'
 import { insertStatementLines, type NewLine } from './statement-queries.ts'

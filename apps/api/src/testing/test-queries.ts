@@ -1,4 +1,4 @@
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import { sql, type Insertable } from 'kysely'
 import type { FileTable } from '#modules/files/file-owners.ts'
 import type { DB } from '#platform/db/schema.gen.ts'

@@ -1,6 +1,6 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
-import { Crash } from '#ui/crash.tsx'
+import { Crash } from '#ui/states/crash.tsx'
 
 type CrashBoundaryState = { error: Error | null }
 

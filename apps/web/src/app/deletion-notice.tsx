@@ -1,6 +1,6 @@
 import { formatInstant } from '#shared/format/instants.ts'
 import { TextLink } from '#shared/screens/text-link.tsx'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/states/banner.tsx'
 
 /** On every screen while the company is about to be removed. */
 export function DeletionNotice({ deletesAt }: { deletesAt: string }) {

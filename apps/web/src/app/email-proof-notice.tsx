@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { emailProof } from '@prumo/contract/identity/email-proof'
 import { useAction } from '#shared/api/use-action.ts'
 import { useMember } from '#shared/session/use-session.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/states/banner.tsx'
 
 /** On every screen until the person has shown that the address is theirs. */
 export function EmailProofNotice() {

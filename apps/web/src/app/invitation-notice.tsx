@@ -1,5 +1,5 @@
 import { TextLink } from '#shared/screens/text-link.tsx'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/states/banner.tsx'
 
 /** On every screen while a company waits for the person's answer. */
 export function InvitationNotice({ count }: { count: number }) {

@@ -3,7 +3,7 @@ import { paymentSessions } from '@prumo/contract/billing/payment-sessions'
 import { ArrowRight } from 'lucide-react'
 import { useOpenPortal } from '#features/billing/use-open-portal.ts'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/states/banner.tsx'
 
 /** Above every screen while a payment is missing; who may not handle money is told whom to ask. */
 export function PastDueNotice() {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { Crash } from '#ui/crash.tsx'
+import { Crash } from '#ui/states/crash.tsx'
 
 /** Stands in for a screen that failed; the menu around it keeps working. */
 export function ScreenCrash({ error, reset }: ErrorComponentProps) {

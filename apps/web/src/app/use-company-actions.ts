@@ -3,8 +3,8 @@ import { Building2, Check } from 'lucide-react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { switchCompany } from '#shared/session/session.ts'
 import { useMember } from '#shared/session/use-session.ts'
-import type { RowAction } from '#ui/row-action.ts'
-import { useToast } from '#ui/toast.tsx'
+import type { RowAction } from '#ui/table/row-action.ts'
+import { useToast } from '#ui/layers/toast.tsx'
 
 /** The other companies one belongs to; nothing to choose when there is only one. */
 export function useCompanyActions(): RowAction[] {

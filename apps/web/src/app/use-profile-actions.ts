@@ -14,8 +14,8 @@ import {
 } from 'lucide-react'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
-import type { RowAction } from '#ui/row-action.ts'
-import { useColorScheme } from '#ui/use-color-scheme.ts'
+import type { RowAction } from '#ui/table/row-action.ts'
+import { useColorScheme } from '#ui/theme/use-color-scheme.ts'
 
 const places = [
   { label: 'Minha empresa', icon: Building2, to: '/account', key: 'account' },

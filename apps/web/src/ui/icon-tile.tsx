@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import styles from './icon-tile.module.css'
-import type { Tone } from './tone.ts'
+import type { Tone } from './theme/tone.ts'
 
 type IconTileProps = { icon: LucideIcon; tone?: Tone | undefined; size?: 24 | 26 | 34 | 36 | 44 | undefined }
 

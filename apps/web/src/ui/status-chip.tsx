@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './status-chip.module.css'
-import type { Tone } from './tone.ts'
+import type { Tone } from './theme/tone.ts'
 
 export function StatusChip({ tone = 'neutral', children }: { tone?: Tone | undefined; children: ReactNode }) {
   return (

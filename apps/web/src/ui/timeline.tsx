@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Avatar } from './avatar.tsx'
+import { Avatar } from './images/avatar.tsx'
 import styles from './timeline.module.css'
 
 export type TimelineEntry = {

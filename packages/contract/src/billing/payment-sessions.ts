@@ -1,4 +1,4 @@
-import { cardDigits, isCardNumber } from '@prumo/domain/payment-card'
+import { cardDigits, isCardNumber } from '@prumo/domain/billing/payment-card'
 import * as z from 'zod'
 import { byId, id, instant, line } from '../fields.ts'
 import { defineRoutes } from '../route.ts'

@@ -1,4 +1,4 @@
-import { isCep, normaliseCep } from '@prumo/domain/cep'
+import { isCep, normaliseCep } from '@prumo/domain/places/cep'
 import * as z from 'zod'
 import { optionalLine } from '../fields.ts'
 import { uf } from '../reference/places.ts'

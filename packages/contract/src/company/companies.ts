@@ -1,5 +1,5 @@
-import { isCnpj, normaliseCnpj } from '@prumo/domain/cnpj'
-import { isCpf, normaliseCpf } from '@prumo/domain/cpf'
+import { isCnpj, normaliseCnpj } from '@prumo/domain/documents/cnpj'
+import { isCpf, normaliseCpf } from '@prumo/domain/documents/cpf'
 import * as z from 'zod'
 import { reading } from '../access.ts'
 import { subscriptionItem } from '../billing/subscription-item.ts'

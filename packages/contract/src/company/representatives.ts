@@ -1,5 +1,5 @@
-import { isCpf, normaliseCpf } from '@prumo/domain/cpf'
-import { isPhone, normalisePhone } from '@prumo/domain/phone'
+import { isCpf, normaliseCpf } from '@prumo/domain/documents/cpf'
+import { isPhone, normalisePhone } from '@prumo/domain/text/phone'
 import * as z from 'zod'
 import { reading, writing } from '../access.ts'
 import { byId, calendarDate, id, line, recordVersion } from '../fields.ts'

@@ -1,14 +1,14 @@
-import { daysBetween, isCalendarDate } from '@prumo/domain/calendar-date'
-import { groupings, type Grouping } from '@prumo/domain/grouping'
+import { daysBetween, isCalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { groupings, type Grouping } from '@prumo/domain/calendar/grouping'
 import * as z from 'zod'
 import { calendarDate, id, money, searchText } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
 import { categoryIcon } from './categories.ts'
-import { transactionAccess } from './finance-access.ts'
+import { entryAccess } from './finance-access.ts'
 import { basis, segment } from './segments.ts'
-import { statusFilter, transaction, transactionType } from './transactions.ts'
+import { statusFilter, entry, entryType } from './entries.ts'
 
-const { read } = transactionAccess
+const { read } = entryAccess
 
 const inSegment = z.object({ segment: segment.default('MONTH') })
 const period = { startDate: calendarDate, endDate: calendarDate }
@@ -96,12 +96,12 @@ export const dashboard = z.object({
   expenses: z
     .array(categoryTotal)
     .describe('what was paid in the period: the five largest, then the rest as one without id, named ‘Outras’'),
-  upcoming: z.array(transaction).describe('the next open ones, overdue first'),
+  upcoming: z.array(entry).describe('the next open ones, overdue first'),
   accounts: z.array(accountBalance),
 })
 
 const reportFilters = {
-  type: transactionType.optional(),
+  type: entryType.optional(),
   status: statusFilter.optional(),
   categoryIds: z.array(id).max(200).optional(),
   bankAccountIds: accountIds,
@@ -190,7 +190,7 @@ export const analysis = defineRoutes({
           categoryName: z.string(),
           categoryIcon,
           type: z.enum(['INCOME', 'EXPENSE']).nullable().describe('null for transfers'),
-          transactions: z.array(transaction),
+          transactions: z.array(entry),
           transactionCount: z.int(),
           totalAmount: money.describe('signed'),
           pendingCount: z.int(),

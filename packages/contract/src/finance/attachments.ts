@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { byId, id, instant, nothing } from '../fields.ts'
 import { fileTypes } from '../files/files.ts'
 import { defineRoutes } from '../route.ts'
-import { transactionAccess } from './finance-access.ts'
+import { entryAccess } from './finance-access.ts'
 
-const { read, write } = transactionAccess
+const { read, write } = entryAccess
 
 export const maxAttachmentBytes = 10 * 1024 * 1024
 export const maxAttachments = 20

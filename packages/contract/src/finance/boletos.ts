@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { calendarDate, id, line, money } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
-import { transactionAccess } from './finance-access.ts'
-import { transactionStatus } from './transactions.ts'
+import { entryAccess } from './finance-access.ts'
+import { entryStatus } from './entries.ts'
 
 export const boletoReading = z.object({
   kind: z.enum(['bank', 'collection']).describe('collection: a utility bill or a tax slip'),
@@ -12,7 +12,7 @@ export const boletoReading = z.object({
   dueDate: calendarDate.nullable(),
   description: z.string().describe('what the entry may be called'),
   registered: z
-    .object({ id, code: z.int(), description: z.string(), status: transactionStatus, scheduleDate: calendarDate })
+    .object({ id, code: z.int(), description: z.string(), status: entryStatus, scheduleDate: calendarDate })
     .nullable()
     .describe('the entry that already pays this boleto'),
 })
@@ -23,7 +23,7 @@ export const boletos = defineRoutes({
     method: 'POST',
     path: 'sale/transaction/boleto/read',
     summary: 'Read a boleto: its bars (44 digits) or its typed line (47 or 48), check digits verified',
-    access: transactionAccess.read,
+    access: entryAccess.read,
     isQuestion: true,
     body: z.object({ text: line(200, { required: 'Cole ou digite a linha do boleto' }) }),
     output: boletoReading,

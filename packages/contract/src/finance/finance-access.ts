@@ -15,7 +15,7 @@ export const categoryAccess = {
 } as const satisfies Record<string, AccessRules>
 
 /** Entries, reports, statements, reconciliation, sequences. Whoever sells may also write entries, as in the finance specification. */
-export const transactionAccess = {
+export const entryAccess = {
   read: { permissions: reading('transaction'), apps: financeApps },
   write: { permissions: writing('transaction', 'sale'), apps: financeApps },
 } as const satisfies Record<string, AccessRules>

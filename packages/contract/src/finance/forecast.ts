@@ -1,11 +1,11 @@
-import { fromCents, isMoney, toCents } from '@prumo/domain/money'
+import { fromCents, isMoney, toCents } from '@prumo/domain/money/money'
 import * as z from 'zod'
 import { crudRoutes } from '../crud.ts'
 import { calendarDate, id, instant, line, money, searchText } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
-import { transactionAccess } from './finance-access.ts'
+import { entryAccess } from './finance-access.ts'
 
-const { read, write } = transactionAccess
+const { read, write } = entryAccess
 
 export const scenarioKinds = [
   'late-receipts',

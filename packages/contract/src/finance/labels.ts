@@ -1,7 +1,7 @@
 export const categoryTypeLabels = { INCOME: 'Receita', EXPENSE: 'Despesa' } as const
 export const generalStatusLabels = { ACTIVE: 'Ativa', INACTIVE: 'Inativa' } as const
-export const transactionTypeLabels = { INCOME: 'Receita', EXPENSE: 'Despesa', TRANSFER: 'Transferência' } as const
-export const transactionStatusLabels = {
+export const entryTypeLabels = { INCOME: 'Receita', EXPENSE: 'Despesa', TRANSFER: 'Transferência' } as const
+export const entryStatusLabels = {
   PENDING: 'Pendente',
   SCHEDULED: 'Agendado',
   OVERDUE: 'Atrasado',

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { calendarDate, id, money } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
-import { transactionAccess } from './finance-access.ts'
+import { entryAccess } from './finance-access.ts'
 
-const { read } = transactionAccess
+const { read } = entryAccess
 
 export const noticeKindLabels = {
   due: 'Contas a vencer',

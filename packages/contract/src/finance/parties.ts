@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, line, searchText } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
-import { transactionAccess } from './finance-access.ts'
+import { entryAccess } from './finance-access.ts'
 
 export const partyRole = z.enum(['Customer', 'Supplier'])
 
@@ -14,7 +14,7 @@ export const parties = defineRoutes({
     method: 'GET',
     path: 'sale/transaction/party',
     summary: 'Choices of clients and suppliers for an entry, at most 50, by name, document or e-mail',
-    access: transactionAccess.read,
+    access: entryAccess.read,
     query: z.object({ search: searchText.optional(), id: id.optional().describe('the one already chosen') }),
     output: z.object({ items: z.array(party), total: z.int() }),
   },
@@ -22,7 +22,7 @@ export const parties = defineRoutes({
     method: 'POST',
     path: 'sale/transaction/party',
     summary: 'Make a client or supplier by name alone; one of the same name is given instead of a second one',
-    access: transactionAccess.write,
+    access: entryAccess.write,
     body: z.object({ name: line(150, { required: 'Informe o nome' }), role: partyRole }),
     output: party,
   },

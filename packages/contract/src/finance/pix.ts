@@ -1,8 +1,8 @@
-import { readPixKey } from '@prumo/domain/pix-key'
+import { readPixKey } from '@prumo/domain/banking/pix-key'
 import * as z from 'zod'
 import { byId, id, instant, line, money, nothing } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
-import { bankAccountAccess, transactionAccess } from './finance-access.ts'
+import { bankAccountAccess, entryAccess } from './finance-access.ts'
 
 export const pixKeyType = z.enum(['CPF', 'CNPJ', 'EMAIL', 'PHONE', 'EVP'])
 export type PixKeyType = z.infer<typeof pixKeyType>
@@ -86,7 +86,7 @@ export const pixCharges = defineRoutes({
     method: 'GET',
     path: 'sale/transaction/{id}/pix-charge',
     summary: 'The PIX code that charges an open income, to the default key of its account or to the one asked for',
-    access: transactionAccess.read,
+    access: entryAccess.read,
     params: byId,
     query: z.object({ keyId: id.optional() }),
     output: pixCharge,

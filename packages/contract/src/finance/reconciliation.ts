@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { byId, calendarDate, id, money, optionalText, recordVersion, searchText } from '../fields.ts'
 import { listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
-import { transactionAccess } from './finance-access.ts'
+import { entryAccess } from './finance-access.ts'
 import { lineState } from './statements.ts'
-import { maxTogether, transactionStatus, transactionType } from './transactions.ts'
+import { maxTogether, entryStatus, entryType } from './entries.ts'
 
-const { read, write } = transactionAccess
+const { read, write } = entryAccess
 
 /** From here on a suggestion is likely enough to be accepted together with others. */
 export const likelyScore = 80
@@ -24,9 +24,9 @@ const lineCounts = z.object({ open: count, posted: count, settled: count, ignore
 export const tiedEntry = z.object({
   id: id.nullable().describe('null: the entry was deleted since'),
   code: z.int().nullable(),
-  type: transactionType.nullable(),
+  type: entryType.nullable(),
   description: z.string(),
-  status: transactionStatus.nullable(),
+  status: entryStatus.nullable(),
   amount: money.describe('the part of the line it took, signed'),
 })
 
@@ -49,9 +49,9 @@ export type ReconciliationLine = z.input<typeof reconciliationLine>
 export const reconciliationEntry = z.object({
   id,
   code: z.int(),
-  type: transactionType,
+  type: entryType,
   description: z.string(),
-  status: transactionStatus,
+  status: entryStatus,
   amount: money,
   effectiveAmount: money.describe('signed; a transfer is positive and takes from its source'),
   day: calendarDate.describe('paid day, or due day while open'),
@@ -184,7 +184,7 @@ export const reconciliation = defineRoutes({
       filters: {
         bankAccountId: id,
         status: z.enum(['open', 'paid']),
-        type: transactionType,
+        type: entryType,
         search: searchText,
         startDate: calendarDate,
         endDate: calendarDate,

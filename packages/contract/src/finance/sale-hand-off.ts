@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { id, optionalLine, optionalText } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
-import { transactionAccess } from './finance-access.ts'
-import { entryDate, maxInstallments, positiveMoney, transaction } from './transactions.ts'
+import { entryAccess } from './finance-access.ts'
+import { entryDate, maxInstallments, positiveMoney, entry } from './entries.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -15,7 +15,7 @@ export const saleHandOff = defineRoutes({
     method: 'POST',
     path: 'sale/api/financial/integration/transaction-from-sale',
     summary: 'Make the entries of a sale, once: repeated, it answers those already made',
-    access: transactionAccess.write,
+    access: entryAccess.write,
     body: z.object({
       // Only remembered here, so that it is handed over once: whoever sells knows whether it exists.
       saleId: z.string('Venda inválida').regex(uuid, 'Venda inválida'),
@@ -49,7 +49,7 @@ export const saleHandOff = defineRoutes({
     output: z.object({
       created: z.boolean().describe('false: this sale had been handed over before'),
       transactions: z.array(
-        transaction.pick({
+        entry.pick({
           id: true,
           code: true,
           status: true,

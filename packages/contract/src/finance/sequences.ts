@@ -4,10 +4,10 @@ import { historyOutput } from '../history.ts'
 import { listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
 import { categoryIcon } from './categories.ts'
-import { transactionAccess } from './finance-access.ts'
-import { entryDate, maxInstallments, positiveMoney, transaction, transactionType } from './transactions.ts'
+import { entryAccess } from './finance-access.ts'
+import { entryDate, maxInstallments, positiveMoney, entry, entryType } from './entries.ts'
 
-const { read, write } = transactionAccess
+const { read, write } = entryAccess
 
 export const sequenceStatus = z.enum(['ACTIVE', 'PAUSED', 'ENDED'])
 export type SequenceStatus = z.infer<typeof sequenceStatus>
@@ -23,7 +23,7 @@ const named = z.object({ id, name: z.string() })
 export const sequence = z.object({
   id,
   description: z.string(),
-  type: transactionType,
+  type: entryType,
   paymentConditionType: z.enum(['FIXED', 'INSTALLMENTS']),
   status: sequenceStatus.describe('ENDED also when nothing is open and nothing is to come'),
   amount: money.describe('FIXED: of each occurrence to come; INSTALLMENTS: of all its parcels together'),
@@ -45,7 +45,7 @@ export const sequence = z.object({
 })
 export type Sequence = z.input<typeof sequence>
 
-const sequenceEntry = transaction.pick({
+const sequenceEntry = entry.pick({
   id: true,
   code: true,
   description: true,
@@ -71,7 +71,7 @@ export const sequences = defineRoutes({
     ...listOf(sequence, {
       filters: {
         status: sequenceStatus,
-        type: transactionType,
+        type: entryType,
         paymentConditionType: z.enum(['FIXED', 'INSTALLMENTS']),
         search: searchText.describe('in description'),
       },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { crudRoutes } from '../crud.ts'
 import { id, instant, line, searchText } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
-import { transactionAccess } from './finance-access.ts'
+import { entryAccess } from './finance-access.ts'
 
 export const ruleAction = z.enum(['categorize', 'ignore', 'transfer'], 'Escolha o que a regra faz')
 export type RuleAction = z.infer<typeof ruleAction>
@@ -38,7 +38,7 @@ export const ruleDraft = z.object({
 const { options: _options, ...plain } = crudRoutes({
   path: 'sale/reconciliation/rule',
   name: 'statement rule',
-  ...transactionAccess,
+  ...entryAccess,
   item: statementRule,
   option: statementRule,
   draft: ruleDraft,
@@ -61,7 +61,7 @@ export const statementRules = defineRoutes({
     method: 'PUT',
     path: 'sale/reconciliation/rule/order',
     summary: 'Put the rules in this order',
-    access: transactionAccess.write,
+    access: entryAccess.write,
     body: z.object({ ids: z.array(id).max(1000) }),
     output: z.object({ changed: z.int() }),
   },
@@ -69,14 +69,14 @@ export const statementRules = defineRoutes({
     method: 'GET',
     path: 'sale/reconciliation/rule/proposals',
     summary: 'Rules worth having, by what people corrected so far',
-    access: transactionAccess.read,
+    access: entryAccess.read,
     output: z.object({ items: z.array(proposal) }),
   },
   preview: {
     method: 'POST',
     path: 'sale/reconciliation/rule/preview',
     summary: 'What the rules would do to the lines that wait',
-    access: transactionAccess.read,
+    access: entryAccess.read,
     isQuestion: true,
     body: z.object({ bankAccountId: id.optional() }),
     output: z.object({ categorize: z.int(), ignore: z.int(), transfer: z.int() }),
@@ -85,7 +85,7 @@ export const statementRules = defineRoutes({
     method: 'POST',
     path: 'sale/reconciliation/rule/apply',
     summary: 'Apply the rules to the lines that wait and to entries lines made by themselves that have no category yet',
-    access: transactionAccess.write,
+    access: entryAccess.write,
     body: z.object({ bankAccountId: id.optional() }),
     output: z.object({ categorize: z.int(), ignore: z.int(), transfer: z.int() }),
   },

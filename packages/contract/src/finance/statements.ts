@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { byId, calendarDate, id, instant, money, searchText } from '../fields.ts'
 import { listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
-import { transactionAccess } from './finance-access.ts'
-import { additionalData } from './transactions.ts'
+import { entryAccess } from './finance-access.ts'
+import { additionalData } from './entries.ts'
 
-const { read, write } = transactionAccess
+const { read, write } = entryAccess
 
 export const statementFormat = z.enum(['OFX', 'CSV', 'TXT', 'EXCEL'], 'Escolha o formato do extrato')
 export type StatementFormat = z.infer<typeof statementFormat>

@@ -1,4 +1,4 @@
-import { periods } from '@prumo/domain/period'
+import { periods } from '@prumo/domain/calendar/period'
 import * as z from 'zod'
 import { reading, type Access } from '../access.ts'
 import { calendarDate, id, money } from '../fields.ts'

@@ -1,4 +1,4 @@
-import { isPasswordTooHeavy, normalisePassword, passwordRules } from '@prumo/domain/password-rules'
+import { isPasswordTooHeavy, normalisePassword, passwordRules } from '@prumo/domain/text/password-rules'
 import * as z from 'zod'
 import { id, instant, line } from '../fields.ts'
 

@@ -10,7 +10,7 @@ import { reconciliation } from '../finance/reconciliation.ts'
 import { statementRules } from '../finance/statement-rules.ts'
 import { sequences } from '../finance/sequences.ts'
 import { pixKeys } from '../finance/pix.ts'
-import { transactions } from '../finance/transactions.ts'
+import { entries } from '../finance/entries.ts'
 import { statements } from '../finance/statements.ts'
 import { members } from '../identity/members.ts'
 import { imports } from '../imports/imports.ts'
@@ -24,7 +24,7 @@ export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: t
   bank_account: bankAccounts.list,
   bank_account_pix_key: pixKeys.list,
   category: categories.list,
-  financial_transaction: transactions.list,
+  financial_transaction: entries.list,
   statement_settlement: reconciliation.lines,
   statement_rule: statementRules.list,
   transaction_sequence: sequences.list,

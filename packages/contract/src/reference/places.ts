@@ -1,5 +1,5 @@
-import { isCep, normaliseCep } from '@prumo/domain/cep'
-import { ufs } from '@prumo/domain/uf'
+import { isCep, normaliseCep } from '@prumo/domain/places/cep'
+import { ufs } from '@prumo/domain/places/uf'
 import * as z from 'zod'
 import { searchText } from '../fields.ts'
 import { defineRoutes } from '../route.ts'

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar-date.ts'
+import type { CalendarDate } from '../calendar/calendar-date.ts'
 
 /** What the statements say of one day: money moved, and the balance at its end where one is stated. */
 export type BankDay = { day: CalendarDate; movementCents: number; statedCents: number | null; waiting: number }

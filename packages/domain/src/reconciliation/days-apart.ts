@@ -1,4 +1,4 @@
-import { daysBetween, type CalendarDate } from '../calendar-date.ts'
+import { daysBetween, type CalendarDate } from '../calendar/calendar-date.ts'
 
 // Every line is compared with thousands of entries of the same few hundred days: each is read once.
 const numbers = new Map<CalendarDate, number>()

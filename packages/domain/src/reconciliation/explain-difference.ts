@@ -1,4 +1,4 @@
-import { formatBRL } from '../money.ts'
+import { formatBRL } from '../money/money.ts'
 import { memoText } from './memo-text.ts'
 
 /** How a line and an entry of another amount can still be the same payment. All in cents, none negative. */

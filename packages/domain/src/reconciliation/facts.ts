@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar-date.ts'
+import type { CalendarDate } from '../calendar/calendar-date.ts'
 
 /** A line of a bank statement. The amount is signed: positive came in. */
 export type LineFacts = {

@@ -1,4 +1,4 @@
-import { foldText } from '../text.ts'
+import { foldText } from '../text/text.ts'
 
 /** Words every bank puts into its lines: they tell nothing about whom or what was paid. */
 const emptyWords = new Set(

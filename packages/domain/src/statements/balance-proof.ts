@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar-date.ts'
+import type { CalendarDate } from '../calendar/calendar-date.ts'
 import type { LedgerBalance, StatementLine } from './statement-line.ts'
 
 type Proved = Pick<StatementLine, 'lineNumber' | 'kind' | 'date' | 'amountCents' | 'balanceCents'>

@@ -1,4 +1,4 @@
-import { foldText } from '../text.ts'
+import { foldText } from '../text/text.ts'
 import type { Cell } from './delimited-rows.ts'
 
 export type Role =

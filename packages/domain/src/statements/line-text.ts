@@ -1,5 +1,5 @@
-import { daysBetween, isCalendarDate, type CalendarDate } from '../calendar-date.ts'
-import { foldText } from '../text.ts'
+import { daysBetween, isCalendarDate, type CalendarDate } from '../calendar/calendar-date.ts'
+import { foldText } from '../text/text.ts'
 
 export const longestText = 500
 

@@ -1,4 +1,4 @@
-import { foldText } from '../text.ts'
+import { foldText } from '../text/text.ts'
 import { findInstallment, isBalanceText, plainText } from './line-text.ts'
 import { readAmount } from './read-amount.ts'
 import { readOfxDate } from './read-date.ts'

@@ -1,4 +1,4 @@
-import { isCalendarDate, type CalendarDate } from '../calendar-date.ts'
+import { isCalendarDate, type CalendarDate } from '../calendar/calendar-date.ts'
 
 const dayFirst = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/
 const yearFirst = /^(\d{4})([/.-]?)(\d{2})\2(\d{2})$/

@@ -1,4 +1,4 @@
-import { foldText } from '../text.ts'
+import { foldText } from '../text/text.ts'
 import type { Cell, TableRow } from './delimited-rows.ts'
 import { titleOf } from './header-words.ts'
 import { findInstallment, isBalanceText, isTotalText, plainText } from './line-text.ts'

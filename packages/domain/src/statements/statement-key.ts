@@ -1,4 +1,4 @@
-import { foldText } from '../text.ts'
+import { foldText } from '../text/text.ts'
 import { sha256 } from './sha256.ts'
 import type { StatementLine } from './statement-line.ts'
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar-date.ts'
+import type { CalendarDate } from '../calendar/calendar-date.ts'
 
 export const statementFormats = ['OFX', 'CSV', 'TXT', 'EXCEL'] as const
 export type StatementFormat = (typeof statementFormats)[number]

@@ -1,5 +1,5 @@
-import { formatDate } from '../calendar-date.ts'
-import { formatBRL } from '../money.ts'
+import { formatDate } from '../calendar/calendar-date.ts'
+import { formatBRL } from '../money/money.ts'
 import type { StatementFormat } from './statement-line.ts'
 import { writeOfx, plainAmount } from './write-ofx.ts'
 

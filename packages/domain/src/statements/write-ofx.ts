@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar-date.ts'
+import type { CalendarDate } from '../calendar/calendar-date.ts'
 
 export interface WrittenEntry {
   date: CalendarDate

@@ -1,4 +1,4 @@
-import { today, type CalendarDate } from '@prumo/domain/calendar-date'
+import { today, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { Services } from '#platform/services.ts'
 
 const dayMs = 86_400_000

@@ -1,5 +1,5 @@
 import type { PlanId } from '@prumo/contract/apps'
-import type { BillingInterval } from '@prumo/domain/subscription-change'
+import type { BillingInterval } from '@prumo/domain/billing/subscription-change'
 import type { Context } from '#platform/context.ts'
 import type { BillingWork } from './billing-work.ts'
 

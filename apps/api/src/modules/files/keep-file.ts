@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
 import type { LocalFile } from '#platform/storage/file-storage.ts'
 import { deleteFile, insertFile } from './queries.ts'

@@ -1,4 +1,4 @@
-import { formatSize } from '@prumo/domain/format-size'
+import { formatSize } from '@prumo/domain/text/format-size'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { lockFiles, sumFileSizes } from './queries.ts'

@@ -13,7 +13,7 @@ import { saleHandOff } from '@prumo/contract/finance/sale-hand-off'
 import { sequences } from '@prumo/contract/finance/sequences'
 import { statementRules } from '@prumo/contract/finance/statement-rules'
 import { statements } from '@prumo/contract/finance/statements'
-import { transactions } from '@prumo/contract/finance/transactions'
+import { entries } from '@prumo/contract/finance/entries'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '#platform/http/mount.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
@@ -38,14 +38,14 @@ import { makeOccurrencesDaily } from './sequences/make-occurrences-daily.ts'
 import { ruleHandlers } from './statement-rules/handlers.ts'
 import { statementHandlers } from './statements/handlers.ts'
 import { statementJobs } from './statements/jobs.ts'
-import { transactionHandlers } from './transactions/handlers.ts'
+import { entryHandlers } from './entries/handlers.ts'
 
 export { countBankAccounts } from './bank-accounts/queries.ts'
 export { insertDefaultCategories } from './categories/default-categories.ts'
 export type { Sequence } from './sequences/queries.ts'
 export { startStatement } from './statements/start-statement.ts'
 export { summariseAccounts } from './statistics/summarise-accounts.ts'
-export { insertTransactions, type NewEntry } from './transactions/queries.ts'
+export { insertEntries, type NewEntry } from './entries/queries.ts'
 
 /** Whoever reads an entry or an import of a statement reads its file. */
 export const financeFiles = { transactionAttachment: attachments.get, statementImport: statements.get } as const
@@ -62,7 +62,7 @@ export function mountFinance(server: FastifyInstance) {
   mount(server, pixCharges, pixChargeHandlers)
   mount(server, forecast, forecastHandlers)
   mount(server, scenarios, scenarioHandlers)
-  mount(server, transactions, transactionHandlers)
+  mount(server, entries, entryHandlers)
   mount(server, reconciliation, reconciliationHandlers)
   mount(server, statementRules, ruleHandlers)
   mount(server, sequences, sequenceHandlers)

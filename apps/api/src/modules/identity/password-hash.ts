@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { normalisePassword } from '@prumo/domain/password-rules'
+import { normalisePassword } from '@prumo/domain/text/password-rules'
 import { createFairLine } from '#platform/fair-line.ts'
 import { networkOf } from '#platform/http/rate-limit.ts'
 

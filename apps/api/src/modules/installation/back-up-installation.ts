@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { formatDate, today } from '@prumo/domain/calendar-date'
+import { formatDate, today } from '@prumo/domain/calendar/calendar-date'
 import { checkBackupFile, writeBackupFile } from '#platform/backup/backup-file.ts'
 import { chooseOldBackups } from '#platform/backup/choose-old-backups.ts'
 import { backupParts } from '#platform/backup/write-backup.ts'

@@ -1,6 +1,6 @@
 import type { notifications } from '@prumo/contract/notifications/notifications'
 import { notificationPageSize } from '@prumo/contract/notifications/notifications'
-import { addDays } from '@prumo/domain/calendar-date'
+import { addDays } from '@prumo/domain/calendar/calendar-date'
 import type { Handlers } from '#platform/http/handlers.ts'
 import {
   deleteNotification,

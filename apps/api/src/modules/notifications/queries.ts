@@ -1,5 +1,5 @@
 import type { NotificationType } from '@prumo/contract/notifications/notifications'
-import type { CalendarDate } from '@prumo/domain/calendar-date'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import { daysBefore } from '#platform/jobs/days-before.ts'

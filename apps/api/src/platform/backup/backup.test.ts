@@ -5,7 +5,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
-import { transactions } from '@prumo/contract/finance/transactions'
+import { entries } from '@prumo/contract/finance/entries'
 import { imports, importUndo } from '@prumo/contract/imports/imports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
@@ -86,7 +86,7 @@ test('one company is put back as it was, and its neighbour is not touched', asyn
   const path = await backup(mine.companyId)
   expect(gunzipSync(readFileSync(path)).toString()).not.toContain('Do vizinho')
 
-  await app.call(mine, transactions.remove, { params: { id: entry.id }, query: {} })
+  await app.call(mine, entries.remove, { params: { id: entry.id }, query: {} })
   expect((await app.call(mine, bankAccounts.remove, { params: { id: data.id } })).status).toBe(200)
   await app.call(mine, bankAccounts.create, { body: { name: 'Depois' } })
   await expect(restore(app.connection, path)).rejects.toThrow('Esta empresa já existe')

@@ -1,4 +1,4 @@
-import { addDays } from '@prumo/domain/calendar-date'
+import { addDays } from '@prumo/domain/calendar/calendar-date'
 import { expect, test } from 'vitest'
 import { chooseOldBackups } from './choose-old-backups.ts'
 

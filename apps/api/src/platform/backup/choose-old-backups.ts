@@ -1,4 +1,4 @@
-import { startOfMonth, startOfWeek, type CalendarDate } from '@prumo/domain/calendar-date'
+import { startOfMonth, startOfWeek, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 
 const kept = { daily: 7, weekly: 4, monthly: 12 }
 

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@prumo/contract/problems'
 import type { InputOf, ResultOf, Route } from '@prumo/contract/route'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import { sql, type RawBuilder } from 'kysely'
 import type * as z from 'zod'
 import type { Context } from '#platform/context.ts'

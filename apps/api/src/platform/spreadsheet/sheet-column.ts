@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@prumo/domain/calendar-date'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 
 /** A column of a table that leaves as a spreadsheet. Money is in cents. */
 export type SheetColumn<Row> = { header: string; width: number } & (

@@ -1,4 +1,4 @@
-import { formatDate } from '@prumo/domain/calendar-date'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { escapeFormula } from '#platform/escape-formula.ts'
 import type { SheetColumn } from './sheet-column.ts'
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { fromCents } from '@prumo/domain/money'
+import { fromCents } from '@prumo/domain/money/money'
 import type { SheetColumn } from './sheet-column.ts'
 
 /** Text stays text: a cell formatted so is never run as a formula, not even once somebody edits it. */

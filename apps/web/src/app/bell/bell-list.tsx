@@ -5,9 +5,9 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { useAction } from '#shared/api/use-action.ts'
 import { NotificationItem } from '#shared/notifications/notification-item.tsx'
 import { TextLink } from '#shared/screens/text-link.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { SkeletonForm } from '#ui/skeleton-form.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import styles from './bell.module.css'
 
 type BellListProps = {

@@ -6,8 +6,8 @@ import { useStreamOpen } from '#shared/live/stream-state.ts'
 import { isDeviceRemembered } from '#shared/push/remembered-device.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { BellButton } from '#ui/bell-button.tsx'
-import { PopUp } from '#ui/pop-up.tsx'
-import { SkeletonForm } from '#ui/skeleton-form.tsx'
+import { PopUp } from '#ui/layers/pop-up.tsx'
+import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import styles from './bell.module.css'
 
 const BellList = lazy(async () => ({ default: (await import('./bell-list.tsx')).BellList }))

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { queryClient } from '#shared/api/query-client.ts'
 import { useSession } from '#shared/session/use-session.ts'
 import { UpgradeHost } from '#shared/upgrade/upgrade-host.tsx'
-import { ConfirmProvider } from '#ui/confirm.tsx'
+import { ConfirmProvider } from '#ui/layers/confirm.tsx'
 
 /** What the shell gives every screen, for those that stand without a menu. */
 export function PlainFrame({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { SubscriptionDetail } from '@prumo/contract/billing/subscriptions'
-import { formatBRL } from '@prumo/domain/money'
+import { formatBRL } from '@prumo/domain/money/money'
 import { Loader } from '@mantine/core'
 import { usePendingItems } from './pending-items.ts'
 import styles from './subscription-items.module.css'

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { planLabels } from '@prumo/contract/apps'
 import { intervalLabels, subscriptions, type SubscriptionDetail } from '@prumo/contract/billing/subscriptions'
-import { daysBetween, formatDate, today } from '@prumo/domain/calendar-date'
+import { daysBetween, formatDate, today } from '@prumo/domain/calendar/calendar-date'
 import { Allowed } from '#shared/access/allowed.tsx'
 import { useAction } from '#shared/api/use-action.ts'
 import { useNow } from '#shared/format/use-now.ts'
 import { rereadSession } from '#shared/session/session.ts'
 import { useMember } from '#shared/session/use-session.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/states/banner.tsx'
 import { dayOf, reais } from './words.ts'
 
 /** What the person should know before the figures: overdue, ending, trying, changing. */

@@ -1,9 +1,9 @@
 import { subscriptions, type SubscriptionDetail } from '@prumo/contract/billing/subscriptions'
-import { formatDate } from '@prumo/domain/calendar-date'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { useAction } from '#shared/api/use-action.ts'
 import { rereadSession } from '#shared/session/session.ts'
 import { useMember } from '#shared/session/use-session.ts'
-import { useConfirm } from '#ui/confirm.tsx'
+import { useConfirm } from '#ui/layers/confirm.tsx'
 import { dayOf } from './words.ts'
 
 /** Asks first, and says until when everything goes on. */

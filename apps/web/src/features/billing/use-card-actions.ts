@@ -3,8 +3,8 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { useAction } from '#shared/api/use-action.ts'
 import { useSend } from '#shared/api/use-route.ts'
 import { rereadSession } from '#shared/session/session.ts'
-import { useConfirm } from '#ui/confirm.tsx'
-import { useToast } from '#ui/toast.tsx'
+import { useConfirm } from '#ui/layers/confirm.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 
 /** An overdue charge is tried on the new card at once, so the session may change too. */
 export function useDefaultCard() {

@@ -4,7 +4,7 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { useSend } from '#shared/api/use-route.ts'
 import { useOpenPage } from '#shared/upgrade/use-open-page.ts'
 import { useReturnPath } from '#shared/upgrade/use-return-path.ts'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 
 /** Opens the provider's billing portal, which comes back to where the person is. */
 export function useOpenPortal() {

@@ -1,7 +1,7 @@
 import type { BillingInterval, SubscriptionDetail } from '@prumo/contract/billing/subscriptions'
-import { formatDate, today } from '@prumo/domain/calendar-date'
-import { formatBRL, toCents } from '@prumo/domain/money'
-import type { Tone } from '#ui/tone.ts'
+import { formatDate, today } from '@prumo/domain/calendar/calendar-date'
+import { formatBRL, toCents } from '@prumo/domain/money/money'
+import type { Tone } from '#ui/theme/tone.ts'
 
 export const perInterval = { month: 'por mês', year: 'por ano' } as const satisfies Record<BillingInterval, string>
 

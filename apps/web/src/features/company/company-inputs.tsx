@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core'
 import { personTypeLabels } from '@prumo/contract/company/companies'
 import { Field } from '#shared/form/field.tsx'
 import type { DraftForm } from '#shared/form/use-draft-form.ts'
-import { MaskedInput } from '#ui/masked-input.tsx'
-import { Segment } from '#ui/segment.tsx'
+import { MaskedInput } from '#ui/inputs/masked-input.tsx'
+import { Segment } from '#ui/inputs/segment.tsx'
 import type { CompanyValues } from './company-values.ts'
 
 const personTypes = [

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
-import { today } from '@prumo/domain/calendar-date'
+import { today } from '@prumo/domain/calendar/calendar-date'
 import { useState } from 'react'
 import { Field } from '#shared/form/field.tsx'
 import type { DraftForm } from '#shared/form/use-draft-form.ts'
-import { DateInput } from '#ui/date-input.tsx'
-import { FormGrid, FormRow } from '#ui/form-layout.tsx'
-import { MaskedInput } from '#ui/masked-input.tsx'
+import { DateInput } from '#ui/inputs/date-input.tsx'
+import { FormGrid, FormRow } from '#ui/inputs/form-layout.tsx'
+import { MaskedInput } from '#ui/inputs/masked-input.tsx'
 import type { RepresentativeValues } from './representative-values.ts'
 
 type RepresentativeInputsProps = { draft: DraftForm<RepresentativeValues>; size?: 'md' | undefined }

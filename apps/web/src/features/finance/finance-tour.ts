@@ -1,4 +1,4 @@
-import { categoryAccess, transactionAccess } from '@prumo/contract/finance/finance-access'
+import { categoryAccess, entryAccess } from '@prumo/contract/finance/finance-access'
 import type { Tour } from '#shared/tour/tour.ts'
 
 const dashboard = { to: '/finance/dashboard' }
@@ -64,8 +64,5 @@ export const financeTour: Tour = {
       title: 'Pronto!',
       text: 'Para rever este passeio, use o botão da bússola no alto da Visão Geral.',
     },
-  ].map((step) => ({
-    ...step,
-    needs: { access: step.place === categories ? categoryAccess.read : transactionAccess.read },
-  })),
+  ].map((step) => ({ ...step, needs: { access: step.place === categories ? categoryAccess.read : entryAccess.read } })),
 }

@@ -1,8 +1,8 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
-import { transactions } from '@prumo/contract/finance/transactions'
-import { formatDate } from '@prumo/domain/calendar-date'
-import { formatBRL, toCents } from '@prumo/domain/money'
+import { entries } from '@prumo/contract/finance/entries'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { linkOptions } from '@tanstack/react-router'
 import { ArrowDownUp, Landmark, Tags } from 'lucide-react'
 import { call } from '#shared/api/call.ts'
@@ -50,11 +50,11 @@ export const financePaletteSources: readonly PaletteSource[] = [
   {
     label: 'Movimentações',
     icon: ArrowDownUp,
-    needs: transactions.list,
+    needs: entries.list,
     search: async (search, signal) => {
       const fields = ['description', 'day', 'effectiveAmount']
       const { items } = await call(
-        transactions.list,
+        entries.list,
         { body: { filters: { search }, sort: '-day', limit: few, withTotal: false, fields } },
         { signal },
       )

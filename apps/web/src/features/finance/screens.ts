@@ -1,6 +1,6 @@
 import type { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import type { categories } from '@prumo/contract/finance/categories'
-import { bankAccountAccess, categoryAccess, transactionAccess } from '@prumo/contract/finance/finance-access'
+import { bankAccountAccess, categoryAccess, entryAccess } from '@prumo/contract/finance/finance-access'
 import type { sequences } from '@prumo/contract/finance/sequences'
 import {
   ArrowDownUp,
@@ -21,7 +21,7 @@ import { cashFlowSearch } from './cash-flow/cash-flow-search.ts'
 import { dashboardSearch } from './dashboard/dashboard-search.ts'
 import { reportsSearch } from './reports/reports-tabs.ts'
 import { readHistoryAddress } from './statements/history-address.ts'
-import { movementAddress } from './transactions/movement-search.ts'
+import { movementAddress } from './entries/movement-search.ts'
 
 const lineTabs = ['open', 'posted', 'settled', 'ignored'] as const
 
@@ -30,48 +30,48 @@ export const financeScreens = [
     path: '/finance/dashboard',
     title: 'Visão Geral',
     menu: { group: 'finance', icon: LayoutDashboard, order: 10 },
-    needs: { access: transactionAccess.read },
+    needs: { access: entryAccess.read },
     search: dashboardSearch,
     load: async () => (await import('./dashboard/dashboard.tsx')).Dashboard,
   }),
   screen({
     path: '/finance/transactions/transaction',
     title: 'Novo lançamento',
-    needs: { access: transactionAccess.write },
-    load: async () => (await import('./transaction-form/entry-page.tsx')).EntryPage,
+    needs: { access: entryAccess.write },
+    load: async () => (await import('./entry-form/entry-page.tsx')).EntryPage,
   }),
   screen({
     path: '/finance/transactions/transaction/simple',
     title: 'Novo lançamento',
-    needs: { access: transactionAccess.write },
-    load: async () => (await import('./transaction-form/entry-page.tsx')).EntryPage,
+    needs: { access: entryAccess.write },
+    load: async () => (await import('./entry-form/entry-page.tsx')).EntryPage,
   }),
   screen({
     path: '/finance/transactions/transaction/simple/$id',
     title: 'Lançamento',
-    needs: { access: transactionAccess.read },
-    load: async () => (await import('./transaction-form/entry-page.tsx')).EntryPage,
+    needs: { access: entryAccess.read },
+    load: async () => (await import('./entry-form/entry-page.tsx')).EntryPage,
   }),
   screen({
     path: '/finance/transactions',
     title: 'Movimentações',
     menu: { group: 'finance', icon: ArrowDownUp, order: 20 },
-    needs: { access: transactionAccess.read },
+    needs: { access: entryAccess.read },
     search: movementAddress,
-    load: async () => (await import('./transactions/movements-screen.tsx')).MovementsScreen,
+    load: async () => (await import('./entries/movements-screen.tsx')).MovementsScreen,
   }),
   screen({
     path: '/finance/transactions/by-category',
     title: 'Movimentações por categoria',
-    needs: { access: transactionAccess.read },
+    needs: { access: entryAccess.read },
     search: movementAddress,
-    load: async () => (await import('./transactions/movements-screen.tsx')).MovementsScreen,
+    load: async () => (await import('./entries/movements-screen.tsx')).MovementsScreen,
   }),
   screen({
     path: '/finance/cash-flow',
     title: 'Fluxo de caixa',
     menu: { group: 'finance', icon: ChartNoAxesCombined, order: 30 },
-    needs: { access: transactionAccess.read },
+    needs: { access: entryAccess.read },
     search: cashFlowSearch,
     load: async () => (await import('./cash-flow/cash-flow.tsx')).CashFlow,
   }),
@@ -119,7 +119,7 @@ export const financeScreens = [
     path: '/finance/reports',
     title: 'Relatórios Financeiros',
     menu: { group: 'finance', icon: FileChartColumn, order: 60, label: 'Relatórios' },
-    needs: { access: transactionAccess.read },
+    needs: { access: entryAccess.read },
     search: reportsSearch,
     load: async () => (await import('./reports/reports.tsx')).Reports,
   }),
@@ -127,7 +127,7 @@ export const financeScreens = [
     path: '/finance/bank-statements/history',
     title: 'Histórico de Importações',
     menu: { group: 'finance', icon: FileDown, order: 70, label: 'Importação' },
-    needs: { access: transactionAccess.read },
+    needs: { access: entryAccess.read },
     search: readHistoryAddress,
     load: async () => (await import('./statements/statement-history.tsx')).StatementHistory,
   }),
@@ -135,7 +135,7 @@ export const financeScreens = [
     path: '/finance/reconciliation',
     title: 'Conciliação',
     menu: { group: 'finance', icon: GitCompareArrows, order: 72 },
-    needs: { access: transactionAccess.read },
+    needs: { access: entryAccess.read },
     search: ({
       account,
       tab,
@@ -149,28 +149,28 @@ export const financeScreens = [
     path: '/finance/recurring',
     title: 'Recorrências',
     menu: { group: 'finance', icon: Repeat, order: 74 },
-    needs: { access: transactionAccess.read },
+    needs: { access: entryAccess.read },
     search: listAddress<typeof sequences.list>(),
-    load: async () => (await import('./recurring/recurring-list.tsx')).RecurringList,
+    load: async () => (await import('./sequences/recurring-list.tsx')).RecurringList,
   }),
   screen({
     path: '/finance/future-cash-flow',
     title: 'Fluxo de caixa futuro',
     menu: { group: 'finance', icon: Telescope, order: 76, label: 'Fluxo futuro' },
-    needs: { access: transactionAccess.read },
-    load: async () => (await import('./future/future-cash-flow.tsx')).FutureCashFlow,
+    needs: { access: entryAccess.read },
+    load: async () => (await import('./forecast/future-cash-flow.tsx')).FutureCashFlow,
   }),
   screen({
     path: '/finance/notifications',
     title: 'Avisos financeiros',
     menu: { group: 'finance', icon: BellRing, order: 78, label: 'Avisos' },
-    needs: { access: transactionAccess.read },
+    needs: { access: entryAccess.read },
     load: async () => (await import('./notices/notices.tsx')).Notices,
   }),
   screen({
     path: '/finance/notifications/settings',
     title: 'Configurações de avisos',
-    needs: { access: transactionAccess.read },
+    needs: { access: entryAccess.read },
     load: async () => (await import('./notices/notice-settings.tsx')).NoticeSettings,
   }),
 ] as const

@@ -1,4 +1,4 @@
-import { foldText } from '@prumo/domain/text'
+import { foldText } from '@prumo/domain/text/text'
 import { textOf, type HelpTopic } from './help-topic.ts'
 
 export type FoundTopic = { topic: HelpTopic; excerpt: string }

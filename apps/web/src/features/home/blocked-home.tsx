@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { ButtonLink } from '#shared/screens/button-link.tsx'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { useMember } from '#shared/session/use-session.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 
 const words = {
   past_due: {

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import type { FinanceStatistics, Statistics } from '@prumo/contract/home/statistics'
-import { formatDate } from '@prumo/domain/calendar-date'
-import { toCents } from '@prumo/domain/money'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { toCents } from '@prumo/domain/money/money'
 import {
   ArrowDown,
   ArrowLeftRight,

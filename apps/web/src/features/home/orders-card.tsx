@@ -1,9 +1,9 @@
 import type { Statistics } from '@prumo/contract/home/statistics'
-import { formatBRL, toCents } from '@prumo/domain/money'
+import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { ShoppingCart } from 'lucide-react'
 import { Card } from '#ui/card.tsx'
 import { PeriodChart } from '#ui/charts/period-chart.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 import styles from './home.module.css'
 import { stepLabels, todayIndexOf } from './step-labels.ts'
 

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
 import { statisticsPeriodLabels } from '@prumo/contract/home/statistics'
-import { periods, type Period } from '@prumo/domain/period'
-import { Segment } from '#ui/segment.tsx'
-import { useIsPhone } from '#ui/use-is-phone.ts'
+import { periods, type Period } from '@prumo/domain/calendar/period'
+import { Segment } from '#ui/inputs/segment.tsx'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 
 const options = periods.map((value) => ({ value, label: statisticsPeriodLabels[value] }))
 

@@ -2,7 +2,7 @@ import { planLabels } from '@prumo/contract/apps'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { useMember } from '#shared/session/use-session.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/states/banner.tsx'
 import { trialDaysLeft } from './trial-days-left.ts'
 
 /** What is left of the trial, and where to choose a plan. */

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconTile } from '#ui/icon-tile.tsx'
-import type { Tone } from '#ui/tone.ts'
+import type { Tone } from '#ui/theme/tone.ts'
 import styles from './quiet-card.module.css'
 
 type QuietCardProps = { icon: LucideIcon; tone?: Tone; label: string; detail: string; children: ReactNode }

@@ -1,4 +1,4 @@
-import type { Period } from '@prumo/domain/period'
+import type { Period } from '@prumo/domain/calendar/period'
 import { House } from 'lucide-react'
 import { screen } from '#shared/screens/screen.ts'
 import { periodOf } from './period-of.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
 import { useVisibleScreens, type VisibleScreen } from '#shared/screens/visible-screens.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import styles from './shortcuts.module.css'
 

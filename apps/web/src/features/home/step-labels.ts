@@ -1,5 +1,5 @@
-import { formatDate, type CalendarDate } from '@prumo/domain/calendar-date'
-import type { DaySpan, Period } from '@prumo/domain/period'
+import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import type { DaySpan, Period } from '@prumo/domain/calendar/period'
 
 const months = [
   'janeiro',

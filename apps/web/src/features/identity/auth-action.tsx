@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '#shared/screens/button-link.tsx'
 import { AuthLayout } from '#ui/auth-layout.tsx'
-import { Splash } from '#ui/splash.tsx'
+import { Splash } from '#ui/states/splash.tsx'
 
 /** Links of older messages: says what they are for and hands their secret on, after the #, to the screen that knows. */
 export function AuthAction() {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { refreshSession } from '#shared/api/refresh-session.ts'
 import { safePath } from '#shared/screens/safe-path.ts'
 import { readSession } from '#shared/session/session-store.ts'
-import { Splash } from '#ui/splash.tsx'
+import { Splash } from '#ui/states/splash.tsx'
 
 /** Goes on with the session this browser still has; whoever has none signs in. No password is kept anywhere. */
 export function AutoLogin() {

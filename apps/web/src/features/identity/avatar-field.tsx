@@ -7,9 +7,9 @@ import { ApiProblem } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { useSend } from '#shared/api/use-route.ts'
 import { rereadSession } from '#shared/session/session.ts'
-import { Avatar } from '#ui/avatar.tsx'
-import { ImageCrop } from '#ui/image-crop.tsx'
-import { useToast } from '#ui/toast.tsx'
+import { Avatar } from '#ui/images/avatar.tsx'
+import { ImageCrop } from '#ui/images/image-crop.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 import styles from './avatar-field.module.css'
 
 type AvatarFieldProps = {

@@ -10,7 +10,7 @@ import { TextLink } from '#shared/screens/text-link.tsx'
 import { rereadSession } from '#shared/session/session.ts'
 import { useSession } from '#shared/session/use-session.ts'
 import { AuthLayout } from '#ui/auth-layout.tsx'
-import { Splash } from '#ui/splash.tsx'
+import { Splash } from '#ui/states/splash.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { LinkSignIn } from './link-sign-in.tsx'
 

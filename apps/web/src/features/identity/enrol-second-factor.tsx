@@ -7,7 +7,7 @@ import { TextLink } from '#shared/screens/text-link.tsx'
 import { rereadSession, switchCompany } from '#shared/session/session.ts'
 import { useSession } from '#shared/session/use-session.ts'
 import { AuthDivider, AuthLayout } from '#ui/auth-layout.tsx'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 import { SecondFactorEnrolment } from './second-factor-enrolment.tsx'
 
 /** The company requires a second factor: nothing of it opens before there is one. */

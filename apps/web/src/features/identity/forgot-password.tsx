@@ -8,7 +8,7 @@ import { useSimpleForm } from '#shared/form/use-simple-form.ts'
 import { ButtonLink } from '#shared/screens/button-link.tsx'
 import { TextLink } from '#shared/screens/text-link.tsx'
 import { AuthLayout } from '#ui/auth-layout.tsx'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 import { FormProblem } from './form-problem.tsx'
 
 const sent = 'Solicitação enviada! Verifique sua caixa de entrada.'

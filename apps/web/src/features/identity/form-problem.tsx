@@ -1,4 +1,4 @@
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/states/banner.tsx'
 
 /** What went wrong with a form as a whole. */
 export function FormProblem({ message }: { message: string | undefined }) {

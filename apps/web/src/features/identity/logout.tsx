@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { signOut } from '#shared/session/session.ts'
-import { Splash } from '#ui/splash.tsx'
+import { Splash } from '#ui/states/splash.tsx'
 
 export function Logout() {
   const navigate = useNavigate()

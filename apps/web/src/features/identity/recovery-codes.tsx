@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Copy, Download } from 'lucide-react'
-import { Banner } from '#ui/banner.tsx'
-import { useToast } from '#ui/toast.tsx'
+import { Banner } from '#ui/states/banner.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 import styles from './second-factor.module.css'
 
 /** Shown once: the server keeps only what they hash to. */

@@ -8,8 +8,8 @@ import { call } from '#shared/api/call.ts'
 import { ButtonLink } from '#shared/screens/button-link.tsx'
 import { openSession } from '#shared/session/session.ts'
 import { AuthLayout } from '#ui/auth-layout.tsx'
-import { Splash } from '#ui/splash.tsx'
-import { useToast } from '#ui/toast.tsx'
+import { Splash } from '#ui/states/splash.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 import { FormProblem } from './form-problem.tsx'
 
 type Newcomer = AnswerOf<typeof google.newcomer>

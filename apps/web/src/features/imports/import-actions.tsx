@@ -3,7 +3,7 @@ import { mayCall } from '@prumo/contract/access'
 import { imports, importUndo, registerAccess, type ImportItem } from '@prumo/contract/imports/imports'
 import { useActor } from '#shared/access/actor-provider.tsx'
 import { useAction } from '#shared/api/use-action.ts'
-import { useConfirm } from '#ui/confirm.tsx'
+import { useConfirm } from '#ui/layers/confirm.tsx'
 
 type Props = { item: ImportItem; onClose: () => void }
 

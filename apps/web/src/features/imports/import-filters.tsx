@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { imports, ImportType } from '@prumo/contract/imports/imports'
 import { importTypeLabels } from '@prumo/contract/imports/labels'
 import type { FilterDraft } from '#shared/list/list-props.ts'
-import { SelectInput } from '#ui/select-input.tsx'
+import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { statusLabels } from './status-labels.ts'
 
 const choices = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))

@@ -1,7 +1,7 @@
 import type { ImportStage } from '@prumo/contract/imports/imports'
 import { importStageLabels } from '@prumo/contract/imports/labels'
 import { StatusChip } from '#ui/status-chip.tsx'
-import type { Tone } from '#ui/tone.ts'
+import type { Tone } from '#ui/theme/tone.ts'
 
 const tones: Record<ImportStage, Tone> = {
   queued: 'neutral',

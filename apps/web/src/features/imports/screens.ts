@@ -1,6 +1,6 @@
 import { importAccess } from '@prumo/contract/imports/import-access'
 import type { imports } from '@prumo/contract/imports/imports'
-import { isUuid } from '@prumo/domain/uuid'
+import { isUuid } from '@prumo/domain/text/uuid'
 import { FileUp } from 'lucide-react'
 import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { uploadWithProgress } from '#shared/api/upload-with-progress.ts'
 import { useSend } from '#shared/api/use-route.ts'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 
 /** Sends the file, then asks for its check. Answers the import's id, or null when it did not come to be. */
 export function useStartImport() {

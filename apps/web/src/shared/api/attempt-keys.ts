@@ -1,4 +1,4 @@
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 
 /**
  * Gives a request the key of its earlier try when the outcome of that try is unknown, and a new one otherwise.

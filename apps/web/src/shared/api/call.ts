@@ -1,5 +1,5 @@
 import { isWrite, type AnswerOf, type RequestOf, type Route } from '@prumo/contract/route'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import { askForProof } from '#shared/proof/proof-requests.ts'
 import { readSession, writeSession } from '#shared/session/session-store.ts'
 import { problemFrom, type ApiProblem } from './api-error.ts'

@@ -1,6 +1,6 @@
 import { sessions } from '@prumo/contract/identity/sessions'
 import type { Session } from '@prumo/contract/identity/session'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import { readStored, writeStored } from '#shared/preferences/stored.ts'
 import { keepSessionHint } from '#shared/session/session-hint.ts'
 import { readSession, writeSession } from '#shared/session/session-store.ts'

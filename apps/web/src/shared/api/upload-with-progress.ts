@@ -1,7 +1,7 @@
 import { isWrite, type AnswerOf, type Route } from '@prumo/contract/route'
 import { unexpectedText } from '@prumo/contract/unexpected-text'
 import type { ProblemBody } from '@prumo/contract/problems'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import { readSession } from '#shared/session/session-store.ts'
 import { ApiProblem, NetworkProblem } from './api-error.ts'
 import { buildRequest, type RequestParts } from './build-request.ts'

@@ -1,6 +1,6 @@
 import type { Route } from '@prumo/contract/route'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 import type { CallRequest } from './call.ts'
 import { useSend } from './use-route.ts'
 

@@ -1,5 +1,5 @@
 import type { Route } from '@prumo/contract/route'
-import { useConfirm } from '#ui/confirm.tsx'
+import { useConfirm } from '#ui/layers/confirm.tsx'
 import type { CallRequest } from './call.ts'
 import { useAction } from './use-action.ts'
 

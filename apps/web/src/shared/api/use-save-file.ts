@@ -2,7 +2,7 @@ import type { Route } from '@prumo/contract/route'
 import { useState } from 'react'
 import { messageOf } from './api-error.ts'
 import type { CallRequest } from './call.ts'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 import { saveFile } from './save-file.ts'
 
 /** A download button's work: busy while it fetches, and a notice when it could not. */

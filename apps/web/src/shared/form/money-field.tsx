@@ -1,7 +1,7 @@
-import { fromCents, toCents } from '@prumo/domain/money'
+import { fromCents, toCents } from '@prumo/domain/money/money'
 import type { ComponentProps } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
-import { MoneyInput } from '#ui/money-input.tsx'
+import { MoneyInput } from '#ui/inputs/money-input.tsx'
 import { Field, type BoundField } from './field.tsx'
 
 type MoneyFieldProps<Draft extends FieldValues> = Omit<ComponentProps<typeof MoneyInput>, 'value' | 'onChange'> & {

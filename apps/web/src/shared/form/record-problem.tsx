@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/states/banner.tsx'
 
 type RecordProblemProps = { record: { problem: string | undefined; isStale: boolean; reload: () => Promise<unknown> } }
 

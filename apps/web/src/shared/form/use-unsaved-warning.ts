@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useConfirm } from '#ui/confirm.tsx'
+import { useConfirm } from '#ui/layers/confirm.tsx'
 
 /** Asks before leaving a screen whose changes would be lost. */
 export function useUnsavedWarning(isDirty: () => boolean) {

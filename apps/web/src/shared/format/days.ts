@@ -1,4 +1,4 @@
-import { daysBetween, formatDate, type CalendarDate } from '@prumo/domain/calendar-date'
+import { daysBetween, formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 
 const farDays = 30
 

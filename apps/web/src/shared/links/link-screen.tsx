@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { ButtonLink } from '#shared/screens/button-link.tsx'
 import { AuthLayout } from '#ui/auth-layout.tsx'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/states/banner.tsx'
 import { shortestToken, useLinkSecret } from './use-link-secret.ts'
 
 type LinkScreenProps = {

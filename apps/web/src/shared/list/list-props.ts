@@ -2,7 +2,7 @@ import type { Access } from '@prumo/contract/access'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Place } from '#shared/screens/place.ts'
-import type { RowAction } from '#ui/row-action.ts'
+import type { RowAction } from '#ui/table/row-action.ts'
 import type { FiltersOf, ItemOf, ListRoute, SortKeyOf } from './list-route.ts'
 
 export type FieldOf<R extends ListRoute> = keyof ItemOf<R> & string

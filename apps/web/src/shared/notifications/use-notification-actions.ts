@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useSend } from '#shared/api/use-route.ts'
 import { safePath } from '#shared/screens/safe-path.ts'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 
 /** What a person does with a message: read it by opening it, or throw it away. */
 export function useNotificationActions() {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { KeyRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { FormSection } from '#ui/form-layout.tsx'
+import { FormSection } from '#ui/inputs/form-layout.tsx'
 import styles from './passkeys.module.css'
 
 const PasskeyDialog = lazy(async () => ({ default: (await import('./passkey-dialog.tsx')).PasskeyDialog }))

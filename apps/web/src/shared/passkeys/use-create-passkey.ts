@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 import { createPasskey } from './passkey-ceremonies.ts'
 import { passkeyMessage } from './passkey-failures.ts'
 

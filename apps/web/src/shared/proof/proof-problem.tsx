@@ -1,4 +1,4 @@
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/states/banner.tsx'
 
 export function ProofProblem({ message }: { message: string | undefined }) {
   return message ? (

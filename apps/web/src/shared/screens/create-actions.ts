@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import type { RowAction } from '#ui/row-action.ts'
+import type { RowAction } from '#ui/table/row-action.ts'
 
 type Creation = { label: string; actions: readonly RowAction[] }
 

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { subscriptions } from '@prumo/contract/billing/subscriptions'
-import { formatBRL, toCents } from '@prumo/domain/money'
+import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { Rocket } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useAsk } from '#shared/api/use-route.ts'

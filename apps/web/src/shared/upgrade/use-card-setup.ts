@@ -2,7 +2,7 @@ import { paymentSessions } from '@prumo/contract/billing/payment-sessions'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useSend } from '#shared/api/use-route.ts'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 import { useOpenPage } from './use-open-page.ts'
 import { useReturnPath } from './use-return-path.ts'
 

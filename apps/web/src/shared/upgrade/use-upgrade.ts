@@ -1,6 +1,6 @@
 import { ApiProblem, messageOf } from '#shared/api/api-error.ts'
 import { usePlaces } from '#shared/screens/place.ts'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 import { plansPlace } from './plans-place.ts'
 import { wasRaised } from './raise-problem.ts'
 

@@ -1,4 +1,4 @@
-import { formatBRL } from '@prumo/domain/money'
+import { formatBRL } from '@prumo/domain/money/money'
 import { Card } from '../card.tsx'
 import { BarChart } from '../charts/bar-chart.tsx'
 import { compactNumber } from '../charts/compact-number.ts'

@@ -2,13 +2,13 @@ import { Button, Checkbox, PasswordInput, Radio, Switch, Textarea, TextInput } f
 import { Car, House, ShoppingCart, Tag, Wrench } from 'lucide-react'
 import { useState } from 'react'
 import { Card } from '../card.tsx'
-import { DateInput } from '../date-input.tsx'
-import { FormActions, FormGrid, FormRow, FormSection } from '../form-layout.tsx'
-import { IconPicker } from '../icon-picker.tsx'
-import { MaskedInput } from '../masked-input.tsx'
-import { MoneyInput } from '../money-input.tsx'
-import { SelectInput } from '../select-input.tsx'
-import { SkeletonForm } from '../skeleton-form.tsx'
+import { DateInput } from '../inputs/date-input.tsx'
+import { FormActions, FormGrid, FormRow, FormSection } from '../inputs/form-layout.tsx'
+import { IconPicker } from '../inputs/icon-picker.tsx'
+import { MaskedInput } from '../inputs/masked-input.tsx'
+import { MoneyInput } from '../inputs/money-input.tsx'
+import { SelectInput } from '../inputs/select-input.tsx'
+import { SkeletonForm } from '../inputs/skeleton-form.tsx'
 
 const icons = [
   { key: 'tag', label: 'Etiqueta', icon: Tag },

@@ -1,7 +1,7 @@
-import { ColorPicker } from '../color-picker.tsx'
+import { ColorPicker } from '../inputs/color-picker.tsx'
 import { PageHeader } from '../page.tsx'
-import { Segment } from '../segment.tsx'
-import { useColorScheme } from '../use-color-scheme.ts'
+import { Segment } from '../inputs/segment.tsx'
+import { useColorScheme } from '../theme/use-color-scheme.ts'
 import styles from './gallery.module.css'
 
 const BRAND_COLORS = [

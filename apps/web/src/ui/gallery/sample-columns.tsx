@@ -1,11 +1,11 @@
-import { formatDate } from '@prumo/domain/calendar-date'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
-import type { Column } from '../data-table-props.ts'
+import type { Column } from '../table/data-table-props.ts'
 import { IconTile } from '../icon-tile.tsx'
-import { ListCard } from '../list-card.tsx'
+import { ListCard } from '../table/list-card.tsx'
 import { Money } from '../money.tsx'
 import { StatusChip } from '../status-chip.tsx'
-import { NameCell, QuietCell } from '../table-cells.tsx'
+import { NameCell, QuietCell } from '../table/table-cells.tsx'
 import type { SampleRow } from './sample-rows.ts'
 
 export const sampleColumns: Column<SampleRow>[] = [

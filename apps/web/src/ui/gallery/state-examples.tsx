@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Snowflake } from 'lucide-react'
 import { Card } from '../card.tsx'
-import { EmptyState } from '../empty-state.tsx'
-import { ErrorState } from '../error-state.tsx'
-import { OfflineNotice } from '../offline-notice.tsx'
+import { EmptyState } from '../states/empty-state.tsx'
+import { ErrorState } from '../states/error-state.tsx'
+import { OfflineNotice } from '../states/offline-notice.tsx'
 import { Timeline } from '../timeline.tsx'
 import styles from './gallery.module.css'
 

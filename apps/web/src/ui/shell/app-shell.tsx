@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { PageHeaderSlot } from '../page.tsx'
-import { useIsPhone } from '../use-is-phone.ts'
+import { useIsPhone } from '../theme/use-is-phone.ts'
 import styles from './app-shell.module.css'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { PhoneHeader } from './phone-header.tsx'

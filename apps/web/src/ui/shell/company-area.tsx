@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { ActionMenu } from '../action-menu.tsx'
-import { initials } from '../initials.ts'
+import { ActionMenu } from '../layers/action-menu.tsx'
+import { initials } from '../images/initials.ts'
 import type { ShellProps } from './shell-props.ts'
 import styles from './side-menu.module.css'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Search } from 'lucide-react'
-import { Sheet } from '../sheet.tsx'
+import { Sheet } from '../layers/sheet.tsx'
 import { CompanyArea } from './company-area.tsx'
 import { MenuList } from './menu-list.tsx'
 import { ProfileArea } from './profile-area.tsx'

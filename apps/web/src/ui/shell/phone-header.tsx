@@ -1,5 +1,5 @@
-import { ActionMenu } from '../action-menu.tsx'
-import { Avatar } from '../avatar.tsx'
+import { ActionMenu } from '../layers/action-menu.tsx'
+import { Avatar } from '../images/avatar.tsx'
 import styles from './phone-header.module.css'
 import type { ShellProps } from './shell-props.ts'
 

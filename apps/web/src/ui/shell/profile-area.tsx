@@ -1,5 +1,5 @@
-import { ActionMenu } from '../action-menu.tsx'
-import { Avatar } from '../avatar.tsx'
+import { ActionMenu } from '../layers/action-menu.tsx'
+import { Avatar } from '../images/avatar.tsx'
 import type { ShellProps } from './shell-props.ts'
 import styles from './side-menu.module.css'
 

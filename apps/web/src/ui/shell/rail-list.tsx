@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { PopUp } from '../pop-up.tsx'
-import { useTip } from '../use-tip.tsx'
+import { PopUp } from '../layers/pop-up.tsx'
+import { useTip } from '../layers/use-tip.tsx'
 import type { MenuEntry, ShellLink } from './shell-props.ts'
 import styles from './side-menu.module.css'
 

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, MouseEventHandler, ReactNode } from 'react'
-import type { RowAction } from '../row-action.ts'
+import type { RowAction } from '../table/row-action.ts'
 
 /** The router's link, adapted by the caller: the shell only knows addresses. */
 export type ShellLinkProps = {

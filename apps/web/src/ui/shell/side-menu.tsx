@@ -1,6 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
 import { Kbd } from '../kbd.tsx'
-import { useTip } from '../use-tip.tsx'
+import { useTip } from '../layers/use-tip.tsx'
 import { CompanyArea } from './company-area.tsx'
 import { MenuList } from './menu-list.tsx'
 import { ProfileArea } from './profile-area.tsx'

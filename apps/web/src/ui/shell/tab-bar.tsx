@@ -1,5 +1,5 @@
 import { LayoutGrid, Plus } from 'lucide-react'
-import { ActionMenu } from '../action-menu.tsx'
+import { ActionMenu } from '../layers/action-menu.tsx'
 import type { ShellLink, ShellProps, TabLink } from './shell-props.ts'
 import styles from './tab-bar.module.css'
 

@@ -1,4 +1,4 @@
-import { daysBetween } from '@prumo/domain/calendar-date'
+import { daysBetween } from '@prumo/domain/calendar/calendar-date'
 import type { clock } from '@prumo/contract/billing/clock'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'

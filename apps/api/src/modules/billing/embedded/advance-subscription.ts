@@ -1,5 +1,5 @@
-import { addDays, today as dayOf, type CalendarDate } from '@prumo/domain/calendar-date'
-import { periodFrom, totalOf, wholePeriod } from '@prumo/domain/subscription-change'
+import { addDays, today as dayOf, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { periodFrom, totalOf, wholePeriod } from '@prumo/domain/billing/subscription-change'
 import type { Db, RequestTransaction } from '#platform/db/transaction.ts'
 import { billingNow, billingToday } from '../billing-clock.ts'
 import { inCompany, type BillingWork } from '../billing-work.ts'

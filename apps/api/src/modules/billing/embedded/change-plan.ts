@@ -1,5 +1,5 @@
-import { changeOf, type Change } from '@prumo/domain/subscription-change'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { changeOf, type Change } from '@prumo/domain/billing/subscription-change'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Db } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
 import { billingNow, billingToday } from '../billing-clock.ts'

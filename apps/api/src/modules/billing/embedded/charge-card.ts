@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@prumo/domain/calendar-date'
-import { isCardExpired } from '@prumo/domain/payment-card'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { isCardExpired } from '@prumo/domain/billing/payment-card'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { BillingWork } from '../billing-work.ts'
 import type { Card } from '../payment-methods/queries.ts'

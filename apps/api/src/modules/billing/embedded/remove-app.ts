@@ -1,4 +1,4 @@
-import { totalOf, unusedParts } from '@prumo/domain/subscription-change'
+import { totalOf, unusedParts } from '@prumo/domain/billing/subscription-change'
 import { billingToday } from '../billing-clock.ts'
 import { inCompany, type BillingWork } from '../billing-work.ts'
 import { readPriceList } from '../price-list/price-list.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@prumo/domain/calendar-date'
+import { addDays } from '@prumo/domain/calendar/calendar-date'
 import type { RequestTransaction } from '#platform/db/transaction.ts'
 import { billingNow, billingToday } from '../billing-clock.ts'
 import { inCompany, type BillingWork } from '../billing-work.ts'

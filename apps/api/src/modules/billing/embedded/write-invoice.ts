@@ -1,5 +1,5 @@
-import { totalOf, type BilledLine } from '@prumo/domain/subscription-change'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { totalOf, type BilledLine } from '@prumo/domain/billing/subscription-change'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Db } from '#platform/db/transaction.ts'
 import { insertInvoice, type InvoiceEffect } from '../invoices/queries.ts'
 import type { SubscriptionState } from '../subscriptions/queries.ts'

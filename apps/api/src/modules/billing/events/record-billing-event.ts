@@ -1,4 +1,4 @@
-import { formatBRL } from '@prumo/domain/money'
+import { formatBRL } from '@prumo/domain/money/money'
 import { notify } from '#modules/notifications/index.ts'
 import type { RequestTransaction } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'

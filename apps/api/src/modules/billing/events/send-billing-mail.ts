@@ -1,6 +1,6 @@
 import { planLabels } from '@prumo/contract/apps'
-import { formatDate } from '@prumo/domain/calendar-date'
-import { formatBRL } from '@prumo/domain/money'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { formatBRL } from '@prumo/domain/money/money'
 import { listOwners } from '#modules/identity/index.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import { composeMail } from '#platform/mail/mail-layout.ts'

@@ -1,9 +1,9 @@
 import { cardBrandLabels } from '@prumo/contract/billing/payment-methods'
 import { invoiceStatusLabels } from '@prumo/contract/billing/invoices'
-import { formatDate, today } from '@prumo/domain/calendar-date'
-import { formatCnpj } from '@prumo/domain/cnpj'
-import { formatCpf } from '@prumo/domain/cpf'
-import { formatBRL } from '@prumo/domain/money'
+import { formatDate, today } from '@prumo/domain/calendar/calendar-date'
+import { formatCnpj } from '@prumo/domain/documents/cnpj'
+import { formatCpf } from '@prumo/domain/documents/cpf'
+import { formatBRL } from '@prumo/domain/money/money'
 import PdfKit from 'pdfkit'
 
 export type InvoiceSheet = {

@@ -1,7 +1,7 @@
 import type { invoices } from '@prumo/contract/billing/invoices'
 import type { PlanId } from '@prumo/contract/apps'
 import type { InputOf, ResultOf } from '@prumo/contract/route'
-import type { BilledLine, BillingInterval } from '@prumo/domain/subscription-change'
+import type { BilledLine, BillingInterval } from '@prumo/domain/billing/subscription-change'
 import { sql, type Updateable } from 'kysely'
 import type { ListSource } from '#platform/db/list.ts'
 import { plainColumns } from '#platform/db/crud.ts'

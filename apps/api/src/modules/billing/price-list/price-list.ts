@@ -1,4 +1,4 @@
-import type { BilledItem, BillingInterval } from '@prumo/domain/subscription-change'
+import type { BilledItem, BillingInterval } from '@prumo/domain/billing/subscription-change'
 import { listLimits, listPlanApps, listProducts } from './queries.ts'
 import type { Db } from '#platform/db/transaction.ts'
 

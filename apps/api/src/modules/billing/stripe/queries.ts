@@ -1,4 +1,4 @@
-import type { BilledLine } from '@prumo/domain/subscription-change'
+import type { BilledLine } from '@prumo/domain/billing/subscription-change'
 import type { Db } from '#platform/db/transaction.ts'
 import { insertLines } from '../invoices/queries.ts'
 

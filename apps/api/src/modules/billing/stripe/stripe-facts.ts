@@ -1,6 +1,6 @@
 import type { PlanId } from '@prumo/contract/apps'
-import { today } from '@prumo/domain/calendar-date'
-import type { BillingInterval } from '@prumo/domain/subscription-change'
+import { today } from '@prumo/domain/calendar/calendar-date'
+import type { BillingInterval } from '@prumo/domain/billing/subscription-change'
 import type Stripe from 'stripe'
 import type { SubscriptionStatus } from '../subscriptions/queries.ts'
 

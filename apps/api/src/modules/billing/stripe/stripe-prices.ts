@@ -1,4 +1,4 @@
-import type { BilledItem, BillingInterval } from '@prumo/domain/subscription-change'
+import type { BilledItem, BillingInterval } from '@prumo/domain/billing/subscription-change'
 import type Stripe from 'stripe'
 import { asking } from './stripe-client.ts'
 

@@ -1,5 +1,5 @@
 import type { webhooks } from '@prumo/contract/billing/webhooks'
-import { isUuid } from '@prumo/domain/uuid'
+import { isUuid } from '@prumo/domain/text/uuid'
 import type Stripe from 'stripe'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'

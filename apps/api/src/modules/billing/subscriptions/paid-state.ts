@@ -1,4 +1,4 @@
-import type { PaidState } from '@prumo/domain/subscription-change'
+import type { PaidState } from '@prumo/domain/billing/subscription-change'
 import type { PriceList } from '../price-list/price-list.ts'
 import type { SubscriptionState } from './queries.ts'
 

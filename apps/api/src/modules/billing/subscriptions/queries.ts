@@ -1,5 +1,5 @@
 import type { PlanId } from '@prumo/contract/apps'
-import type { BillingInterval } from '@prumo/domain/subscription-change'
+import type { BillingInterval } from '@prumo/domain/billing/subscription-change'
 import { sql, type Updateable } from 'kysely'
 import type { Subscription } from '#platform/db/schema.gen.ts'
 import type { Db } from '#platform/db/transaction.ts'

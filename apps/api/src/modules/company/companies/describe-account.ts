@@ -1,7 +1,7 @@
 import { addressCountry, lineOf } from '@prumo/contract/company/address'
 import type { companies } from '@prumo/contract/company/companies'
 import type { ResultOf } from '@prumo/contract/route'
-import type { Uf } from '@prumo/domain/uf'
+import type { Uf } from '@prumo/domain/places/uf'
 import { describeAccountSubscription } from '#modules/billing/index.ts'
 import type { Context } from '#platform/context.ts'
 import { describeLayout } from '../layout/describe-layout.ts'

@@ -1,5 +1,5 @@
-import { findMunicipality } from '@prumo/domain/municipalities'
-import { timeZoneOfMunicipality } from '@prumo/domain/time-zone'
+import { findMunicipality } from '@prumo/domain/places/municipalities'
+import { timeZoneOfMunicipality } from '@prumo/domain/calendar/time-zone'
 import type { CompanyDraft } from './create-company.ts'
 import type { PlaceRow } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import { foldText } from '@prumo/domain/text'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { foldText } from '@prumo/domain/text/text'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'

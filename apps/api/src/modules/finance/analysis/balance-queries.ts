@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@prumo/domain/calendar-date'
-import type { Move } from '@prumo/domain/running-balance'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import type { Move } from '@prumo/domain/ledger/running-balance'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 

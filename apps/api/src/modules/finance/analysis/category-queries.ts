@@ -1,6 +1,6 @@
 import type { CategoryTotal } from '@prumo/contract/finance/analysis'
 import type { Basis } from '@prumo/contract/finance/segments'
-import type { CalendarDate } from '@prumo/domain/calendar-date'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import { dayOf, entryConditions, type EntryFilters } from './entry-conditions-queries.ts'

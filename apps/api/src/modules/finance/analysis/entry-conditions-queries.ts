@@ -1,6 +1,6 @@
 import type { Basis } from '@prumo/contract/finance/segments'
-import type { statusFilter, TransactionType } from '@prumo/contract/finance/transactions'
-import type { CalendarDate } from '@prumo/domain/calendar-date'
+import type { statusFilter, EntryType } from '@prumo/contract/finance/entries'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type * as z from 'zod'
 import { containing } from '#platform/db/containing.ts'
@@ -10,7 +10,7 @@ type StatusFilter = z.output<typeof statusFilter>
 export type EntryFilters = {
   startDate: CalendarDate
   endDate: CalendarDate
-  type?: TransactionType | undefined
+  type?: EntryType | undefined
   status?: StatusFilter | undefined
   categoryIds?: readonly string[] | undefined
   bankAccountIds?: readonly string[] | undefined

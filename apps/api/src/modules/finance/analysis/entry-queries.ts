@@ -1,11 +1,11 @@
-import type { transaction } from '@prumo/contract/finance/transactions'
-import type { CalendarDate } from '@prumo/domain/calendar-date'
+import type { entry } from '@prumo/contract/finance/entries'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '#platform/db/transaction.ts'
 import { entryConditions, type EntryFilters } from './entry-conditions-queries.ts'
 
-export type Entry = z.output<typeof transaction>
+export type Entry = z.output<typeof entry>
 export type EntryRow = Omit<Entry, 'balance'>
 
 type PendingRow = { count: number; amount: number; overdueCount: number; dueTodayCount: number }

@@ -1,8 +1,8 @@
 import type { analysis } from '@prumo/contract/finance/analysis'
 import type { ResultOf } from '@prumo/contract/route'
-import type { CalendarDate } from '@prumo/domain/calendar-date'
-import type { DaySpan } from '@prumo/domain/period'
-import type { StepBalance } from '@prumo/domain/running-balance'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import type { DaySpan } from '@prumo/domain/calendar/period'
+import type { StepBalance } from '@prumo/domain/ledger/running-balance'
 import type { FlowType, listFlow } from './category-queries.ts'
 
 type FlowRows = Awaited<ReturnType<typeof listFlow>>

@@ -1,9 +1,9 @@
 import type { analysis } from '@prumo/contract/finance/analysis'
 import type { InputOf, ResultOf } from '@prumo/contract/route'
-import { addDays, daysBetween } from '@prumo/domain/calendar-date'
-import { balancesByDay, runningBalances } from '@prumo/domain/running-balance'
+import { addDays, daysBetween } from '@prumo/domain/calendar/calendar-date'
+import { balancesByDay, runningBalances } from '@prumo/domain/ledger/running-balance'
 import type { Context } from '#platform/context.ts'
-import { selectBalanceMoves } from '../transactions/balances/queries.ts'
+import { selectBalanceMoves } from '../entries/balances/queries.ts'
 import { countActiveAccounts, listAccountBalances, listMoves } from './balance-queries.ts'
 
 type Accounts = ResultOf<typeof analysis.balances>['items']

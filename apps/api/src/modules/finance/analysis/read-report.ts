@@ -1,6 +1,6 @@
 import type { analysis } from '@prumo/contract/finance/analysis'
 import type { InputOf, ResultOf } from '@prumo/contract/route'
-import { groupLabel, groupSpan } from '@prumo/domain/grouping'
+import { groupLabel, groupSpan } from '@prumo/domain/calendar/grouping'
 import type { Context } from '#platform/context.ts'
 import { listCategoryTotals, listStepTotals } from './category-queries.ts'
 import { categoryTotals } from './category-totals.ts'

@@ -1,6 +1,6 @@
 import { maxAttachments } from '@prumo/contract/finance/attachments'
 import { fileTypes } from '@prumo/contract/files/files'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import { forgetBytes, keepFile, readUpload } from '#modules/files/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { ReceivedFile } from '#platform/http/receive-file.ts'

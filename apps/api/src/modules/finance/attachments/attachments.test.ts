@@ -1,6 +1,6 @@
 import { attachments, maxAttachmentBytes } from '@prumo/contract/finance/attachments'
-import { transactions } from '@prumo/contract/finance/transactions'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { entries } from '@prumo/contract/finance/entries'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -63,7 +63,7 @@ test.each([
   expect([opened.statusCode, opened.rawPayload.equals(bytes)]).toEqual([200, true])
   const params = { id: entry, attachmentId: data.id }
   expect((await app.call(owner, attachments.get, { params })).data).toEqual(data)
-  expect((await app.call(owner, transactions.get, { params: { id: entry } })).data.attachmentCount).toBe(1)
+  expect((await app.call(owner, entries.get, { params: { id: entry } })).data.attachmentCount).toBe(1)
   expect((await app.call(owner, attachments.remove, { params })).status).toBe(200)
   expect([await list(), (await app.raw({ url: data.url })).statusCode]).toEqual([[], 404])
 })
@@ -101,17 +101,17 @@ test('an entry holds twenty files, also when more arrive at once', async () => {
 
 test('the files go with their entry', async () => {
   const { data } = await attach('nota.pdf', samplePdf)
-  await app.call(owner, transactions.remove, { params: { id: entry }, query: {} })
+  await app.call(owner, entries.remove, { params: { id: entry }, query: {} })
   await expect
     .poll(async () => [(await app.raw({ url: data.url })).statusCode, keptFiles(owner.companyId)])
     .toEqual([404, 0])
 })
 
 test('a file attached to the rest of a partial payment stays when the payment is undone', async () => {
-  await app.call(owner, transactions.confirm, { params: { id: entry }, body: { amountPaid: 10 } })
-  const { data } = await app.call(owner, transactions.list, { body: { filters: { status: 'OPEN' } } })
+  await app.call(owner, entries.confirm, { params: { id: entry }, body: { amountPaid: 10 } })
+  const { data } = await app.call(owner, entries.list, { body: { filters: { status: 'OPEN' } } })
   await attach('acordo.pdf', samplePdf, owner, data.items[0]!.id)
-  await app.call(owner, transactions.undoConfirmation, { params: { id: entry }, body: {} })
+  await app.call(owner, entries.undoConfirmation, { params: { id: entry }, body: {} })
   expect((await list()).map(({ name }) => name)).toEqual(['acordo.pdf'])
 })
 

@@ -1,5 +1,5 @@
-import { bankName, billSegment } from '@prumo/domain/bank-codes'
-import type { Boleto, BoletoFault } from '@prumo/domain/boleto'
+import { bankName, billSegment } from '@prumo/domain/banking/bank-codes'
+import type { Boleto, BoletoFault } from '@prumo/domain/banking/boleto'
 
 export const issuerOf = ({ kind, bank, barcode }: Boleto): string | null =>
   kind === 'bank' ? bank && (bankName(bank) ?? `Banco ${bank}`) : billSegment(barcode)

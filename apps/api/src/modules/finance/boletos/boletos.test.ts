@@ -1,6 +1,6 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { boletos } from '@prumo/contract/finance/boletos'
-import { transactions } from '@prumo/contract/finance/transactions'
+import { entries } from '@prumo/contract/finance/entries'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -73,7 +73,7 @@ test('a boleto that an entry already pays is told with that entry, until the ent
     barcode,
     destinationBankAccount: { id: account.id },
   }
-  const { data: entry } = await app.call(owner, transactions.create, { body })
+  const { data: entry } = await app.call(owner, entries.create, { body })
   const { data } = await app.call(owner, boletos.read, { body: { text: printed } })
   expect(data.registered).toEqual({
     id: entry.id,
@@ -83,6 +83,6 @@ test('a boleto that an entry already pays is told with that entry, until the ent
     scheduleDate: '2025-06-20',
   })
   expect((await read(printed)).data.registered).toBeNull()
-  await app.call(owner, transactions.remove, { params: { id: entry.id }, query: {} })
+  await app.call(owner, entries.remove, { params: { id: entry.id }, query: {} })
   expect((await app.call(owner, boletos.read, { body: { text: printed } })).data.registered).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { boletos } from '@prumo/contract/finance/boletos'
-import { findBoletoFault, readBoleto } from '@prumo/domain/boleto'
+import { findBoletoFault, readBoleto } from '@prumo/domain/banking/boleto'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { describeBoleto, faultText, issuerOf } from './boleto-words.ts'

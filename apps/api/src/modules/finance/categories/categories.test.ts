@@ -1,6 +1,6 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories, categoryIcons } from '@prumo/contract/finance/categories'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'

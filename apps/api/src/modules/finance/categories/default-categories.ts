@@ -1,5 +1,5 @@
 import type { categoryIcons } from '@prumo/contract/finance/categories'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Db } from '#platform/db/transaction.ts'
 import { insertCategories } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { forecast } from '@prumo/contract/finance/forecast'
 import type { InputOf, ResultOf } from '@prumo/contract/route'
-import { addDays } from '@prumo/domain/calendar-date'
+import { addDays } from '@prumo/domain/calendar/calendar-date'
 import type { Context } from '#platform/context.ts'
 import type { Exchange } from '#platform/http/handlers.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'

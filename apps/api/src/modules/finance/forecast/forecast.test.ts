@@ -1,9 +1,9 @@
 import { analysis } from '@prumo/contract/finance/analysis'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { forecast, scenarios } from '@prumo/contract/finance/forecast'
-import { transactions } from '@prumo/contract/finance/transactions'
-import { addDays, daysBetween } from '@prumo/domain/calendar-date'
-import { toCents } from '@prumo/domain/money'
+import { entries } from '@prumo/contract/finance/entries'
+import { addDays, daysBetween } from '@prumo/domain/calendar/calendar-date'
+import { toCents } from '@prumo/domain/money/money'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -43,7 +43,7 @@ async function ask(
 const account = async (person: Person, name: string, openingBalance: number, openingDate = '2026-01-01') =>
   (await app.call(person, bankAccounts.create, { body: { name, openingBalance, openingDate } })).data.id
 const entry = (person: Person, body: object) =>
-  app.call(person, transactions.create, { body: { type: 'INCOME', ...body } as never })
+  app.call(person, entries.create, { body: { type: 'INCOME', ...body } as never })
 const on = (line: { points: number[] }, day: string) => line.points[daysBetween(today, day)]
 const only = (scenario: NonNullable<NonNullable<Question>['scenarios']>[number]) => ({ scenarios: [scenario] })
 

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@prumo/domain/calendar-date'
-import type { Flow } from '@prumo/domain/forecast'
-import { dueDateOf, numbersUpTo } from '@prumo/domain/occurrences'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import type { Flow } from '@prumo/domain/ledger/forecast'
+import { dueDateOf, numbersUpTo } from '@prumo/domain/ledger/occurrences'
 import type { listOpenDays, listOpenOfPeople, SequenceRow } from './queries.ts'
 
 type OpenDays = Awaited<ReturnType<typeof listOpenDays>>

@@ -1,6 +1,6 @@
 import type { scenarios } from '@prumo/contract/finance/forecast'
-import type { CalendarDate } from '@prumo/domain/calendar-date'
-import type { Rhythm } from '@prumo/domain/occurrences'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import type { Rhythm } from '@prumo/domain/ledger/occurrences'
 import { sql } from 'kysely'
 import { containing } from '#platform/db/containing.ts'
 import { plainColumns, type CrudSource } from '#platform/db/crud.ts'

@@ -1,13 +1,13 @@
 import type { forecast, ScenarioDraft } from '@prumo/contract/finance/forecast'
 import type { InputOf, ResultOf } from '@prumo/contract/route'
-import { addMonths, type CalendarDate } from '@prumo/domain/calendar-date'
+import { addMonths, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import {
   applyScenarios,
   forecastPoints,
   pointsOfInterest,
   type Flow,
   type ForecastScenario,
-} from '@prumo/domain/forecast'
+} from '@prumo/domain/ledger/forecast'
 import type { Context } from '#platform/context.ts'
 import { openFlows, sequenceFlows } from './list-flows.ts'
 import {

@@ -1,5 +1,5 @@
 import type { ScenarioDraft } from '@prumo/contract/finance/forecast'
-import type { ForecastScenario } from '@prumo/domain/forecast'
+import type { ForecastScenario } from '@prumo/domain/ledger/forecast'
 
 /** A scenario as it is reckoned with; whatever its kind needs was asked for before. */
 export function scenarioOf(draft: Omit<ScenarioDraft, 'name' | 'isOn'>): ForecastScenario {

@@ -1,5 +1,5 @@
 import { defaultNoticeSettings, type notices } from '@prumo/contract/finance/notices'
-import { addDays } from '@prumo/domain/calendar-date'
+import { addDays } from '@prumo/domain/calendar/calendar-date'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { findLowAccounts } from './look-ahead.ts'
 import { selectChoice, selectOpenEntries, upsertChoice } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { NoticeSettings } from '@prumo/contract/finance/notices'
-import { addDays, type CalendarDate } from '@prumo/domain/calendar-date'
-import { findLowBalance, joinMoves, type LowBalance } from '@prumo/domain/low-balance'
+import { addDays, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { findLowBalance, joinMoves, type LowBalance } from '@prumo/domain/ledger/low-balance'
 import type { Db } from '#platform/db/transaction.ts'
 import { listAccountsAhead } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { NoticeKind, NoticeSettings } from '@prumo/contract/finance/notices'
-import type { CalendarDate } from '@prumo/domain/calendar-date'
-import type { Move } from '@prumo/domain/low-balance'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import type { Move } from '@prumo/domain/ledger/low-balance'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 

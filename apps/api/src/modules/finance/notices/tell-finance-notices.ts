@@ -1,6 +1,6 @@
 import { defaultNoticeSettings, type NoticeKind, type NoticeSettings } from '@prumo/contract/finance/notices'
-import { addDays, today as dayAt, type CalendarDate } from '@prumo/domain/calendar-date'
-import { nilId } from '@prumo/domain/uuid'
+import { addDays, today as dayAt, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { nilId } from '@prumo/domain/text/uuid'
 import { statusNow } from '#modules/identity/index.ts'
 import { notify } from '#modules/notifications/index.ts'
 import { inTransaction, type RequestTransaction } from '#platform/db/transaction.ts'

@@ -1,5 +1,5 @@
-import { daysBetween, formatDate, type CalendarDate } from '@prumo/domain/calendar-date'
-import { formatBRL } from '@prumo/domain/money'
+import { daysBetween, formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { formatBRL } from '@prumo/domain/money/money'
 import type { LowAccount } from './look-ahead.ts'
 import type { OpenEntries, OpenEntry } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { pixCharges } from '@prumo/contract/finance/pix'
-import { buildPixCode, largestPixCents } from '@prumo/domain/pix'
-import { stripAccents } from '@prumo/domain/text'
+import { buildPixCode, largestPixCents } from '@prumo/domain/banking/pix'
+import { stripAccents } from '@prumo/domain/text/text'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { findChargedEntry, selectPixKeys, type ChargedEntry } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { pixKeys, PixKeyType } from '@prumo/contract/finance/pix'
-import { readPixKey } from '@prumo/domain/pix-key'
+import { readPixKey } from '@prumo/domain/banking/pix-key'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'

@@ -1,8 +1,8 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { pixCharges, pixKeys } from '@prumo/contract/finance/pix'
-import { transactions } from '@prumo/contract/finance/transactions'
-import { crc16 } from '@prumo/domain/pix'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { entries } from '@prumo/contract/finance/entries'
+import { crc16 } from '@prumo/domain/banking/pix'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
@@ -30,7 +30,7 @@ const anIncome = async (owner: Person, bankAccountId: string, own: object = {}) 
     destinationBankAccount: { id: bankAccountId },
     ...own,
   }
-  return (await app.call(owner, transactions.create, { body })).data
+  return (await app.call(owner, entries.create, { body })).data
 }
 const charge = (owner: Person, id: string, query: { keyId?: string } = {}) =>
   app.call(owner, pixCharges.charge, { params: { id }, query })

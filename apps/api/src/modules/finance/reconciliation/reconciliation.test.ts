@@ -1,6 +1,6 @@
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { statementRules } from '@prumo/contract/finance/statement-rules'
-import { transactions } from '@prumo/contract/finance/transactions'
+import { entries } from '@prumo/contract/finance/entries'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
@@ -205,7 +205,7 @@ test('a line becomes a transfer to another own account', async () => {
   ])
   const [again] = await lines({ day, amount: 1 })
   expect((await create({ lines: [{ lineId: again, otherBankAccountId: account }] })).problem.code).toBe(
-    'transaction.same-account',
+    'entry.same-account',
   )
 })
 
@@ -358,7 +358,7 @@ test('a category changed in Movimentações is proposed as a rule, until there i
     { day, amount: -2, state: 'posted', description: 'CEMIG 04/2026' },
   )
   for (const id of ids)
-    await app.call(owner, transactions.update, {
+    await app.call(owner, entries.update, {
       params: { id: (await lineOf(app, owner, id)).entries![0]!.id! },
       body: { category: { id: categoryId } },
     })

@@ -1,7 +1,7 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { reconciliation, type SettlementDraft } from '@prumo/contract/finance/reconciliation'
-import { transactions } from '@prumo/contract/finance/transactions'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { entries } from '@prumo/contract/finance/entries'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { aCategory, anAccount, anEntry, entriesOf, expectKeptTotals } from '../../../testing/ledger.ts'
@@ -214,7 +214,7 @@ test('a line that had made its own entry pays another instead; undone, its entry
     expect((await entriesOf(app, owner)).map(({ id, status }) => [id, status])).toEqual([[entry.id, 'PAID']])
     expect(await balance()).toBe(920)
   })
-  expect((await app.call(owner, transactions.get, { params: { id: own.id! } })).data).toMatchObject({
+  expect((await app.call(owner, entries.get, { params: { id: own.id! } })).data).toMatchObject({
     code: own.code,
     description: 'CEMIG',
     status: 'PAID',
@@ -226,7 +226,7 @@ test('an entry the line had made and a person changed since is not lost without 
   const entry = await anEntry(app, owner, account, { amount: 80 })
   const lineId = await line(-80, '2026-03-12', { state: 'posted' })
   const own = (await lineOf(app, owner, lineId)).entries![0]!
-  await app.call(owner, transactions.update, { params: { id: own.id! }, body: { description: 'Com a mão' } })
+  await app.call(owner, entries.update, { params: { id: own.id! }, body: { description: 'Com a mão' } })
   const refused = await settle({ lineIds: [lineId], entries: [{ id: entry.id }] })
   expect([refused.status, refused.problem.title]).toEqual([
     409,
@@ -416,8 +416,8 @@ test('an entry taken back or deleted in Movimentações does not stand in the wa
     const entry = await anEntry(app, owner, account)
     const lineId = await line(-100)
     const { data } = await settle({ lineIds: [lineId], entries: [{ id: entry.id }] })
-    if (route === 'remove') await app.call(owner, transactions.remove, { params: { id: entry.id }, query: {} })
-    else await app.call(owner, transactions.undoConfirmation, { params: { id: entry.id }, body: {} })
+    if (route === 'remove') await app.call(owner, entries.remove, { params: { id: entry.id }, query: {} })
+    else await app.call(owner, entries.undoConfirmation, { params: { id: entry.id }, body: {} })
     expect((await undo(data.settlementIds[0]!)).status).toBe(200)
     expect((await lineOf(app, owner, lineId)).state).toBe('open')
   }
@@ -427,12 +427,12 @@ test('what a settlement made and a person changed since is not taken back withou
   const lineId = await line(-100)
   const { data } = await app.call(owner, reconciliation.createEntries, { body: { lines: [{ lineId }] } })
   const made = (await entriesOf(app, owner))[0]!
-  await app.call(owner, transactions.update, { params: { id: made.id }, body: { description: 'Com a mão' } })
+  await app.call(owner, entries.update, { params: { id: made.id }, body: { description: 'Com a mão' } })
   const refused = await undo(data.settlementIds[0]!)
   expect([refused.status, refused.problem.title]).toEqual([
     409,
     `O lançamento ${made.code}, criado por esta conciliação, foi alterado depois. Exclua-o em Movimentações antes de desfazer.`,
   ])
-  await app.call(owner, transactions.remove, { params: { id: made.id }, query: {} })
+  await app.call(owner, entries.remove, { params: { id: made.id }, query: {} })
   expect((await undo(data.settlementIds[0]!)).status).toBe(200)
 })

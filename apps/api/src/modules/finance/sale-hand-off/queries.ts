@@ -1,6 +1,6 @@
 import type { saleHandOff } from '@prumo/contract/finance/sale-hand-off'
 import type { ResultOf } from '@prumo/contract/route'
-import type { CalendarDate } from '@prumo/domain/calendar-date'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 

@@ -1,7 +1,7 @@
 import { integrationSettings } from '@prumo/contract/finance/integration-settings'
 import { saleHandOff } from '@prumo/contract/finance/sale-hand-off'
-import { transactions } from '@prumo/contract/finance/transactions'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { entries } from '@prumo/contract/finance/entries'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { aCategory, anAccount, entriesOf, expectKeptTotals } from '../../../testing/ledger.ts'
@@ -81,7 +81,7 @@ test('a sale whose entry was deleted is still not handed over again; a refused o
   const saleId = uuidv7()
   expect((await handOver({ saleId, bankAccountId: uuidv7() })).problem.code).toBe('reference-missing')
   const { data } = await handOver({ saleId })
-  await app.call(owner, transactions.remove, { params: { id: data.transactions[0]!.id }, query: {} })
+  await app.call(owner, entries.remove, { params: { id: data.transactions[0]!.id }, query: {} })
   expect((await handOver({ saleId })).data).toEqual({ created: false, transactions: [] })
 })
 

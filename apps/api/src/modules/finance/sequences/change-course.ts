@@ -1,10 +1,10 @@
 import type { sequences } from '@prumo/contract/finance/sequences'
 import type { InputOf } from '@prumo/contract/route'
-import { compare } from '@prumo/domain/calendar-date'
-import { firstNumberFrom, isWithin } from '@prumo/domain/occurrences'
+import { compare } from '@prumo/domain/calendar/calendar-date'
+import { firstNumberFrom, isWithin } from '@prumo/domain/ledger/occurrences'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { updateOpenCount } from '../transactions/queries.ts'
+import { updateOpenCount } from '../entries/queries.ts'
 import { findSequence, refuseInstallments } from './find-sequence.ts'
 import { horizonOf, makeOccurrences } from './make-occurrences.ts'
 import { updateSequence } from './queries.ts'
@@ -49,7 +49,7 @@ export async function changeEndRule(
 ) {
   const sequence = await findSequence(ctx, id, version)
   refuseInstallments(sequence)
-  if (endsOn && compare(endsOn, sequence.firstDate) < 0) throw Problem.at('endsOn', 'transaction.ends-before-start')
+  if (endsOn && compare(endsOn, sequence.firstDate) < 0) throw Problem.at('endsOn', 'entry.ends-before-start')
   const rule = { endsOn, maxCount: occurrences }
   const left = await takeBack(ctx, sequence, ({ actualInstallments }) => !isWithin(sequence, rule, actualInstallments!))
   const changed = { ...sequence, ...rule, ...left }

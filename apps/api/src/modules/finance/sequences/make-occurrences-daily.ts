@@ -1,10 +1,10 @@
-import { today } from '@prumo/domain/calendar-date'
-import { numbersUpTo } from '@prumo/domain/occurrences'
+import { today } from '@prumo/domain/calendar/calendar-date'
+import { numbersUpTo } from '@prumo/domain/ledger/occurrences'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
 import type { Services } from '#platform/services.ts'
-import { lockLedger } from '../transactions/queries.ts'
+import { lockLedger } from '../entries/queries.ts'
 import { horizonOf, makeOccurrences } from './make-occurrences.ts'
 import { selectTimeZone, selectWorkingSequences } from './queries.ts'
 

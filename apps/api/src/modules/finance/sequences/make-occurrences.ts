@@ -1,8 +1,8 @@
-import { addMonths, compare, type CalendarDate } from '@prumo/domain/calendar-date'
-import { competenceDateOf, dueDateOf, numbersUpTo } from '@prumo/domain/occurrences'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { addMonths, compare, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { competenceDateOf, dueDateOf, numbersUpTo } from '@prumo/domain/ledger/occurrences'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
-import { insertTransactions, type NewEntry } from '../transactions/queries.ts'
+import { insertEntries, type NewEntry } from '../entries/queries.ts'
 import { selectNumbers, updateSequence, type Sequence } from './queries.ts'
 
 const monthsAhead = 12
@@ -43,7 +43,7 @@ export async function makeOccurrences(
   if (numbers.length === 0) return 0
   const there = await selectNumbers(db, sequence.id, sequence.nextNumber)
   const missing = numbers.filter((number) => !there.has(number) && !sequence.skipped.includes(number))
-  await insertTransactions(
+  await insertEntries(
     db,
     companyId,
     missing.map((number) => occurrenceOf(sequence, number)),

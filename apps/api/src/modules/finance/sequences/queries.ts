@@ -1,17 +1,17 @@
-import type { TransactionType } from '@prumo/contract/finance/transactions'
-import type { CalendarDate } from '@prumo/domain/calendar-date'
-import type { Rhythm } from '@prumo/domain/occurrences'
+import type { EntryType } from '@prumo/contract/finance/entries'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import type { Rhythm } from '@prumo/domain/ledger/occurrences'
 import { sql } from 'kysely'
 import type { DB } from '#platform/db/schema.gen.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import { asJson } from '../transactions/queries.ts'
+import { asJson } from '../entries/queries.ts'
 
 /** A sequence as it is stored: the words its next occurrence copies, its rhythm and its end rule. */
 export type Sequence = Rhythm & {
   id: string
   conditionType: 'FIXED' | 'INSTALLMENTS'
   status: 'ACTIVE' | 'PAUSED' | 'ENDED'
-  type: TransactionType
+  type: EntryType
   description: string
   amount: number
   categoryId: string | null

@@ -1,5 +1,5 @@
 import { sequences } from '@prumo/contract/finance/sequences'
-import { transactions } from '@prumo/contract/finance/transactions'
+import { entries } from '@prumo/contract/finance/entries'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { anAccount, anEntry, entriesOf, expectKeptTotals } from '../../../testing/ledger.ts'
@@ -31,7 +31,7 @@ async function aRent(own: object = {}) {
   const id = sequenceId!
   const read = () => entriesOf(app, owner, { sequenceId: id })
   const overdue = (await read()).filter(({ status }) => status === 'OVERDUE').map((entry) => entry.id)
-  await app.call(owner, transactions.confirmAll, { body: { ids: overdue } })
+  await app.call(owner, entries.confirmAll, { body: { ids: overdue } })
   const dates = async () => (await read()).map(({ scheduleDate }) => scheduleDate!)
   return { params: { id }, read, dates }
 }
@@ -92,14 +92,14 @@ test('the list tells name, type, amount, condition, status, next due day, counts
 test('a sequence with nothing open and nothing to come has ended', async () => {
   const { sequenceId } = await anEntry(app, owner, account, { paymentConditionType: 'INSTALLMENTS', installments: 2 })
   const ids = (await entriesOf(app, owner, { sequenceId: sequenceId! })).map(({ id }) => id)
-  await app.call(owner, transactions.confirmAll, { body: { ids } })
+  await app.call(owner, entries.confirmAll, { body: { ids } })
   const { data } = await app.call(owner, sequences.list, { body: { filters: { status: 'ENDED' } } })
   expect(data.items).toMatchObject([{ id: sequenceId, status: 'ENDED', nextDueDate: null }])
 })
 
 test('every day the year ahead is made up, once, also when two do it at once, and what was deleted stays deleted', async () => {
   const { dates, read } = await aRent()
-  await app.call(owner, transactions.remove, { params: { id: (await read())[5]!.id! }, query: { scope: 'this' } })
+  await app.call(owner, entries.remove, { params: { id: (await read())[5]!.id! }, query: { scope: 'this' } })
   expect([(await dates()).length, (await dates()).at(-1)]).toEqual([14, '2027-03-10'])
   await moveTo('2026-05-12T15:00:00Z')
   await Promise.all([daily(), daily(), daily()])
@@ -125,7 +125,7 @@ test('the day that decides is that of the company’s own time zone', async () =
 
 test('a pause takes back what is to come, resuming goes on without what fell into it', async () => {
   const { params, dates, read } = await aRent()
-  await app.call(owner, transactions.remove, { params: { id: (await read())[9]!.id! }, query: {} })
+  await app.call(owner, entries.remove, { params: { id: (await read())[9]!.id! }, query: {} })
   const paused = await app.call(owner, sequences.pause, { params, body: { version: 1 } })
   expect(paused.data).toMatchObject({ status: 'PAUSED', openCount: 0, paidCount: 3, nextDueDate: null })
   await moveTo('2026-06-20T15:00:00Z')

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
-import { removeEntries } from '../transactions/remove-entries.ts'
-import { selectOpenOfSequence, type StoredEntry } from '../transactions/queries.ts'
+import { removeEntries } from '../entries/remove-entries.ts'
+import { selectOpenOfSequence, type StoredEntry } from '../entries/queries.ts'
 import { selectNumbers, type Sequence, type StoredSequence } from './queries.ts'
 
 /**

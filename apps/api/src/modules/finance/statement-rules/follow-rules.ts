@@ -1,9 +1,9 @@
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Db } from '#platform/db/transaction.ts'
 import { updateLineStates, type StoredLine } from '../reconciliation/lines/queries.ts'
 import { transferOf } from '../reconciliation/settlements/transfer-of.ts'
 import { insertSettlements } from '../reconciliation/settlements/queries.ts'
-import { deleteEntries, insertTransactions, selectEntries } from '../transactions/queries.ts'
+import { deleteEntries, insertEntries, selectEntries } from '../entries/queries.ts'
 import { readRules } from './apply-rules.ts'
 import { giveToMemos, selectLinesOfMemos, selectMemos, type Memo } from './import-queries.ts'
 import { insertHits, type StoredRule } from './queries.ts'
@@ -89,7 +89,7 @@ async function move(
     entry: transferOf(line, otherOf(line)),
     replaced: own.get(line.transactionId ?? ''),
   }))
-  await insertTransactions(
+  await insertEntries(
     db,
     companyId,
     moves.map(({ entry }) => entry),

@@ -1,4 +1,4 @@
-import { formatDate, type CalendarDate } from '@prumo/domain/calendar-date'
+import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { parseStatement } from '@prumo/domain/statements/parse-statement'
 import { createStatementKeys } from '@prumo/domain/statements/statement-key'
 import type { StatementSummary } from '@prumo/domain/statements/statement-line'

@@ -1,5 +1,5 @@
 import type { StatementFormat } from '@prumo/contract/finance/statements'
-import type { CalendarDate } from '@prumo/domain/calendar-date'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { proveBalance, type BalanceProof } from '@prumo/domain/statements/balance-proof'
 import type {
   ColumnMapping,

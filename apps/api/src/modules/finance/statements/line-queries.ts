@@ -1,5 +1,5 @@
 import type { LineVerdict, StatementLine as WireLine } from '@prumo/contract/finance/statements'
-import type { CalendarDate } from '@prumo/domain/calendar-date'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { StatementLine } from '@prumo/domain/statements/statement-line'
 import type { StatementKey } from '@prumo/domain/statements/statement-key'
 import { sql } from 'kysely'

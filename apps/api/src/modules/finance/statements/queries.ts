@@ -1,5 +1,5 @@
 import type { StatementFormat, StatementImport, statementStage } from '@prumo/contract/finance/statements'
-import type { CalendarDate } from '@prumo/domain/calendar-date'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { ColumnMapping } from '@prumo/domain/statements/statement-line'
 import { sql, type RawBuilder } from 'kysely'
 import type * as z from 'zod'

@@ -1,4 +1,4 @@
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import { keepFile } from '#modules/files/index.ts'
 import type { Context } from '#platform/context.ts'
 import { startTrackedJob } from '#platform/jobs/progress.ts'

@@ -1,8 +1,8 @@
 import { mayCall } from '@prumo/contract/access'
 import { statisticsBlocks, type statistics } from '@prumo/contract/home/statistics'
 import type { ResultOf } from '@prumo/contract/route'
-import type { CalendarDate } from '@prumo/domain/calendar-date'
-import { periodSpan, periodSteps, type DaySpan } from '@prumo/domain/period'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { periodSpan, periodSteps, type DaySpan } from '@prumo/domain/calendar/period'
 import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 

@@ -1,5 +1,5 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
-import { transactions } from '@prumo/contract/finance/transactions'
+import { entries } from '@prumo/contract/finance/entries'
 import { statistics } from '@prumo/contract/home/statistics'
 import { support } from '@prumo/contract/home/support'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -85,7 +85,7 @@ test('income and expense of the period are what was received and paid in it, tol
   const owner = await app.anOwner()
   const { data: account } = await open(owner, 'Conta', 100, '2026-01-01')
   const entry = (type: 'INCOME' | 'EXPENSE', amount: number, scheduleDate: string, effectiveDate: string | null) =>
-    app.call(owner, transactions.create, {
+    app.call(owner, entries.create, {
       body: { type, amount, scheduleDate, effectiveDate, destinationBankAccount: { id: account.id } },
     })
   await entry('INCOME', 50.25, '2026-11-02', '2026-11-10')

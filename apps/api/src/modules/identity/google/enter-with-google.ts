@@ -1,7 +1,7 @@
 import { google } from '@prumo/contract/identity/google'
 import { email as emailAddress } from '@prumo/contract/identity/session'
 import type { Session } from '@prumo/contract/identity/session'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { IDToken } from 'openid-client'
 import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'

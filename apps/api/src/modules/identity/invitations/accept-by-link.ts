@@ -1,6 +1,6 @@
 import type { invitations } from '@prumo/contract/identity/invitations'
 import type { InputOf } from '@prumo/contract/route'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
 import type { RequestTransaction } from '#platform/db/transaction.ts'
 import type { Exchange } from '#platform/http/handlers.ts'

@@ -1,4 +1,4 @@
-import { formatMoment } from '@prumo/domain/moment'
+import { formatMoment } from '@prumo/domain/calendar/moment'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import { composeMail } from '#platform/mail/mail-layout.ts'

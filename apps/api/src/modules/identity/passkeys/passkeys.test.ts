@@ -1,7 +1,7 @@
 import { passkeys } from '@prumo/contract/identity/passkeys'
 import { secondFactor } from '@prumo/contract/identity/second-factor'
 import { sessions } from '@prumo/contract/identity/sessions'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { cookieOf, refresh } from '../../../testing/browser.ts'

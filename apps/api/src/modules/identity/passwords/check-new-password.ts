@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { normalisePassword } from '@prumo/domain/password-rules'
-import { foldText } from '@prumo/domain/text'
+import { normalisePassword } from '@prumo/domain/text/password-rules'
+import { foldText } from '@prumo/domain/text/text'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 

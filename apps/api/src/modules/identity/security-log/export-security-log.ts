@@ -6,7 +6,7 @@ import {
 } from '@prumo/contract/identity/security-labels'
 import type { SecurityEvent, securityLog } from '@prumo/contract/identity/security-log'
 import type { InputOf } from '@prumo/contract/route'
-import { formatMoment } from '@prumo/domain/moment'
+import { formatMoment } from '@prumo/domain/calendar/moment'
 import type { Context } from '#platform/context.ts'
 import type { Exchange } from '#platform/http/handlers.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'

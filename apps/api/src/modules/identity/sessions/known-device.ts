@@ -1,4 +1,4 @@
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
 import type { Exchange } from '#platform/http/handlers.ts'
 import { enteringCookie } from '../entering-cookie.ts'

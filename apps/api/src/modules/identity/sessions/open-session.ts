@@ -1,6 +1,6 @@
 import type { SecurityMethod } from '@prumo/contract/identity/security-labels'
 import type { Session } from '@prumo/contract/identity/session'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Exchange } from '#platform/http/handlers.ts'

@@ -1,6 +1,6 @@
 import type { users } from '@prumo/contract/identity/users'
 import { allPermissions, optionLabels, permissionTree } from '@prumo/contract/permissions'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { visitorOf } from '#platform/http/rate-limit.ts'

@@ -1,5 +1,5 @@
 import { maxImportBytes, type ImportType } from '@prumo/contract/imports/imports'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import { findOwnFile } from '#modules/files/index.ts'
 import type { Context } from '#platform/context.ts'
 import { startTrackedJob } from '#platform/jobs/progress.ts'

@@ -1,4 +1,4 @@
-import { formatBRL } from '@prumo/domain/money'
+import { formatBRL } from '@prumo/domain/money/money'
 import { refuse } from './cell-text.ts'
 import type { Column, Draft, Findings, Layout } from './layout.ts'
 import { barcodeCell, minutesCell, ncmCell, taxOriginCell } from './number-cells.ts'

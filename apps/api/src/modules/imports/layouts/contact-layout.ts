@@ -2,9 +2,9 @@ import { cellText, quoted, refuse } from './cell-text.ts'
 import type { CellReader, Draft, Findings, Layout } from './layout.ts'
 import { cepCell, documentCell } from './number-cells.ts'
 import { choiceCell, emailCell, lineCell, phoneCell, textCell } from './plain-cells.ts'
-import { ufOfCep } from '@prumo/domain/cep'
-import { findMunicipality, findUf } from '@prumo/domain/municipalities'
-import type { Uf } from '@prumo/domain/uf'
+import { ufOfCep } from '@prumo/domain/places/cep'
+import { findMunicipality, findUf } from '@prumo/domain/places/municipalities'
+import type { Uf } from '@prumo/domain/places/uf'
 
 const stateCell: CellReader = (cell, header, findings) => {
   const text = cellText(cell, header, findings)

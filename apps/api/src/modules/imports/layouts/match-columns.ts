@@ -1,4 +1,4 @@
-import { foldText } from '@prumo/domain/text'
+import { foldText } from '@prumo/domain/text/text'
 import type { Cell } from '../spreadsheet/read-sheet.ts'
 import { isBlank } from './cell-text.ts'
 import type { Column, Layout } from './layout.ts'

@@ -1,7 +1,7 @@
-import { isBarcode, isGtin } from '@prumo/domain/barcode'
-import { isCep, normaliseCep } from '@prumo/domain/cep'
-import { isCnpj, normaliseCnpj } from '@prumo/domain/cnpj'
-import { isCpf } from '@prumo/domain/cpf'
+import { isBarcode, isGtin } from '@prumo/domain/banking/barcode'
+import { isCep, normaliseCep } from '@prumo/domain/places/cep'
+import { isCnpj, normaliseCnpj } from '@prumo/domain/documents/cnpj'
+import { isCpf } from '@prumo/domain/documents/cpf'
 import { cellText, quoted, refuse } from './cell-text.ts'
 import type { CellReader, Findings } from './layout.ts'
 

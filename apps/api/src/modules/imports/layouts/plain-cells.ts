@@ -1,7 +1,7 @@
-import { isEmail, normaliseEmail } from '@prumo/domain/email'
-import { isMoney, parseBRL, toCents } from '@prumo/domain/money'
-import { isPhone, normalisePhone } from '@prumo/domain/phone'
-import { foldText } from '@prumo/domain/text'
+import { isEmail, normaliseEmail } from '@prumo/domain/text/email'
+import { isMoney, parseBRL, toCents } from '@prumo/domain/money/money'
+import { isPhone, normalisePhone } from '@prumo/domain/text/phone'
+import { foldText } from '@prumo/domain/text/text'
 import { cellText, quoted, refuse } from './cell-text.ts'
 import type { CellReader } from './layout.ts'
 

@@ -1,5 +1,5 @@
 import type { ImportType } from '@prumo/contract/imports/imports'
-import { foldText } from '@prumo/domain/text'
+import { foldText } from '@prumo/domain/text/text'
 import { productLayout, serviceLayout } from '../layouts/catalogue-layouts.ts'
 import { contactLayout } from '../layouts/contact-layout.ts'
 import type { Draft, Layout } from '../layouts/layout.ts'

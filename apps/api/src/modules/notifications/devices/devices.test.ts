@@ -1,7 +1,7 @@
 import { devices, maxDevicesPerPerson } from '@prumo/contract/notifications/devices'
 import { notifications } from '@prumo/contract/notifications/notifications'
 import { sessions } from '@prumo/contract/identity/sessions'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import * as jose from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'

@@ -1,6 +1,6 @@
 import { maxDevicesPerPerson, type devices } from '@prumo/contract/notifications/devices'
 import type { InputOf } from '@prumo/contract/route'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'

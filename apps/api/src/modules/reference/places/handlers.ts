@@ -1,5 +1,5 @@
 import type { places } from '@prumo/contract/reference/places'
-import { municipalitiesOf, states } from '@prumo/domain/municipalities'
+import { municipalitiesOf, states } from '@prumo/domain/places/municipalities'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { createCepServices } from './cep-services.ts'
 import { lookUpCep } from './look-up-cep.ts'

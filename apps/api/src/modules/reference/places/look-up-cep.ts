@@ -1,5 +1,5 @@
-import { ufOfCep } from '@prumo/domain/cep'
-import type { Uf } from '@prumo/domain/uf'
+import { ufOfCep } from '@prumo/domain/places/cep'
+import type { Uf } from '@prumo/domain/places/uf'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'

@@ -1,5 +1,5 @@
-import { findMunicipality } from '@prumo/domain/municipalities'
-import { ufs, type Uf } from '@prumo/domain/uf'
+import { findMunicipality } from '@prumo/domain/places/municipalities'
+import { ufs, type Uf } from '@prumo/domain/places/uf'
 
 export type CepFacts = {
   street: string | null

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useAsk } from '#shared/api/use-route.ts'
-import { ErrorState } from '#ui/error-state.tsx'
-import { SkeletonForm } from '#ui/skeleton-form.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { currentChoice, keptChoice, type PlanChoice } from './plan-choice.ts'
 
 type ChoiceStartProps = { children: (choice: PlanChoice, setChoice: (choice: PlanChoice) => void) => ReactNode }

@@ -1,8 +1,8 @@
 import { cardDraft } from '@prumo/contract/billing/payment-sessions'
 import { problems } from '@prumo/contract/problems'
-import { cardBrand, isCardExpired } from '@prumo/domain/payment-card'
+import { cardBrand, isCardExpired } from '@prumo/domain/billing/payment-card'
 import * as z from 'zod'
-import type { Mask } from '#ui/masks.ts'
+import type { Mask } from '#ui/inputs/masks.ts'
 
 export type CardTexts = { number: string; holderName: string; expiry: string; cvc: string }
 

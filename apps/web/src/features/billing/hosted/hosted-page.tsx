@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useAsk } from '#shared/api/use-route.ts'
 import { useOpenPage } from '#shared/upgrade/use-open-page.ts'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Logo } from '#ui/logo.tsx'
-import { SkeletonForm } from '#ui/skeleton-form.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { Logo } from '#ui/images/logo.tsx'
+import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import styles from './hosted-page.module.css'
 
 type HostedPageProps = { id: string; title: string; wide?: boolean; children: (session: PaymentSession) => ReactNode }

@@ -1,6 +1,6 @@
 import type { App } from '@prumo/contract/billing/apps'
 import { StatusChip } from '#ui/status-chip.tsx'
-import type { Tone } from '#ui/tone.ts'
+import type { Tone } from '#ui/theme/tone.ts'
 
 const badges: readonly {
   flag: 'isTrial' | 'isNew' | 'isRecommended' | 'isBestSeller' | 'isPopular'

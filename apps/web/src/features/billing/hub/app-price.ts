@@ -1,6 +1,6 @@
 import type { App } from '@prumo/contract/billing/apps'
 import { planLabels, type PlanId } from '@prumo/contract/apps'
-import { formatBRL } from '@prumo/domain/money'
+import { formatBRL } from '@prumo/domain/money/money'
 import { perInterval } from '../words.ts'
 
 /** What it costs the company: nothing more when its plan brings it. */

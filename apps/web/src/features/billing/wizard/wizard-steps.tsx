@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 import { ChoiceSummary } from '../choice/choice-summary.tsx'
 import { ModulePicker } from '../choice/module-picker.tsx'
 import type { PlanChoice } from '../choice/plan-choice.ts'

@@ -6,7 +6,7 @@ import { useAction } from '#shared/api/use-action.ts'
 import { rereadSession } from '#shared/session/session.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { Card } from '#ui/card.tsx'
-import { ColorPicker } from '#ui/color-picker.tsx'
+import { ColorPicker } from '#ui/inputs/color-picker.tsx'
 import styles from './color-card.module.css'
 import { ColorPreview } from './color-preview.tsx'
 

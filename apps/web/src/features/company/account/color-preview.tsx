@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { darkBrandTokens, lightBrandTokens } from '#ui/brand-tokens.ts'
-import { useColorScheme } from '#ui/use-color-scheme.ts'
+import { darkBrandTokens, lightBrandTokens } from '#ui/theme/brand-tokens.ts'
+import { useColorScheme } from '#ui/theme/use-color-scheme.ts'
 import styles from './color-card.module.css'
 
 /** How the colour will look here, before it is everybody's. */

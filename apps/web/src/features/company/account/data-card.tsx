@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { Card } from '#ui/card.tsx'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 import styles from './account.module.css'
 
 /** The browser fetches the ZIP itself, so that its size does not matter here. */

@@ -3,8 +3,8 @@ import { deletion, deletionForm } from '@prumo/contract/company/deletion'
 import { useSend } from '#shared/api/use-route.ts'
 import { useSimpleForm } from '#shared/form/use-simple-form.ts'
 import { useMember } from '#shared/session/use-session.ts'
-import { Banner } from '#ui/banner.tsx'
-import { useToast } from '#ui/toast.tsx'
+import { Banner } from '#ui/states/banner.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 import styles from './account.module.css'
 
 /** What cannot be undone by a button is asked for by the name, typed; who asks is proven on the way. */

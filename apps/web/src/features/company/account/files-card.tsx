@@ -1,12 +1,12 @@
 import { Progress } from '@mantine/core'
 import { files } from '@prumo/contract/files/files'
-import { formatSize } from '@prumo/domain/format-size'
+import { formatSize } from '@prumo/domain/text/format-size'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useAsk } from '#shared/api/use-route.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/states/banner.tsx'
 import { Card } from '#ui/card.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { SkeletonForm } from '#ui/skeleton-form.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import styles from './account.module.css'
 
 const nearlyFull = 0.9

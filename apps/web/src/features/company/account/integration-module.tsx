@@ -4,8 +4,8 @@ import { categories } from '@prumo/contract/finance/categories'
 import type { UseFormReturn } from 'react-hook-form'
 import { useAsk } from '#shared/api/use-route.ts'
 import { Field, type BoundField } from '#shared/form/field.tsx'
-import { FormGrid, FormRow, FormSection } from '#ui/form-layout.tsx'
-import { SelectInput } from '#ui/select-input.tsx'
+import { FormGrid, FormRow, FormSection } from '#ui/inputs/form-layout.tsx'
+import { SelectInput } from '#ui/inputs/select-input.tsx'
 import type { IntegrationValues } from './financial-integration-tab.tsx'
 
 type IntegrationModuleProps = {

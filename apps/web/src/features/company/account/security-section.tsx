@@ -4,10 +4,10 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useAction } from '#shared/api/use-action.ts'
 import { useAsk } from '#shared/api/use-route.ts'
-import { useConfirm } from '#ui/confirm.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { FormSection } from '#ui/form-layout.tsx'
-import { SkeletonForm } from '#ui/skeleton-form.tsx'
+import { useConfirm } from '#ui/layers/confirm.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { FormSection } from '#ui/inputs/form-layout.tsx'
+import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 
 /** Whether everybody who works in this company has to have a second factor. */
 export function SecuritySection() {

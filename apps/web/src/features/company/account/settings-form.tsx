@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSaveKey } from '#shared/form/use-save-key.ts'
 import { useUnsavedWarning } from '#shared/form/use-unsaved-warning.ts'
-import { Banner } from '#ui/banner.tsx'
-import { FormActions } from '#ui/form-layout.tsx'
+import { Banner } from '#ui/states/banner.tsx'
+import { FormActions } from '#ui/inputs/form-layout.tsx'
 import styles from './account.module.css'
 
 type SettingsFormProps = {

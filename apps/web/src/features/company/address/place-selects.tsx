@@ -1,12 +1,12 @@
 import type { OptionsFilter } from '@mantine/core'
 import { places } from '@prumo/contract/reference/places'
-import { foldText } from '@prumo/domain/text'
-import { ufs, type Uf } from '@prumo/domain/uf'
+import { foldText } from '@prumo/domain/text/text'
+import { ufs, type Uf } from '@prumo/domain/places/uf'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#shared/api/use-route.ts'
 import { Field } from '#shared/form/field.tsx'
 import type { DraftForm } from '#shared/form/use-draft-form.ts'
-import { SelectInput } from '#ui/select-input.tsx'
+import { SelectInput } from '#ui/inputs/select-input.tsx'
 import type { CompanyValues } from '../company-values.ts'
 
 const forever = { staleTime: Number.POSITIVE_INFINITY }

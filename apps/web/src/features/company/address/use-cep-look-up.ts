@@ -1,10 +1,10 @@
 import { places } from '@prumo/contract/reference/places'
-import { ufOfCep } from '@prumo/domain/cep'
+import { ufOfCep } from '@prumo/domain/places/cep'
 import { useRef, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import type { DraftForm } from '#shared/form/use-draft-form.ts'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 import type { CompanyValues } from '../company-values.ts'
 
 /** A complete CEP fills in the address and leads on to the number. When nobody can tell, the state at least is known. */

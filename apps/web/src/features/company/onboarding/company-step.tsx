@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { companyForm } from '@prumo/contract/company/companies'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/states/banner.tsx'
 import { AddressInputs } from '../address/address-inputs.tsx'
 import { CompanyInputs } from '../company-inputs.tsx'
 import type { CompanyValues } from '../company-values.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { representativeDraft } from '@prumo/contract/company/representatives'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/states/banner.tsx'
 import { RepresentativeInputs } from '../representative-inputs.tsx'
 import type { RepresentativeValues } from '../representative-values.ts'
 import styles from './complete-profile.module.css'

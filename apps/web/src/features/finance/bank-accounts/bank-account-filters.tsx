@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { generalStatusLabels } from '@prumo/contract/finance/labels'
 import type { FilterDraft } from '#shared/list/list-props.ts'
-import { SelectInput } from '#ui/select-input.tsx'
+import { SelectInput } from '#ui/inputs/select-input.tsx'
 
 const statusChoices = Object.entries(generalStatusLabels).map(([value, label]) => ({ value, label }))
 

@@ -1,7 +1,7 @@
-import { findBankBrand } from '@prumo/domain/bank-brands'
+import { findBankBrand } from '@prumo/domain/banking/bank-brands'
 import { Landmark } from 'lucide-react'
-import { onColor } from '#ui/color.ts'
-import { initials } from '#ui/initials.ts'
+import { onColor } from '#ui/theme/color.ts'
+import { initials } from '#ui/images/initials.ts'
 import styles from './bank-mark.module.css'
 
 /** A tile in the colour of the bank, so that accounts are told apart at a glance. */

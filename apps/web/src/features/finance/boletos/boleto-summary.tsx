@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { BoletoReading } from '@prumo/contract/finance/boletos'
-import { transactionStatusLabels } from '@prumo/contract/finance/labels'
-import { formatDate } from '@prumo/domain/calendar-date'
-import { Banner } from '#ui/banner.tsx'
+import { entryStatusLabels } from '@prumo/contract/finance/labels'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { Banner } from '#ui/states/banner.tsx'
 import styles from './boleto.module.css'
 
 type BoletoSummaryProps = {
@@ -19,7 +19,7 @@ export function BoletoSummary({ boleto: { registered, description }, onUse, onOp
     <div className={styles.column}>
       <Banner tone="attention" live>
         Este boleto já está registrado: {registered.description || description}, lançamento {registered.code},{' '}
-        {formatDate(registered.scheduleDate)}, {transactionStatusLabels[registered.status].toLowerCase()}.
+        {formatDate(registered.scheduleDate)}, {entryStatusLabels[registered.status].toLowerCase()}.
       </Banner>
       <div className={styles.ways}>
         <Button variant="subtle" onClick={onBack}>

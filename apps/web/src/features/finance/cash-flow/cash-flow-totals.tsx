@@ -1,4 +1,4 @@
-import { toCents } from '@prumo/domain/money'
+import { toCents } from '@prumo/domain/money/money'
 import { ArrowDownLeft, ArrowUpRight, Flag, Scale } from 'lucide-react'
 import { FigureCard, FourFigures } from '../shared/figure-card.tsx'
 import type { CashFlowAnswer } from './cash-flow.tsx'

@@ -1,5 +1,5 @@
 import type { Basis } from '@prumo/contract/finance/segments'
-import { formatBRL } from '@prumo/domain/money'
+import { formatBRL } from '@prumo/domain/money/money'
 import { useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { CategoryMark } from '../categories/category-mark.tsx'

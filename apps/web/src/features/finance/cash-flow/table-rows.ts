@@ -1,4 +1,4 @@
-import { toCents } from '@prumo/domain/money'
+import { toCents } from '@prumo/domain/money/money'
 import type { CashFlowAnswer } from './cash-flow.tsx'
 
 type Type = 'INCOME' | 'EXPENSE'

@@ -1,4 +1,4 @@
-import { foldText } from '@prumo/domain/text'
+import { foldText } from '@prumo/domain/text/text'
 
 const palette = [
   '#1a73e8',

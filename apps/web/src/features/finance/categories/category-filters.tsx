@@ -1,8 +1,8 @@
 import type { Category } from '@prumo/contract/finance/categories'
 import { categoryTypeLabels } from '@prumo/contract/finance/labels'
 import { useState } from 'react'
-import { FilterSheet } from '#ui/filter-sheet.tsx'
-import { SelectInput } from '#ui/select-input.tsx'
+import { FilterSheet } from '#ui/table/filter-sheet.tsx'
+import { SelectInput } from '#ui/inputs/select-input.tsx'
 
 type Filters = { type?: Category['type'] | undefined; parentId?: string | undefined }
 

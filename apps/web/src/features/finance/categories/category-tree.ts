@@ -1,5 +1,5 @@
 import type { Category } from '@prumo/contract/finance/categories'
-import { foldText } from '@prumo/domain/text'
+import { foldText } from '@prumo/domain/text/text'
 
 const byPlace = (a: Category, b: Category) =>
   (a.code === null ? 1 : 0) - (b.code === null ? 1 : 0) ||

@@ -1,5 +1,5 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
-import { toCents } from '@prumo/domain/money'
+import { toCents } from '@prumo/domain/money/money'
 import { Link } from '@tanstack/react-router'
 import { Allowed } from '#shared/access/allowed.tsx'
 import { Card } from '#ui/card.tsx'

@@ -1,9 +1,9 @@
-import type { Transaction } from '@prumo/contract/finance/transactions'
-import { daysBetween, type CalendarDate } from '@prumo/domain/calendar-date'
+import type { Entry } from '@prumo/contract/finance/entries'
+import { daysBetween, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { StatusChip } from '#ui/status-chip.tsx'
-import { EntryStatus } from '../transactions/entry-status.tsx'
+import { EntryStatus } from '../entries/entry-status.tsx'
 
-type DueChipProps = { entry: Pick<Transaction, 'status' | 'scheduleDate'>; today: CalendarDate }
+type DueChipProps = { entry: Pick<Entry, 'status' | 'scheduleDate'>; today: CalendarDate }
 
 /** How near the due day of an open entry is. */
 export function DueChip({ entry, today }: DueChipProps) {

@@ -1,12 +1,12 @@
 import type { CategoryTotal } from '@prumo/contract/finance/analysis'
-import { toCents } from '@prumo/domain/money'
+import { toCents } from '@prumo/domain/money/money'
 import { Tags } from 'lucide-react'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Card } from '#ui/card.tsx'
 import { compactNumber } from '#ui/charts/compact-number.ts'
 import { DonutChart } from '#ui/charts/donut-chart.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 import { moneyWords } from '../shared/money-words.ts'
 
 type ExpensesCardProps = { expenses: readonly CategoryTotal[]; totalLabel: string; concealed: boolean }

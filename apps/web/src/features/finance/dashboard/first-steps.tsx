@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
-import { transactions, type TransactionType } from '@prumo/contract/finance/transactions'
+import { entries, type EntryType } from '@prumo/contract/finance/entries'
 import { CircleCheck, FileInput, HandCoins, Landmark } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -11,12 +11,12 @@ import { Card } from '#ui/card.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import styles from './first-steps.module.css'
 
-type FirstStepsProps = { hasAccounts: boolean; onAdd: (type: TransactionType) => void }
+type FirstStepsProps = { hasAccounts: boolean; onAdd: (type: EntryType) => void }
 
 /** For a company that has recorded nothing yet: what this place will show, and how to begin. */
 export function FirstSteps({ hasAccounts, onAdd }: FirstStepsProps) {
   const mayCreateAccount = useMayCall(bankAccounts.create)
-  const mayAdd = useMayCall(transactions.create)
+  const mayAdd = useMayCall(entries.create)
   const mayOpen = useMayOpen()
   const importing = { to: '/finance/bank-statements/history' } as unknown as { to: '/' }
   return (

@@ -1,8 +1,8 @@
-import { formatBRL, toCents } from '@prumo/domain/money'
+import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { ArrowRight } from 'lucide-react'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/states/banner.tsx'
 import styles from './dashboard.module.css'
 import type { DashboardAnswer } from './kpi-cards.tsx'
 

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { transactions, type TransactionType } from '@prumo/contract/finance/transactions'
+import { entries, type EntryType } from '@prumo/contract/finance/entries'
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, FileInput } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
@@ -14,8 +14,8 @@ const additions = [
 const importing = { to: '/finance/bank-statements/history' }
 
 /** Under a thumb: what people open the dashboard on a phone for. */
-export function QuickActions({ onAdd }: { onAdd: (type: TransactionType) => void }) {
-  const mayAdd = useMayCall(transactions.create)
+export function QuickActions({ onAdd }: { onAdd: (type: EntryType) => void }) {
+  const mayAdd = useMayCall(entries.create)
   const mayOpen = useMayOpen()
   if (!mayAdd) return null
   return (

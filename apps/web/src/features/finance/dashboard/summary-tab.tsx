@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { analysis } from '@prumo/contract/finance/analysis'
 import { segmentLabels } from '@prumo/contract/finance/labels'
-import { transactions } from '@prumo/contract/finance/transactions'
+import { entries } from '@prumo/contract/finance/entries'
 import { getRouteApi } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
 import { useState } from 'react'
@@ -15,15 +15,15 @@ import { usePreference } from '#shared/preferences/use-preference.ts'
 import { useCreateActions } from '#shared/screens/create-actions.ts'
 import { restartTour } from '#shared/tour/tour-store.ts'
 import { useFirstTour } from '#shared/tour/use-first-tour.ts'
-import { ErrorState } from '#ui/error-state.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
-import { Segment } from '#ui/segment.tsx'
-import { useIsPhone } from '#ui/use-is-phone.ts'
+import { Segment } from '#ui/inputs/segment.tsx'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { periodTitle } from '../shared/period-names.ts'
 import { TourButton } from '../shared/tour-button.tsx'
-import { useEntryActions } from '../transaction-form/use-entry-actions.tsx'
-import { useTransactionForm } from '../transaction-form/use-transaction-form.tsx'
-import { AddMenu, phoneChoices } from '../transactions/add-menu.tsx'
+import { useEntryActions } from '../entry-form/use-entry-actions.tsx'
+import { useEntryLayer } from '../entry-form/use-entry-layer.tsx'
+import { AddMenu, phoneChoices } from '../entries/add-menu.tsx'
 import { AccountsCard } from './accounts-card.tsx'
 import { dashboardSegments, type DashboardSegment } from './dashboard-search.ts'
 import type { DashboardTabProps } from './dashboard-tabs.ts'
@@ -45,8 +45,8 @@ export function SummaryTab({ tabs }: DashboardTabProps) {
   const navigate = route.useNavigate()
   const isPhone = useIsPhone()
   const now = useNow()
-  const mayAdd = useMayCall(transactions.create)
-  const form = useTransactionForm()
+  const mayAdd = useMayCall(entries.create)
+  const form = useEntryLayer()
   const actions = useEntryActions()
   const asked = useAskKeeping(analysis.dashboard, { query: { segment } })
   const [adding, setAdding] = useState(false)
@@ -88,7 +88,7 @@ export function SummaryTab({ tabs }: DashboardTabProps) {
 }
 
 type Parts = {
-  form: ReturnType<typeof useTransactionForm>
+  form: ReturnType<typeof useEntryLayer>
   actions: ReturnType<typeof useEntryActions>
   picker: ReactNode
   segment: DashboardSegment

@@ -1,18 +1,18 @@
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
-import { transactions, type Transaction } from '@prumo/contract/finance/transactions'
-import { toCents } from '@prumo/domain/money'
+import { entries, type Entry } from '@prumo/contract/finance/entries'
+import { toCents } from '@prumo/domain/money/money'
 import { CalendarCheck, Check } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Money } from '#ui/money.tsx'
-import { useIsPhone } from '#ui/use-is-phone.ts'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { RowList } from '../shared/row-list.tsx'
-import { nameOf } from '../transaction-form/actionable-entry.ts'
-import { shortDay } from '../transactions/short-day.ts'
-import { TypeTile } from '../transactions/type-tile.tsx'
+import { nameOf } from '../entry-form/actionable-entry.ts'
+import { shortDay } from '../entries/short-day.ts'
+import { TypeTile } from '../entries/type-tile.tsx'
 import { DueChip } from './due-chip.tsx'
 import type { DashboardAnswer } from './kpi-cards.tsx'
 import styles from './dashboard.module.css'
@@ -22,7 +22,7 @@ type UpcomingCardProps = {
   today: string
   concealed: boolean
   onOpen: (id: string) => void
-  onConfirm: (entry: Transaction) => void
+  onConfirm: (entry: Entry) => void
 }
 
 const place = { to: '/finance/transactions', search: {} }
@@ -54,10 +54,10 @@ export function UpcomingCard({ upcoming, today, concealed, onOpen, onConfirm }: 
   )
 }
 
-type RowProps = Omit<UpcomingCardProps, 'upcoming'> & { entry: Transaction }
+type RowProps = Omit<UpcomingCardProps, 'upcoming'> & { entry: Entry }
 
 function Row({ entry, today, concealed, onOpen, onConfirm }: RowProps) {
-  const mayChange = useMayCall(transactions.confirm)
+  const mayChange = useMayCall(entries.confirm)
   const isPhone = useIsPhone()
   const name = nameOf(entry)
   const words = (

@@ -5,9 +5,9 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { useAskKeeping } from '#shared/api/use-route.ts'
 import { NotificationItem } from '#shared/notifications/notification-item.tsx'
 import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { PaginationBar } from '#ui/pagination-bar.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { RowList } from '../shared/row-list.tsx'
 
 /** What this person was told about money, newest first. */

@@ -1,6 +1,6 @@
 import { noticeKindLabels, notices, type NoticeEntry } from '@prumo/contract/finance/notices'
-import { transactionTypeLabels } from '@prumo/contract/finance/labels'
-import { toCents } from '@prumo/domain/money'
+import { entryTypeLabels } from '@prumo/contract/finance/labels'
+import { toCents } from '@prumo/domain/money/money'
 import type { AnswerOf } from '@prumo/contract/route'
 import { Settings2 } from 'lucide-react'
 import { messageOf } from '#shared/api/api-error.ts'
@@ -9,10 +9,10 @@ import { formatDay } from '#shared/format/days.ts'
 import { ButtonLink } from '#shared/screens/button-link.tsx'
 import { TextLink } from '#shared/screens/text-link.tsx'
 import { Card } from '#ui/card.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
 import { Money } from '#ui/money.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
-import { SkeletonForm } from '#ui/skeleton-form.tsx'
+import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { RowList, RowText } from '../shared/row-list.tsx'
 import { useToday } from '../shared/use-today.ts'
 import { NoticeHistory } from './notice-history.tsx'
@@ -113,7 +113,7 @@ const EntryRow = ({
     <RowText
       name={
         <TextLink to="/finance/transactions" search={{ entry: id }}>
-          {description || transactionTypeLabels[type]}
+          {description || entryTypeLabels[type]}
         </TextLink>
       }
     >

@@ -1,5 +1,5 @@
 import type { PixKeyType } from '@prumo/contract/finance/pix'
-import { masks } from '#ui/masks.ts'
+import { masks } from '#ui/inputs/masks.ts'
 
 export const pixKeyTypeLabels = {
   CPF: 'CPF',

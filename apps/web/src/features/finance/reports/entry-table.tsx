@@ -1,20 +1,20 @@
-import { transactionStatusLabels } from '@prumo/contract/finance/labels'
-import { transactions, type Transaction, type TransactionStatus } from '@prumo/contract/finance/transactions'
+import { entryStatusLabels } from '@prumo/contract/finance/labels'
+import { entries, type Entry, type TransactionStatus } from '@prumo/contract/finance/entries'
 import type { RequestOf } from '@prumo/contract/route'
-import { formatDate } from '@prumo/domain/calendar-date'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { SearchX } from 'lucide-react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useAskKeeping } from '#shared/api/use-route.ts'
-import { DataTable } from '#ui/data-table.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ListCard } from '#ui/list-card.tsx'
-import { PaginationBar } from '#ui/pagination-bar.tsx'
+import { DataTable } from '#ui/table/data-table.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ListCard } from '#ui/table/list-card.tsx'
+import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
-import { QuietCell } from '#ui/table-cells.tsx'
-import type { Tone } from '#ui/tone.ts'
-import { nameOf } from '../transaction-form/actionable-entry.ts'
-import { accountOf, categoryOf } from '../transactions/entry.ts'
-import { EntryAmount } from '../transactions/entry-amount.tsx'
+import { QuietCell } from '#ui/table/table-cells.tsx'
+import type { Tone } from '#ui/theme/tone.ts'
+import { nameOf } from '../entry-form/actionable-entry.ts'
+import { accountOf, categoryOf } from '../entries/entry.ts'
+import { EntryAmount } from '../entries/entry-amount.tsx'
 
 const fields = [
   'id',
@@ -26,9 +26,9 @@ const fields = [
   'category',
   'destinationBankAccount',
   'sourceBankAccount',
-] as const satisfies readonly (keyof Transaction)[]
-type Row = Pick<Transaction, (typeof fields)[number]>
-type Filters = NonNullable<NonNullable<RequestOf<typeof transactions.list>['body']>['filters']>
+] as const satisfies readonly (keyof Entry)[]
+type Row = Pick<Entry, (typeof fields)[number]>
+type Filters = NonNullable<NonNullable<RequestOf<typeof entries.list>['body']>['filters']>
 
 type EntryTableProps = {
   label: string
@@ -42,10 +42,7 @@ type EntryTableProps = {
 }
 
 /** A report calls everything that is still to come 'Agendado'. */
-const labels: Record<TransactionStatus, string> = {
-  ...transactionStatusLabels,
-  PENDING: transactionStatusLabels.SCHEDULED,
-}
+const labels: Record<TransactionStatus, string> = { ...entryStatusLabels, PENDING: entryStatusLabels.SCHEDULED }
 const tones: Record<TransactionStatus, Tone> = {
   PENDING: 'brand',
   SCHEDULED: 'brand',
@@ -66,7 +63,7 @@ const columns = [
 
 /** The entries behind a report, page by page. */
 export function EntryTable({ label, filters, page, pageSize, pageSizes, onPage, without }: EntryTableProps) {
-  const list = useAskKeeping(transactions.list, {
+  const list = useAskKeeping(entries.list, {
     body: { skip: (page - 1) * pageSize, limit: pageSize, sort: '-day', fields: [...fields], filters },
   })
   return (

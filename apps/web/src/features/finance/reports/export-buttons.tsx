@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { FileSpreadsheet, FileText, Table } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useIsPhone } from '#ui/use-is-phone.ts'
-import { ExportMenu } from '#ui/export-menu.tsx'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
+import { ExportMenu } from '#ui/table/export-menu.tsx'
 import type { ExportFormat } from './export-words.ts'
 import type { ReportQuestion } from './report-tab-props.ts'
 

@@ -1,11 +1,11 @@
 import { MultiSelect, Select } from '@mantine/core'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
-import { transactionTypeLabels } from '@prumo/contract/finance/labels'
-import type { TransactionType } from '@prumo/contract/finance/transactions'
+import { entryTypeLabels } from '@prumo/contract/finance/labels'
+import type { EntryType } from '@prumo/contract/finance/entries'
 import { useState } from 'react'
 import { useAsk } from '#shared/api/use-route.ts'
-import { FilterSheet } from '#ui/filter-sheet.tsx'
+import { FilterSheet } from '#ui/table/filter-sheet.tsx'
 import type { ReportsSearch } from './reports-tabs.ts'
 
 type FurtherFiltersProps = {
@@ -16,7 +16,7 @@ type FurtherFiltersProps = {
 }
 type Draft = Pick<ReportsSearch, 'type' | 'accounts' | 'categories'>
 
-const typeChoices = Object.entries(transactionTypeLabels).map(([value, label]) => ({ value, label }))
+const typeChoices = Object.entries(entryTypeLabels).map(([value, label]) => ({ value, label }))
 const nothing: Draft = { type: undefined, accounts: undefined, categories: undefined }
 const common = {
   searchable: true,
@@ -54,7 +54,7 @@ export function FurtherFilters({ opened, onClose, search, onApply }: FurtherFilt
         data={typeChoices}
         clearable
         value={draft.type ?? null}
-        onChange={(type) => setDraft({ ...draft, type: (type ?? undefined) as TransactionType | undefined })}
+        onChange={(type) => setDraft({ ...draft, type: (type ?? undefined) as EntryType | undefined })}
       />
       <MultiSelect
         {...common}

@@ -1,5 +1,5 @@
 import type { CategoryTotal } from '@prumo/contract/finance/analysis'
-import { toCents } from '@prumo/domain/money'
+import { toCents } from '@prumo/domain/money/money'
 
 export type RankedCategory = { key: string; name: string; cents: number; colorIndex: number; total: CategoryTotal }
 type Slice = { key: string; label: string; value: number; colorIndex: number }

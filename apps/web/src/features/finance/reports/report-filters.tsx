@@ -1,13 +1,13 @@
 import { Button, Select } from '@mantine/core'
-import { transactionTypeLabels } from '@prumo/contract/finance/labels'
+import { entryTypeLabels } from '@prumo/contract/finance/labels'
 import { ListFilter } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Basis } from '@prumo/contract/finance/segments'
-import { DateRangeInput } from '#ui/date-range-input.tsx'
-import type { DateRange } from '#ui/date-range.ts'
-import { FilterChips } from '#ui/filter-chips.tsx'
-import { Segment } from '#ui/segment.tsx'
-import { useIsPhone } from '#ui/use-is-phone.ts'
+import { DateRangeInput } from '#ui/inputs/date-range-input.tsx'
+import type { DateRange } from '#ui/inputs/date-range.ts'
+import { FilterChips } from '#ui/table/filter-chips.tsx'
+import { Segment } from '#ui/inputs/segment.tsx'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { reportPresets } from '../shared/report-presets.ts'
 import styles from './reports.module.css'
 import { fittingGrouping, groupings, type Grouping, type ReportsSearch } from './reports-tabs.ts'
@@ -33,11 +33,7 @@ export function ReportFilters({ search, range, today, onChange }: ReportFiltersP
   const isPhone = useIsPhone()
   const { type, accounts, categories } = search
   const chips = [
-    type && {
-      key: 'type',
-      label: `Tipo: ${transactionTypeLabels[type]}`,
-      onRemove: () => onChange({ type: undefined }),
-    },
+    type && { key: 'type', label: `Tipo: ${entryTypeLabels[type]}`, onRemove: () => onChange({ type: undefined }) },
     accounts && {
       key: 'accounts',
       label: accounts.length === 1 ? '1 conta' : `${accounts.length} contas`,

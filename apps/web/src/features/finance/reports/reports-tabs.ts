@@ -1,6 +1,6 @@
 import type { Basis } from '@prumo/contract/finance/segments'
-import type { TransactionType } from '@prumo/contract/finance/transactions'
-import { daysBetween, type CalendarDate } from '@prumo/domain/calendar-date'
+import type { EntryType } from '@prumo/contract/finance/entries'
+import { daysBetween, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { ComponentType } from 'react'
 import type { ReportTabProps } from './report-tab-props.ts'
 
@@ -28,7 +28,7 @@ export function fittingGrouping(from: CalendarDate, to: CalendarDate): Grouping 
   return days <= 45 ? 'day' : days <= 120 ? 'week' : days <= 1100 ? 'month' : 'quarter'
 }
 
-const types: readonly TransactionType[] = ['INCOME', 'EXPENSE', 'TRANSFER']
+const types: readonly EntryType[] = ['INCOME', 'EXPENSE', 'TRANSFER']
 
 export type ReportsSearch = {
   key?: ReportsKey | undefined
@@ -36,7 +36,7 @@ export type ReportsSearch = {
   to?: string | undefined
   grouping?: Grouping | undefined
   basis?: Basis | undefined
-  type?: TransactionType | undefined
+  type?: EntryType | undefined
   accounts?: readonly string[] | undefined
   categories?: readonly string[] | undefined
   page?: number | undefined

@@ -1,5 +1,5 @@
 import type { SelectProps } from '@mantine/core'
-import { SelectInput } from '#ui/select-input.tsx'
+import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { useAccountChoices } from './use-account-choices.ts'
 
 type AccountSelectProps = Omit<SelectProps, 'value' | 'onChange' | 'data'> & {

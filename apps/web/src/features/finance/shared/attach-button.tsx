@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Paperclip } from 'lucide-react'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 import { attachmentKinds, attachmentProblem } from './attachment-rules.ts'
 
 type AttachButtonProps = { onChoose: (files: readonly File[]) => void; isSending?: boolean; disabled?: boolean }

@@ -1,7 +1,7 @@
 import type { SelectProps } from '@mantine/core'
 import { categories, type Category } from '@prumo/contract/finance/categories'
 import { useAsk } from '#shared/api/use-route.ts'
-import { SelectInput } from '#ui/select-input.tsx'
+import { SelectInput } from '#ui/inputs/select-input.tsx'
 
 type Choice = Pick<Category, 'id' | 'name' | 'type' | 'parent'>
 

@@ -1,8 +1,8 @@
 import { categories } from '@prumo/contract/finance/categories'
-import { paymentConditionLabels, transactionStatusLabels, transactionTypeLabels } from '@prumo/contract/finance/labels'
-import { transactions } from '@prumo/contract/finance/transactions'
-import { formatDate } from '@prumo/domain/calendar-date'
-import { formatBRL, toCents } from '@prumo/domain/money'
+import { paymentConditionLabels, entryStatusLabels, entryTypeLabels } from '@prumo/contract/finance/labels'
+import { entries } from '@prumo/contract/finance/entries'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { useAsk } from '#shared/api/use-route.ts'
 import { RecordHistory } from '#shared/history/record-history.tsx'
 import { useAccountChoices } from './use-account-choices.ts'
@@ -20,13 +20,13 @@ export function EntryTimeline({ id }: { id: string }) {
   const category = (categoryId: string) => chart.data?.items.find((one) => one.id === categoryId)?.name ?? unknown
   return (
     <RecordHistory
-      route={transactions.history}
+      route={entries.history}
       id={id}
       noun="o lançamento"
       labels={labels}
       format={{
-        type: (type: 'INCOME') => transactionTypeLabels[type],
-        status: (status: 'PAID') => transactionStatusLabels[status],
+        type: (type: 'INCOME') => entryTypeLabels[type],
+        status: (status: 'PAID') => entryStatusLabels[status],
         paymentConditionType: (condition: 'FIXED') => paymentConditionLabels[condition],
         amount: money,
         interest: money,

@@ -1,11 +1,11 @@
-import { toCents } from '@prumo/domain/money'
+import { toCents } from '@prumo/domain/money/money'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { compactNumber } from '#ui/charts/compact-number.ts'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { Money } from '#ui/money.tsx'
-import type { Tone } from '#ui/tone.ts'
-import { useIsPhone } from '#ui/use-is-phone.ts'
+import type { Tone } from '#ui/theme/tone.ts'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import styles from './figure-card.module.css'
 
 type FigureCardProps = { icon: LucideIcon; tone: Tone; label: string } & ({ cents: number } | { count: number })

@@ -1,5 +1,5 @@
 import type { FlowStep } from '@prumo/contract/finance/analysis'
-import { toCents } from '@prumo/domain/money'
+import { toCents } from '@prumo/domain/money/money'
 import type { FlowPoint } from '#ui/charts/flow-geometry.ts'
 import { stepName } from './period-names.ts'
 

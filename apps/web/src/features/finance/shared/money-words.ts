@@ -1,4 +1,4 @@
-import { formatBRL } from '@prumo/domain/money'
+import { formatBRL } from '@prumo/domain/money/money'
 import { compactNumber } from '#ui/charts/compact-number.ts'
 
 /** How a chart writes amounts of cents: in full, and short for its axis; as dots while they are hidden. */

@@ -1,5 +1,11 @@
 import type { Segment } from '@prumo/contract/finance/segments'
-import { addMonths, endOfMonth, formatDate, startOfMonth, type CalendarDate } from '@prumo/domain/calendar-date'
+import {
+  addMonths,
+  endOfMonth,
+  formatDate,
+  startOfMonth,
+  type CalendarDate,
+} from '@prumo/domain/calendar/calendar-date'
 
 /** Days of a period, both included, as the contract names them. */
 export type PeriodDays = { startDate: CalendarDate; endDate: CalendarDate }

@@ -5,10 +5,10 @@ import {
   isCalendarDate,
   startOfMonth,
   type CalendarDate,
-} from '@prumo/domain/calendar-date'
-import { periodSpan } from '@prumo/domain/period'
-import type { DateRangePreset } from '#ui/date-range-input.tsx'
-import type { DateRange } from '#ui/date-range.ts'
+} from '@prumo/domain/calendar/calendar-date'
+import { periodSpan } from '@prumo/domain/calendar/period'
+import type { DateRangePreset } from '#ui/inputs/date-range-input.tsx'
+import type { DateRange } from '#ui/inputs/date-range.ts'
 
 /** The periods people read reports of. */
 export function reportPresets(today: CalendarDate): DateRangePreset[] {

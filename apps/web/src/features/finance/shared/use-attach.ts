@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { uploadWithProgress } from '#shared/api/upload-with-progress.ts'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 
 type Sending = { name: string; percent: number }
 

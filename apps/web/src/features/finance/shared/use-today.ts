@@ -1,4 +1,4 @@
-import { today, type CalendarDate } from '@prumo/domain/calendar-date'
+import { today, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { useNow } from '#shared/format/use-now.ts'
 import { useMember } from '#shared/session/use-session.ts'
 

@@ -1,6 +1,6 @@
 import type { balanceProof } from '@prumo/contract/finance/statements'
-import { formatDate } from '@prumo/domain/calendar-date'
-import { formatBRL, toCents } from '@prumo/domain/money'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type * as z from 'zod'
 import styles from './statements.module.css'

@@ -1,5 +1,5 @@
-import { isCalendarDate } from '@prumo/domain/calendar-date'
-import { isUuid } from '@prumo/domain/uuid'
+import { isCalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { isUuid } from '@prumo/domain/text/uuid'
 
 export type HistoryAddress = {
   page?: number

@@ -1,5 +1,5 @@
 import type { StatementImport } from '@prumo/contract/finance/statements'
-import type { Tone } from '#ui/tone.ts'
+import type { Tone } from '#ui/theme/tone.ts'
 
 type Counts = Pick<
   StatementImport,

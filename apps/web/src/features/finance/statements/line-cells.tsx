@@ -1,5 +1,5 @@
 import type { StatementLine } from '@prumo/contract/finance/statements'
-import { toCents } from '@prumo/domain/money'
+import { toCents } from '@prumo/domain/money/money'
 import { Money } from '#ui/money.tsx'
 import styles from './statements.module.css'
 

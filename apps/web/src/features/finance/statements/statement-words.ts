@@ -1,5 +1,5 @@
 import type { LineVerdict, StatementFormat, StatementImport } from '@prumo/contract/finance/statements'
-import type { Tone } from '#ui/tone.ts'
+import type { Tone } from '#ui/theme/tone.ts'
 
 export const formatLabels = { OFX: 'OFX', CSV: 'CSV', TXT: 'TXT', EXCEL: 'Excel' } as const satisfies Record<
   StatementFormat,

@@ -1,6 +1,6 @@
 import { statements, type StatementImport } from '@prumo/contract/finance/statements'
 import { useAction } from '#shared/api/use-action.ts'
-import { useConfirm } from '#ui/confirm.tsx'
+import { useConfirm } from '#ui/layers/confirm.tsx'
 
 type Target = Pick<StatementImport, 'id' | 'fileName' | 'stage' | 'successfulEntries'>
 

@@ -6,7 +6,7 @@ import { call } from '#shared/api/call.ts'
 import { shortestToken, useLinkSecret } from '#shared/links/use-link-secret.ts'
 import { ButtonLink } from '#shared/screens/button-link.tsx'
 import { AuthLayout } from '#ui/auth-layout.tsx'
-import { Splash } from '#ui/splash.tsx'
+import { Splash } from '#ui/states/splash.tsx'
 import { InvitationAcceptance } from './invitation-acceptance.tsx'
 import { InvitationSignIn } from './invitation-sign-in.tsx'
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '#shared/screens/button-link.tsx'
 import { TextLink } from '#shared/screens/text-link.tsx'
 import { useSession } from '#shared/session/use-session.ts'
 import { AuthLayout } from '#ui/auth-layout.tsx'
-import { ConfirmProvider } from '#ui/confirm.tsx'
+import { ConfirmProvider } from '#ui/layers/confirm.tsx'
 import { WaitingInvitations } from './waiting-invitations.tsx'
 
 /** Without the menu: whoever answers a first invitation has no company yet. */

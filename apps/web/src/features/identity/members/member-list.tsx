@@ -10,10 +10,10 @@ import { ListScreen } from '#shared/list/list-screen.tsx'
 import { RefreshButton } from '#shared/list/refresh-button.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useMember } from '#shared/session/use-session.ts'
-import { Avatar } from '#ui/avatar.tsx'
-import { ListCard } from '#ui/list-card.tsx'
+import { Avatar } from '#ui/images/avatar.tsx'
+import { ListCard } from '#ui/table/list-card.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
-import { NameCell } from '#ui/table-cells.tsx'
+import { NameCell } from '#ui/table/table-cells.tsx'
 import { useRemoveMember, useWithdrawInvitation } from './use-remove-member.ts'
 
 /** Loaded when the filters are opened. */

@@ -6,10 +6,10 @@ import { messageOf, NetworkProblem } from '#shared/api/api-error.ts'
 import { useAsk } from '#shared/api/use-route.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
-import { ErrorState } from '#ui/error-state.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
-import { SkeletonForm } from '#ui/skeleton-form.tsx'
-import { useToast } from '#ui/toast.tsx'
+import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 import { PermissionEditor } from './permission-editor.tsx'
 
 const list = linkOptions({ to: '/users' })

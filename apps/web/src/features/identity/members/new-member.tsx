@@ -6,8 +6,8 @@ import { RecordScreen } from '#shared/form/record-screen.tsx'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { usePlaces } from '#shared/screens/place.ts'
 import { TabLinks } from '#shared/screens/tab-links.tsx'
-import { FormGrid, FormSection } from '#ui/form-layout.tsx'
-import { useToast } from '#ui/toast.tsx'
+import { FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 
 const list = linkOptions({ to: '/users' })
 const tabs = [{ label: 'Dados gerais', place: linkOptions({ to: '/users/user' }), isActive: true }]

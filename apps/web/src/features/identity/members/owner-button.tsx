@@ -4,7 +4,7 @@ import { Crown } from 'lucide-react'
 import { useAction } from '#shared/api/use-action.ts'
 import { rereadSession } from '#shared/session/session.ts'
 import { useMember } from '#shared/session/use-session.ts'
-import { useConfirm } from '#ui/confirm.tsx'
+import { useConfirm } from '#ui/layers/confirm.tsx'
 
 /** Owners share the company or hand it over; each gives up their own part alone. */
 export function OwnerButton({ member, isSelf }: { member: Member; isSelf: boolean }) {

@@ -1,6 +1,6 @@
 import { Button, Tooltip } from '@mantine/core'
 import { roleTemplates, type RoleTemplate } from '@prumo/contract/identity/role-templates'
-import { FormSection } from '#ui/form-layout.tsx'
+import { FormSection } from '#ui/inputs/form-layout.tsx'
 import styles from './permission-tree.module.css'
 
 /** Fills the whole tree; nothing is saved until the person says so. */

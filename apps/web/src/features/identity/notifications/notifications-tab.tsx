@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { SkeletonForm } from '#ui/skeleton-form.tsx'
+import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import styles from './notifications-tab.module.css'
 import { PushCard } from './push-card.tsx'
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSend } from '#shared/api/use-route.ts'
 import { registerDevice, type Registration } from '#shared/push/register-device.ts'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 
 const refusals: Partial<Record<Registration, string>> = {
   'signed-out': 'Usuário não autenticado. Faça login novamente.',

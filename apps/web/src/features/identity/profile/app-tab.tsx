@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { FormSection } from '#ui/form-layout.tsx'
-import { Segment } from '#ui/segment.tsx'
-import { useColorScheme } from '#ui/use-color-scheme.ts'
+import { FormSection } from '#ui/inputs/form-layout.tsx'
+import { Segment } from '#ui/inputs/segment.tsx'
+import { useColorScheme } from '#ui/theme/use-color-scheme.ts'
 import { updateNow } from '../../../pwa/register-service-worker.ts'
 import styles from './app-tab.module.css'
 

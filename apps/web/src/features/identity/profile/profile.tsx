@@ -2,7 +2,7 @@ import { linkOptions, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { TabLinks } from '#shared/screens/tab-links.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
-import { SkeletonForm } from '#ui/skeleton-form.tsx'
+import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { profileTabs } from './profile-tabs.ts'
 
 const panels = Object.fromEntries(

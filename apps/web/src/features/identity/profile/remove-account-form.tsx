@@ -4,7 +4,7 @@ import { call } from '#shared/api/call.ts'
 import { useSimpleForm } from '#shared/form/use-simple-form.ts'
 import { forgetSession } from '#shared/session/session.ts'
 import { useMember } from '#shared/session/use-session.ts'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 import { FormProblem } from '../form-problem.tsx'
 import styles from './remove-account.module.css'
 

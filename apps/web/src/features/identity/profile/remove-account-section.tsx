@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { Dialog } from '#ui/dialog.tsx'
-import { FormSection } from '#ui/form-layout.tsx'
-import { SkeletonForm } from '#ui/skeleton-form.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import { FormSection } from '#ui/inputs/form-layout.tsx'
+import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 
 const RemoveAccountForm = lazy(async () => ({ default: (await import('./remove-account-form.tsx')).RemoveAccountForm }))
 

@@ -1,7 +1,7 @@
 import { securityMethodLabels, securityOutcomeLabels } from '@prumo/contract/identity/security-labels'
 import type { SecurityEvent } from '@prumo/contract/identity/security-log'
 import { formatInstant } from '#shared/format/instants.ts'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/layers/sheet.tsx'
 import styles from './security-log.module.css'
 import { kindOf } from './security-words.ts'
 

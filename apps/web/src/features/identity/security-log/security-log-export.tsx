@@ -2,7 +2,7 @@ import { securityLog } from '@prumo/contract/identity/security-log'
 import { FileSpreadsheet, FileText } from 'lucide-react'
 import { useSaveFile } from '#shared/api/use-save-file.ts'
 import { useListState } from '#shared/list/use-list-state.ts'
-import { ExportMenu } from '#ui/export-menu.tsx'
+import { ExportMenu } from '#ui/table/export-menu.tsx'
 
 /** What the filters show, whole. */
 export function SecurityLogExport() {

@@ -1,8 +1,8 @@
 import { securityKindLabels, securityOutcomeLabels, type SecurityKind } from '@prumo/contract/identity/security-labels'
 import type { securityLog } from '@prumo/contract/identity/security-log'
 import type { FilterDraft } from '#shared/list/list-props.ts'
-import { DateInput } from '#ui/date-input.tsx'
-import { SelectInput } from '#ui/select-input.tsx'
+import { DateInput } from '#ui/inputs/date-input.tsx'
+import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { useMemberChoices } from './use-member-choices.ts'
 
 const choices = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))

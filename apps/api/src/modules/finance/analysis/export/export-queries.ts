@@ -1,6 +1,6 @@
 import type { Basis } from '@prumo/contract/finance/segments'
-import type { TransactionStatus, TransactionType } from '@prumo/contract/finance/transactions'
-import type { CalendarDate } from '@prumo/domain/calendar-date'
+import type { TransactionStatus, EntryType } from '@prumo/contract/finance/entries'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { openCursor } from '#platform/db/open-cursor.ts'
@@ -13,7 +13,7 @@ export type ExportedEntry = {
   scheduleDate: CalendarDate
   effectiveDate: CalendarDate | null
   competenceDate: CalendarDate
-  type: TransactionType
+  type: EntryType
   status: TransactionStatus
   description: string
   category: string | null

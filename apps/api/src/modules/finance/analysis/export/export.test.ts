@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { analysis } from '@prumo/contract/finance/analysis'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
-import { formatDate } from '@prumo/domain/calendar-date'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'

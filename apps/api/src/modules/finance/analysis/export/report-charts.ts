@@ -1,4 +1,4 @@
-import { formatBRL } from '@prumo/domain/money'
+import { formatBRL } from '@prumo/domain/money/money'
 import { colours, contentWidth, left, palette, right, rule, write, type Document } from './report-page.ts'
 
 type Point = { label: string; income: number; expense: number }

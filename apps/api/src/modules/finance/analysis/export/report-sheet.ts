@@ -1,9 +1,9 @@
 import type { analysis } from '@prumo/contract/finance/analysis'
-import { transactionStatusLabels } from '@prumo/contract/finance/labels'
+import { entryStatusLabels } from '@prumo/contract/finance/labels'
 import type { Basis } from '@prumo/contract/finance/segments'
 import type { ResultOf } from '@prumo/contract/route'
-import { formatDate, type CalendarDate } from '@prumo/domain/calendar-date'
-import { formatBRL } from '@prumo/domain/money'
+import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { formatBRL } from '@prumo/domain/money/money'
 import PdfKit from 'pdfkit'
 import { categoryOf } from './entry-columns.ts'
 import type { ExportedEntry } from './export-queries.ts'
@@ -142,7 +142,7 @@ const entryTable: readonly TableColumn<ExportedEntry>[] = [
     width: 0.17,
     value: ({ account, sourceAccount }) => (sourceAccount ? `${sourceAccount} para ${account}` : account),
   },
-  { header: 'Situação', width: 0.1, value: ({ status }) => transactionStatusLabels[status] },
+  { header: 'Situação', width: 0.1, value: ({ status }) => entryStatusLabels[status] },
   {
     header: 'Valor',
     width: 0.14,

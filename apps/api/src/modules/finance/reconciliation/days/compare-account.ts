@@ -1,4 +1,4 @@
-import { addDays } from '@prumo/domain/calendar-date'
+import { addDays } from '@prumo/domain/calendar/calendar-date'
 import { compareDays } from '@prumo/domain/reconciliation/compare-days'
 import type { Context } from '#platform/context.ts'
 import { selectBankDays, selectOpening, selectSystemDays, type Period } from './queries.ts'

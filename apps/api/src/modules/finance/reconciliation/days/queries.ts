@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@prumo/domain/calendar-date'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { BankDay, SystemDay } from '@prumo/domain/reconciliation/compare-days'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'

@@ -3,7 +3,7 @@ import type { InputOf } from '@prumo/contract/route'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { learnRules } from '../../statement-rules/learn-rules.ts'
-import { lockLedger } from '../../transactions/queries.ts'
+import { lockLedger } from '../../entries/queries.ts'
 import { selectLinesForUpdate, updateLineStates, type StoredLine } from './queries.ts'
 import { removeOwnEntries, takeLines } from './take-lines.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { deleteEntries, lockLedger, selectEntries } from '../../transactions/queries.ts'
+import { deleteEntries, lockLedger, selectEntries } from '../../entries/queries.ts'
 import type { Replaced } from '../settlements/queries.ts'
 import { selectLinesForUpdate, type StoredLine } from './queries.ts'
 

@@ -1,11 +1,11 @@
 import type { reconciliation } from '@prumo/contract/finance/reconciliation'
 import type { InputOf } from '@prumo/contract/route'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { learnRules } from '../../statement-rules/learn-rules.ts'
-import { insertTransactions } from '../../transactions/queries.ts'
-import { checkReferences } from '../../transactions/references/check-references.ts'
+import { insertEntries } from '../../entries/queries.ts'
+import { checkReferences } from '../../entries/references/check-references.ts'
 import type { StoredLine } from '../lines/queries.ts'
 import { removeOwnEntries, takeLines } from '../lines/take-lines.ts'
 import { insertTransfer } from './pair-lines.ts'
@@ -58,7 +58,7 @@ export async function createOne(ctx: Context, line: StoredLine, wish: Omit<Wish,
   const replaced = await removeOwnEntries(ctx, [line])
   const id = isTransfer ? await insertTransfer(ctx, line, wish.otherBankAccountId!, description) : uuidv7()
   if (!isTransfer) {
-    await insertTransactions(ctx.db, ctx.companyId, [
+    await insertEntries(ctx.db, ctx.companyId, [
       {
         ...named,
         id,

@@ -1,9 +1,9 @@
 import type { reconciliation } from '@prumo/contract/finance/reconciliation'
 import type { InputOf } from '@prumo/contract/route'
-import { compare } from '@prumo/domain/calendar-date'
+import { compare } from '@prumo/domain/calendar/calendar-date'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { insertTransactions } from '../../transactions/queries.ts'
+import { insertEntries } from '../../entries/queries.ts'
 import type { StoredLine } from '../lines/queries.ts'
 import { removeOwnEntries, takeLines } from '../lines/take-lines.ts'
 import { partOf, writeSettlement } from './settle-lines.ts'
@@ -43,7 +43,7 @@ export async function insertTransfer(
   day = line.day,
 ): Promise<string> {
   const transfer = transferOf({ ...line, day, description }, otherId)
-  await insertTransactions(ctx.db, ctx.companyId, [transfer])
+  await insertEntries(ctx.db, ctx.companyId, [transfer])
   return transfer.id
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
-import { asJson, type StoredEntry } from '../../transactions/queries.ts'
+import { asJson, type StoredEntry } from '../../entries/queries.ts'
 
 export type SettlementKind = 'entries' | 'transfer' | 'created'
 export type Role = 'confirmed' | 'split' | 'ticked' | 'made'

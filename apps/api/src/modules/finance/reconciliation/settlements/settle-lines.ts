@@ -1,17 +1,12 @@
 import type { reconciliation } from '@prumo/contract/finance/reconciliation'
 import type { InputOf } from '@prumo/contract/route'
-import { formatBRL } from '@prumo/domain/money'
-import { uuidv7 } from '@prumo/domain/uuid'
+import { formatBRL } from '@prumo/domain/money/money'
+import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { confirmTransaction } from '../../transactions/confirm-transaction.ts'
-import {
-  insertTransactions,
-  selectEntries,
-  selectUntouchedRests,
-  type StoredEntry,
-} from '../../transactions/queries.ts'
-import { checkReferences } from '../../transactions/references/check-references.ts'
+import { confirmEntry } from '../../entries/confirm-entry.ts'
+import { insertEntries, selectEntries, selectUntouchedRests, type StoredEntry } from '../../entries/queries.ts'
+import { checkReferences } from '../../entries/references/check-references.ts'
 import { updateLineStates, type StoredLine } from '../lines/queries.ts'
 import { removeOwnEntries, takeLines } from '../lines/take-lines.ts'
 import { insertSettlements, selectTied, type NewSettlement, type Part } from './queries.ts'
@@ -65,17 +60,17 @@ async function chooseEntries(ctx: Context, draft: Draft, lines: readonly StoredL
 
 function choose(entry: StoredEntry, payment: Payment, accounts: readonly string[]): Chosen {
   if (payment.version !== undefined && payment.version !== entry.version) throw new Problem('stale-record')
-  if (entry.status === 'CANCELED') throw new Problem('transaction.canceled')
+  if (entry.status === 'CANCELED') throw new Problem('entry.canceled')
   const { interest = 0, fine = 0, discount = 0 } = payment
   const isPaid = entry.status === 'PAID'
   if (isPaid && (payment.amount !== undefined || interest + fine + discount > 0))
-    throw new Problem('transaction.already-paid')
+    throw new Problem('entry.already-paid')
   const principal = isPaid ? entry.amount : (payment.amount ?? entry.amount)
-  if (principal > entry.amount) throw new Problem('transaction.paid-too-much')
+  if (principal > entry.amount) throw new Problem('entry.paid-too-much')
   const moved = isPaid
     ? entry.amount + entry.interest + entry.fine - entry.discount
     : principal + interest + fine - discount
-  if (moved <= 0) throw new Problem('transaction.discount-too-large')
+  if (moved <= 0) throw new Problem('entry.discount-too-large')
   return { entry, payment, principal, effect: moved * sideOf(entry, accounts) }
 }
 
@@ -149,7 +144,7 @@ async function payWithMany(ctx: Context, lines: readonly StoredLine[], one: Chos
 async function confirm(ctx: Context, { entry, payment }: Chosen, line: StoredLine, amountPaid: number) {
   const { interest, fine, discount } = payment
   const isElsewhere = entry.type !== 'TRANSFER' && entry.destinationBankAccountId !== line.bankAccountId
-  await confirmTransaction(ctx, entry.id, {
+  await confirmEntry(ctx, entry.id, {
     effectiveDate: line.day,
     amountPaid,
     interest,
@@ -171,7 +166,7 @@ async function payFee(ctx: Context, lines: readonly StoredLine[], fee: NonNullab
     personId: null,
   }
   await checkReferences(ctx, { ...named, type: 'EXPENSE' }, named)
-  await insertTransactions(ctx.db, ctx.companyId, [
+  await insertEntries(ctx.db, ctx.companyId, [
     {
       ...named,
       id,

@@ -1,8 +1,8 @@
 import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import { Problem } from '#platform/problem.ts'
-import { deleteEntries, lockLedger, selectEntries, updateEntry, type StoredEntry } from '../../transactions/queries.ts'
-import { undoConfirmation } from '../../transactions/undo-confirmation.ts'
+import { deleteEntries, lockLedger, selectEntries, updateEntry, type StoredEntry } from '../../entries/queries.ts'
+import { undoConfirmation } from '../../entries/undo-confirmation.ts'
 import { updateLineStates } from '../lines/queries.ts'
 import {
   deleteSettlement,

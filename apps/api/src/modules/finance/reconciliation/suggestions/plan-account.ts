@@ -1,4 +1,4 @@
-import { compare } from '@prumo/domain/calendar-date'
+import { compare } from '@prumo/domain/calendar/calendar-date'
 import { planSuggestions } from '@prumo/domain/reconciliation/plan-suggestions'
 import type { Context } from '#platform/context.ts'
 import { listLinesById, selectWaitingLines } from '../lines/queries.ts'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { reconciliation } from '@prumo/contract/finance/reconciliation'
 import type { ResultOf } from '@prumo/contract/route'
-import { addDays } from '@prumo/domain/calendar-date'
+import { addDays } from '@prumo/domain/calendar/calendar-date'
 import { effectOn } from '@prumo/domain/reconciliation/facts'
 import { ruleMatcher } from '@prumo/domain/reconciliation/match-rule'
 import { suggestFor, type Suggested } from '@prumo/domain/reconciliation/suggest'

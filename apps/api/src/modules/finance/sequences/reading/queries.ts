@@ -1,6 +1,6 @@
 import type { sequences } from '@prumo/contract/finance/sequences'
 import type { InputOf, ResultOf } from '@prumo/contract/route'
-import type { CalendarDate } from '@prumo/domain/calendar-date'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { containing } from '#platform/db/containing.ts'

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, Pencil, Power, Trash2 } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useAction } from '#shared/api/use-action.ts'
 import { useRemoval } from '#shared/api/use-removal.ts'
-import { RowMenu } from '#ui/row-menu.tsx'
+import { RowMenu } from '#ui/table/row-menu.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import styles from './rules.module.css'
 

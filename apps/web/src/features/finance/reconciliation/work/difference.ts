@@ -4,7 +4,7 @@ import type {
   SettlementDraft,
   Suggestion,
 } from '@prumo/contract/finance/reconciliation'
-import { fromCents, toCents } from '@prumo/domain/money'
+import { fromCents, toCents } from '@prumo/domain/money/money'
 
 export type WorkEntry = Pick<
   ReconciliationEntry,

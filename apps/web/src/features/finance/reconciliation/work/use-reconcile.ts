@@ -6,8 +6,8 @@ import {
 } from '@prumo/contract/finance/reconciliation'
 import { useSend } from '#shared/api/use-route.ts'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
-import { useConfirm } from '#ui/confirm.tsx'
-import { useToast } from '#ui/toast.tsx'
+import { useConfirm } from '#ui/layers/confirm.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 import { draftOfSuggestion } from './difference.ts'
 
 type Line = Pick<ReconciliationLine, 'id' | 'description' | 'state'>

@@ -1,6 +1,6 @@
 import type { statements } from '@prumo/contract/finance/statements'
 import type { AnswerOf } from '@prumo/contract/route'
-import { formatDate } from '@prumo/domain/calendar-date'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { formatInstant } from '#shared/format/instants.ts'
 import { formatLabels } from '../statement-words.ts'
 import styles from './details.module.css'

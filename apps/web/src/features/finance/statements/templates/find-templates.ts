@@ -1,5 +1,5 @@
 import type { StatementFormat } from '@prumo/contract/finance/statements'
-import { foldText } from '@prumo/domain/text'
+import { foldText } from '@prumo/domain/text/text'
 
 export type TemplateFacts = {
   name: string

@@ -1,7 +1,7 @@
 import { categories } from '@prumo/contract/finance/categories'
 import { categoryTypeLabels } from '@prumo/contract/finance/labels'
 import { useAsk } from '#shared/api/use-route.ts'
-import { SelectInput } from '#ui/select-input.tsx'
+import { SelectInput } from '#ui/inputs/select-input.tsx'
 
 /** Categories of both kinds, for lines of both directions. */
 export function BulkCategorySelect({ onChange, disabled }: { onChange: (id: string) => void; disabled: boolean }) {

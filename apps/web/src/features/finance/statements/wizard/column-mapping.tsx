@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { statements, type ColumnMapping as Mapping } from '@prumo/contract/finance/statements'
 import { useState } from 'react'
 import { useAction } from '#shared/api/use-action.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/states/banner.tsx'
 import {
   columnRoles,
   guessHeaderRow,

@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core'
 import { RotateCw } from 'lucide-react'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/states/banner.tsx'
 import { LocalPreview } from './local-preview.tsx'
 import type { Beginning } from './use-begin-review.ts'
 import styles from './wizard.module.css'

@@ -2,7 +2,7 @@ import type { balanceProof, StatementFormat } from '@prumo/contract/finance/stat
 import { proveBalance } from '@prumo/domain/statements/balance-proof'
 import { parseStatement } from '@prumo/domain/statements/parse-statement'
 import type { StatementLine, StatementSummary } from '@prumo/domain/statements/statement-line'
-import { fromCents } from '@prumo/domain/money'
+import { fromCents } from '@prumo/domain/money/money'
 import type * as z from 'zod'
 
 export type BalanceProof = z.input<typeof balanceProof>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { BulkBar } from '#ui/bulk-bar.tsx'
+import { BulkBar } from '#ui/table/bulk-bar.tsx'
 import { PartySelect } from '../../shared/party-select.tsx'
 import { count as written } from '../statement-words.ts'
 import { BulkCategorySelect } from './bulk-category-select.tsx'

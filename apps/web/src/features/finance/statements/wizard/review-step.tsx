@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { statements } from '@prumo/contract/finance/statements'
 import type { AnswerOf } from '@prumo/contract/route'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/states/banner.tsx'
 import { BalanceProofNotice } from '../balance-proof-notice.tsx'
 import { MessageList } from '../message-list.tsx'
 import { counted } from '../statement-words.ts'

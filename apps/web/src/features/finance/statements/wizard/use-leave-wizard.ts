@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#shared/api/call.ts'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
-import { useConfirm, type ConfirmRequest } from '#ui/confirm.tsx'
-import { useToast } from '#ui/toast.tsx'
+import { useConfirm, type ConfirmRequest } from '#ui/layers/confirm.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 import { isUnderWay } from '../import-state.ts'
 
 type Leaving = {

@@ -1,0 +1,121 @@
+import type { SequenceScope, entries } from '@prumo/contract/finance/entries'
+import type { InputOf } from '@prumo/contract/route'
+import { addMonths } from '@prumo/domain/calendar/calendar-date'
+import { rhythmThrough } from '@prumo/domain/ledger/occurrences'
+import type { Context } from '#platform/context.ts'
+import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
+import { Problem } from '#platform/problem.ts'
+import { selectSequence, updateSequence } from '../sequences/queries.ts'
+import { findEntry } from './find-entry.ts'
+import { selectOpenOfSequence, updateEntries, type Changes, type Entry, type StoredEntry } from './queries.ts'
+import { findListedEntry } from './reading/queries.ts'
+import { checkReferences } from './references/check-references.ts'
+
+type Edit = InputOf<typeof entries.update>['body']
+
+const fixedOncePaid = ['type', 'status', 'amount', 'destinationBankAccountId', 'sourceBankAccountId'] as const
+const shared = [
+  'type',
+  'description',
+  'categoryId',
+  'destinationBankAccountId',
+  'sourceBankAccountId',
+  'personId',
+  'additionalData',
+] as const
+
+/** Changes an entry and, as far as asked, the open ones of its sequence, whose later occurrences then follow. Paid ones stay as they are. */
+export async function changeEntry(
+  ctx: Context,
+  id: string,
+  { version, scope, updateSequence: isForAll, ...edit }: Edit,
+) {
+  const entry = await findEntry(ctx, id, version)
+  const reach = entry.sequenceId ? (scope ?? (isForAll ? 'all-open' : 'this')) : 'this'
+  const changes = changesOf(entry, edit)
+  if (Object.keys(changes).length === 0) return findListedEntry(ctx, id)
+  const isPaid = entry.status === 'PAID'
+  if (isPaid && reach === 'this' && fixedOncePaid.some((field) => field in changes))
+    throw new Problem('entry.paid-is-fixed')
+  await checkReferences(ctx, { ...entry, ...changes }, entry)
+  const targets = await targetsOf(ctx, entry, reach)
+  const changed = targets.map((target) => changedEntry(target, entry, changes))
+  if (
+    changed.some(
+      ({ sourceBankAccountId, destinationBankAccountId }) => sourceBankAccountId === destinationBankAccountId,
+    )
+  ) {
+    throw Problem.at('sourceBankAccount', 'entry.same-account')
+  }
+  await translateDatabaseErrors(updateEntries(ctx.db, changed), {})
+  if (reach !== 'this') await followInSequence(ctx, entry, changes)
+  return findListedEntry(ctx, id)
+}
+
+/** What an edit really changes. A due date that moves takes the competence along where both were the same day. */
+function changesOf(entry: StoredEntry, edit: Omit<Edit, 'version' | 'scope' | 'updateSequence'>): Changes {
+  const { category, person, destinationBankAccount, sourceBankAccount, description, ...plain } = edit
+  const given: { [Field in keyof Changes]: Changes[Field] | undefined } = {
+    ...plain,
+    ...(description !== undefined && { description: description ?? '' }),
+    ...(category !== undefined && { categoryId: category?.id ?? null }),
+    ...(person !== undefined && { personId: person?.id ?? null }),
+    ...(destinationBankAccount && { destinationBankAccountId: destinationBankAccount.id }),
+    ...(sourceBankAccount !== undefined && { sourceBankAccountId: sourceBankAccount?.id ?? null }),
+  }
+  // A transfer has no category and nothing else has a source: who changes the type need not say so.
+  if (given.type === 'TRANSFER') given.categoryId ??= null
+  else if (given.type) given.sourceBankAccountId ??= null
+  if (given.scheduleDate && !given.competenceDate && entry.competenceDate === entry.scheduleDate)
+    given.competenceDate = given.scheduleDate
+  const isChanged = ([field, value]: [string, unknown]) =>
+    value !== undefined && JSON.stringify(value) !== JSON.stringify(entry[field as keyof StoredEntry])
+  return Object.fromEntries(Object.entries(given).filter(isChanged))
+}
+
+async function targetsOf(ctx: Context, entry: StoredEntry, scope: SequenceScope): Promise<StoredEntry[]> {
+  if (scope === 'this') return [entry]
+  const open = await selectOpenOfSequence(
+    ctx.db,
+    entry.sequenceId!,
+    scope === 'all-open' ? 1 : entry.actualInstallments!,
+  )
+  return entry.status === 'CANCELED' ? [...open, entry] : open
+}
+
+function changedEntry(
+  target: StoredEntry,
+  edited: StoredEntry,
+  { barcode, scheduleDate, competenceDate, ...changes }: Changes,
+): Entry {
+  const months = target.actualInstallments! - edited.actualInstallments!
+  const next = { ...edited, ...changes }
+  return {
+    ...target,
+    ...changes,
+    // Another type needs what belongs to it, whatever this one had of its own.
+    ...(changes.type && { categoryId: next.categoryId, sourceBankAccountId: next.sourceBankAccountId }),
+    ...(scheduleDate && { scheduleDate: addMonths(scheduleDate, months) }),
+    ...(competenceDate && { competenceDate: addMonths(competenceDate, months) }),
+    ...(barcode !== undefined && target.id === edited.id && { barcode }),
+  }
+}
+
+async function followInSequence(ctx: Context, entry: StoredEntry, changes: Changes) {
+  const { sequenceId, actualInstallments } = entry
+  const sequence = (await selectSequence(ctx.db, sequenceId!))!
+  const words = Object.fromEntries(shared.filter((field) => field in changes).map((field) => [field, changes[field]]))
+  const ofType = changes.type && {
+    categoryId: { ...entry, ...changes }.categoryId,
+    sourceBankAccountId: { ...entry, ...changes }.sourceBankAccountId,
+  }
+  const competence = changes.competenceDate && rhythmThrough(actualInstallments!, changes.competenceDate)
+  const next = {
+    ...words,
+    ...ofType,
+    ...(changes.amount !== undefined && sequence.conditionType === 'FIXED' && { amount: changes.amount }),
+    ...(changes.scheduleDate && rhythmThrough(actualInstallments!, changes.scheduleDate)),
+    ...(competence && { firstCompetenceDate: competence.firstDate, competenceBaseDay: competence.baseDay }),
+  }
+  if (Object.keys(next).length > 0) await updateSequence(ctx.db, sequence.id, next)
+}

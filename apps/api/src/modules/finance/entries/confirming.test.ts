@@ -1,0 +1,214 @@
+import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { entries } from '@prumo/contract/finance/entries'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Person } from '../../../testing/builders.ts'
+import { anAccount, anEntry, entriesOf, expectKeptTotals } from '../../../testing/ledger.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+let owner: Person
+let account: string
+beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-15T15:00:00Z') })))
+beforeEach(async () => {
+  owner = await app.anOwner()
+  account = await anAccount(app, owner, { openingBalance: 1000 })
+})
+afterEach(() => expectKeptTotals(app, owner))
+afterAll(() => app.stop())
+
+const confirm = (id: string, body: object = {}) => app.call(owner, entries.confirm, { params: { id }, body })
+const undo = (id: string, body: object = {}) => app.call(owner, entries.undoConfirmation, { params: { id }, body })
+const balance = async (id = account) =>
+  (await app.call(owner, bankAccounts.get, { params: { id } })).data.currentBalance
+
+test.each([
+  ['pending', { scheduleDate: '2026-03-20' }],
+  ['scheduled', { scheduleDate: '2026-03-20', status: 'SCHEDULED' as const }],
+  ['overdue', { scheduleDate: '2026-03-01' }],
+])('what is %s can be confirmed, today unless another day is said', async (_state, own) => {
+  const { id } = await anEntry(app, owner, account, own)
+  expect((await confirm(id)).data).toMatchObject({
+    status: 'PAID',
+    effectiveDate: '2026-03-15',
+    amount: 100,
+    effectiveAmount: -100,
+  })
+  expect(await balance()).toBe(900)
+})
+
+test('interest, fine and discount move with the payment; the agreed amount stays', async () => {
+  const { id } = await anEntry(app, owner, account)
+  const { data } = await confirm(id, { effectiveDate: '2026-03-12', interest: 1.5, fine: 2, discount: 0.5 })
+  expect(data).toMatchObject({
+    amount: 100,
+    interest: 1.5,
+    fine: 2,
+    discount: 0.5,
+    effectiveAmount: -103,
+    day: '2026-03-12',
+  })
+  expect(await balance()).toBe(897)
+  expect((await undo(id)).data).toMatchObject({
+    status: 'OVERDUE',
+    effectiveDate: null,
+    amount: 100,
+    interest: 0,
+    fine: 0,
+    discount: 0,
+    effectiveAmount: -100,
+  })
+  expect(await balance()).toBe(1000)
+})
+
+test('a partial payment leaves the rest open with the same dates, and undo joins both again', async () => {
+  const { id, code } = await anEntry(app, owner, account, {
+    paymentConditionType: 'INSTALLMENTS',
+    installments: 2,
+    amount: 200,
+  })
+  const { data } = await confirm(id, { amountPaid: 41, interest: 1 })
+  expect(data).toMatchObject({ id, status: 'PAID', amount: 40, interest: 1, effectiveAmount: -41 })
+  const rest = (await entriesOf(app, owner, { status: 'OPEN' })).find((entry) => entry.restOf)
+  expect(rest).toMatchObject({
+    amount: 60,
+    scheduleDate: '2026-03-10',
+    actualInstallments: 1,
+    installments: 2,
+    restOf: { id, code },
+  })
+  await undo(id)
+  expect((await entriesOf(app, owner)).map(({ amount, status }) => [amount, status])).toEqual([
+    [100, 'OVERDUE'],
+    [100, 'PENDING'],
+  ])
+})
+
+test('a rest somebody touched stays an entry of its own when the payment is undone', async () => {
+  const { id } = await anEntry(app, owner, account)
+  await confirm(id, { amountPaid: 40 })
+  const [rest] = await entriesOf(app, owner, { status: 'OPEN' })
+  await app.call(owner, entries.update, { params: { id: rest!.id! }, body: { description: 'negociado' } })
+  await undo(id)
+  expect((await entriesOf(app, owner)).map(({ amount }) => amount).sort()).toEqual([40, 60])
+})
+
+test('paid parts of parts add up: each may be undone, the last first', async () => {
+  const { id } = await anEntry(app, owner, account)
+  await confirm(id, { amountPaid: 30 })
+  const [second] = await entriesOf(app, owner, { status: 'OPEN' })
+  await confirm(second!.id!, { amountPaid: 20 })
+  expect(await balance()).toBe(950)
+  await undo(second!.id!)
+  expect((await entriesOf(app, owner, { status: 'OPEN' })).map(({ amount }) => amount)).toEqual([70])
+})
+
+test('it may have been paid from another account', async () => {
+  const other = await anAccount(app, owner)
+  const { id } = await anEntry(app, owner, account)
+  expect((await confirm(id, { bankAccountId: other })).data.destinationBankAccount.id).toBe(other)
+  expect([await balance(), await balance(other)]).toEqual([1000, -100])
+})
+
+test.each([
+  [
+    'more than is due',
+    { amountPaid: 100.01 },
+    'amountPaid',
+    'O valor pago é maior que o devido. Informe juros e multa nos campos próprios.',
+  ],
+  [
+    'less than interest and fine',
+    { amountPaid: 5, interest: 3, fine: 2 },
+    'amountPaid',
+    'O valor pago não cobre os juros e a multa.',
+  ],
+  ['a discount beyond what is due', { discount: 100.01 }, 'discount', 'O desconto é maior que o valor devido.'],
+  [
+    'a day in the future',
+    { effectiveDate: '2026-03-16' },
+    'effectiveDate',
+    'A data do pagamento não pode ser no futuro.',
+  ],
+  [
+    'an account that does not exist',
+    { bankAccountId: uuidv7() },
+    'bankAccountId',
+    'Um dos registros escolhidos não existe mais.',
+  ],
+])('%s is refused at its field and changes nothing', async (_what, body, path, message) => {
+  const { id } = await anEntry(app, owner, account)
+  const { status, problem } = await confirm(id, body)
+  expect([status, problem.errors]).toEqual([422, [{ path, message }]])
+  expect(await balance()).toBe(1000)
+})
+
+test('what is paid or canceled is not confirmed, and what is not paid is not undone', async () => {
+  const { id } = await anEntry(app, owner, account)
+  expect((await undo(id)).problem).toMatchObject({ status: 409, code: 'entry.not-paid' })
+  await confirm(id)
+  expect((await confirm(id)).problem).toMatchObject({ status: 409, title: 'Este lançamento já está pago.' })
+  const canceled = await anEntry(app, owner, account)
+  await app.call(owner, entries.update, { params: { id: canceled.id }, body: { status: 'CANCELED' } })
+  expect((await confirm(canceled.id)).problem).toMatchObject({ status: 409, title: 'Este lançamento está cancelado.' })
+  expect((await app.call(owner, entries.get, { params: { id: canceled.id } })).data.status).toBe('CANCELED')
+})
+
+test('confirming twice at once pays once, and over a stale version not at all', async () => {
+  const { id } = await anEntry(app, owner, account)
+  expect((await confirm(id, { version: 7 })).problem.code).toBe('stale-record')
+  const answers = await Promise.all([1, 2, 3, 4].map(() => confirm(id)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  expect(await balance()).toBe(900)
+})
+
+test('the same key twice confirms a part once', async () => {
+  const { id } = await anEntry(app, owner, account)
+  const headers = { 'idempotency-key': uuidv7() }
+  const send = () => app.call(owner, entries.confirm, { params: { id }, body: { amountPaid: 10 } }, { headers })
+  const [first, second] = [await send(), await send()]
+  expect([first.status, second.status, second.data]).toEqual([200, 200, first.data])
+  expect(await balance()).toBe(990)
+})
+
+test('several are confirmed together', async () => {
+  const ids = []
+  for (let index = 0; index < 5; index++) ids.push((await anEntry(app, owner, account, { amount: 10 })).id)
+  const { data } = await app.call(owner, entries.confirmAll, { body: { ids, effectiveDate: '2026-03-14' } })
+  expect([data, await balance()]).toEqual([{ confirmed: 5 }, 950])
+})
+
+test('one that cannot be confirmed stops all, and every reason is told', async () => {
+  const open = await anEntry(app, owner, account)
+  const paid = await anEntry(app, owner, account)
+  await confirm(paid.id)
+  const { status, problem } = await app.call(owner, entries.confirmAll, { body: { ids: [open.id, paid.id, uuidv7()] } })
+  expect([status, problem.title]).toEqual([
+    422,
+    'Nenhum lançamento foi confirmado: 2 não podem ser. Confira os motivos.',
+  ])
+  expect(problem.errors).toEqual([
+    { path: 'ids.1', message: `Lançamento ${paid.code}: Este lançamento já está pago.` },
+    { path: 'ids.2', message: 'Registro não encontrado.' },
+  ])
+  expect((await app.call(owner, entries.get, { params: { id: open.id } })).data.status).toBe('OVERDUE')
+  const none = await app.call(owner, entries.confirmAll, { body: { ids: [] } })
+  expect(none.problem.errors[0]!.message).toBe('Nenhuma transação selecionada')
+  const many = await app.call(owner, entries.confirmAll, {
+    body: { ids: Array.from({ length: 1001 }, () => uuidv7()) },
+  })
+  expect(many.problem.errors[0]!.message).toBe('Selecione no máximo 1000 lançamentos')
+})
+
+test('the timeline keeps the confirmation and its undoing', async () => {
+  const { id } = await anEntry(app, owner, account)
+  await confirm(id, { interest: 1 })
+  await undo(id)
+  const { data } = await app.call(owner, entries.history, { params: { id } })
+  expect(data.items.map(({ action, after }) => [action, after?.['status']])).toEqual([
+    ['update', 'PENDING'],
+    ['update', 'PAID'],
+    ['insert', 'PENDING'],
+  ])
+  expect(data.items[1]!.after).toMatchObject({ interest: 1, effectiveAmount: -101 })
+})

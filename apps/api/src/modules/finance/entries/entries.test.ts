@@ -1,0 +1,366 @@
+import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { categories } from '@prumo/contract/finance/categories'
+import { integrationSettings } from '@prumo/contract/finance/integration-settings'
+import { entries } from '@prumo/contract/finance/entries'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Person } from '../../../testing/builders.ts'
+import { aCategory, anAccount, anEntry, entriesOf, expectKeptTotals } from '../../../testing/ledger.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+let owner: Person
+let account: string
+beforeAll(async () => void (app = await startTestApp({ now: () => new Date('2026-03-15T15:00:00Z') })))
+beforeEach(async () => {
+  owner = await app.anOwner()
+  account = await anAccount(app, owner, { openingBalance: 1000 })
+})
+afterEach(() => expectKeptTotals(app, owner))
+afterAll(() => app.stop())
+
+const create = (body: object) => app.call(owner, entries.create, { body: body as never })
+const base = () => ({
+  type: 'EXPENSE',
+  amount: 100,
+  scheduleDate: '2026-03-20',
+  destinationBankAccount: { id: account },
+})
+
+test('an entry is recorded and read back as written, script and emoji included', async () => {
+  const category = await aCategory(app, owner)
+  const description = '<script>alert("🧨")</script> ção'
+  const additionalData = [{ key: 'Nota fiscal', value: '123 🧾' }]
+  const { data } = await create({
+    ...base(),
+    description,
+    amount: 1234.56,
+    category: { id: category },
+    additionalData,
+    competenceDate: '2026-02-28',
+  })
+  expect(data).toMatchObject({
+    code: 1,
+    type: 'EXPENSE',
+    status: 'PENDING',
+    description,
+    amount: 1234.56,
+    effectiveAmount: -1234.56,
+    scheduleDate: '2026-03-20',
+    competenceDate: '2026-02-28',
+    effectiveDate: null,
+    day: '2026-03-20',
+    paymentConditionType: 'CASHPAYMENT',
+    installments: null,
+    sequenceId: null,
+    category: { id: category, parent: null },
+    destinationBankAccount: { id: account },
+    sourceBankAccount: null,
+    additionalData,
+    company: { name: 'Empresa de Teste' },
+    attachmentCount: 0,
+    version: 1,
+  })
+  expect((await app.call(owner, entries.get, { params: { id: data.id } })).data).toEqual(data)
+  expect(await entriesOf(app, owner, { search: 'CAO' })).toEqual([data])
+})
+
+test('a transfer takes from one account and gives to the other, and is neither income nor expense', async () => {
+  const savings = await anAccount(app, owner)
+  await anEntry(app, owner, savings, {
+    type: 'TRANSFER',
+    amount: 250.5,
+    sourceBankAccount: { id: account },
+    scheduleDate: '2026-03-01',
+    effectiveDate: '2026-03-01',
+  })
+  const balances = await Promise.all(
+    [account, savings].map(
+      async (id) => (await app.call(owner, bankAccounts.get, { params: { id } })).data.currentBalance,
+    ),
+  )
+  expect(balances).toEqual([749.5, 250.5])
+})
+
+test('installments are split to the cent, the first ones larger, monthly and clamped to the month’s end', async () => {
+  await create({
+    ...base(),
+    amount: 100,
+    scheduleDate: '2026-01-31',
+    paymentConditionType: 'INSTALLMENTS',
+    installments: 3,
+  })
+  const entries = await entriesOf(app, owner)
+  expect(
+    entries.map(({ amount, scheduleDate, actualInstallments, installments, status }) => [
+      amount,
+      scheduleDate,
+      `${actualInstallments}/${installments}`,
+      status,
+    ]),
+  ).toEqual([
+    [33.34, '2026-01-31', '1/3', 'OVERDUE'],
+    [33.33, '2026-02-28', '2/3', 'OVERDUE'],
+    [33.33, '2026-03-31', '3/3', 'PENDING'],
+  ])
+})
+
+test('a fixed sequence exists a year ahead, and no further than its end rule', async () => {
+  await create({ ...base(), scheduleDate: '2026-03-31', paymentConditionType: 'FIXED' })
+  const open = await entriesOf(app, owner)
+  expect([open.length, open[0]!.scheduleDate, open.at(-1)!.scheduleDate]).toEqual([12, '2026-03-31', '2027-02-28'])
+  for (const [own, count] of [
+    [{ endsOn: '2026-06-30' }, 4],
+    [{ occurrences: 2 }, 2],
+    [{ scheduleDate: '2030-01-10' }, 1],
+  ] as const) {
+    const { data } = await create({ ...base(), scheduleDate: '2026-03-31', paymentConditionType: 'FIXED', ...own })
+    expect(await entriesOf(app, owner, { sequenceId: data.sequenceId })).toHaveLength(count)
+  }
+})
+
+test('what is recorded as already paid counts on the day it was paid; of a sequence only its first', async () => {
+  const { data } = await create({
+    ...base(),
+    paymentConditionType: 'INSTALLMENTS',
+    installments: 2,
+    effectiveDate: '2026-03-14',
+  })
+  expect(data).toMatchObject({ status: 'PAID', effectiveDate: '2026-03-14', day: '2026-03-14', amount: 50 })
+  expect((await entriesOf(app, owner)).map(({ status }) => status)).toEqual(['PAID', 'PENDING'])
+})
+
+test.each([
+  ['a transfer without source', { type: 'TRANSFER' }, 'sourceBankAccount', 'Selecione uma conta de origem'],
+  [
+    'a transfer into the account it comes from',
+    { type: 'TRANSFER', sourceBankAccount: 'own' },
+    'sourceBankAccount',
+    'As contas de origem e de destino precisam ser diferentes.',
+  ],
+  [
+    'a source of what is no transfer',
+    { sourceBankAccount: 'other' },
+    'sourceBankAccount',
+    'Só uma transferência tem conta de origem.',
+  ],
+  ['a category of another type', { category: 'income' }, 'category', 'A categoria é de outro tipo'],
+  [
+    'a transfer with a category',
+    { type: 'TRANSFER', sourceBankAccount: 'other', category: 'income' },
+    'category',
+    'Uma transferência não tem categoria.',
+  ],
+  [
+    'installments without their number',
+    { paymentConditionType: 'INSTALLMENTS' },
+    'installments',
+    'Informe o número de parcelas',
+  ],
+  [
+    'more installments than cents',
+    { amount: 0.02, paymentConditionType: 'INSTALLMENTS', installments: 3 },
+    'installments',
+    'O valor é pequeno demais para tantas parcelas.',
+  ],
+  [
+    'a payment in the future',
+    { effectiveDate: '2026-03-16' },
+    'effectiveDate',
+    'A data do pagamento não pode ser no futuro.',
+  ],
+  [
+    'an inactive account',
+    { destinationBankAccount: 'inactive' },
+    'destinationBankAccount',
+    'Esta conta bancária está inativa. Escolha outra.',
+  ],
+  [
+    'an end before the start',
+    { paymentConditionType: 'FIXED', endsOn: '2026-03-01' },
+    'endsOn',
+    'O fim da repetição precisa ser depois da primeira data.',
+  ],
+  [
+    'a repetition since the last century',
+    { paymentConditionType: 'FIXED', scheduleDate: '1901-01-01' },
+    'scheduleDate',
+    'A repetição vai longe demais. Use datas mais próximas.',
+  ],
+])('%s is refused at its field', async (_what, own, path, message) => {
+  const known: Record<string, () => Promise<string>> = {
+    own: async () => account,
+    other: () => anAccount(app, owner),
+    inactive: () => anAccount(app, owner, { generalStatus: 'INACTIVE' }),
+    income: () => aCategory(app, owner, 'INCOME'),
+  }
+  const body: Record<string, unknown> = { ...base() }
+  for (const [field, value] of Object.entries(own))
+    body[field] = known[String(value)] ? { id: await known[String(value)]!() } : value
+  const { status, problem } = await create(body)
+  expect([status, problem.errors]).toEqual([422, [{ path, message }]])
+})
+
+test.each([
+  ['destinationBankAccount', 'anAccount'],
+  ['category', 'aCategory'],
+] as const)('another company’s %s does not exist, like one that never did', async (field, kind) => {
+  const other = await app.anOwner()
+  const foreign = await (kind === 'anAccount' ? anAccount(app, other) : aCategory(app, other))
+  for (const id of [foreign, uuidv7()]) {
+    const { status, problem } = await create({ ...base(), [field]: { id } })
+    expect([status, problem.code, problem.errors.map(({ path }) => path)]).toEqual([422, 'reference-missing', [field]])
+  }
+})
+
+test.each([
+  ['0', { amount: 0 }, 'Informe o valor'],
+  ['a negative amount', { amount: -1 }, 'Informe o valor'],
+  ['10^12', { amount: 1e12 }, 'Valor fora do limite'],
+  ['three decimals', { amount: 1.005 }, 'Use no máximo duas casas decimais'],
+  ['29/02 of a common year', { scheduleDate: '2026-02-29' }, 'Data inválida'],
+  ['a day without account', { destinationBankAccount: undefined }, 'Selecione uma conta'],
+  ['500 installments', { paymentConditionType: 'INSTALLMENTS', installments: 500 }, 'Use no máximo 360 parcelas'],
+  ['201 characters', { description: 'x'.repeat(201) }, 'Use no máximo 200 caracteres'],
+])('%s is refused in Portuguese', async (_what, own, message) => {
+  const { status, problem } = await create({ ...base(), ...own })
+  expect([status, problem.errors[0]?.message]).toEqual([400, message])
+})
+
+test('29/02 and 360 installments are accepted', async () => {
+  const { data } = await create({
+    ...base(),
+    amount: 36_000,
+    scheduleDate: '2028-02-29',
+    paymentConditionType: 'INSTALLMENTS',
+    installments: 360,
+  })
+  const entries = await entriesOf(app, owner, { sequenceId: data.sequenceId })
+  expect([entries.length, entries[12]!.scheduleDate, entries.at(-1)!.scheduleDate, entries[47]!.scheduleDate]).toEqual([
+    360,
+    '2029-02-28',
+    '2058-01-29',
+    '2032-01-29',
+  ])
+})
+
+test('the balance of a row is that of its day: actual up to today, expected after it', async () => {
+  await anEntry(app, owner, account, {
+    type: 'INCOME',
+    amount: 500,
+    scheduleDate: '2026-03-01',
+    effectiveDate: '2026-03-01',
+  })
+  await anEntry(app, owner, account, { amount: 100, scheduleDate: '2026-03-10' })
+  await anEntry(app, owner, account, { amount: 50, scheduleDate: '2026-03-20' })
+  const balances = async (filters: object) => (await entriesOf(app, owner, filters)).map(({ balance }) => balance)
+  expect(await balances({})).toEqual([1500, 1500, 1350])
+  expect(await balances({ startDate: '2026-03-20', endDate: '2026-03-31' })).toEqual([1350])
+  const other = await anAccount(app, owner, { openingBalance: 10 })
+  expect(await balances({})).toEqual([1510, 1510, 1360])
+  expect(await balances({ bankAccountId: account })).toEqual([1500, 1500, 1350])
+  await app.call(owner, bankAccounts.update, { params: { id: other }, body: { generalStatus: 'INACTIVE' } })
+  expect(await balances({})).toEqual([1500, 1500, 1350])
+})
+
+test('filters tell open, overdue, pending, paid and canceled apart, and periods hold their days', async () => {
+  const overdue = await anEntry(app, owner, account, { description: 'vencido', scheduleDate: '2026-03-14' })
+  const today = await anEntry(app, owner, account, { description: 'hoje', scheduleDate: '2026-03-15' })
+  const paid = await anEntry(app, owner, account, {
+    description: 'pago',
+    scheduleDate: '2026-03-20',
+    effectiveDate: '2026-03-02',
+    type: 'INCOME',
+  })
+  const canceled = await anEntry(app, owner, account, { description: 'cancelado', scheduleDate: '2026-03-14' })
+  await app.call(owner, entries.update, { params: { id: canceled.id }, body: { status: 'CANCELED' } })
+  const found = async (filters: object) => (await entriesOf(app, owner, filters)).map(({ id }) => id)
+  expect(await found({ status: 'OPEN' })).toEqual([overdue.id, today.id])
+  expect(await found({ status: 'OVERDUE' })).toEqual([overdue.id])
+  expect(await found({ status: 'PENDING' })).toEqual([today.id])
+  expect(await found({ status: 'PAID' })).toEqual([paid.id])
+  expect(await found({ status: 'CANCELED' })).toEqual([canceled.id])
+  expect(await found({ type: 'INCOME' })).toEqual([paid.id])
+  expect(await found({ types: ['INCOME', 'TRANSFER'] })).toEqual([paid.id])
+  expect(await found({ startDate: '2026-03-02', endDate: '2026-03-02' })).toEqual([paid.id])
+  expect(await found({ description: 'VENC' })).toEqual([overdue.id])
+  expect(await found({ withoutCategory: true })).toHaveLength(4)
+  const { data } = await app.call(owner, entries.list, {
+    body: { startDate: '2026-03-15', endDate: '2026-03-15', fields: ['Description', 'Balance'] },
+  })
+  expect(data.items).toEqual([{ id: today.id, description: 'hoje', balance: 1100 }])
+})
+
+test('cards are what is overdue, what was paid lately and what is to come, with count and signed sum', async () => {
+  const paid = await anEntry(app, owner, account, {
+    type: 'INCOME',
+    amount: 70,
+    scheduleDate: '2026-03-02',
+    effectiveDate: '2026-03-02',
+  })
+  await anEntry(app, owner, account, {
+    type: 'INCOME',
+    amount: 7,
+    scheduleDate: '2026-02-12',
+    effectiveDate: '2026-02-12',
+  })
+  const overdue = await anEntry(app, owner, account, { amount: 20, scheduleDate: '2026-03-01' })
+  const next = await anEntry(app, owner, account, { amount: 30, scheduleDate: '2026-03-15' })
+  await anEntry(app, owner, account, { amount: 40, scheduleDate: '2026-04-15' })
+  const { data } = await app.call(owner, entries.cards, { body: { limit: 1 } })
+  const told = ({ items, count, total }: (typeof data)['recent']) => [items.map(({ id }) => id), count, total]
+  expect([told(data.overdue), told(data.recent), told(data.future)]).toEqual([
+    [[overdue.id], 1, -20],
+    [[paid.id], 1, 70],
+    [[next.id], 2, -70],
+  ])
+  expect(
+    (await app.call(owner, entries.cards, { body: { status: 'PAID', destinationBankAccountIds: [account] } })).data,
+  ).toMatchObject({ overdue: { count: 0 }, recent: { count: 1 }, future: { count: 0 } })
+})
+
+test('a repeated request with the same key records once', async () => {
+  const headers = { 'idempotency-key': uuidv7() }
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => app.call(owner, entries.create, { body: base() as never }, { headers })),
+  )
+  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+  expect(await entriesOf(app, owner)).toHaveLength(1)
+})
+
+test('an account or a category that entries name is not deleted, and the reason is told', async () => {
+  const category = await aCategory(app, owner)
+  const { id } = await anEntry(app, owner, account, { category: { id: category } })
+  const deletions = () =>
+    Promise.all([
+      app.call(owner, bankAccounts.remove, { params: { id: account } }),
+      app.call(owner, categories.remove, { params: { id: category } }),
+    ])
+  expect((await deletions()).map(({ problem }) => [problem.status, problem.title])).toEqual([
+    [409, 'Esta conta bancária tem lançamentos e não pode ser excluída. Inative-a.'],
+    [409, 'Esta categoria tem lançamentos e não pode ser excluída. Mude-os de categoria antes.'],
+  ])
+  await app.call(owner, entries.remove, { params: { id }, query: {} })
+  expect((await deletions()).map(({ status }) => status)).toEqual([200, 200])
+})
+
+test('an account or a category the integration settings name is not deleted, and the reason is told', async () => {
+  const category = await aCategory(app, owner, 'INCOME')
+  const none = { enabled: false, defaultBankAccountId: null, defaultCategoryId: null, confirmBeforeCreating: true }
+  const pdvSettings = { ...none, defaultBankAccountId: account, defaultCategoryId: category }
+  const orders = { ...none, statusTriggers: [] }
+  await app.call(owner, integrationSettings.save, {
+    body: {
+      enableAutoTransactionCreation: false,
+      pdvSettings,
+      salesOrderSettings: orders,
+      serviceOrderSettings: orders,
+    },
+  })
+  expect((await app.call(owner, bankAccounts.remove, { params: { id: account } })).problem.code).toBe(
+    'bank-account.in-settings',
+  )
+  expect((await app.call(owner, categories.remove, { params: { id: category } })).problem.code).toBe(
+    'category.in-settings',
+  )
+})

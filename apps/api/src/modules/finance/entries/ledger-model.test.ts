@@ -1,0 +1,66 @@
+import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { entries } from '@prumo/contract/finance/entries'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCategory, anAccount, anEntry, entriesOf, expectKeptTotals } from '../../../testing/ledger.ts'
+import { ledgerMove, modelToday } from '../../../testing/ledger-moves.ts'
+import { ledgerPlayer } from '../../../testing/ledger-player.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp({ now: () => new Date(`${modelToday}T15:00:00Z`) })))
+afterAll(() => app.stop())
+
+test('after thousands of operations every balance, running balance, category total and sum is that of a simple model, to the cent', async () => {
+  const owner = await app.anOwner()
+  const names = {
+    accounts: [await anAccount(app, owner), await anAccount(app, owner), await anAccount(app, owner)],
+    categories: {
+      INCOME: [await aCategory(app, owner, 'INCOME'), await aCategory(app, owner, 'INCOME')],
+      EXPENSE: [await aCategory(app, owner), await aCategory(app, owner)],
+    },
+  }
+  const property = fc.asyncProperty(
+    fc.array(ledgerMove, { minLength: 150, maxLength: 250, size: 'max' }),
+    async (moves) => {
+      await ledgerPlayer(app, owner, names, async ({ play, compareAll }) => {
+        for (const move of moves) await play(move)
+        await compareAll()
+      })
+    },
+  )
+  await fc.assert(property, { numRuns: 10, endOnFailure: true })
+}, 120_000)
+
+test('many who write at once lose nothing: the kept totals are the sums of the entries', async () => {
+  const owner = await app.anOwner()
+  const accounts = [await anAccount(app, owner, { openingBalance: 500 }), await anAccount(app, owner)] as const
+  const writer = async (seed: number) => {
+    const type = seed % 3 === 0 ? 'TRANSFER' : seed % 2 === 0 ? 'INCOME' : 'EXPENSE'
+    const own = {
+      type,
+      amount: 10 + seed,
+      ...(type === 'TRANSFER' && { sourceBankAccount: { id: accounts[1] } }),
+      paymentConditionType: 'INSTALLMENTS',
+      installments: 3,
+    } as const
+    const { id } = await anEntry(app, owner, accounts[0], own)
+    await app.call(owner, entries.confirm, { params: { id }, body: seed % 4 === 0 ? { amountPaid: 1 } : { fine: 0.5 } })
+    await app.call(owner, entries.update, { params: { id }, body: { amount: 20 + seed, scope: 'all-open' } })
+    if (seed % 5 === 0) await app.call(owner, entries.undoConfirmation, { params: { id }, body: {} })
+    if (seed % 7 === 0) await app.call(owner, entries.remove, { params: { id }, query: { scope: 'this-and-next' } })
+  }
+  await Promise.all(Array.from({ length: 24 }, (_, seed) => writer(seed)))
+  await expectKeptTotals(app, owner)
+  const paid = await entriesOf(app, owner, { status: 'PAID' })
+  const moved = paid.reduce(
+    (sum, entry) => sum + Math.round(entry.effectiveAmount! * 100) * (entry.type === 'TRANSFER' ? 0 : 1),
+    0,
+  )
+  const balances = await Promise.all(
+    accounts.map(async (id) => (await app.call(owner, bankAccounts.get, { params: { id } })).data.currentBalance),
+  )
+  expect(Math.round((balances[0]! + balances[1]!) * 100)).toBe(50_000 + moved)
+  const codes = (await entriesOf(app, owner)).map(({ code }) => code)
+  expect(new Set(codes).size).toBe(codes.length)
+})

@@ -1,0 +1,187 @@
+import type { entries } from '@prumo/contract/finance/entries'
+import type { InputOf, ResultOf } from '@prumo/contract/route'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import { containing } from '#platform/db/containing.ts'
+import { plainColumns } from '#platform/db/crud.ts'
+import type { ListSource } from '#platform/db/list.ts'
+import type { DB } from '#platform/db/schema.gen.ts'
+import { Problem } from '#platform/problem.ts'
+import { balanceOnDayOf } from '../balances/queries.ts'
+
+/** As the contract has it, but for the balance, which is worked out for a whole page at once. */
+export type ListedEntry = Omit<ResultOf<typeof entries.get>, 'balance'>
+export type EntryListFilters = NonNullable<InputOf<typeof entries.list>['body']['filters']>
+export type SourceFilters = { [Name in keyof EntryListFilters]-?: NonNullable<EntryListFilters[Name]> }
+type Source = ListSource<ListedEntry, SourceFilters>
+
+const sources = new Map<CalendarDate, Source>()
+const daysRemembered = 4
+
+/** The list as it reads on one day: the day decides what is overdue. Kept, so that its statements need not be built again. */
+export function entrySource(today: CalendarDate): Source {
+  const known = sources.get(today)
+  if (known) return known
+  if (sources.size >= daysRemembered) sources.clear()
+  const source = sourceOn(today)
+  sources.set(today, source)
+  return source
+}
+
+const accountOf = (column: string) =>
+  sql`(select json_build_object('id', a.id, 'name', a.name, 'bank', a.bank) from bank_account a
+    where a.company_id = financial_transaction.company_id and a.id = financial_transaction.${sql.raw(column)})`
+
+const sourceOn = (today: CalendarDate): Source => ({
+  from: (db) => db.selectFrom('financialTransaction'),
+  id: sql.ref('financialTransaction.id'),
+  columns: {
+    ...plainColumns('financialTransaction', [
+      'id',
+      'code',
+      'type',
+      'description',
+      'amount',
+      'interest',
+      'fine',
+      'discount',
+      'effectiveAmount',
+      'scheduleDate',
+      'competenceDate',
+      'effectiveDate',
+      'day',
+      'paymentConditionType',
+      'installments',
+      'actualInstallments',
+      'sequenceId',
+      'additionalData',
+      'barcode',
+      'createdAt',
+      'version',
+    ]),
+    status: sql`case when financial_transaction.status in ('PENDING', 'SCHEDULED') and financial_transaction.schedule_date < ${today}::date
+      then 'OVERDUE' else financial_transaction.status end`,
+    // The parent is looked up on its own: joined, it would be searched among all categories for every row.
+    category: sql`(select json_build_object('id', c.id, 'name', c.name, 'icon', c.icon, 'parent',
+        (select json_build_object('id', p.id, 'name', p.name) from category p where p.company_id = c.company_id and p.id = c.parent_id))
+      from category c
+      where c.company_id = financial_transaction.company_id and c.id = financial_transaction.category_id)`,
+    destinationBankAccount: accountOf('destination_bank_account_id'),
+    sourceBankAccount: accountOf('source_bank_account_id'),
+    person: sql`(select json_build_object('id', p.id, 'name', p.name) from person p
+      where p.company_id = financial_transaction.company_id and p.id = financial_transaction.person_id)`,
+    company: sql`(select json_build_object('name', coalesce(fantasy_name, name)) from company where company_id = financial_transaction.company_id)`,
+    restOf: sql`(select json_build_object('id', w.id, 'code', w.code) from financial_transaction w
+      where w.company_id = financial_transaction.company_id and w.id = financial_transaction.rest_of_id)`,
+    attachmentCount: sql`(select count(*)::int from transaction_attachment f
+      where f.company_id = financial_transaction.company_id and f.transaction_id = financial_transaction.id)`,
+  },
+  filters: {
+    type: (type) => sql`financial_transaction.type = ${type}`,
+    types: (types) => sql`financial_transaction.type = any(${types}::text[])`,
+    status: (status) => isInStatus(status, today),
+    categoryId: (id) => sql`financial_transaction.category_id = ${id}`,
+    categoryIds: (ids) => sql`financial_transaction.category_id = any(${ids}::uuid[])`,
+    withoutCategory: (without) =>
+      without
+        ? sql`(financial_transaction.category_id is null and financial_transaction.type <> 'TRANSFER')`
+        : sql`financial_transaction.category_id is not null`,
+    sourceBankAccountId: (id) => sql`financial_transaction.source_bank_account_id = ${id}`,
+    destinationBankAccountId: (id) => sql`financial_transaction.destination_bank_account_id = ${id}`,
+    destinationBankAccountIds: (ids) => sql`financial_transaction.destination_bank_account_id = any(${ids}::uuid[])`,
+    bankAccountId: (id) =>
+      sql`(financial_transaction.destination_bank_account_id = ${id} or financial_transaction.source_bank_account_id = ${id})`,
+    personId: (id) => sql`financial_transaction.person_id = ${id}`,
+    sequenceId: (id) => sql`financial_transaction.sequence_id = ${id}`,
+    description: (text) => sql`financial_transaction.search_text like ${containing(text)}`,
+    search: (text) => sql`financial_transaction.search_text like ${containing(text)}`,
+    startDate: (day) => sql`financial_transaction.day >= ${day}`,
+    endDate: (day) => sql`financial_transaction.day <= ${day}`,
+  },
+})
+
+function isInStatus(status: NonNullable<EntryListFilters['status']>, today: CalendarDate): RawBuilder<SqlBool> {
+  if (status === 'OPEN') return sql`financial_transaction.status in ('PENDING', 'SCHEDULED')`
+  if (status === 'OVERDUE')
+    return sql`(financial_transaction.status in ('PENDING', 'SCHEDULED') and financial_transaction.schedule_date < ${today})`
+  if (status === 'PAID' || status === 'CANCELED') return sql`financial_transaction.status = ${status}`
+  return sql`(financial_transaction.status = ${status} and financial_transaction.schedule_date >= ${today})`
+}
+
+type Statement = { text: string; columnValues: readonly unknown[] }
+const readStatements = new WeakMap<Source, Statement>()
+
+/** Built once per day, like the list: every operation on an entry answers with it. */
+function readStatement(ctx: Context): Statement {
+  const source = entrySource(ctx.today())
+  const known = readStatements.get(source)
+  if (known) return known
+  const wanted = { ...source.columns, balance: balanceOnDayOf('financial_transaction', ctx.today()) }
+  const query = (source.from(ctx.db) as Entries)
+    .select(selectionOf(wanted) as never)
+    .where(sql<boolean>`financial_transaction.id = ${null}`)
+  const { sql: text, parameters } = query.compile()
+  const statement = { text, columnValues: parameters.slice(0, -1) }
+  readStatements.set(source, statement)
+  return statement
+}
+
+/** One entry as the contract shows it. */
+export async function findListedEntry(ctx: Context, id: string): Promise<ResultOf<typeof entries.get>> {
+  const { text, columnValues } = readStatement(ctx)
+  const { rows } = await ctx.transaction.query(text, [...columnValues, id])
+  if (rows.length === 0) throw new Problem('not-found')
+  return rows[0] as ResultOf<typeof entries.get>
+}
+
+type Entries = SelectQueryBuilder<DB, 'financialTransaction', object>
+const selectionOf = (columns: Record<string, RawBuilder<unknown>>) =>
+  Object.entries(columns).map(([name, column]) => column.as(sql.raw(`"${name}"`)))
+
+type Group = { which: RawBuilder<SqlBool>; order: RawBuilder<unknown> }
+
+/** The first entries of a group, how many there are and what they come to: one statement each, sent together. */
+export async function selectCardGroup(
+  ctx: Context,
+  { which, order }: Group,
+  filters: readonly RawBuilder<SqlBool>[],
+  limit: number,
+) {
+  const { from, columns } = entrySource(ctx.today())
+  const selected = selectionOf(columns)
+  const matching = () => filters.reduce((query, filter) => query.where(filter), (from(ctx.db) as Entries).where(which))
+  const [items, summary] = await Promise.all([
+    matching()
+      .select(selected as never)
+      .orderBy(order as never)
+      .limit(limit)
+      .execute(),
+    matching()
+      .select([
+        sql<number>`count(*)::int`.as('count'),
+        sql<number>`coalesce(sum(financial_transaction.effective_amount), 0)::bigint`.as('total'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ])
+  return { items: items as unknown as ListedEntry[], ...summary }
+}
+
+/** Counting everything a company ever paid would say nothing and take as long as its history. */
+const recentDays = 30
+
+/** Around a day: what should have been paid before it, what was paid in the last days up to it, what falls due from it on. */
+export const cardGroups = (date: CalendarDate): Record<'overdue' | 'recent' | 'future', Group> => ({
+  overdue: {
+    which: sql`financial_transaction.status in ('PENDING', 'SCHEDULED') and financial_transaction.schedule_date < ${date}`,
+    order: sql`financial_transaction.schedule_date, financial_transaction.id`,
+  },
+  recent: {
+    which: sql`financial_transaction.status = 'PAID' and financial_transaction.day between ${date}::date - ${recentDays}::int and ${date}::date`,
+    order: sql`financial_transaction.day desc, financial_transaction.id desc`,
+  },
+  future: {
+    which: sql`financial_transaction.status in ('PENDING', 'SCHEDULED') and financial_transaction.schedule_date >= ${date}`,
+    order: sql`financial_transaction.schedule_date, financial_transaction.id`,
+  },
+})

@@ -1,0 +1,84 @@
+import { Skeleton } from '@mantine/core'
+import { analysis } from '@prumo/contract/finance/analysis'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { toCents } from '@prumo/domain/money/money'
+import { ArrowDownLeft, ArrowUpRight, CalendarClock, Wallet } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { messageOf } from '#shared/api/api-error.ts'
+import { useAskKeeping } from '#shared/api/use-route.ts'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { IconTile } from '#ui/icon-tile.tsx'
+import { Money } from '#ui/money.tsx'
+import type { Tone } from '#ui/theme/tone.ts'
+import styles from './balance-summary.module.css'
+import type { Movements } from './use-movements.ts'
+
+/** What there is, what there will be, what came in and went out: of all accounts, or of the one the list is filtered by. */
+export function BalanceSummary({ period, filters }: Pick<Movements, 'period' | 'filters'>) {
+  const account = filters.bankAccountId ?? filters.destinationBankAccountId
+  const now = useAskKeeping(analysis.balance, { body: account ? { bankAccountIds: [account] } : {} })
+  const inPeriod = useAskKeeping(analysis.balances, {
+    body: { startDate: period.from, endDate: period.to, limit: 1000 },
+  })
+  const failed = [now, inPeriod].find(({ isError, data }) => isError && !data)
+  if (failed) {
+    const unexpected = failed === now ? 'Erro ao buscar saldo' : 'Erro ao buscar saldos'
+    return (
+      <div className="card">
+        <ErrorState message={messageOf(failed.error, unexpected)} onRetry={() => void failed.refetch()} />
+      </div>
+    )
+  }
+  const counted = (inPeriod.data?.items ?? []).filter(
+    ({ destinationBankAccount }) => !account || destinationBankAccount.id === account,
+  )
+  const sum = (name: 'balance' | 'totalAmountIncome' | 'totalAmountExpense') =>
+    inPeriod.data && counted.reduce((total, item) => total + toCents(item[name]), 0)
+  return (
+    <section className={`card ${styles.summary}`} aria-label="Resumo do período">
+      <Figure icon={Wallet} label="Saldo atual" detail="hoje" cents={now.data && toCents(now.data.actualBalance)} />
+      <Figure
+        icon={CalendarClock}
+        label="Saldo previsto"
+        detail={`em ${formatDate(period.to)}`}
+        cents={sum('balance')}
+      />
+      <Figure
+        icon={ArrowDownLeft}
+        tone="income"
+        label="Receitas"
+        detail="recebidas no período"
+        cents={sum('totalAmountIncome')}
+      />
+      <Figure
+        icon={ArrowUpRight}
+        tone="expense"
+        label="Despesas"
+        detail="pagas no período"
+        cents={sum('totalAmountExpense')}
+      />
+    </section>
+  )
+}
+
+type FigureProps = { icon: LucideIcon; label: string; detail: string; tone?: Tone; cents: number | undefined }
+
+function Figure({ icon, label, detail, tone = 'brand', cents }: FigureProps) {
+  return (
+    <div className={styles.figure}>
+      <IconTile icon={icon} tone={tone} size={34} />
+      <dl>
+        <dt>
+          {label} <span>{detail}</span>
+        </dt>
+        <dd>
+          {cents === undefined ? (
+            <Skeleton h={17} w={110} my={3} radius="sm" />
+          ) : (
+            <Money size="sm" cents={cents} tone={cents < 0 ? 'expense' : 'plain'} />
+          )}
+        </dd>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { analysis } from '@prumo/contract/finance/analysis'
+import { useState } from 'react'
+import { messageOf } from '#shared/api/api-error.ts'
+import { useAskKeeping } from '#shared/api/use-route.ts'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { TextButton } from '#ui/text-button.tsx'
+import { toggled } from '#ui/table/toggled.ts'
+import { CategorySection } from './category-section.tsx'
+import styles from './category-view.module.css'
+import { keyOf, type CategoryGroup } from './category-group.ts'
+import { NoEntries } from './no-entries.tsx'
+import { SectionSkeletons } from './section-skeletons.tsx'
+import { StatementHead } from './statement-head.tsx'
+import type { EntryKit } from './use-entry-kit.tsx'
+import type { Movements } from './use-movements.ts'
+
+type CategoryViewProps = { movements: Movements; kit: EntryKit }
+
+/** Entries of each category are fetched up to this number; the general view has the rest. */
+const transactionLimit = 50
+
+/** The period under its categories, each of them opened when one wants to see more than its total. */
+export function CategoryView(props: CategoryViewProps) {
+  return (
+    <>
+      <StatementHead movements={props.movements} />
+      <Sections {...props} />
+    </>
+  )
+}
+
+function Sections({ movements, kit }: CategoryViewProps) {
+  const asked = useAskKeeping(analysis.groupByCategory, { body: bodyOf(movements) })
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const groups = (asked.data?.categories ?? []).filter(
+    (group) => !movements.filters.withoutCategory || (group.categoryId === null && group.type !== null),
+  )
+
+  if (asked.isPending) return <SectionSkeletons />
+  if (asked.isError && !asked.data) {
+    return (
+      <ErrorState
+        message={messageOf(asked.error, 'Erro ao carregar transações')}
+        onRetry={() => void asked.refetch()}
+      />
+    )
+  }
+  if (groups.length === 0) return <NoEntries movements={movements} kit={kit} reason="categories" />
+  const isAllOpen = groups.every((group) => opened.has(keyOf(group)))
+  return (
+    <div aria-busy={asked.isPlaceholderData} className={styles.view}>
+      <div className={styles.overview}>
+        <span>{overviewOf(groups)}</span>
+        <TextButton className={styles.all} onClick={() => setOpened(new Set(isAllOpen ? [] : groups.map(keyOf)))}>
+          {isAllOpen ? 'Recolher todas' : 'Expandir todas'}
+        </TextButton>
+      </div>
+      {groups.map((group) => (
+        <CategorySection
+          key={keyOf(group)}
+          group={group}
+          movements={movements}
+          kit={kit}
+          isOpen={opened.has(keyOf(group))}
+          onToggle={() => setOpened(toggled(opened, keyOf(group)))}
+        />
+      ))}
+    </div>
+  )
+}
+
+function bodyOf({ filters, period }: Movements) {
+  const account = filters.bankAccountId ?? filters.destinationBankAccountId ?? filters.sourceBankAccountId
+  return {
+    startDate: period.from,
+    endDate: period.to,
+    type: filters.type,
+    status: filters.status,
+    description: filters.search,
+    transactionLimit,
+    ...(filters.categoryId && { categoryIds: [filters.categoryId] }),
+    ...(account && { bankAccountIds: [account] }),
+  }
+}
+
+function overviewOf(groups: readonly CategoryGroup[]) {
+  const entries = groups.reduce((sum, group) => sum + group.transactionCount, 0)
+  const pending = groups.reduce((sum, group) => sum + group.pendingCount, 0)
+  return [
+    groups.length === 1 ? '1 categoria' : `${groups.length} categorias`,
+    entries === 1 ? '1 lançamento' : `${entries} lançamentos`,
+    pending === 1 ? '1 pendente' : `${pending} pendentes`,
+  ].join(' · ')
+}

@@ -1,0 +1,17 @@
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { CircleCheck } from 'lucide-react'
+import { StatusChip } from '#ui/status-chip.tsx'
+import type { ListedEntry } from './entry.ts'
+import { statusOf } from './status-of.ts'
+
+type EntryStatusProps = { entry: Pick<ListedEntry, 'status' | 'scheduleDate'>; today: CalendarDate }
+
+export function EntryStatus({ entry, today }: EntryStatusProps) {
+  const { text, tone } = statusOf(entry, today)
+  return (
+    <StatusChip tone={tone}>
+      {entry.status === 'PAID' && <CircleCheck size={12} aria-hidden />}
+      {text}
+    </StatusChip>
+  )
+}

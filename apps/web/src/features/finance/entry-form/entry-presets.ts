@@ -1,0 +1,13 @@
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+
+/** What a new entry begins with, where the place it is opened from already knows it. */
+export type EntryPresets = {
+  amount?: number | undefined
+  description?: string | undefined
+  scheduleDate?: CalendarDate | undefined
+  bankAccountId?: string | undefined
+  sourceBankAccountId?: string | undefined
+  categoryId?: string | undefined
+  personId?: string | undefined
+  barcode?: string | undefined
+}

@@ -1,0 +1,22 @@
+import { entries } from '@prumo/contract/finance/entries'
+import { useAction } from '#shared/api/use-action.ts'
+import { useConfirm } from '#ui/layers/confirm.tsx'
+import { nameOf, type ActionableEntry } from './actionable-entry.ts'
+
+/** 'Estornar': the entry is open again, and its timeline keeps what happened. */
+export function useUndoConfirmation() {
+  const confirm = useConfirm()
+  const { run } = useAction(entries.undoConfirmation, 'Pagamento estornado!')
+  const undo = ({ id, version }: Pick<ActionableEntry, 'id' | 'version'>) => run({ params: { id }, body: { version } })
+
+  async function ask(entry: ActionableEntry): Promise<boolean> {
+    const sure = await confirm({
+      title: entry.type === 'INCOME' ? 'Estornar o recebimento?' : 'Estornar o pagamento?',
+      message: `"${nameOf(entry)}" volta a ficar em aberto e o saldo da conta é corrigido. O histórico guarda o estorno.`,
+      verb: 'Estornar',
+    })
+    return sure && undo(entry)
+  }
+
+  return { ask, undo }
+}

@@ -1,0 +1,50 @@
+import { sequences } from '@prumo/contract/finance/sequences'
+import { useSend } from '#shared/api/use-route.ts'
+import { Field } from '#shared/form/field.tsx'
+import { useDraftForm } from '#shared/form/use-draft-form.ts'
+import { DateInput } from '#ui/inputs/date-input.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
+import { useToday } from '../shared/use-today.ts'
+import { DialogForm } from './dialog-form.tsx'
+import styles from './recurring.module.css'
+import type { SequenceDetail } from './sequence-panel.tsx'
+
+const schema = sequences.end.body.unwrap()
+
+export function EndDialog({ sequence: { id, version }, onClose }: { sequence: SequenceDetail; onClose: () => void }) {
+  const toast = useToast()
+  const send = useSend(sequences.end)
+  const today = useToday()
+  const { form, onSubmit, problem, isSaving } = useDraftForm(schema, { date: today, version })
+  const save = async (body: { date?: string | undefined; version?: number | undefined }) => {
+    await send.mutateAsync({ params: { id }, body })
+    toast.success('Recorrência encerrada!')
+    onClose()
+  }
+  return (
+    <DialogForm
+      title="Encerrar recorrência"
+      verb="Encerrar"
+      isDanger
+      onClose={onClose}
+      onSubmit={onSubmit(save)}
+      problem={problem}
+      isSaving={isSaving}
+    >
+      <p className={styles.quiet}>
+        Os lançamentos em aberto depois desta data são excluídos e nenhum outro é criado. O que já foi pago continua
+        como está.
+      </p>
+      <Field control={form.control} name="date">
+        {(field) => (
+          <DateInput
+            label="Último dia"
+            {...field}
+            value={field.value ?? null}
+            onChange={(day) => field.onChange(day ?? undefined)}
+          />
+        )}
+      </Field>
+    </DialogForm>
+  )
+}

@@ -1,0 +1,17 @@
+import { Logo } from '../images/logo.tsx'
+import styles from './splash.module.css'
+
+/** The screen before the session is known. It appears late, so that a quick answer shows no flash. */
+export function Splash() {
+  return (
+    <main className={styles.splash}>
+      <h1 className={styles.name}>
+        <Logo size={40} />
+      </h1>
+      <span className={styles.line} aria-hidden />
+      <span className="visually-hidden" role="status">
+        Carregando…
+      </span>
+    </main>
+  )
+}

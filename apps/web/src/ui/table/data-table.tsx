@@ -1,0 +1,28 @@
+import { DataCards } from './data-cards.tsx'
+import { DataGrid } from './data-grid.tsx'
+import styles from './data-table.module.css'
+import type { DataTableProps } from './data-table-props.ts'
+import { ErrorState } from '../states/error-state.tsx'
+import { useIsPhone } from '../theme/use-is-phone.ts'
+
+/** The caller owns page, order, filters and selection; the table owns looks, keyboard and its four states. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const isPhone = useIsPhone()
+  const { rows, loading = false, error, empty, refreshing = false } = props
+  if (error) return <ErrorState message={error.message} onRetry={error.onRetry} />
+  if (!loading && rows.length === 0) return <div role="status">{empty}</div>
+  return (
+    <div className={styles.root} aria-busy={loading || refreshing} data-refreshing={refreshing || undefined}>
+      {loading && (
+        <span className="visually-hidden" role="status">
+          Carregando…
+        </span>
+      )}
+      {(isPhone || props.layout === 'cards') && props.card ? (
+        <DataCards {...props} card={props.card} />
+      ) : (
+        <DataGrid {...props} />
+      )}
+    </div>
+  )
+}

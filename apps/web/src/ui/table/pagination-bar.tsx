@@ -1,0 +1,87 @@
+import { ActionIcon, NativeSelect, Pagination } from '@mantine/core'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import styles from './pagination-bar.module.css'
+import { useIsPhone } from '../theme/use-is-phone.ts'
+
+type PaginationBarProps = {
+  /** Starts at 1. */
+  page: number
+  pageSize: number
+  total: number
+  /** The server stopped counting: there are more than `total`. */
+  capped?: boolean | undefined
+  onChange: (change: { page: number; pageSize: number }) => void
+  pageSizes?: readonly number[] | undefined
+  /** Tells it from another one on the same screen. */
+  label?: string | undefined
+}
+
+const edgeLabels = {
+  first: 'Primeira página',
+  previous: 'Página anterior',
+  next: 'Próxima página',
+  last: 'Última página',
+}
+const count = new Intl.NumberFormat('pt-BR')
+
+export function PaginationBar(props: PaginationBarProps) {
+  const { page, pageSize, total, capped = false, onChange, pageSizes = [25, 50, 100, 200], label = 'Paginação' } = props
+  const isPhone = useIsPhone()
+  if (total === 0) return null
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const from = (page - 1) * pageSize + 1
+  const to = Math.min(page * pageSize, total)
+  const goTo = (next: number) => onChange({ page: next, pageSize })
+  return (
+    <nav className={styles.bar} aria-label={label}>
+      <span className={`${styles.range} num`}>
+        {count.format(from)}–{count.format(to)} de {capped && 'mais de '}
+        {count.format(total)}
+      </span>
+      {isPhone ? (
+        <PhoneSteps page={page} pages={pages} goTo={goTo} />
+      ) : (
+        <>
+          <NativeSelect
+            size="xs"
+            w={124}
+            aria-label="Itens por página"
+            data={pageSizes.map((size) => ({ value: String(size), label: `${size} por página` }))}
+            value={String(pageSize)}
+            onChange={(event) => onChange({ page: 1, pageSize: Number(event.currentTarget.value) })}
+          />
+          <Pagination
+            value={page}
+            total={pages}
+            onChange={goTo}
+            getControlProps={(control) => ({ 'aria-label': edgeLabels[control] })}
+            getItemProps={(item) => ({ 'aria-label': `Página ${item}` })}
+          />
+        </>
+      )}
+    </nav>
+  )
+}
+
+function PhoneSteps({ page, pages, goTo }: { page: number; pages: number; goTo: (page: number) => void }) {
+  return (
+    <div className={styles.steps}>
+      <Step label={edgeLabels.previous} icon={ChevronLeft} disabled={page <= 1} onClick={() => goTo(page - 1)} />
+      <span className="num">
+        {page} / {pages}
+      </span>
+      <Step label={edgeLabels.next} icon={ChevronRight} disabled={page >= pages} onClick={() => goTo(page + 1)} />
+    </div>
+  )
+}
+
+type StepProps = { label: string; icon: LucideIcon; disabled: boolean; onClick: () => void }
+
+function Step({ label, icon: Icon, disabled, onClick }: StepProps) {
+  return (
+    <ActionIcon variant="default" aria-label={label} disabled={disabled} onClick={onClick}>
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
+  )
+}
