@@ -69,9 +69,10 @@ export const financeSql: Record<string, string> = {
   '/finance/list': `select p.*, ${total} as total from (${page}) p`,
   '/finance/page': page,
   '/finance/balance-list': `with p as (${page}), days as (
-      select day, sum(sum(paid)) over (order by day) as moved from ledger_account_day where company_id = $1 and day <= (select max(day) from p) group by day
-    ) select p.*, ${total} as total, (select sum(opening_balance) from bank_account where company_id = $1 and general_status = 'ACTIVE' and opening_date <= p.day)
-      + (select moved from days where days.day <= p.day order by days.day desc limit 1) as balance from p`,
+      select d.day, (select sum(opening_balance) from bank_account where company_id = $1 and general_status = 'ACTIVE' and opening_date <= d.day)
+        + (select sum(paid) from ledger_account_day where company_id = $1 and ledger_account_day.day <= d.day) as balance
+      from (select distinct day from p) d
+    ) select p.*, ${total} as total, days.balance from p join days using (day)`,
   '/finance/by-amount': pageBy('t.amount desc, t.id desc'),
   '/finance/by-description': pageBy('t.description, t.id'),
   '/finance/search': `select ${columns}, t.day from financial_transaction t ${joins}
