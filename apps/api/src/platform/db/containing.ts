@@ -9,12 +9,14 @@ export const wordOperator = 'operator(prumo.~~)'
 
 /**
  * The same as a condition an index of words can answer (`prumo.folded_text`): by the word that tells most, since one that stands
- * in every row makes the index read them all; the rest is looked at in the rows found. The column is folded.
+ * in every row makes the index read them all. The whole text is then looked for in the rows found. The column is folded.
  */
 export function contains(column: RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
+  const holds = (part: string) => sql<SqlBool>`${column} ${sql.raw(wordOperator)} ${containing(part)}`
   const word = mostTellingWord(text)
-  const byIndex = sql<SqlBool>`${column} ${sql.raw(wordOperator)} ${containing(word)}`
-  return sql`(${byIndex} and ${column} like ${containing(text)})`
+  if (word === text) return holds(text)
+  // As a plain condition it would be looked up word by word as well, and be taken for rarer than it is.
+  return sql`(${holds(word)} and case when ${holds(text)} then true else false end)`
 }
 
 /** Numbers tell most, then long words. */

@@ -4,6 +4,7 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import { dayOf, entryConditions, type EntryFilters } from './entry-conditions-queries.ts'
+import { keptTotals } from './kept-totals-queries.ts'
 
 export type FlowType = 'INCOME' | 'EXPENSE'
 export type TotalsQuestion = EntryFilters & { basis: Basis; today: CalendarDate }
@@ -17,8 +18,7 @@ export async function listFlow(
 ): Promise<FlowRow[]> {
   const { rows } = await sql<FlowRow>`
     select width_bucket(day, ${starts}::date[]) as step, type, sum(paid)::bigint as paid, sum(open)::bigint as open
-    from ledger_category_day
-    where basis = ${basis} and day between ${starts[0]}::date and ${end}::date
+    from (${keptTotals({ basis, startDate: starts[0]!, endDate: end, cuts: starts })}) kept
     group by step, type`.execute(db)
   return rows
 }
@@ -41,8 +41,7 @@ export async function listCells(
   const { rows } = await sql<CellRow>`
     with cells as (
       select width_bucket(day, ${starts}::date[]) as step, type, category_id, sum(paid + open)::bigint as amount
-      from ledger_category_day
-      where basis = ${basis} and day between ${starts[0]}::date and ${end}::date
+      from (${keptTotals({ basis, startDate: starts[0]!, endDate: end, cuts: starts })}) kept
       group by step, type, category_id
       having sum(paid_count + open_count) > 0
     )
@@ -59,7 +58,7 @@ export async function listStepTotals(
   const amount = (type: FlowType) => sql`coalesce(sum(t.paid + t.open) filter (where t.type = ${type}), 0)::bigint`
   const { rows } = await sql<StepTotals>`
     select width_bucket(t.day, ${question.starts}::date[]) as step, ${amount('INCOME')} as income, ${amount('EXPENSE')} as expense, sum(t.count)::int as count
-    from (${dayTotals(question)}) t
+    from (${dayTotals(question, question.starts)}) t
     group by step`.execute(db)
   return rows
 }
@@ -90,7 +89,7 @@ const joinCategory = sql`
   left join category p on p.company_id = c.company_id and p.id = c.parent_id`
 
 /** Totals of a period by day, type and category: from the kept days where they can tell, else from the entries themselves. */
-function dayTotals(question: TotalsQuestion) {
+function dayTotals(question: TotalsQuestion, starts: readonly CalendarDate[] = []) {
   const { basis, startDate, endDate, type, categoryIds, today } = question
   const part = keptPart(question)
   if (!part) return entryTotals(question)
@@ -98,8 +97,8 @@ function dayTotals(question: TotalsQuestion) {
   return sql`
     select day, type, category_id, ${paid ? sql`paid` : sql`0`} as paid, ${open ? sql`open` : sql`0`} as open,
       ${paid ? sql`paid_count` : sql`0`} + ${open ? sql`open_count` : sql`0`} as count, ${open ? sql`open_count` : sql`0`} as open_count
-    from ledger_category_day
-    where basis = ${basis} and day between ${startDate}::date and ${endDate}::date
+    from (${keptTotals({ basis, startDate, endDate, cuts: [today, ...starts] })}) kept
+    where true
       ${type ? sql`and type = ${type}` : sql``}
       ${categoryIds ? sql`and category_id = any(${categoryIds}::uuid[])` : sql``}
       ${part.overdue ? sql`and day < ${today}::date` : sql``}`

@@ -17,11 +17,8 @@ export async function selectPending(db: Db, upTo: CalendarDate, today: CalendarD
       coalesce(sum(count) filter (where day < ${today}::date), 0)::int as overdue_count,
       coalesce(sum(count) filter (where day = ${today}::date), 0)::int as due_today_count
     from (
-      select month as day, open_count as count, open as amount from ledger_category_month
-      where basis = 'cash' and month < prumo.month_of(least(${upTo}::date, ${today}::date))
-      union all
-      select day, open_count, open from ledger_category_day
-      where basis = 'cash' and day between prumo.month_of(least(${upTo}::date, ${today}::date)) and ${upTo}::date
+      select day, open_count as count, open as amount from ledger_category_day
+      where basis = 'cash' and open_count > 0 and day <= ${upTo}::date
       union all
       select schedule_date, 1, effective_amount from financial_transaction
       where type = 'TRANSFER' and status in ('PENDING', 'SCHEDULED') and schedule_date <= ${upTo}::date

@@ -1,7 +1,7 @@
 import type { entries } from '@prumo/contract/finance/entries'
 import type { InputOf, ResultOf } from '@prumo/contract/route'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { CompiledQuery, sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { contains } from '#platform/db/containing.ts'
 import { plainColumns } from '#platform/db/crud.ts'
@@ -139,12 +139,13 @@ function readStatement(ctx: Context): Statement {
   return statement
 }
 
-/** One entry as the contract shows it. */
+/** One entry as the contract shows it; sent behind whatever was asked of the query builder before it. */
 export async function findListedEntry(ctx: Context, id: string): Promise<ResultOf<typeof entries.get>> {
   const { text, columnValues } = readStatement(ctx)
-  const { rows } = await ctx.transaction.query(text, [...columnValues, id])
+  const statement = CompiledQuery.raw(text, [...columnValues, id])
+  const { rows } = await ctx.db.executeQuery<ResultOf<typeof entries.get>>(statement)
   if (rows.length === 0) throw new Problem('not-found')
-  return rows[0] as ResultOf<typeof entries.get>
+  return rows[0]!
 }
 
 type Entries = SelectQueryBuilder<DB, 'financialTransaction', object>
