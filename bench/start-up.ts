@@ -8,6 +8,8 @@ import type { Report } from './report.ts'
 
 const main = join(import.meta.dirname, '../apps/api/src/main.ts')
 
+const untilAtRestMs = 10_000
+
 /** Start to first answer with a data folder that exists, and memory at rest of the whole product. */
 export async function reportStartUp(report: Report) {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-start-'))
@@ -28,7 +30,7 @@ async function startOnce(folder: string) {
   const started = performance.now()
   const { roots, stop } = await startProduct(folder)
   const seconds = (performance.now() - started) / 1000
-  await new Promise((done) => setTimeout(done, 3000))
+  await new Promise((done) => setTimeout(done, untilAtRestMs))
   const megabytes = treeMegabytes(roots)
   await stop()
   return { seconds, megabytes }

@@ -130,7 +130,10 @@ alter table company_counter set (fillfactor = 50);
 
 -- Lists: what a page is chosen by is in the index, so that rows that are counted or skipped are not looked up one by one.
 drop index financial_transaction_by_day;
-create index financial_transaction_by_day on financial_transaction (company_id, day, id) include (type, status);
+create index financial_transaction_by_day on financial_transaction (company_id, day, id) include (type, status, effective_amount);
+-- What is open is summed for the cards, however much there is.
+drop index financial_transaction_open;
+create index financial_transaction_open on financial_transaction (company_id, schedule_date, id) include (effective_amount) where status in ('PENDING', 'SCHEDULED');
 create index financial_transaction_by_amount on financial_transaction (company_id, amount, id) include (day, type, status);
 create index financial_transaction_by_description on financial_transaction (company_id, description, id) include (day, type, status);
 
