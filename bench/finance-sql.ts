@@ -18,8 +18,9 @@ const page = `select ${columns}, t.day from financial_transaction t ${joins} whe
 // As far as ours is counted, too.
 const total = `(select count(*) from (select 1 from financial_transaction t where ${expensesOfYear} limit 10001) counted)`
 
-const pageBy = (order: string) =>
-  `select ${columns}, t.day from financial_transaction t ${joins} where ${expensesOfYear} order by ${order} limit 25`
+// The page is chosen before anything is joined to it.
+const chosen = (where: string, order: string) => `select ${columns}, t.day
+  from (select * from financial_transaction t where ${where} order by ${order} limit 25) t ${joins} order by ${order}`
 
 const accountSums = `select a.id, a.name, a.bank, a.opening_balance + coalesce(m.paid, 0) as actual, a.opening_balance + coalesce(m.paid, 0) + coalesce(m.open, 0) as expected, m.income, m.expense
   from bank_account a left join (
@@ -73,10 +74,12 @@ export const financeSql: Record<string, string> = {
         + (select sum(paid) from ledger_account_day where company_id = $1 and ledger_account_day.day <= d.day) as balance
       from (select distinct day from p) d
     ) select p.*, ${total} as total, days.balance from p join days using (day)`,
-  '/finance/by-amount': pageBy('t.amount desc, t.id desc'),
-  '/finance/by-description': pageBy('t.description, t.id'),
-  '/finance/search': `select ${columns}, t.day from financial_transaction t ${joins}
-    where t.company_id = $1 and t.search_text like '%lancamento 4711%' order by t.day desc, t.id desc limit 25`,
+  '/finance/by-amount': chosen(expensesOfYear, 't.amount desc, t.id desc'),
+  '/finance/by-description': chosen(expensesOfYear, 't.description, t.id'),
+  '/finance/search': chosen(
+    `t.company_id = $1 and t.search_text operator(prumo.~~) '%4711%' and t.search_text like '%lancamento 4711%'`,
+    't.day desc, t.id desc',
+  ),
   '/finance/cards': `select ${cardGroup(`${open} and t.schedule_date < ${today}`, 't.schedule_date, t.id')} as overdue,
     ${cardGroup(`t.status = 'PAID' and t.day between ${today} - 30 and ${today}`, 't.day desc, t.id desc')} as recent, ${cardGroup(`${open} and t.schedule_date >= ${today}`, 't.schedule_date, t.id')} as future`,
   '/finance/groups': `select * from (
