@@ -15,11 +15,22 @@ pg.types.setTypeParser(20, Number)
 pg.types.setTypeParser(1082, (text) => text)
 const pool = new pg.Pool({ ...connection, max: 10 })
 
-const columns = 'b.id, b.name, b.bank, b.branch, b.account_number, b.general_status, b.opening_balance'
-const listSql = `select ${columns}, (select count(*) from bank_account where company_id = $1 and general_status = $2) as total
-  from bank_account b where company_id = $1 and general_status = $2 order by name, id limit 25`
+const balance = `b.opening_balance + coalesce((select sum(paid) from ledger_account_day d where d.company_id = b.company_id and d.bank_account_id = b.id and d.day >= b.opening_date), 0)`
+const columns = `b.id, b.name, b.bank, b.branch, b.account_number, b.general_status, ${balance} as current_balance`
 const pageSql = `select ${columns} from bank_account b where company_id = $1 and general_status = $2 order by name, id limit 25`
+const listSql = `select p.*, (select count(*) from (select 1 from bank_account where company_id = $1 and general_status = $2 limit 10001) counted) as total from (${pageSql}) p`
 const insertSql = `insert into bench_account (company_id, id, name, opening_balance) values ($1, $2, $3, 0) returning *`
+const insertEntrySql = `insert into bench_entry (company_id, id, code, type, description, amount, schedule_date, competence_date, destination_bank_account_id, category_id)
+  values ($1, $2, nextval('bench_entry_code'), $3, $4, $5, $6, $6, $7, $8) returning *`
+
+type Entry = {
+  type: string
+  description: string
+  amount: number
+  scheduleDate: string
+  destinationBankAccount: { id: string }
+  category: { id: string }
+}
 
 const works: Record<string, (body: string) => Promise<unknown>> = {
   '/list': async () => (await pool.query({ name: 'list', text: listSql, values: [companyId, 'ACTIVE'] })).rows,
@@ -32,6 +43,14 @@ const works: Record<string, (body: string) => Promise<unknown>> = {
         values: [companyId, randomUUID(), (JSON.parse(body) as { name: string }).name],
       })
     ).rows[0],
+  '/create-entry': async (body) => {
+    const entry = JSON.parse(body) as Entry
+    const { type, description, scheduleDate, destinationBankAccount, category } = entry
+    const cents = Math.round(entry.amount * 100)
+    const named = [destinationBankAccount.id, category.id]
+    const values = [ledgerCompanyId, randomUUID(), type, description, cents, scheduleDate, ...named]
+    return (await pool.query({ name: 'create-entry', text: insertEntrySql, values })).rows[0]
+  },
   '/hash': async () => verify(passwordHash, 'Senha123'),
 }
 

@@ -6,14 +6,21 @@ const yearStart = `date_trunc('year', ${today})::date`
 const yearEnd = `(date_trunc('year', ${today}) + interval '1 year - 1 day')::date`
 const open = `t.status in ('PENDING', 'SCHEDULED')`
 
-const columns = `t.id, t.code, t.description, t.status, t.type, t.amount, t.effective_amount, t.effective_date, t.schedule_date, t.payment_condition_type,
+const status = `case when ${open} and t.schedule_date < ${today} then 'OVERDUE' else t.status end as status`
+const columns = `t.id, t.code, t.description, ${status}, t.type, t.amount, t.effective_amount, t.effective_date, t.schedule_date, t.payment_condition_type,
   t.installments, t.actual_installments, t.additional_data, b.name as destination, s.name as source, c.id as category_id, c.name as category`
 const joins = `join bank_account b on b.company_id = t.company_id and b.id = t.destination_bank_account_id
   left join bank_account s on s.company_id = t.company_id and s.id = t.source_bank_account_id
   left join category c on c.company_id = t.company_id and c.id = t.category_id`
 
-const page = `select ${columns} from financial_transaction t ${joins}
-  where t.company_id = $1 and t.type = 'EXPENSE' and t.day between ${yearStart} and ${yearEnd} order by t.day desc, t.id desc limit 25`
+const expensesOfYear = `t.company_id = $1 and t.type = 'EXPENSE' and t.day between ${yearStart} and ${yearEnd}`
+const page = `select ${columns}, t.day from financial_transaction t ${joins} where ${expensesOfYear} order by t.day desc, t.id desc limit 25`
+// As far as ours is counted, too.
+const total = `(select count(*) from (select 1 from financial_transaction t where ${expensesOfYear} limit 10001) counted)`
+
+// The page is chosen before anything is joined to it.
+const chosen = (where: string, order: string) => `select ${columns}, t.day
+  from (select * from financial_transaction t where ${where} order by ${order} limit 25) t ${joins} order by ${order}`
 
 const accountSums = `select a.id, a.name, a.bank, a.opening_balance + coalesce(m.paid, 0) as actual, a.opening_balance + coalesce(m.paid, 0) + coalesce(m.open, 0) as expected, m.income, m.expense
   from bank_account a left join (
@@ -60,8 +67,19 @@ const cardGroup = (
   'total', (select json_build_array(count(*), sum(effective_amount)) from financial_transaction t where t.company_id = $1 and ${which}))`
 
 export const financeSql: Record<string, string> = {
-  '/finance/list': `select p.*, (select count(*) from financial_transaction t where t.company_id = $1 and t.type = 'EXPENSE' and t.day between ${yearStart} and ${yearEnd}) as total from (${page}) p`,
+  '/finance/list': `select p.*, ${total} as total from (${page}) p`,
   '/finance/page': page,
+  '/finance/balance-list': `with p as (${page}), days as (
+      select d.day, (select sum(opening_balance) from bank_account where company_id = $1 and general_status = 'ACTIVE' and opening_date <= d.day)
+        + (select sum(paid) from ledger_account_day where company_id = $1 and ledger_account_day.day <= d.day) as balance
+      from (select distinct day from p) d
+    ) select p.*, ${total} as total, days.balance from p join days using (day)`,
+  '/finance/by-amount': chosen(expensesOfYear, 't.amount desc, t.id desc'),
+  '/finance/by-description': chosen(expensesOfYear, 't.description, t.id'),
+  '/finance/search': chosen(
+    `t.company_id = $1 and t.search_text operator(prumo.~~) '%4711%' and t.search_text like '%lancamento 4711%'`,
+    't.day desc, t.id desc',
+  ),
   '/finance/cards': `select ${cardGroup(`${open} and t.schedule_date < ${today}`, 't.schedule_date, t.id')} as overdue,
     ${cardGroup(`t.status = 'PAID' and t.day between ${today} - 30 and ${today}`, 't.day desc, t.id desc')} as recent, ${cardGroup(`${open} and t.schedule_date >= ${today}`, 't.schedule_date, t.id')} as future`,
   '/finance/groups': `select * from (

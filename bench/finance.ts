@@ -27,6 +27,7 @@ const fields = [
 
 const pad = (value: number) => String(value).padStart(2, '0')
 const now = new Date()
+export const today = now.toISOString().slice(0, 10)
 const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
 const thisMonth = {
   startDate: `${year}-${pad(month + 1)}-01`,
@@ -70,12 +71,38 @@ export const financeWorks: FinanceWork[] = [
   },
   {
     name: 'entries: list with running balance',
-    bare: '/finance/list',
+    bare: '/finance/balance-list',
     target: 1.0,
     path: 'sale/transaction/filter',
     body: { ...list, fields: [...fields, 'Balance'] },
     grows: true,
     grownBody: { ...wholeList, filters: thisMonth, withTotal: false, fields: [...fields, 'Balance'] },
+  },
+  {
+    name: 'entries: list by amount',
+    bare: '/finance/by-amount',
+    target: 1.4,
+    path: 'sale/transaction/filter',
+    body: { ...list, sort: '-amount', withTotal: false },
+    grows: true,
+    grownBody: { ...wholeList, sort: '-amount', withTotal: false },
+  },
+  {
+    name: 'entries: list by description',
+    bare: '/finance/by-description',
+    target: 1.4,
+    path: 'sale/transaction/filter',
+    body: { ...list, sort: 'description', withTotal: false },
+    grows: true,
+    grownBody: { ...wholeList, sort: 'description', withTotal: false },
+  },
+  {
+    name: 'entries: search',
+    bare: '/finance/search',
+    target: 1.5,
+    path: 'sale/transaction/filter',
+    body: { ...wholeList, filters: { search: 'lançamento 4711' }, withTotal: false },
+    grows: true,
   },
   { name: 'cards', bare: '/finance/cards', target: 1.0, path: 'sale/transaction/cards/filter', body: {}, grows: false },
   {

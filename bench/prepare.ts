@@ -7,10 +7,11 @@ import { migrate } from '../apps/api/src/platform/db/migrate.ts'
 import { inTransaction } from '../apps/api/src/platform/db/transaction.ts'
 import { masterKeysOf } from '../apps/api/src/platform/keys/master-key.ts'
 import { loadSecrets } from '../apps/api/src/platform/keys/secrets.ts'
-import { companyCount, entriesOfCompany, entriesOfOthers, entriesOfSmaller } from './finance.ts'
+import { companyCount, entriesOfCompany, entriesOfOthers, entriesOfSmaller, today } from './finance.ts'
 import { uuidv7 } from '../packages/domain/src/text/uuid.ts'
 
 const companiesWithAccounts = 20
+const writersAtOnce = 16
 export const rowsOfCompany = 100_000
 const rowsOfSmaller = 10_000
 export const password = 'Senha123'
@@ -18,7 +19,7 @@ export const password = 'Senha123'
 /** A company of 100,000 accounts and one of 1,000,000 entries among 200, their owners signed in, and an empty table for the yardstick to insert into. */
 export async function prepareDatabase(
   connection: ConnectionSettings,
-  { onlyFinance, dataFolder }: { onlyFinance: boolean; dataFolder: string },
+  { withRegisters, dataFolder }: { withRegisters: boolean; dataFolder: string },
 ) {
   const owner = await connectAsOwner(connection)
   await migrate(owner)
@@ -36,14 +37,13 @@ export async function prepareDatabase(
     [smaller.companyId, rowsOfSmaller],
   ])
   await owner.query('alter table bank_account disable trigger user')
-  if (!onlyFinance) {
+  if (withRegisters) {
     const withAccounts = companies.filter(
       (company, index) => index < companiesWithAccounts && company !== ledger && company !== smallerLedger,
     )
     for (const { companyId } of withAccounts) await fill(owner, companyId, sizes.get(companyId) ?? 1000)
   }
   await owner.query('alter table bank_account enable trigger user')
-  const today = new Date().toISOString().slice(0, 10)
   const entriesOf = (company: Company) =>
     company === ledger ? entriesOfCompany : company === smallerLedger ? entriesOfSmaller : entriesOfOthers
   await fillLedgers(
@@ -51,6 +51,13 @@ export async function prepareDatabase(
     companies
       .filter((company) => company !== main && company !== smaller)
       .map((company) => ({ companyId: company.companyId, entries: entriesOf(company), today })),
+  )
+  const writers = [ledger, ...companies.slice(4, 4 + writersAtOnce)]
+  const named = await Promise.all(writers.map(({ companyId }) => namesOf(pool, companyId)))
+  // The columns and the order of the ledger; what a bare server would do without stays out.
+  await owner.query(
+    `create table bench_entry (like financial_transaction including defaults including generated, primary key (company_id, id));
+     alter table bench_entry alter code drop default; create sequence bench_entry_code; create index on bench_entry (company_id, day, id)`,
   )
   await owner.query(
     'create table bench_account (company_id uuid, id uuid, name text not null, opening_balance bigint, created_at timestamptz default now(), primary key (company_id, id)); create unique index on bench_account (company_id, lower(name))',
@@ -66,8 +73,20 @@ export async function prepareDatabase(
     ledgerToken: await tokenOf(ledger),
     smallerLedgerToken: await tokenOf(smallerLedger),
   }
-  return { ...main, ...tokens, ledgerCompanyId: ledger.companyId, passwordHash }
+  const writing = await Promise.all(
+    writers.map(async (company, index) => ({ accessToken: await tokenOf(company), ...named[index]! })),
+  )
+  return { ...main, ...tokens, ledgerCompanyId: ledger.companyId, passwordHash, writers: writing }
 }
+
+export type Prepared = Awaited<ReturnType<typeof prepareDatabase>>
+
+/** An account and a category of a company, for whoever writes an entry. */
+const namesOf = (pool: ReturnType<typeof createRuntimePool>, companyId: string) =>
+  inTransaction(pool, { companyId, userId: null, requestId: 'bench' }, async (transaction) => {
+    const text = `select (select id from bank_account where general_status = 'ACTIVE' limit 1) as "accountId", (select id from category where type = 'EXPENSE' limit 1) as "categoryId"`
+    return (await transaction.query(text, [])).rows[0] as { accountId: string; categoryId: string }
+  })
 
 type Company = Awaited<ReturnType<typeof makeCompany>>
 

@@ -1,30 +1,27 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Report } from './report.ts'
 
 type Chunk = { file: string; isEntry?: boolean; imports?: string[]; src?: string }
 
 const dist = join(import.meta.dirname, '../apps/web/dist')
 
 /** JavaScript of a first load as transferred (brotli), by following the build's manifest. */
-export function firstLoadSizes(): string[] {
+export function reportSizes(report: Report) {
   const path = join(dist, '.vite/manifest.json')
-  if (!existsSync(path)) return ['first load: build the web application first (npm run build)']
+  if (!existsSync(path)) throw new Error('build the web application first (npm run build)')
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>
   const entry = Object.keys(manifest).find((key) => manifest[key]!.isEntry)!
   const of = (...names: string[]) => names.map((name) => Object.keys(manifest).find((key) => key.endsWith(name))!)
-  return [
-    line('/login', sizeOf(manifest, [entry, ...of('identity/sign-in.tsx')]), 150),
-    line(
-      '/finance/bank-accounts',
-      sizeOf(manifest, [entry, ...of('app/app-tree.ts', 'bank-accounts/bank-account-list.tsx')]),
-      220,
-    ),
-    line(
-      '/finance/transactions',
-      sizeOf(manifest, [entry, ...of('app/app-tree.ts', 'transactions/movements-screen.tsx')]),
-      220,
-    ),
+  const screens = [
+    { screen: '/login', chunks: of('identity/sign-in.tsx'), target: 150 },
+    { screen: '/finance/bank-accounts', chunks: of('app/app-tree.ts', 'bank-account-list.tsx'), target: 220 },
+    { screen: '/finance/transactions', chunks: of('app/app-tree.ts', 'movements-screen.tsx'), target: 220 },
   ]
+  for (const { screen, chunks, target } of screens) {
+    const measured = sizeOf(manifest, [entry, ...chunks]) / 1000
+    report.add({ work: `first load of ${screen}, JavaScript`, unit: 'kB', measured, target })
+  }
 }
 
 function sizeOf(manifest: Record<string, Chunk>, roots: string[]) {
@@ -37,6 +34,3 @@ function sizeOf(manifest: Record<string, Chunk>, roots: string[]) {
   roots.forEach(visit)
   return [...seen].reduce((sum, key) => sum + statSync(join(dist, `${manifest[key]!.file}.br`)).size, 0)
 }
-
-const line = (screen: string, bytes: number, target: number) =>
-  `first load of ${screen}: ${(bytes / 1000).toFixed(0)} kB of JavaScript   ≤ ${target} kB`

@@ -2,14 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoPassword, demoUsers } from '../apps/api/src/demo/demo-company.ts'
-import { privateMegabytes, startProduct } from './start-up.ts'
+import { watchMemory } from './memory.ts'
+import type { Report } from './report.ts'
+import { startProduct } from './start-up.ts'
 
 type Answer = { data: { accessToken: string; id: string; importId: string; status: string } }
 
 /** From the first byte sent to the last line written, through HTTP and the queue; then the same file again, and a long one. */
-export async function statementFacts(): Promise<string[]> {
+export async function reportStatements(report: Report) {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-statements-'))
-  const { port, pid, stop } = await startProduct(folder, { PRUMO_LIMIT_FACTOR: '1000', PRUMO_LOG: 'silent' })
+  const { port, roots, stop } = await startProduct(folder, { PRUMO_LIMIT_FACTOR: '1000', PRUMO_LOG: 'silent' })
   try {
     const call = callerOf(`http://127.0.0.1:${port}/api/`)
     const { accessToken } = (
@@ -22,9 +24,8 @@ export async function statementFacts(): Promise<string[]> {
           accessToken,
         })
       ).data.id
-    const lines: string[] = []
-    const measure = async (what: string, count: number, account: string, target: string) => {
-      const peak = watchMemory(pid)
+    const importOf = async (count: number, account: string) => {
+      const peak = watchMemory(roots)
       const started = performance.now()
       const form = new FormData()
       form.set('file', new Blob([ofxOf(count)]), 'extrato.ofx')
@@ -34,17 +35,26 @@ export async function statementFacts(): Promise<string[]> {
       const status = await ended(
         async () => (await call('GET', `sale/bank-statements/import/${importId}/status`, { accessToken })).data.status,
       )
-      lines.push(
-        `${what}: ${((performance.now() - started) / 1000).toFixed(1)} s, at most ${peak().toFixed(0)} MB, ${status}   ${target}`,
-      )
+      return { seconds: (performance.now() - started) / 1000, megabytes: peak(), status }
     }
-    await measure('warm-up', 200, await newAccount('Conta do começo'), '')
-    lines.pop()
+    await importOf(200, await newAccount('Conta do começo'))
     const account = await newAccount('Conta da medição')
-    await measure('statement of 10,000 lines', 10_000, account, '≤ 3 s')
-    await measure('the same again', 10_000, account, '≤ 3 s')
-    await measure('statement of 100,000 lines', 100_000, await newAccount('Conta longa'), '≤ 300 MB')
-    return lines
+    for (const [work, target] of [
+      ['statement of 10,000 lines', 2],
+      ['statement of 10,000 lines, again', 2],
+    ] as const) {
+      const { seconds, status } = await importOf(10_000, account)
+      report.add({ work, unit: 's', measured: seconds, target, detail: status })
+    }
+    const { seconds, megabytes, status } = await importOf(100_000, await newAccount('Conta longa'))
+    const detail = `${seconds.toFixed(1)} s, ${status}`
+    report.add({
+      work: 'statement of 100,000 lines, all processes',
+      unit: 'MB',
+      measured: megabytes,
+      target: 400,
+      detail,
+    })
   } finally {
     await stop()
     rmSync(folder, { recursive: true, force: true })
@@ -77,15 +87,6 @@ export async function ended(statusOf: () => Promise<string>) {
     const status = await statusOf()
     if (status === 'Success' || status === 'Error') return status
     await new Promise((done) => setTimeout(done, 50))
-  }
-}
-
-export function watchMemory(pid: number) {
-  let most = privateMegabytes(pid)
-  const timer = setInterval(() => (most = Math.max(most, privateMegabytes(pid))), 50)
-  return () => {
-    clearInterval(timer)
-    return most
   }
 }
 

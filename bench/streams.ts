@@ -14,21 +14,23 @@ import { uuidv7 } from '../packages/domain/src/text/uuid.ts'
 import { forkServer } from './fork-server.ts'
 import { send } from './load.ts'
 import { makeCompany, password } from './prepare.ts'
-import { callerOf, ended, ofxOf, watchMemory } from './statements.ts'
+import { watchMemory } from './memory.ts'
+import type { Report } from './report.ts'
+import { callerOf, ended, ofxOf } from './statements.ts'
 
 const people = 200
 const lines = 100_000
 const betweenLooksMs = 20
 
 /** Two hundred people of one company listen while a statement of 100,000 lines comes in: how long others wait, and what it takes. */
-export async function streamFacts(): Promise<string[]> {
+export async function reportStreams(report: Report) {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-streams-'))
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
   try {
     const tokens = await prepare(postgres.connection, folder)
     const server = await forkServer('our-server.ts', JSON.stringify({ connection: postgres.connection, folder }))
     try {
-      return await measureStreams(server, tokens)
+      await measureStreams(report, server, tokens)
     } finally {
       server.kill()
     }
@@ -38,7 +40,7 @@ export async function streamFacts(): Promise<string[]> {
   }
 }
 
-async function measureStreams({ port, pid }: { port: number; pid: number }, tokens: readonly string[]) {
+async function measureStreams(report: Report, { port, pid }: { port: number; pid: number }, tokens: readonly string[]) {
   const call = callerOf(`http://127.0.0.1:${port}/api/`)
   const accessToken = tokens[0]!
   const { id } = (
@@ -48,7 +50,7 @@ async function measureStreams({ port, pid }: { port: number; pid: number }, toke
     })
   ).data
   const streams = await Promise.all(tokens.map((token) => listen(port, token)))
-  const peak = watchMemory(pid)
+  const peak = watchMemory([pid])
   const waits = watchHealth(port)
   const started = performance.now()
   const form = new FormData()
@@ -64,11 +66,16 @@ async function measureStreams({ port, pid }: { port: number; pid: number }, toke
   await new Promise((done) => setTimeout(done, 3000))
   const times = await waits()
   const messages = streams.map(({ close }) => close())
-  return [
-    `${people} streams, statement of ${lines} lines: ${seconds.toFixed(1)} s, ${status}, ${Math.min(...messages)} to ${Math.max(...messages)} messages each`,
-    `  /healthz meanwhile: p99 ${at(times, 0.99).toFixed(0)} ms, at most ${at(times, 1).toFixed(0)} ms of ${times.length} asked   ≤ 200 ms`,
-    `  memory of the server: at most ${peak().toFixed(0)} MB   ≤ 400 MB`,
-  ]
+  const told = `${Math.min(...messages)} to ${Math.max(...messages)} messages each, import ${seconds.toFixed(1)} s, ${status}`
+  const [p99, most] = [at(times, 0.99).toFixed(0), at(times, 1)]
+  report.add({
+    work: `${people} streams, ${lines} lines: slowest /healthz`,
+    unit: 'ms',
+    measured: most,
+    target: 200,
+    detail: `p99 ${p99} ms of ${times.length}; ${told}`,
+  })
+  report.add({ work: `${people} streams, ${lines} lines: server alone`, unit: 'MB', measured: peak(), target: 400 })
 }
 
 const at = (sorted: readonly number[], share: number) =>

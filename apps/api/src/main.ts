@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DataFolderInUse, lockDataFolder } from '#platform/embedded-postgres/data-folder-lock.ts'
 import { keepPostgresRunning } from '#platform/embedded-postgres/keep-postgres-running.ts'
+import { collectGarbage } from '#platform/memory/collect-garbage.ts'
 import { StartRefused } from '#platform/start-refused.ts'
 import { readSettings, WrongSettings, type Settings } from '#platform/settings.ts'
 import { checkAddress } from '#platform/starting/check-address.ts'
@@ -15,6 +16,7 @@ import { findDemoAccounts, removeDemo } from './demo/remove-demo.ts'
 import { startInstance } from './start.ts'
 
 const lastMomentMs = 1000
+const afterStartMs = 1000
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
   console.error('O Prumo usa o Node 24 que vem com ele. Inicie com: npm start')
@@ -90,6 +92,8 @@ async function openDoors(instance: Instance, settings: Settings) {
   stop.asked.throwIfAborted()
   await prepareDemo(settings, instance.services)
   greet(settings, await instance.listen())
+  // What starting left behind is given back: left alone, it would stay for as long as the server is idle.
+  setTimeout(collectGarbage, afterStartMs).unref()
 }
 
 async function prepareDemo({ demo, isProduction }: Settings, services: Instance['services']) {

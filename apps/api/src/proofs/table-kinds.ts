@@ -143,6 +143,10 @@ export const ledgerTables: Record<string, Kind> = {
     reason: 'sums of entries, kept by their triggers',
     privileges: 'insert, select, update, delete',
   },
+  ledger_category_month: {
+    reason: 'sums of entries, kept by their triggers',
+    privileges: 'insert, select, update, delete',
+  },
   statement_settlement_part: {
     reason: 'part of its settlement, which has the history',
     privileges: 'insert, select, update, delete',

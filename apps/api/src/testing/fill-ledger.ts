@@ -117,4 +117,10 @@ async function countDays(owner: pg.Client, companyIds: readonly string[]) {
      ) moves group by company_id, basis, day, type, category_id`,
     [companyIds],
   )
+  await owner.query(
+    `insert into ledger_category_month (company_id, basis, month, type, category_id, paid, open, paid_count, open_count)
+     select company_id, basis, prumo.month_of(day), type, category_id, sum(paid), sum(open), sum(paid_count), sum(open_count)
+     from ledger_category_day where company_id = any($1::uuid[]) group by 1, 2, 3, 4, 5`,
+    [companyIds],
+  )
 }

@@ -1,5 +1,6 @@
 import { exactTotalLimit } from '@prumo/contract/list'
 import { sql, type OperationNode, type RawBuilder, type RawNode, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { wordOperator } from './containing.ts'
 import type { Db } from './transaction.ts'
 
 export type Rows = SelectQueryBuilder<never, never, object>
@@ -7,7 +8,7 @@ type Fragment = RawBuilder<SqlBool>
 type Statement = { text: string; values: readonly unknown[] }
 
 export type ListShape = {
-  source: { from: (db: Db) => unknown; columns: object; id: RawBuilder<unknown> }
+  source: { from: (db: Db) => unknown; columns: object; id: RawBuilder<unknown>; coveredSorts?: readonly string[] }
   fields: readonly string[]
   filters: readonly Fragment[]
   sort: string
@@ -16,13 +17,14 @@ export type ListShape = {
 }
 
 type Kept = { page: string; count: string }
+type Statements = { page: Statement; count: Statement; plansAnew: boolean }
 
 // Lists of the same shape differ only in their values: building and compiling the SQL again would cost more than running it.
 const kept = new WeakMap<object, Map<string, Kept>>()
 const maxKeptPerSource = 300
 
 /** The page and the count of a list, as text and values ready to send. */
-export function listStatements(db: () => Db, shape: ListShape): { page: Statement; count: Statement } {
+export function listStatements(db: () => Db, shape: ListShape): Statements {
   const parts = shape.filters.map((filter) => partsOf(filter.toOperationNode()))
   const values = parts.flatMap((part) => part.values)
   const columns = shape.source.columns as Record<string, RawBuilder<unknown>>
@@ -31,31 +33,47 @@ export function listStatements(db: () => Db, shape: ListShape): { page: Statemen
   const countValues = [...values, exactTotalLimit + 1]
   const known = kept.get(shape.source) ?? new Map<string, Kept>()
   kept.set(shape.source, known)
-  const key = [shape.fields.join(), shape.sort, ...parts.map((part) => part.text)].join('|')
+  const key = [shape.fields.join(), shape.sort, choosesFirst(shape), ...parts.map((part) => part.text)].join('|')
   const texts = known.get(key)
-  if (texts)
-    return { page: { text: texts.page, values: pageValues }, count: { text: texts.count, values: countValues } }
+  // How common a word is, or how long a period, decides by which index its rows are found first.
+  const plansAnew = isCoveredSort(shape) || parts.some(({ text }) => text.includes(wordOperator))
+  if (texts) {
+    const [page, count] = [
+      { text: texts.page, values: pageValues },
+      { text: texts.count, values: countValues },
+    ]
+    return { page, count, plansAnew }
+  }
 
   const page = compilePage(db(), shape)
   const count = compileCount(db(), shape)
   // Kept only when the values stand in the text exactly where they will be put next time.
   const isPlain = same(page.values, pageValues) && same(count.values, countValues)
   if (isPlain && known.size < maxKeptPerSource) known.set(key, { page: page.text, count: count.text })
-  return { page, count }
+  return { page, count, plansAnew }
 }
 
 function compilePage(db: Db, { source, fields, filters, sort, skip, limit }: ListShape): Statement {
   const columns = source.columns as Record<string, RawBuilder<unknown>>
-  const [field, direction] = sort.startsWith('-') ? [sort.slice(1), sql`desc`] : [sort, sql`asc`]
-  return compiled(
-    matching(db, source, filters)
-      .select(fields.map((name) => columns[name]!.as(sql.raw(`"${name}"`))) as never)
-      .orderBy(sql`${columns[field]!} ${direction}` as never)
-      .orderBy(sql`${source.id} ${direction}` as never)
-      .limit(limit as never)
-      .offset(skip as never),
-  )
+  const [field, direction] = orderOf(sort)
+  const inOrder = (rows: Rows) =>
+    rows.orderBy(sql`${columns[field]!} ${direction}` as never).orderBy(sql`${source.id} ${direction}` as never)
+  const paged = (rows: Rows) => rows.limit(limit as never).offset(skip as never)
+  const selected = fields.map((name) => columns[name]!.as(sql.raw(`"${name}"`))) as never
+  const rows = matching(db, source, filters)
+  if (!choosesFirst({ source, sort, skip })) return compiled(paged(inOrder(rows.select(selected))))
+  const chosen = paged(inOrder(rows.select(source.id.as('id') as never)))
+  return compiled(inOrder(matching(db, source, [sql`${source.id} in ${chosen}`]).select(selected)))
 }
+
+const orderOf = (sort: string) =>
+  sort.startsWith('-') ? ([sort.slice(1), sql`desc`] as const) : ([sort, sql`asc`] as const)
+
+/** Rows that are skipped need not be read, nor what they name looked up: the page is chosen by its ids. */
+const choosesFirst = (shape: Pick<ListShape, 'source' | 'sort' | 'skip'>) => shape.skip > 0 || isCoveredSort(shape)
+
+const isCoveredSort = ({ source, sort }: Pick<ListShape, 'source' | 'sort'>) =>
+  source.coveredSorts?.includes(orderOf(sort)[0]) ?? false
 
 function compileCount(db: Db, { source, filters }: ListShape): Statement {
   const capped = matching(db, source, filters)

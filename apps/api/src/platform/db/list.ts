@@ -21,6 +21,8 @@ export type ListSource<Item, Filters> = {
   filters: { [Name in keyof Filters]-?: (value: NonNullable<Filters[Name]>) => RawBuilder<SqlBool> }
   /** Where a row's identity is, for a stable order. */
   id: RawBuilder<unknown>
+  /** Orders whose index also holds what lists are narrowed by: the page is chosen in it, before any row is looked up. */
+  coveredSorts?: readonly (keyof Item & string)[]
 }
 
 /** One page and its total in one round trip. The total is exact up to a limit, and not counted when nobody asks. */
@@ -31,7 +33,7 @@ export async function runList<Item extends object, Filters>(
 ) {
   const fields = askedFields(request.fields, source.columns as Record<string, unknown>)
   const { withTotal = true, skip, limit, sort } = request
-  const { page, count } = listStatements(() => transaction.db, {
+  const { page, count, plansAnew } = listStatements(() => transaction.db, {
     source,
     fields: [...fields.keys()],
     filters: askedFilters(source, request.filters),
@@ -40,8 +42,8 @@ export async function runList<Item extends object, Filters>(
     limit: withTotal ? limit : limit + 1,
   })
   const [found, counted] = await Promise.all([
-    transaction.query(page.text, page.values),
-    withTotal ? transaction.query(count.text, count.values) : null,
+    transaction.query(page.text, page.values, { plansAnew }),
+    withTotal ? transaction.query(count.text, count.values, { plansAnew }) : null,
   ])
   const rows = found.rows as Record<string, unknown>[]
   const items = rows.slice(0, limit).map((item) => narrow(item, fields)) as (Partial<Item> & { id: string })[]

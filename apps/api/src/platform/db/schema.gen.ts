@@ -493,6 +493,18 @@ export interface LedgerCategoryDay {
   type: string;
 }
 
+export interface LedgerCategoryMonth {
+  basis: string;
+  categoryId: string;
+  companyId: string;
+  month: string;
+  open: Generated<number>;
+  openCount: Generated<number>;
+  paid: Generated<number>;
+  paidCount: Generated<number>;
+  type: string;
+}
+
 export interface Membership {
   companyId: string;
   createdAt: Generated<Timestamp>;
@@ -1107,6 +1119,7 @@ export interface DB {
   ledgerAccountDay: LedgerAccountDay;
   ledgerAccountMonth: LedgerAccountMonth;
   ledgerCategoryDay: LedgerCategoryDay;
+  ledgerCategoryMonth: LedgerCategoryMonth;
   membership: Membership;
   notification: Notification;
   notificationDay: NotificationDay;

@@ -56,10 +56,11 @@ export class RequestTransaction {
     }))
   }
 
-  async query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+  /** Planned once per connection, or anew for these values where the best way to find the rows depends on them. */
+  async query(text: string, values: readonly unknown[], { plansAnew = false } = {}): Promise<pg.QueryResult> {
     if (this.#isOver) throw new Error('this transaction is over')
     const client = await (this.#client ??= this.#open())
-    const name = statementName(text)
+    const name = plansAnew ? undefined : statementName(text)
     return client.query({ ...(name && { name }), text, values: values as unknown[] })
   }
 

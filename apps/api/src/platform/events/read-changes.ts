@@ -20,7 +20,7 @@ const text = `select pg_current_snapshot()::text as cursor, c.place, c.subject, 
 
 /** What each place has not heard, as of one instant, in one statement however many companies there are. */
 export async function readChanges(
-  pool: pg.Pool,
+  pool: Pick<pg.Pool, 'query'>,
   places: readonly Place[],
 ): Promise<{ cursor: string; changes: Change[][] }> {
   const values = [

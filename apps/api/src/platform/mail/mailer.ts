@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type pg from 'pg'
 import type { Settings } from '#platform/settings.ts'
 
@@ -8,9 +8,13 @@ export type Mailer = { send(mail: Mail): Promise<void> }
 /** SMTP when it is set; otherwise the outbox, which the person running a development copy reads in the browser. */
 export function createMailer(settings: Settings, pool: pg.Pool): Mailer {
   if (!settings.smtpUrl) return outboxMailer(pool)
-  const transport = nodemailer.createTransport(settings.smtpUrl, { from: settings.mailFrom })
+  const { smtpUrl, mailFrom: from } = settings
+  let transport: Transporter | null = null
   return {
     async send(mail) {
+      // Loaded with the first message, not at every start.
+      const { createTransport } = await import('nodemailer')
+      transport ??= createTransport(smtpUrl, { from })
       await transport.sendMail(mail)
     },
   }

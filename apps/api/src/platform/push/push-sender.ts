@@ -1,6 +1,6 @@
 import { Agent, request as httpsRequest } from 'node:https'
 import type { PushSubscriptionKeys } from '@prumo/contract/notifications/devices'
-import webpush, { type RequestDetails } from 'web-push'
+import type { RequestDetails } from 'web-push'
 import type { Secrets } from '#platform/keys/secrets.ts'
 import type { Settings } from '#platform/settings.ts'
 import { isPublicUrl, lookupPublic } from './public-address.ts'
@@ -33,6 +33,8 @@ export function createPushSender(settings: Settings, keys: Secrets['push']): Pus
       if (!isAllowed(subscription.endpoint)) return 'refused'
       try {
         const options = { vapidDetails: { subject, ...keys }, TTL: keepForSeconds, urgency: 'high' as const }
+        // Loaded with the first message, not at every start.
+        const { default: webpush } = await import('web-push')
         const details = webpush.generateRequestDetails(subscription, encodeMessage(message), options)
         return outcomeOf(await post(details, agent))
       } catch (error) {

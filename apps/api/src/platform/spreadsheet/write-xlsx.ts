@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { fromCents } from '@prumo/domain/money/money'
-import { writeXlsxStream } from 'hucre/xlsx'
 import type { SheetColumn } from './sheet-column.ts'
 
 /** Text stays text: a cell formatted so is never run as a formula, not even once somebody edits it. */
@@ -18,7 +17,11 @@ export function writeXlsx<Row>(
     for await (const rows of batches) for (const row of rows) yield columns.map((column) => cell(column, row))
   }
   const shape = columns.map(({ width, kind }) => ({ width, numFmt: formats[kind] }))
-  return Readable.fromWeb(writeXlsxStream(lines(), { name, columns: shape, freezePane: { rows: 1 } }) as ReadableStream)
+  async function* bytes() {
+    const { writeXlsxStream } = await import('hucre/xlsx')
+    yield* writeXlsxStream(lines(), { name, columns: shape, freezePane: { rows: 1 } }) as ReadableStream
+  }
+  return Readable.from(bytes(), { objectMode: false })
 }
 
 function cell<Row>(column: SheetColumn<Row>, row: Row) {

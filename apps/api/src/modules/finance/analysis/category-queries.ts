@@ -2,6 +2,7 @@ import type { CategoryTotal } from '@prumo/contract/finance/analysis-records'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
+import { keptTotals } from './kept-totals-queries.ts'
 import { dayOf, entryConditions, holdsOverdue, isOpen, type EntryQuestion } from './entry-conditions-queries.ts'
 
 export type FlowType = 'INCOME' | 'EXPENSE'
@@ -13,7 +14,7 @@ export type FlowRow = { step: number; type: FlowType; paid: number; open: number
 export async function listFlow(db: Db, { starts, ...question }: StepQuestion): Promise<FlowRow[]> {
   const { rows } = await sql<FlowRow>`
     select width_bucket(t.day, ${starts}::date[]) as step, t.type, sum(t.paid)::bigint as paid, sum(t.open)::bigint as open
-    from (${dayTotals({ ...question, as: 'report' })}) t
+    from (${dayTotals({ ...question, as: 'report' }, starts)}) t
     group by step, t.type`.execute(db)
   return rows
 }
@@ -33,7 +34,7 @@ export async function listCells(db: Db, { starts, ...question }: StepQuestion): 
   const { rows } = await sql<CellRow>`
     with cells as (
       select width_bucket(t.day, ${starts}::date[]) as step, t.type, t.category_id, sum(t.paid + t.open)::bigint as amount
-      from (${dayTotals({ ...question, as: 'report' })}) t
+      from (${dayTotals({ ...question, as: 'report' }, starts)}) t
       where t.overdue_count = 0
       group by step, t.type, t.category_id
       having sum(t.count) > 0
@@ -60,7 +61,7 @@ export async function listStepTotals(
   const { rows } = await sql<StepTotals>`
     select width_bucket(t.day, ${question.starts}::date[]) as step, ${amount('INCOME')} as income, ${amount('EXPENSE')} as expense,
       ${amount('INCOME', 't.paid')} as paid_income, ${amount('EXPENSE', 't.paid')} as paid_expense, sum(t.count)::int as count
-    from (${dayTotals(question)}) t
+    from (${dayTotals(question, question.starts)}) t
     group by step`.execute(db)
   return rows
 }
@@ -91,9 +92,9 @@ const joinCategory = sql`
   left join category p on p.company_id = c.company_id and p.id = c.parent_id`
 
 /** Totals of a period by day, type and category: from the kept days where they can tell, else from the entries themselves. */
-function dayTotals(question: EntryQuestion) {
+function dayTotals(question: EntryQuestion, starts: readonly CalendarDate[] = []) {
   const part = keptPart(question)
-  return part ? keptTotals(question, part) : entryTotals(question)
+  return part ? keptPartTotals(question, part, starts) : entryTotals(question)
 }
 
 type KeptPart = { paid: boolean; open: boolean; overdue: boolean }
@@ -107,9 +108,9 @@ function keptPart({ status, bankAccountIds, description, basis, withoutCategory,
   return status === 'OVERDUE' && basis === 'cash' ? { paid: false, open: as === 'list', overdue: true } : null
 }
 
-function keptTotals(question: EntryQuestion, { paid, open, overdue }: KeptPart) {
+function keptPartTotals(question: EntryQuestion, { paid, open, overdue }: KeptPart, starts: readonly CalendarDate[]) {
   const { basis, as, startDate, endDate, type, categoryIds, status, today } = question
-  const fits = sql`basis = ${basis} ${type ? sql`and type = ${type}` : sql``} ${categoryIds ? sql`and category_id = any(${categoryIds}::uuid[])` : sql``}`
+  const fits = sql`true ${type ? sql`and type = ${type}` : sql``} ${categoryIds ? sql`and category_id = any(${categoryIds}::uuid[])` : sql``}`
   const isLate = sql`day < ${today}::date`
   const openPart = (column: 'open' | 'open_count') =>
     !open
@@ -121,13 +122,13 @@ function keptTotals(question: EntryQuestion, { paid, open, overdue }: KeptPart) 
     select day, type, category_id, ${paid ? sql`paid` : sql`0`} as paid, ${openPart('open')} as open,
       ${paid ? sql`paid_count` : sql`0`} + ${openPart('open_count')} as count, ${openPart('open_count')} as open_count,
       ${basis === 'cash' && as === 'list' && open ? sql`case when ${isLate} then open_count else 0 end` : sql`0`} as overdue_count
-    from ledger_category_day
-    where ${fits} and day between ${startDate}::date and ${endDate}::date ${as === 'list' && status === 'OVERDUE' ? sql`and ${isLate}` : sql``}`
+    from (${keptTotals({ basis, startDate, endDate, cuts: [today, ...starts] })}) kept
+    where ${fits} ${as === 'list' && status === 'OVERDUE' ? sql`and ${isLate}` : sql``}`
   if (!overdue || !holdsOverdue(question)) return inPeriod
   return sql`${inPeriod}
     union all
     select ${today}::date, type, category_id, 0, open, open_count, open_count, open_count
-    from ledger_category_day where ${fits} and ${isLate} and open_count > 0`
+    from ledger_category_day where basis = ${basis} and ${fits} and ${isLate} and open_count > 0`
 }
 
 const entryTotals = (question: EntryQuestion) => sql`

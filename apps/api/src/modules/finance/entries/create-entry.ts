@@ -21,9 +21,18 @@ type Draft = InputOf<typeof entries.create>['body']
 /** Records an entry, or all entries of a sequence that are to exist by now; answers the first. */
 export async function createEntry(ctx: Context, draft: Draft) {
   const first = firstOf(ctx, draft)
-  await checkReferences(ctx, { categoryId: null, personId: null, sourceBankAccountId: null, ...first })
-  await writeEntries(ctx, draft, first)
-  return findListedEntry(ctx, first.id)
+  // All in one round trip, in this order: the company's lock is held for no longer than it takes. What is refused is undone.
+  const checking = checkReferences(ctx, { categoryId: null, personId: null, sourceBankAccountId: null, ...first })
+  const writing = writeEntries(ctx, draft, first)
+  const reading = findListedEntry(ctx, first.id)
+  await inTurn([checking, writing, reading])
+  return reading
+}
+
+/** Whichever failed first is told: those behind it failed because it did. */
+async function inTurn(works: readonly Promise<unknown>[]) {
+  const outcomes = await Promise.allSettled(works)
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
 
 /** The entries a draft stands for, the first of them first, written with their sequence. */

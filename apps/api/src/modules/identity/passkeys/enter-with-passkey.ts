@@ -1,7 +1,6 @@
 import type { passkeys } from '@prumo/contract/identity/passkeys'
 import type { Session } from '@prumo/contract/identity/session'
 import type { InputOf } from '@prumo/contract/route'
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { Context } from '#platform/context.ts'
 import type { Exchange } from '#platform/http/handlers.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -11,6 +10,7 @@ import { enter } from '../sessions/enter.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { listCompaniesOfUser } from '../sessions/queries.ts'
 import { hashToken } from '../tokens.ts'
+import { loadWebauthn } from './load-webauthn.ts'
 import { insertChallenge, selectPasskeyForUpdate, spendChallenge, updatePasskeyUse } from './queries.ts'
 import { assertionTimeoutMs, challengeExpiry, relyingParty } from './relying-party.ts'
 import { verifiedUse } from './verified-use.ts'
@@ -19,6 +19,7 @@ type Assertion = InputOf<typeof passkeys.login>['body']
 
 /** The device knows whose passkeys it holds, so nobody has to be named and no account is revealed. */
 export async function offerAssertion(ctx: Context) {
+  const { generateAuthenticationOptions } = await loadWebauthn()
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(ctx.services).id,
     timeout: assertionTimeoutMs,

@@ -1,9 +1,9 @@
 import type { InputOf } from '@prumo/contract/route'
 import type { proof } from '@prumo/contract/identity/proof'
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { hashToken } from '../tokens.ts'
+import { loadWebauthn } from './load-webauthn.ts'
 import { insertChallenge, listPasskeys, selectPasskeyForUpdate, spendChallenge, updatePasskeyUse } from './queries.ts'
 import { assertionTimeoutMs, challengeExpiry, relyingParty } from './relying-party.ts'
 import { verifiedUse } from './verified-use.ts'
@@ -12,6 +12,7 @@ import { verifiedUse } from './verified-use.ts'
 export async function offerOwnAssertion(ctx: Context) {
   const own = await listPasskeys(ctx.db, ctx.userId)
   if (own.length === 0) throw new Problem('proof.way-missing')
+  const { generateAuthenticationOptions } = await loadWebauthn()
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(ctx.services).id,
     timeout: assertionTimeoutMs,

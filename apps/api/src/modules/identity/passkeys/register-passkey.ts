@@ -1,6 +1,5 @@
 import type { passkeys } from '@prumo/contract/identity/passkeys'
 import type { InputOf } from '@prumo/contract/route'
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import { Problem } from '#platform/problem.ts'
@@ -8,6 +7,7 @@ import { deviceName } from '#platform/security/device-name.ts'
 import { tellCredentialChange } from '../letters/tell-credential-change.ts'
 import { selectUser } from '../sessions/queries.ts'
 import { hashToken } from '../tokens.ts'
+import { loadWebauthn } from './load-webauthn.ts'
 import { insertChallenge, insertPasskey, listPasskeys, spendChallenge } from './queries.ts'
 import { algorithms, challengeExpiry, registrationTimeoutMs, relyingParty } from './relying-party.ts'
 
@@ -17,6 +17,7 @@ const mostPasskeys = 20
 export async function offerRegistration(ctx: Context) {
   const [user, existing] = await Promise.all([selectUser(ctx.db, ctx.userId), listPasskeys(ctx.db, ctx.userId)])
   if (existing.length >= mostPasskeys) throw new Problem('passkey.too-many', { words: { max: mostPasskeys } })
+  const { generateRegistrationOptions } = await loadWebauthn()
   const options = await generateRegistrationOptions({
     rpName: 'Prumo',
     rpID: relyingParty(ctx.services).id,
@@ -73,6 +74,7 @@ async function verifiedCredential(ctx: Context, given: InputOf<typeof passkeys.r
     clientExtensionResults: {},
     response: { attestationObject, clientDataJSON },
   }
+  const { verifyRegistrationResponse } = await loadWebauthn()
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,

@@ -1,7 +1,7 @@
 import type { InputOf } from '@prumo/contract/route'
 import type { proof } from '@prumo/contract/identity/proof'
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { Context } from '#platform/context.ts'
+import { loadWebauthn } from './load-webauthn.ts'
 import type { selectPasskeyForUpdate } from './queries.ts'
 import { relyingParty } from './relying-party.ts'
 
@@ -11,6 +11,7 @@ type KnownPasskey = NonNullable<Awaited<ReturnType<typeof selectPasskeyForUpdate
 export async function verifiedUse(ctx: Context, known: KnownPasskey, given: InputOf<typeof proof.byPasskey>['body']) {
   const { id, origin } = relyingParty(ctx.services)
   const { credentialId, authenticatorData, clientDataJSON, signature, challenge } = given
+  const { verifyAuthenticationResponse } = await loadWebauthn()
   const verified = await verifyAuthenticationResponse({
     response: {
       id: credentialId,

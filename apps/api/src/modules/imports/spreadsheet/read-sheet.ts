@@ -1,4 +1,3 @@
-import { streamXlsxRows } from 'hucre/xlsx'
 import { damaged, SpreadsheetProblem } from './spreadsheet-problem.ts'
 
 export type Cell = string | number | boolean | Date | null
@@ -8,6 +7,7 @@ const mostColumns = 500
 
 /** The rows of one sheet, one after the other. Formulas come as the value the spreadsheet program last saw; none is computed. */
 export async function* readSheet(bytes: Buffer, sheet: number): AsyncGenerator<SheetRow> {
+  const { streamXlsxRows } = await import('hucre/xlsx')
   try {
     for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
       if (values.length > mostColumns)

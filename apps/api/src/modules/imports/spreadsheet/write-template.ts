@@ -1,4 +1,4 @@
-import { writeXlsx, type WriteSheet } from 'hucre/xlsx'
+import type { WriteSheet } from 'hucre/xlsx'
 import type { SheetLayout } from '../layouts/layout.ts'
 
 const lastExampleLine = 2000
@@ -8,11 +8,13 @@ const heading = {
 } as const
 
 /** The spreadsheet people start from: the columns with two example lines, and a second sheet that explains each column. */
-export const writeTemplate = (layout: SheetLayout): Promise<Uint8Array> =>
-  writeXlsx({
+export async function writeTemplate(layout: SheetLayout): Promise<Uint8Array> {
+  const { writeXlsx } = await import('hucre/xlsx')
+  return writeXlsx({
     sheets: [dataSheet(layout), instructionSheet(layout)],
     properties: { creator: 'Prumo', title: `Modelo de importação: ${layout.sheetName}` },
   })
+}
 
 function dataSheet({ sheetName, columns }: SheetLayout): WriteSheet {
   const letters = columns.map((_, index) => String.fromCharCode(65 + index))

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { writeXlsxStream } from 'hucre/xlsx'
 import { escapeFormula } from '#platform/escape-formula.ts'
 
 type Value = string | number | boolean | null
@@ -23,9 +22,11 @@ export function writeWrongLines(
     ...kept.map((index) => ({ width: Math.min(40, Math.max(14, headers[index]!.length + 4)), numFmt: '@' })),
     { width: 70 },
   ]
-  return Readable.fromWeb(
-    writeXlsxStream(rows(), { name: 'Linhas com erro', columns, freezePane: { rows: 1 } }) as ReadableStream,
-  )
+  async function* bytes() {
+    const { writeXlsxStream } = await import('hucre/xlsx')
+    yield* writeXlsxStream(rows(), { name: 'Linhas com erro', columns, freezePane: { rows: 1 } }) as ReadableStream
+  }
+  return Readable.from(bytes(), { objectMode: false })
 }
 
 const safe = (value: Value) => (typeof value === 'string' ? escapeFormula(value) : value)

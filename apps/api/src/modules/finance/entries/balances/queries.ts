@@ -20,8 +20,6 @@ export async function selectBalanceMoves(db: Db, { accountIds, from, to }: Asked
 /** The same for the day of one entry, as a column: of all accounts, actual up to today, expected after it. */
 export const balanceOnDayOf = (entry: string, today: CalendarDate): RawBuilder<number> => {
   const day = sql.ref(`${entry}.day`)
-  return sql`(select coalesce(sum(case when a.opening_date <= ${day} then a.opening_balance else 0 end + coalesce(kept.moved, 0)), 0)::bigint
-    from bank_account a left join lateral (
-      select sum(case when d.day >= a.opening_date then d.paid else 0 end + case when ${day} > ${today}::date then d.open else 0 end) as moved
-      from ledger_account_day d where d.company_id = a.company_id and d.bank_account_id = a.id and d.day <= ${day}) kept on true)`
+  return sql`(select coalesce(sum(m.paid + case when ${day} > ${today}::date then m.open else 0 end), 0)::bigint
+    from prumo.account_moves(${day}, ${day}, null) m)`
 }

@@ -1,9 +1,9 @@
 import type { entries } from '@prumo/contract/finance/entries'
 import type { InputOf, ResultOf } from '@prumo/contract/route'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { CompiledQuery, sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { containing } from '#platform/db/containing.ts'
+import { contains } from '#platform/db/containing.ts'
 import { plainColumns } from '#platform/db/crud.ts'
 import type { ListSource } from '#platform/db/list.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
@@ -31,13 +31,19 @@ export function entrySource(today: CalendarDate): Source {
   return source
 }
 
+/** What an entry names, looked up where it names something; row-level security adds the company. */
+const named = (column: string, what: RawBuilder<unknown>) =>
+  sql`case when financial_transaction.${sql.raw(column)} is not null then ${what} end`
 const accountOf = (column: string) =>
-  sql`(select json_build_object('id', a.id, 'name', a.name, 'bank', a.bank) from bank_account a
-    where a.company_id = financial_transaction.company_id and a.id = financial_transaction.${sql.raw(column)})`
+  named(
+    column,
+    sql`(select json_build_object('id', a.id, 'name', a.name, 'bank', a.bank) from bank_account a where a.id = financial_transaction.${sql.raw(column)})`,
+  )
 
 const sourceOn = (today: CalendarDate): Source => ({
   from: (db) => db.selectFrom('financialTransaction'),
   id: sql.ref('financialTransaction.id'),
+  coveredSorts: ['amount', 'description'],
   columns: {
     ...plainColumns('financialTransaction', [
       'id',
@@ -65,19 +71,25 @@ const sourceOn = (today: CalendarDate): Source => ({
     status: sql`case when financial_transaction.status in ('PENDING', 'SCHEDULED') and financial_transaction.schedule_date < ${today}::date
       then 'OVERDUE' else financial_transaction.status end`,
     // The parent is looked up on its own: joined, it would be searched among all categories for every row.
-    category: sql`(select json_build_object('id', c.id, 'name', c.name, 'icon', c.icon, 'parent',
-        (select json_build_object('id', p.id, 'name', p.name) from category p where p.company_id = c.company_id and p.id = c.parent_id))
-      from category c
-      where c.company_id = financial_transaction.company_id and c.id = financial_transaction.category_id)`,
+    category: named(
+      'category_id',
+      sql`(select json_build_object('id', c.id, 'name', c.name, 'icon', c.icon, 'parent', case when c.parent_id is not null
+          then (select json_build_object('id', p.id, 'name', p.name) from category p where p.id = c.parent_id) end)
+        from category c where c.id = financial_transaction.category_id)`,
+    ),
     destinationBankAccount: accountOf('destination_bank_account_id'),
     sourceBankAccount: accountOf('source_bank_account_id'),
-    person: sql`(select json_build_object('id', p.id, 'name', p.name) from person p
-      where p.company_id = financial_transaction.company_id and p.id = financial_transaction.person_id)`,
+    person: named(
+      'person_id',
+      sql`(select json_build_object('id', p.id, 'name', p.name) from person p where p.id = financial_transaction.person_id)`,
+    ),
     company: sql`(select json_build_object('name', coalesce(fantasy_name, name)) from company where company_id = financial_transaction.company_id)`,
-    restOf: sql`(select json_build_object('id', w.id, 'code', w.code) from financial_transaction w
-      where w.company_id = financial_transaction.company_id and w.id = financial_transaction.rest_of_id)`,
+    restOf: named(
+      'rest_of_id',
+      sql`(select json_build_object('id', w.id, 'code', w.code) from financial_transaction w where w.id = financial_transaction.rest_of_id)`,
+    ),
     attachmentCount: sql`(select count(*)::int from transaction_attachment f
-      where f.company_id = financial_transaction.company_id and f.transaction_id = financial_transaction.id)`,
+      where f.transaction_id = financial_transaction.id)`,
   },
   filters: {
     type: (type) => sql`financial_transaction.type = ${type}`,
@@ -97,8 +109,8 @@ const sourceOn = (today: CalendarDate): Source => ({
       sql`(financial_transaction.destination_bank_account_id = ${id} or financial_transaction.source_bank_account_id = ${id})`,
     personId: (id) => sql`financial_transaction.person_id = ${id}`,
     sequenceId: (id) => sql`financial_transaction.sequence_id = ${id}`,
-    description: (text) => sql`financial_transaction.search_text like ${containing(text)}`,
-    search: (text) => sql`financial_transaction.search_text like ${containing(text)}`,
+    description: (text) => contains(sql`financial_transaction.search_text`, text),
+    search: (text) => contains(sql`financial_transaction.search_text`, text),
     startDate: (day) => sql`financial_transaction.day >= ${day}`,
     endDate: (day) => sql`financial_transaction.day <= ${day}`,
   },
@@ -131,12 +143,13 @@ function readStatement(ctx: Context): Statement {
   return statement
 }
 
-/** One entry as the contract shows it. */
+/** One entry as the contract shows it; sent behind whatever was asked of the query builder before it. */
 export async function findListedEntry(ctx: Context, id: string): Promise<ResultOf<typeof entries.get>> {
   const { text, columnValues } = readStatement(ctx)
-  const { rows } = await ctx.transaction.query(text, [...columnValues, id])
+  const statement = CompiledQuery.raw(text, [...columnValues, id])
+  const { rows } = await ctx.db.executeQuery<ResultOf<typeof entries.get>>(statement)
   if (rows.length === 0) throw new Problem('not-found')
-  return rows[0] as ResultOf<typeof entries.get>
+  return rows[0]!
 }
 
 type Entries = SelectQueryBuilder<DB, 'financialTransaction', object>
