@@ -1,6 +1,5 @@
-import { importUndo, imports } from '@prumo/contract/imports/imports'
-import type { FastifyInstance } from 'fastify'
-import { mount } from '#platform/http/mount.ts'
+import { imports } from '@prumo/contract/imports/imports'
+import type { AreaHandlers } from '#platform/http/handlers.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/services.ts'
 import { checkImport } from './imports/check-import.ts'
@@ -12,9 +11,9 @@ import { undoImport } from './imports/undo-import.ts'
 /** Whoever reads an import reads its spreadsheet. */
 export const importFiles = { registerImport: imports.get } as const
 
-export function mountImports(server: FastifyInstance) {
-  mount(server, imports, importHandlers)
-  mount(server, importUndo, importUndoHandlers)
+export const importsArea: AreaHandlers<'imports'> = {
+  'imports/imports': importHandlers,
+  'imports/undo': importUndoHandlers,
 }
 
 export const importJobs = (services: Services): JobDefinition<never>[] =>

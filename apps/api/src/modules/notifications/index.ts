@@ -1,7 +1,4 @@
-import { devices } from '@prumo/contract/notifications/devices'
-import { notifications } from '@prumo/contract/notifications/notifications'
-import type { FastifyInstance } from 'fastify'
-import { mount } from '#platform/http/mount.ts'
+import { withCredentials, type AreaHandlers } from '#platform/http/handlers.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/services.ts'
 import { deviceHandlers } from './devices/handlers.ts'
@@ -12,9 +9,9 @@ import { sendPush } from './send-push.ts'
 export { notify, type Notice, type Notifier } from './notify.ts'
 export { tellAccessChanged } from './tell-access.ts'
 
-export function mountNotifications(server: FastifyInstance) {
-  mount(server, notifications, notificationHandlers)
-  mount(server, devices, deviceHandlers, { withCredentials: true })
+export const notificationsArea: AreaHandlers<'notifications'> = {
+  'notifications/notifications': notificationHandlers,
+  'notifications/devices': withCredentials(deviceHandlers),
 }
 
 export const notificationJobs = (services: Services): JobDefinition<never>[] => [
