@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { trackedWork } from '../apps/api/src/app.ts'
 import { checkBackupFile, readBackupFile, writeBackupFile } from '../apps/api/src/platform/backup/backup-file.ts'
 import { restoreBackup } from '../apps/api/src/platform/backup/restore-backup.ts'
 import { backupParts } from '../apps/api/src/platform/backup/write-backup.ts'
@@ -30,7 +31,9 @@ export async function restoreLedger(entries: number) {
     })
     const checked = await timed(() => checkBackupFile(file, passphrase))
     const restored = await inFolder(to.folder, (owner, _connection, masterKey, storage) =>
-      timed(() => restoreBackup(owner, storage, readBackupFile(file, passphrase), { replace: false, masterKey })),
+      timed(() =>
+        restoreBackup(owner, storage, readBackupFile(file, passphrase), { replace: false, masterKey, trackedWork }),
+      ),
     )
     return {
       rows: written.result.rows,

@@ -1,5 +1,6 @@
 // npm run backup -- --out FILE [--company ID]      npm run restore -- --from FILE [--replace]
 import { parseArgs } from 'node:util'
+import { trackedWork } from '../apps/api/src/app.ts'
 import { checkBackupFile, readBackupFile, writeBackupFile } from '../apps/api/src/platform/backup/backup-file.ts'
 import { BackupRefused } from '../apps/api/src/platform/backup/backup-refused.ts'
 import { restoreBackup } from '../apps/api/src/platform/backup/restore-backup.ts'
@@ -73,7 +74,7 @@ async function restore(settings: Settings, { connection, isInUse }: BorrowedData
       owner,
       createFileStorage(settings),
       readBackupFile(values.from, passphrase),
-      { replace: values.replace, masterKey },
+      { replace: values.replace, masterKey, trackedWork },
     )
     console.log(
       `Restaurados ${rows} registros e ${files} arquivos.${missing > 0 ? ` A cópia foi feita sem ${missing} arquivos que já faltavam.` : ''}`,

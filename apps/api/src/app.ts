@@ -2,23 +2,24 @@ import { catalogue } from '@prumo/contract/catalogue'
 import type { FastifyInstance } from 'fastify'
 import { billingJobs, billingArea } from '#modules/billing/index.ts'
 import { companyFiles, createLimitCheck, deletionJobs, companyArea } from '#modules/company/index.ts'
-import { filesArea, sweepFiles, type FileOwners } from '#modules/files/index.ts'
+import { filesArea, sweepFilesHandler, type FileOwners } from '#modules/files/index.ts'
 import {
   countBankAccounts,
   financeFiles,
   financeJobs,
   insertDefaultCategories,
   financeArea,
+  statementWork,
   summariseAccounts,
 } from '#modules/finance/index.ts'
 import { homeArea, type StatisticsProviders } from '#modules/home/index.ts'
 import { countMembers, countUsers, createActorFinder, identityJobs, identityArea } from '#modules/identity/index.ts'
-import { importFiles, importJobs, importsArea } from '#modules/imports/index.ts'
+import { importFiles, importJobs, importWork, importsArea } from '#modules/imports/index.ts'
 import { installationJobs } from '#modules/installation/index.ts'
 import { liveArea } from '#modules/live/index.ts'
 import { notificationsArea, notificationJobs } from '#modules/notifications/index.ts'
 import { referenceArea } from '#modules/reference/index.ts'
-import { keepEventMonths } from '#platform/events/keep-event-months.ts'
+import { keepEventMonthsHandler } from '#platform/events/keep-event-months.ts'
 import { createLiveHub } from '#platform/events/live-hub.ts'
 import type { Notices } from '#platform/events/notices.ts'
 import { serveApiDocument } from '#platform/http/api-document.ts'
@@ -26,12 +27,13 @@ import { serveHealth } from '#platform/http/health.ts'
 import { serveSecurityText } from '#platform/http/security-text.ts'
 import { mountAll } from '#platform/http/mount.ts'
 import { createServer } from '#platform/http/server.ts'
-import { forgetOldKeys } from '#platform/jobs/forget-old-keys.ts'
-import { forgetOldRuns } from '#platform/jobs/forget-old-runs.ts'
-import type { JobDefinition } from '#platform/jobs/jobs.ts'
-import { forgetOldMail } from '#platform/mail/forget-old-mail.ts'
+import { forgetOldKeysHandler } from '#platform/jobs/forget-old-keys.ts'
+import { forgetOldRunsHandler } from '#platform/jobs/forget-old-runs.ts'
+import type { JobHandler } from '#platform/jobs/job.ts'
+import { forgetOldMailHandler } from '#platform/mail/forget-old-mail.ts'
 import { serveOutbox } from '#platform/mail/outbox.ts'
 import type { Services } from '#platform/services.ts'
+import type { AnyTrackedWork } from '#platform/tracked-work/tracked-work.ts'
 
 /** What every area puts into a new company. */
 export const newCompanyHooks = [insertDefaultCategories]
@@ -70,20 +72,24 @@ export async function buildApp(services: Services, notices: Notices): Promise<Fa
   return server
 }
 
-/** What there is to do is known before anything is started: no job looks at the services until it runs. */
-export const jobsWithoutServices = () => allJobs(null as never)
-
-export const allJobs = (services: Services): JobDefinition<never>[] => [
-  ...identityJobs(services),
-  ...deletionJobs(services),
-  ...billingJobs(services),
-  ...notificationJobs(services),
-  ...importJobs(services),
-  ...financeJobs(services),
-  ...installationJobs(services),
-  sweepFiles(services, fileOwners),
-  forgetOldKeys(services),
-  forgetOldRuns(services),
-  forgetOldMail(services),
-  keepEventMonths(services),
+/** What every area does later or by itself. */
+export const jobHandlers: readonly JobHandler[] = [
+  ...identityJobs,
+  ...deletionJobs,
+  ...billingJobs,
+  ...notificationJobs,
+  ...importJobs,
+  ...financeJobs,
+  ...installationJobs,
+  sweepFilesHandler(fileOwners),
+  forgetOldKeysHandler,
+  forgetOldRunsHandler,
+  forgetOldMailHandler,
+  keepEventMonthsHandler,
 ]
+
+/** What every area does in stages while a person waits for it. */
+export const trackedWork: readonly AnyTrackedWork[] = [importWork, statementWork]
+
+/** What there is to do is known before anything is started. */
+export const jobsWithoutServices = () => jobHandlers.map(({ job }) => job)

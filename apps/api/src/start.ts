@@ -10,7 +10,7 @@ import { createPushSender } from '#platform/push/push-sender.ts'
 import type { Services } from '#platform/services.ts'
 import type { Settings } from '#platform/settings.ts'
 import { sweepArrivals } from '#platform/storage/arrivals.ts'
-import { allJobs, buildApp, jobsWithoutServices } from './app.ts'
+import { buildApp, jobHandlers, jobsWithoutServices } from './app.ts'
 
 const sidePoolSize = 4
 const credentialPoolSize = 5
@@ -65,11 +65,10 @@ export async function startInstance(
     log: (error) => server.log.error({ err: error }, 'job queue'),
   }
   await sweepArrivals(services.storage.arrivals, now())
-  const definitions = allJobs(services)
   const notices = await listenForNotices(logins.app)
   const server = await buildApp(services, notices)
   if (withWeb) await serveWeb(server)
-  if (withJobs) await jobs.start(definitions)
+  if (withJobs) await jobs.start(jobHandlers, services)
 
   return {
     server,

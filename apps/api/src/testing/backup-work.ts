@@ -8,6 +8,7 @@ import { backupParts } from '#platform/backup/write-backup.ts'
 import { connectAsOwner, type ConnectionSettings } from '#platform/db/connection.ts'
 import { masterKeysOf } from '#platform/keys/master-key.ts'
 import type { FileStorage } from '#platform/storage/file-storage.ts'
+import { trackedWork } from '../app.ts'
 import type { TestApp } from './test-app.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -44,6 +45,7 @@ export function createBackupWork(app: TestApp) {
       return await restoreBackup(owner, storage, parts?.(path) ?? readBackupFile(path, passphrase ?? null), {
         replace,
         masterKey: masterKey ?? (await key()),
+        trackedWork,
       })
     } finally {
       await owner.end()

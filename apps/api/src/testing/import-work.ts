@@ -1,7 +1,7 @@
 import { imports, type ImportType } from '@prumo/contract/imports/imports'
-import { importJobs } from '#modules/imports/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from './builders.ts'
+import { runJob } from './run-job.ts'
 import { spreadsheet, type CellInput } from './spreadsheets.ts'
 import type { TestApp } from './test-app.ts'
 import { selectRunId } from './test-queries.ts'
@@ -19,8 +19,7 @@ export async function workOff(
   const runId = await inTransaction(services.pool, { companyId, userId, requestId: 'test' }, ({ db }) =>
     selectRunId(db, importId),
   )
-  const job = importJobs(services).find((definition) => definition.name === name)!
-  await job.run({ companyId, userId, importId, runId } as never)
+  await runJob({ services }, name, { companyId, userId, importId, runId })
 }
 
 export const twoClients: CellInput[][] = [

@@ -2,9 +2,9 @@ import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { statements } from '@prumo/contract/finance/statements'
 import type { StatementFormat } from '@prumo/contract/finance/statement-records'
 import type { AnswerOf } from '@prumo/contract/route'
-import { financeJobs } from '#modules/finance/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from './builders.ts'
+import { runJob } from './run-job.ts'
 import type { TestApp } from './test-app.ts'
 import { selectStatementRunId } from './test-queries.ts'
 
@@ -20,8 +20,7 @@ export async function workOffStatement(
   const runId = await inTransaction(services.pool, { companyId, userId, requestId: 'test' }, ({ db }) =>
     selectStatementRunId(db, importId),
   )
-  const job = financeJobs(services).find((definition) => definition.name === name)!
-  await job.run({ companyId, userId, importId, runId } as never)
+  await runJob({ services }, name, { companyId, userId, importId, runId })
 }
 
 export async function anAccount(app: TestApp, person: Person, more: object = {}): Promise<string> {

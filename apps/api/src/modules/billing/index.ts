@@ -1,15 +1,14 @@
 import type { AreaHandlers } from '#platform/http/handlers.ts'
-import type { JobDefinition } from '#platform/jobs/jobs.ts'
-import type { Services } from '#platform/services.ts'
+import type { JobHandler } from '#platform/jobs/job.ts'
 import { appHandlers } from './apps/handlers.ts'
 import { clockHandlers } from './clock/handlers.ts'
-import { billSubscriptions } from './embedded/bill-subscriptions.ts'
-import { sendBillingMail } from './events/send-billing-mail.ts'
+import { billSubscriptionsHandler } from './embedded/bill-subscriptions.ts'
+import { sendBillingMailHandler } from './events/send-billing-mail.ts'
 import { invoiceHandlers } from './invoices/handlers.ts'
 import type { LimitCounters } from './limit-counters.ts'
 import { paymentMethodHandlers } from './payment-methods/handlers.ts'
 import { paymentSessionHandlers } from './payment-sessions/handlers.ts'
-import { syncFromStripe } from './stripe/sync-from-stripe.ts'
+import { syncFromStripeHandler } from './stripe/sync-from-stripe.ts'
 import { webhookHandlers } from './stripe/webhook-handlers.ts'
 import { subscriptionHandlers } from './subscriptions/handlers.ts'
 
@@ -28,8 +27,8 @@ export const billingArea = (counters: LimitCounters): AreaHandlers<'billing'> =>
   'billing/clock': clockHandlers,
 })
 
-export const billingJobs = (services: Services): JobDefinition<never>[] => [
-  billSubscriptions(services),
-  sendBillingMail(services) as JobDefinition<never>,
-  syncFromStripe(services) as JobDefinition<never>,
+export const billingJobs: readonly JobHandler[] = [
+  billSubscriptionsHandler,
+  sendBillingMailHandler,
+  syncFromStripeHandler,
 ]

@@ -8,7 +8,7 @@ export { readImage } from './read-image.ts'
 export { forgetBytes, keepFile, removeFile } from './keep-file.ts'
 export { readUpload } from './read-upload.ts'
 export { redrawImage } from './redraw-image.ts'
-export { sweepFiles } from './sweep-files.ts'
+export { sweepFilesHandler } from './sweep-files.ts'
 export { sweepStore } from './sweep-store.ts'
 
 export const filesArea = (owners: FileOwners): AreaHandlers<'files'> => ({ 'files/files': fileHandlers(owners) })

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { allJobs } from '../../app.ts'
 import type { Person } from '../../testing/builders.ts'
 import { aHeldFile, fileTables } from '../../testing/held-files.ts'
+import { runJob } from '../../testing/run-job.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 
@@ -14,10 +14,7 @@ let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.stop())
 
-const sweep = (name = 'sweep-files') =>
-  allJobs(app.services)
-    .find((job) => job.name === name)!
-    .run(undefined as never)
+const sweep = (name = 'sweep-files') => runJob(app, name)
 const pathOf = (folder: string, name: string) => join(app.folder, 'files', folder, name)
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 const inCompany = ({ companyId, userId }: Person) => ({ companyId, userId, requestId: 'test' })

@@ -1,8 +1,7 @@
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
 import { daysBefore } from '#platform/jobs/days-before.ts'
-import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import { defineJob, handleJob, noData } from '#platform/jobs/job.ts'
 import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
-import type { Services } from '#platform/services.ts'
 import { sweepArrivals } from '#platform/storage/arrivals.ts'
 import type { FileOwners } from './file-owners.ts'
 import { deleteUnowned, selectKnownIds } from './queries.ts'
@@ -11,14 +10,14 @@ import { sweepStore } from './sweep-store.ts'
 /** How long a file may wait for somebody to do something with it. */
 const daysToWait = 7
 
+const sweepFiles = defineJob('sweep-files', noData, { schedule: '23 4 * * *' })
+
 /**
  * Removes files that nothing belongs to, and bytes without a row. Only companies of this database are visited: what else lies in
  * the store may be another installation's.
  */
-export const sweepFiles = (services: Services, owners: FileOwners): JobDefinition<never> => ({
-  name: 'sweep-files',
-  schedule: '23 4 * * *',
-  run: async () => {
+export const sweepFilesHandler = (owners: FileOwners) =>
+  handleJob(sweepFiles, async (services) => {
     const { pool, storage } = services
     await sweepArrivals(storage.arrivals, services.now())
     for (const companyId of await listCompanyIds(pool)) {
@@ -28,5 +27,4 @@ export const sweepFiles = (services: Services, owners: FileOwners): JobDefinitio
       for (const id of removed) await storage.remove(`${companyId}/${id}`)
       await sweepStore(services, companyId, (ids) => inCompany((db) => selectKnownIds(db, ids)))
     }
-  },
-})
+  })

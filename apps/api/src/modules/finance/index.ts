@@ -1,8 +1,7 @@
 import { attachments } from '@prumo/contract/finance/attachments'
 import { statements } from '@prumo/contract/finance/statements'
 import type { AreaHandlers } from '#platform/http/handlers.ts'
-import type { JobDefinition } from '#platform/jobs/jobs.ts'
-import type { Services } from '#platform/services.ts'
+import type { JobHandler } from '#platform/jobs/job.ts'
 import { analysisHandlers } from './analysis/handlers.ts'
 import { attachmentHandlers } from './attachments/handlers.ts'
 import { bankAccountHandlers } from './bank-accounts/handlers.ts'
@@ -11,15 +10,15 @@ import { categoryHandlers } from './categories/handlers.ts'
 import { forecastHandlers, scenarioHandlers } from './forecast/handlers.ts'
 import { integrationHandlers } from './integration-settings/handlers.ts'
 import { noticeHandlers } from './notices/handlers.ts'
-import { sendFinanceMail } from './notices/send-finance-mail.ts'
-import { tellFinanceNotices } from './notices/tell-finance-notices.ts'
+import { sendFinanceMailHandler } from './notices/send-finance-mail.ts'
+import { tellFinanceNoticesHandler } from './notices/tell-finance-notices.ts'
 import { partyHandlers } from './parties/handlers.ts'
 import { pixChargeHandlers } from './pix/charge-handlers.ts'
 import { pixKeyHandlers } from './pix/key-handlers.ts'
 import { reconciliationHandlers } from './reconciliation/handlers.ts'
 import { saleHandOffHandlers } from './sale-hand-off/handlers.ts'
 import { sequenceHandlers } from './sequences/handlers.ts'
-import { makeOccurrencesDaily } from './sequences/make-occurrences-daily.ts'
+import { makeOccurrencesDailyHandler } from './sequences/make-occurrences-daily.ts'
 import { ruleHandlers } from './statement-rules/handlers.ts'
 import { statementHandlers } from './statements/handlers.ts'
 import { statementJobs } from './statements/jobs.ts'
@@ -28,6 +27,7 @@ import { entryHandlers } from './entries/handlers.ts'
 export { countBankAccounts } from './bank-accounts/queries.ts'
 export { insertDefaultCategories } from './categories/default-categories.ts'
 export type { Sequence } from './sequences/queries.ts'
+export { statementWork } from './statements/stages.ts'
 export { startStatement } from './statements/start-statement.ts'
 export { summariseAccounts } from './statistics/summarise-accounts.ts'
 export { insertEntries, type NewEntry } from './entries/queries.ts'
@@ -59,9 +59,9 @@ export const financeArea: AreaHandlers<'finance'> = {
   'finance/sale-hand-off': saleHandOffHandlers,
 }
 
-export const financeJobs = (services: Services): JobDefinition<never>[] => [
-  makeOccurrencesDaily(services),
-  tellFinanceNotices(services),
-  sendFinanceMail(services) as JobDefinition<never>,
-  ...statementJobs(services),
+export const financeJobs: readonly JobHandler[] = [
+  makeOccurrencesDailyHandler,
+  tellFinanceNoticesHandler,
+  sendFinanceMailHandler,
+  ...statementJobs,
 ]

@@ -1,31 +1,29 @@
-import { inTransaction } from '#platform/db/transaction.ts'
 import { withCredentials, type AreaHandlers } from '#platform/http/handlers.ts'
-import type { JobDefinition } from '#platform/jobs/jobs.ts'
-import type { Services } from '#platform/services.ts'
+import type { JobHandler } from '#platform/jobs/job.ts'
 import { emailChangeHandlers } from './email-change/handlers.ts'
-import { sendEmailChange } from './email-change/send-email-change.ts'
+import { sendEmailChangeHandler } from './email-change/send-email-change.ts'
 import { emailProofHandlers } from './email-proof/handlers.ts'
-import { sendEmailProof } from './email-proof/send-email-proof.ts'
+import { sendEmailProofHandler } from './email-proof/send-email-proof.ts'
 import { googleHandlers } from './google/handlers.ts'
 import { invitationHandlers } from './invitations/handlers.ts'
-import { sendSecurityLetter } from './letters/security-letter.ts'
+import { sendSecurityLetterHandler } from './letters/security-letter.ts'
 import { memberHandlers } from './members/handlers.ts'
 import { membershipHandlers } from './members/membership-handlers.ts'
-import { sendOwnershipMail } from './members/send-ownership-mail.ts'
+import { sendOwnershipMailHandler } from './members/send-ownership-mail.ts'
 import { passkeyHandlers } from './passkeys/handlers.ts'
 import { passwordHandlers } from './passwords/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
-import { sweepPhotos } from './profile/sweep-photos.ts'
-import { sendProofCode } from './proof/email-code.ts'
+import { sweepPhotosHandler } from './profile/sweep-photos.ts'
+import { sendProofCodeHandler } from './proof/email-code.ts'
 import { proofHandlers } from './proof/handlers.ts'
-import { forgetOldSecurityEvents } from './security-log/forget-old-security-events.ts'
+import { forgetOldSecurityEventsHandler } from './security-log/forget-old-security-events.ts'
 import { securityLogHandlers } from './security-log/handlers.ts'
 import { secondFactorHandlers } from './second-factor/handlers.ts'
-import { sendInvitation } from './invitations/send-invitation.ts'
-import { sendPasswordReset } from './passwords/send-password-reset.ts'
+import { sendInvitationHandler } from './invitations/send-invitation.ts'
+import { sendPasswordResetHandler } from './passwords/send-password-reset.ts'
+import { forgetStaleIdentityHandler } from './sessions/forget-stale-identity.ts'
 import { sessionHandlers } from './sessions/handlers.ts'
-import { deleteStaleIdentityRows } from './sessions/queries.ts'
-import { tellNewDevice } from './sessions/tell-new-device.ts'
+import { tellNewDeviceHandler } from './sessions/tell-new-device.ts'
 import { userHandlers } from './users/handlers.ts'
 
 export { createActorFinder } from './actors.ts'
@@ -56,23 +54,16 @@ export const identityArea: AreaHandlers<'identity'> = {
   'identity/security-log': securityLogHandlers,
 }
 
-export const identityJobs = (services: Services): JobDefinition<never>[] => [
-  sendPasswordReset(services) as JobDefinition<never>,
-  sendInvitation(services) as JobDefinition<never>,
-  sendEmailProof(services) as JobDefinition<never>,
-  sendOwnershipMail(services) as JobDefinition<never>,
-  tellNewDevice(services) as JobDefinition<never>,
-  sendProofCode(services) as JobDefinition<never>,
-  sendEmailChange(services) as JobDefinition<never>,
-  sendSecurityLetter(services) as JobDefinition<never>,
-  forgetOldSecurityEvents(services),
-  sweepPhotos(services),
-  {
-    name: 'forget-stale-identity',
-    schedule: '17 4 * * *',
-    run: () =>
-      inTransaction(services.credentialPool, { companyId: null, userId: null, requestId: 'cleaning' }, ({ db }) =>
-        deleteStaleIdentityRows(db),
-      ),
-  },
+export const identityJobs: readonly JobHandler[] = [
+  sendPasswordResetHandler,
+  sendInvitationHandler,
+  sendEmailProofHandler,
+  sendOwnershipMailHandler,
+  tellNewDeviceHandler,
+  sendProofCodeHandler,
+  sendEmailChangeHandler,
+  sendSecurityLetterHandler,
+  forgetOldSecurityEventsHandler,
+  sweepPhotosHandler,
+  forgetStaleIdentityHandler,
 ]

@@ -4,7 +4,7 @@ import { formatDate, today } from '@prumo/domain/calendar/calendar-date'
 import { checkBackupFile, writeBackupFile } from '#platform/backup/backup-file.ts'
 import { chooseOldBackups } from '#platform/backup/choose-old-backups.ts'
 import { backupParts } from '#platform/backup/write-backup.ts'
-import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import { defineJob, handleJob, noData } from '#platform/jobs/job.ts'
 import { masterKeysOf } from '#platform/keys/master-key.ts'
 import type { Services } from '#platform/services.ts'
 import { isBackedUp, takeBackupLock, upsertBackupRun } from './queries.ts'
@@ -15,27 +15,25 @@ type Owner = Parameters<Parameters<Services['asOwner']>[0]>[0]
 const timeZone = 'America/Sao_Paulo'
 const fileName = /^prumo-(\d{4}-\d{2}-\d{2})\.backup$/
 
-/** Looks every hour whether today's copy is there: an installation that is off at night, or failed once, has it later in the day. */
-export const backUpInstallation = (services: Services): JobDefinition<never> => ({
-  name: 'back-up-installation',
+const backUpInstallation = defineJob('back-up-installation', noData, {
   schedule: '20 * * * *',
-  longestSeconds: 6 * 3600,
-  async run() {
-    const { backupFolder } = services.settings
-    if (!backupFolder) return
-    const day = today(services.now(), timeZone)
-    const failure = await services.asOwner(async (owner) => {
-      if (!(await takeBackupLock(owner)) || (await isBackedUp(owner, day))) return null
-      return backUp(services, owner, backupFolder, day).catch((error: Error) =>
-        noteFailure(services, owner, day, error),
-      )
-    })
-    if (failure?.isFirst)
-      await tellOperator(services, 'A cópia de segurança falhou', [
-        `A cópia de segurança de ${formatDate(day)} não foi feita: ${failure.reason}`,
-        'Vamos tentar de novo a cada hora. Confira se a pasta de PRUMO_BACKUP_DIR existe, aceita gravação e tem espaço.',
-      ])
-  },
+  queue: { expireInSeconds: 6 * 3600 },
+})
+
+/** Looks every hour whether today's copy is there: an installation that is off at night, or failed once, has it later in the day. */
+export const backUpInstallationHandler = handleJob(backUpInstallation, async (services) => {
+  const { backupFolder } = services.settings
+  if (!backupFolder) return
+  const day = today(services.now(), timeZone)
+  const failure = await services.asOwner(async (owner) => {
+    if (!(await takeBackupLock(owner)) || (await isBackedUp(owner, day))) return null
+    return backUp(services, owner, backupFolder, day).catch((error: Error) => noteFailure(services, owner, day, error))
+  })
+  if (failure?.isFirst)
+    await tellOperator(services, 'A cópia de segurança falhou', [
+      `A cópia de segurança de ${formatDate(day)} não foi feita: ${failure.reason}`,
+      'Vamos tentar de novo a cada hora. Confira se a pasta de PRUMO_BACKUP_DIR existe, aceita gravação e tem espaço.',
+    ])
 })
 
 /** Written under another name, read back, and only then given its own: a file that is called a copy is a good one. */

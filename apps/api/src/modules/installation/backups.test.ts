@@ -6,8 +6,8 @@ import { addDays } from '@prumo/domain/calendar/calendar-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkBackupFile } from '#platform/backup/backup-file.ts'
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts'
+import { runJob } from '../../testing/run-job.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { installationJobs } from './index.ts'
 
 const operator = 'operacao@exemplo.com.br'
 const passphrase = 'uma senha comprida'
@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const visit = () => installationJobs(app.services)[0]!.run({} as never)
+const visit = () => runJob(app, 'back-up-installation')
 const runs = () =>
   app.services.asOwner(
     async (owner) => (await owner.query('select day, status, attempts, message from backup_run order by day')).rows,

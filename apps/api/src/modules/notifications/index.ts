@@ -1,10 +1,9 @@
 import { withCredentials, type AreaHandlers } from '#platform/http/handlers.ts'
-import type { JobDefinition } from '#platform/jobs/jobs.ts'
-import type { Services } from '#platform/services.ts'
+import type { JobHandler } from '#platform/jobs/job.ts'
 import { deviceHandlers } from './devices/handlers.ts'
-import { forgetOldNotifications } from './forget-old-notifications.ts'
+import { forgetOldNotificationsHandler } from './forget-old-notifications.ts'
 import { notificationHandlers } from './handlers.ts'
-import { sendPush } from './send-push.ts'
+import { sendPushHandler } from './send-push.ts'
 
 export { notify, type Notice, type Notifier } from './notify.ts'
 export { tellAccessChanged } from './tell-access.ts'
@@ -14,7 +13,4 @@ export const notificationsArea: AreaHandlers<'notifications'> = {
   'notifications/devices': withCredentials(deviceHandlers),
 }
 
-export const notificationJobs = (services: Services): JobDefinition<never>[] => [
-  sendPush(services) as JobDefinition<never>,
-  forgetOldNotifications(services),
-]
+export const notificationJobs: readonly JobHandler[] = [sendPushHandler, forgetOldNotificationsHandler]

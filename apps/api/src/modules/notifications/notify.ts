@@ -3,7 +3,7 @@ import type { Permission } from '@prumo/contract/permissions'
 import type { RequestTransaction } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'
 import { insertNotifications, listPushTargets } from './queries.ts'
-import type { PushJob } from './send-push.ts'
+import { sendPush } from './send-push.ts'
 
 /** A request's context will do; a job gives the transaction it opened in the company. */
 export type Notifier = {
@@ -52,8 +52,7 @@ export async function notify({ transaction, services, companyId }: Notifier, not
   })
   if (told.length === 0 || notice.withoutPush) return
   const targets = await listPushTargets(transaction.db, told, services.now())
-  for (const target of targets)
-    await services.jobs.enqueue(transaction, 'send-push', { companyId, ...target } satisfies PushJob)
+  for (const target of targets) await services.jobs.enqueue(transaction, sendPush, { companyId, ...target })
 }
 
 const shorten = (text: string, max: number) => (text.length <= max ? text : `${text.slice(0, max - 1).toWellFormed()}…`)

@@ -1,10 +1,11 @@
 import type pg from 'pg'
 import { isSealed, openValue, sealValue } from '#platform/keys/sealed-value.ts'
 import type { FileStorage } from '#platform/storage/file-storage.ts'
+import { endInterruptedWork } from '#platform/tracked-work/end-interrupted-work.ts'
+import type { AnyTrackedWork } from '#platform/tracked-work/tracked-work.ts'
 import type { BackupHeader, BackupPart } from './backup-file.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { checkRowsWithinCompany, isFileWanted, isUuid, outsideOfCompany } from './check-within-company.ts'
-import { endInterruptedWork } from './interrupted-work.ts'
 import { listTables, type Table } from './tables.ts'
 import { takeInPeople, type People } from './take-in-people.ts'
 
@@ -12,6 +13,8 @@ type Options = {
   replace: boolean
   /** Closes the secrets of an installation's copy, and opens those that came closed. */
   masterKey: Buffer
+  /** What may have been under way when the copy was made. */
+  trackedWork: readonly AnyTrackedWork[]
 }
 
 type Restoring = {
@@ -33,7 +36,7 @@ export async function restoreBackup(
   owner: pg.Client,
   storage: FileStorage,
   parts: AsyncIterable<BackupPart>,
-  { replace, masterKey }: Options,
+  { replace, masterKey, trackedWork }: Options,
 ) {
   const tables = await listTables(owner)
   const people: People = { renamed: new Map(), photos: new Map() }
@@ -59,7 +62,7 @@ export async function restoreBackup(
         total.files++
       } else total.rows += await insertRows(restoring, part)
     }
-    for (const companyId of restoring.companies) await endInterruptedWork(owner, companyId)
+    for (const companyId of restoring.companies) await endInterruptedWork(owner, trackedWork, companyId)
     await owner.query('commit')
     return total
   } catch (error) {

@@ -1,5 +1,6 @@
 import { ensureEventPartitions } from '#platform/events/event-months.ts'
-import { prepareJobs, type JobDefinition } from '#platform/jobs/jobs.ts'
+import type { JobFacts } from '#platform/jobs/job.ts'
+import { prepareJobs } from '#platform/jobs/jobs.ts'
 import { masterKeysOf } from '#platform/keys/master-key.ts'
 import { loadSecrets } from '#platform/keys/secrets.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -8,7 +9,7 @@ import { connectAsOwner, type ConnectionSettings } from './connection.ts'
 import { chooseLoginNames, connectLogins } from './logins.ts'
 import { migrate, underMigrationLock } from './migrate.ts'
 
-type Needs = { jobs: readonly JobDefinition<never>[]; otherConnections: number }
+type Needs = { jobs: readonly JobFacts[]; otherConnections: number }
 
 /** Everything a start changes in the database, by its owner and by one instance at a time: tables, logins, keys, queues. */
 export async function prepareDatabase(

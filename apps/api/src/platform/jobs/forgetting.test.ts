@@ -2,11 +2,11 @@ import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import { forgetOldMail } from '#platform/mail/forget-old-mail.ts'
+import { forgetOldMailHandler } from '#platform/mail/forget-old-mail.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { forgetOldKeys } from './forget-old-keys.ts'
-import { forgetOldRuns } from './forget-old-runs.ts'
-import { reportInSteps } from './progress.ts'
+import { forgetOldKeysHandler } from './forget-old-keys.ts'
+import { forgetOldRunsHandler } from './forget-old-runs.ts'
+import { reportInSteps } from '#platform/tracked-work/progress.ts'
 
 let app: TestApp
 let owner: pg.Client
@@ -32,7 +32,7 @@ test('a repeated write is recognised as long as the setting says, and is new aft
     `update idempotency_key set created_at = now() - interval '71 hours' where company_id = $1 and key = 'chave-nova'`,
     [person.companyId],
   )
-  await forgetOldKeys(app.services).run({} as never)
+  await forgetOldKeysHandler.run(app.services, {})
   expect((await create('Nova', 'chave-nova')).data.id).toBe(young.data.id)
   expect([old.status, (await create('Antiga', 'chave-antiga')).problem.code]).toEqual([200, 'bank-account.name-taken'])
 })
@@ -52,7 +52,7 @@ test('the progress of a work is forgotten so long after its last word, whatever 
     )
   }
   await owner.query('alter table job_run enable trigger version_is_bumped')
-  await forgetOldRuns(app.services).run({} as never)
+  await forgetOldRunsHandler.run(app.services, {})
   const { rows } = await owner.query<{ kind: string }>('select kind from job_run where company_id = $1 order by kind', [
     person.companyId,
   ])
@@ -69,7 +69,7 @@ test('messages of the outbox are kept for a month', async () => {
       [subject, days],
     )
   }
-  await forgetOldMail(app.services).run({} as never)
+  await forgetOldMailHandler.run(app.services, {})
   const { rows } = await owner.query(`select subject from outbox_mail where recipient = 'a@b.c'`)
   expect(rows).toEqual([{ subject: 'Nova' }])
 })

@@ -1,25 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod'
 import { createContext, type Context, type SignedActor } from '#platform/context.ts'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { allJobs } from '../../app.ts'
+import { jobHandlers } from '../../app.ts'
 import { startInstance } from '../../start.ts'
 import type { Person } from '../../testing/builders.ts'
 import { followStream } from '../../testing/event-stream.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { embeddedLogins } from '#platform/db/logins.ts'
-import { prepareJobs, type JobDefinition } from './jobs.ts'
-import { reportProgress, startTrackedJob, type TrackedData } from './progress.ts'
+import { reportProgress, startTrackedJob, trackedData } from '#platform/tracked-work/progress.ts'
+import { defineJob, handleJob, noData, type Job, type JobHandler } from './job.ts'
+import { prepareJobs } from './jobs.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp({ withJobs: true })))
 afterAll(() => app.stop())
 
-async function define<Data extends object>(definition: JobDefinition<Data>, instance: Pick<TestApp, 'services'> = app) {
+async function start(handler: JobHandler, { services }: Pick<TestApp, 'services'> = app) {
   const owner = await connectAsOwner(app.connection)
-  await prepareJobs(app.connection, owner, embeddedLogins, [definition as unknown as JobDefinition<never>])
+  await prepareJobs(app.connection, owner, embeddedLogins, [handler.job])
   await owner.end()
-  await instance.services.jobs.start([definition as unknown as JobDefinition<never>])
+  await services.jobs.start([handler], services)
 }
 
 async function ask<Row extends object>(query: string, values: unknown[] = []) {
@@ -29,9 +33,9 @@ async function ask<Row extends object>(query: string, values: unknown[] = []) {
   return rows
 }
 
-const enqueue = (name: string, data: object, fail = false) =>
+const enqueue = <Data extends object>(job: Job<Data>, data: NoInfer<Data>, fail = false) =>
   inTransaction(app.services.pool, { companyId: null, userId: null, requestId: 'test' }, async (transaction) => {
-    await app.services.jobs.enqueue(transaction, name, data)
+    await app.services.jobs.enqueue(transaction, job, data)
     if (fail) throw new Error('changed my mind')
   })
 
@@ -50,24 +54,46 @@ const asPerson = (person: Person, work: (ctx: Context) => Promise<string>) =>
       ),
   )
 
+const numbered = z.object({ n: z.int() })
+
 test('a job runs if and only if the transaction that asked for it committed', async () => {
   const ran: number[] = []
-  await define<{ n: number }>({ name: 'note', run: async ({ n }) => void ran.push(n) })
-  await expect(enqueue('note', { n: 1 }, true)).rejects.toThrow('changed my mind')
-  await enqueue('note', { n: 2 })
+  const note = defineJob('note', numbered)
+  await start(handleJob(note, async (_services, { n }) => ran.push(n)))
+  await expect(enqueue(note, { n: 1 }, true)).rejects.toThrow('changed my mind')
+  await enqueue(note, { n: 2 })
   await expect.poll(() => ran, { timeout: 8000, interval: 20 }).toEqual([2])
   expect(await ask(`select data from pgboss.job where name = 'note'`)).toEqual([
     { data: { n: 2, seal: expect.any(String) } },
   ])
 })
 
+test('a job that asks for other data than it was given is not done, and stays to be seen', async () => {
+  const ran: number[] = []
+  const asAnEarlierVersionKnewIt = defineJob('changed', z.object({ number: z.string() }), { queue: { retryLimit: 0 } })
+  const changed = defineJob('changed', numbered, { queue: { retryLimit: 0 } })
+  await start(handleJob(changed, async (_services, { n }) => ran.push(n)))
+  await enqueue(asAnEarlierVersionKnewIt, { number: 'um' })
+  await enqueue(changed, { n: 2 })
+  await expect.poll(() => ran, { timeout: 8000, interval: 20 }).toEqual([2])
+  const states = () =>
+    ask(
+      `select state, output::text like '%other data than it asks for%' as "isTold" from pgboss.job where name = 'changed' order by created_on`,
+    )
+  await expect.poll(states).toEqual([
+    { state: 'failed', isTold: true },
+    { state: 'completed', isTold: null },
+  ])
+})
+
 test('a job that fails is kept for another try, and the next try can succeed', async () => {
   let tries = 0
-  const run = async () => {
+  const stubborn = defineJob('stubborn', noData)
+  const fail = async () => {
     if (++tries === 1) throw new Error('o serviço não respondeu')
   }
-  await define({ name: 'stubborn', run })
-  await enqueue('stubborn', {})
+  await start(handleJob(stubborn, fail))
+  await enqueue(stubborn, {})
   await expect.poll(() => tries, { timeout: 8000, interval: 20 }).toBe(1)
   const state = async () =>
     (
@@ -86,11 +112,12 @@ test('two instances share the work: every job once', async () => {
   const second = await startInstance(app.services.settings, app.connection, { withWeb: false, withJobs: false })
   onTestFinished(() => second.stop())
   const ran: number[] = []
-  const definition: JobDefinition<{ n: number }> = { name: 'shared', run: async ({ n }) => void ran.push(n) }
-  await define(definition)
-  await define(definition, second)
+  const shared = defineJob('shared', numbered)
+  const handler = handleJob(shared, async (_services, { n }) => ran.push(n))
+  await start(handler)
+  await start(handler, second)
   const numbers = Array.from({ length: 12 }, (_, n) => n)
-  await Promise.all(numbers.map((n) => enqueue('shared', { n })))
+  await Promise.all(numbers.map((n) => enqueue(shared, { n })))
   await expect.poll(() => ran.length, { timeout: 15_000, interval: 20 }).toBeGreaterThanOrEqual(12)
   expect(ran.toSorted((a, b) => a - b)).toEqual(numbers)
 })
@@ -99,19 +126,17 @@ test('a job in hand is begun by nobody else, whatever the queue believes of its 
   const second = await startInstance(app.services.settings, app.connection, { withWeb: false, withJobs: false })
   onTestFinished(() => second.stop())
   const state = { runs: 0, atOnce: 0, most: 0, isHeld: true }
-  const definition: JobDefinition<object> = {
-    name: 'patient',
-    async run() {
-      state.runs++
-      state.most = Math.max(state.most, ++state.atOnce)
-      while (state.isHeld) await new Promise((resolve) => setTimeout(resolve, 20))
-      state.atOnce--
-    },
-  }
-  await define(definition)
-  await enqueue('patient', {})
+  const patient = defineJob('patient', noData)
+  const handler = handleJob(patient, async () => {
+    state.runs++
+    state.most = Math.max(state.most, ++state.atOnce)
+    while (state.isHeld) await new Promise((resolve) => setTimeout(resolve, 20))
+    state.atOnce--
+  })
+  await start(handler)
+  await enqueue(patient, {})
   await expect.poll(() => state.runs, { timeout: 8000, interval: 20 }).toBe(1)
-  await define(definition, second)
+  await start(handler, second)
   const giveOutAgain = `update pgboss.job set state = 'retry', start_after = now() where name = 'patient' and state in ('active', 'retry')`
   await ask(giveOutAgain)
   const tries = async () =>
@@ -125,10 +150,19 @@ test('a job in hand is begun by nobody else, whatever the queue believes of its 
   expect(state.most).toBe(1)
 })
 
+test('every job that is defined has exactly one handler', () => {
+  const folder = join(import.meta.dirname, '../..')
+  const sources = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] })
+  const defined = sources
+    .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/defineJob\((?:\s*'([^']*)')?/g)])
+    .map(([, name]) => name)
+  expect(defined.length).toBeGreaterThan(30)
+  expect(jobHandlers.map(({ job }) => job.name).sort()).toEqual(defined.sort())
+})
+
 test('work that happens by itself is on the schedule', async () => {
-  const scheduled = allJobs(app.services)
-    .filter(({ schedule }) => schedule)
-    .map(({ name, schedule }) => ({ name, cron: schedule, timezone: 'UTC' }))
+  const handlers = jobHandlers.filter(({ job }) => job.schedule)
+  const scheduled = handlers.map(({ job }) => ({ name: job.name, cron: job.schedule, timezone: 'UTC' }))
   expect(scheduled.map(({ name }) => name)).toEqual([
     'forget-old-security-events',
     'sweep-photos',
@@ -150,8 +184,10 @@ test('work that happens by itself is on the schedule', async () => {
   expect(await ask('select name, cron, timezone from pgboss.schedule order by name')).toEqual(
     scheduled.toSorted((a, b) => a.name.localeCompare(b.name)),
   )
-  for (const { run } of allJobs(app.services).filter(({ schedule }) => schedule)) await run({} as never)
+  for (const { run } of handlers) await run(app.services, {})
 })
+
+const importRows = defineJob('import-rows', z.object({ ...trackedData.shape, rows: z.int() }))
 
 test('a tracked job tells how far it is: in its record and live to the company', async () => {
   const owner = await app.anOwner()
@@ -159,16 +195,15 @@ test('a tracked job tells how far it is: in its record and live to the company',
   const stream = followStream(`http://127.0.0.1:${await app.listen()}`, owner, { after: now!.cursor })
   onTestFinished(() => stream.lose())
   await stream.open()
-  await define<TrackedData & { rows: number }>({
-    name: 'import-rows',
-    async run({ rows, ...tracked }) {
-      const report = reportProgress(app.services, tracked)
+  await start(
+    handleJob(importRows, async (services, { rows, ...tracked }) => {
+      const report = reportProgress(services, tracked)
       await report({ status: 'running', totalCount: rows })
       for (let done = 1; done <= rows; done++) await report({ doneCount: done })
       await report({ status: 'done', message: 'Tudo importado' })
-    },
-  })
-  const runId = await asPerson(owner, (ctx) => startTrackedJob(ctx, 'import-rows', { rows: 3 }))
+    }),
+  )
+  const runId = await asPerson(owner, (ctx) => startTrackedJob(ctx, importRows, { rows: 3 }))
   const run = async () =>
     (
       await ask('select kind, status, done_count, total_count, message, created_by from job_run where id = $1', [runId])
@@ -191,7 +226,7 @@ test('a tracked job tells how far it is: in its record and live to the company',
 test('a request that fails leaves neither the record nor the job', async () => {
   const owner = await app.anOwner()
   const failing = asPerson(owner, async (ctx) => {
-    await startTrackedJob(ctx, 'import-rows', { rows: 1 })
+    await startTrackedJob(ctx, importRows, { rows: 1 })
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
@@ -201,19 +236,15 @@ test('a request that fails leaves neither the record nor the job', async () => {
 test('stopping finishes the job in hand', async () => {
   const second = await startInstance(app.services.settings, app.connection, { withWeb: false, withJobs: false })
   let state = 'waiting'
-  await define(
-    {
-      name: 'slow',
-      async run() {
-        state = 'running'
-        await new Promise((resolve) => setTimeout(resolve, 700))
-        await second.services.pool.query('select 1')
-        state = 'finished'
-      },
-    },
-    second,
-  )
-  await enqueue('slow', {})
+  const slow = defineJob('slow', noData)
+  const handler = handleJob(slow, async ({ pool }) => {
+    state = 'running'
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await pool.query('select 1')
+    state = 'finished'
+  })
+  await start(handler, second)
+  await enqueue(slow, {})
   await expect.poll(() => state, { timeout: 8000, interval: 10 }).toBe('running')
   await second.stop()
   expect(state).toBe('finished')

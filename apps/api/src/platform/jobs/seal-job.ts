@@ -13,7 +13,7 @@ export const sealJob = (key: Uint8Array, name: string, data: object): Data => ({
 
 /** What the job was asked to do, or null when it was not asked by us. What the schedule asks for says nothing at all. */
 export function openJob(key: Uint8Array, name: string, given: object | null, isScheduled: boolean): Data | null {
-  const { seal, ...data } = (given ?? {}) as Data
+  const { seal, ...data }: Data = { ...given }
   if (seal === undefined) return isScheduled && Object.keys(data).length === 0 ? data : null
   const [found, expected] = [Buffer.from(String(seal)), Buffer.from(sealOf(key, name, data))]
   return found.length === expected.length && timingSafeEqual(found, expected) ? data : null

@@ -1,6 +1,5 @@
-import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import { defineJob, handleJob, noData } from '#platform/jobs/job.ts'
 import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
-import type { Services } from '#platform/services.ts'
 import { inCompany, scheduledWork, type BillingWork } from '../billing-work.ts'
 import { deleteStaleSessions } from '../payment-sessions/queries.ts'
 import { mirrorFromStripe } from '../stripe/mirror-from-stripe.ts'
@@ -15,19 +14,17 @@ async function mirrorPending(work: BillingWork) {
   if (pending.length > 0) await mirrorFromStripe(work)
 }
 
+const billSubscriptions = defineJob('bill-subscriptions', noData, { schedule: '7 * * * *' })
+
 /** Every hour: reminds, renews, tries again and ends what has become due. One company's failure does not stop the others. */
-export const billSubscriptions = (services: Services): JobDefinition<never> => ({
-  name: 'bill-subscriptions',
-  schedule: '7 * * * *',
-  async run() {
-    const failures: unknown[] = []
-    for (const companyId of await listCompanyIds(services.pool)) {
-      const work = scheduledWork(services, companyId)
-      await (services.settings.stripe ? mirrorPending(work) : advanceSubscription(work)).catch((error: unknown) =>
-        failures.push(error),
-      )
-      await inCompany(work, ({ db }) => deleteStaleSessions(db, new Date(services.now().getTime() - dayMs)))
-    }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} companies could not be billed`)
-  },
+export const billSubscriptionsHandler = handleJob(billSubscriptions, async (services) => {
+  const failures: unknown[] = []
+  for (const companyId of await listCompanyIds(services.pool)) {
+    const work = scheduledWork(services, companyId)
+    await (services.settings.stripe ? mirrorPending(work) : advanceSubscription(work)).catch((error: unknown) =>
+      failures.push(error),
+    )
+    await inCompany(work, ({ db }) => deleteStaleSessions(db, new Date(services.now().getTime() - dayMs)))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} companies could not be billed`)
 })

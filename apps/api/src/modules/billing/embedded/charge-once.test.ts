@@ -1,12 +1,12 @@
 import { subscriptions } from '@prumo/contract/billing/subscriptions'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { billingJobs } from '#modules/billing/index.ts'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { startInstance } from '../../../start.ts'
 import { addCard, invoicesOf, letDaysPass } from '../../../testing/billing.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { createCaller } from '../../../testing/caller.ts'
+import { runJob } from '../../../testing/run-job.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -41,7 +41,7 @@ async function aPayer() {
   return owner
 }
 
-const schedule = ({ services }: Pick<TestApp, 'services'>) => (billingJobs(services)[0]!.run as () => Promise<void>)()
+const schedule = (instance: Pick<TestApp, 'services'>) => runJob(instance, 'bill-subscriptions')
 
 test('two instances that renew at the same time charge once [plat-130]', async () => {
   const owners = await Promise.all([aPayer(), aPayer(), aPayer()])

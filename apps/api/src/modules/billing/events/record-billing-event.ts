@@ -2,25 +2,9 @@ import { formatBRL } from '@prumo/domain/money/money'
 import { notify } from '#modules/notifications/index.ts'
 import type { RequestTransaction } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'
+import type { BillingEvent, BillingEventType } from './billing-event.ts'
 import { insertBillingEvent } from './queries.ts'
-
-export type BillingEventType =
-  | 'payment.succeeded'
-  | 'payment.recovered'
-  | 'payment.failed'
-  | 'trial.ending'
-  | 'subscription.cancel-scheduled'
-  | 'subscription.canceled'
-  | 'subscription.changed'
-
-export type BillingFacts = { totalCents?: number; reason?: string | null; date?: string | null }
-export type BillingEvent = {
-  companyId: string
-  id: string
-  type: BillingEventType
-  occurredAt: Date
-  facts: BillingFacts
-}
+import { sendBillingMail } from './send-billing-mail.ts'
 
 /** What the people who look after the subscription are told, by letter and by the bell. */
 const titles: Partial<Record<BillingEventType, string>> = {
@@ -44,7 +28,7 @@ export async function recordBillingEvent(
   const isNew = await insertBillingEvent(transaction.db, { companyId, id, type, occurredAt, payload: facts })
   const title = titles[type]
   if (!isNew || !title) return isNew
-  await services.jobs.enqueue(transaction, 'send-billing-mail', { companyId, type, facts })
+  await services.jobs.enqueue(transaction, sendBillingMail, { companyId, type, facts })
   const description = facts.totalCents === undefined ? {} : { description: formatBRL(facts.totalCents) }
   await notify(
     { transaction, services, companyId },

@@ -1,34 +1,35 @@
 import { planLabels } from '@prumo/contract/apps'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL } from '@prumo/domain/money/money'
+import * as z from 'zod'
 import { listOwners } from '#modules/identity/index.ts'
-import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import { defineJob, handleJob } from '#platform/jobs/job.ts'
 import { composeMail } from '#platform/mail/mail-layout.ts'
-import type { Services } from '#platform/services.ts'
 import { inCompany, scheduledWork } from '../billing-work.ts'
 import { selectState, type SubscriptionState } from '../subscriptions/queries.ts'
-import type { BillingEventType, BillingFacts } from './record-billing-event.ts'
+import { billingEventType, billingFacts, type BillingEventType, type BillingFacts } from './billing-event.ts'
 
-type Data = { companyId: string; type: BillingEventType; facts: BillingFacts }
+export const sendBillingMail = defineJob(
+  'send-billing-mail',
+  z.object({ companyId: z.uuid(), type: billingEventType, facts: billingFacts }),
+)
+
 type Letter = { subject: string; paragraphs: string[]; label: string }
 
 /** Letters about money go to every owner of the company. */
-export const sendBillingMail = (services: Services): JobDefinition<Data> => ({
-  name: 'send-billing-mail',
-  async run({ companyId, type, facts }) {
-    const [state, owners] = await inCompany(scheduledWork(services, companyId), ({ db }) =>
-      Promise.all([selectState(db), listOwners(db, companyId)]),
+export const sendBillingMailHandler = handleJob(sendBillingMail, async (services, { companyId, type, facts }) => {
+  const [state, owners] = await inCompany(scheduledWork(services, companyId), ({ db }) =>
+    Promise.all([selectState(db), listOwners(db, companyId)]),
+  )
+  const letter = state && letters[type]?.(facts, state)
+  if (!letter) return
+  const { subject, paragraphs, label } = letter
+  const action = { label, url: `${services.publicUrl()}/account?key=plans` }
+  for (const { email } of owners) {
+    await services.mailer.send(
+      composeMail({ to: email, subject, greeting: `Olá, ${state.displayName}!`, paragraphs, action }),
     )
-    const letter = state && letters[type]?.(facts, state)
-    if (!letter) return
-    const { subject, paragraphs, label } = letter
-    const action = { label, url: `${services.publicUrl()}/account?key=plans` }
-    for (const { email } of owners) {
-      await services.mailer.send(
-        composeMail({ to: email, subject, greeting: `Olá, ${state.displayName}!`, paragraphs, action }),
-      )
-    }
-  },
+  }
 })
 
 const amountOf = ({ totalCents }: BillingFacts) => (totalCents === undefined ? '' : ` de ${formatBRL(totalCents)}`)

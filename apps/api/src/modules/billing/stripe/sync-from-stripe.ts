@@ -1,10 +1,11 @@
-import type { JobDefinition } from '#platform/jobs/jobs.ts'
-import type { Services } from '#platform/services.ts'
+import * as z from 'zod'
+import { defineJob, handleJob } from '#platform/jobs/job.ts'
 import { scheduledWork } from '../billing-work.ts'
 import { mirrorFromStripe } from './mirror-from-stripe.ts'
 
+export const syncFromStripe = defineJob('sync-from-stripe', z.object({ companyId: z.uuid() }))
+
 /** Follows a notice: tried again until Stripe answers. */
-export const syncFromStripe = (services: Services): JobDefinition<{ companyId: string }> => ({
-  name: 'sync-from-stripe',
-  run: ({ companyId }) => mirrorFromStripe(scheduledWork(services, companyId)),
-})
+export const syncFromStripeHandler = handleJob(syncFromStripe, (services, { companyId }) =>
+  mirrorFromStripe(scheduledWork(services, companyId)),
+)

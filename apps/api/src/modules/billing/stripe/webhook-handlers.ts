@@ -5,10 +5,12 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Services } from '#platform/services.ts'
 import { inCompany, scheduledWork } from '../billing-work.ts'
-import { recordBillingEvent, type BillingEventType, type BillingFacts } from '../events/record-billing-event.ts'
+import type { BillingEventType, BillingFacts } from '../events/billing-event.ts'
+import { recordBillingEvent } from '../events/record-billing-event.ts'
 import { selectState, type SubscriptionState } from '../subscriptions/queries.ts'
 import { asking, stripeOf } from './stripe-client.ts'
 import { dayOfStripe, instantOf, refOf } from './stripe-facts.ts'
+import { syncFromStripe } from './sync-from-stripe.ts'
 
 export const webhookHandlers: Handlers<typeof webhooks> = {
   stripe: async ({ services }, _input, { request }) => {
@@ -61,7 +63,7 @@ async function receive(stripe: Stripe, services: Services, companyId: string, ev
       occurredAt: instantOf(event.created),
       facts,
     })
-    if (isNew) await services.jobs.enqueue(transaction, 'sync-from-stripe', { companyId })
+    if (isNew) await services.jobs.enqueue(transaction, syncFromStripe, { companyId })
   })
 }
 

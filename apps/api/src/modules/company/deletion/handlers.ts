@@ -6,8 +6,10 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'
 import { requireOwner } from '../require-owner.ts'
+import { chargeCompanyAgain, stopChargingCompany } from './jobs.ts'
 import { cancelDeletion, confirmDeletion, selectCompanyNames, selectOpenDeletion, setDeletesAt } from './queries.ts'
 import { requestDeletion } from './request-deletion.ts'
+import { sendDeletionCanceled, sendDeletionScheduled } from './send-deletion-mail.ts'
 
 export const deletionHandlers: Handlers<typeof deletion> = {
   state: (ctx) => stateOf(ctx),
@@ -26,8 +28,8 @@ export const deletionHandlers: Handlers<typeof deletion> = {
     await recordSecurity(ctx, { kind: 'deletion-canceled' })
     if (open.confirmedAt) {
       await setDeletesAt(ctx.db, companyId, null)
-      await ctx.services.jobs.enqueue(ctx.transaction, 'send-deletion-canceled', { companyId })
-      await ctx.services.jobs.enqueue(ctx.transaction, 'charge-again', { companyId })
+      await ctx.services.jobs.enqueue(ctx.transaction, sendDeletionCanceled, { companyId })
+      await ctx.services.jobs.enqueue(ctx.transaction, chargeCompanyAgain, { companyId })
     }
     return stateOf(ctx)
   },
@@ -39,8 +41,8 @@ export const deletionHandlers: Handlers<typeof deletion> = {
       await recordSecurity(ctx, { kind: 'deletion-confirmed', companyId, userId: confirmed.requestedBy }, transaction)
       const deletesAt = new Date(ctx.now().getTime() + deletionGraceDays * 86_400_000)
       await setDeletesAt(db, companyId, deletesAt)
-      await ctx.services.jobs.enqueue(transaction, 'send-deletion-scheduled', { companyId, deletionId: confirmed.id })
-      await ctx.services.jobs.enqueue(transaction, 'stop-charging', { companyId })
+      await ctx.services.jobs.enqueue(transaction, sendDeletionScheduled, { companyId, deletionId: confirmed.id })
+      await ctx.services.jobs.enqueue(transaction, stopChargingCompany, { companyId })
       return { deletesAt: deletesAt.toISOString() }
     }),
 
@@ -50,8 +52,8 @@ export const deletionHandlers: Handlers<typeof deletion> = {
         throw new Problem('deletion.invalid-link')
       await recordSecurity(ctx, { kind: 'deletion-canceled', companyId }, transaction)
       await setDeletesAt(db, companyId, null)
-      await ctx.services.jobs.enqueue(transaction, 'send-deletion-canceled', { companyId })
-      await ctx.services.jobs.enqueue(transaction, 'charge-again', { companyId })
+      await ctx.services.jobs.enqueue(transaction, sendDeletionCanceled, { companyId })
+      await ctx.services.jobs.enqueue(transaction, chargeCompanyAgain, { companyId })
       return null
     }),
 }

@@ -1,17 +1,18 @@
+import * as z from 'zod'
 import { chargeAgain, stopCharging } from '#modules/billing/index.ts'
-import type { JobDefinition } from '#platform/jobs/jobs.ts'
-import type { Services } from '#platform/services.ts'
+import { defineJob, handleJob, noData, type JobHandler } from '#platform/jobs/job.ts'
 import { purgeDueCompanies } from './purge-due-companies.ts'
 import { deletionMailJobs } from './send-deletion-mail.ts'
 
-type OfCompany = { companyId: string }
+const ofCompany = z.object({ companyId: z.uuid() })
 
-export const deletionJobs = (services: Services): JobDefinition<never>[] => [
-  ...deletionMailJobs(services),
-  {
-    name: 'stop-charging',
-    run: ({ companyId }: OfCompany) => stopCharging(services, companyId),
-  } as JobDefinition<never>,
-  { name: 'charge-again', run: ({ companyId }: OfCompany) => chargeAgain(services, companyId) } as JobDefinition<never>,
-  { name: 'purge-deleted-companies', schedule: '11 * * * *', run: () => purgeDueCompanies(services) },
+export const stopChargingCompany = defineJob('stop-charging', ofCompany)
+export const chargeCompanyAgain = defineJob('charge-again', ofCompany)
+const purgeDeletedCompanies = defineJob('purge-deleted-companies', noData, { schedule: '11 * * * *' })
+
+export const deletionJobs: readonly JobHandler[] = [
+  ...deletionMailJobs,
+  handleJob(stopChargingCompany, (services, { companyId }) => stopCharging(services, companyId)),
+  handleJob(chargeCompanyAgain, (services, { companyId }) => chargeAgain(services, companyId)),
+  handleJob(purgeDeletedCompanies, (services) => purgeDueCompanies(services)),
 ]

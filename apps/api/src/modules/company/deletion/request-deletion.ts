@@ -5,6 +5,7 @@ import { Problem } from '#platform/problem.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'
 import { requireOwner } from '../require-owner.ts'
 import { cancelDeletion, insertDeletion, selectCompanyNames, selectOpenDeletion } from './queries.ts'
+import { sendDeletionLink } from './send-deletion-mail.ts'
 
 /** Asks for the deletion. Nothing happens until the e-mailed link is opened; asking again sends another link and spoils the first. */
 export async function requestDeletion(ctx: Context, companyName: string) {
@@ -20,5 +21,5 @@ export async function requestDeletion(ctx: Context, companyName: string) {
   const id = uuidv7()
   await insertDeletion(ctx.db, { companyId, id, requestedBy: userId, requestedAt: ctx.now() })
   await recordSecurity(ctx, { kind: 'deletion-asked' })
-  await ctx.services.jobs.enqueue(ctx.transaction, 'send-deletion-link', { companyId, deletionId: id, userId })
+  await ctx.services.jobs.enqueue(ctx.transaction, sendDeletionLink, { companyId, deletionId: id, userId })
 }

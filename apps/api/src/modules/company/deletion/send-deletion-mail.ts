@@ -1,12 +1,22 @@
 import { deletionLinkHours } from '@prumo/contract/company/deletion'
+import * as z from 'zod'
 import { hashToken, listOwners, newSecretToken } from '#modules/identity/index.ts'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
-import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import { defineJob, handleJob, type JobHandler } from '#platform/jobs/job.ts'
 import { composeMail } from '#platform/mail/mail-layout.ts'
 import type { Services } from '#platform/services.ts'
 import { keepCancelLink, keepConfirmLink, selectCompanyNames } from './queries.ts'
 
-type LinkData = { companyId: string; deletionId: string; userId?: string }
+export const sendDeletionLink = defineJob(
+  'send-deletion-link',
+  z.object({ companyId: z.uuid(), deletionId: z.uuid(), userId: z.uuid() }),
+)
+export const sendDeletionScheduled = defineJob(
+  'send-deletion-scheduled',
+  z.object({ companyId: z.uuid(), deletionId: z.uuid() }),
+)
+export const sendDeletionCanceled = defineJob('send-deletion-canceled', z.object({ companyId: z.uuid() }))
+
 type Facts = {
   owners: { id: string; email: string; displayName: string }[]
   companyName: string
@@ -15,58 +25,49 @@ type Facts = {
 }
 
 /** Links are made when they are sent, so that no queue ever holds one. */
-export const deletionMailJobs = (services: Services): JobDefinition<never>[] => [
-  {
-    name: 'send-deletion-link',
-    async run({ companyId, deletionId, userId }: LinkData) {
-      const token = newSecretToken()
-      const expiresAt = new Date(services.now().getTime() + deletionLinkHours * 3_600_000)
-      const { owners, companyName, isOpen } = await gather(services, companyId, (db) =>
-        keepConfirmLink(db, deletionId, hashToken(token), expiresAt),
-      )
-      if (!isOpen) return
-      await sendTo(
-        services,
-        owners.filter(({ id }) => id === userId),
-        'Confirme a exclusão da sua conta',
-        [
-          `Recebemos um pedido para excluir a conta da empresa ${companyName} no Prumo, com todos os dados dela.`,
-          `Para confirmar, abra o link abaixo. Ele vale por ${deletionLinkHours} horas e só pode ser usado uma vez. Depois disso há 30 dias para desistir.`,
-          'Se não foi você, ignore esta mensagem e troque a sua senha.',
-        ],
-        { label: 'Confirmar exclusão', url: `${services.publicUrl()}/exclude-account/confirm#${companyId}.${token}` },
-      )
-    },
-  } as JobDefinition<never>,
-  {
-    name: 'send-deletion-scheduled',
-    async run({ companyId, deletionId }: LinkData) {
-      const token = newSecretToken()
-      const { owners, companyName, deletesAt, isOpen } = await gather(services, companyId, (db) =>
-        keepCancelLink(db, deletionId, hashToken(token)),
-      )
-      if (!isOpen || !deletesAt) return
-      await sendTo(
-        services,
-        owners,
-        'A exclusão da sua conta está marcada',
-        [
-          `A conta da empresa ${companyName} será excluída em ${dayOf(deletesAt)}, com todos os dados, arquivos e usuários que só pertencem a ela. A assinatura será cancelada.`,
-          'Até lá tudo continua funcionando e você pode desistir quando quiser, na tela Minha empresa ou pelo link abaixo. Baixe antes uma cópia dos seus dados, se precisar dela.',
-        ],
-        { label: 'Cancelar exclusão', url: `${services.publicUrl()}/exclude-account/cancel#${companyId}.${token}` },
-      )
-    },
-  } as JobDefinition<never>,
-  {
-    name: 'send-deletion-canceled',
-    async run({ companyId }: LinkData) {
-      const { owners, companyName } = await gather(services, companyId, async () => null)
-      await sendTo(services, owners, 'A exclusão da sua conta foi cancelada', [
-        `A conta da empresa ${companyName} não será mais excluída. Nada foi apagado.`,
-      ])
-    },
-  } as JobDefinition<never>,
+export const deletionMailJobs: readonly JobHandler[] = [
+  handleJob(sendDeletionLink, async (services, { companyId, deletionId, userId }) => {
+    const token = newSecretToken()
+    const expiresAt = new Date(services.now().getTime() + deletionLinkHours * 3_600_000)
+    const { owners, companyName, isOpen } = await gather(services, companyId, (db) =>
+      keepConfirmLink(db, deletionId, hashToken(token), expiresAt),
+    )
+    if (!isOpen) return
+    await sendTo(
+      services,
+      owners.filter(({ id }) => id === userId),
+      'Confirme a exclusão da sua conta',
+      [
+        `Recebemos um pedido para excluir a conta da empresa ${companyName} no Prumo, com todos os dados dela.`,
+        `Para confirmar, abra o link abaixo. Ele vale por ${deletionLinkHours} horas e só pode ser usado uma vez. Depois disso há 30 dias para desistir.`,
+        'Se não foi você, ignore esta mensagem e troque a sua senha.',
+      ],
+      { label: 'Confirmar exclusão', url: `${services.publicUrl()}/exclude-account/confirm#${companyId}.${token}` },
+    )
+  }),
+  handleJob(sendDeletionScheduled, async (services, { companyId, deletionId }) => {
+    const token = newSecretToken()
+    const { owners, companyName, deletesAt, isOpen } = await gather(services, companyId, (db) =>
+      keepCancelLink(db, deletionId, hashToken(token)),
+    )
+    if (!isOpen || !deletesAt) return
+    await sendTo(
+      services,
+      owners,
+      'A exclusão da sua conta está marcada',
+      [
+        `A conta da empresa ${companyName} será excluída em ${dayOf(deletesAt)}, com todos os dados, arquivos e usuários que só pertencem a ela. A assinatura será cancelada.`,
+        'Até lá tudo continua funcionando e você pode desistir quando quiser, na tela Minha empresa ou pelo link abaixo. Baixe antes uma cópia dos seus dados, se precisar dela.',
+      ],
+      { label: 'Cancelar exclusão', url: `${services.publicUrl()}/exclude-account/cancel#${companyId}.${token}` },
+    )
+  }),
+  handleJob(sendDeletionCanceled, async (services, { companyId }) => {
+    const { owners, companyName } = await gather(services, companyId, async () => null)
+    await sendTo(services, owners, 'A exclusão da sua conta foi cancelada', [
+      `A conta da empresa ${companyName} não será mais excluída. Nada foi apagado.`,
+    ])
+  }),
 ]
 
 function gather(

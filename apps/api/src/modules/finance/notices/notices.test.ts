@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { startMailServer } from '../../../testing/mail-server.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { tellFinanceNotices } from './tell-finance-notices.ts'
+import { tellFinanceNoticesHandler } from './tell-finance-notices.ts'
 
 // Noon in São Paulo.
 const noon = new Date('2026-11-16T15:00:00Z')
@@ -52,7 +52,7 @@ async function anEntry(
   return id
 }
 
-const run = () => tellFinanceNotices(app.services).run({} as never)
+const run = () => tellFinanceNoticesHandler.run(app.services, {})
 const bellOf = async (person: Person) =>
   (await app.call(person, notifications.unread, {})).data.items.map(({ title }) => title).toSorted()
 const settingsOf = (person: Person, change: Partial<typeof defaultNoticeSettings>) =>

@@ -4,7 +4,7 @@ import { nilId } from '@prumo/domain/text/uuid'
 import { statusNow } from '#modules/identity/index.ts'
 import { notify } from '#modules/notifications/index.ts'
 import { inTransaction, type RequestTransaction } from '#platform/db/transaction.ts'
-import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import { defineJob, handleJob, noData } from '#platform/jobs/job.ts'
 import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
 import type { Services } from '#platform/services.ts'
 import { findLowAccounts } from './look-ahead.ts'
@@ -16,24 +16,22 @@ import {
   selectCompanyClock,
   type Listener,
 } from './queries.ts'
-import type { FinanceMail } from './send-finance-mail.ts'
+import { sendFinanceMail } from './send-finance-mail.ts'
 import { dueWords, lowBalanceWords, overdueWords, type Words } from './words.ts'
 
 const requestId = 'finance-notices'
 /** Nobody is woken for a bill: messages leave from eight in the morning to nine in the evening, where the company is. */
 const [firstHour, lastHour] = [8, 20]
 
+const tellFinanceNotices = defineJob('tell-finance-notices', noData, { schedule: '11 * * * *' })
+
 /** Tells everybody who wants to know what comes due, is overdue or runs low: once per person and event, many entries in one message. */
-export const tellFinanceNotices = (services: Services): JobDefinition<never> => ({
-  name: 'tell-finance-notices',
-  schedule: '11 * * * *',
-  async run() {
-    for (const companyId of await listCompanyIds(services.pool)) {
-      await inTransaction(services.pool, { companyId, userId: null, requestId }, (transaction) =>
-        tellCompany({ services, transaction, companyId }),
-      )
-    }
-  },
+export const tellFinanceNoticesHandler = handleJob(tellFinanceNotices, async (services) => {
+  for (const companyId of await listCompanyIds(services.pool)) {
+    await inTransaction(services.pool, { companyId, userId: null, requestId }, (transaction) =>
+      tellCompany({ services, transaction, companyId }),
+    )
+  }
 })
 
 type Work = { services: Services; transaction: RequestTransaction; companyId: string }
@@ -98,8 +96,7 @@ async function tell(
       { transaction, services, companyId },
       { to: { userIds: [userId] }, type: 'FINANCE', withoutPush: !push, ...words },
     )
-  if (email)
-    await services.jobs.enqueue(transaction, 'send-finance-mail', { companyId, userId, ...words } satisfies FinanceMail)
+  if (email) await services.jobs.enqueue(transaction, sendFinanceMail, { companyId, userId, ...words })
 }
 
 const hourAt = (now: Date, timeZone: string) =>

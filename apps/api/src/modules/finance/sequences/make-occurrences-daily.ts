@@ -1,7 +1,7 @@
 import { today } from '@prumo/domain/calendar/calendar-date'
 import { numbersUpTo } from '@prumo/domain/ledger/occurrences'
 import { inTransaction } from '#platform/db/transaction.ts'
-import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import { defineJob, handleJob, noData } from '#platform/jobs/job.ts'
 import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
 import type { Services } from '#platform/services.ts'
 import { lockLedger } from '../entries/queries.ts'
@@ -10,17 +10,15 @@ import { selectTimeZone, selectWorkingSequences } from './queries.ts'
 
 const requestId = 'occurrences'
 
+const makeOccurrencesDaily = defineJob('make-occurrences', noData, { schedule: '17 4 * * *' })
+
 /** Keeps every fixed sequence a year ahead. Run twice, or twice at once, it makes each occurrence once. */
-export const makeOccurrencesDaily = (services: Services): JobDefinition<never> => ({
-  name: 'make-occurrences',
-  schedule: '17 4 * * *',
-  async run() {
-    const failures: unknown[] = []
-    // One company's trouble is not the others'.
-    for (const companyId of await listCompanyIds(services.pool))
-      await makeForCompany(services, companyId).catch((error: unknown) => failures.push(error))
-    if (failures.length > 0) throw failures[0]
-  },
+export const makeOccurrencesDailyHandler = handleJob(makeOccurrencesDaily, async (services) => {
+  const failures: unknown[] = []
+  // One company's trouble is not the others'.
+  for (const companyId of await listCompanyIds(services.pool))
+    await makeForCompany(services, companyId).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
 })
 
 const makeForCompany = (services: Services, companyId: string) =>

@@ -5,7 +5,7 @@ import type { Person } from '../../../testing/builders.ts'
 import { anAccount, anEntry, entriesOf, expectKeptTotals } from '../../../testing/ledger.ts'
 import { signInAgain } from '../../../testing/sign-in-again.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { makeOccurrencesDaily } from './make-occurrences-daily.ts'
+import { makeOccurrencesDailyHandler } from './make-occurrences-daily.ts'
 
 let app: TestApp
 let owner: Person
@@ -39,7 +39,7 @@ const moveTo = async (instant: string) => {
   now = new Date(instant)
   owner = await signInAgain(app, owner)
 }
-const daily = () => makeOccurrencesDaily(app.services).run({} as never)
+const daily = () => makeOccurrencesDailyHandler.run(app.services, {})
 
 test('the list tells name, type, amount, condition, status, next due day, counts and end rule [fin-44]', async () => {
   const { params } = await aRent({ occurrences: 24 })

@@ -29,7 +29,7 @@ import {
   updateStatement,
   type StatementStage,
 } from './queries.ts'
-import type { Work } from './run-work.ts'
+import type { StatementWork as Work } from './stages.ts'
 
 const batchSize = 200
 const largeBytes = 4 * 1024 * 1024

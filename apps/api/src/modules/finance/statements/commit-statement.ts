@@ -3,7 +3,7 @@ import { followRules } from '../statement-rules/follow-rules.ts'
 import { countOutcome, countTaken, planLines, postLines, type Outcome } from './commit-queries.ts'
 import { judgeLines } from './line-queries.ts'
 import { findStatementForUpdate, lockLedger, rememberAccountNumber, selectToday, updateStatement } from './queries.ts'
-import type { Work } from './run-work.ts'
+import type { StatementWork as Work } from './stages.ts'
 
 /** Few enough that no statement takes long, however large the file. */
 const atOnce = 5000

@@ -5,7 +5,7 @@ import { connectAsOwner } from '#platform/db/connection.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { anAccount, aStatement, csvOf, workOffStatement } from '../../../testing/statement-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { forgetStatementLines } from './forget-lines.ts'
+import { forgetStatementLinesHandler } from './forget-lines.ts'
 
 let app: TestApp
 let database: pg.Client
@@ -32,7 +32,7 @@ const forgetAfter = async (id: string, days: number) => {
     id,
     days,
   ])
-  await forgetStatementLines(app.services).run({} as never)
+  await forgetStatementLinesHandler.run(app.services, {})
 }
 
 test('of an old statement the lines that came to nothing go, and it says so; nothing comes in twice, and it can still be undone', async () => {

@@ -5,8 +5,8 @@ import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import { runList } from '#platform/db/list.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { startTrackedJob } from '#platform/jobs/progress.ts'
 import { Problem } from '#platform/problem.ts'
+import { startStage } from '#platform/tracked-work/start-stage.ts'
 import { countTaken, deleteForgottenLines } from './commit-queries.ts'
 import { noFacts } from './facts.ts'
 import { countVerdicts, findWrongChoices, lineSource, updateChoices } from './line-queries.ts'
@@ -23,6 +23,7 @@ import {
   type StatementStage,
 } from './queries.ts'
 import { readUpload } from './read-upload.ts'
+import { statementWork } from './stages.ts'
 import { startStatement } from './start-statement.ts'
 import { takeBack } from './undo-statement.ts'
 
@@ -72,14 +73,7 @@ export const statementHandlers: Handlers<typeof statements> = {
     const { stage } = await findStatementForUpdate(ctx.db, id)
     if (stage !== 'ready' && stage !== 'failed') throw new Problem('statement.under-way')
     const happened = 'Colunas indicadas; o arquivo será lido de novo'
-    return startWork(
-      ctx,
-      id,
-      'import-statement',
-      stage,
-      { stage: 'queued', mapping: JSON.stringify(body), completedAt: null },
-      happened,
-    )
+    return startWork(ctx, id, stage, 'queued', { mapping: JSON.stringify(body), completedAt: null }, happened)
   },
 
   commit: async (ctx, { params: { id } }) => {
@@ -87,7 +81,7 @@ export const statementHandlers: Handlers<typeof statements> = {
     if (stage !== 'ready') throw new Problem('statement.not-ready')
     if (facts.needsMapping) throw new Problem('statement.needs-mapping')
     if ((await countTaken(ctx.db, id, ctx.today())) === 0) throw new Problem('statement.nothing-to-write')
-    return startWork(ctx, id, 'import-statement', 'ready', { stage: 'committing' }, 'Importação confirmada')
+    return startWork(ctx, id, 'ready', 'committing', {}, 'Importação confirmada')
   },
 
   reprocess: async (ctx, { params: { id } }) => {
@@ -96,16 +90,16 @@ export const statementHandlers: Handlers<typeof statements> = {
     return startWork(
       ctx,
       id,
-      'import-statement',
       stage,
-      { stage: 'queued', errors: [], warnings: [], completedAt: null },
+      'queued',
+      { errors: [], warnings: [], completedAt: null },
       'Reprocessamento iniciado',
     )
   },
 
   undo: async (ctx, { params: { id } }) => {
     if ((await findStatementForUpdate(ctx.db, id)).stage !== 'done') throw new Problem('statement.not-done')
-    return startWork(ctx, id, 'undo-statement', 'done', { stage: 'undoing' }, 'Desfazendo a importação')
+    return startWork(ctx, id, 'done', 'undoing', {}, 'Desfazendo a importação')
   },
 
   remove: async (ctx, { params: { id } }) => {
@@ -130,19 +124,13 @@ export const statementHandlers: Handlers<typeof statements> = {
 async function startWork(
   ctx: Context,
   importId: string,
-  job: string,
   from: StatementStage,
+  to: StatementStage,
   changes: StatementChanges,
   text: string,
 ) {
-  const runId = await startTrackedJob(ctx, job, { importId })
-  await updateStatement(
-    ctx.db,
-    importId,
-    [from],
-    { ...changes, runId, attempts: 0, message: null },
-    { at: ctx.now(), text },
-  )
+  const started = await startStage(ctx, statementWork, to, { importId })
+  await updateStatement(ctx.db, importId, [from], { ...changes, ...started }, { at: ctx.now(), text })
   return { importId }
 }
 

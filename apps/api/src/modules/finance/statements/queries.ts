@@ -5,16 +5,17 @@ import { sql, type RawBuilder } from 'kysely'
 import type * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import { doneCount, doneShare, stageStatus } from '#platform/jobs/import-sql.ts'
 import { Problem } from '#platform/problem.ts'
+import { stageColumns } from '#platform/tracked-work/queries.ts'
+import { checkMove, listEndedStages } from '#platform/tracked-work/tracked-work.ts'
 import type { StoredFacts } from './facts.ts'
+import { statementWork } from './stages.ts'
 
 export type StatementStage = z.infer<typeof statementStage>
 
+const { status, percent, doneCount } = stageColumns(statementWork)
 const columns = sql`i.id, i.id as import_id, i.file_name, i.bank_account_id, (select b.name from bank_account b where b.company_id = i.company_id and b.id = i.bank_account_id) as bank_account_name,
-  i.format, ${stageStatus} as status, i.stage,
-  case i.stage when 'queued' then 10 when 'checking' then 10 + round(40 * ${doneShare})::int when 'ready' then 50 when 'committing' then 50 + round(40 * ${doneShare})::int
-    when 'undoing' then 10 + round(80 * ${doneShare})::int when 'done' then 100 when 'undone' then 100 else 0 end as progress,
+  i.format, ${status} as status, i.stage, ${percent} as progress,
   i.total_entries, i.total_entries as total_records, case i.stage when 'checking' then ${doneCount} else i.processed_entries end as processed_entries,
   i.successful_entries, i.error_entries, i.duplicate_entries, i.balance_entries, i.skipped_entries, i.undone_entries, i.kept_entries, i.errors, i.warnings, i.message,
   (select json_build_object('displayName', u.display_name) from user_account u where u.id = i.created_by) as user,
@@ -65,7 +66,7 @@ export async function listStatements(
       processing: number
     }>`select count(*) as total, count(*) filter (where s = 'Success') as success,
       count(*) filter (where s = 'Error') as error, count(*) filter (where s in ('Queue', 'Processing')) as processing
-      from (select ${stageStatus} as s from statement_import i where ${matching}) matching`.execute(db),
+      from (select ${status} as s from statement_import i where ${matching}) matching`.execute(db),
   ])
   const statistics = counts[0]!
   return { items, page, pageSize, totalRecords: statistics.total, statistics }
@@ -105,6 +106,7 @@ type NewStatement = {
   fileName: string
   format: StatementFormat
   commitsAtOnce: boolean
+  stage: StatementStage
   runId: string
 }
 
@@ -147,6 +149,7 @@ export async function updateStatement(
   happened?: { at: Date; text: string },
 ): Promise<boolean> {
   const timeline = happened ? { timeline: sql<string>`timeline || ${JSON.stringify([happened])}::jsonb` } : {}
+  if (changes.stage) checkMove(statementWork, at, changes.stage)
   const { numUpdatedRows } = await db
     .updateTable('statementImport')
     .set({ ...changes, ...timeline })
@@ -156,23 +159,14 @@ export async function updateStatement(
   return numUpdatedRows > 0n
 }
 
-/** Counts one more beginning of the work in hand; undefined when there is nothing left to do. */
-export async function beginWork(db: Db, id: string, from: readonly StatementStage[]) {
+/** What the work on a statement begins with. */
+export async function findBegunStatement(db: Db, id: string) {
   const row = await db
-    .updateTable('statementImport')
-    .set({ stage: sql`case stage when 'queued' then 'checking' else stage end`, attempts: sql`attempts + 1` })
+    .selectFrom('statementImport')
+    .select(['bankAccountId', 'fileId', 'format', 'mapping', 'commitsAtOnce'])
     .where('id', '=', id)
-    .where('stage', 'in', from)
-    .returning(['id', 'stage', 'bankAccountId', 'fileId', 'format', 'mapping', 'attempts', 'commitsAtOnce'])
-    .executeTakeFirst()
-  return (
-    row && {
-      ...row,
-      stage: row.stage as StatementStage,
-      format: row.format as StatementFormat,
-      mapping: row.mapping as ColumnMapping | null,
-    }
-  )
+    .executeTakeFirstOrThrow()
+  return { ...row, format: row.format as StatementFormat, mapping: row.mapping as ColumnMapping | null }
 }
 
 /** One worker at a time: a job may be given out again while a slow one is still at it. Answers whether there is work left. */
@@ -267,7 +261,7 @@ export const lockLedger = (db: Db) => sql`select prumo.lock_ledger()`.execute(db
 
 export const deleteStatement = (db: Db, id: string) => db.deleteFrom('statementImport').where('id', '=', id).execute()
 
-export const endedStages = ['done', 'undone', 'cancelled', 'failed'] satisfies StatementStage[]
+export const endedStages = listEndedStages(statementWork)
 
 /** Imports that ended before a day and still have lines that nothing remembers; held until the transaction ends. */
 export async function selectForgettable(db: Db, before: string): Promise<string[]> {

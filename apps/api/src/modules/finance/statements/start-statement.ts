@@ -1,10 +1,11 @@
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { keepFile } from '#modules/files/index.ts'
 import type { Context } from '#platform/context.ts'
-import { startTrackedJob } from '#platform/jobs/progress.ts'
 import { Problem } from '#platform/problem.ts'
+import { startStage } from '#platform/tracked-work/start-stage.ts'
 import { findBankAccount, insertStatement } from './queries.ts'
 import type { Upload } from './read-upload.ts'
+import { statementWork } from './stages.ts'
 
 type NewStatement = Omit<Upload, 'content'> & { content: Upload['content'] | Buffer }
 
@@ -23,9 +24,11 @@ export async function startStatement(
   await findBankAccount(ctx.db, bankAccountId)
   const file = await keepFile(ctx, { name: fileName, content, contentType: format === 'EXCEL' ? xlsx : 'text/plain' })
   const id = uuidv7()
-  const runId = await startTrackedJob(ctx, 'import-statement', { importId: id })
-  await insertStatement(ctx, { id, bankAccountId, fileId: file.id, fileName, format, commitsAtOnce: !review, runId }, [
-    { at: ctx.now(), text: 'Arquivo recebido' },
-  ])
+  const started = await startStage(ctx, statementWork, 'queued', { importId: id })
+  await insertStatement(
+    ctx,
+    { id, bankAccountId, fileId: file.id, fileName, format, commitsAtOnce: !review, ...started },
+    [{ at: ctx.now(), text: 'Arquivo recebido' }],
+  )
   return id
 }

@@ -9,7 +9,7 @@ import {
   listUntouchedSettlements,
 } from './commit-queries.ts'
 import { findStatementForUpdate, lockLedger, updateStatement } from './queries.ts'
-import type { StatementJob, Work } from './run-work.ts'
+import type { StatementJob, StatementWork as Work } from './stages.ts'
 
 /** Whoever asked for the work: it is done for them, and what they may do was asked before. */
 const actorOf = ({ companyId, userId }: StatementJob) => ({ companyId, userId }) as SignedActor

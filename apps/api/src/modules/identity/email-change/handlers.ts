@@ -9,14 +9,13 @@ import { tellCredentialChange } from '../letters/tell-credential-change.ts'
 import { voidLinks } from '../passwords/queries.ts'
 import { hashToken } from '../tokens.ts'
 import { spendEmailChange, updateEmail } from './queries.ts'
-import type { EmailChangeRequest } from './send-email-change.ts'
+import { sendEmailChange } from './send-email-change.ts'
 
 export const emailChangeHandlers: Handlers<typeof emailChange> = {
   request: async (ctx, { body }) => {
     const current = await selectAddressee(ctx.db, ctx.userId)
     if (current?.email === body.email) throw Problem.at('email', 'email-change.same')
-    const request: EmailChangeRequest = { userId: ctx.userId, email: body.email }
-    await ctx.services.jobs.enqueue(ctx.transaction, 'send-email-change', request)
+    await ctx.services.jobs.enqueue(ctx.transaction, sendEmailChange, { userId: ctx.userId, email: body.email })
     await recordSecurity(ctx, { kind: 'email-change-asked' })
     return null
   },

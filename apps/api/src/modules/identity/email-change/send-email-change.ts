@@ -1,37 +1,34 @@
 import { emailChangeLinkMinutes } from '@prumo/contract/identity/email-change'
+import * as z from 'zod'
 import { inTransaction } from '#platform/db/transaction.ts'
-import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import { defineJob, handleJob } from '#platform/jobs/job.ts'
 import { composeMail } from '#platform/mail/mail-layout.ts'
-import type { Services } from '#platform/services.ts'
 import { selectAddressee } from '../letters/queries.ts'
 import { hashToken, newSecretToken } from '../tokens.ts'
 import { isEmailTaken, replaceEmailChange } from './queries.ts'
 
-export type EmailChangeRequest = { userId: string; email: string }
+export const sendEmailChange = defineJob('send-email-change', z.object({ userId: z.uuid(), email: z.string() }))
 
 /** Makes the link at the moment it is sent. An address that has an account already is told so, and the asker learns nothing. */
-export const sendEmailChange = (services: Services): JobDefinition<EmailChangeRequest> => ({
-  name: 'send-email-change',
-  async run({ userId, email }) {
-    const token = newSecretToken()
-    const found = await inTransaction(
-      services.credentialPool,
-      { companyId: null, userId, requestId: 'email-change' },
-      async ({ db }) => {
-        const [person, isTaken] = await Promise.all([selectAddressee(db, userId), isEmailTaken(db, email)])
-        const expiresAt = new Date(services.now().getTime() + emailChangeLinkMinutes * 60_000)
-        if (person && !isTaken)
-          await replaceEmailChange(db, { tokenHash: hashToken(token), userId, newEmail: email, expiresAt })
-        return person && { ...person, isTaken }
-      },
-    )
-    if (!found) return
-    await services.mailer.send(
-      found.isTaken
-        ? takenLetter(email)
-        : linkLetter(email, found.displayName, `${services.publicUrl()}/change-email#${token}`),
-    )
-  },
+export const sendEmailChangeHandler = handleJob(sendEmailChange, async (services, { userId, email }) => {
+  const token = newSecretToken()
+  const found = await inTransaction(
+    services.credentialPool,
+    { companyId: null, userId, requestId: 'email-change' },
+    async ({ db }) => {
+      const [person, isTaken] = await Promise.all([selectAddressee(db, userId), isEmailTaken(db, email)])
+      const expiresAt = new Date(services.now().getTime() + emailChangeLinkMinutes * 60_000)
+      if (person && !isTaken)
+        await replaceEmailChange(db, { tokenHash: hashToken(token), userId, newEmail: email, expiresAt })
+      return person && { ...person, isTaken }
+    },
+  )
+  if (!found) return
+  await services.mailer.send(
+    found.isTaken
+      ? takenLetter(email)
+      : linkLetter(email, found.displayName, `${services.publicUrl()}/change-email#${token}`),
+  )
 })
 
 const linkLetter = (to: string, name: string, url: string) =>

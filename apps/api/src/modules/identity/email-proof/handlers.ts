@@ -6,12 +6,13 @@ import { selectUser } from '../sessions/queries.ts'
 import { hashToken } from '../tokens.ts'
 import { updateEmailProven } from '../users/queries.ts'
 import { selectProvable, spendEmailProof } from './queries.ts'
+import { sendEmailProof } from './send-email-proof.ts'
 
 export const emailProofHandlers: Handlers<typeof emailProof> = {
   resend: async (ctx) => {
     const { emailProvenAt } = await selectUser(ctx.db, ctx.userId)
     if (emailProvenAt) throw new Problem('email-proof.done')
-    await ctx.services.jobs.enqueue(ctx.transaction, 'send-email-proof', { userId: ctx.userId })
+    await ctx.services.jobs.enqueue(ctx.transaction, sendEmailProof, { userId: ctx.userId })
     return null
   },
 

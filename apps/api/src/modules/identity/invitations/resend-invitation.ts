@@ -5,6 +5,7 @@ import { asChoices, grantFrom } from '../members/held-permissions.ts'
 import { lockMemberships } from '../members/queries.ts'
 import { invitationExpiry } from './invitation-expiry.ts'
 import { lockInvitation, updateInvitation } from './queries.ts'
+import { sendInvitation } from './send-invitation.ts'
 
 /** Seven more days. Whoever sends it again answers for its permissions from now on; one that had expired takes a place of the plan again. */
 export async function resendInvitation(ctx: Context, id: string, { request }: Exchange): Promise<void> {
@@ -14,5 +15,5 @@ export async function resendInvitation(ctx: Context, id: string, { request }: Ex
   if (new Date(invitation.expiresAt) <= ctx.now()) await request.server.parts.checkLimit(ctx, 'users')
   grantFrom((await lockMemberships(db, companyId, [userId])).get(userId), asChoices(invitation.permissions))
   await updateInvitation(db, companyId, id, { grantedBy: userId, expiresAt: invitationExpiry(ctx.now()) })
-  await ctx.services.jobs.enqueue(ctx.transaction, 'send-invitation', { companyId, invitationId: id })
+  await ctx.services.jobs.enqueue(ctx.transaction, sendInvitation, { companyId, invitationId: id })
 }

@@ -1,31 +1,28 @@
+import * as z from 'zod'
 import { inTransaction } from '#platform/db/transaction.ts'
-import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import { defineJob, handleJob } from '#platform/jobs/job.ts'
 import { composeMail } from '#platform/mail/mail-layout.ts'
-import type { Services } from '#platform/services.ts'
 import { hashToken } from '../tokens.ts'
 import { invitationDays } from './invitation-expiry.ts'
 import { newInvitationToken } from './invitation-token.ts'
 import { replaceLink, selectInvited } from './queries.ts'
 
+export const sendInvitation = defineJob('send-invitation', z.object({ companyId: z.uuid(), invitationId: z.uuid() }))
+
 /** Makes the link at the moment it is sent, so that no queue ever holds it. The letter is the same whether the address has an account or not. */
-export function sendInvitation(services: Services): JobDefinition<{ companyId: string; invitationId: string }> {
-  return {
-    name: 'send-invitation',
-    async run({ companyId, invitationId }) {
-      const token = newInvitationToken(companyId)
-      const invited = await inTransaction(
-        services.credentialPool,
-        { companyId, userId: null, requestId: 'invitation' },
-        async ({ db }) => {
-          const found = await selectInvited(db, companyId, invitationId)
-          if (found) await replaceLink(db, { companyId, invitationId, tokenHash: hashToken(token) })
-          return found
-        },
-      )
-      if (invited) await services.mailer.send(letter(invited, `${services.publicUrl()}/invitation#${token}`))
+export const sendInvitationHandler = handleJob(sendInvitation, async (services, { companyId, invitationId }) => {
+  const token = newInvitationToken(companyId)
+  const invited = await inTransaction(
+    services.credentialPool,
+    { companyId, userId: null, requestId: 'invitation' },
+    async ({ db }) => {
+      const found = await selectInvited(db, companyId, invitationId)
+      if (found) await replaceLink(db, { companyId, invitationId, tokenHash: hashToken(token) })
+      return found
     },
-  }
-}
+  )
+  if (invited) await services.mailer.send(letter(invited, `${services.publicUrl()}/invitation#${token}`))
+})
 
 type Invited = NonNullable<Awaited<ReturnType<typeof selectInvited>>>
 

@@ -1,25 +1,26 @@
 import { formatMoment } from '@prumo/domain/calendar/moment'
+import * as z from 'zod'
 import { inTransaction } from '#platform/db/transaction.ts'
-import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import { defineJob, handleJob } from '#platform/jobs/job.ts'
 import { composeMail } from '#platform/mail/mail-layout.ts'
-import type { Services } from '#platform/services.ts'
 import { selectAddressee } from './queries.ts'
 
-export type CredentialChange = keyof typeof words
-export type SecurityLetter = {
-  userId: string
-  kind: CredentialChange
-  at: string
-  timeZone: string
-  device: string
-  address: string
-  to: string | undefined
-  name: string | undefined
-}
+const credentialChange = z.enum([
+  'password-changed',
+  'password-reset',
+  'passkey-added',
+  'passkey-removed',
+  'passkeys-removed',
+  'second-factor-on',
+  'second-factor-off',
+  'recovery-codes-made',
+  'email-changed',
+])
+export type CredentialChange = z.infer<typeof credentialChange>
 
 const voidLinks = 'Os outros aparelhos foram desconectados e os links de redefinição enviados antes não valem mais.'
 
-const words = {
+const words: Record<CredentialChange, { subject: string; text: (name: string) => string }> = {
   'password-changed': {
     subject: 'A sua senha foi alterada',
     text: () => `A senha da sua conta no Prumo foi alterada. ${voidLinks}`,
@@ -57,39 +58,49 @@ const words = {
     subject: 'O e-mail da sua conta foi alterado',
     text: (name) => `O e-mail da sua conta no Prumo passou a ser ${name}. Este endereço não abre mais a conta.`,
   },
-} as const satisfies Record<string, { subject: string; text: (name: string) => string }>
+}
+
+export const sendSecurityLetter = defineJob(
+  'send-security-letter',
+  z.object({
+    userId: z.uuid(),
+    kind: credentialChange,
+    at: z.iso.datetime(),
+    timeZone: z.string(),
+    device: z.string(),
+    address: z.string(),
+    to: z.string().optional(),
+    name: z.string().optional(),
+  }),
+)
 
 /** Whoever did not make the change themselves learns of it, with where it came from and what to do. */
-export const sendSecurityLetter = (services: Services): JobDefinition<SecurityLetter> => ({
-  name: 'send-security-letter',
-  async run({ userId, kind, at, timeZone, device, address, to, name = '' }) {
-    const person = await inTransaction(
-      services.pool,
-      { companyId: null, userId, requestId: 'security-letter' },
-      ({ db }) => selectAddressee(db, userId),
-    )
-    if (!person) return
-    const { subject, text } = words[kind]
-    const support = `fale com o nosso suporte: ${services.settings.supportEmail}`
-    const isLost = kind === 'email-changed'
-    await services.mailer.send(
-      composeMail({
-        to: to ?? person.email,
-        subject,
-        greeting: `Olá, ${person.displayName}!`,
-        paragraphs: [
-          text(name),
-          `Quando: ${formatMoment(new Date(at), timeZone)} (${clockName(timeZone)}). Aparelho: ${device}. Endereço IP: ${address}.`,
-          isLost
-            ? `Se não foi você, ${support}.`
-            : `Se não foi você, redefina a sua senha agora, encerre as sessões que não reconhece e ${support}.`,
-        ],
-        ...(!isLost && {
-          action: { label: 'Redefinir a minha senha', url: `${services.publicUrl()}/forgot-password` },
-        }),
-      }),
-    )
-  },
+export const sendSecurityLetterHandler = handleJob(sendSecurityLetter, async (services, letter) => {
+  const { userId, kind, at, timeZone, device, address, to, name = '' } = letter
+  const person = await inTransaction(
+    services.pool,
+    { companyId: null, userId, requestId: 'security-letter' },
+    ({ db }) => selectAddressee(db, userId),
+  )
+  if (!person) return
+  const { subject, text } = words[kind]
+  const support = `fale com o nosso suporte: ${services.settings.supportEmail}`
+  const isLost = kind === 'email-changed'
+  await services.mailer.send(
+    composeMail({
+      to: to ?? person.email,
+      subject,
+      greeting: `Olá, ${person.displayName}!`,
+      paragraphs: [
+        text(name),
+        `Quando: ${formatMoment(new Date(at), timeZone)} (${clockName(timeZone)}). Aparelho: ${device}. Endereço IP: ${address}.`,
+        isLost
+          ? `Se não foi você, ${support}.`
+          : `Se não foi você, redefina a sua senha agora, encerre as sessões que não reconhece e ${support}.`,
+      ],
+      ...(!isLost && { action: { label: 'Redefinir a minha senha', url: `${services.publicUrl()}/forgot-password` } }),
+    }),
+  )
 })
 
 const clockName = (timeZone: string) =>

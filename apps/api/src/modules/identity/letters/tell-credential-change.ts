@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { deviceName } from '#platform/security/device-name.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'
-import type { CredentialChange, SecurityLetter } from './security-letter.ts'
+import { sendSecurityLetter, type CredentialChange } from './security-letter.ts'
 
 type Told = {
   kind: CredentialChange
@@ -17,7 +17,7 @@ type Told = {
 export async function tellCredentialChange(ctx: Context, { kind, userId = ctx.userId, to, name }: Told) {
   const { request, actor } = ctx
   await recordSecurity(ctx, { kind, userId, ...(name && kind.startsWith('passkey') && { details: { name } }) })
-  const letter: SecurityLetter = {
+  await ctx.services.jobs.enqueue(ctx.transaction, sendSecurityLetter, {
     userId,
     kind,
     at: ctx.now().toISOString(),
@@ -26,6 +26,5 @@ export async function tellCredentialChange(ctx: Context, { kind, userId = ctx.us
     address: request.ip,
     to,
     name,
-  }
-  await ctx.services.jobs.enqueue(ctx.transaction, 'send-security-letter', letter)
+  })
 }

@@ -5,6 +5,7 @@ import { Problem } from '#platform/problem.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'
 import { invitationExpiry } from '../invitations/invitation-expiry.ts'
 import { hasMemberOfAddress, insertInvitation } from '../invitations/queries.ts'
+import { sendInvitation } from '../invitations/send-invitation.ts'
 import { grantFrom } from './held-permissions.ts'
 import { lockMemberships } from './queries.ts'
 
@@ -30,6 +31,6 @@ export async function inviteMember(ctx: Context, { email, displayName, permissio
     invitation_open: { field: 'email', code: 'user.already-invited' },
   })
   await recordSecurity(ctx, { kind: 'invitation-sent', subjectId: id })
-  await ctx.services.jobs.enqueue(ctx.transaction, 'send-invitation', { companyId, invitationId: id })
+  await ctx.services.jobs.enqueue(ctx.transaction, sendInvitation, { companyId, invitationId: id })
   return { uid: id }
 }

@@ -7,7 +7,7 @@ import { forgetAfterCommit } from '../forget-after-commit.ts'
 import { describeSession } from '../sessions/describe-session.ts'
 import { listCompaniesOfUser, moveSessionToCompany, selectUser } from '../sessions/queries.ts'
 import { deleteMembership, endSessionsInCompany, lockOwners } from './queries.ts'
-import type { OwnershipNews } from './send-ownership-mail.ts'
+import { sendOwnershipMail } from './send-ownership-mail.ts'
 
 /** Anybody may go at any time, but the last owner: somebody must answer for the company. This session goes on in another company, or in none. */
 export async function leaveCompany(ctx: Context, companyId: string) {
@@ -42,10 +42,5 @@ async function leave(ctx: Context, transaction: RequestTransaction, companyId: s
     { transaction, services, companyId },
     { to: { permission: 'users.post' }, type: 'ACCESS', title: `${displayName} saiu da empresa`, link: '/users' },
   )
-  if (isOwner)
-    await services.jobs.enqueue(transaction, 'send-ownership-mail', {
-      companyId,
-      userId,
-      what: 'left',
-    } satisfies OwnershipNews)
+  if (isOwner) await services.jobs.enqueue(transaction, sendOwnershipMail, { companyId, userId, what: 'left' })
 }

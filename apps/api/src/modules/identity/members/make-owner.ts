@@ -5,7 +5,7 @@ import { recordSecurity } from '#platform/security/record-security.ts'
 import { forgetAfterCommit } from '../forget-after-commit.ts'
 import { lockInvitation } from '../invitations/queries.ts'
 import { lockMemberships, updateOwnership } from './queries.ts'
-import type { OwnershipNews } from './send-ownership-mail.ts'
+import { sendOwnershipMail } from './send-ownership-mail.ts'
 
 /** Owners make owners, of people who already said yes to the company. Everybody who owns it hears of it. */
 export async function makeOwner(ctx: Context, id: string): Promise<void> {
@@ -19,10 +19,6 @@ export async function makeOwner(ctx: Context, id: string): Promise<void> {
   await updateOwnership(db, companyId, id, { isOwner: true, permissions: target.permissions })
   await recordSecurity(ctx, { kind: 'ownership-changed', subjectId: id, details: { what: 'tornou dona da empresa' } })
   await tellAccessChanged(ctx, id, userId)
-  await ctx.services.jobs.enqueue(ctx.transaction, 'send-ownership-mail', {
-    companyId,
-    userId: id,
-    what: 'became',
-  } satisfies OwnershipNews)
+  await ctx.services.jobs.enqueue(ctx.transaction, sendOwnershipMail, { companyId, userId: id, what: 'became' })
   forgetAfterCommit(ctx, companyId)
 }

@@ -4,7 +4,7 @@ import { Problem } from '#platform/problem.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'
 import { forgetAfterCommit } from '../forget-after-commit.ts'
 import { lockOwners, updateOwnership } from './queries.ts'
-import type { OwnershipNews } from './send-ownership-mail.ts'
+import { sendOwnershipMail } from './send-ownership-mail.ts'
 
 /** Nobody takes ownership from another. Whoever gives it up keeps every permission, which others may then take away. */
 export async function stepDown(ctx: Context, target: { id: string; isOwner: boolean }): Promise<void> {
@@ -18,11 +18,7 @@ export async function stepDown(ctx: Context, target: { id: string; isOwner: bool
     subjectId: userId,
     details: { what: 'deixou de ser dona da empresa' },
   })
-  await ctx.services.jobs.enqueue(ctx.transaction, 'send-ownership-mail', {
-    companyId,
-    userId,
-    what: 'stepped-down',
-  } satisfies OwnershipNews)
+  await ctx.services.jobs.enqueue(ctx.transaction, sendOwnershipMail, { companyId, userId, what: 'stepped-down' })
   forgetAfterCommit(ctx, companyId)
 }
 

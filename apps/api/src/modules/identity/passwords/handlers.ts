@@ -13,6 +13,7 @@ import { lockUser, updateEmailProven } from '../users/queries.ts'
 import { changePassword } from './change-password.ts'
 import { checkPasswordOf } from './check-password-of.ts'
 import { selectOpenReset, spendPasswordReset, updatePasswordHash } from './queries.ts'
+import { sendPasswordReset } from './send-password-reset.ts'
 
 export const passwordHandlers: Handlers<typeof passwords> = {
   rules: async ({ services }) => ({ minLength: services.settings.passwordMin }),
@@ -21,7 +22,7 @@ export const passwordHandlers: Handlers<typeof passwords> = {
     const { settings, jobs } = ctx.services
     if (settings.revealAccounts && !(await selectUserByEmail(ctx.db, body.email)))
       throw new Problem('reset.user-not-found')
-    await jobs.enqueue(ctx.transaction, 'send-password-reset', { email: body.email })
+    await jobs.enqueue(ctx.transaction, sendPasswordReset, { email: body.email })
     return null
   },
 

@@ -8,7 +8,7 @@ import { checkOwnAssertion, offerOwnAssertion } from '../passkeys/own-assertion.
 import { isPasswordRight } from '../password-hash.ts'
 import { checkCode } from '../second-factor/check-code.ts'
 import { selectPasswordHash } from '../sessions/queries.ts'
-import { checkEmailCode, type ProofCodeRequest } from './email-code.ts'
+import { checkEmailCode, sendProofCode } from './email-code.ts'
 import { keepProof } from './keep-proof.ts'
 import { selectProofs } from './queries.ts'
 
@@ -31,8 +31,10 @@ export const proofHandlers: Handlers<typeof proof> = {
   sendEmailCode: async (ctx) => {
     const ways = waysOf(await selectProofs(ctx.db, ctx.userId))
     if (!ways.includes('email')) throw new Problem('proof.way-missing')
-    const request: ProofCodeRequest = { userId: ctx.userId, sessionId: ctx.actor!.sessionId }
-    await ctx.services.jobs.enqueue(ctx.transaction, 'send-proof-code', request)
+    await ctx.services.jobs.enqueue(ctx.transaction, sendProofCode, {
+      userId: ctx.userId,
+      sessionId: ctx.actor!.sessionId,
+    })
     return null
   },
 

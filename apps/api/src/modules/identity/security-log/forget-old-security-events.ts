@@ -1,16 +1,11 @@
-import type { JobDefinition } from '#platform/jobs/jobs.ts'
-import type { Services } from '#platform/services.ts'
+import { defineJob, handleJob, noData } from '#platform/jobs/job.ts'
 import { deleteOldSecurityEvents } from './queries.ts'
 
+const forgetOldSecurityEvents = defineJob('forget-old-security-events', noData, { schedule: '29 4 * * *' })
+
 /** What is older than the installation keeps is gone: the law asks for six months, and nobody needs more for ever. */
-export const forgetOldSecurityEvents = (services: Services): JobDefinition<never> => ({
-  name: 'forget-old-security-events',
-  schedule: '29 4 * * *',
-  run: () =>
-    services.asOwner((owner) =>
-      deleteOldSecurityEvents(
-        owner,
-        new Date(services.now().getTime() - services.settings.securityLogDays * 86_400_000),
-      ),
-    ),
-})
+export const forgetOldSecurityEventsHandler = handleJob(forgetOldSecurityEvents, (services) =>
+  services.asOwner((owner) =>
+    deleteOldSecurityEvents(owner, new Date(services.now().getTime() - services.settings.securityLogDays * 86_400_000)),
+  ),
+)

@@ -11,7 +11,7 @@ import { describeSession } from './describe-session.ts'
 import { insertRefreshToken, insertSession, isNewDevice, selectPasswordHash, sessionEnd } from './queries.ts'
 import { rememberDevice } from './known-device.ts'
 import { refreshCookie } from './refresh-cookie.ts'
-import type { NewDevice } from './tell-new-device.ts'
+import { tellNewDevice } from './tell-new-device.ts'
 
 type Options = { method: SecurityMethod; hasSecondFactor?: boolean; companyId?: string | undefined }
 
@@ -49,11 +49,11 @@ export async function openSession(
         insertRefreshToken(db, hashToken(refreshToken), sessionId),
       ])
       if (isNew && chosen)
-        await ctx.services.jobs.enqueue(transaction, 'tell-new-device', {
+        await ctx.services.jobs.enqueue(transaction, tellNewDevice, {
           companyId: chosen,
           userId,
           device: session.device,
-        } satisfies NewDevice)
+        })
       const details = hasSecondFactor && method !== 'passkey' ? { step: 'com código' } : {}
       await recordSecurity(ctx, { kind: 'sign-in', method, userId, companyId: chosen, details }, transaction)
       return { companyId: chosen, passwordHash }

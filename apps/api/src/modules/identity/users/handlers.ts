@@ -4,6 +4,7 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { visitorOf } from '#platform/http/rate-limit.ts'
+import { sendEmailProof } from '../email-proof/send-email-proof.ts'
 import { hashPassword } from '../password-hash.ts'
 import { checkNewPassword } from '../passwords/check-new-password.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -17,7 +18,7 @@ export const userHandlers: Handlers<typeof users> = {
     const passwordHash = await hashPassword(password, visitorOf(ctx.request.ip))
     const insert = insertUser(ctx.db, { id, email, displayName, passwordHash })
     await translateDatabaseErrors(insert, { user_account_email: { field: 'email', code: 'user.email-taken' } })
-    await ctx.services.jobs.enqueue(ctx.transaction, 'send-email-proof', { userId: id })
+    await ctx.services.jobs.enqueue(ctx.transaction, sendEmailProof, { userId: id })
     return openSession(ctx, id, exchange, { method: 'registration' })
   },
 

@@ -1,8 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { maxImportLines } from '@prumo/contract/imports/imports'
 import type { Db } from '#platform/db/transaction.ts'
-import type { JobDefinition } from '#platform/jobs/jobs.ts'
-import type { Services } from '#platform/services.ts'
 import { openSheet, type OpenSheet } from '../layouts/open-sheet.ts'
 import { readLine } from '../layouts/read-line.ts'
 import { goodLines } from '../lines/good-lines.ts'
@@ -21,24 +19,12 @@ import { inspectSpreadsheet } from '../spreadsheet/inspect-spreadsheet.ts'
 import type { Cell, SheetRow } from '../spreadsheet/read-sheet.ts'
 import { SpreadsheetProblem } from '../spreadsheet/spreadsheet-problem.ts'
 import { selectStage, updateImport } from './queries.ts'
-import { runWork, type ImportJob, type Work } from './run-work.ts'
+import type { ImportWork } from './stages.ts'
 
 const batchSize = 1000
 
-const stages = {
-  from: ['queued', 'checking'],
-  stage: 'checking',
-  givingUp: 'failed',
-  sorry: 'Não conseguimos ler a planilha agora. Tente de novo mais tarde.',
-} as const
-
 /** The dry run: reads the file and says of every line what would become of it. Writes no register. */
-export const checkImport = (services: Services): JobDefinition<ImportJob> => ({
-  name: 'check-import',
-  run: (job) => runWork(services, job, stages, check),
-})
-
-async function check({ services, job, begun, progress, inOneGo }: Work) {
+export async function checkImport({ services, job, begun, progress, inOneGo }: ImportWork) {
   const register = registers[begun.type]
   const content = await services.storage.read(`${job.companyId}/${begun.fileId}`)
   if (!content) throw new SpreadsheetProblem('O arquivo enviado não está mais disponível. Envie-o de novo.')

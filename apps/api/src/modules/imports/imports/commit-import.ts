@@ -1,8 +1,6 @@
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { notify } from '#modules/notifications/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import type { JobDefinition } from '#platform/jobs/jobs.ts'
-import type { Services } from '#platform/services.ts'
 import type { Draft } from '../layouts/layout.ts'
 import { goodLines } from '../lines/good-lines.ts'
 import { countVerdicts, updatePlannedLines, type PlannedLine } from '../lines/queries.ts'
@@ -11,22 +9,10 @@ import { labelsOf } from '../registers/plan-record.ts'
 import { insertRecords, takeServiceCodes, updateRecords } from '../registers/queries.ts'
 import { registers, type Register } from '../registers/registers.ts'
 import { findImportForUpdate, updateImport } from './queries.ts'
-import { runWork, type ImportJob, type Work } from './run-work.ts'
-
-const stages = {
-  from: ['committing'],
-  stage: 'committing',
-  givingUp: 'ready',
-  sorry: 'Não conseguimos gravar a importação: nada foi gravado. Confirme de novo mais tarde.',
-} as const
+import type { ImportWork } from './stages.ts'
 
 /** Writes every good line in one transaction: all of them are there, or none. */
-export const commitImport = (services: Services): JobDefinition<ImportJob> => ({
-  name: 'commit-import',
-  run: (job) => runWork(services, job, stages, commit),
-})
-
-function commit({ services, job, begun, progress, inOneGo }: Work) {
+export function commitImport({ services, job, begun, progress, inOneGo }: ImportWork) {
   const { importId, companyId, userId } = job
   const register = registers[begun.type]
   const total = begun.createCount + begun.changeCount + begun.sameCount

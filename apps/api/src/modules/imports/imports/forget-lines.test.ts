@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { aCheckedImport, aDoneImport, workOff } from '../../../testing/import-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { forgetImportLines } from './forget-lines.ts'
+import { forgetImportLinesHandler } from './forget-lines.ts'
 
 let app: TestApp
 let database: pg.Client
@@ -22,7 +22,7 @@ const aged = (id: string, days: number) =>
     'update register_import set created_at = now() - make_interval(days => $2), finished_at = case when finished_at is not null then now() - make_interval(days => $2) end where id = $1',
     [id, days],
   )
-const forget = () => forgetImportLines(app.services).run({} as never)
+const forget = () => forgetImportLinesHandler.run(app.services, {})
 
 test('the lines of an old import go, and what it wrote and counted stays; undoing and correcting it are refused with a sentence [plat-290]', async () => {
   const owner = await app.anOwner()

@@ -3,8 +3,8 @@ import type { Context } from '#platform/context.ts'
 import { runList } from '#platform/db/list.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { startTrackedJob } from '#platform/jobs/progress.ts'
 import { Problem } from '#platform/problem.ts'
+import { startStage } from '#platform/tracked-work/start-stage.ts'
 import { reasonHeader } from '../layouts/match-columns.ts'
 import { countVerdicts, listLines, listWrongCells } from '../lines/queries.ts'
 import { registers } from '../registers/registers.ts'
@@ -12,6 +12,7 @@ import { writeTemplate } from '../spreadsheet/write-template.ts'
 import { writeWrongLines } from '../spreadsheet/write-wrong-lines.ts'
 import { checkRegisterAccess } from './check-register-access.ts'
 import { findColumns, findImport, findImportForUpdate, importSource, selectWarnings, updateImport } from './queries.ts'
+import { importWork } from './stages.ts'
 import { startImport } from './start-import.ts'
 
 const firstLines = 100
@@ -44,7 +45,7 @@ export const importHandlers: Handlers<typeof imports> = {
     checkRegisterAccess(ctx, type)
     if (stage !== 'ready') throw new Problem('import.not-ready')
     if (createCount + changeCount === 0) throw new Problem('import.nothing-to-write')
-    return startWork(ctx, id, 'commit-import', 'ready', 'committing')
+    return startWork(ctx, id, 'ready', 'committing')
   },
 
   cancel: async (ctx, { params: { id } }) => {
@@ -78,13 +79,12 @@ export const importUndoHandlers: Handlers<typeof importUndo> = {
     checkRegisterAccess(ctx, type)
     if (stage !== 'done') throw new Problem('import.not-done')
     if (linesForgottenAt) throw new Problem('import.lines-forgotten')
-    return startWork(ctx, id, 'undo-import', 'done', 'undoing')
+    return startWork(ctx, id, 'done', 'undoing')
   },
 }
 
-async function startWork(ctx: Context, importId: string, job: string, from: ImportStage, stage: ImportStage) {
-  const runId = await startTrackedJob(ctx, job, { importId })
-  await updateImport(ctx.db, importId, [from], { stage, runId, attempts: 0, message: null })
+async function startWork(ctx: Context, importId: string, from: ImportStage, stage: ImportStage) {
+  await updateImport(ctx.db, importId, [from], await startStage(ctx, importWork, stage, { importId }))
   return findImport(ctx, importId)
 }
 

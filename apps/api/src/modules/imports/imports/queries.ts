@@ -6,8 +6,12 @@ import { containing } from '#platform/db/containing.ts'
 import { plainColumns } from '#platform/db/crud.ts'
 import type { ListSource } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import { doneCount, doneShare, stageStatus } from '#platform/jobs/import-sql.ts'
 import { Problem } from '#platform/problem.ts'
+import { stageColumns } from '#platform/tracked-work/queries.ts'
+import { checkMove, listEndedStages } from '#platform/tracked-work/tracked-work.ts'
+import { importWork } from './stages.ts'
+
+const { status, percent, doneCount } = stageColumns(importWork)
 
 type Filters = { search: string; name: string; type: ImportType; status: z.infer<typeof importStatus> }
 
@@ -26,12 +30,8 @@ export const importSource: ListSource<ImportItem, Filters> = {
       'finishedAt',
       'linesForgottenAt',
     ]),
-    status: stageStatus,
-    progress: sql`case i.stage
-      when 'queued' then 10 when 'ready' then 50 when 'done' then 100 when 'undone' then 100 when 'failed' then 0 when 'cancelled' then 0
-      when 'checking' then 10 + round(40 * ${doneShare})::int
-      when 'committing' then 50 + round(50 * ${doneShare})::int
-      else round(100 * ${doneShare})::int end`,
+    status,
+    progress: percent,
     processedItems: sql`case i.stage when 'checking' then ${doneCount} when 'committing' then ${doneCount} when 'undoing' then ${doneCount} else i.items_count end`,
     counts: sql`json_build_object('create', i.create_count, 'change', i.change_count, 'same', i.same_count, 'wrong', i.wrong_count, 'undone', i.undone_count, 'kept', i.kept_count)`,
     user: sql`(select json_build_object('photoUrl', u.photo_url, 'displayName', u.display_name) from user_account u where u.id = i.created_by)`,
@@ -40,7 +40,7 @@ export const importSource: ListSource<ImportItem, Filters> = {
     search: (text) => sql`i.search_text like ${containing(text)}`,
     name: (text) => sql`i.search_text like ${containing(text)}`,
     type: (type) => sql`i.type = ${type}`,
-    status: (wanted) => sql`${stageStatus} = ${wanted}`,
+    status: (wanted) => sql`${status} = ${wanted}`,
   },
 }
 
@@ -84,7 +84,7 @@ export async function findColumns(db: Db, id: string) {
 
 export const insertImport = (
   { db, companyId, userId }: Context,
-  row: { id: string; type: ImportType; name: string; fileId: string; runId: string },
+  row: { id: string; type: ImportType; name: string; fileId: string; stage: ImportStage; runId: string },
 ) =>
   db
     .insertInto('registerImport')
@@ -110,6 +110,7 @@ type Changes = {
 
 /** Changes an import that stands where it is expected to; answers whether it did. */
 export async function updateImport(db: Db, id: string, at: readonly ImportStage[], changes: Changes): Promise<boolean> {
+  if (changes.stage) checkMove(importWork, at, changes.stage)
   const { numUpdatedRows } = await db
     .updateTable('registerImport')
     .set(changes)
@@ -119,16 +120,14 @@ export async function updateImport(db: Db, id: string, at: readonly ImportStage[
   return numUpdatedRows > 0n
 }
 
-/** Counts one more beginning of the work in hand; undefined when there is nothing left to do. */
-export async function beginWork(db: Db, id: string, from: readonly ImportStage[], stage: ImportStage) {
+/** What the work on an import begins with. */
+export async function findBegunImport(db: Db, id: string) {
   const row = await db
-    .updateTable('registerImport')
-    .set({ stage, attempts: sql`attempts + 1` })
+    .selectFrom('registerImport')
+    .select(['type', 'fileId', 'createCount', 'changeCount', 'sameCount'])
     .where('id', '=', id)
-    .where('stage', 'in', from)
-    .returning(['id', 'type', 'fileId', 'attempts', 'itemsCount', 'createCount', 'changeCount', 'sameCount'])
-    .executeTakeFirst()
-  return row && { ...row, type: row.type as ImportType }
+    .executeTakeFirstOrThrow()
+  return { ...row, type: row.type as ImportType }
 }
 
 export async function selectStage(db: Db, id: string) {
@@ -137,14 +136,12 @@ export async function selectStage(db: Db, id: string) {
     | undefined
 }
 
-const ended = ['done', 'undone', 'cancelled', 'failed'] satisfies ImportStage[]
-
 /** Marks the imports that ended before a day as having no lines any more, and answers which. */
 export async function updateForgotten(db: Db, before: string, now: Date): Promise<string[]> {
   const rows = await db
     .updateTable('registerImport')
     .set({ linesForgottenAt: now })
-    .where('stage', 'in', ended)
+    .where('stage', 'in', listEndedStages(importWork))
     .where('finishedAt', '<', before)
     .where('linesForgottenAt', 'is', null)
     .returning('id')

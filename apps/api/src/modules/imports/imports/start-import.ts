@@ -2,10 +2,11 @@ import { maxImportBytes, type ImportType } from '@prumo/contract/imports/imports
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { findOwnFile } from '#modules/files/index.ts'
 import type { Context } from '#platform/context.ts'
-import { startTrackedJob } from '#platform/jobs/progress.ts'
 import { Problem } from '#platform/problem.ts'
+import { startStage } from '#platform/tracked-work/start-stage.ts'
 import { checkRegisterAccess } from './check-register-access.ts'
 import { insertImport } from './queries.ts'
+import { importWork } from './stages.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
@@ -25,7 +26,7 @@ export async function startImport(
   if (file.sizeBytes > maxImportBytes)
     throw new Problem('file-too-large', { words: { max: `${maxImportBytes / 1024 / 1024}MB` } })
   const id = uuidv7()
-  const runId = await startTrackedJob(ctx, 'check-import', { importId: id })
-  await insertImport(ctx, { id, type, name: file.name, fileId, runId })
+  const started = await startStage(ctx, importWork, 'queued', { importId: id })
+  await insertImport(ctx, { id, type, name: file.name, fileId, ...started })
   return id
 }

@@ -1,29 +1,15 @@
 import type { Db } from '#platform/db/transaction.ts'
-import type { JobDefinition } from '#platform/jobs/jobs.ts'
-import type { Services } from '#platform/services.ts'
 import { listDoneLines, updateUndoneLines, type DoneLine } from '../lines/queries.ts'
 import { listLastChanges, selectVersionsForUpdate, updateRecords } from '../registers/queries.ts'
 import { registers, type Register } from '../registers/registers.ts'
 import { removeUnused } from '../registers/remove-unused.ts'
 import { findImportForUpdate, updateImport } from './queries.ts'
-import { runWork, type ImportJob, type Work } from './run-work.ts'
+import type { ImportWork } from './stages.ts'
 
 const batchSize = 1000
 
-const stages = {
-  from: ['undoing'],
-  stage: 'undoing',
-  givingUp: 'done',
-  sorry: 'Não conseguimos desfazer a importação: nada foi desfeito. Tente de novo mais tarde.',
-} as const
-
 /** Takes back what an import created and restores what it changed; whatever somebody changed or used since stays, and is told. */
-export const undoImport = (services: Services): JobDefinition<ImportJob> => ({
-  name: 'undo-import',
-  run: (job) => runWork(services, job, stages, undo),
-})
-
-function undo({ services, job, begun, progress, inOneGo }: Work) {
+export function undoImport({ services, job, begun, progress, inOneGo }: ImportWork) {
   const { importId, companyId } = job
   const register = registers[begun.type]
   return inOneGo(async (db) => {

@@ -10,7 +10,7 @@ import type { Person } from '../../../testing/builders.ts'
 import { startPushService } from '../../../testing/push-service.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { notify, type Notice } from '../notify.ts'
-import { sendPush } from '../send-push.ts'
+import { sendPushHandler } from '../send-push.ts'
 
 let app: TestApp
 let service: Awaited<ReturnType<typeof startPushService>>
@@ -212,7 +212,11 @@ test('when the last try fails too, it is counted as failed and nothing is thrown
   await expect.poll(() => jobStates(owner), soon).toEqual(['retry'])
   const { id: notificationId } = (await app.call(owner, notifications.unread, {})).data.items[0]!
   const { companyId, userId } = owner
-  await sendPush(app.services).run({ companyId, userId, notificationId, deviceId }, { isFirst: false, isLast: true })
+  await sendPushHandler.run(
+    app.services,
+    { companyId, userId, notificationId, deviceId },
+    { isFirst: false, isLast: true },
+  )
   expect(await statsOf(owner)).toEqual({ sent: 1, delivered: 0, failed: 1 })
 })
 

@@ -1,16 +1,26 @@
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import type { Job } from '#platform/jobs/job.ts'
 import type { Services } from '#platform/services.ts'
 
+/** What every job knows whose progress is told. */
+export const trackedData = z.object({ companyId: z.uuid(), userId: z.uuid(), runId: z.uuid() })
+export type TrackedData = z.infer<typeof trackedData>
+
 /** Work a person waits for: enqueued with the request's transaction, and its progress told live by the event stream. */
-export async function startTrackedJob(ctx: Context, name: string, data: object): Promise<string> {
+export async function startTrackedJob<Own extends object>(
+  ctx: Context,
+  job: Job<NoInfer<Own> & TrackedData>,
+  data: Own,
+): Promise<string> {
   const runId = uuidv7()
   await ctx.db
     .insertInto('jobRun')
-    .values({ companyId: ctx.companyId, id: runId, kind: name, createdBy: ctx.userId })
+    .values({ companyId: ctx.companyId, id: runId, kind: job.name, createdBy: ctx.userId })
     .execute()
-  await ctx.services.jobs.enqueue(ctx.transaction, name, {
+  await ctx.services.jobs.enqueue(ctx.transaction, job, {
     ...data,
     companyId: ctx.companyId,
     userId: ctx.userId,
@@ -18,8 +28,6 @@ export async function startTrackedJob(ctx: Context, name: string, data: object):
   })
   return runId
 }
-
-export type TrackedData = { companyId: string; userId: string; runId: string }
 
 type Progress = {
   status?: 'running' | 'done' | 'failed'

@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { defineJob, type DataOf } from '#platform/jobs/job.ts'
+import type { StageWork } from '#platform/tracked-work/handle-tracked-work.ts'
+import { trackedData } from '#platform/tracked-work/progress.ts'
+import type { TrackedWork } from '#platform/tracked-work/tracked-work.ts'
+import type { findBegunStatement, StatementStage } from './queries.ts'
+
+const statementData = z.object({ ...trackedData.shape, importId: z.uuid() })
+
+/** Checks what was not checked, then writes what may be written. */
+const importStatement = defineJob('import-statement', statementData)
+const undoStatement = defineJob('undo-statement', statementData)
+
+type OwnData = { importId: string }
+export type StatementJob = DataOf<typeof importStatement>
+export type StatementWork = StageWork<OwnData, Awaited<ReturnType<typeof findBegunStatement>>>
+
+const importing = {
+  status: 'Processing',
+  job: importStatement,
+  fallsBackTo: 'failed',
+  givenUp: 'Não conseguimos importar o extrato agora: nada foi gravado. Reprocesse mais tarde.',
+  interrupted: 'Nada foi gravado: reprocesse.',
+} as const
+
+export const statementWork: TrackedWork<StatementStage, 'checking' | 'committing' | 'undoing', OwnData> = {
+  table: 'statement_import',
+  endedAt: 'completed_at',
+  hasTimeline: true,
+  stages: {
+    queued: { status: 'Queue', percent: 10, waitsFor: 'checking', goesTo: ['checking', 'failed'] },
+    checking: { ...importing, percent: [10, 50], goesTo: ['ready', 'committing', 'failed'] },
+    ready: { status: 'Processing', percent: 50, goesTo: ['queued', 'committing'] },
+    committing: { ...importing, percent: [50, 90], goesTo: ['done', 'failed'] },
+    done: { status: 'Success', percent: 100, goesTo: ['undoing'] },
+    undoing: {
+      status: 'Processing',
+      percent: [10, 90],
+      job: undoStatement,
+      goesTo: ['undone', 'done'],
+      fallsBackTo: 'done',
+      givenUp: 'Não conseguimos desfazer a importação: nada foi desfeito. Tente de novo mais tarde.',
+      interrupted: 'Nada foi desfeito: desfaça de novo.',
+    },
+    undone: { status: 'Success', percent: 100, goesTo: [] },
+    cancelled: { status: 'Error', percent: 0, goesTo: ['queued'] },
+    failed: { status: 'Error', percent: 0, goesTo: ['queued'] },
+  },
+}
