@@ -5,6 +5,7 @@ import { calendarDate, id, money, searchText } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
 import { categoryIcon } from './categories.ts'
 import { entryAccess } from './finance-access.ts'
+import { analysisHeads } from './finance-heads.ts'
 import { basis, segment } from './segments.ts'
 import { statusFilter, entry, entryType } from './entries.ts'
 
@@ -110,10 +111,8 @@ const report = { basis: basis.default('cash'), grouping: z.enum(groupings).defau
 
 export const analysis = defineRoutes({
   dashboard: {
-    method: 'GET',
-    path: 'sale/transaction/dashboard',
+    ...analysisHeads.dashboard,
     summary: 'Everything the finance dashboard shows',
-    access: read,
     query: inSegment,
     output: dashboard,
   },
@@ -133,10 +132,8 @@ export const analysis = defineRoutes({
     output: z.object({ items: z.array(z.object({ xAxis: z.string(), yAxis: money, legend: z.string() })) }),
   },
   cashFlow: {
-    method: 'GET',
-    path: 'sale/transaction/cash-flow',
+    ...analysisHeads.cashFlow,
     summary: 'Cash flow of a period: steps for a chart, and categories by month (or week, or day) for a table',
-    access: read,
     query: inSegment.extend({ basis: basis.default('cash') }),
     output: z.object({
       ...period,
@@ -237,10 +234,8 @@ export const analysis = defineRoutes({
     output: z.object({ items: z.array(z.object({ date: calendarDate, actualBalance: money, balance: money })) }),
   },
   report: {
-    method: 'POST',
-    path: 'sale/transaction/report',
+    ...analysisHeads.report,
     summary: 'Summary and evolution of a period',
-    access: read,
     isQuestion: true,
     body: between(report).refine(hasFewSteps, tooManySteps),
     output: z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { crudRoutes } from '../crud.ts'
 import { id, instant, line, optionalLine, searchText } from '../fields.ts'
-import { categoryAccess } from './finance-access.ts'
+import { categoryPlace } from './finance-heads.ts'
 import { defineRoutes } from '../route.ts'
 
 export const categoryIcons = [
@@ -64,9 +64,8 @@ export type Category = z.input<typeof category>
 
 export const categories = defineRoutes(
   crudRoutes({
-    path: 'sale/transaction/category',
     name: 'financial category',
-    ...categoryAccess,
+    ...categoryPlace,
     item: category,
     option: categoryOption,
     draft: categoryDraft,

@@ -1,4 +1,4 @@
-import { categoryAccess, entryAccess } from '@prumo/contract/finance/finance-access'
+import { categoryHeads, entryHeads } from '@prumo/contract/finance/finance-heads'
 import type { Tour } from '#shared/tour/tour.ts'
 
 const dashboard = { to: '/finance/dashboard' }
@@ -64,5 +64,5 @@ export const financeTour: Tour = {
       title: 'Pronto!',
       text: 'Para rever este passeio, use o botão da bússola no alto da Visão Geral.',
     },
-  ].map((step) => ({ ...step, needs: { access: step.place === categories ? categoryAccess.read : entryAccess.read } })),
+  ].map((step) => ({ ...step, needs: step.place === categories ? categoryHeads.list : entryHeads.list })),
 }
