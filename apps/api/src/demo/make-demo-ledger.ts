@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { insertEntries } from '#modules/finance/index.ts'
+import { createEntries } from '#modules/finance/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { demoPeople } from './demo-people.ts'
 import { planDemoLedger } from './demo-ledger.ts'
@@ -14,5 +14,5 @@ export async function makeDemoLedger(db: Db, companyId: string, today: CalendarD
   ]
   const { sequences, entries } = planDemoLedger(today, { accounts, categories, people })
   await insertDemoSequences(db, companyId, sequences)
-  await insertEntries(db, companyId, entries)
+  await createEntries({ db, companyId }, entries)
 }

@@ -18,6 +18,7 @@ export type HandEntry = {
   sequence: number | null
   number: number | null
   restOf: HandEntry | null
+  isRest: boolean
   isTouched: boolean
 }
 export type ModelAccount = { id: string; opening: number; openedOn: CalendarDate }
@@ -54,6 +55,7 @@ export class LedgerByHand {
         sequence,
         number: sequence ? index + 1 : null,
         restOf: null,
+        isRest: false,
         isTouched: false,
       }
     })
@@ -72,7 +74,7 @@ export class LedgerByHand {
     if (payment.account && payment.account === entry.source) return false
     const rest =
       principal < entry.amount
-        ? { ...entry, id: '', amount: entry.amount - principal, restOf: entry, isTouched: false }
+        ? { ...entry, id: '', amount: entry.amount - principal, restOf: entry, isRest: true, isTouched: false }
         : null
     if (rest) this.entries.push(rest)
     Object.assign(entry, {
@@ -113,7 +115,7 @@ export class LedgerByHand {
       ),
     )
     if (Object.keys(change).length === 0) return true
-    const isWide = scope !== 'this' && entry.sequence !== null
+    const isWide = scope !== 'this' && isMonth(entry)
     const movesMoney = change.amount !== undefined || change.account !== undefined || change.cancel !== undefined
     if (entry.status === 'PAID' && !isWide && movesMoney) return false
     if (change.category && entry.type === 'TRANSFER') return false
@@ -138,7 +140,7 @@ export class LedgerByHand {
   }
 
   remove(entry: HandEntry, scope: SequenceScope) {
-    this.#drop(scope !== 'this' && entry.sequence !== null ? this.#reach(entry, scope) : [entry])
+    this.#drop(scope !== 'this' && isMonth(entry) ? this.#reach(entry, scope) : [entry])
   }
 
   confirmAll(chosen: HandEntry[], paidOn: CalendarDate): boolean {
@@ -157,6 +159,7 @@ export class LedgerByHand {
     return this.entries.filter(
       (other) =>
         other.sequence === entry.sequence &&
+        isMonth(other) &&
         isNear(other) &&
         (other.status === 'OPEN' || (other === entry && other.status === 'CANCELED')),
     )
@@ -188,6 +191,9 @@ export class LedgerByHand {
     return entry.account === accountId ? movedBy(entry) : 0
   }
 }
+
+/** What a partial payment left owed is none: no scope leads from it or to it. */
+const isMonth = ({ sequence, isRest }: HandEntry) => sequence !== null && !isRest
 
 export const handEntryDay = ({ paidOn, due }: HandEntry): CalendarDate => paidOn ?? due
 /** Signed: positive comes in. */

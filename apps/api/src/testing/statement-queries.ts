@@ -1,5 +1,5 @@
 import { uuidv7 } from '@prumo/domain/text/uuid'
-import { insertEntries } from '#modules/finance/index.ts'
+import { createEntries } from '#modules/finance/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
 export type TestLine = {
@@ -72,7 +72,7 @@ async function insertOwnEntry(
   { day, amount, description }: { day: string; amount: number; description: string },
 ) {
   const id = uuidv7()
-  await insertEntries(db, companyId, [
+  await createEntries({ db, companyId }, [
     {
       id,
       type: amount > 0 ? 'INCOME' : 'EXPENSE',

@@ -15,7 +15,7 @@ export const entryStatus = z.enum(['PENDING', 'SCHEDULED', 'OVERDUE', 'PAID', 'C
 /** OPEN: pending, scheduled or overdue. */
 export const statusFilter = z.enum([...entryStatus.options, 'OPEN'])
 export const paymentConditionType = z.enum(['CASHPAYMENT', 'FIXED', 'INSTALLMENTS'])
-/** What an edit or a deletion of one entry of a sequence reaches. Paid ones are never touched. */
+/** What an edit or a deletion of one entry of a sequence reaches. Paid ones and rests are never touched; a rest stands alone. */
 export const sequenceScope = z.enum(['this', 'this-and-next', 'all-open'])
 
 export type EntryType = z.infer<typeof entryType>
@@ -182,6 +182,8 @@ const list = {
     .prefault({}),
 }
 
+const reopenedLines = z.int().describe('statement lines it had settled, which wait to be reconciled again')
+
 const cardGroup = z.object({
   items: z.array(entry),
   count: z.int(),
@@ -248,7 +250,7 @@ export const entries = defineRoutes({
     access: write,
     params: byId,
     body: z.object({ version: recordVersion.optional() }).prefault({}),
-    output: entry,
+    output: entry.extend({ reopenedLines }),
   },
   confirmAll: {
     method: 'PUT',
@@ -265,7 +267,7 @@ export const entries = defineRoutes({
     access: write,
     params: byId,
     query: z.object({ updateSequence: z.stringbool().optional(), scope: sequenceScope.optional() }),
-    output: z.object({ deleted: z.int() }),
+    output: z.object({ deleted: z.int(), reopenedLines }),
   },
   removeAll: {
     method: 'PUT',
@@ -273,6 +275,6 @@ export const entries = defineRoutes({
     summary: 'Delete several entries: all of them or none',
     access: write,
     body: z.object({ ids }),
-    output: z.object({ deleted: z.int() }),
+    output: z.object({ deleted: z.int(), reopenedLines }),
   },
 })

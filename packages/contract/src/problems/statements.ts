@@ -13,7 +13,7 @@ export const statementProblems = {
   },
   'reconciliation.made-entry-changed': {
     status: 409,
-    text: 'O lançamento {code}, criado por esta conciliação, foi alterado depois. Exclua-o em Movimentações antes de desfazer.',
+    text: 'O lançamento {code}, criado por esta conciliação, foi alterado depois. Exclua-o em Movimentações: a linha volta a ficar em aberto.',
   },
   'reconciliation.entry-tied': { status: 409, text: 'O lançamento {code} já está conciliado com outra linha.' },
   'reconciliation.entry-twice': { status: 422, text: 'O mesmo lançamento foi escolhido duas vezes.' },

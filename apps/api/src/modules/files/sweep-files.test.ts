@@ -63,7 +63,7 @@ test('whatever there is: what is referred to stays with its bytes, the rest goes
               ? await aHeldFile(app, owner, table)
               : (await uploadFile(app, owner, 'a.txt', Buffer.from('texto'))).id!
           await age(owner, name, days)
-          made.push({ kind, name, stays: kind === 'held' || days < 7 })
+          made.push({ kind, name, stays: kind === 'held' || days < 1 })
         } else {
           const name =
             kind === 'foreign'

@@ -8,7 +8,7 @@ import { deleteUnowned, selectKnownIds } from './queries.ts'
 import { sweepStore } from './sweep-store.ts'
 
 /** How long a file may wait for somebody to do something with it. */
-const daysToWait = 7
+const daysToWait = 1
 
 const sweepFiles = defineJob('sweep-files', noData, { schedule: '23 4 * * *' })
 

@@ -16,6 +16,7 @@ import { partyHandlers } from './parties/handlers.ts'
 import { pixChargeHandlers } from './pix/charge-handlers.ts'
 import { pixKeyHandlers } from './pix/key-handlers.ts'
 import { reconciliationHandlers } from './reconciliation/handlers.ts'
+import { ruleApplicationHandlers } from './reconciliation/rules/handlers.ts'
 import { saleHandOffHandlers } from './sale-hand-off/handlers.ts'
 import { sequenceHandlers } from './sequences/handlers.ts'
 import { makeOccurrencesDailyHandler } from './sequences/make-occurrences-daily.ts'
@@ -30,7 +31,8 @@ export type { Sequence } from './sequences/queries.ts'
 export { statementWork } from './statements/stages.ts'
 export { startStatement } from './statements/start-statement.ts'
 export { summariseAccounts } from './statistics/summarise-accounts.ts'
-export { insertEntries, type NewEntry } from './entries/queries.ts'
+export { createEntries } from './ledger/create-entries.ts'
+export type { NewEntry } from './ledger/entry-columns.ts'
 
 /** Whoever reads an entry or an import of a statement reads its file. */
 export const financeFiles = { transactionAttachment: attachments.get, statementImport: statements.get } as const
@@ -51,7 +53,7 @@ export const financeArea: AreaHandlers<'finance'> = {
   'finance/scenarios': scenarioHandlers,
   'finance/entries': entryHandlers,
   'finance/reconciliation': reconciliationHandlers,
-  'finance/statement-rules': ruleHandlers,
+  'finance/statement-rules': { ...ruleHandlers, ...ruleApplicationHandlers },
   'finance/sequences': sequenceHandlers,
   'finance/statements': companyStatementHandlers,
   'finance/statement-templates': { template },

@@ -1,11 +1,15 @@
-import type { Route } from '@prumo/contract/route'
+import type { AnswerOf, Route } from '@prumo/contract/route'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import type { CallRequest } from './call.ts'
 import { useSend } from './use-route.ts'
 
 /** A button's work: sends, then tells the person how it went; `unexpected` is for what nobody foresaw. Answers whether it went well. */
-export function useAction<R extends Route>(route: R, done: string, unexpected?: string) {
+export function useAction<R extends Route>(
+  route: R,
+  done: string | ((result: AnswerOf<R>) => string),
+  unexpected?: string,
+) {
   const { mutateAsync, isPending } = useSend(route)
   const toast = useToast()
   const upgrade = useUpgrade()
@@ -13,8 +17,8 @@ export function useAction<R extends Route>(route: R, done: string, unexpected?: 
   async function run(request: CallRequest<R>): Promise<boolean> {
     if (isPending) return false
     try {
-      await mutateAsync(request)
-      toast.success(done)
+      const result = await mutateAsync(request)
+      toast.success(typeof done === 'string' ? done : done(result))
       return true
     } catch (error) {
       upgrade.tell(error, unexpected)

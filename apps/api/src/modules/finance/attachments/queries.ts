@@ -71,10 +71,26 @@ export const listFilesOf = async (db: Db, transactionIds: readonly string[]) =>
       .execute()
   ).map((row) => row.fileId)
 
+/** What is attached to any of these entries. */
+export const listAttachmentsOf = (db: Db, transactionIds: readonly string[]) =>
+  db
+    .selectFrom('transactionAttachment')
+    .select(['id', 'transactionId'])
+    .where(sql<boolean>`transaction_id = any(${transactionIds}::uuid[])`)
+    .execute()
+
 /** The files of entries that are about to join another. */
 export const moveAttachments = (db: Db, fromIds: readonly string[], toId: string) =>
   db
     .updateTable('transactionAttachment')
     .set({ transactionId: toId })
     .where(sql<boolean>`transaction_id = any(${fromIds}::uuid[])`)
+    .execute()
+
+/** Files that go back to the entry they came from; those deleted since stay deleted. */
+export const returnAttachments = (db: Db, ids: readonly string[], toId: string) =>
+  db
+    .updateTable('transactionAttachment')
+    .set({ transactionId: toId })
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute()

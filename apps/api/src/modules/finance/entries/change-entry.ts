@@ -3,26 +3,19 @@ import type { InputOf } from '@prumo/contract/route'
 import { addMonths } from '@prumo/domain/calendar/calendar-date'
 import { rhythmThrough } from '@prumo/domain/ledger/occurrences'
 import type { Context } from '#platform/context.ts'
-import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import { Problem } from '#platform/problem.ts'
 import { selectSequence, updateSequence } from '../sequences/queries.ts'
-import { findEntry } from './find-entry.ts'
-import { selectOpenOfSequence, updateEntries, type Changes, type Entry, type StoredEntry } from './queries.ts'
+import { changeEntries } from '../ledger/change-entries.ts'
+import { sharedNames, type Entry, type EntryChanges, type StoredEntry } from '../ledger/entry-columns.ts'
+import { findEntry } from '../ledger/find-entry.ts'
+import { isOccurrence, selectOpenOccurrences } from '../ledger/queries.ts'
+import { checkReferences } from '../ledger/references/check-references.ts'
+import { columnsOfDraft } from './columns-of-draft.ts'
 import { findListedEntry } from './reading/queries.ts'
-import { checkReferences } from './references/check-references.ts'
 
 type Edit = InputOf<typeof entries.update>['body']
 
 const fixedOncePaid = ['type', 'status', 'amount', 'destinationBankAccountId', 'sourceBankAccountId'] as const
-const shared = [
-  'type',
-  'description',
-  'categoryId',
-  'destinationBankAccountId',
-  'sourceBankAccountId',
-  'personId',
-  'additionalData',
-] as const
 
 /** Changes an entry and, as far as asked, the open ones of its sequence, whose later occurrences then follow. Paid ones stay as they are. */
 export async function changeEntry(
@@ -31,7 +24,7 @@ export async function changeEntry(
   { version, scope, updateSequence: isForAll, ...edit }: Edit,
 ) {
   const entry = await findEntry(ctx, id, version)
-  const reach = entry.sequenceId ? (scope ?? (isForAll ? 'all-open' : 'this')) : 'this'
+  const reach = isOccurrence(entry) ? (scope ?? (isForAll ? 'all-open' : 'this')) : 'this'
   const changes = changesOf(entry, edit)
   if (Object.keys(changes).length === 0) return findListedEntry(ctx, id)
   const isPaid = entry.status === 'PAID'
@@ -47,35 +40,27 @@ export async function changeEntry(
   ) {
     throw Problem.at('sourceBankAccount', 'entry.same-account')
   }
-  await translateDatabaseErrors(updateEntries(ctx.db, changed), {})
+  await changeEntries(ctx, changed)
   if (reach !== 'this') await followInSequence(ctx, entry, changes)
   return findListedEntry(ctx, id)
 }
 
 /** What an edit really changes. A due date that moves takes the competence along where both were the same day. */
-function changesOf(entry: StoredEntry, edit: Omit<Edit, 'version' | 'scope' | 'updateSequence'>): Changes {
-  const { category, person, destinationBankAccount, sourceBankAccount, description, ...plain } = edit
-  const given: { [Field in keyof Changes]: Changes[Field] | undefined } = {
-    ...plain,
-    ...(description !== undefined && { description: description ?? '' }),
-    ...(category !== undefined && { categoryId: category?.id ?? null }),
-    ...(person !== undefined && { personId: person?.id ?? null }),
-    ...(destinationBankAccount && { destinationBankAccountId: destinationBankAccount.id }),
-    ...(sourceBankAccount !== undefined && { sourceBankAccountId: sourceBankAccount?.id ?? null }),
-  }
+function changesOf(entry: StoredEntry, edit: Omit<Edit, 'version' | 'scope' | 'updateSequence'>): EntryChanges {
+  const given = columnsOfDraft(edit)
   // A transfer has no category and nothing else has a source: who changes the type need not say so.
   if (given.type === 'TRANSFER') given.categoryId ??= null
   else if (given.type) given.sourceBankAccountId ??= null
   if (given.scheduleDate && !given.competenceDate && entry.competenceDate === entry.scheduleDate)
     given.competenceDate = given.scheduleDate
   const isChanged = ([field, value]: [string, unknown]) =>
-    value !== undefined && JSON.stringify(value) !== JSON.stringify(entry[field as keyof StoredEntry])
+    JSON.stringify(value) !== JSON.stringify(entry[field as keyof StoredEntry])
   return Object.fromEntries(Object.entries(given).filter(isChanged))
 }
 
 async function targetsOf(ctx: Context, entry: StoredEntry, scope: SequenceScope): Promise<StoredEntry[]> {
   if (scope === 'this') return [entry]
-  const open = await selectOpenOfSequence(
+  const open = await selectOpenOccurrences(
     ctx.db,
     entry.sequenceId!,
     scope === 'all-open' ? 1 : entry.actualInstallments!,
@@ -86,7 +71,7 @@ async function targetsOf(ctx: Context, entry: StoredEntry, scope: SequenceScope)
 function changedEntry(
   target: StoredEntry,
   edited: StoredEntry,
-  { barcode, scheduleDate, competenceDate, ...changes }: Changes,
+  { barcode, scheduleDate, competenceDate, ...changes }: EntryChanges,
 ): Entry {
   const months = target.actualInstallments! - edited.actualInstallments!
   const next = { ...edited, ...changes }
@@ -101,10 +86,14 @@ function changedEntry(
   }
 }
 
-async function followInSequence(ctx: Context, entry: StoredEntry, changes: Changes) {
+async function followInSequence(ctx: Context, entry: StoredEntry, changes: EntryChanges) {
   const { sequenceId, actualInstallments } = entry
   const sequence = (await selectSequence(ctx.db, sequenceId!))!
-  const words = Object.fromEntries(shared.filter((field) => field in changes).map((field) => [field, changes[field]]))
+  // The parcels of a purchase have amounts of their own.
+  const said = sharedNames.filter(
+    (name) => name in changes && (name !== 'amount' || sequence.conditionType === 'FIXED'),
+  )
+  const words = Object.fromEntries(said.map((name) => [name, changes[name]]))
   const ofType = changes.type && {
     categoryId: { ...entry, ...changes }.categoryId,
     sourceBankAccountId: { ...entry, ...changes }.sourceBankAccountId,
@@ -113,7 +102,6 @@ async function followInSequence(ctx: Context, entry: StoredEntry, changes: Chang
   const next = {
     ...words,
     ...ofType,
-    ...(changes.amount !== undefined && sequence.conditionType === 'FIXED' && { amount: changes.amount }),
     ...(changes.scheduleDate && rhythmThrough(actualInstallments!, changes.scheduleDate)),
     ...(competence && { firstCompetenceDate: competence.firstDate, competenceBaseDay: competence.baseDay }),
   }

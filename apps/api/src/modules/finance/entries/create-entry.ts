@@ -10,9 +10,11 @@ import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import { Problem } from '#platform/problem.ts'
 import { horizonOf, occurrenceOf } from '../sequences/make-occurrences.ts'
 import { insertSequence, type Sequence } from '../sequences/queries.ts'
-import { insertEntries, type NewEntry } from './queries.ts'
+import { createEntries } from '../ledger/create-entries.ts'
+import { pickShared, type NewEntry } from '../ledger/entry-columns.ts'
+import { checkReferences } from '../ledger/references/check-references.ts'
+import { columnsOfDraft } from './columns-of-draft.ts'
 import { findListedEntry } from './reading/queries.ts'
-import { checkReferences } from './references/check-references.ts'
 
 type Draft = InputOf<typeof entries.create>['body']
 
@@ -28,13 +30,8 @@ export async function createEntry(ctx: Context, draft: Draft) {
 export async function writeEntries(ctx: Context, draft: Draft, first: NewEntry): Promise<NewEntry[]> {
   const planned = planSequence(ctx, draft, first)
   const entries = planned ? planned.entries : [first]
-  const writing = planned
-    ? Promise.all([
-        insertSequence(ctx.db, ctx.companyId, planned.sequence),
-        insertEntries(ctx.db, ctx.companyId, entries),
-      ])
-    : insertEntries(ctx.db, ctx.companyId, entries)
-  await translateDatabaseErrors<unknown>(writing, {})
+  const sequence = planned && insertSequence(ctx.db, ctx.companyId, planned.sequence)
+  await translateDatabaseErrors(Promise.all([sequence, createEntries(ctx, entries)]), {})
   return entries
 }
 
@@ -43,21 +40,15 @@ export function firstOf(ctx: Context, draft: Draft): NewEntry {
   if (effectiveDate && compare(effectiveDate, ctx.today()) > 0)
     throw Problem.at('effectiveDate', 'entry.paid-in-future')
   return {
+    ...columnsOfDraft(draft),
     id: uuidv7(),
     type: draft.type,
-    status: effectiveDate ? 'PAID' : (draft.status ?? 'PENDING'),
-    description: draft.description ?? '',
     amount: draft.amount,
     scheduleDate,
     competenceDate: draft.competenceDate ?? scheduleDate,
-    effectiveDate,
-    paymentConditionType: draft.paymentConditionType ?? 'CASHPAYMENT',
-    categoryId: draft.category?.id ?? null,
     destinationBankAccountId: draft.destinationBankAccount.id,
-    sourceBankAccountId: draft.sourceBankAccount?.id ?? null,
-    personId: draft.person?.id ?? null,
-    additionalData: draft.additionalData ?? [],
-    barcode: draft.barcode ?? null,
+    paymentConditionType: draft.paymentConditionType ?? 'CASHPAYMENT',
+    ...(effectiveDate && { status: 'PAID' }),
   }
 }
 
@@ -71,14 +62,7 @@ const sequenceOf = (first: NewEntry, own: Pick<Sequence, 'conditionType' | 'ends
   ...own,
   id: uuidv7(),
   status: 'ACTIVE',
-  type: first.type,
-  description: first.description ?? '',
-  amount: first.amount,
-  categoryId: first.categoryId ?? null,
-  destinationBankAccountId: first.destinationBankAccountId,
-  sourceBankAccountId: first.sourceBankAccountId ?? null,
-  personId: first.personId ?? null,
-  additionalData: first.additionalData ?? [],
+  ...pickShared(first),
   firstDate: first.scheduleDate,
   baseDay: dayOfMonth(first.scheduleDate),
   firstCompetenceDate: first.competenceDate,

@@ -4,38 +4,38 @@ import { addDays } from '@prumo/domain/calendar/calendar-date'
 import type { Context } from '#platform/context.ts'
 import { deleteEmptySequences, updateSequence } from '../sequences/queries.ts'
 import { refuseSome } from './confirm-entry.ts'
-import { findEntry } from './find-entry.ts'
-import { removeEntries } from './remove-entries.ts'
-import { lockLedger, selectEntries, selectOpenOfSequence } from './queries.ts'
+import { deleteEntries } from '../ledger/delete-entries.ts'
+import { findEntry } from '../ledger/find-entry.ts'
+import { isOccurrence, lockLedger, selectEntries, selectOpenOccurrences } from '../ledger/queries.ts'
 
 type Asked = InputOf<typeof entries.remove>['query']
 
 /** Deletes an entry and, as far as asked, the open ones of its sequence, which then makes no more. Paid ones of a sequence stay. */
 export async function removeEntry(ctx: Context, id: string, { scope, updateSequence: isForAll }: Asked) {
   const entry = await findEntry(ctx, id)
-  const reach = scope ?? (isForAll ? 'all-open' : 'this')
+  const reach = isOccurrence(entry) ? (scope ?? (isForAll ? 'all-open' : 'this')) : 'this'
   const { sequenceId, actualInstallments, scheduleDate } = entry
   if (reach === 'this' || !sequenceId) {
-    const deleted = await removeEntries(ctx, [id])
+    const deleted = await deleteEntries(ctx, [id])
     if (sequenceId) await deleteEmptySequences(ctx.db, [sequenceId])
-    return { deleted }
+    return deleted
   }
-  const open = await selectOpenOfSequence(ctx.db, sequenceId, reach === 'all-open' ? 1 : actualInstallments!)
+  const open = await selectOpenOccurrences(ctx.db, sequenceId, reach === 'all-open' ? 1 : actualInstallments!)
   const canceled = entry.status === 'CANCELED' ? [id] : []
-  const deleted = await removeEntries(ctx, [...canceled, ...open.map((target) => target.id)])
+  const deleted = await deleteEntries(ctx, [...canceled, ...open.map((target) => target.id)])
   await updateSequence(ctx.db, sequenceId, {
     status: 'ENDED',
     ...(reach === 'this-and-next' && { endsOn: addDays(scheduleDate, -1) }),
   })
   await deleteEmptySequences(ctx.db, [sequenceId])
-  return { deleted }
+  return deleted
 }
 
 /** Several entries: all of them or none. */
 export async function removeAll(ctx: Context, { ids }: InputOf<typeof entries.removeAll>['body']) {
   const [, entries] = await Promise.all([lockLedger(ctx), selectEntries(ctx.db, ids)])
   refuseSome('entry.none-deleted', ids, entries, () => null)
-  const deleted = await removeEntries(ctx, ids)
+  const deleted = await deleteEntries(ctx, ids)
   await deleteEmptySequences(ctx.db, [...new Set(entries.flatMap(({ sequenceId }) => sequenceId ?? []))])
-  return { deleted }
+  return deleted
 }

@@ -182,7 +182,7 @@ test.each([
   'a deletion with scope %s takes as much and never a paid one [fin-14, fin-22]',
   async (_scope, query, deleted, left) => {
     const { ids, read } = await fiveParcels()
-    expect((await remove(ids[2]!, query)).data).toEqual({ deleted })
+    expect((await remove(ids[2]!, query)).data).toEqual({ deleted, reopenedLines: 0 })
     expect(await read()).toHaveLength(left)
   },
 )
@@ -208,7 +208,7 @@ test('several are deleted together, or none and the reason is told', async () =>
   const { problem } = await app.call(owner, entries.removeAll, { body: { ids: [ids[0]!, uuidv7()] } })
   expect([problem.status, problem.errors]).toEqual([422, [{ path: 'ids.1', message: 'Registro não encontrado.' }]])
   expect(await read()).toHaveLength(5)
-  expect((await app.call(owner, entries.removeAll, { body: { ids } })).data).toEqual({ deleted: 5 })
+  expect((await app.call(owner, entries.removeAll, { body: { ids } })).data).toEqual({ deleted: 5, reopenedLines: 0 })
   expect(await read()).toHaveLength(0)
 })
 
@@ -221,7 +221,7 @@ test('deleting the entry a rest was left of leaves the rest, also when there are
     if (part === 0) await app.call(owner, entries.undoConfirmation, { params: { id: ids[0]! }, body: {} })
     if (part === 0) await update(ids[0]!, { amount: 8 })
   }
-  expect((await remove(ids[0]!)).data).toEqual({ deleted: 1 })
+  expect((await remove(ids[0]!)).data).toEqual({ deleted: 1, reopenedLines: 0 })
   expect(
     (await read())
       .filter(({ actualInstallments }) => actualInstallments === 1)

@@ -6,7 +6,7 @@ import { entrySource } from './entries/queries.ts'
 import { categorizeLines } from './lines/categorize-lines.ts'
 import { ignoreLines, restoreLines } from './lines/ignore-lines.ts'
 import { lineSource, listAccounts, selectLines } from './lines/queries.ts'
-import { createEntries } from './settlements/create-entries.ts'
+import { createEntriesOfLines } from './settlements/create-entries.ts'
 import { pairLines } from './settlements/pair-lines.ts'
 import { settleLines } from './settlements/settle-lines.ts'
 import { undoSettlement } from './settlements/undo-settlement.ts'
@@ -28,7 +28,7 @@ export const reconciliationHandlers: Handlers<typeof reconciliation> = {
   plan: (ctx, { body }) => planAccount(ctx, body.bankAccountId ?? null, body.minScore),
   settle: async (ctx, { body }) => ({ settlementIds: await settleLines(ctx, body.settlements) }),
   pair: async (ctx, { body }) => ({ settlementIds: await pairLines(ctx, body.pairs) }),
-  createEntries: (ctx, { body }) => createEntries(ctx, body),
+  createEntries: (ctx, { body }) => createEntriesOfLines(ctx, body),
   undo: async (ctx, { params }) => ({ changed: await undoSettlement(ctx, params.id) }),
   categorize: (ctx, { body }) => categorizeLines(ctx, body),
   ignore: (ctx, { body }) => ignoreLines(ctx, body),

@@ -5,7 +5,7 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { anAccount, anEntry, entriesOf, expectKeptTotals } from '../../../testing/ledger.ts'
-import { linesOf, someLines } from '../../../testing/statement-lines.ts'
+import { lineOf, linesOf, someLines } from '../../../testing/statement-lines.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -168,8 +168,8 @@ test('what a settlement made and a person changed since is not taken back withou
   const refused = await undo(data.settlementIds[0]!)
   expect([refused.status, refused.problem.title]).toEqual([
     409,
-    `O lançamento ${made.code}, criado por esta conciliação, foi alterado depois. Exclua-o em Movimentações antes de desfazer.`,
+    `O lançamento ${made.code}, criado por esta conciliação, foi alterado depois. Exclua-o em Movimentações: a linha volta a ficar em aberto.`,
   ])
   await app.call(owner, entries.remove, { params: { id: made.id }, query: {} })
-  expect((await undo(data.settlementIds[0]!)).status).toBe(200)
+  expect((await lineOf(app, owner, lineId)).state).toBe('open')
 })

@@ -275,15 +275,3 @@ test('a transfer that was foreseen is paid by the lines of both accounts, togeth
   expect((await settle({ lineIds: [into!], entries: [{ id: transfer.id }] })).status).toBe(200)
   expect([await balance(), await balance(other)]).toEqual([950, 50])
 })
-
-test('an entry taken back or deleted in Movimentações does not stand in the way of undoing', async () => {
-  for (const route of ['undoConfirmation', 'remove'] as const) {
-    const entry = await anEntry(app, owner, account)
-    const lineId = await line(-100)
-    const { data } = await settle({ lineIds: [lineId], entries: [{ id: entry.id }] })
-    if (route === 'remove') await app.call(owner, entries.remove, { params: { id: entry.id }, query: {} })
-    else await app.call(owner, entries.undoConfirmation, { params: { id: entry.id }, body: {} })
-    expect((await undo(data.settlementIds[0]!)).status).toBe(200)
-    expect((await lineOf(app, owner, lineId)).state).toBe('open')
-  }
-})

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { selectIntegration, type IntegrationRow } from '../integration-settings/queries.ts'
 import { firstOf, writeEntries } from '../entries/create-entry.ts'
-import { checkReferences } from '../entries/references/check-references.ts'
+import { checkReferences } from '../ledger/references/check-references.ts'
 import { markHandedOver, selectEntriesOfSale } from './queries.ts'
 
 export type Sale = InputOf<typeof saleHandOff.create>['body']

@@ -4,7 +4,7 @@ import { compare } from '@prumo/domain/calendar/calendar-date'
 import { firstNumberFrom, isWithin } from '@prumo/domain/ledger/occurrences'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { updateOpenCount } from '../entries/queries.ts'
+import { recountOccurrences } from '../ledger/change-entries.ts'
 import { findSequence, refuseInstallments } from './find-sequence.ts'
 import { horizonOf, makeOccurrences } from './make-occurrences.ts'
 import { updateSequence } from './queries.ts'
@@ -54,6 +54,6 @@ export async function changeEndRule(
   const left = await takeBack(ctx, sequence, ({ actualInstallments }) => !isWithin(sequence, rule, actualInstallments!))
   const changed = { ...sequence, ...rule, ...left }
   await updateSequence(ctx.db, id, { ...rule, ...left })
-  await updateOpenCount(ctx.db, id, occurrences)
+  await recountOccurrences(ctx, id, occurrences)
   await makeOccurrences(ctx, changed, horizonOf(changed, ctx.today()))
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { lockLedger } from '../entries/queries.ts'
+import { lockLedger } from '../ledger/queries.ts'
 import { selectSequence, type StoredSequence } from './queries.ts'
 
 /** A sequence to be decided on, with the ledger locked; refused when somebody saved it since the version the person saw, or ended it. */

@@ -2,7 +2,8 @@ import { addMonths, compare, type CalendarDate } from '@prumo/domain/calendar/ca
 import { competenceDateOf, dueDateOf, numbersUpTo } from '@prumo/domain/ledger/occurrences'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
-import { insertEntries, type NewEntry } from '../entries/queries.ts'
+import { createEntries } from '../ledger/create-entries.ts'
+import { pickShared, type NewEntry } from '../ledger/entry-columns.ts'
 import { selectNumbers, updateSequence, type Sequence } from './queries.ts'
 
 const monthsAhead = 12
@@ -16,20 +17,13 @@ export function horizonOf({ firstDate }: Pick<Sequence, 'firstDate'>, today: Cal
 /** The entry of one number of a sequence, in the sequence's words. */
 export const occurrenceOf = (sequence: Sequence, number: number): NewEntry => ({
   id: uuidv7(),
-  type: sequence.type,
-  description: sequence.description,
-  amount: sequence.amount,
+  ...pickShared(sequence),
   scheduleDate: dueDateOf(sequence, number),
   competenceDate: competenceDateOf(sequence, number),
   paymentConditionType: sequence.conditionType,
   sequenceId: sequence.id,
   actualInstallments: number,
   installments: sequence.maxCount,
-  categoryId: sequence.categoryId,
-  destinationBankAccountId: sequence.destinationBankAccountId,
-  sourceBankAccountId: sequence.sourceBankAccountId,
-  personId: sequence.personId,
-  additionalData: sequence.additionalData,
 })
 
 /** Makes what is due to exist by a day and does not yet. The caller holds the ledger, so twice at once makes each once. */
@@ -43,9 +37,8 @@ export async function makeOccurrences(
   if (numbers.length === 0) return 0
   const there = await selectNumbers(db, sequence.id, sequence.nextNumber)
   const missing = numbers.filter((number) => !there.has(number) && !sequence.skipped.includes(number))
-  await insertEntries(
-    db,
-    companyId,
+  await createEntries(
+    { db, companyId },
     missing.map((number) => occurrenceOf(sequence, number)),
   )
   await updateSequence(db, sequence.id, { nextNumber: numbers.at(-1)! + 1 })

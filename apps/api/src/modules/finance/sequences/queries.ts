@@ -1,43 +1,29 @@
-import type { EntryType } from '@prumo/contract/finance/entries'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { Rhythm } from '@prumo/domain/ledger/occurrences'
 import { sql } from 'kysely'
 import type { DB } from '#platform/db/schema.gen.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import { asJson } from '../entries/queries.ts'
+import { sharedNames, type Entry, type SharedColumn } from '../ledger/entry-columns.ts'
+import { asJson } from '../ledger/queries.ts'
 
 /** A sequence as it is stored: the words its next occurrence copies, its rhythm and its end rule. */
-export type Sequence = Rhythm & {
-  id: string
-  conditionType: 'FIXED' | 'INSTALLMENTS'
-  status: 'ACTIVE' | 'PAUSED' | 'ENDED'
-  type: EntryType
-  description: string
-  amount: number
-  categoryId: string | null
-  destinationBankAccountId: string
-  sourceBankAccountId: string | null
-  personId: string | null
-  additionalData: { key: string; value: string }[]
-  endsOn: CalendarDate | null
-  maxCount: number | null
-  nextNumber: number
-  skipped: number[]
-}
+export type Sequence = Rhythm &
+  Pick<Entry, SharedColumn> & {
+    id: string
+    conditionType: 'FIXED' | 'INSTALLMENTS'
+    status: 'ACTIVE' | 'PAUSED' | 'ENDED'
+    endsOn: CalendarDate | null
+    maxCount: number | null
+    nextNumber: number
+    skipped: number[]
+  }
 export type StoredSequence = Sequence & { version: number }
 
 const columns = [
   'id',
   'conditionType',
   'status',
-  'type',
-  'description',
-  'amount',
-  'categoryId',
-  'destinationBankAccountId',
-  'sourceBankAccountId',
-  'personId',
-  'additionalData',
+  ...sharedNames,
   'firstDate',
   'baseDay',
   'firstCompetenceDate',

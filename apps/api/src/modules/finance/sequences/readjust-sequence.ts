@@ -4,7 +4,8 @@ import { addMonths, compare } from '@prumo/domain/calendar/calendar-date'
 import { readjustCents } from '@prumo/domain/ledger/readjustment'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { selectOpenOfSequence, updateEntries } from '../entries/queries.ts'
+import { changeEntries } from '../ledger/change-entries.ts'
+import { selectOpenOccurrences } from '../ledger/queries.ts'
 import { findSequence } from './find-sequence.ts'
 import { makeOccurrences } from './make-occurrences.ts'
 import { updateSequence } from './queries.ts'
@@ -24,11 +25,11 @@ export async function readjustSequence(
   await makeOccurrences(ctx, sequence, from)
   const readjusted = (cents: number) =>
     checked(amount ?? (percent === undefined ? cents + value! : readjustCents(cents, percent)))
-  const open = (await selectOpenOfSequence(ctx.db, id, 1)).filter(
+  const open = (await selectOpenOccurrences(ctx.db, id, 1)).filter(
     ({ scheduleDate }) => compare(scheduleDate, from) >= 0,
   )
-  await updateEntries(
-    ctx.db,
+  await changeEntries(
+    ctx,
     open.map((entry) => ({ ...entry, amount: readjusted(entry.amount) })),
   )
   if (sequence.conditionType === 'FIXED') await updateSequence(ctx.db, id, { amount: readjusted(sequence.amount) })

@@ -4,8 +4,6 @@ import type { Context } from '#platform/context.ts'
 import { crud } from '#platform/db/crud.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
-import { hasAccount } from '../reconciliation/days/queries.ts'
-import { applyRules, previewRules } from './apply-rules.ts'
 import { proposeRules } from './propose-rules.ts'
 import { findRuleValues, ruleSource, selectFirstPosition, updatePositions, type RuleRoutes } from './queries.ts'
 
@@ -20,7 +18,7 @@ type Draft = {
   otherBankAccountId?: string | null | undefined
 }
 
-export const ruleHandlers: Handlers<typeof statementRules> = {
+export const ruleHandlers: Omit<Handlers<typeof statementRules>, 'preview' | 'apply'> = {
   ...plain,
   create: async (ctx, { body }, exchange) => {
     const draft = { ...body, ...complete(body), position: await selectFirstPosition(ctx.db) }
@@ -34,11 +32,6 @@ export const ruleHandlers: Handlers<typeof statementRules> = {
     return { changed }
   },
   proposals: async (ctx) => ({ items: await proposeRules(ctx) }),
-  preview: (ctx, { body }) => previewRules(ctx, body.bankAccountId ?? null),
-  apply: async (ctx, { body }) => {
-    if (body.bankAccountId && !(await hasAccount(ctx.db, body.bankAccountId))) throw new Problem('not-found')
-    return applyRules(ctx, body.bankAccountId ?? null)
-  },
 }
 
 async function completeEdit(ctx: Context, id: string, { action, text, ...edit }: Draft) {

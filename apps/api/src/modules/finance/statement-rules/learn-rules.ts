@@ -1,7 +1,7 @@
 import { learntText } from '@prumo/domain/reconciliation/match-rule'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
-import { selectReferences } from '../entries/references/queries.ts'
+import { selectReferences } from '../ledger/references/queries.ts'
 import { insertRule, selectFirstPosition, selectRulesOfText, updateRule, type RuleValues } from './queries.ts'
 
 type Lesson = {

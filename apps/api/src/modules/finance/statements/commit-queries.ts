@@ -1,7 +1,9 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
+import { createSelectedEntries } from '../ledger/create-entries.ts'
 import { inSets, remembered } from './line-queries.ts'
 
 const nearDays = 7
@@ -63,26 +65,34 @@ export async function planLines(db: Db, { importId, bankAccountId, today, after,
   return rows[0]!
 }
 
+type Posting = { importId: string; after: number; lastLine: number; posting: number }
+
 /** Writes the paid entries of the lines that were let in, numbered in their order. */
-export async function postLines(
-  db: Db,
-  { importId, after, lastLine, posting }: { importId: string; after: number; lastLine: number; posting: number },
-): Promise<void> {
-  if (posting === 0) return
-  const { rows } = await sql<{
-    code: number
-  }>`select prumo.next_codes('financial_transaction', ${posting}) as code`.execute(db)
-  await sql`
-    insert into financial_transaction (company_id, id, code, type, status, description, amount, schedule_date, competence_date, effective_date,
-      category_id, person_id, destination_bank_account_id, additional_data)
-    select l.company_id, l.transaction_id, ${rows[0]!.code} + row_number() over (order by l.line_number) - 1, case when l.amount < 0 then 'EXPENSE' else 'INCOME' end, 'PAID',
-      left(l.description, 200), abs(l.amount), l.day, l.day, l.day, l.category_id, l.person_id, l.bank_account_id,
-      case when l.checknum is null then l.additional_data else l.additional_data || jsonb_build_array(jsonb_build_object('key', 'Documento', 'value', l.checknum)) end
-    from statement_line l
-    where l.import_id = ${importId} and l.line_number > ${after} and l.line_number <= ${lastLine} and l.state = 'posted' order by l.line_number`.execute(
-    db,
-  )
-}
+export const postLines = (
+  company: Pick<Context, 'db' | 'companyId'>,
+  { importId, after, lastLine, posting }: Posting,
+): Promise<void> =>
+  createSelectedEntries(company, {
+    count: posting,
+    values: {
+      id: sql`l.transaction_id`,
+      type: sql`case when l.amount < 0 then 'EXPENSE' else 'INCOME' end`,
+      status: sql`'PAID'`,
+      description: sql`left(l.description, 200)`,
+      amount: sql`abs(l.amount)`,
+      scheduleDate: sql`l.day`,
+      competenceDate: sql`l.day`,
+      effectiveDate: sql`l.day`,
+      categoryId: sql`l.category_id`,
+      personId: sql`l.person_id`,
+      destinationBankAccountId: sql`l.bank_account_id`,
+      additionalData: sql`case when l.checknum is null then l.additional_data
+        else l.additional_data || jsonb_build_array(jsonb_build_object('key', 'Documento', 'value', l.checknum)) end`,
+    },
+    from: sql`statement_line l
+      where l.import_id = ${importId} and l.line_number > ${after} and l.line_number <= ${lastLine} and l.state = 'posted'`,
+    order: sql`l.line_number`,
+  })
 
 export type Outcome = {
   total: number
@@ -148,9 +158,6 @@ export const forgetLines = (db: Db, ids: readonly string[]) =>
   sql`update statement_line set state = null, transaction_id = null, transaction_version = null where id = any(${ids}::uuid[])`.execute(
     db,
   )
-
-export const deleteEntries = (db: Db, ids: readonly string[]) =>
-  sql`delete from financial_transaction where id = any(${ids}::uuid[])`.execute(db)
 
 export async function countKept(db: Db, importId: string): Promise<number> {
   const { rows } = await sql<{

@@ -1,9 +1,11 @@
 import { notify } from '#modules/notifications/index.ts'
-import { followRules } from '../statement-rules/follow-rules.ts'
+import { lockLedger } from '../ledger/queries.ts'
+import { followRules } from '../reconciliation/rules/follow-rules.ts'
 import { countOutcome, countTaken, planLines, postLines, type Outcome } from './commit-queries.ts'
 import { judgeLines } from './line-queries.ts'
-import { findStatementForUpdate, lockLedger, rememberAccountNumber, selectToday, updateStatement } from './queries.ts'
+import { findStatementForUpdate, rememberAccountNumber, selectToday, updateStatement } from './queries.ts'
 import type { StatementWork as Work } from './stages.ts'
+import { workContext } from './work-context.ts'
 
 /** Few enough that no statement takes long, however large the file. */
 const atOnce = 5000
@@ -13,7 +15,7 @@ export function commitStatement({ services, job, progress, inOneGo }: Work) {
   const { importId, companyId, userId } = job
   return inOneGo(async (db, transaction) => {
     // Imports of one company follow one another here: what the one before wrote is remembered when this one is judged.
-    await lockLedger(db)
+    await lockLedger({ transaction })
     const { stage, bankAccountId, facts } = await findStatementForUpdate(db, importId)
     if (stage !== 'committing') return
     await judgeLines(db, importId, bankAccountId)
@@ -22,12 +24,12 @@ export function commitStatement({ services, job, progress, inOneGo }: Work) {
     for (let after = 0, done = 0; done < total;) {
       const { count, posting, lastLine } = await planLines(db, { importId, bankAccountId, today, after, most: atOnce })
       if (lastLine === null) break
-      await postLines(db, { importId, after, lastLine, posting })
+      await postLines({ db, companyId }, { importId, after, lastLine, posting })
       after = lastLine
       await progress((done += count), total)
     }
     const outcome = await countOutcome(db, importId)
-    await followRules(db, { companyId, userId, importId })
+    await followRules(workContext({ services, job }, transaction), importId)
     const written = outcome.posted + outcome.open
     if (facts.accountId && written > 0) await rememberAccountNumber(db, companyId, bankAccountId, facts.accountId)
     const changes = {

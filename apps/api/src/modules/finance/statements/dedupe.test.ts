@@ -1,8 +1,10 @@
+import { entries } from '@prumo/contract/finance/entries'
 import { statements } from '@prumo/contract/finance/statements'
 import { writeOfx, type WrittenEntry } from '@prumo/domain/statements/write-ofx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
+import { linesOf } from '../../../testing/statement-lines.ts'
 import { anAccount, aStatement, csvOf, previewOf } from '../../../testing/statement-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -45,6 +47,18 @@ test('the same file twice brings nothing new [fin-115, fin-141]', async () => {
   expect(await bring(account, file)).toMatchObject({ written: 3, repeated: 0 })
   expect(await bring(account, file)).toMatchObject({ written: 0, repeated: 3 })
   expect(await entriesOf(account)).toHaveLength(3)
+})
+
+test('a line whose entry was undone or deleted is found again by a later import, open and not doubled', async () => {
+  const account = await anAccount(app, owner)
+  const file = csvOf(monday, tuesday)
+  await bring(account, file)
+  const posted = (await linesOf(app, owner, { bankAccountId: account })).map((line) => line.entries![0]!.id!)
+  await app.call(owner, entries.undoConfirmation, { params: { id: posted[0]! }, body: {} })
+  await app.call(owner, entries.remove, { params: { id: posted[1]! }, query: {} })
+  expect(await bring(account, file)).toMatchObject({ written: 0, repeated: 2 })
+  expect((await linesOf(app, owner, { bankAccountId: account })).map(({ state }) => state)).toEqual(['open', 'open'])
+  expect(await entriesOf(account)).toHaveLength(1)
 })
 
 test('of overlapping files only what is new comes in [fin-142]', async () => {

@@ -7,6 +7,7 @@ import { runList } from '#platform/db/list.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { startStage } from '#platform/tracked-work/start-stage.ts'
+import { lockLedger } from '../ledger/queries.ts'
 import { countTaken, deleteForgottenLines } from './commit-queries.ts'
 import { noFacts } from './facts.ts'
 import { countVerdicts, findWrongChoices, lineSource, updateChoices } from './line-queries.ts'
@@ -17,7 +18,6 @@ import {
   findStatement,
   findStatementForUpdate,
   listStatements,
-  lockLedger,
   updateStatement,
   type StatementChanges,
   type StatementStage,
@@ -103,7 +103,7 @@ export const statementHandlers: Handlers<typeof statements> = {
   },
 
   remove: async (ctx, { params: { id } }) => {
-    await lockLedger(ctx.db)
+    await lockLedger(ctx)
     const { stage, fileId } = await findStatementForUpdate(ctx.db, id)
     if (stage === 'checking' || stage === 'committing' || stage === 'undoing') throw new Problem('statement.under-way')
     await removeStatement(ctx, id, fileId, stage)

@@ -256,9 +256,6 @@ export async function selectToday(db: Db, companyId: string, now: Date): Promise
   return rows[0]!.today
 }
 
-/** Entries of a company are written one transaction after the other. */
-export const lockLedger = (db: Db) => sql`select prumo.lock_ledger()`.execute(db)
-
 export const deleteStatement = (db: Db, id: string) => db.deleteFrom('statementImport').where('id', '=', id).execute()
 
 export const endedStages = listEndedStages(statementWork)

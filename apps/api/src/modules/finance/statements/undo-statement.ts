@@ -1,18 +1,11 @@
-import { createContext, type Context, type SignedActor } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import { deleteEntries } from '../ledger/delete-entries.ts'
+import { lockLedger } from '../ledger/queries.ts'
 import { undoSettlement } from '../reconciliation/settlements/undo-settlement.ts'
-import {
-  attempt,
-  countKept,
-  deleteEntries,
-  forgetLines,
-  listTakenBack,
-  listUntouchedSettlements,
-} from './commit-queries.ts'
-import { findStatementForUpdate, lockLedger, updateStatement } from './queries.ts'
-import type { StatementJob, StatementWork as Work } from './stages.ts'
-
-/** Whoever asked for the work: it is done for them, and what they may do was asked before. */
-const actorOf = ({ companyId, userId }: StatementJob) => ({ companyId, userId }) as SignedActor
+import { attempt, countKept, forgetLines, listTakenBack, listUntouchedSettlements } from './commit-queries.ts'
+import { findStatementForUpdate, updateStatement } from './queries.ts'
+import type { StatementWork as Work } from './stages.ts'
+import { workContext } from './work-context.ts'
 
 /** Few enough that no statement takes long, however large the file. */
 const atOnce = 5000
@@ -20,12 +13,9 @@ const atOnce = 5000
 /** Takes back everything an import created, and its memory of keys, except entries changed since. */
 export function undoStatement({ services, job, inOneGo }: Work) {
   return inOneGo(async (db, transaction) => {
-    await lockLedger(db)
+    await lockLedger({ transaction })
     if ((await findStatementForUpdate(db, job.importId)).stage !== 'undoing') return
-    const { undone, kept } = await takeBack(
-      createContext(transaction, actorOf(job), services, { id: job.runId, ip: '', userAgent: '' }),
-      job.importId,
-    )
+    const { undone, kept } = await takeBack(workContext({ services, job }, transaction), job.importId)
     const message = kept > 0 ? keptMessage(kept) : null
     const text = `Importação desfeita: ${undone.toLocaleString('pt-BR')} ${undone === 1 ? 'lançamento retirado' : 'lançamentos retirados'}${kept > 0 ? `, ${kept.toLocaleString('pt-BR')} ${kept === 1 ? 'mantido' : 'mantidos'}` : ''}`
     await updateStatement(
@@ -49,7 +39,7 @@ export async function takeBack(ctx: Context, importId: string): Promise<{ undone
       part.map(({ id }) => id),
     )
     await deleteEntries(
-      db,
+      ctx,
       part.map(({ transactionId }) => transactionId).filter((id) => id !== null),
     )
   }

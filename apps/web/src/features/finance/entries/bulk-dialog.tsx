@@ -9,6 +9,7 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { Money } from '#ui/money.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { useToday } from '../shared/use-today.ts'
+import { withReopenedLines } from '../entry-form/reopened-lines.ts'
 import styles from './bulk-dialog.module.css'
 import { bulkWords, sumsOf, type BulkKind } from './bulk-words.ts'
 import type { ListedEntry } from './entry.ts'
@@ -30,14 +31,12 @@ export function BulkDialog({ kind, entries, opened, onClose, onDone }: BulkDialo
   const words = bulkWords[kind]
 
   async function run() {
-    if (
-      !(await send(
-        entries.map(({ id }) => id),
-        paidOn ?? today,
-      ))
+    const sent = await send(
+      entries.map(({ id }) => id),
+      paidOn ?? today,
     )
-      return
-    toast.success(words.done(entries.length))
+    if (!sent) return
+    toast.success(withReopenedLines(words.done(entries.length), sent))
     onDone()
   }
 
@@ -76,15 +75,13 @@ function useBulk(kind: BulkKind) {
   const removeAll = useSend(entries.removeAll)
   const { error, isPending } = kind === 'pay' ? confirmAll : removeAll
 
-  async function send(ids: string[], effectiveDate: string): Promise<boolean> {
+  /** Null when it was refused: `error` says why. */
+  async function send(ids: string[], effectiveDate: string): Promise<{ reopenedLines: number } | null> {
     const sent =
       kind === 'pay'
-        ? confirmAll.mutateAsync({ body: { ids, effectiveDate } })
+        ? confirmAll.mutateAsync({ body: { ids, effectiveDate } }).then(() => ({ reopenedLines: 0 }))
         : removeAll.mutateAsync({ body: { ids } })
-    return sent.then(
-      () => true,
-      () => false,
-    )
+    return sent.catch(() => null)
   }
 
   return { send, error, isPending }

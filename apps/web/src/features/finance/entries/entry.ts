@@ -23,6 +23,7 @@ export const entryFields = [
   'additionalData',
   'attachmentCount',
   'sequenceId',
+  'restOf',
   'version',
 ] as const satisfies readonly (keyof Entry)[]
 

@@ -12,6 +12,7 @@ export type ActionableEntry = Pick<
   | 'scheduleDate'
   | 'paymentConditionType'
   | 'sequenceId'
+  | 'restOf'
   | 'version'
 >
 

@@ -27,7 +27,11 @@ export function EntryBody({ record, files, boleto, onDone, amountRef, withoutAcc
   if (record.isLoading) return <SkeletonForm />
   const { entry, isNew } = record
   const mayReplicate =
-    !isNew && entry !== null && entry.type !== 'TRANSFER' && entry.paymentConditionType !== 'CASHPAYMENT'
+    !isNew &&
+    entry !== null &&
+    entry.type !== 'TRANSFER' &&
+    entry.paymentConditionType !== 'CASHPAYMENT' &&
+    entry.restOf === null
   return (
     <div className={styles.fields}>
       <RecordProblem record={record} />

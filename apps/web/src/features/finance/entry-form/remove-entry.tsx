@@ -8,6 +8,7 @@ import { useSend } from '#shared/api/use-route.ts'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { nameOf, type ActionableEntry } from './actionable-entry.ts'
+import { withReopenedLines } from './reopened-lines.ts'
 import { ScopeChoice } from './scope-choice.tsx'
 import styles from './entry-form.module.css'
 
@@ -27,8 +28,8 @@ export function RemoveEntry({
 
   async function remove() {
     try {
-      await mutateAsync({ params: { id: entry.id }, query: { scope } })
-      toast.success('Lançamento deletado!')
+      const result = await mutateAsync({ params: { id: entry.id }, query: { scope } })
+      toast.success(withReopenedLines('Lançamento deletado!', result))
       onRemoved?.()
     } catch (error) {
       toast.error(`Lançamento não deletado! ${messageOf(error)}`)
@@ -43,7 +44,7 @@ export function RemoveEntry({
           <b>{nameOf(entry)}</b>, de {formatBRL(toCents(entry.amount))}, com data de {formatDate(entry.scheduleDate)},
           deixa de existir e sai dos saldos.
         </p>
-        {entry.sequenceId !== null && <ScopeChoice value={scope} onChange={setScope} />}
+        {entry.sequenceId !== null && entry.restOf === null && <ScopeChoice value={scope} onChange={setScope} />}
         <div className={styles.buttons}>
           <Button variant="default" onClick={onClose} data-autofocus>
             Manter lançamento

@@ -2,11 +2,12 @@ import { entries } from '@prumo/contract/finance/entries'
 import { useAction } from '#shared/api/use-action.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { nameOf, type ActionableEntry } from './actionable-entry.ts'
+import { withReopenedLines } from './reopened-lines.ts'
 
 /** 'Estornar': the entry is open again, and its timeline keeps what happened. */
 export function useUndoConfirmation() {
   const confirm = useConfirm()
-  const { run } = useAction(entries.undoConfirmation, 'Pagamento estornado!')
+  const { run } = useAction(entries.undoConfirmation, (result) => withReopenedLines('Pagamento estornado!', result))
   const undo = ({ id, version }: Pick<ActionableEntry, 'id' | 'version'>) => run({ params: { id }, body: { version } })
 
   async function ask(entry: ActionableEntry): Promise<boolean> {

@@ -192,7 +192,7 @@ test('12,000 entries come whole; one more than three at once is told to wait; wh
   const person = await app.anOwner()
   const { data: account } = await app.call(person, bankAccounts.create, { body: { name: 'Movimentada' } })
   const many = Array.from({ length: 12_000 }, (_, index) => ({
-    type: index % 3 ? 'EXPENSE' : 'INCOME',
+    type: index % 3 ? ('EXPENSE' as const) : ('INCOME' as const),
     amount: 100 + index,
     scheduleDate: `2026-0${1 + (index % 9)}-15`,
     description: `Lançamento número ${index}`,

@@ -3,9 +3,10 @@ import type { InputOf } from '@prumo/contract/route'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { learnRules } from '../../statement-rules/learn-rules.ts'
-import { lockLedger } from '../../entries/queries.ts'
+import { lockLedger } from '../../ledger/queries.ts'
 import { selectLinesForUpdate, updateLineStates, type StoredLine } from './queries.ts'
-import { removeOwnEntries, takeLines } from './take-lines.ts'
+import { deleteEntries } from '../../ledger/delete-entries.ts'
+import { findOwnEntries, takeLines } from './take-lines.ts'
 
 /** Lines nobody wants to see again stay remembered: the same file does not bring them back. */
 export async function ignoreLines(ctx: Context, { lineIds, remember }: InputOf<typeof reconciliation.ignore>['body']) {
@@ -16,7 +17,13 @@ export async function ignoreLines(ctx: Context, { lineIds, remember }: InputOf<t
 }
 
 export async function putAside(ctx: Context, lines: readonly StoredLine[]) {
-  await removeOwnEntries(ctx, lines)
+  const own = await findOwnEntries(ctx, lines)
+  const withFiles = own.find(({ attachmentIds }) => attachmentIds.length > 0)
+  if (withFiles) throw new Problem('reconciliation.entry-changed', { words: { code: withFiles.code } })
+  await deleteEntries(
+    ctx,
+    own.map(({ id }) => id),
+  )
   await updateLineStates(
     ctx.db,
     lines.map(({ id }) => ({ id, state: 'ignored', transactionId: null, transactionVersion: null })),

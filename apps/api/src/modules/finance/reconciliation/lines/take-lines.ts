@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { deleteEntries, lockLedger, selectEntries } from '../../entries/queries.ts'
+import { listAttachmentsOf } from '../../attachments/queries.ts'
+import { lockLedger, selectEntries } from '../../ledger/queries.ts'
 import type { Replaced } from '../settlements/queries.ts'
 import { selectLinesForUpdate, type StoredLine } from './queries.ts'
 
@@ -12,23 +13,18 @@ export async function takeLines(ctx: Context, ids: readonly string[]): Promise<S
   return lines
 }
 
-/**
- * Deletes the entries posted lines had made by themselves and gives them back, to be written again should this be undone.
- * One that a person changed since is not lost without a word.
- */
-export async function removeOwnEntries(ctx: Context, lines: readonly StoredLine[]): Promise<Replaced[]> {
+/** The entries posted lines had made by themselves. One that a person changed since is not lost without a word. */
+export async function findOwnEntries(ctx: Context, lines: readonly StoredLine[]): Promise<Replaced[]> {
   const posted = lines.filter(({ state, transactionId }) => state === 'posted' && transactionId)
   if (posted.length === 0) return []
-  const entries = await selectEntries(
-    ctx.db,
-    posted.map(({ transactionId }) => transactionId!),
-  )
+  const ids = posted.map(({ transactionId }) => transactionId!)
+  const [entries, attachments] = await Promise.all([selectEntries(ctx.db, ids), listAttachmentsOf(ctx.db, ids)])
   const lineOf = new Map(posted.map((line) => [line.transactionId, line]))
   const changed = entries.find(({ id, version }) => lineOf.get(id)!.transactionVersion !== version)
   if (changed) throw new Problem('reconciliation.entry-changed', { words: { code: changed.code } })
-  await deleteEntries(
-    ctx.db,
-    entries.map(({ id }) => id),
-  )
-  return entries.map((entry) => ({ ...entry, lineId: lineOf.get(entry.id)!.id }))
+  return entries.map((entry) => ({
+    ...entry,
+    lineId: lineOf.get(entry.id)!.id,
+    attachmentIds: attachments.filter(({ transactionId }) => transactionId === entry.id).map(({ id }) => id),
+  }))
 }

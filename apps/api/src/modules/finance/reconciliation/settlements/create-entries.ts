@@ -4,10 +4,10 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { learnRules } from '../../statement-rules/learn-rules.ts'
-import { insertEntries } from '../../entries/queries.ts'
-import { checkReferences } from '../../entries/references/check-references.ts'
+import { createEntries } from '../../ledger/create-entries.ts'
+import { checkReferences } from '../../ledger/references/check-references.ts'
 import type { StoredLine } from '../lines/queries.ts'
-import { removeOwnEntries, takeLines } from '../lines/take-lines.ts'
+import { takeLines } from '../lines/take-lines.ts'
 import { insertTransfer } from './pair-lines.ts'
 import { partOf, writeSettlement } from './settle-lines.ts'
 
@@ -15,7 +15,7 @@ type Body = InputOf<typeof reconciliation.createEntries>['body']
 type Wish = Body['lines'][number]
 
 /** Records what lines show as entries of their own, paid on the day of the line. */
-export async function createEntries(ctx: Context, { lines: wishes, remember }: Body) {
+export async function createEntriesOfLines(ctx: Context, { lines: wishes, remember }: Body) {
   const lines = new Map(
     (
       await takeLines(
@@ -55,10 +55,9 @@ export async function createOne(ctx: Context, line: StoredLine, wish: Omit<Wish,
     { ...named, categoryId: isTransfer ? (wish.categoryId ?? null) : named.categoryId, type },
     named,
   )
-  const replaced = await removeOwnEntries(ctx, [line])
   const id = isTransfer ? await insertTransfer(ctx, line, wish.otherBankAccountId!, description) : uuidv7()
   if (!isTransfer) {
-    await insertEntries(ctx.db, ctx.companyId, [
+    await createEntries(ctx, [
       {
         ...named,
         id,
@@ -74,7 +73,6 @@ export async function createOne(ctx: Context, line: StoredLine, wish: Omit<Wish,
   }
   return writeSettlement(ctx, [line], {
     kind: 'created',
-    replaced,
     parts: [{ ...partOf(line), transactionId: id, amount: line.amount, role: 'made' }],
   })
 }

@@ -3,9 +3,9 @@ import type { InputOf } from '@prumo/contract/route'
 import { compare } from '@prumo/domain/calendar/calendar-date'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { insertEntries } from '../../entries/queries.ts'
+import { createEntries } from '../../ledger/create-entries.ts'
 import type { StoredLine } from '../lines/queries.ts'
-import { removeOwnEntries, takeLines } from '../lines/take-lines.ts'
+import { takeLines } from '../lines/take-lines.ts'
 import { partOf, writeSettlement } from './settle-lines.ts'
 import { transferOf } from './transfer-of.ts'
 
@@ -23,7 +23,6 @@ async function pairTwo(ctx: Context, lineId: string, otherLineId: string): Promi
   const [out, into] = [lines.find(({ amount }) => amount < 0), lines.find(({ amount }) => amount > 0)]
   if (!out || !into || out.bankAccountId === into.bankAccountId || out.amount !== -into.amount)
     throw new Problem('reconciliation.not-a-pair')
-  const replaced = await removeOwnEntries(ctx, lines)
   const id = await insertTransfer(ctx, out, into.bankAccountId, 'Transferência entre contas', earlier(out, into))
   const parts = lines.map((line) => ({
     ...partOf(line),
@@ -31,7 +30,7 @@ async function pairTwo(ctx: Context, lineId: string, otherLineId: string): Promi
     amount: line.amount,
     role: 'made' as const,
   }))
-  return writeSettlement(ctx, lines, { kind: 'transfer', replaced, parts })
+  return writeSettlement(ctx, lines, { kind: 'transfer', parts })
 }
 
 /** A paid transfer as a line shows it: out of the line's account, or into it. */
@@ -43,7 +42,7 @@ export async function insertTransfer(
   day = line.day,
 ): Promise<string> {
   const transfer = transferOf({ ...line, day, description }, otherId)
-  await insertEntries(ctx.db, ctx.companyId, [transfer])
+  await createEntries(ctx, [transfer])
   return transfer.id
 }
 

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
-import { asJson, type StoredEntry } from '../../entries/queries.ts'
+import type { StoredEntry } from '../../ledger/entry-columns.ts'
+import { asJson } from '../../ledger/queries.ts'
 
 export type SettlementKind = 'entries' | 'transfer' | 'created'
 export type Role = 'confirmed' | 'split' | 'ticked' | 'made'
 /** What a confirmation does not give back by itself. */
 export type Before = { status?: StoredEntry['status']; destinationBankAccountId?: string }
 
-/** An entry a line had made by itself. */
-export type Replaced = StoredEntry & { lineId: string }
+/** An entry a line had made by itself, and the files it had. */
+export type Replaced = StoredEntry & { lineId: string; attachmentIds: string[] }
 
 export type Part = {
   lineId: string
@@ -99,14 +100,3 @@ export async function selectTied(
   )
   return new Set(rows.map(({ transactionId }) => transactionId))
 }
-
-/** Entries a line had made by itself, written again with the id and the code they had. */
-export const restoreEntries = (db: Db, companyId: string, entries: readonly Replaced[]) =>
-  sql`
-  insert into financial_transaction (company_id, id, code, type, status, description, amount, schedule_date, competence_date, effective_date, category_id,
-    destination_bank_account_id, source_bank_account_id, person_id, additional_data)
-  select ${companyId}, e.id, e.code, e.type, e.status, e.description, e.amount, e."scheduleDate", e."competenceDate", e."effectiveDate", e."categoryId",
-    e."destinationBankAccountId", e."sourceBankAccountId", e."personId", e."additionalData"
-  from jsonb_to_recordset(${asJson(entries)}::jsonb) as e (id uuid, code bigint, type text, status text, description text, amount bigint, "scheduleDate" date,
-    "competenceDate" date, "effectiveDate" date, "categoryId" uuid, "destinationBankAccountId" uuid, "sourceBankAccountId" uuid, "personId" uuid,
-    "additionalData" jsonb)`.execute(db)

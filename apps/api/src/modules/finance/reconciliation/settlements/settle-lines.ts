@@ -4,11 +4,15 @@ import { formatBRL } from '@prumo/domain/money/money'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { confirmEntry } from '../../entries/confirm-entry.ts'
-import { insertEntries, selectEntries, selectUntouchedRests, type StoredEntry } from '../../entries/queries.ts'
-import { checkReferences } from '../../entries/references/check-references.ts'
+import { moveAttachments } from '../../attachments/queries.ts'
+import { createEntries } from '../../ledger/create-entries.ts'
+import { deleteEntries } from '../../ledger/delete-entries.ts'
+import type { StoredEntry } from '../../ledger/entry-columns.ts'
+import { selectEntries, selectUntouchedRests } from '../../ledger/queries.ts'
+import { checkReferences } from '../../ledger/references/check-references.ts'
+import { settleEntry } from '../../ledger/settle-entry.ts'
 import { updateLineStates, type StoredLine } from '../lines/queries.ts'
-import { removeOwnEntries, takeLines } from '../lines/take-lines.ts'
+import { findOwnEntries, takeLines } from '../lines/take-lines.ts'
 import { insertSettlements, selectTied, type NewSettlement, type Part } from './queries.ts'
 
 type Draft = InputOf<typeof reconciliation.settle>['body']['settlements'][number]
@@ -38,11 +42,12 @@ async function settleOne(ctx: Context, draft: Draft): Promise<string> {
   const lines = await takeLines(ctx, draft.lineIds)
   const chosen = await chooseEntries(ctx, draft, lines)
   checkSums(lines, chosen, draft.fee?.amount ?? 0)
-  const replaced = await removeOwnEntries(ctx, lines)
   const parts =
-    lines.length === 1 ? await payWithOne(ctx, lines[0]!, chosen) : await payWithMany(ctx, lines, chosen[0]!)
+    lines.length === 1
+      ? await payWithOne(ctx, lines[0]!, chosen)
+      : await payWithMany(ctx, lines, chosen[0]!, draft.fee?.amount ?? 0)
   if (draft.fee) parts.push(await payFee(ctx, lines, draft.fee))
-  return writeSettlement(ctx, lines, { kind: 'entries', replaced, parts })
+  return writeSettlement(ctx, lines, { kind: 'entries', parts })
 }
 
 async function chooseEntries(ctx: Context, draft: Draft, lines: readonly StoredLine[]): Promise<Chosen[]> {
@@ -115,25 +120,34 @@ async function payWithOne(ctx: Context, line: StoredLine, chosen: readonly Chose
 }
 
 /** Several lines pay one entry: a part of it on each of their days, so that every day agrees with the bank. */
-async function payWithMany(ctx: Context, lines: readonly StoredLine[], one: Chosen): Promise<Part[]> {
+async function payWithMany(ctx: Context, lines: readonly StoredLine[], one: Chosen, fee: number): Promise<Part[]> {
   const { entry } = one
-  const tie = (line: StoredLine) => ({ ...partOf(line), transactionId: entry.id, amount: line.amount })
-  if (entry.status === 'PAID') return lines.map((line) => ({ ...tie(line), role: 'ticked' as const }))
-  const days = Map.groupBy(lines, ({ day }) => day)
   const last = lines.at(-1)!
-  const before = sum(lines.filter(({ day }) => day !== last.day))
-  const isBothSides = one.effect === 0
-  if (isBothSides || days.size === 1 || before >= one.principal) {
-    const confirmed = await confirm(ctx, one, isBothSides ? lines[0]! : last, isBothSides ? one.principal : sum(lines))
+  // What the bank kept came in as well: the last line holds it, and is short by it.
+  const amountOf = (line: StoredLine) => line.amount + (line === last ? fee : 0)
+  const tie = (line: StoredLine) => ({ ...partOf(line), transactionId: entry.id, amount: amountOf(line) })
+  if (entry.status === 'PAID') return lines.map((line) => ({ ...tie(line), role: 'ticked' as const }))
+  const days = [...Map.groupBy(lines, ({ day }) => day).values()].map((group) => ({
+    group,
+    paid: Math.sign(one.effect) * group.reduce((total, line) => total + amountOf(line), 0),
+  }))
+  if (!isSplit(one, days)) {
+    const isBothSides = one.effect === 0
+    const confirmed = await confirm(
+      ctx,
+      one,
+      isBothSides ? lines[0]! : last,
+      isBothSides ? one.principal : Math.abs(one.effect),
+    )
     return lines.map((line) => ({ ...tie(line), role: 'confirmed' as const, before: confirmed }))
   }
   const parts: Part[] = []
   let target = entry
-  for (const [day, group] of days) {
-    const isLast = day === last.day
+  for (const { group, paid } of days) {
+    const isLast = group.includes(last)
     // Interest, fine and discount belong to the payment that ends it.
     const payment = isLast ? one.payment : { id: target.id }
-    const confirmed = await confirm(ctx, { ...one, entry: target, payment }, group[0]!, sum(group))
+    const confirmed = await confirm(ctx, { ...one, entry: target, payment }, group[0]!, paid)
     const role = target === entry ? ('confirmed' as const) : ('split' as const)
     parts.push(...group.map((line) => ({ ...tie(line), transactionId: target.id, role, before: confirmed })))
     if (!isLast) target = (await selectUntouchedRests(ctx.db, target.id))[0]!
@@ -141,10 +155,16 @@ async function payWithMany(ctx: Context, lines: readonly StoredLine[], one: Chos
   return parts
 }
 
+/** Whether each day pays a part of its own: money that goes the other way on a day, or extras alone on the last one, do not. */
+function isSplit({ effect, principal }: Chosen, days: readonly { paid: number }[]): boolean {
+  const paidBeforeLast = days.slice(0, -1).reduce((total, { paid }) => total + paid, 0)
+  return effect !== 0 && days.length > 1 && days.every(({ paid }) => paid > 0) && paidBeforeLast < principal
+}
+
 async function confirm(ctx: Context, { entry, payment }: Chosen, line: StoredLine, amountPaid: number) {
   const { interest, fine, discount } = payment
   const isElsewhere = entry.type !== 'TRANSFER' && entry.destinationBankAccountId !== line.bankAccountId
-  await confirmEntry(ctx, entry.id, {
+  await settleEntry(ctx, entry, {
     effectiveDate: line.day,
     amountPaid,
     interest,
@@ -166,7 +186,7 @@ async function payFee(ctx: Context, lines: readonly StoredLine[], fee: NonNullab
     personId: null,
   }
   await checkReferences(ctx, { ...named, type: 'EXPENSE' }, named)
-  await insertEntries(ctx.db, ctx.companyId, [
+  await createEntries(ctx, [
     {
       ...named,
       id,
@@ -182,15 +202,22 @@ async function payFee(ctx: Context, lines: readonly StoredLine[], fee: NonNullab
   return { ...partOf(line), transactionId: id, amount: -fee.amount, role: 'made' }
 }
 
-/** Remembers what was tied; the lines wait no more. */
+/**
+ * Remembers what was tied; the lines wait no more. Entries they had made by themselves give way, and leave their files to the
+ * first entry that takes their place.
+ */
 export async function writeSettlement(
   ctx: Context,
   lines: readonly StoredLine[],
-  settlement: Omit<NewSettlement, 'id' | 'bankAccountId'>,
+  settlement: Pick<NewSettlement, 'kind' | 'parts'>,
 ): Promise<string> {
   const id = uuidv7()
+  const replaced = await findOwnEntries(ctx, lines)
+  const ownIds = replaced.map((entry) => entry.id)
+  await moveAttachments(ctx.db, ownIds, settlement.parts[0]!.transactionId)
+  await deleteEntries(ctx, ownIds)
   await insertSettlements(ctx.db, ctx.companyId, ctx.userId, [
-    { ...settlement, id, bankAccountId: lines[0]!.bankAccountId },
+    { ...settlement, replaced, id, bankAccountId: lines[0]!.bankAccountId },
   ])
   const entryOf = new Map(settlement.parts.map(({ lineId, transactionId }) => [lineId, transactionId]))
   await updateLineStates(
@@ -206,5 +233,3 @@ export async function writeSettlement(
 }
 
 export const partOf = (line: StoredLine) => ({ lineId: line.id, lineState: line.state as 'open' | 'posted' })
-
-const sum = (lines: readonly StoredLine[]) => Math.abs(lines.reduce((total, { amount }) => total + amount, 0))

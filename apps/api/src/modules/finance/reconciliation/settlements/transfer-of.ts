@@ -1,5 +1,5 @@
 import { uuidv7 } from '@prumo/domain/text/uuid'
-import type { NewEntry } from '../../entries/queries.ts'
+import type { NewEntry } from '../../ledger/entry-columns.ts'
 import type { StoredLine } from '../lines/queries.ts'
 
 /** A paid transfer as a line shows it: out of the line's account into the other, or the other way. */

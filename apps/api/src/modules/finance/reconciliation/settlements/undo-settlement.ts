@@ -1,19 +1,16 @@
 import type { Context } from '#platform/context.ts'
-import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import { Problem } from '#platform/problem.ts'
-import { deleteEntries, lockLedger, selectEntries, updateEntry, type StoredEntry } from '../../entries/queries.ts'
-import { undoConfirmation } from '../../entries/undo-confirmation.ts'
+import { listAttachmentsOf, moveAttachments, returnAttachments } from '../../attachments/queries.ts'
+import { changeEntry } from '../../ledger/change-entries.ts'
+import { restoreEntries } from '../../ledger/create-entries.ts'
+import { deleteEntries } from '../../ledger/delete-entries.ts'
+import type { StoredEntry } from '../../ledger/entry-columns.ts'
+import { lockLedger, selectEntries } from '../../ledger/queries.ts'
+import { undoSettledEntry } from '../../ledger/undo-settled-entry.ts'
 import { updateLineStates } from '../lines/queries.ts'
-import {
-  deleteSettlement,
-  restoreEntries,
-  selectParts,
-  selectSettlement,
-  type Replaced,
-  type StoredPart,
-} from './queries.ts'
+import { deleteSettlement, selectParts, selectSettlement, type Replaced, type StoredPart } from './queries.ts'
 
-/** Takes a reconciliation back exactly; entries deleted since need nothing, and what was made and changed since is refused. */
+/** Takes a reconciliation back exactly; what was made and changed since, a file added to it included, is refused. */
 export async function undoSettlement(ctx: Context, id: string): Promise<number> {
   const [, settlement, parts] = await Promise.all([
     lockLedger(ctx),
@@ -24,27 +21,48 @@ export async function undoSettlement(ctx: Context, id: string): Promise<number> 
   const entries = await selectEntries(ctx.db, [...new Set(parts.flatMap(({ transactionId }) => transactionId ?? []))])
   const byEntry = new Map(parts.flatMap((part) => (part.transactionId ? [[part.transactionId, part] as const] : [])))
   const found = entries.map((entry) => ({ entry, part: byEntry.get(entry.id)! }))
-  refuseChanged(found)
-  await takeBack(ctx, found)
-  if (settlement.replaced.length > 0)
-    await translateDatabaseErrors(restoreEntries(ctx.db, ctx.companyId, settlement.replaced), {})
-  await updateLineStates(ctx.db, linesBefore(parts, settlement.replaced))
+  await refuseChanged(ctx, found, settlement.replaced)
+  const lines = linesBefore(parts, settlement.replaced)
+  // From here on nothing is tied to the lines: taking the entries back opens none of them once more.
   await deleteSettlement(ctx.db, id)
-  return new Set(parts.map(({ lineId }) => lineId)).size
+  await updateLineStates(
+    ctx.db,
+    lines.map((line) => ({ ...line, state: 'open', transactionId: null, transactionVersion: null })),
+  )
+  await restoreReplaced(ctx, settlement.replaced)
+  await takeBack(ctx, found)
+  await updateLineStates(ctx.db, lines)
+  return lines.length
 }
 
 type Found = { entry: StoredEntry; part: StoredPart }
 
-function refuseChanged(found: readonly Found[]) {
+async function refuseChanged(ctx: Context, found: readonly Found[], replaced: readonly Replaced[]) {
+  const made = found.filter(({ part }) => part.role === 'made')
+  const files = await listAttachmentsOf(
+    ctx.db,
+    made.map(({ entry }) => entry.id),
+  )
+  const returning = new Set(replaced.flatMap(({ attachmentIds = [] }) => attachmentIds))
+  const added = new Set(files.filter(({ id }) => !returning.has(id)).map(({ transactionId }) => transactionId))
   const changed = found.find(
-    ({ entry, part }) => (part.role === 'made' || part.role === 'split') && entry.version !== part.transactionVersion,
+    ({ entry, part }) =>
+      ((part.role === 'made' || part.role === 'split') && entry.version !== part.transactionVersion) ||
+      added.has(entry.id),
   )
   if (changed) throw new Problem('reconciliation.made-entry-changed', { words: { code: changed.entry.code } })
 }
 
+async function restoreReplaced(ctx: Context, replaced: readonly Replaced[]) {
+  if (replaced.length === 0) return
+  await restoreEntries(ctx, replaced)
+  // What was replaced before files were remembered names none.
+  for (const { id, attachmentIds = [] } of replaced) await returnAttachments(ctx.db, attachmentIds, id)
+}
+
 async function takeBack(ctx: Context, found: readonly Found[]) {
   await deleteEntries(
-    ctx.db,
+    ctx,
     found.filter(({ part }) => part.role === 'made').map(({ entry }) => entry.id),
   )
   // Later parts first: what they had left open joins them before they join the entry they were split from.
@@ -52,9 +70,8 @@ async function takeBack(ctx: Context, found: readonly Found[]) {
     .filter(({ part }) => part.role === 'confirmed' || part.role === 'split')
     .sort((a, b) => b.entry.code - a.entry.code)
   for (const { entry, part } of paid) {
-    // Somebody already took this confirmation back, in the list of entries.
-    if (entry.status === 'PAID') await undoConfirmation(ctx, entry.id)
-    if (part.role === 'confirmed' && entry.status === 'PAID') await updateEntry(ctx.db, entry.id, part.before)
+    await undoSettledEntry(ctx, entry)
+    if (part.role === 'confirmed') await changeEntry(ctx, entry.id, part.before)
   }
   const splits = paid.filter(({ part }) => part.role === 'split')
   await joinSplits(
@@ -64,15 +81,14 @@ async function takeBack(ctx: Context, found: readonly Found[]) {
   )
 }
 
-/** The parts paid on other days become one entry again. */
+/** The parts paid on other days become one entry again, with all their files. */
 async function joinSplits(ctx: Context, splits: readonly StoredEntry[], first: StoredEntry | null) {
   if (splits.length === 0 || !first) return
-  const opened = await selectEntries(ctx.db, [first.id, ...splits.map(({ id }) => id)])
-  await deleteEntries(
-    ctx.db,
-    splits.map(({ id }) => id),
-  )
-  await updateEntry(ctx.db, first.id, { amount: opened.reduce((total, { amount }) => total + amount, 0) })
+  const ids = splits.map(({ id }) => id)
+  const opened = await selectEntries(ctx.db, [first.id, ...ids])
+  await moveAttachments(ctx.db, ids, first.id)
+  await deleteEntries(ctx, ids)
+  await changeEntry(ctx, first.id, { amount: opened.reduce((total, { amount }) => total + amount, 0) })
 }
 
 /** A line whose own entry was replaced has it again, as new as on its first day. */

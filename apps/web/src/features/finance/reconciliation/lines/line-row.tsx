@@ -135,7 +135,6 @@ function Tied({ line: { entries, state } }: { line: ReconciliationLine }) {
           <span>
             {entry.code !== null && `Nº ${entry.code} · `}
             {entry.description || 'Sem descrição'}
-            {entry.status !== null && entry.status !== 'PAID' && ' · estornado depois'}
           </span>
           <span className="num">{formatBRL(toCents(entry.amount))}</span>
         </li>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
-import type { StoredLine } from '../reconciliation/lines/queries.ts'
+import type { StoredLine } from '../lines/queries.ts'
 
 /** Lines of a file that say the same and go the same way. */
 export type Memo = { description: string; isIncome: boolean; bankAccountId: string; lines: number }

@@ -1,15 +1,17 @@
 import { uuidv7 } from '@prumo/domain/text/uuid'
+import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import { updateLineStates, type StoredLine } from '../reconciliation/lines/queries.ts'
-import { transferOf } from '../reconciliation/settlements/transfer-of.ts'
-import { insertSettlements } from '../reconciliation/settlements/queries.ts'
-import { deleteEntries, insertEntries, selectEntries } from '../entries/queries.ts'
+import { createEntries } from '../../ledger/create-entries.ts'
+import { deleteEntries } from '../../ledger/delete-entries.ts'
+import { insertHits, type StoredRule } from '../../statement-rules/queries.ts'
+import { updateLineStates, type StoredLine } from '../lines/queries.ts'
+import { findOwnEntries } from '../lines/take-lines.ts'
+import { insertSettlements } from '../settlements/queries.ts'
+import { transferOf } from '../settlements/transfer-of.ts'
 import { readRules } from './apply-rules.ts'
-import { giveToMemos, selectLinesOfMemos, selectMemos, type Memo } from './import-queries.ts'
-import { insertHits, type StoredRule } from './queries.ts'
+import { giveToMemos, selectLinesOfMemos, selectMemos, type Memo } from './queries.ts'
 
 type Known = Memo & { rule: StoredRule }
-type Import = { companyId: string; userId: string; importId: string }
 
 /** Gives the lines of a file the category and the person its rules know, before a person looks at it. */
 export async function suggestByRules(db: Db, importId: string): Promise<void> {
@@ -28,12 +30,13 @@ export async function suggestByRules(db: Db, importId: string): Promise<void> {
 }
 
 /** Once the lines are let in: ignores and moves what the rules say, and counts what they did. The ledger is locked. */
-export async function followRules(db: Db, { companyId, userId, importId }: Import): Promise<void> {
+export async function followRules(ctx: Context, importId: string): Promise<void> {
+  const { db } = ctx
   const known = await knownMemos(db, importId)
   if (known.length === 0) return
   const hits = new Map<string, number>()
   for (const { rule, lines } of known) hits.set(rule.id, (hits.get(rule.id) ?? 0) + lines)
-  await insertHits(db, companyId, hits)
+  await insertHits(db, ctx.companyId, hits)
   const linesOf = (action: StoredRule['action']) =>
     selectLinesOfMemos(
       db,
@@ -42,7 +45,7 @@ export async function followRules(db: Db, { companyId, userId, importId }: Impor
     )
   const ignored = await linesOf('ignore')
   await deleteEntries(
-    db,
+    ctx,
     ignored.flatMap(({ transactionId }) => transactionId ?? []),
   )
   await updateLineStates(
@@ -52,9 +55,7 @@ export async function followRules(db: Db, { companyId, userId, importId }: Impor
   const otherOf = new Map(
     known.map(({ description, isIncome, rule }) => [`${isIncome} ${description}`, rule.otherBankAccountId]),
   )
-  await move(db, { companyId, userId }, await linesOf('transfer'), (line) =>
-    otherOf.get(`${line.amount > 0} ${line.description}`)!,
-  )
+  await moveLines(ctx, await linesOf('transfer'), (line) => otherOf.get(`${line.amount > 0} ${line.description}`)!)
 }
 
 async function knownMemos(db: Db, importId: string): Promise<Known[]> {
@@ -68,37 +69,24 @@ async function knownMemos(db: Db, importId: string): Promise<Known[]> {
 }
 
 /** Each line becomes a transfer instead of the entry it had made. */
-async function move(
-  db: Db,
-  { companyId, userId }: Omit<Import, 'importId'>,
-  lines: readonly StoredLine[],
-  otherOf: (line: StoredLine) => string,
-) {
+async function moveLines(ctx: Context, lines: readonly StoredLine[], otherOf: (line: StoredLine) => string) {
   if (lines.length === 0) return
-  const own = new Map(
-    (
-      await selectEntries(
-        db,
-        lines.flatMap(({ transactionId }) => transactionId ?? []),
-      )
-    ).map((entry) => [entry.id, entry]),
-  )
-  await deleteEntries(db, [...own.keys()])
+  const own = new Map((await findOwnEntries(ctx, lines)).map((entry) => [entry.id, entry]))
+  await deleteEntries(ctx, [...own.keys()])
   const moves = lines.map((line) => ({
     line,
     entry: transferOf(line, otherOf(line)),
     replaced: own.get(line.transactionId ?? ''),
   }))
-  await insertEntries(
-    db,
-    companyId,
+  await createEntries(
+    ctx,
     moves.map(({ entry }) => entry),
   )
   const settlements = moves.map(({ line, entry, replaced }) => ({
     id: uuidv7(),
     bankAccountId: line.bankAccountId,
     kind: 'created' as const,
-    replaced: replaced ? [{ ...replaced, lineId: line.id }] : [],
+    replaced: replaced ? [replaced] : [],
     parts: [
       {
         lineId: line.id,
@@ -109,9 +97,9 @@ async function move(
       },
     ],
   }))
-  await insertSettlements(db, companyId, userId, settlements)
+  await insertSettlements(ctx.db, ctx.companyId, ctx.userId, settlements)
   await updateLineStates(
-    db,
+    ctx.db,
     moves.map(({ line, entry }) => ({
       id: line.id,
       state: 'settled',

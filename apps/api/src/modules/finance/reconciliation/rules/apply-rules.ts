@@ -1,12 +1,12 @@
 import { ruleMatcher } from '@prumo/domain/reconciliation/match-rule'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import { giveTo } from '../reconciliation/lines/categorize-lines.ts'
-import { putAside } from '../reconciliation/lines/ignore-lines.ts'
-import { selectWaitingLines, type StoredLine } from '../reconciliation/lines/queries.ts'
-import { takeLines } from '../reconciliation/lines/take-lines.ts'
-import { createOne } from '../reconciliation/settlements/create-entries.ts'
-import { insertHits, selectRules, type StoredRule } from './queries.ts'
+import { giveTo } from '../lines/categorize-lines.ts'
+import { putAside } from '../lines/ignore-lines.ts'
+import { selectWaitingLines, type StoredLine } from '../lines/queries.ts'
+import { takeLines } from '../lines/take-lines.ts'
+import { createOne } from '../settlements/create-entries.ts'
+import { insertHits, selectRules, type StoredRule } from '../../statement-rules/queries.ts'
 
 export type RuleCounts = { categorize: number; ignore: number; transfer: number }
 type Match = { line: StoredLine; rule: StoredRule }

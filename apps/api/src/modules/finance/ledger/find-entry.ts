@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { lockLedger, selectEntries, type StoredEntry } from './queries.ts'
+import type { StoredEntry } from './entry-columns.ts'
+import { lockLedger, selectEntries } from './queries.ts'
 
 /** An entry to be decided on, with the ledger locked; refused when somebody saved it since the version the person saw. */
 export async function findEntry(ctx: Context, id: string, version?: number | undefined): Promise<StoredEntry> {

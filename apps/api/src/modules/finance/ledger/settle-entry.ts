@@ -1,0 +1,72 @@
+import type { entries } from '@prumo/contract/finance/entries'
+import type { InputOf } from '@prumo/contract/route'
+import { compare, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { settle } from '@prumo/domain/ledger/settlement'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
+import { createEntries } from './create-entries.ts'
+import type { StoredEntry } from './entry-columns.ts'
+import { checkReferences } from './references/check-references.ts'
+import { updateEntry, updateToPaid } from './write-queries.ts'
+
+export type Payment = Omit<InputOf<typeof entries.confirm>['body'], 'version'>
+
+/** Pays or receives an entry. Less than what is due settles a part; the rest stays open as an entry of its own. */
+export async function settleEntry(
+  ctx: Context,
+  entry: StoredEntry,
+  { bankAccountId, effectiveDate = ctx.today(), ...payment }: Payment,
+): Promise<void> {
+  const reason = whyNotPayable(entry)
+  if (reason) throw new Problem(reason)
+  refuseFuture(ctx, effectiveDate)
+  const { interest = 0, fine = 0, discount = 0, amountPaid } = payment
+  const settled = settle({
+    amountCents: entry.amount,
+    interestCents: interest,
+    fineCents: fine,
+    discountCents: discount,
+    paidCents: amountPaid,
+  })
+  if (typeof settled === 'string')
+    throw Problem.at(settled === 'discount-too-large' ? 'discount' : 'amountPaid', `entry.${settled}`)
+  const account = bankAccountId ? await checkedAccount(ctx, entry, bankAccountId) : {}
+  if (settled.restCents > 0) await leaveRest(ctx, entry, settled.restCents)
+  await updateEntry(ctx.db, entry.id, {
+    ...account,
+    status: 'PAID',
+    effectiveDate,
+    interest,
+    fine,
+    discount,
+    amount: settled.principalCents,
+  })
+}
+
+/** Pays entries in full that may be paid. */
+export const settleInFull = ({ db }: Context, ids: readonly string[], effectiveDate: CalendarDate) =>
+  updateToPaid(db, ids, effectiveDate)
+
+export function whyNotPayable({ status }: StoredEntry) {
+  if (status === 'PAID') return 'entry.already-paid'
+  return status === 'CANCELED' ? 'entry.canceled' : null
+}
+
+export function refuseFuture(ctx: Context, effectiveDate: CalendarDate) {
+  if (compare(effectiveDate, ctx.today()) > 0) throw Problem.at('effectiveDate', 'entry.paid-in-future')
+}
+
+/** The account it was really paid from or into; of a transfer, the one that received. */
+async function checkedAccount(ctx: Context, entry: StoredEntry, destinationBankAccountId: string) {
+  try {
+    await checkReferences(ctx, { ...entry, destinationBankAccountId }, entry)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    throw new Problem(error.code, { errors: error.errors.map(({ message }) => ({ path: 'bankAccountId', message })) })
+  }
+  return { destinationBankAccountId }
+}
+
+const leaveRest = (ctx: Context, { code: _code, version: _version, ...entry }: StoredEntry, amount: number) =>
+  createEntries(ctx, [{ ...entry, id: uuidv7(), amount, barcode: null, restOfId: entry.id, isRest: true }])

@@ -1,0 +1,31 @@
+import type { Context } from '#platform/context.ts'
+import { Problem } from '#platform/problem.ts'
+import { moveAttachments } from '../attachments/queries.ts'
+import { deleteEntries } from './delete-entries.ts'
+import type { StoredEntry } from './entry-columns.ts'
+import { reopenLines } from './line-queries.ts'
+import { selectUntouchedRests } from './queries.ts'
+import { updateEntry } from './write-queries.ts'
+
+/**
+ * Takes a payment back. What it had left open joins its entry again, unless somebody touched it since; lines of statements it
+ * was tied to wait again.
+ */
+export async function undoSettledEntry(ctx: Context, entry: StoredEntry): Promise<{ reopenedLines: number }> {
+  if (entry.status !== 'PAID') throw new Problem('entry.not-paid')
+  const { lines, leftOver } = await reopenLines(ctx.db, [entry.id])
+  const rests = await selectUntouchedRests(ctx.db, entry.id)
+  const restIds = rests.map((rest) => rest.id)
+  await moveAttachments(ctx.db, restIds, entry.id)
+  await deleteEntries(ctx, [...restIds, ...leftOver])
+  const amount = rests.reduce((sum, rest) => sum + rest.amount, entry.amount)
+  await updateEntry(ctx.db, entry.id, {
+    status: 'PENDING',
+    effectiveDate: null,
+    interest: 0,
+    fine: 0,
+    discount: 0,
+    amount,
+  })
+  return { reopenedLines: lines }
+}
