@@ -119,6 +119,17 @@ export const insertDemoSequences = (db: Db, companyId: string, sequences: readon
 export const selectStatementStage = async (db: Db, id: string) =>
   (await db.selectFrom('statementImport').select('stage').where('id', '=', id).executeTakeFirstOrThrow()).stage
 
+export async function selectSettlements(db: Db, importId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('statementSettlementPart as part')
+    .innerJoin('statementLine as line', 'line.id', 'part.lineId')
+    .select('part.settlementId')
+    .where('line.importId', '=', importId)
+    .orderBy('line.lineNumber')
+    .execute()
+  return rows.map(({ settlementId }) => settlementId)
+}
+
 type Account = { id: string; email: string; passwordHash: string | null }
 
 export async function selectAccountsByEmail(owner: pg.Client, emails: readonly string[]): Promise<Account[]> {

@@ -1,10 +1,10 @@
 import { addDays, formatDate, today, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { startStatement } from '#modules/finance/index.ts'
+import { startStatement, undoSettlement } from '#modules/finance/index.ts'
 import { createContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'
 import type { DemoOwner } from './demo-company.ts'
-import { selectAccountNames, selectStatementStage } from './demo-queries.ts'
+import { selectAccountNames, selectSettlements, selectStatementStage } from './demo-queries.ts'
 
 const timeZone = 'America/Sao_Paulo'
 const longestWaitMs = 15_000
@@ -44,4 +44,10 @@ export async function importDemoStatement(services: Services, owner: DemoOwner) 
     inTransaction(services.pool, identity, async ({ db }) => (await selectStatementStage(db, importId)) === 'done')
   const deadline = Date.now() + longestWaitMs
   while (!(await isDone()) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50))
+  await inTransaction(services.pool, identity, async (transaction) => {
+    const ctx = createContext(transaction, actor, services, { id: 'demo', ip: '', userAgent: '' })
+    const settlements = await selectSettlements(transaction.db, importId)
+    // Whoever tries it out finds something to settle.
+    for (const id of settlements.slice(1)) await undoSettlement(ctx, id)
+  })
 }

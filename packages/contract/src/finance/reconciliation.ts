@@ -198,6 +198,16 @@ export const reconciliation = defineRoutes({
       endDate: calendarDate.optional(),
     }),
     output: z.object({
+      difference: z
+        .object({
+          day: calendarDate.describe('the last day the statements know'),
+          bankBalance: money.nullable().describe('null: no statement states a balance'),
+          systemBalance: money,
+          difference: money.nullable().describe('bank less system'),
+          since: calendarDate.nullable().describe('from this day on the balances differ; null: they agree'),
+        })
+        .nullable()
+        .describe('the account as a whole, whatever the period; null: it has no statement'),
       days: z.array(
         z.object({
           day: calendarDate,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { calendarDate, id, instant, money } from '../fields.ts'
-import { additionalData } from './entries.ts'
+import { additionalData, entryStatus, entryType } from './entries.ts'
 
 export const statementFormat = z.enum(['OFX', 'CSV', 'TXT', 'EXCEL'], 'Escolha o formato do extrato')
 
@@ -29,7 +29,9 @@ export const statementStage = z.enum([
   'failed',
 ])
 
-export const lineVerdict = z.enum(['new', 'imported', 'possible-duplicate', 'balance', 'error'])
+export const lineVerdict = z
+  .enum(['new', 'match', 'imported', 'possible-duplicate', 'balance', 'error'])
+  .describe('match: an entry of the account is this line; by itself the import settles the two with each other')
 
 export const lineState = z.enum(['open', 'posted', 'settled', 'ignored', 'skipped'])
 
@@ -103,11 +105,13 @@ export const statementImport = z.object({
 
 export type StatementImport = z.input<typeof statementImport>
 
-/** Whether the movements lead from one balance of the file to the next. */
+/** The bank's balance beside the account's. */
 export const balanceProof = z.object({
-  fileBalance: money.nullable(),
-  computedBalance: money.nullable(),
-  isProved: z.boolean().nullable().describe('null where the file states no balance'),
+  date: calendarDate.nullable().describe('the day both balances are of'),
+  fileBalance: money.nullable().describe('what the bank says; null: the file states no balance'),
+  accountBalance: money.nullable().describe('what the account holds here, with what the import is going to do'),
+  movements: money.describe('what the movements of the file add up to'),
+  isProved: z.boolean().nullable().describe('whether both balances are equal; null: there is nothing to compare'),
   stopsAt: z
     .object({
       lineNumber: z.int().nullable().describe('null: the final balance of the file'),
@@ -115,7 +119,8 @@ export const balanceProof = z.object({
       expected: money,
       found: money,
     })
-    .nullable(),
+    .nullable()
+    .describe('where the movements do not lead to the next balance the file states'),
 })
 
 export const statementFacts = z.object({
@@ -126,6 +131,24 @@ export const statementFacts = z.object({
   endDate: calendarDate.nullable(),
   balanceProof,
 })
+
+export const lineChoice = z
+  .enum(['import', 'skip'])
+  .describe('import: make an entry of it whatever the verdict; skip: leave it out; null: as the verdict says')
+
+/** The entry a line is, and why. */
+export const lineMatch = z.object({
+  id,
+  code: z.int(),
+  type: entryType,
+  description: z.string(),
+  status: entryStatus,
+  day: calendarDate.describe('paid day, or due day while open'),
+  amount: money.describe('signed, as it moves this account'),
+  reason: z.string(),
+})
+
+export type LineMatch = z.input<typeof lineMatch>
 
 export const statementLine = z.object({
   id,
@@ -141,7 +164,8 @@ export const statementLine = z.object({
   trntype: z.string().nullable(),
   additionalData,
   verdict: lineVerdict,
-  choice: z.enum(['import', 'skip']).nullable(),
+  match: lineMatch.nullable(),
+  choice: lineChoice.nullable(),
   state: lineState.nullable(),
   messages: z.array(z.string()),
   category: z.object({ id, name: z.string() }).nullable(),
@@ -153,6 +177,7 @@ export type StatementLine = z.input<typeof statementLine>
 
 export const verdictCounts = z.object({
   new: counts,
+  match: counts,
   imported: counts,
   'possible-duplicate': counts,
   balance: counts,

@@ -7,6 +7,7 @@ import { statementHeads } from './finance-heads.ts'
 import {
   statementFormat,
   maxStatementBytes,
+  lineChoice,
   lineVerdict,
   lineState,
   columnMapping,
@@ -112,7 +113,7 @@ export const statements = defineRoutes({
         .array(
           z.object({
             lineId: id,
-            choice: z.enum(['import', 'skip']).nullable().optional(),
+            choice: lineChoice.nullable().optional(),
             categoryId: id.nullable().optional(),
             personId: id.nullable().optional(),
           }),

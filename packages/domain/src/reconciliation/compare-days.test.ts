@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compareDays, type BankDay } from './compare-days.ts'
+import { compareDays, differenceOf, type BankDay } from './compare-days.ts'
 
 const bank = (day: string, movementCents: number, statedCents: number | null = null): BankDay => ({
   day: `2026-11-${day}`,
@@ -60,4 +60,31 @@ it('nothing is said of days before the statements begin, nor after they end; bef
     ['2026-11-05', 1005, 1003, 2],
   ])
   expect(compareDays([], [system('02', 3)], account)).toEqual([])
+})
+
+it('the difference of the account is that of its last day, told with the day from which the balances part', () => {
+  const moved = [system('02', -100), system('03', -7), system('04', 10)]
+  const apart = compareDays([bank('02', -100, 900), bank('03', 0), bank('05', 10)], moved, account)
+  expect(differenceOf(apart)).toEqual({
+    day: '2026-11-05',
+    bankBalance: 910,
+    systemBalance: 903,
+    difference: 7,
+    since: '2026-11-03',
+  })
+  expect(differenceOf(compareDays([bank('02', -100, 900)], moved, account))).toMatchObject({
+    difference: 0,
+    since: null,
+  })
+})
+
+it('without a balance of the bank the account has no difference to tell, and without a statement nothing at all', () => {
+  expect(differenceOf(compareDays([bank('02', -100)], [system('02', -90)], account))).toEqual({
+    day: '2026-11-02',
+    bankBalance: null,
+    systemBalance: 910,
+    difference: null,
+    since: null,
+  })
+  expect(differenceOf([])).toBeNull()
 })

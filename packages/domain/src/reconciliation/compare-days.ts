@@ -68,3 +68,19 @@ function bankBalances(days: readonly BankDay[]): (number | null)[] {
   }
   return balances
 }
+
+/** Where the account stands beside the bank on the last day the statements know. */
+export type AccountDifference = Pick<ComparedDay, 'day' | 'bankBalance' | 'systemBalance' | 'difference'> & {
+  /** From this day on the balances differ; null: they agree, or the bank's is not known. */
+  since: CalendarDate | null
+}
+
+export function differenceOf(days: readonly ComparedDay[]): AccountDifference | null {
+  const last = days.at(-1)
+  if (!last) return null
+  const { day, bankBalance, systemBalance } = last
+  if (bankBalance === null) return { day, bankBalance, systemBalance, difference: null, since: null }
+  const agreed = days.findLastIndex(({ difference }) => difference === 0 || difference === null)
+  const since = agreed === days.length - 1 ? null : days[agreed + 1]!.day
+  return { day, bankBalance, systemBalance, difference: last.difference, since }
+}

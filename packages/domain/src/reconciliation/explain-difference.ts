@@ -7,6 +7,8 @@ export type Treatment = { principal: number | null; interest: number; fine: numb
 export type Explanation = { points: number; reason: () => string; treatment: Treatment; isExact?: true }
 
 const whole: Treatment = { principal: null, interest: 0, fine: 0, discount: 0, fee: 0 }
+/** What the same amount is worth. */
+export const exactPoints = 55
 const usualFine = 0.02
 const monthlyInterest = 0.04
 const largestDiscount = 0.1
@@ -20,7 +22,7 @@ type Case = { lineCents: number; dueCents: number; lateDays: number; isIncome: b
 /** Null when nothing usual explains the difference. Amounts are magnitudes. */
 export function explainDifference({ lineCents, dueCents, lateDays, isIncome, memo, isPaid }: Case): Explanation | null {
   const difference = lineCents - dueCents
-  if (difference === 0) return { points: 55, reason: () => 'Mesmo valor', treatment: whole, isExact: true }
+  if (difference === 0) return { points: exactPoints, reason: () => 'Mesmo valor', treatment: whole, isExact: true }
   if (isPaid) return null
   if (difference > 0) return explainMore(difference, dueCents, lateDays)
   return explainLess(-difference, dueCents, lateDays, isIncome && collectors.test(memoText(memo)))

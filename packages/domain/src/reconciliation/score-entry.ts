@@ -5,9 +5,10 @@ import { memoWords, namesDocument, wordsInCommon } from './memo-text.ts'
 
 export type Scored = { entry: EntryFacts; score: number; reasons: string[]; treatment: Treatment; isExact: boolean }
 
-/** How far from its due day an open entry may be paid, and how far apart a paid one and its line may lie. */
+/** How far from its due day an open entry may be paid. */
 const farthestOpenDays = 62
-const farthestPaidDays = 7
+/** How far apart a paid entry and its line may lie, and any entry and the line it is proposed for by itself. */
+export const nearDays = 7
 const otherAccountCost = 15
 /** Below it nothing is suggested. */
 export const leastScore = 40
@@ -19,7 +20,7 @@ export function scoreEntry(line: LineFacts, entry: EntryFacts): Scored | null {
   const effect = effectOn(entry, line.bankAccountId)
   if (effect === null || effect === 0 || Math.sign(effect) !== Math.sign(line.amountCents)) return null
   const lateDays = daysApart(entry.day, line.day)
-  if (Math.abs(lateDays) > (entry.isPaid ? farthestPaidDays : farthestOpenDays)) return null
+  if (Math.abs(lateDays) > (entry.isPaid ? nearDays : farthestOpenDays)) return null
   const isElsewhere = entry.type !== 'TRANSFER' && entry.bankAccountId !== line.bankAccountId
   if (entry.isPaid && isElsewhere) return null
   const amount = explainDifference({

@@ -24,14 +24,13 @@ it('walks from balance to balance to the final one', () => {
     stated(3, '2026-02-02', 1500),
     moved(4, '2026-02-03', -200),
   ]
-  expect(proveBalance(lines, { ledger: ledger(1300) })).toEqual({
+  expect(proveBalance(lines, ledger(1300))).toEqual({
     status: 'proved',
     openingCents: 1000,
     closingCents: 1300,
     matchedCount: 3,
     mismatch: null,
     wasUnscaled: false,
-    warnings: [],
   })
 })
 
@@ -46,7 +45,7 @@ it('says at which line and day it stops matching [fin-139]', () => {
     matchedCount: 2,
     mismatch: { lineNumber: 3, date: '2026-02-04', statedCents: 900, computedCents: 1200 },
   })
-  expect(proveBalance([moved(1, '2026-02-02', 500)], { openingCents: 0, ledger: ledger(400) })).toMatchObject({
+  expect(proveBalance([stated(1, '2026-02-01', 0), moved(2, '2026-02-02', 500)], ledger(400))).toMatchObject({
     status: 'mismatch',
     mismatch: { lineNumber: null, statedCents: 400, computedCents: 500 },
   })
@@ -74,5 +73,5 @@ it("takes a balance beside a movement as the day's, where the bank means it so",
 
 it('proves nothing without a balance to begin from', () => {
   expect(proveBalance([moved(1, '2026-02-02', 500)])).toMatchObject({ status: 'unproved', mismatch: null })
-  expect(proveBalance([moved(1, '2026-02-02', 500)], { ledger: ledger(500) })).toMatchObject({ status: 'unproved' })
+  expect(proveBalance([moved(1, '2026-02-02', 500)], ledger(500))).toMatchObject({ status: 'unproved' })
 })

@@ -1,7 +1,15 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts'
 import type { LedgerBalance, StatementLine } from './statement-line.ts'
 
-type Proved = Pick<StatementLine, 'lineNumber' | 'kind' | 'date' | 'amountCents' | 'balanceCents'>
+export type ProvedLine = Pick<StatementLine, 'lineNumber' | 'kind' | 'date' | 'amountCents' | 'balanceCents'>
+
+/** A balance the file states that its movements do not lead to. Null line: the balance of the whole file. */
+export type BalanceMismatch = {
+  lineNumber: number | null
+  date: CalendarDate | null
+  statedCents: number
+  computedCents: number
+}
 
 export interface BalanceProof {
   /** 'unproved': the file states no balance, or nothing to begin from. */
@@ -10,29 +18,23 @@ export interface BalanceProof {
   closingCents: number | null
   /** Stated balances that agree with the movements. */
   matchedCount: number
-  /** The first one that does not. Null line: the balance of the whole file. */
-  mismatch: { lineNumber: number | null; date: CalendarDate | null; statedCents: number; computedCents: number } | null
+  /** The first one that does not. */
+  mismatch: BalanceMismatch | null
   /** The file's final balance was written without its decimal separator. */
   wasUnscaled: boolean
-  warnings: string[]
 }
 
 /**
- * Opening balance plus movements against every balance the file states. Files may run from new to old. A balance beside a
- * movement may be the one after it or the one at the end of its day.
+ * Whether the movements of a file lead from one balance it states to the next. Files may run from new to old. A balance beside
+ * a movement may be the one after it or the one at the end of its day.
  */
-export function proveBalance(
-  lines: readonly Proved[],
-  given: { openingCents?: number | null; ledger?: LedgerBalance | null } = {},
-): BalanceProof {
+export function proveBalance(lines: readonly ProvedLine[], ledger: LedgerBalance | null = null): BalanceProof {
   const ordered = inOrder(lines.filter(({ kind }) => kind !== 'error'))
-  const ledger = given.ledger ?? null
-  const openings = given.openingCents == null ? findOpenings(ordered) : [given.openingCents]
-  const proofs = openings.map((openingCents) => proveFrom(openingCents, ordered, ledger))
-  return proofs.find(({ status }) => status === 'proved') ?? proofs[0] ?? unproved(ledger)
+  const proofs = findOpenings(ordered).map((openingCents) => proveFrom(openingCents, ordered, ledger))
+  return proofs.find(({ status }) => status === 'proved') ?? proofs[0] ?? unproved()
 }
 
-function proveFrom(openingCents: number, lines: readonly Proved[], ledger: LedgerBalance | null): BalanceProof {
+function proveFrom(openingCents: number, lines: readonly ProvedLine[], ledger: LedgerBalance | null): BalanceProof {
   const proof: BalanceProof = {
     status: 'unproved',
     openingCents,
@@ -40,7 +42,6 @@ function proveFrom(openingCents: number, lines: readonly Proved[], ledger: Ledge
     matchedCount: 0,
     mismatch: null,
     wasUnscaled: false,
-    warnings: [],
   }
   walk(lines, openingCents, proof)
   checkLedger(proof, ledger)
@@ -49,13 +50,14 @@ function proveFrom(openingCents: number, lines: readonly Proved[], ledger: Ledge
   return proof
 }
 
-function inOrder(lines: Proved[]): Proved[] {
+/** From old to new. */
+export function inOrder(lines: readonly ProvedLine[]): readonly ProvedLine[] {
   const dates = lines.map(({ date }) => date).filter((date) => date !== null)
   return dates.length > 1 && dates[0]! > dates.at(-1)! ? lines.toReversed() : lines
 }
 
 /** What the account may have held before the first movement, from the first balance the file states: after its line, or after its day. */
-function findOpenings(lines: readonly Proved[]): number[] {
+function findOpenings(lines: readonly ProvedLine[]): number[] {
   const index = lines.findIndex(({ balanceCents }) => balanceCents !== null)
   if (index === -1) return []
   const { balanceCents, date } = lines[index]!
@@ -65,7 +67,7 @@ function findOpenings(lines: readonly Proved[]): number[] {
   return [...new Set([balanceCents! - total(index + 1), balanceCents! - total(next === -1 ? lines.length : next)])]
 }
 
-function walk(lines: readonly Proved[], openingCents: number, proof: BalanceProof) {
+function walk(lines: readonly ProvedLine[], openingCents: number, proof: BalanceProof) {
   const closings = closingOfDays(lines, openingCents)
   let running = openingCents
   for (const { lineNumber, kind, date, amountCents, balanceCents } of lines) {
@@ -78,7 +80,7 @@ function walk(lines: readonly Proved[], openingCents: number, proof: BalanceProo
   proof.closingCents = running
 }
 
-function closingOfDays(lines: readonly Proved[], openingCents: number) {
+function closingOfDays(lines: readonly ProvedLine[], openingCents: number) {
   const closings = new Map<CalendarDate, number>()
   let running = openingCents
   for (const { kind, date, amountCents } of lines) {
@@ -94,8 +96,7 @@ function checkLedger(proof: BalanceProof, ledger: LedgerBalance | null) {
   else if (ledger.unscaledCents !== null && ledger.unscaledCents === proof.closingCents) {
     proof.matchedCount++
     proof.wasUnscaled = true
-  } else if (ledger.unscaledCents !== null) proof.warnings.push(unsure)
-  else
+  } else if (ledger.unscaledCents === null)
     proof.mismatch ??= {
       lineNumber: null,
       date: ledger.date,
@@ -104,20 +105,11 @@ function checkLedger(proof: BalanceProof, ledger: LedgerBalance | null) {
     }
 }
 
-const unsure = 'O saldo final do arquivo está sem separador de centavos e não confere com os lançamentos.'
-
-function unproved(ledger: LedgerBalance | null): BalanceProof {
-  const warnings =
-    ledger?.unscaledCents == null
-      ? []
-      : ['O saldo final do arquivo está sem separador de centavos e não pôde ser conferido.']
-  return {
-    status: 'unproved',
-    openingCents: null,
-    closingCents: null,
-    matchedCount: 0,
-    mismatch: null,
-    wasUnscaled: false,
-    warnings,
-  }
-}
+const unproved = (): BalanceProof => ({
+  status: 'unproved',
+  openingCents: null,
+  closingCents: null,
+  matchedCount: 0,
+  mismatch: null,
+  wasUnscaled: false,
+})

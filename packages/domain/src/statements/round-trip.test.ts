@@ -109,7 +109,7 @@ it.each(statementTemplates.map((template) => [template.name, template] as const)
       debitCents: 55_490,
       needsMapping: null,
     })
-    expect(proveBalance(lines, { ledger: summary.accounts[0]?.ledgerBalance ?? null }).status).not.toBe('mismatch')
+    expect(proveBalance(lines, summary.accounts[0]?.ledgerBalance ?? null).status).not.toBe('mismatch')
     expect(template.headers.length).toBeGreaterThanOrEqual(3)
   },
 )

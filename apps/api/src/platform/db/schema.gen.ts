@@ -883,6 +883,8 @@ export interface StatementLine {
   key: string | null;
   lineNumber: number;
   looseKey: string | null;
+  matchedTransactionId: string | null;
+  matchReason: string | null;
   messages: Generated<string[]>;
   occurrence: number | null;
   personId: string | null;

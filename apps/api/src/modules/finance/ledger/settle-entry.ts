@@ -45,7 +45,7 @@ export async function settleEntry(
 }
 
 /** Pays entries in full that may be paid. */
-export const settleInFull = ({ db }: Context, ids: readonly string[], effectiveDate: CalendarDate) =>
+export const settleInFull = ({ db }: Pick<Context, 'db'>, ids: readonly string[], effectiveDate: CalendarDate) =>
   updateToPaid(db, ids, effectiveDate)
 
 export function whyNotPayable({ status }: StoredEntry) {

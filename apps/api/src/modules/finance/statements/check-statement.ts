@@ -1,145 +1,179 @@
 import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { parseStatement } from '@prumo/domain/statements/parse-statement'
-import { createStatementKeys } from '@prumo/domain/statements/statement-key'
-import type { StatementSummary } from '@prumo/domain/statements/statement-line'
+import { countVerdicts, type VerdictCounts } from '@prumo/domain/statements/judge-lines'
+import { readStatement, type ReadLine, type ReadStatement } from '@prumo/domain/statements/read-statement'
 import { emptyFile } from '@prumo/domain/statements/statement-problem'
 import type { Db } from '#platform/db/transaction.ts'
 import { collectGarbage } from '#platform/memory/collect-garbage.ts'
 import { suggestByRules } from '../reconciliation/rules/follow-rules.ts'
-import { chooseAccount } from './choose-account.ts'
-import { factsOf, proofWarnings, type ProofLine, type StoredFacts } from './facts.ts'
-import { deleteForgottenLines } from './commit-queries.ts'
-import {
-  countVerdicts,
-  deleteOtherLines,
-  insertLines,
-  judgeLines,
-  listErrors,
-  type KeyedLine,
-  type VerdictCounts,
-} from './line-queries.ts'
+import { lockLedger } from '../ledger/queries.ts'
+import { deferEntries, deleteForgottenLines } from './commit-queries.ts'
+import { balanceWarnings, type StoredFacts } from './facts.ts'
+import { judgeFile, messagesOf, type JudgedFile } from './judge-file.ts'
+import { insertLines, listErrors, rowsOf, selectOpenLines, type NewLine } from './line-queries.ts'
+import { planLines, type PlannedLine } from './plan-lines.ts'
 import {
   findBankAccount,
   findFileSize,
   holdForChecking,
   rememberMapping,
-  selectBalanceBefore,
   selectLayout,
   selectToday,
   updateStatement,
   type StatementStage,
 } from './queries.ts'
 import type { StatementWork as Work } from './stages.ts'
+import { writeEntries } from './write-entries.ts'
 
-const batchSize = 200
+const batchSize = 1000
 const largeBytes = 4 * 1024 * 1024
 const manyLines = 15_000
 const linesBetweenCollections = 5000
 const mostMessages = 1000
 const linesAtOnce = 10_000
 
-/** Reads the file and says of every line what would become of it. Answers where the import then stands. */
-export async function checkStatement({
-  services,
-  job,
-  begun,
-  progress,
-  inOneGo,
-}: Work): Promise<StatementStage | null> {
-  const { companyId, importId } = job
+/**
+ * Reads the file and says of every line what would become of it; what needs no review is written at once, in the same
+ * transaction. Answers where the import then stands.
+ */
+export async function checkStatement(work: Work): Promise<StatementStage | null> {
+  const { services, job, begun, inOneGo } = work
   const size = await inOneGo((db) => findFileSize(db, begun.fileId))
   // What brought the file here is no longer needed.
   if (size > largeBytes) collectGarbage()
-  const content = await services.storage.read(`${companyId}/${begun.fileId}`)
+  return inOneGo(async (db, transaction) => {
+    if (!(await holdForChecking(db, job.importId))) return null
+    while ((await deleteForgottenLines(db, job.importId, linesAtOnce)) > 0);
+    const { openingDate } = await findBankAccount(db, begun.bankAccountId)
+    const { batches, ...read } = await readFile(db, work, { size, openingDate })
+    // What is judged under the lock can be written as it was judged.
+    if (begun.commitsAtOnce) await lockLedger({ transaction })
+    const judged = await judgeFile(db, read, begun.bankAccountId)
+    const today = await selectToday(db, job.companyId, services.now())
+    const outcome = outcomeOf(judged.facts, countVerdicts(judged.judgements), begun.commitsAtOnce)
+    const plan = outcome.stage === 'committing' ? planOf(judged, today) : []
+    await deferEntries(db)
+    await writeLines(db, work, batches, judged, plan)
+    await conclude(db, work, judged, outcome, { openingDate, today })
+    if (outcome.stage !== 'committing') return outcome.stage
+    await writeEntries(db, transaction, work, await writtenBy(db, work, judged, plan))
+    return 'done'
+  })
+}
+
+const planOf = ({ lines, judgements, lastOccurrence }: JudgedFile, today: CalendarDate) =>
+  planLines(
+    lines.map(({ key, date }, place) => ({
+      key: key?.key ?? null,
+      day: date,
+      verdict: judgements[place]!.verdict,
+      choice: null,
+    })),
+    { today, lastOccurrence },
+  )
+
+async function writtenBy(
+  db: Db,
+  { begun: { bankAccountId }, job: { importId } }: Work,
+  { lines, facts }: JudgedFile,
+  plan: readonly (PlannedLine | null)[],
+) {
+  const posted = lines.filter((_, place) => plan[place]?.state === 'posted').map(({ lineNumber }) => lineNumber)
+  const isSettling = plan.some((planned) => planned?.state === 'open')
+  return {
+    bankAccountId,
+    accountNumber: facts.accountId,
+    posted: posted.sort((a, b) => a - b),
+    settling: isSettling ? await selectOpenLines(db, importId) : [],
+  }
+}
+
+/** Rows wait as text until all of them are judged: each is written once, with its verdict. */
+type Batch = { rows: string; lineNumbers: readonly number[] }
+type File = { size: number; openingDate: CalendarDate }
+
+async function readFile(
+  db: Db,
+  { services, job, begun: { fileId, bankAccountId, format, mapping: given }, progress }: Work,
+  { size, openingDate }: File,
+): Promise<ReadStatement & { batches: Batch[] }> {
+  const mapping = given ?? (await selectLayout(db, bankAccountId)).mappings[format] ?? null
+  const content = await services.storage.read(`${job.companyId}/${fileId}`)
   if (!content) throw emptyFile()
-  let bytesRead = 0
+  let [bytesRead, linesRead] = [0, 0]
   async function* counted() {
     for await (const chunk of content!) {
       bytesRead += (chunk as Buffer).length
       yield chunk as Uint8Array
     }
   }
-  return inOneGo(async (db) => {
-    if (!(await holdForChecking(db, importId))) return null
-    while ((await deleteForgottenLines(db, importId, linesAtOnce)) > 0);
-    const mapping = begun.mapping ?? (await selectLayout(db, begun.bankAccountId)).mappings[begun.format] ?? null
-    const parsing = parseStatement(counted(), { format: begun.format, mapping })
-    const proofLines: OwnedLine[] = []
-    const keyOf = createStatementKeys(begun.bankAccountId)
-    let batch: KeyedLine[] = []
-    // While one batch is written the next is read.
-    let writing: Promise<unknown> = Promise.resolve()
-    const write = async () => {
-      await writing
-      writing = insertLines(db, { companyId, importId, bankAccountId: begun.bankAccountId }, batch)
-      writing.catch(() => {}) // it is waited for below, or its failure is that of the whole
-      batch = []
-      await progress(proofLines.length, (proofLines.length * size) / Math.max(1, bytesRead))
-    }
-    let next = await parsing.next()
-    for (; !next.done; next = await parsing.next()) {
-      const line = next.value
-      const { lineNumber, kind, date, amountCents, balanceCents, acctId } = line
-      proofLines.push({ lineNumber, kind, date, amountCents, balanceCents, acctId })
-      batch.push(kind === 'movement' ? { ...line, ...keyOf(line) } : line)
-      if (batch.length === batchSize) await write()
-      if (proofLines.length > manyLines && proofLines.length % linesBetweenCollections === 0) collectGarbage()
-    }
-    await write()
-    await writing
-    return conclude(db, { begun, job, services }, next.value, proofLines)
+  const batches: Batch[] = []
+  let batch: NewLine[] = []
+  const close = () => {
+    if (batch.length > 0) batches.push({ rows: rowsOf(batch), lineNumbers: batch.map(({ lineNumber }) => lineNumber) })
+    batch = []
+  }
+  const read = await readStatement(counted(), {
+    format,
+    mapping,
+    account: bankAccountId,
+    onLine: async (line, { key }) => {
+      batch.push({ ...line, ...key, messages: messagesOf(line, openingDate) })
+      linesRead++
+      if (batch.length === batchSize) {
+        close()
+        await progress(linesRead, (linesRead * size) / Math.max(1, bytesRead))
+      }
+      if (linesRead > manyLines && linesRead % linesBetweenCollections === 0) collectGarbage()
+    },
   })
+  close()
+  return { ...read, batches }
 }
 
-type Checked = Pick<Work, 'begun' | 'job' | 'services'>
-type OwnedLine = ProofLine & { acctId: string | null }
+async function writeLines(
+  db: Db,
+  { begun: { bankAccountId }, job: { companyId, importId } }: Work,
+  batches: Batch[],
+  { lines, judgements }: JudgedFile,
+  plan: readonly (PlannedLine | null)[],
+) {
+  const places = new Map(lines.map(({ lineNumber }, place) => [lineNumber, place]))
+  for (const { rows, lineNumbers } of batches.splice(0)) {
+    const judged = lineNumbers.flatMap((lineNumber) => {
+      const place = places.get(lineNumber)
+      return place === undefined ? [] : [{ lineNumber, ...judgements[place]!, planned: plan[place] ?? null }]
+    })
+    await insertLines(db, { companyId, importId, bankAccountId }, rows, judged)
+  }
+}
 
 async function conclude(
   db: Db,
-  { begun, job, services }: Checked,
-  summary: StatementSummary,
-  lines: OwnedLine[],
-): Promise<StatementStage> {
-  const { bankAccountId, format, mapping: given, commitsAtOnce } = begun
-  const { account, warnings } = await chooseAccount(db, bankAccountId, summary)
-  const own = summary.accounts.length > 1 && account ? lines.filter(({ acctId }) => acctId === account.acctId) : lines
-  if (own.length < lines.length)
-    await deleteOtherLines(
-      db,
-      job.importId,
-      own.map(({ lineNumber }) => lineNumber),
-    )
-  await judgeLines(db, job.importId, bankAccountId)
+  { begun, job, services }: Work,
+  { lines, judgements, facts, warnings }: JudgedFile,
+  { stage, message, text }: CheckOutcome,
+  days: { openingDate: CalendarDate; today: CalendarDate },
+) {
+  const { bankAccountId, format, mapping: given } = begun
   await suggestByRules(db, job.importId)
-  const counts = await countVerdicts(db, job.importId)
-  const firstDay = summary.periodStart
-  const facts = factsOf({
-    summary,
-    account,
-    lines: own,
-    balanceBefore: firstDay ? await selectBalanceBefore(db, bankAccountId, firstDay) : null,
-  })
+  const counts = countVerdicts(judgements)
   if (given && facts.mapping) await rememberMapping(db, job.companyId, bankAccountId, format, facts.mapping)
-  const { openingDate } = await findBankAccount(db, bankAccountId)
-  const days = { openingDate, today: await selectToday(db, job.companyId, services.now()) }
-  const { stage, message, text } = outcomeOf(facts, counts, commitsAtOnce)
   const changes = {
     stage,
     message,
     attempts: 0,
     facts: JSON.stringify(facts),
-    warnings: [...warnings, ...proofWarnings(facts), ...dayWarnings(own, days)],
+    warnings: [...warnings, ...balanceWarnings(facts), ...dayWarnings(lines, days)],
     errors: counts.error > 0 ? await listErrors(db, job.importId, mostMessages) : [],
     ...numbersOf(counts),
     processedAt: services.now(),
     ...(stage === 'failed' && { completedAt: services.now() }),
   }
   await updateStatement(db, job.importId, ['checking'], changes, { at: services.now(), text })
-  return stage
 }
 
 function numbersOf(counts: VerdictCounts) {
-  const totalEntries = counts.new + counts.imported + counts['possible-duplicate'] + counts.error
+  const totalEntries = counts.new + counts.match + counts.imported + counts['possible-duplicate'] + counts.error
   const duplicateEntries = counts.imported + counts['possible-duplicate']
   return {
     totalEntries,
@@ -153,24 +187,23 @@ function numbersOf(counts: VerdictCounts) {
 const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
 
+type CheckOutcome = { stage: StatementStage; message: string | null; text: string }
+
 /** A file with wrong lines is written only once a person has seen it. */
-function outcomeOf(
-  { needsMapping }: StoredFacts,
-  counts: VerdictCounts,
-  commitsAtOnce: boolean,
-): { stage: StatementStage; message: string | null; text: string } {
+function outcomeOf({ needsMapping }: StoredFacts, counts: VerdictCounts, commitsAtOnce: boolean): CheckOutcome {
   if (needsMapping) {
     const message = 'Não reconhecemos as colunas do arquivo. Diga o que há em cada uma.'
     return { stage: commitsAtOnce ? 'failed' : 'ready', message, text: message }
   }
-  const read = `Arquivo lido: ${plural(counts.new, 'linha nova', 'linhas novas')}, ${plural(counts.imported, 'já importada', 'já importadas')}, ${plural(counts['possible-duplicate'], 'possível duplicada', 'possíveis duplicadas')}, ${plural(counts.error, 'com erro', 'com erro')}`
+  const matches = counts.match > 0 ? `${counts.match.toLocaleString('pt-BR')} a conciliar, ` : ''
+  const read = `Arquivo lido: ${plural(counts.new, 'linha nova', 'linhas novas')}, ${matches}${plural(counts.imported, 'já importada', 'já importadas')}, ${plural(counts['possible-duplicate'], 'possível duplicada', 'possíveis duplicadas')}, ${plural(counts.error, 'com erro', 'com erro')}`
   if (!commitsAtOnce) return { stage: 'ready', message: null, text: read }
   if (counts.error > 0) return { stage: 'failed', message: 'Corrija os erros antes de continuar', text: read }
   return { stage: 'committing', message: null, text: read }
 }
 
 function dayWarnings(
-  lines: readonly ProofLine[],
+  lines: readonly ReadLine[],
   { openingDate, today }: { openingDate: CalendarDate; today: CalendarDate },
 ): string[] {
   const count = (test: (date: CalendarDate) => boolean) =>

@@ -4,13 +4,27 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
 import { createSelectedEntries } from '../ledger/create-entries.ts'
-import { inSets, remembered } from './line-queries.ts'
-
-const nearDays = 7
+import { remembered } from './line-queries.ts'
 
 /** What a person or the verdict lets in. What has not happened yet waits for the statement of the day it does. */
 const isTaken = (today: CalendarDate) => sql`l.key is not null and l.day <= ${today}::date
-  and (l.choice = 'import' or (l.verdict = 'new' and l.choice is distinct from 'skip'))`
+  and (l.choice = 'import' or (l.verdict in ('new', 'match') and l.choice is distinct from 'skip'))`
+/** Of what is let in: a match waits to be settled, everything else makes an entry of its own. */
+const isPosted = sql`(l.verdict <> 'match' or l.choice = 'import')`
+
+/** What importing the rest of the lines would move on the account up to a day. A match that was paid moved already. */
+export async function selectImportedCents(
+  db: Db,
+  { importId, until, today }: { importId: string; until: CalendarDate; today: CalendarDate },
+): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(l.amount), 0)::bigint as cents from statement_line l
+      join bank_account a on a.company_id = l.company_id and a.id = l.bank_account_id
+      left join financial_transaction t on t.company_id = l.company_id and t.id = l.matched_transaction_id
+    where l.import_id = ${importId} and l.state is null and ${isTaken(today)} and l.day between a.opening_date and ${until}::date
+      and (${isPosted} or t.status <> 'PAID')`.execute(db)
+  return rows[0]!.cents
+}
 
 export async function countTaken(db: Db, importId: string, today: CalendarDate): Promise<number> {
   const { rows } = await sql<{
@@ -19,61 +33,16 @@ export async function countTaken(db: Db, importId: string, today: CalendarDate):
   return rows[0]!.count
 }
 
-type Part = {
-  importId: string
-  bankAccountId: string
-  today: CalendarDate
-  /** The line before the first. */ after: number
-  most: number
-}
-type Planned = { count: number; posting: number; lastLine: number | null }
+/** Lines are told their entries before these are there. */
+export const deferEntries = (db: Db) => sql`set constraints statement_line_entry deferred`.execute(db)
 
-/**
- * Lets the next lines in. Those for which an open entry of the same amount lies near wait to be reconciled, so that nothing
- * is counted twice; the others get the id of the entry they will make. An equal line already remembered moves its number up.
- */
-export async function planLines(db: Db, { importId, bankAccountId, today, after, most }: Part): Promise<Planned> {
-  await sql`set constraints statement_line_entry deferred`.execute(db)
-  const { rows } = await inSets(db, () =>
-    sql<Planned>`
-  with taken as materialized (
-    select l.id, l.line_number, l.key, l.day, l.amount, row_number() over (partition by l.key order by l.line_number) as nth
-    from (select * from statement_line l where l.import_id = ${importId} and l.line_number > ${after} and ${isTaken(today)} order by l.line_number limit ${most}) l
-  ), memory as materialized (
-    select key, max(occurrence) as last from statement_line
-    where bank_account_id = ${bankAccountId} and ${remembered} and day between (select min(day) from taken) and (select max(day) from taken) group by key
-  ), expected as materialized (
-    select t.schedule_date as day, case when t.destination_bank_account_id = ${bankAccountId} then t.effective_amount else -t.effective_amount end as amount
-    from financial_transaction t
-    where t.status in ('PENDING', 'SCHEDULED') and (t.destination_bank_account_id = ${bankAccountId} or t.source_bank_account_id = ${bankAccountId})
-      and t.schedule_date between (select min(day) from taken) - ${nearDays}::int and (select max(day) from taken) + ${nearDays}::int
-  ), waiting as materialized (
-    select distinct taken.id from taken join expected e on e.amount = taken.amount where e.day between taken.day - ${nearDays}::int and taken.day + ${nearDays}::int
-  ), placed as materialized (
-    select taken.id, taken.line_number, waiting.id is not null as waits,
-      taken.nth + coalesce(memory.last, 0) as place
-    from taken left join memory on memory.key = taken.key left join waiting on waiting.id = taken.id
-  ), written as (
-    update statement_line l set state = case when p.waits then 'open' else 'posted' end, occurrence = p.place,
-      transaction_id = case when p.waits then null else uuidv7() end, transaction_version = case when p.waits then null else 1 end
-    from placed p where l.import_id = ${importId} and l.line_number > ${after} and l.id = p.id
-  )
-  select count(*) as count, count(*) filter (where not waits) as posting, max(line_number) as last_line from placed`.execute(
-      db,
-    ),
-  )
-  return rows[0]!
-}
-
-type Posting = { importId: string; after: number; lastLine: number; posting: number }
-
-/** Writes the paid entries of the lines that were let in, numbered in their order. */
+/** Writes the paid entries of the lines from one number to another that were let in, numbered in their order. */
 export const postLines = (
   company: Pick<Context, 'db' | 'companyId'>,
-  { importId, after, lastLine, posting }: Posting,
+  { importId, first, last, count }: { importId: string; first: number; last: number; count: number },
 ): Promise<void> =>
   createSelectedEntries(company, {
-    count: posting,
+    count,
     values: {
       id: sql`l.transaction_id`,
       type: sql`case when l.amount < 0 then 'EXPENSE' else 'INCOME' end`,
@@ -90,13 +59,14 @@ export const postLines = (
         else l.additional_data || jsonb_build_array(jsonb_build_object('key', 'Documento', 'value', l.checknum)) end`,
     },
     from: sql`statement_line l
-      where l.import_id = ${importId} and l.line_number > ${after} and l.line_number <= ${lastLine} and l.state = 'posted'`,
+      where l.import_id = ${importId} and l.line_number between ${first} and ${last} and l.state = 'posted'`,
     order: sql`l.line_number`,
   })
 
 export type Outcome = {
   total: number
   posted: number
+  settled: number
   open: number
   duplicates: number
   errors: number
@@ -107,9 +77,10 @@ export type Outcome = {
 /** Every line of the file is in exactly one of the counts. */
 export async function countOutcome(db: Db, importId: string): Promise<Outcome> {
   const { rows } =
-    await sql<Outcome>`select count(*) filter (where verdict <> 'balance') as total, count(*) filter (where state = 'posted') as posted, count(*) filter (where state = 'open') as open,
+    await sql<Outcome>`select count(*) filter (where verdict <> 'balance') as total, count(*) filter (where state = 'posted') as posted,
+    count(*) filter (where state = 'settled') as settled, count(*) filter (where state = 'open') as open,
     count(*) filter (where state is null and verdict in ('imported', 'possible-duplicate')) as duplicates, count(*) filter (where verdict = 'error') as errors,
-    count(*) filter (where verdict = 'balance') as balances, count(*) filter (where state is null and verdict = 'new') as skipped
+    count(*) filter (where verdict = 'balance') as balances, count(*) filter (where state is null and verdict in ('new', 'match')) as skipped
     from statement_line where import_id = ${importId}`.execute(db)
   return rows[0]!
 }

@@ -9,7 +9,8 @@ import { Problem } from '#platform/problem.ts'
 import { startStage } from '#platform/tracked-work/start-stage.ts'
 import { lockLedger } from '../ledger/queries.ts'
 import { countTaken, deleteForgottenLines } from './commit-queries.ts'
-import { noFacts } from './facts.ts'
+import { balanceAfter } from './balance-after.ts'
+import { noFacts, shownFacts } from './facts.ts'
 import { countVerdicts, findWrongChoices, lineSource, updateChoices } from './line-queries.ts'
 import { previewStatement } from './preview-statement.ts'
 import {
@@ -42,11 +43,13 @@ export const statementHandlers: Handlers<typeof statements> = {
   status: (ctx, { params: { id } }) => findStatement(ctx, id),
 
   get: async (ctx, { params: { id } }) => {
-    const { facts, timeline } = await findDetails(ctx.db, id)
-    const { needsMapping, mapping, ...shown } = { ...noFacts, ...facts }
+    const { facts: stored, timeline } = await findDetails(ctx.db, id)
+    const item = await findStatement(ctx, id)
+    const facts = { ...noFacts, ...stored }
+    const { needsMapping, mapping } = facts
     return {
-      ...(await findStatement(ctx, id)),
-      facts: shown,
+      ...item,
+      facts: shownFacts(facts, await balanceAfter(ctx, item, facts)),
       counts: await countVerdicts(ctx.db, id),
       needsMapping,
       mapping,

@@ -1,5 +1,6 @@
 import type { LineVerdict, StatementLine as WireLine } from '@prumo/contract/finance/statement-records'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { noVerdicts, type Judgement, type KnownKey, type VerdictCounts } from '@prumo/domain/statements/judge-lines'
 import type { StatementLine } from '@prumo/domain/statements/statement-line'
 import type { StatementKey } from '@prumo/domain/statements/statement-key'
 import { sql } from 'kysely'
@@ -7,112 +8,125 @@ import { containing } from '#platform/db/containing.ts'
 import { plainColumns } from '#platform/db/crud.ts'
 import type { ListSource } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/transaction.ts'
+import type { PlannedLine } from './plan-lines.ts'
+import { matchedEntry } from '../reconciliation/suggestions/queries.ts'
 
 /** Lines whose key is remembered: the same one does not come in again. */
 export const remembered = sql`state in ('open', 'posted', 'settled', 'ignored')`
 
-/** Lines of accounts that are not meant. */
-export const deleteOtherLines = (db: Db, importId: string, ownLineNumbers: readonly number[]) =>
-  sql`delete from statement_line where import_id = ${importId} and not line_number = any(${ownLineNumbers}::int[])`.execute(
-    db,
+export type NewLine = StatementLine & Partial<StatementKey> & { messages: string[] }
+
+/** Lines as they will be written once they are judged: kept as text, which takes less room than what it was read from. */
+export const rowsOf = (lines: readonly NewLine[]): string =>
+  JSON.stringify(
+    lines.map((line) => ({
+      line_number: line.lineNumber,
+      day: line.date,
+      description: line.description,
+      amount: line.kind === 'balance' ? null : line.amountCents,
+      balance: line.balanceCents,
+      fitid: line.fitid,
+      checknum: line.checknum,
+      trntype: line.trntype,
+      installment_number: line.installment?.n ?? null,
+      installment_total: line.installment?.total ?? null,
+      additional_data: line.additionalData,
+      key: line.key ?? null,
+      occurrence: line.occurrence ?? null,
+      loose_key: line.looseKey ?? null,
+      messages: line.messages,
+    })),
   )
 
-export type KeyedLine = StatementLine & Partial<StatementKey>
+export type JudgedLine = Judgement & { lineNumber: number; planned: PlannedLine | null }
 
-const verdictOf = { movement: 'new', balance: 'balance', error: 'error' } as const
-
-export function insertLines(
+/** Writes rows that were judged, let in already where that is planned; the others, of accounts that are not meant, are left out. */
+export const insertLines = (
   db: Db,
   ids: { companyId: string; importId: string; bankAccountId: string },
-  lines: readonly KeyedLine[],
-) {
-  const rows = lines.map((line) => ({
-    line_number: line.lineNumber,
-    day: line.date,
-    description: line.description,
-    amount: line.kind === 'balance' ? null : line.amountCents,
-    balance: line.balanceCents,
-    fitid: line.fitid,
-    checknum: line.checknum,
-    trntype: line.trntype,
-    installment_number: line.installment?.n ?? null,
-    installment_total: line.installment?.total ?? null,
-    additional_data: line.additionalData,
-    key: line.key ?? null,
-    occurrence: line.occurrence ?? null,
-    loose_key: line.looseKey ?? null,
-    verdict: verdictOf[line.kind],
-    messages: [...line.errors, ...line.warnings],
-  }))
-  return sql`
+  rows: string,
+  judged: readonly JudgedLine[],
+) =>
+  sql`
     insert into statement_line (company_id, import_id, bank_account_id, line_number, day, description, amount, balance, fitid, checknum, trntype,
-      installment_number, installment_total, additional_data, key, occurrence, loose_key, verdict, messages)
+      installment_number, installment_total, additional_data, key, occurrence, loose_key, verdict, matched_transaction_id, match_reason, messages,
+      state, transaction_id, transaction_version)
     select ${ids.companyId}, ${ids.importId}, ${ids.bankAccountId}, line_number, day, description, amount, balance, fitid, checknum, trntype,
-      installment_number, installment_total, additional_data, key, occurrence, loose_key, verdict, array(select jsonb_array_elements_text(messages))
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (line_number int, day date, description text, amount bigint, balance bigint, fitid text,
-      checknum text, trntype text, installment_number int, installment_total int, additional_data jsonb, key text, occurrence int, loose_key text, verdict text, messages jsonb)
+      installment_number, installment_total, additional_data, key, coalesce(j.place, occurrence), loose_key, j.verdict, j.entry_id, j.reason,
+      case when messages = '[]' then '{}' else array(select jsonb_array_elements_text(messages)) end,
+      j.state, j.own_id, case when j.own_id is not null then 1 end
+    from jsonb_to_recordset(${rows}::jsonb) as n (line_number int, day date, description text, amount bigint, balance bigint, fitid text,
+      checknum text, trntype text, installment_number int, installment_total int, additional_data jsonb, key text, occurrence int, loose_key text, messages jsonb)
+    join unnest(${judged.map(({ lineNumber }) => lineNumber)}::int[], ${judged.map(({ verdict }) => verdict)}::text[],
+      ${judged.map(({ match }) => match?.entryId ?? null)}::uuid[], ${judged.map(({ match }) => match?.reason ?? null)}::text[],
+      ${judged.map(({ planned }) => planned?.state ?? null)}::text[], ${judged.map(({ planned }) => planned?.occurrence ?? null)}::int[],
+      ${judged.map(({ planned }) => planned?.transactionId ?? null)}::uuid[]) as j (line_number, verdict, entry_id, reason, state, place, own_id) using (line_number)
     order by line_number`.execute(db)
-}
 
-/**
- * Lines that were just written are not in the statistics of their table, and a plan made or kept for few of them would take
- * hours for many: every plan is made for the sizes of now, and sets are hashed, never looped over.
- */
-export async function inSets<T>(db: Db, run: () => Promise<T>): Promise<T> {
-  await sql`set local enable_nestloop = off`.execute(db)
-  await sql`set local plan_cache_mode = force_custom_plan`.execute(db)
-  const result = await run()
-  await sql`set local plan_cache_mode = auto`.execute(db)
-  await sql`set local enable_nestloop = on`.execute(db)
-  return result
-}
+/** Lets lines in that were written before. */
+export const updatePlanned = (db: Db, importId: string, lines: readonly (PlannedLine & { id: string })[]) =>
+  sql`
+  update statement_line l set state = n.state, occurrence = n.occurrence, transaction_id = n.own_id, transaction_version = case when n.own_id is not null then 1 end
+  from unnest(${lines.map(({ id }) => id)}::uuid[], ${lines.map(({ state }) => state)}::text[], ${lines.map(({ occurrence }) => occurrence)}::int[],
+    ${lines.map(({ transactionId }) => transactionId)}::uuid[]) as n (id, state, occurrence, own_id)
+  where l.import_id = ${importId} and l.id = n.id`.execute(db)
 
-/**
- * What each line is against what is remembered of the account now. A key remembered n times lets the file's occurrence n + 1 in.
- * A line that is new by its key, but as large and of the same day as a remembered one that the file does not have, may be that one.
- */
-export const judgeLines = (db: Db, importId: string, bankAccountId: string) =>
-  inSets(db, () =>
-    sql`
-  with mine as materialized (
-    select id, key, row_number() over (partition by key order by line_number, id) as nth, day, amount, split_part(loose_key, '|', 4) as fitid, split_part(loose_key, '|', 5) as parcel
-    from statement_line where import_id = ${importId} and key is not null
-  ), memory as materialized (
-    select key, count(*) as times, day, amount, split_part(min(loose_key), '|', 4) as fitid, split_part(min(loose_key), '|', 5) as parcel
-    from statement_line
-    where bank_account_id = ${bankAccountId} and ${remembered} and import_id <> ${importId} and day between (select min(day) from mine) and (select max(day) from mine)
-    group by key, day, amount
-  ), missing as materialized (
-    select memory.* from memory left join mine on mine.key = memory.key where mine.key is null
-  ), doubtful as materialized (
-    select distinct mine.id from mine join missing m on m.day = mine.day and m.amount = mine.amount
-    where (m.fitid = mine.fitid or m.fitid = '' or mine.fitid = '') and (m.parcel = mine.parcel or m.parcel = '' or mine.parcel = '')
-  ), judged as materialized (
-    select mine.id, case when mine.nth <= coalesce(memory.times, 0) then 'imported' when doubtful.id is not null then 'possible-duplicate' else 'new' end as verdict
-    from mine left join memory on memory.key = mine.key left join doubtful on doubtful.id = mine.id
-  )
-  update statement_line l set verdict = judged.verdict from judged where l.import_id = ${importId} and l.id = judged.id and l.verdict <> judged.verdict`.execute(
-      db,
-    ),
-  )
-
-export type Memory = { key: string; looseKey: string; times: number }
-
-/** What is remembered of an account in a period, for a preview that keeps nothing. */
+/** What is remembered of an account in a period. */
 export async function selectMemory(
   db: Db,
   bankAccountId: string,
-  from: CalendarDate,
-  until: CalendarDate,
-): Promise<Memory[]> {
-  const { rows } = await sql<Memory>`select key, min(loose_key) as loose_key, count(*) as times from statement_line
+  { from, until }: { from: CalendarDate; until: CalendarDate },
+): Promise<(KnownKey & { last: number })[]> {
+  const { rows } = await sql<
+    KnownKey & { last: number }
+  >`select key, min(loose_key) as loose_key, count(*) as times, max(occurrence) as last from statement_line
     where bank_account_id = ${bankAccountId} and ${remembered} and day between ${from}::date and ${until}::date group by key`.execute(
     db,
   )
   return rows
 }
 
-export type VerdictCounts = Record<LineVerdict, number>
+type JudgedRow = {
+  id: string
+  lineNumber: number
+  day: CalendarDate
+  amount: number
+  description: string
+  key: string
+  looseKey: string
+  occurrence: number
+  installmentNumber: number | null
+  installmentTotal: number | null
+  verdict: Judgement['verdict']
+  choice: 'import' | 'skip' | null
+  matchedTransactionId: string | null
+}
+
+/** The movements of an import as they were judged, in their order. */
+export async function selectJudged(db: Db, importId: string): Promise<JudgedRow[]> {
+  const { rows } = await sql<JudgedRow>`
+    select id, line_number, day, amount, description, key, loose_key, occurrence, installment_number, installment_total, verdict, choice, matched_transaction_id
+    from statement_line where import_id = ${importId} and key is not null order by line_number, id`.execute(db)
+  return rows
+}
+
+export async function selectOpenLines(db: Db, importId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('statementLine')
+    .select('id')
+    .where('importId', '=', importId)
+    .where('state', '=', 'open')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const updateJudgements = (db: Db, importId: string, changed: readonly (Judgement & { id: string })[]) =>
+  sql`
+  update statement_line l set verdict = n.verdict, matched_transaction_id = n."entryId", match_reason = n.reason
+  from jsonb_to_recordset(${JSON.stringify(
+    changed.map(({ id, verdict, match }) => ({ id, verdict, entryId: match?.entryId, reason: match?.reason })),
+  )}::jsonb) as n (id uuid, verdict text, "entryId" uuid, reason text)
+  where l.import_id = ${importId} and l.id = n.id`.execute(db)
 
 export async function countVerdicts(db: Db, importId: string): Promise<VerdictCounts> {
   const rows = await db
@@ -121,7 +135,7 @@ export async function countVerdicts(db: Db, importId: string): Promise<VerdictCo
     .where('importId', '=', importId)
     .groupBy('verdict')
     .execute()
-  const counts: VerdictCounts = { new: 0, imported: 0, 'possible-duplicate': 0, balance: 0, error: 0 }
+  const counts = noVerdicts()
   for (const { verdict, count } of rows) counts[verdict as LineVerdict] = count
   return counts
 }
@@ -170,6 +184,8 @@ export const lineSource: ListSource<WireLine, Filters> = {
     key: sql`l.line_number::text`,
     date: sql.ref('l.day'),
     type: sql`case when l.amount < 0 then 'DEBIT' when l.amount > 0 then 'CREDIT' end`,
+    match: sql`(select ${matchedEntry(sql`l.bank_account_id`)}::jsonb || jsonb_build_object('reason', l.match_reason) from financial_transaction t
+      where t.company_id = l.company_id and t.id = l.matched_transaction_id)`,
     category: named('category', 'categoryId'),
     person: named('person', 'personId'),
   },

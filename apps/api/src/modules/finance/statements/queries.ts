@@ -238,13 +238,13 @@ export const rememberMapping = (
     db,
   )
 
-/** What the product says the account held at the end of the day before. */
-export async function selectBalanceBefore(db: Db, bankAccountId: string, day: CalendarDate): Promise<number | null> {
-  const { rows } = await sql<{ balance: number | null }>`select case when ${day}::date > opening_date
-    then prumo.balance_at(company_id, id, opening_date, opening_balance, ${day}::date - 1) end as balance from bank_account where id = ${bankAccountId}`.execute(
+/** What the account holds here at the end of a day. */
+export async function selectBalanceOn(db: Db, bankAccountId: string, day: CalendarDate): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`
+    select prumo.balance_at(company_id, id, opening_date, opening_balance, ${day}::date) as balance from bank_account where id = ${bankAccountId}`.execute(
     db,
   )
-  return rows[0]?.balance ?? null
+  return rows[0]!.balance
 }
 
 export async function selectToday(db: Db, companyId: string, now: Date): Promise<CalendarDate> {

@@ -159,7 +159,7 @@ test('with review nothing is written before it is confirmed, and each line can b
     { lineId: lines[2]!.id, choice: 'skip' as const },
   ]
   expect((await app.call(owner, statements.choose, { params: { id }, body: { changes } })).data).toEqual({
-    counts: { new: 2, imported: 1, 'possible-duplicate': 0, balance: 0, error: 0 },
+    counts: { new: 2, match: 0, imported: 1, 'possible-duplicate': 0, balance: 0, error: 0 },
   })
   await commit(id)
   expect(await get(id)).toMatchObject({
@@ -225,41 +225,4 @@ test('a file with wrong lines is written only after a person has seen it, and th
   const seen = await aStatement(app, owner, account, file, { review: true })
   await commit(seen)
   expect(await get(seen)).toMatchObject({ status: 'Success', successfulEntries: 3, errorEntries: 2 })
-})
-
-test('a line waits to be reconciled where an open entry of the same amount lies within seven days', async () => {
-  account = await anAccount(app, owner)
-  const open = {
-    companyId: owner.companyId,
-    type: 'EXPENSE',
-    status: 'PENDING',
-    description: 'Energia',
-    amount: 5010,
-    competenceDate: '2026-02-10',
-    destinationBankAccountId: account,
-  }
-  await asCompany((db) =>
-    db
-      .insertInto('financialTransaction')
-      .values([
-        { ...open, scheduleDate: '2026-02-10' },
-        { ...open, amount: 190, scheduleDate: '2026-02-11' },
-      ])
-      .execute(),
-  )
-  const id = await aStatement(app, owner, account, three)
-  expect(
-    (await linesOf(id)).map(({ description, state, transactionId }) => [description, state, transactionId === null]),
-  ).toEqual([
-    ['Pix recebido', 'posted', false],
-    ['Conta de luz', 'open', true],
-    ['Tarifa', 'posted', false],
-  ])
-  expect(await get(id)).toMatchObject({
-    successfulEntries: 3,
-    timeline: expect.arrayContaining([
-      expect.objectContaining({ text: '3 lançamentos importados, 1 para conciliar.' }),
-    ]),
-  })
-  expect((await get(await aStatement(app, owner, account, three))).counts).toMatchObject({ new: 0, imported: 3 })
 })

@@ -6,7 +6,7 @@ import { selectUser } from '../sessions/queries.ts'
 import { hashToken } from '../tokens.ts'
 import { updateEmailProven } from '../users/queries.ts'
 import { selectProvable, spendEmailProof } from './queries.ts'
-import { sendEmailProof } from './send-email-proof.ts'
+import { sendEmailProof } from '../users/email-proof-job.ts'
 
 export const emailProofHandlers: Handlers<typeof emailProof> = {
   resend: async (ctx) => {

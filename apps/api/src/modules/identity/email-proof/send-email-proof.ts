@@ -1,14 +1,12 @@
-import * as z from 'zod'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { defineJob, handleJob } from '#platform/jobs/job.ts'
+import { handleJob } from '#platform/jobs/job.ts'
 import { composeMail } from '#platform/mail/mail-layout.ts'
+import { sendEmailProof } from '../users/email-proof-job.ts'
 import { lockUser } from '../users/queries.ts'
 import { hashToken, newSecretToken } from '../tokens.ts'
 import { replaceEmailProof } from './queries.ts'
 
 const linkDays = 3
-
-export const sendEmailProof = defineJob('send-email-proof', z.object({ userId: z.uuid() }))
 
 /** Makes the link at the moment it is sent, so that no queue ever holds it. Who has proven the address meanwhile gets nothing. */
 export const sendEmailProofHandler = handleJob(sendEmailProof, async (services, { userId }) => {

@@ -12,6 +12,7 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { AccountPicker, type ReconciliationAccount } from './account-picker.tsx'
 import type { LineTab } from './lines/use-lines.ts'
+import { Headline } from './headline.tsx'
 import { Progress } from './progress.tsx'
 import { Workbench } from './workbench.tsx'
 import { useReconcile } from './work/use-reconcile.ts'
@@ -92,6 +93,7 @@ function Account({ accounts, account, tab, go }: AccountProps) {
         </section>
       ) : (
         <>
+          <Headline bankAccountId={account.id} open={counts.open} />
           <Progress counts={counts} />
           <Workbench
             key={account.id}

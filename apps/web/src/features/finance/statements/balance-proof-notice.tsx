@@ -5,15 +5,33 @@ import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type * as z from 'zod'
 import styles from './statements.module.css'
 
-/** Whether the movements lead to the balances the bank itself wrote into the file. */
-export function BalanceProofNotice({ proof }: { proof: z.input<typeof balanceProof> }) {
-  const { isProved, stopsAt, fileBalance, computedBalance } = proof
+type Proof = z.input<typeof balanceProof>
+
+/** The bank's balance beside the account's, as far as both are known, and where the file does not agree with itself. */
+export const BalanceProofNotice = ({ proof }: { proof: Proof }) => (
+  <>
+    <Comparison {...proof} />
+    {proof.stopsAt && (
+      <p className={styles.proof} data-tone="attention">
+        <TriangleAlert size={16} aria-hidden />
+        <span>
+          {`O arquivo não fecha ${placeOf(proof.stopsAt)}: diz ${reais(proof.stopsAt.found)} e os lançamentos dele dão ${reais(proof.stopsAt.expected)}. Pode faltar um lançamento no arquivo.`}
+        </span>
+      </p>
+    )}
+  </>
+)
+
+function Comparison({ date, fileBalance, accountBalance, movements, isProved }: Proof) {
+  const added = `Os lançamentos do arquivo somam ${reais(movements)}`
+  if (fileBalance === null || date === null) {
+    return <Notice>{`${added}; o arquivo não informa o saldo do banco.`}</Notice>
+  }
+  const bank = `o banco diz ${reais(fileBalance)} em ${formatDate(date)}`
+  if (accountBalance === null) return <Notice>{`${added}; ${bank}.`}</Notice>
   if (isProved === null) {
     return (
-      <p className={styles.proof} data-tone="neutral">
-        <Info size={16} aria-hidden />
-        <span>O arquivo não informa saldos suficientes para provar a soma dos lançamentos.</span>
-      </p>
+      <Notice>{`${added}; ${bank}, mas sem separador de centavos. Aqui a conta fica com ${reais(accountBalance)}.`}</Notice>
     )
   }
   if (isProved) {
@@ -22,7 +40,7 @@ export function BalanceProofNotice({ proof }: { proof: z.input<typeof balancePro
         <CircleCheck size={16} aria-hidden />
         <span>
           <b>Saldo confere</b>
-          {computedBalance !== null && ` · saldo final de ${reais(computedBalance)}`}
+          {` · ${reais(fileBalance)} em ${formatDate(date)}, no banco e aqui`}
         </span>
       </p>
     )
@@ -32,15 +50,24 @@ export function BalanceProofNotice({ proof }: { proof: z.input<typeof balancePro
       <TriangleAlert size={16} aria-hidden />
       <span>
         <b>Saldo não confere</b>
-        {stopsAt
-          ? ` · para ${placeOf(stopsAt)}: o arquivo diz ${reais(stopsAt.found)} e a soma dá ${reais(stopsAt.expected)}. Pode faltar um lançamento no arquivo.`
-          : ` · o arquivo diz ${fileBalance === null ? '–' : reais(fileBalance)} e a soma dá ${computedBalance === null ? '–' : reais(computedBalance)}.`}
+        {` · ${bank}; aqui a conta fica com ${reais(accountBalance)}, ${gap(accountBalance, fileBalance)}. ${added}.`}
       </span>
     </p>
   )
 }
 
-type Place = NonNullable<z.input<typeof balanceProof>['stopsAt']>
-const placeOf = ({ lineNumber, date }: Place) =>
+const Notice = ({ children }: { children: string }) => (
+  <p className={styles.proof} data-tone="neutral">
+    <Info size={16} aria-hidden />
+    <span>{children}</span>
+  </p>
+)
+
+function gap(here: number, bank: number): string {
+  const cents = toCents(here) - toCents(bank)
+  return `${formatBRL(Math.abs(cents))} a ${cents > 0 ? 'mais' : 'menos'}`
+}
+
+const placeOf = ({ lineNumber, date }: NonNullable<Proof['stopsAt']>) =>
   `${lineNumber === null ? 'no saldo final' : `na linha ${lineNumber}`}${date ? ` (${formatDate(date)})` : ''}`
 const reais = (amount: number) => formatBRL(toCents(amount))

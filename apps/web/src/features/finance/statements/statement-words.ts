@@ -18,13 +18,21 @@ export const stageWords: Record<StatementImport['stage'], { label: string; tone:
   failed: { label: 'Com erro', tone: 'expense' },
 }
 
-export const verdictOrder: readonly LineVerdict[] = ['new', 'imported', 'possible-duplicate', 'balance', 'error']
+export const verdictOrder: readonly LineVerdict[] = [
+  'new',
+  'match',
+  'imported',
+  'possible-duplicate',
+  'balance',
+  'error',
+]
 
 export const verdictWords: Record<LineVerdict, { one: string; many: string; tone: Tone }> = {
   new: { one: 'Novo', many: 'Novos', tone: 'income' },
+  match: { one: 'Conciliar', many: 'A conciliar', tone: 'brand' },
   imported: { one: 'Já importado', many: 'Já importados', tone: 'neutral' },
   'possible-duplicate': { one: 'Possível duplicado', many: 'Possíveis duplicados', tone: 'attention' },
-  balance: { one: 'Saldo', many: 'Saldos', tone: 'brand' },
+  balance: { one: 'Saldo', many: 'Saldos', tone: 'neutral' },
   error: { one: 'Erro', many: 'Erros', tone: 'expense' },
 }
 

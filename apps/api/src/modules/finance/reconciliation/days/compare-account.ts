@@ -1,23 +1,25 @@
 import { addDays } from '@prumo/domain/calendar/calendar-date'
-import { compareDays } from '@prumo/domain/reconciliation/compare-days'
+import { compareDays, differenceOf } from '@prumo/domain/reconciliation/compare-days'
 import type { Context } from '#platform/context.ts'
 import { selectBankDays, selectOpening, selectSystemDays, type Period } from './queries.ts'
 
 const shownDays = 31
 const mostDays = 400
+const nothing = { difference: null, days: [] }
 
-/** Bank beside system, day by day; without a period the last month the statements know. */
+/** Bank beside system, as a whole and day by day; without a period the last month the statements know. */
 export async function compareAccount({ db }: Context, bankAccountId: string | undefined, period: Period) {
-  if (!bankAccountId) return { days: [] }
+  if (!bankAccountId) return nothing
   const [opening, bank, system] = await Promise.all([
     selectOpening(db, bankAccountId),
     selectBankDays(db, bankAccountId),
     selectSystemDays(db, bankAccountId),
   ])
-  if (!opening) return { days: [] }
+  if (!opening) return nothing
   const days = compareDays(bank, system, opening)
+  const difference = differenceOf(days)
   const last = period.endDate ?? days.at(-1)?.day
-  if (!last) return { days: [] }
+  if (!last) return nothing
   const first = period.startDate ?? (last > '0002' ? addDays(last, -shownDays) : last)
-  return { days: days.filter(({ day }) => day >= first && day <= last).slice(-mostDays) }
+  return { difference, days: days.filter(({ day }) => day >= first && day <= last).slice(-mostDays) }
 }

@@ -15,7 +15,7 @@ export const selectOpening = (db: Db, id: string) =>
 
 /**
  * What the statements of an account say of each day. A row that only states a balance counts first, then the balance beside
- * the last movement of the day (files may run from new to old), then the final balance of a file on its last day.
+ * the last movement of the day (files may run from new to old), then the final balance of a file, unless its cents are in doubt.
  */
 export async function selectBankDays(db: Db, bankAccountId: string): Promise<BankDay[]> {
   const { rows } = await sql<BankDay>`
@@ -32,9 +32,9 @@ export async function selectBankDays(db: Db, bankAccountId: string): Promise<Ban
       select day, balance, case verdict when 'balance' then 1 else 2 end as rank, imported_at, case when runs_back then -line_number else line_number end as place
       from known where balance is not null
       union all
-      select (facts ->> 'endDate')::date, (facts -> 'balanceProof' ->> 'fileBalance')::bigint, 3, created_at, 0 from statement_import
-      where bank_account_id = ${bankAccountId} and stage = 'done' and facts ->> 'endDate' is not null
-        and facts -> 'balanceProof' ->> 'fileBalance' is not null and facts -> 'balanceProof' ->> 'isProved' = 'true'
+      select (stated ->> 'date')::date, (stated ->> 'cents')::bigint, 3, created_at, 0
+      from (select created_at, facts -> 'balances' -> 'stated' as stated from statement_import where bank_account_id = ${bankAccountId} and stage = 'done') final
+      where stated ->> 'cents' is not null and stated ->> 'unscaledCents' is null
     ), best as (
       select distinct on (day) day, balance from stated order by day, rank, imported_at desc, place desc
     )

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import type { StoredEntry } from '../../ledger/entry-columns.ts'
@@ -84,6 +85,24 @@ export async function selectParts(db: Db, settlementId: string): Promise<StoredP
 
 export const deleteSettlement = (db: Db, id: string) =>
   db.deleteFrom('statementSettlement').where('id', '=', id).execute()
+
+export type Match = {
+  lineId: string
+  bankAccountId: string
+  day: CalendarDate
+  amount: number
+  transactionId: string
+  status: StoredEntry['status']
+}
+
+/** Lines that wait, each with the entry it was found to be. */
+export async function selectMatches(db: Db, lineIds: readonly string[]): Promise<Match[]> {
+  const { rows } = await sql<Match>`
+    select l.id as line_id, l.bank_account_id, l.day, l.amount, t.id as transaction_id, t.status
+    from statement_line l join financial_transaction t on t.company_id = l.company_id and t.id = l.matched_transaction_id
+    where l.id = any(${lineIds}::uuid[]) and l.state = 'open' order by l.day, l.id`.execute(db)
+  return rows
+}
 
 /** Which of these entries a line of this account is tied to already. */
 export async function selectTied(

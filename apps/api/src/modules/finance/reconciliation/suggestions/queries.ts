@@ -1,6 +1,8 @@
+import type { lineMatch } from '@prumo/contract/finance/statement-records'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { EntryFacts, LineFacts } from '@prumo/domain/reconciliation/facts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type * as z from 'zod'
 import type { Db } from '#platform/db/transaction.ts'
 
 export type KnownEntry = EntryFacts & { code: number; status: 'PENDING' | 'SCHEDULED' | 'PAID'; version: number }
@@ -38,6 +40,47 @@ export async function selectPaidEntries(
       and not exists (select 1 from statement_line l where l.company_id = t.company_id and l.transaction_id = t.id and (t.type <> 'TRANSFER' or l.state = 'posted'))
     order by t.day, t.id limit ${mostCompared}`.execute(db)
   return rows
+}
+
+/** No line of this account is tied to it, and no line made it. */
+const untiedIn = (bankAccountId: string) => sql`
+  not exists (select 1 from statement_line l where l.company_id = t.company_id and l.transaction_id = t.id and (l.state = 'posted' or l.bank_account_id = ${bankAccountId}))
+  and not exists (select 1 from statement_settlement_part p join statement_line l on l.company_id = p.company_id and l.id = p.line_id
+    where p.company_id = t.company_id and p.transaction_id = t.id and l.bank_account_id = ${bankAccountId})`
+
+/** Paid and open entries of an account, of these amounts in either direction, that no line of it is tied to. */
+export async function selectEntriesOfAccount(
+  db: Db,
+  bankAccountId: string,
+  { from, until, amounts }: { from: CalendarDate; until: CalendarDate; amounts: readonly number[] },
+): Promise<EntryFacts[]> {
+  const { rows } = await sql<EntryFacts>`
+    select ${entryColumns} from ${withPerson}
+    where (t.destination_bank_account_id = ${bankAccountId} or t.source_bank_account_id = ${bankAccountId})
+      and t.status in ('PENDING', 'SCHEDULED', 'PAID') and t.day between ${from} and ${until} and abs(t.effective_amount) = any(${amounts}::bigint[])
+      and ${untiedIn(bankAccountId)}
+    order by t.day, t.code`.execute(db)
+  return rows
+}
+
+/** An entry a line was found to be, as the line shows it; the amount as it moves the account. */
+export const matchedEntry = (
+  bankAccountId: RawBuilder<unknown>,
+) => sql`json_build_object('id', t.id, 'code', t.code, 'type', t.type, 'description', t.description,
+  'status', t.status, 'day', t.day, 'amount', case when t.source_bank_account_id = ${bankAccountId} then -t.effective_amount else t.effective_amount end)`
+
+export type MatchedEntry = Omit<z.output<typeof lineMatch>, 'reason'>
+
+export async function listMatches(
+  db: Db,
+  bankAccountId: string,
+  ids: readonly string[],
+): Promise<Map<string, MatchedEntry>> {
+  const { rows } = await sql<{ entry: MatchedEntry }>`
+    select ${matchedEntry(sql`${bankAccountId}::uuid`)} as entry from financial_transaction t where t.id = any(${ids}::uuid[])`.execute(
+    db,
+  )
+  return new Map(rows.map(({ entry }) => [entry.id, entry]))
 }
 
 /** Which accounts already have a line tied to these transfers. */

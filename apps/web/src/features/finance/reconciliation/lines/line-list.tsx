@@ -23,7 +23,11 @@ type LineListProps = {
 }
 
 const emptyTexts: Record<LineTab, { icon: LucideIcon; title: string; text: string }> = {
-  open: { icon: BadgeCheck, title: 'Tudo conciliado', text: 'Nenhuma linha do extrato espera por você nesta conta.' },
+  open: {
+    icon: BadgeCheck,
+    title: 'Nenhuma linha em aberto',
+    text: 'Nenhuma linha do extrato espera por você nesta conta.',
+  },
   posted: {
     icon: FileInput,
     title: 'Nenhuma linha lançada sozinha',

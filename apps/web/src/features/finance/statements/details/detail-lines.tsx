@@ -8,7 +8,7 @@ import { DataTable } from '#ui/table/data-table.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
-import { LineAmount, LineText } from '../line-cells.tsx'
+import { LineAmount, LineText, matchText } from '../line-cells.tsx'
 import { VerdictChip } from '../statement-chips.tsx'
 import { stateLabels } from '../statement-words.ts'
 import shared from '../statements.module.css'
@@ -16,11 +16,12 @@ import { useImportLines } from '../use-import-lines.ts'
 import { VerdictTabs } from '../verdict-tabs.tsx'
 import styles from './details.module.css'
 
-const notesOf = ({ state, messages, category, person }: StatementLine) => [
-  state && stateLabels[state],
-  category?.name,
-  person?.name,
-  ...messages,
+const notesOf = (line: StatementLine) => [
+  line.state && stateLabels[line.state],
+  line.state === 'settled' ? matchText(line) : null,
+  line.category?.name,
+  line.person?.name,
+  ...line.messages,
 ]
 
 const columns: readonly Column<StatementLine>[] = [

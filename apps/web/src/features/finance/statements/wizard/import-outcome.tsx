@@ -30,11 +30,15 @@ export function ImportOutcome({
   const { undo, isPending } = useImportActions()
   const mayChange = useMayCall(statements.undo)
   const isUndone = item.stage === 'undone'
+  const settled = useAsk(statements.lines, {
+    params: { id: item.id },
+    body: { filters: { state: 'settled' }, limit: 1, fields: ['id'] },
+  })
   return (
     <div className={styles.outcome}>
       <IconTile icon={isUndone ? Undo2 : CircleCheck} tone={isUndone ? 'neutral' : 'income'} size={44} />
       <p className={styles.outcomeTitle} role="status">
-        {titleOf(item)}
+        {titleOf(item, settled.data?.total ?? 0)}
       </p>
       <ImportNumbers item={item} />
       {item.message && <Banner tone="info">{item.message}</Banner>}
@@ -89,9 +93,14 @@ function Next({ item, onClose }: { item: Detail; onClose: () => void }) {
   )
 }
 
-function titleOf({ stage, successfulEntries, undoneEntries }: Detail): string {
+function titleOf({ stage, successfulEntries, undoneEntries }: Detail, settled: number): string {
   if (stage === 'undone')
     return `Importação desfeita: ${counted(undoneEntries, 'lançamento excluído', 'lançamentos excluídos')}`
   if (successfulEntries === 0) return 'Nada de novo: tudo o que está no arquivo já estava aqui'
-  return counted(successfulEntries, 'lançamento importado com sucesso', 'lançamentos importados com sucesso')
+  const posted = successfulEntries - settled
+  const parts = [
+    posted > 0 && counted(posted, 'lançamento importado', 'lançamentos importados'),
+    settled > 0 && counted(settled, 'linha conciliada', 'linhas conciliadas'),
+  ]
+  return `${parts.filter(Boolean).join(' e ')} com sucesso`
 }

@@ -1,14 +1,21 @@
 import type { StatementLine } from '@prumo/contract/finance/statement-records'
 import { expect, test } from 'vitest'
-import { inBatches, suits, willBeImported, withChange } from './line-choice.ts'
+import { inBatches, letIn, suits, willBeImported, willBeSettled, withChange } from './line-choice.ts'
 
-test('by itself only a new line is imported; the person may say otherwise, except about balances and errors [fin-177]', () => {
-  const verdicts = ['new', 'imported', 'possible-duplicate', 'balance', 'error'] as const
+test('by itself only a new line makes an entry; the person may say otherwise, except about balances and errors [fin-177]', () => {
+  const verdicts = ['new', 'match', 'imported', 'possible-duplicate', 'balance', 'error'] as const
   const imported = (choice: 'import' | 'skip' | null) =>
     verdicts.filter((verdict) => willBeImported({ verdict, choice }))
   expect(imported(null)).toEqual(['new'])
   expect(imported('skip')).toEqual([])
-  expect(imported('import')).toEqual(['new', 'imported', 'possible-duplicate'])
+  expect(imported('import')).toEqual(['new', 'match', 'imported', 'possible-duplicate'])
+})
+
+test('a match is settled unless the person says otherwise, and letting it in with others does not make a second entry', () => {
+  const settled = (['import', 'skip', null] as const).map((choice) => willBeSettled({ verdict: 'match', choice }))
+  expect(settled).toEqual([false, false, true])
+  expect(willBeSettled({ verdict: 'new', choice: null })).toBe(false)
+  expect([letIn({ verdict: 'match' }), letIn({ verdict: 'possible-duplicate' })]).toEqual([null, 'import'])
 })
 
 test('a category of income suits what came in, one of expense what went out [fin-178]', () => {

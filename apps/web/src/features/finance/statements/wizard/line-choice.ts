@@ -1,6 +1,7 @@
 import type { statements } from '@prumo/contract/finance/statements'
 import type { StatementLine } from '@prumo/contract/finance/statement-records'
 import type { RequestOf } from '@prumo/contract/route'
+import { fateOf } from '@prumo/domain/statements/fate-of'
 
 export type LineChange = RequestOf<typeof statements.choose>['body']['changes'][number]
 
@@ -8,9 +9,15 @@ export type LineChange = RequestOf<typeof statements.choose>['body']['changes'][
 export const mayBeImported = ({ verdict }: Pick<StatementLine, 'verdict'>) =>
   verdict !== 'balance' && verdict !== 'error'
 
-/** The person's word goes before the verdict. */
-export const willBeImported = ({ verdict, choice }: Pick<StatementLine, 'verdict' | 'choice'>) =>
-  mayBeImported({ verdict }) && (choice ?? (verdict === 'new' ? 'import' : 'skip')) === 'import'
+type Decided = Pick<StatementLine, 'verdict' | 'choice'>
+
+export const willBeImported = (line: Decided) => fateOf(line) === 'post'
+
+export const willBeSettled = (line: Decided) => fateOf(line) === 'settle'
+
+/** What lets a line in as it is proposed: an entry that is already there is not made a second time. */
+export const letIn = ({ verdict }: Pick<StatementLine, 'verdict'>): StatementLine['choice'] =>
+  verdict === 'match' ? null : 'import'
 
 /** What came in takes a category of income, what went out one of expense. */
 export const suits = ({ type }: Pick<StatementLine, 'type'>, category: 'INCOME' | 'EXPENSE') =>

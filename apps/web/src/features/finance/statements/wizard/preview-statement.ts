@@ -1,8 +1,8 @@
 import type { balanceProof, StatementFormat } from '@prumo/contract/finance/statement-records'
-import { proveBalance } from '@prumo/domain/statements/balance-proof'
-import { parseStatement } from '@prumo/domain/statements/parse-statement'
-import type { StatementLine, StatementSummary } from '@prumo/domain/statements/statement-line'
 import { fromCents } from '@prumo/domain/money/money'
+import { balancesOf, proveStatement, type StatementProof } from '@prumo/domain/statements/prove-statement'
+import { readStatement } from '@prumo/domain/statements/read-statement'
+import type { StatementLine } from '@prumo/domain/statements/statement-line'
 import type * as z from 'zod'
 
 export type BalanceProof = z.input<typeof balanceProof>
@@ -22,49 +22,45 @@ export type LocalPreview = {
 export const mostPreviewed = 50
 const mostMessages = 200
 
-/** What a file holds, read by the server's own parser, before anything is sent. */
+/** What a file holds, read as the server will read it, before anything is sent. What becomes of its lines only the server knows. */
 export async function previewStatement(
   chunks: AsyncIterable<Uint8Array>,
   format: StatementFormat,
 ): Promise<LocalPreview> {
-  const lines: LocalLine[] = []
-  const proved: Pick<StatementLine, 'lineNumber' | 'kind' | 'date' | 'amountCents' | 'balanceCents'>[] = []
   const errors: string[] = []
   const warnings: string[] = []
-  const parsing = parseStatement(chunks, { format })
-  let next = await parsing.next()
-  for (; !next.done; next = await parsing.next()) {
-    const { lineNumber, kind, date, description, amountCents, balanceCents } = next.value
-    proved.push({ lineNumber, kind, date, amountCents, balanceCents })
-    if (lines.length < mostPreviewed) lines.push({ lineNumber, kind, date, description, amountCents })
-    if (errors.length < mostMessages) errors.push(...next.value.errors)
-    if (warnings.length < mostMessages) warnings.push(...next.value.warnings)
-  }
-  const summary = next.value
+  const { lines, summary } = await readStatement(chunks, {
+    format,
+    account: '',
+    onLine: (line) => {
+      if (errors.length < mostMessages) errors.push(...line.errors)
+      if (warnings.length < mostMessages) warnings.push(...line.warnings)
+    },
+  })
+  const { accounts, movementCount, balanceCount, errorCount } = summary
+  const balances = balancesOf(lines, accounts.length === 1 ? accounts[0]! : null)
   return {
-    lines,
-    movementCount: summary.movementCount,
-    balanceCount: summary.balanceCount,
-    errorCount: summary.errorCount,
+    lines: lines.slice(0, mostPreviewed),
+    movementCount,
+    balanceCount,
+    errorCount,
     errors,
     warnings: [...summary.warnings, ...warnings],
-    proof: proofOf(proved, summary),
+    proof: shownProof(proveStatement(balances, null)),
     needsMapping: summary.needsMapping !== null,
   }
 }
 
-function proofOf(lines: Parameters<typeof proveBalance>[0], { accounts }: StatementSummary): BalanceProof {
-  const ledger = accounts.length === 1 ? accounts[0]!.ledgerBalance : null
-  const { status, closingCents, mismatch } = proveBalance(lines, { ledger })
-  return {
-    fileBalance: ledger && fromCents(ledger.amountCents),
-    computedBalance: closingCents === null ? null : fromCents(closingCents),
-    isProved: status === 'unproved' ? null : status === 'proved',
-    stopsAt: mismatch && {
-      lineNumber: mismatch.lineNumber,
-      date: mismatch.date,
-      expected: fromCents(mismatch.computedCents),
-      found: fromCents(mismatch.statedCents),
-    },
-  }
-}
+const shownProof = ({ date, fileCents, movementCents, isProved, stopsAt }: StatementProof): BalanceProof => ({
+  date,
+  fileBalance: fileCents === null ? null : fromCents(fileCents),
+  accountBalance: null,
+  movements: fromCents(movementCents),
+  isProved,
+  stopsAt: stopsAt && {
+    lineNumber: stopsAt.lineNumber,
+    date: stopsAt.date,
+    expected: fromCents(stopsAt.computedCents),
+    found: fromCents(stopsAt.statedCents),
+  },
+})

@@ -1,12 +1,12 @@
-import { Switch } from '@mantine/core'
+import { NativeSelect, Switch } from '@mantine/core'
 import type { StatementLine } from '@prumo/contract/finance/statement-records'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import type { Column } from '#ui/table/data-table-props.ts'
 import { CategorySelect } from '../../shared/category-select.tsx'
 import { PartySelect } from '../../shared/party-select.tsx'
-import { LineAmount, LineText } from '../line-cells.tsx'
+import { entryText, LineAmount, LineText, matchText } from '../line-cells.tsx'
 import { VerdictChip } from '../statement-chips.tsx'
-import { mayBeImported, willBeImported, type LineChange } from './line-choice.ts'
+import { mayBeImported, willBeImported, willBeSettled, type LineChange } from './line-choice.ts'
 import styles from './wizard.module.css'
 
 type Change = (line: StatementLine, change: Omit<LineChange, 'lineId'>) => void
@@ -27,17 +27,35 @@ export const reviewColumns = (change: Change): readonly Column<StatementLine>[] 
   },
   { key: 'description', header: 'Descrição', cell: (line) => <LineText line={line} notes={line.messages} /> },
   { key: 'verdict', header: 'Resultado', width: 150, cell: ({ verdict }) => <VerdictChip verdict={verdict} /> },
-  { key: 'category', header: 'Categoria', width: 170, cell: (line) => <LineCategory line={line} change={change} /> },
-  { key: 'person', header: 'Pessoa', width: 160, cell: (line) => <LinePerson line={line} change={change} /> },
+  {
+    key: 'category',
+    header: 'Categoria',
+    width: 170,
+    cell: (line) =>
+      willBeSettled(line) ? (
+        <Why>{line.match && entryText(line.match)}</Why>
+      ) : (
+        <LineCategory line={line} change={change} />
+      ),
+  },
+  {
+    key: 'person',
+    header: 'Pessoa',
+    width: 160,
+    cell: (line) =>
+      willBeSettled(line) ? <Why>{line.match?.reason}</Why> : <LinePerson line={line} change={change} />,
+  },
   { key: 'amount', header: 'Valor', width: 120, align: 'right', cell: (line) => <LineAmount line={line} /> },
   {
     key: 'choice',
     header: 'Importar',
-    width: 80,
+    width: 130,
     align: 'center',
     cell: (line) => <LineChoice line={line} change={change} />,
   },
 ]
+
+const Why = ({ children }: { children: string | null | undefined }) => <small className={styles.why}>{children}</small>
 
 const LineCategory = ({ line, change }: { line: StatementLine; change: Change }) =>
   mayBeImported(line) ? (
@@ -66,19 +84,39 @@ const LinePerson = ({ line, change }: { line: StatementLine; change: Change }) =
     />
   ) : null
 
-const LineChoice = ({ line, change }: { line: StatementLine; change: Change }) =>
-  mayBeImported(line) ? (
+const matchChoices = [
+  { value: '', label: 'Conciliar' },
+  { value: 'import', label: 'Lançar mesmo assim' },
+  { value: 'skip', label: 'Ignorar' },
+]
+
+function LineChoice({ line, change }: { line: StatementLine; change: Change }) {
+  if (!mayBeImported(line)) return null
+  if (line.verdict === 'match') {
+    return (
+      <NativeSelect
+        size="xs"
+        className={styles.matchChoice}
+        aria-label={`O que fazer com a linha ${line.lineNumber}`}
+        data={matchChoices}
+        value={line.choice ?? ''}
+        onChange={(event) => change(line, { choice: (event.currentTarget.value || null) as StatementLine['choice'] })}
+      />
+    )
+  }
+  return (
     <Switch
       aria-label={`Importar linha ${line.lineNumber}`}
       className={styles.switch}
       checked={willBeImported(line)}
       onChange={(event) => change(line, { choice: event.currentTarget.checked ? 'import' : 'skip' })}
     />
-  ) : null
+  )
+}
 
 export const ReviewCard = ({ line, change }: { line: StatementLine; change: Change }) => (
   <div className={styles.lineCard}>
-    <LineText line={line} notes={line.messages} />
+    <LineText line={line} notes={[matchText(line), ...line.messages]} />
     <LineAmount line={line} />
     <span className={styles.lineFacts}>
       <span className="num">{line.date ? formatDate(line.date) : 'Sem data'}</span>

@@ -11,13 +11,14 @@ import shared from '../statements.module.css'
 import { useImportLines } from '../use-import-lines.ts'
 import { VerdictTabs } from '../verdict-tabs.tsx'
 import { useCategories } from './bulk-category-select.tsx'
-import { mayBeImported, suits, withChange } from './line-choice.ts'
+import { letIn, mayBeImported, suits, withChange, type LineChange } from './line-choice.ts'
 import { ReviewBulkBar } from './review-bulk-bar.tsx'
 import { ReviewCard, reviewColumns } from './review-columns.tsx'
 import { useLineChoices } from './use-line-choices.ts'
 import styles from './wizard.module.css'
 
 type Detail = AnswerOf<typeof statements.get>
+type Change = Omit<LineChange, 'lineId'>
 const nothing: ReadonlySet<string> = new Set()
 
 /** Every line with its verdict; what comes in, and as what, is the person's to change. */
@@ -28,23 +29,22 @@ export function ReviewLines({ item, onTouch }: { item: Detail; onTouch: () => vo
   const [selected, setSelected] = useState(nothing)
   const [isEverything, setIsEverything] = useState(false)
   const rows = lines.rows.map((line) => withChange(line, pending.get(line.id), (id) => categoryOf(id)?.name ?? ''))
-  const change = (line: StatementLine, next: Parameters<typeof choose>[1]) => void choose([line.id], next)
+  const change = ({ id }: StatementLine, next: Change) => void choose([{ lineId: id, ...next }])
 
   function select(next: ReadonlySet<string>) {
     setSelected(next)
     setIsEverything(false)
   }
 
-  function chooseSelected(next: Parameters<typeof choose>[1]) {
+  function chooseSelected(next: Change) {
     const type = next.categoryId && categoryOf(next.categoryId)?.type
-    const isWanted = (line: Pick<StatementLine, 'verdict' | 'type'>) =>
-      mayBeImported(line) && (!type || suits(line, type))
+    const changesOf = (chosen: readonly Pick<StatementLine, 'id' | 'verdict' | 'type'>[]) =>
+      chosen
+        .filter((line) => mayBeImported(line) && (!type || suits(line, type)))
+        .map((line) => ({ lineId: line.id, ...next, ...(next.choice === 'import' && { choice: letIn(line) }) }))
     select(nothing)
-    if (isEverything) return void chooseAll(lines.filters, next, isWanted)
-    void choose(
-      rows.filter((line) => selected.has(line.id) && isWanted(line)).map(({ id }) => id),
-      next,
-    )
+    if (isEverything) return void chooseAll(lines.filters, changesOf)
+    void choose(changesOf(rows.filter(({ id }) => selected.has(id))))
   }
 
   return (

@@ -40,8 +40,14 @@ export function ReviewStep({ item, preview, leavesErrorsOut, onLeaveErrorsOut, o
         {item.fileName} · {item.bankAccountName}
       </p>
       <BalanceProofNotice proof={facts.balanceProof} />
-      {counts.new === 0 && (
+      {counts.new + counts.match === 0 && (
         <Banner tone="info">Nenhuma linha nova: tudo o que este arquivo traz já foi importado.</Banner>
+      )}
+      {counts.match > 0 && (
+        <Banner tone="info">
+          {counted(counts.match, 'linha já tem lançamento', 'linhas já têm lançamento')} nesta conta:{' '}
+          {counts.match === 1 ? 'será conciliada' : 'serão conciliadas'} com ele, sem lançar de novo.
+        </Banner>
       )}
       {counts['possible-duplicate'] > 0 && (
         <Banner>

@@ -74,7 +74,10 @@ export function useImportWizard({ importId, onImport, onClose }: ImportWizardPro
     touch: () => setIsTouched(true),
     /** Sent a moment ago and compared: there is nothing to confirm. */
     isNothingNew:
-      item?.stage === 'ready' && item.counts.new === 0 && item.counts.error === 0 && !isTouched && draft.file !== null,
+      item?.stage === 'ready' &&
+      item.counts.new + item.counts.match + item.counts.error === 0 &&
+      !isTouched &&
+      draft.file !== null,
     mayGoBack: step > 0 && !(item && isUnderWay(item)),
     sendAgain: () => void review.sendAgain(draft as Chosen),
     goOn,

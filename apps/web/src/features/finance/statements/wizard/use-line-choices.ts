@@ -7,8 +7,7 @@ import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { inBatches, mostChanges, type LineChange } from './line-choice.ts'
 
 type Filters = { verdict?: StatementLine['verdict']; search?: string }
-type Change = Omit<LineChange, 'lineId'>
-type IsWanted = (line: Pick<StatementLine, 'verdict' | 'type'>) => boolean
+type FoundLine = Pick<StatementLine, 'id' | 'verdict' | 'type'>
 
 /** Sends each choice at once, and shows it before the answer: nothing is lost when the wizard is closed. */
 export function useLineChoices(id: string, onTouch: () => void) {
@@ -17,37 +16,34 @@ export function useLineChoices(id: string, onTouch: () => void) {
   const [pending, setPending] = useState<ReadonlyMap<string, LineChange>>(new Map())
   const [isBusy, setIsBusy] = useState(false)
 
-  async function choose(lineIds: readonly string[], change: Change) {
+  async function choose(changes: readonly LineChange[]) {
     onTouch()
     setPending(
       (before) =>
         new Map([
           ...before,
-          ...lineIds.map((lineId) => [lineId, { ...before.get(lineId), ...change, lineId }] as const),
+          ...changes.map((change) => [change.lineId, { ...before.get(change.lineId), ...change }] as const),
         ]),
     )
     setIsBusy(true)
     try {
-      for (const batch of inBatches(lineIds)) {
-        await call(statements.choose, {
-          params: { id },
-          body: { changes: batch.map((lineId) => ({ lineId, ...change })) },
-        })
-      }
+      for (const batch of inBatches(changes))
+        await call(statements.choose, { params: { id }, body: { changes: batch } })
       await client.invalidateQueries()
     } catch (error) {
       upgrade.tell(error)
     } finally {
-      setPending((before) => new Map([...before].filter(([lineId]) => !lineIds.includes(lineId))))
+      const sent = new Set(changes.map(({ lineId }) => lineId))
+      setPending((before) => new Map([...before].filter(([lineId]) => !sent.has(lineId))))
       setIsBusy(false)
     }
   }
 
   /** Every line the filters match, not only those of the page. */
-  async function chooseAll(filters: Filters, change: Change, isWanted: IsWanted) {
+  async function chooseAll(filters: Filters, changesOf: (lines: readonly FoundLine[]) => LineChange[]) {
     setIsBusy(true)
     try {
-      await choose(await findIds(id, filters, isWanted), change)
+      await choose(changesOf(await findLines(id, filters)))
     } catch (error) {
       upgrade.tell(error)
     } finally {
@@ -58,14 +54,14 @@ export function useLineChoices(id: string, onTouch: () => void) {
   return { pending, isBusy, choose, chooseAll }
 }
 
-async function findIds(id: string, filters: Filters, isWanted: IsWanted): Promise<string[]> {
-  const found: string[] = []
+async function findLines(id: string, filters: Filters): Promise<FoundLine[]> {
+  const found: FoundLine[] = []
   for (let skip = 0; ; skip += mostChanges) {
     const { items } = await call(statements.lines, {
       params: { id },
       body: { skip, limit: mostChanges, filters, withTotal: false, fields: ['id', 'verdict', 'type'] },
     })
-    found.push(...(items as StatementLine[]).filter(isWanted).map((line) => line.id))
+    found.push(...(items as FoundLine[]))
     if (items.length < mostChanges) return found
   }
 }

@@ -1,0 +1,95 @@
+import { reconciliation } from '@prumo/contract/finance/reconciliation'
+import { statements } from '@prumo/contract/finance/statements'
+import { writeOfx } from '@prumo/domain/statements/write-ofx'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Person } from '../../../testing/builders.ts'
+import { anAccount, anEntry } from '../../../testing/ledger.ts'
+import { aStatement, csvOf, previewOf, workOffStatement } from '../../../testing/statement-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+let owner: Person
+let account: string
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  owner = await app.anOwner()
+  account = await anAccount(app, owner, { openingBalance: 10 })
+})
+afterAll(() => app.stop())
+
+const ofx = (balanceCents: number) =>
+  writeOfx({ bankId: '1', acctId: '1', balanceCents }, [
+    { date: '2026-02-02', amountCents: 500, description: 'Pix', fitid: 'FIT-1' },
+    { date: '2026-02-04', amountCents: -300, description: 'Tarifa', fitid: 'FIT-2' },
+  ])
+const proofOf = async (content: string, bankAccountId?: string) =>
+  (await previewOf(app, owner, content, { format: 'OFX', ...(bankAccountId && { bankAccountId }) })).data.facts
+    .balanceProof
+const get = async (id: string) => (await app.call(owner, statements.get, { params: { id } })).data
+const difference = async () =>
+  (await app.call(owner, reconciliation.days, { body: { bankAccountId: account } })).data.difference
+
+test('a balance is proved when the account holds here what the file says, with what the import is going to do', async () => {
+  expect(await proofOf(ofx(1200), account)).toEqual({
+    date: '2026-02-04',
+    fileBalance: 12,
+    accountBalance: 12,
+    movements: 2,
+    isProved: true,
+    stopsAt: null,
+  })
+  expect(await proofOf(ofx(1300), account)).toMatchObject({ fileBalance: 13, accountBalance: 12, isProved: false })
+  expect(await proofOf(ofx(1200))).toMatchObject({
+    fileBalance: 12,
+    accountBalance: null,
+    movements: 2,
+    isProved: null,
+  })
+})
+
+test('what was paid by hand counts once: a match moves nothing, a line that settles an open entry does', async () => {
+  await anEntry(app, owner, account, { amount: 3, scheduleDate: '2026-02-03', effectiveDate: '2026-02-03' })
+  await anEntry(app, owner, account, { type: 'INCOME', amount: 5, scheduleDate: '2026-02-03' })
+  expect(await proofOf(ofx(1200), account)).toMatchObject({ accountBalance: 12, isProved: true })
+  const id = await aStatement(app, owner, account, ofx(1200), { format: 'OFX', review: true })
+  expect((await get(id)).facts.balanceProof).toMatchObject({ accountBalance: 12, isProved: true })
+  await app.call(owner, statements.commit, { params: { id } })
+  await workOffStatement(app, owner, id)
+  expect((await get(id)).facts.balanceProof).toMatchObject({ accountBalance: 12, isProved: true })
+})
+
+test('the proof of a review follows what the person chooses, and that of a finished import what the account holds now', async () => {
+  const id = await aStatement(app, owner, account, ofx(1200), { format: 'OFX', review: true })
+  const { items } = (await app.call(owner, statements.lines, { params: { id }, body: {} })).data
+  const choose = (choice: 'skip' | null) =>
+    app.call(owner, statements.choose, { params: { id }, body: { changes: [{ lineId: items[1]!.id, choice }] } })
+  await choose('skip')
+  expect((await get(id)).facts.balanceProof).toMatchObject({ accountBalance: 15, isProved: false })
+  await choose(null)
+  await app.call(owner, statements.commit, { params: { id } })
+  await workOffStatement(app, owner, id)
+  expect((await get(id)).facts.balanceProof).toMatchObject({ accountBalance: 12, isProved: true })
+  await anEntry(app, owner, account, { amount: 1, scheduleDate: '2026-02-03', effectiveDate: '2026-02-03' })
+  expect((await get(id)).facts.balanceProof).toMatchObject({ accountBalance: 11, isProved: false })
+})
+
+test('reconciliation tells the difference to the bank, with the final balance of the file, and since when', async () => {
+  expect(await difference()).toBeNull()
+  await aStatement(app, owner, account, ofx(1200), { format: 'OFX' })
+  expect(await difference()).toEqual({
+    day: '2026-02-04',
+    bankBalance: 12,
+    systemBalance: 12,
+    difference: 0,
+    since: null,
+  })
+  await anEntry(app, owner, account, { amount: 1, scheduleDate: '2026-02-03', effectiveDate: '2026-02-03' })
+  expect(await difference()).toMatchObject({ bankBalance: 12, systemBalance: 11, difference: 1, since: '2026-02-03' })
+})
+
+test('where no statement says what the bank holds, reconciliation says that it does not know', async () => {
+  await aStatement(app, owner, account, csvOf(['02/02/2026', 'Pix', '5,00']))
+  expect(await difference()).toMatchObject({ bankBalance: null, systemBalance: 15, difference: null, since: null })
+})

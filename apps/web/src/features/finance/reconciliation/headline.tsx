@@ -1,0 +1,28 @@
+import { Skeleton } from '@mantine/core'
+import { reconciliation } from '@prumo/contract/finance/reconciliation'
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { messageOf } from '#shared/api/api-error.ts'
+import { useAsk } from '#shared/api/use-route.ts'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { headlineOf } from './headline-of.ts'
+import styles from './reconciliation.module.css'
+
+const icons = { income: CircleCheck, attention: TriangleAlert, neutral: Info, expense: TriangleAlert, brand: Info }
+
+/** The account beside its bank, in one sentence. */
+export function Headline({ bankAccountId, open }: { bankAccountId: string; open: number }) {
+  const asked = useAsk(reconciliation.days, { body: { bankAccountId } })
+  if (asked.isPending) return <Skeleton height={58} radius={12} />
+  if (asked.error) return <ErrorState message={messageOf(asked.error)} onRetry={() => void asked.refetch()} />
+  const { tone, title, text } = headlineOf(asked.data.difference, open)
+  const Icon = icons[tone]
+  return (
+    <div className={styles.headline} data-tone={tone} role="status">
+      <Icon size={20} aria-hidden />
+      <div>
+        <b>{title}</b>
+        <span>{text}</span>
+      </div>
+    </div>
+  )
+}
