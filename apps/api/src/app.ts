@@ -1,29 +1,31 @@
+import { catalogue } from '@prumo/contract/catalogue'
 import type { FastifyInstance } from 'fastify'
-import { billingJobs, mountBilling } from '#modules/billing/index.ts'
-import { companyFiles, createLimitCheck, deletionJobs, mountCompany } from '#modules/company/index.ts'
-import { mountFiles, sweepFilesHandler, type FileOwners } from '#modules/files/index.ts'
+import { billingJobs, billingArea } from '#modules/billing/index.ts'
+import { companyFiles, createLimitCheck, deletionJobs, companyArea } from '#modules/company/index.ts'
+import { filesArea, sweepFilesHandler, type FileOwners } from '#modules/files/index.ts'
 import {
   countBankAccounts,
   financeFiles,
   financeJobs,
   insertDefaultCategories,
-  mountFinance,
+  financeArea,
   statementWork,
   summariseAccounts,
 } from '#modules/finance/index.ts'
-import { mountHome, type StatisticsProviders } from '#modules/home/index.ts'
-import { countMembers, countUsers, createActorFinder, identityJobs, mountIdentity } from '#modules/identity/index.ts'
-import { importFiles, importJobs, importWork, mountImports } from '#modules/imports/index.ts'
+import { homeArea, type StatisticsProviders } from '#modules/home/index.ts'
+import { countMembers, countUsers, createActorFinder, identityJobs, identityArea } from '#modules/identity/index.ts'
+import { importFiles, importJobs, importWork, importsArea } from '#modules/imports/index.ts'
 import { installationJobs } from '#modules/installation/index.ts'
-import { mountLive } from '#modules/live/index.ts'
-import { mountNotifications, notificationJobs } from '#modules/notifications/index.ts'
-import { mountReference } from '#modules/reference/index.ts'
+import { liveArea } from '#modules/live/index.ts'
+import { notificationsArea, notificationJobs } from '#modules/notifications/index.ts'
+import { referenceArea } from '#modules/reference/index.ts'
 import { keepEventMonthsHandler } from '#platform/events/keep-event-months.ts'
 import { createLiveHub } from '#platform/events/live-hub.ts'
 import type { Notices } from '#platform/events/notices.ts'
 import { serveApiDocument } from '#platform/http/api-document.ts'
 import { serveHealth } from '#platform/http/health.ts'
 import { serveSecurityText } from '#platform/http/security-text.ts'
+import { mountAll } from '#platform/http/mount.ts'
 import { createServer } from '#platform/http/server.ts'
 import { forgetOldKeysHandler } from '#platform/jobs/forget-old-keys.ts'
 import { forgetOldRunsHandler } from '#platform/jobs/forget-old-runs.ts'
@@ -55,16 +57,18 @@ export async function buildApp(services: Services, notices: Notices): Promise<Fa
   serveSecurityText(server)
   serveOutbox(server)
 
-  mountIdentity(server)
-  mountCompany(server, newCompanyHooks)
-  mountBilling(server, limitCounters)
-  mountReference(server)
-  mountFiles(server, fileOwners)
-  mountLive(server, createLiveHub(services.pool, notices), notices)
-  mountNotifications(server)
-  mountFinance(server)
-  mountImports(server)
-  mountHome(server, statisticsProviders)
+  mountAll(server, catalogue, {
+    ...identityArea,
+    ...companyArea(newCompanyHooks),
+    ...billingArea(limitCounters),
+    ...referenceArea(services),
+    ...filesArea(fileOwners),
+    ...liveArea(server, createLiveHub(services.pool, notices), notices),
+    ...notificationsArea,
+    ...financeArea,
+    ...importsArea,
+    ...homeArea(statisticsProviders),
+  })
   return server
 }
 

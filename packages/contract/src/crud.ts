@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { AccessRules } from './access.ts'
+import { crudHeads } from './crud-heads.ts'
 import { byId, nothing, recordVersion, searchText } from './fields.ts'
 import { historyOutput } from './history.ts'
 import { listOf } from './list.ts'
@@ -32,60 +33,25 @@ export function crudRoutes<
   sort: Sort
   pageSize?: number
 }) {
-  const one: `${Path}/{id}` = `${o.path}/{id}`
-  const filter: `${Path}/filter` = `${o.path}/filter`
-  const history: `${Path}/{id}/history` = `${o.path}/{id}/history`
+  const heads = crudHeads(o)
   return {
     options: {
-      method: 'GET' as const,
-      path: o.path,
+      ...heads.options,
       summary: `Choices of ${o.name} for a select box`,
-      access: o.read,
       query: z.object({ search: searchText.optional() }),
       output: z.object({ items: z.array(o.option), total: z.int() }),
     },
-    list: { method: 'POST' as const, path: filter, summary: `List ${o.name}`, access: o.read, ...listOf(o.item, o) },
-    get: {
-      method: 'GET' as const,
-      path: one,
-      summary: `Read a ${o.name}`,
-      access: o.read,
-      params: byId,
-      output: o.item,
-    },
+    list: { ...heads.list, summary: `List ${o.name}`, ...listOf(o.item, o) },
+    get: { ...heads.get, summary: `Read a ${o.name}`, params: byId, output: o.item },
     history: {
-      method: 'GET' as const,
-      path: history,
+      ...heads.history,
       summary: `Who changed this ${o.name}, when, before and after`,
-      access: o.read,
       params: byId,
       output: historyOutput,
     },
-    create: {
-      method: 'POST' as const,
-      path: o.path,
-      summary: `Create a ${o.name}`,
-      access: o.create ?? o.write,
-      body: o.draft,
-      output: o.item,
-    },
-    update: {
-      method: 'PATCH' as const,
-      path: one,
-      summary: `Change a ${o.name}`,
-      access: o.edit ?? o.write,
-      params: byId,
-      body: editOf(o.draft),
-      output: o.item,
-    },
-    remove: {
-      method: 'DELETE' as const,
-      path: one,
-      summary: `Delete a ${o.name}`,
-      access: o.write,
-      params: byId,
-      output: nothing,
-    },
+    create: { ...heads.create, summary: `Create a ${o.name}`, body: o.draft, output: o.item },
+    update: { ...heads.update, summary: `Change a ${o.name}`, params: byId, body: editOf(o.draft), output: o.item },
+    remove: { ...heads.remove, summary: `Delete a ${o.name}`, params: byId, output: nothing },
   }
 }
 

@@ -52,6 +52,9 @@ export type Route = {
   readonly needsFreshProof?: boolean
 }
 
+/** What menus and guards need of a route. Apart from the schemas, which would cost every page their kilobytes. */
+export type RouteHead = Pick<Route, 'method' | 'path' | 'access'>
+
 /** How long a proof of identity counts as fresh. */
 export const freshProofMinutes = 5
 

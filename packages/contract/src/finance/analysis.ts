@@ -13,7 +13,8 @@ import {
   reportEntry,
 } from './analysis-records.ts'
 import { categoryIcon } from './categories.ts'
-import { cashFlowAccess, entryAccess, ledgerAccess } from './finance-access.ts'
+import { entryAccess, ledgerAccess } from './finance-access.ts'
+import { analysisHeads } from './finance-heads.ts'
 import { basis, segment } from './segments.ts'
 import { statusFilter, entry, entryType } from './entries.ts'
 
@@ -60,10 +61,8 @@ const report = { basis: basis.default('cash'), grouping: z.enum(groupings).defau
 
 export const analysis = defineRoutes({
   dashboard: {
-    method: 'GET',
-    path: 'sale/transaction/dashboard',
+    ...analysisHeads.dashboard,
     summary: 'Everything the finance dashboard shows',
-    access: ledgerAccess.read,
     query: inSegment,
     output: dashboard,
   },
@@ -83,10 +82,8 @@ export const analysis = defineRoutes({
     output: z.object({ items: z.array(z.object({ xAxis: z.string(), yAxis: money, legend: z.string() })) }),
   },
   cashFlow: {
-    method: 'GET',
-    path: 'sale/transaction/cash-flow',
+    ...analysisHeads.cashFlow,
     summary: 'Cash flow of a period: steps for a chart, and categories by month (or week, or day) for a table',
-    access: cashFlowAccess.read,
     query: inSegment.extend({ basis: basis.default('cash'), bankAccountId: id.optional() }),
     output: z.object({
       ...period,
@@ -190,10 +187,8 @@ export const analysis = defineRoutes({
     output: z.object({ items: z.array(z.object({ date: calendarDate, actualBalance: money, balance: money })) }),
   },
   report: {
-    method: 'POST',
-    path: 'sale/transaction/report',
+    ...analysisHeads.report,
     summary: 'Summary and evolution of a period',
-    access: ledgerAccess.read,
     isQuestion: true,
     body: between(report).refine(hasFewSteps, tooManySteps),
     output: z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { crudRoutes } from '../crud.ts'
 import { calendarDate, id, instant, line, money, optionalLine, optionalText, searchText } from '../fields.ts'
-import { bankAccountAccess } from './finance-access.ts'
+import { bankAccountPlace } from './finance-heads.ts'
 import { defineRoutes } from '../route.ts'
 
 export const generalStatus = z.enum(['ACTIVE', 'INACTIVE'])
@@ -36,9 +36,8 @@ export const bankAccountDraft = z.object({
 
 export const bankAccountOption = bankAccount.pick({ id: true, code: true, name: true, bank: true, generalStatus: true })
 const plainRoutes = crudRoutes({
-  path: 'sale/bank-account',
   name: 'bank account',
-  ...bankAccountAccess,
+  ...bankAccountPlace,
   item: bankAccount,
   option: bankAccountOption,
   draft: bankAccountDraft,

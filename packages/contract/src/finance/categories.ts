@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { crudRoutes } from '../crud.ts'
 import { id, instant, line, optionalLine, searchText } from '../fields.ts'
-import { categoryAccess, entryAccess } from './finance-access.ts'
+import { entryAccess } from './finance-access.ts'
+import { categoryPlace } from './finance-heads.ts'
 import { defineRoutes } from '../route.ts'
 
 export const categoryIcons = [
@@ -63,9 +64,8 @@ export const categoryOption = category.pick({ id: true, code: true, name: true, 
 export type Category = z.input<typeof category>
 
 const routes = crudRoutes({
-  path: 'sale/transaction/category',
   name: 'financial category',
-  ...categoryAccess,
+  ...categoryPlace,
   item: category,
   option: categoryOption,
   draft: categoryDraft,

@@ -5,6 +5,7 @@ import { listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
 import { categoryIcon } from './categories.ts'
 import { entryAccess } from './finance-access.ts'
+import { entryHeads } from './finance-heads.ts'
 
 const { see, edit, write } = entryAccess
 
@@ -190,7 +191,7 @@ const cardGroup = z.object({
 })
 
 export const entries = defineRoutes({
-  list: { method: 'POST', path: 'sale/transaction/filter', summary: 'List entries', access: see, ...list },
+  list: { ...entryHeads.list, summary: 'List entries', ...list },
   cards: {
     method: 'POST',
     path: 'sale/transaction/cards/filter',
@@ -209,14 +210,7 @@ export const entries = defineRoutes({
       .prefault({}),
     output: z.object({ overdue: cardGroup, recent: cardGroup, future: cardGroup }),
   },
-  get: {
-    method: 'GET',
-    path: 'sale/transaction/{id}',
-    summary: 'Read an entry',
-    access: see,
-    params: byId,
-    output: entry,
-  },
+  get: { ...entryHeads.get, summary: 'Read an entry', params: byId, output: entry },
   history: {
     method: 'GET',
     path: 'sale/transaction/{id}/history',
@@ -226,10 +220,8 @@ export const entries = defineRoutes({
     output: historyOutput,
   },
   create: {
-    method: 'POST',
-    path: 'sale/transaction',
+    ...entryHeads.create,
     summary: 'Record an entry, or all entries of a sequence',
-    access: edit,
     body: entryDraft,
     output: entry.describe('the first one of a sequence'),
   },

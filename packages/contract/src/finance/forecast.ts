@@ -4,6 +4,7 @@ import { crudRoutes } from '../crud.ts'
 import { calendarDate, id, instant, line, money, searchText } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
 import { cashFlowAccess } from './finance-access.ts'
+import { forecastHeads } from './finance-heads.ts'
 
 const { read, write } = cashFlowAccess
 
@@ -141,11 +142,9 @@ export type ForecastLine = z.input<typeof wholeLine>
 
 export const forecast = defineRoutes({
   read: {
-    method: 'POST',
-    path: 'sale/transaction/forecast',
+    ...forecastHeads.read,
     summary:
       'Expected balance of every day ahead, per account and in total, as it is and as each scenario would have it',
-    access: read,
     isQuestion: true,
     body: z.object(question).prefault({}),
     output: z.object({

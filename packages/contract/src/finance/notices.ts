@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { calendarDate, id, money } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
 import { ledgerAccess } from './finance-access.ts'
+import { noticeHeads } from './finance-heads.ts'
 
 const { read } = ledgerAccess
 
@@ -71,17 +72,13 @@ export const lowBalance = z.object({
 
 export const notices = defineRoutes({
   now: {
-    method: 'GET',
-    path: 'sale/transaction/notices',
+    ...noticeHeads.now,
     summary: 'What is coming due, overdue and running low now, by one’s own choices',
-    access: read,
     output: z.object({ due: entries, overdue: entries, lowBalances: z.array(lowBalance) }),
   },
   settings: {
-    method: 'GET',
-    path: 'sale/transaction/notices/settings',
+    ...noticeHeads.settings,
     summary: 'What one wants to be told about money, and how',
-    access: read,
     output: noticeSettings,
   },
   saveSettings: {

@@ -3,6 +3,7 @@ import { byId, calendarDate, id, money, optionalText, searchText } from '../fiel
 import { listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
 import { ledgerAccess } from './finance-access.ts'
+import { reconciliationHeads } from './finance-heads.ts'
 import {
   likelyScore,
   maxSettlementsTogether,
@@ -30,10 +31,8 @@ const changed = z.object({ changed: count })
 
 export const reconciliation = defineRoutes({
   accounts: {
-    method: 'GET',
-    path: 'sale/reconciliation/accounts',
+    ...reconciliationHeads.accounts,
     summary: 'Bank accounts with how many lines wait in each',
-    access: read,
     output: z.object({
       items: z.array(
         named.extend({

@@ -5,6 +5,7 @@ import { listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
 import { categoryIcon } from './categories.ts'
 import { ledgerAccess } from './finance-access.ts'
+import { sequenceHeads } from './finance-heads.ts'
 import { entryDate, maxInstallments, positiveMoney, entry, entryType } from './entries.ts'
 
 const { read, write } = ledgerAccess
@@ -64,10 +65,8 @@ const one = 'sale/transaction/sequence/{id}'
 
 export const sequences = defineRoutes({
   list: {
-    method: 'POST',
-    path: 'sale/transaction/sequence/filter',
+    ...sequenceHeads.list,
     summary: 'List sequences of entries',
-    access: read,
     ...listOf(sequence, {
       filters: {
         status: sequenceStatus,

@@ -3,6 +3,7 @@ import { byId, calendarDate, id, instant, searchText } from '../fields.ts'
 import { listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
 import { ledgerAccess } from './finance-access.ts'
+import { statementHeads } from './finance-heads.ts'
 import {
   statementFormat,
   maxStatementBytes,
@@ -48,10 +49,8 @@ export const statements = defineRoutes({
     output: z.object({ importId: id, totalEntries: counts }),
   },
   list: {
-    method: 'GET',
-    path: 'sale/bank-statements/import',
+    ...statementHeads.list,
     summary: 'Imports, newest first, with statistics of all that match',
-    access: read,
     query: z.object({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(100).default(10),

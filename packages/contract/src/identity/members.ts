@@ -5,7 +5,7 @@ import { listOf } from '../list.ts'
 import { optionsOf } from '../permissions.ts'
 import { defineRoutes } from '../route.ts'
 import { email } from './session.ts'
-import { memberAccess } from './member-access.ts'
+import { memberAccess, memberHeads } from './member-heads.ts'
 
 export const memberStatus = z.enum(['pending', 'expired', 'active'])
 export const memberStatusLabels = { pending: 'Convite pendente', expired: 'Convite expirado', active: 'Ativo' } as const
@@ -42,28 +42,19 @@ const chosenPermissions = z
     'Uma das permissões não existe',
   )
 
-const { read, write, invite } = memberAccess
+const { read, write } = memberAccess
 
 export const members = defineRoutes({
   list: {
-    method: 'POST',
-    path: 'auth/user/filter',
+    ...memberHeads.list,
     summary: 'List the people of the company',
-    access: read,
     ...listOf(member, {
       filters: { search: searchText, name: searchText, email: z.email('E-mail não é válido').max(254) },
       sort: ['createdAt', 'displayName', 'email', 'lastSeenAt'],
       pageSize: 5,
     }),
   },
-  get: {
-    method: 'GET',
-    path: 'auth/user/{id}',
-    summary: 'One person of the company',
-    access: read,
-    params: byId,
-    output: member,
-  },
+  get: { ...memberHeads.get, summary: 'One person of the company', params: byId, output: member },
   history: {
     method: 'GET',
     path: 'auth/user/{id}/history',
@@ -73,11 +64,9 @@ export const members = defineRoutes({
     output: historyOutput,
   },
   invite: {
-    method: 'POST',
-    path: 'auth/user/admin',
+    ...memberHeads.invite,
     summary:
       'Invite an address to the company by e-mail; answers the same whether it has an account or not. `uid` is the invitation’s until it is accepted',
-    access: invite,
     body: memberDraft.extend({ permissions: chosenPermissions.default([]) }),
     output: z.object({ uid: id }),
     limits: [

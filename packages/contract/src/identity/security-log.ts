@@ -3,7 +3,7 @@ import { calendarDate, id, instant } from '../fields.ts'
 import { listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
 import { securityKinds, securityMethods } from './security-labels.ts'
-import { securityLogAccess } from './security-log-access.ts'
+import { securityLogHeads } from './security-log-heads.ts'
 
 const person = z.object({ id, displayName: z.string() })
 
@@ -32,17 +32,15 @@ const filters = {
 
 export const securityLog = defineRoutes({
   list: {
-    method: 'POST',
-    path: 'auth/security-log/filter',
+    ...securityLogHeads.list,
     summary: 'What happened in the company that concerns security; the owner only',
-    access: securityLogAccess,
     ...listOf(securityEvent, { filters, sort: ['at'], pageSize: 10 }),
   },
   export: {
     method: 'POST',
     path: 'auth/security-log/export',
     summary: 'The same as a spreadsheet, without a limit of rows, oldest first',
-    access: securityLogAccess,
+    access: securityLogHeads.list.access,
     kind: 'download',
     isQuestion: true,
     body: z.object({ format: z.enum(['csv', 'xlsx']), filters: z.strictObject(filters).partial().optional() }),

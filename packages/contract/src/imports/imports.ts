@@ -3,7 +3,7 @@ import { writing, type AccessRules } from '../access.ts'
 import { byId, id, instant, searchText } from '../fields.ts'
 import { listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
-import { importAccess } from './import-access.ts'
+import { importAccess, importHeads } from './import-heads.ts'
 
 export const importType = z.enum(['Client', 'Seller', 'Supplier', 'Product', 'Service'], 'Escolha o que será importado')
 export const importStatus = z.enum(['Queue', 'Processing', 'Error', 'Success'])
@@ -81,10 +81,8 @@ const listBody = list.body.unwrap()
 
 export const imports = defineRoutes({
   list: {
-    method: 'POST',
-    path: 'system/import/filter',
+    ...importHeads.list,
     summary: 'List imports, newest first; `page` counts from 0 and goes before `skip`',
-    access: read,
     output: list.output,
     body: listBody
       .extend({

@@ -1,12 +1,4 @@
-import { apps } from '@prumo/contract/billing/apps'
-import { clock } from '@prumo/contract/billing/clock'
-import { invoices } from '@prumo/contract/billing/invoices'
-import { paymentMethods } from '@prumo/contract/billing/payment-methods'
-import { paymentSessions } from '@prumo/contract/billing/payment-sessions'
-import { subscriptions } from '@prumo/contract/billing/subscriptions'
-import { webhooks } from '@prumo/contract/billing/webhooks'
-import type { FastifyInstance } from 'fastify'
-import { mount } from '#platform/http/mount.ts'
+import type { AreaHandlers } from '#platform/http/handlers.ts'
 import type { JobHandler } from '#platform/jobs/job.ts'
 import { appHandlers } from './apps/handlers.ts'
 import { clockHandlers } from './clock/handlers.ts'
@@ -25,15 +17,15 @@ export { insertPaidHistory } from './embedded/paid-history.ts'
 export { chargeAgain, endBilling, stopCharging } from './leaving-company.ts'
 export { describeAccountSubscription } from './subscriptions/subscription-items.ts'
 
-export function mountBilling(server: FastifyInstance, counters: LimitCounters) {
-  mount(server, apps, appHandlers(counters))
-  mount(server, paymentMethods, paymentMethodHandlers)
-  mount(server, paymentSessions, paymentSessionHandlers)
-  mount(server, subscriptions, subscriptionHandlers(counters))
-  mount(server, invoices, invoiceHandlers)
-  mount(server, webhooks, webhookHandlers)
-  mount(server, clock, clockHandlers)
-}
+export const billingArea = (counters: LimitCounters): AreaHandlers<'billing'> => ({
+  'billing/apps': appHandlers(counters),
+  'billing/payment-methods': paymentMethodHandlers,
+  'billing/payment-sessions': paymentSessionHandlers,
+  'billing/subscriptions': subscriptionHandlers(counters),
+  'billing/invoices': invoiceHandlers,
+  'billing/webhooks': webhookHandlers,
+  'billing/clock': clockHandlers,
+})
 
 export const billingJobs: readonly JobHandler[] = [
   billSubscriptionsHandler,

@@ -1,6 +1,4 @@
-import { files } from '@prumo/contract/files/files'
-import type { FastifyInstance } from 'fastify'
-import { mount } from '#platform/http/mount.ts'
+import type { AreaHandlers } from '#platform/http/handlers.ts'
 import type { FileOwners } from './file-owners.ts'
 import { fileHandlers } from './handlers.ts'
 
@@ -13,4 +11,4 @@ export { redrawImage } from './redraw-image.ts'
 export { sweepFilesHandler } from './sweep-files.ts'
 export { sweepStore } from './sweep-store.ts'
 
-export const mountFiles = (server: FastifyInstance, owners: FileOwners) => mount(server, files, fileHandlers(owners))
+export const filesArea = (owners: FileOwners): AreaHandlers<'files'> => ({ 'files/files': fileHandlers(owners) })

@@ -1,21 +1,6 @@
-import { analysis } from '@prumo/contract/finance/analysis'
 import { attachments } from '@prumo/contract/finance/attachments'
-import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
-import { boletos } from '@prumo/contract/finance/boletos'
-import { categories } from '@prumo/contract/finance/categories'
-import { forecast, scenarios } from '@prumo/contract/finance/forecast'
-import { integrationSettings } from '@prumo/contract/finance/integration-settings'
-import { notices } from '@prumo/contract/finance/notices'
-import { parties } from '@prumo/contract/finance/parties'
-import { pixCharges, pixKeys } from '@prumo/contract/finance/pix'
-import { reconciliation } from '@prumo/contract/finance/reconciliation'
-import { saleHandOff } from '@prumo/contract/finance/sale-hand-off'
-import { sequences } from '@prumo/contract/finance/sequences'
-import { statementRules } from '@prumo/contract/finance/statement-rules'
 import { statements } from '@prumo/contract/finance/statements'
-import { entries } from '@prumo/contract/finance/entries'
-import type { FastifyInstance } from 'fastify'
-import { mount } from '#platform/http/mount.ts'
+import type { AreaHandlers } from '#platform/http/handlers.ts'
 import type { JobHandler } from '#platform/jobs/job.ts'
 import { analysisHandlers } from './analysis/handlers.ts'
 import { attachmentHandlers } from './attachments/handlers.ts'
@@ -53,25 +38,28 @@ export type { NewEntry } from './ledger/entry-columns.ts'
 /** Whoever reads an entry or an import of a statement reads its file. */
 export const financeFiles = { transactionAttachment: attachments.get, statementImport: statements.get } as const
 
-export function mountFinance(server: FastifyInstance) {
-  mount(server, bankAccounts, bankAccountHandlers)
-  mount(server, categories, categoryHandlers)
-  mount(server, integrationSettings, integrationHandlers)
-  mount(server, notices, noticeHandlers)
-  mount(server, analysis, analysisHandlers)
-  mount(server, parties, partyHandlers)
-  mount(server, boletos, boletoHandlers)
-  mount(server, pixKeys, pixKeyHandlers)
-  mount(server, pixCharges, pixChargeHandlers)
-  mount(server, forecast, forecastHandlers)
-  mount(server, scenarios, scenarioHandlers)
-  mount(server, entries, entryHandlers)
-  mount(server, reconciliation, reconciliationHandlers)
-  mount(server, statementRules, { ...ruleHandlers, ...ruleApplicationHandlers })
-  mount(server, sequences, sequenceHandlers)
-  mount(server, statements, statementHandlers)
-  mount(server, attachments, attachmentHandlers)
-  mount(server, saleHandOff, saleHandOffHandlers)
+const { template, ...companyStatementHandlers } = statementHandlers
+
+export const financeArea: AreaHandlers<'finance'> = {
+  'finance/bank-accounts': bankAccountHandlers,
+  'finance/categories': categoryHandlers,
+  'finance/integration-settings': integrationHandlers,
+  'finance/notices': noticeHandlers,
+  'finance/analysis': analysisHandlers,
+  'finance/parties': partyHandlers,
+  'finance/boletos': boletoHandlers,
+  'finance/pix-keys': pixKeyHandlers,
+  'finance/pix-charges': pixChargeHandlers,
+  'finance/forecast': forecastHandlers,
+  'finance/scenarios': scenarioHandlers,
+  'finance/entries': entryHandlers,
+  'finance/reconciliation': reconciliationHandlers,
+  'finance/statement-rules': { ...ruleHandlers, ...ruleApplicationHandlers },
+  'finance/sequences': sequenceHandlers,
+  'finance/statements': companyStatementHandlers,
+  'finance/statement-templates': { template },
+  'finance/attachments': attachmentHandlers,
+  'finance/sale-hand-off': saleHandOffHandlers,
 }
 
 export const financeJobs: readonly JobHandler[] = [

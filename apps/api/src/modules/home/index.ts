@@ -1,13 +1,10 @@
-import { statistics } from '@prumo/contract/home/statistics'
-import { support } from '@prumo/contract/home/support'
-import type { FastifyInstance } from 'fastify'
-import { mount } from '#platform/http/mount.ts'
+import type { AreaHandlers } from '#platform/http/handlers.ts'
 import { statisticsHandlers, type StatisticsProviders } from './statistics/handlers.ts'
 import { supportHandlers } from './support/handlers.ts'
 
 export { type StatisticsProviders } from './statistics/handlers.ts'
 
-export function mountHome(server: FastifyInstance, providers: StatisticsProviders) {
-  mount(server, statistics, statisticsHandlers(providers))
-  mount(server, support, supportHandlers)
-}
+export const homeArea = (providers: StatisticsProviders): AreaHandlers<'home'> => ({
+  'home/statistics': statisticsHandlers(providers),
+  'home/support': supportHandlers,
+})

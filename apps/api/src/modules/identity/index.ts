@@ -1,19 +1,4 @@
-import { emailChange } from '@prumo/contract/identity/email-change'
-import { emailProof } from '@prumo/contract/identity/email-proof'
-import { google } from '@prumo/contract/identity/google'
-import { invitations } from '@prumo/contract/identity/invitations'
-import { members } from '@prumo/contract/identity/members'
-import { memberships } from '@prumo/contract/identity/memberships'
-import { passkeys } from '@prumo/contract/identity/passkeys'
-import { passwords } from '@prumo/contract/identity/passwords'
-import { profile } from '@prumo/contract/identity/profile'
-import { proof } from '@prumo/contract/identity/proof'
-import { secondFactor } from '@prumo/contract/identity/second-factor'
-import { securityLog } from '@prumo/contract/identity/security-log'
-import { sessions } from '@prumo/contract/identity/sessions'
-import { users } from '@prumo/contract/identity/users'
-import type { FastifyInstance } from 'fastify'
-import { mount } from '#platform/http/mount.ts'
+import { withCredentials, type AreaHandlers } from '#platform/http/handlers.ts'
 import type { JobHandler } from '#platform/jobs/job.ts'
 import { emailChangeHandlers } from './email-change/handlers.ts'
 import { sendEmailChangeHandler } from './email-change/send-email-change.ts'
@@ -52,21 +37,21 @@ export { photoKey } from './profile/photo-place.ts'
 export { insertUser } from './users/queries.ts'
 export { hashPassword, isPasswordRight } from './password-hash.ts'
 
-export function mountIdentity(server: FastifyInstance) {
-  mount(server, sessions, sessionHandlers, { withCredentials: true })
-  mount(server, passwords, passwordHandlers, { withCredentials: true })
-  mount(server, google, googleHandlers, { withCredentials: true })
-  mount(server, passkeys, passkeyHandlers, { withCredentials: true })
-  mount(server, secondFactor, secondFactorHandlers, { withCredentials: true })
-  mount(server, users, userHandlers, { withCredentials: true })
-  mount(server, members, memberHandlers, { withCredentials: true })
-  mount(server, invitations, invitationHandlers, { withCredentials: true })
-  mount(server, memberships, membershipHandlers, { withCredentials: true })
-  mount(server, emailProof, emailProofHandlers, { withCredentials: true })
-  mount(server, profile, profileHandlers, { withCredentials: true })
-  mount(server, proof, proofHandlers, { withCredentials: true })
-  mount(server, emailChange, emailChangeHandlers, { withCredentials: true })
-  mount(server, securityLog, securityLogHandlers)
+export const identityArea: AreaHandlers<'identity'> = {
+  'identity/sessions': withCredentials(sessionHandlers),
+  'identity/passwords': withCredentials(passwordHandlers),
+  'identity/google': withCredentials(googleHandlers),
+  'identity/passkeys': withCredentials(passkeyHandlers),
+  'identity/second-factor': withCredentials(secondFactorHandlers),
+  'identity/users': withCredentials(userHandlers),
+  'identity/members': withCredentials(memberHandlers),
+  'identity/invitations': withCredentials(invitationHandlers),
+  'identity/memberships': withCredentials(membershipHandlers),
+  'identity/email-proof': withCredentials(emailProofHandlers),
+  'identity/profile': withCredentials(profileHandlers),
+  'identity/proof': withCredentials(proofHandlers),
+  'identity/email-change': withCredentials(emailChangeHandlers),
+  'identity/security-log': securityLogHandlers,
 }
 
 export const identityJobs: readonly JobHandler[] = [

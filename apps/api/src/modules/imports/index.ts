@@ -1,6 +1,5 @@
-import { importUndo, imports } from '@prumo/contract/imports/imports'
-import type { FastifyInstance } from 'fastify'
-import { mount } from '#platform/http/mount.ts'
+import { imports } from '@prumo/contract/imports/imports'
+import type { AreaHandlers } from '#platform/http/handlers.ts'
 import { importHandlers, importUndoHandlers } from './imports/handlers.ts'
 
 export { importJobs } from './imports/jobs.ts'
@@ -9,7 +8,7 @@ export { importWork } from './imports/stages.ts'
 /** Whoever reads an import reads its spreadsheet. */
 export const importFiles = { registerImport: imports.get } as const
 
-export function mountImports(server: FastifyInstance) {
-  mount(server, imports, importHandlers)
-  mount(server, importUndo, importUndoHandlers)
+export const importsArea: AreaHandlers<'imports'> = {
+  'imports/imports': importHandlers,
+  'imports/undo': importUndoHandlers,
 }

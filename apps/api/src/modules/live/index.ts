@@ -1,13 +1,11 @@
-import { live } from '@prumo/contract/live/live'
 import type { FastifyInstance } from 'fastify'
 import type { LiveHub } from '#platform/events/live-hub.ts'
 import type { Notices } from '#platform/events/notices.ts'
-import { mount } from '#platform/http/mount.ts'
+import type { AreaHandlers } from '#platform/http/handlers.ts'
 import { liveHandlers, type KnownStream } from './handlers.ts'
 
-export function mountLive(server: FastifyInstance, hub: LiveHub, notices: Notices) {
+export function liveArea(server: FastifyInstance, hub: LiveHub, notices: Notices): AreaHandlers<'live'> {
   const openStreams = new Set<KnownStream>()
-  mount(server, live, liveHandlers(hub, openStreams))
   // Streams never end by themselves; a server that stops must close them.
   server.addHook('preClose', async () => {
     hub.stop()
@@ -20,4 +18,5 @@ export function mountLive(server: FastifyInstance, hub: LiveHub, notices: Notice
       if ([sessionId, companyId, userId].includes(changed)) void stream.recheck()
     }
   })
+  return { 'live/live': liveHandlers(hub, openStreams) }
 }

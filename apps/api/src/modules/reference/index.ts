@@ -1,10 +1,8 @@
-import { places } from '@prumo/contract/reference/places'
-import type { FastifyInstance } from 'fastify'
-import { mount } from '#platform/http/mount.ts'
+import type { AreaHandlers } from '#platform/http/handlers.ts'
+import type { Services } from '#platform/services.ts'
 import { createCepServices } from './places/cep-services.ts'
 import { placeHandlers } from './places/handlers.ts'
 
-export function mountReference(server: FastifyInstance) {
-  const { settings, now } = server.parts.services
-  mount(server, places, placeHandlers(createCepServices(settings.cepUrls, now)))
-}
+export const referenceArea = ({ settings, now }: Services): AreaHandlers<'reference'> => ({
+  'reference/places': placeHandlers(createCepServices(settings.cepUrls, now)),
+})

@@ -1,3 +1,4 @@
+import type { catalogue } from '@prumo/contract/catalogue'
 import type { InputOf, ResultOf, Route, Routes } from '@prumo/contract/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context.ts'
@@ -14,3 +15,21 @@ type HandlerOf<R extends Route> = R extends { kind: 'upload' }
 
 /** One function per route: a route without a handler, or a handler without a route, does not compile. */
 export type Handlers<R extends Routes> = { [Name in keyof R]: HandlerOf<R[Name]> }
+
+/** What serves one group of routes: its handlers, or its handlers on the connections that may see credentials. */
+export type GroupHandlers<R extends Routes> = Handlers<R> | { readonly credentialHandlers: Handlers<R> }
+
+/** For the groups that sign people in. */
+export const withCredentials = <H>(handlers: H) => ({ credentialHandlers: handlers })
+
+/** What serves several groups, by their names in the catalogue. */
+export type HandlersByGroup<Groups extends Record<string, Routes>> = {
+  [Group in keyof Groups]: GroupHandlers<Groups[Group]>
+}
+
+type Catalogue = typeof catalogue
+
+/** What the module of an area has to declare: handlers for each of its groups in the catalogue, and for no other. */
+export type AreaHandlers<Area extends string> = HandlersByGroup<
+  Pick<Catalogue, Extract<keyof Catalogue, `${Area}/${string}`>>
+>

@@ -5,7 +5,7 @@ import { createContext, type Context, type SignedActor } from '#platform/context
 import type pg from 'pg'
 import { RequestTransaction } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
-import type { Exchange, Handlers } from './handlers.ts'
+import type { Exchange, GroupHandlers, Handlers, HandlersByGroup } from './handlers.ts'
 import { claimIdempotencyKey, idempotencyKeyOf, keepAnswer } from './idempotency.ts'
 import { encoderOf } from './projection.ts'
 import { receiveFile } from './receive-file.ts'
@@ -16,14 +16,21 @@ type AnyHandler = (ctx: Context, input: unknown, exchange: Exchange) => Promise<
 
 const defaultMaxBytes = 1024 * 1024
 
-/** Serves the routes of one group under /api. Those that sign people in run on the connections that may see credentials. */
-export function mount<R extends Routes>(
+/** Serves every route of the catalogue under /api. What lacks a handler, or a route, does not compile, nor start. */
+export function mountAll<Groups extends Record<string, Routes>>(
   server: FastifyInstance,
-  routes: R,
-  handlers: Handlers<R>,
-  { withCredentials = false } = {},
+  catalogue: Groups,
+  handlers: HandlersByGroup<Groups>,
 ) {
+  checkNames('group', catalogue, handlers)
+  for (const [group, routes] of Object.entries(catalogue)) mountGroup(server, group, routes, handlers[group]!)
+}
+
+function mountGroup(server: FastifyInstance, group: string, routes: Routes, declared: GroupHandlers<Routes>) {
   const { pool, credentialPool } = server.parts.services
+  const needsCredentials = hasCredentials(declared)
+  const handlers = needsCredentials ? declared.credentialHandlers : declared
+  checkNames(group, routes, handlers)
   for (const [name, route] of Object.entries(routes)) {
     const handler = handlers[name] as unknown as AnyHandler
     server.route({
@@ -39,9 +46,20 @@ export function mount<R extends Routes>(
         await countVisit(server, route, request)
       },
       handler: (request, reply) =>
-        serve({ server, route, handler, pool: withCredentials ? credentialPool : pool }, { request, reply }),
+        serve({ server, route, handler, pool: needsCredentials ? credentialPool : pool }, { request, reply }),
     })
   }
+}
+
+const hasCredentials = (
+  declared: GroupHandlers<Routes>,
+): declared is { readonly credentialHandlers: Handlers<Routes> } => 'credentialHandlers' in declared
+
+function checkNames(what: string, routes: object, handlers: object) {
+  const unserved = Object.keys(routes).filter((name) => !(name in handlers))
+  const unrouted = Object.keys(handlers).filter((name) => !(name in routes))
+  if (unserved.length > 0) throw new Error(`${what}: no handler for ${unserved.join(', ')}`)
+  if (unrouted.length > 0) throw new Error(`${what}: no route for ${unrouted.join(', ')}`)
 }
 
 async function countVisit({ parts: { services } }: FastifyInstance, route: Route, { ip, actor }: FastifyRequest) {

@@ -30,8 +30,6 @@ export type Job<in out Data extends object> = {
 
 /** What the queue has to know of a job. */
 export type JobFacts = Omit<Job<object>, 'schema'>
-export type DataOf<J> = J extends Job<infer Data> ? Data : never
-
 /** For what has to know nothing, as everything that happens by schedule. */
 export const noData = z.object({})
 

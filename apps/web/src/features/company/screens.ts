@@ -22,7 +22,7 @@ export const accountScreens = (brought: readonly AccountTab[]) =>
       title: 'Minha empresa',
       menu: { group: 'settings', icon: Building2, order: 10 },
       // Also when the subscription has ended: it is where one takes it up again.
-      needs: { access: { permissions: reading('settings', 'users'), evenWhenEnded: true } },
+      needs: { isOwnRule: true, access: { permissions: reading('settings', 'users'), evenWhenEnded: true } },
       search: ({ key, setup }): { key?: string | undefined; setup?: string | undefined } => ({
         key: text(key),
         setup: text(setup),

@@ -1,4 +1,4 @@
-import { categoryAccess, entryAccess, ledgerAccess } from '@prumo/contract/finance/finance-access'
+import { analysisHeads, categoryHeads, entryHeads } from '@prumo/contract/finance/finance-heads'
 import type { Tour } from '#shared/tour/tour.ts'
 
 const dashboard = { to: '/finance/dashboard' }
@@ -6,9 +6,9 @@ const movements = { to: '/finance/transactions' }
 const byCategory = { to: '/finance/transactions/by-category' }
 const categories = { to: '/finance/categories' }
 
-function accessOf(place: { to: string }) {
-  if (place === dashboard) return ledgerAccess.read
-  return place === categories ? categoryAccess.read : entryAccess.read
+function headOf(place: { to: string }) {
+  if (place === dashboard) return analysisHeads.dashboard
+  return place === categories ? categoryHeads.list : entryHeads.list
 }
 
 /** The money of the company, from the overview to the single entry. */
@@ -69,5 +69,5 @@ export const financeTour: Tour = {
       title: 'Pronto!',
       text: 'Para rever este passeio, use o botão da bússola no alto da Visão Geral.',
     },
-  ].map((step) => ({ ...step, needs: { access: accessOf(step.place) } })),
+  ].map((step) => ({ ...step, needs: headOf(step.place) })),
 }

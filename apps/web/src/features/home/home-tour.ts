@@ -1,4 +1,4 @@
-import { bankAccountAccess } from '@prumo/contract/finance/finance-access'
+import { bankAccountHeads } from '@prumo/contract/finance/finance-heads'
 import type { Tour } from '#shared/tour/tour.ts'
 
 /** A minute's walk around the home screen and the shell. */
@@ -26,7 +26,7 @@ export const homeTour: Tour = {
     {
       target: 'summary',
       place: { to: '/' },
-      needs: { access: bankAccountAccess.read },
+      needs: bankAccountHeads.list,
       title: 'Seu dinheiro',
       text: 'O saldo de hoje e como ele andou no período escolhido. O olho esconde os valores de quem está por perto.',
     },

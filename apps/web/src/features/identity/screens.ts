@@ -1,7 +1,7 @@
-import { memberAccess } from '@prumo/contract/identity/member-access'
+import { memberHeads } from '@prumo/contract/identity/member-heads'
 import type { members } from '@prumo/contract/identity/members'
 import type { securityLog } from '@prumo/contract/identity/security-log'
-import { securityLogAccess } from '@prumo/contract/identity/security-log-access'
+import { securityLogHeads } from '@prumo/contract/identity/security-log-heads'
 import { ShieldCheck, Users } from 'lucide-react'
 import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
@@ -22,20 +22,20 @@ export const identityScreens = [
     path: '/users',
     title: 'Usuários',
     menu: { group: 'settings', icon: Users, order: 20 },
-    needs: { access: memberAccess.read },
+    needs: memberHeads.list,
     search: listAddress<typeof members.list>(),
     load: async () => (await import('./members/member-list.tsx')).MemberList,
   }),
   screen({
     path: '/users/user',
     title: 'Novo usuário',
-    needs: { access: memberAccess.invite },
+    needs: memberHeads.invite,
     load: async () => (await import('./members/new-member.tsx')).NewMember,
   }),
   screen({
     path: '/users/user/$id',
     title: 'Usuário',
-    needs: { access: memberAccess.read },
+    needs: memberHeads.get,
     search: ({ key }): { key?: MemberTab | undefined } => ({ key: memberTabs.find((tab) => tab === key) }),
     load: async () => (await import('./members/member-screen.tsx')).MemberScreen,
   }),
@@ -43,7 +43,7 @@ export const identityScreens = [
     path: '/security',
     title: 'Registro de segurança',
     menu: { group: 'settings', icon: ShieldCheck, order: 30 },
-    needs: { access: securityLogAccess },
+    needs: securityLogHeads.list,
     search: listAddress<typeof securityLog.list>(),
     load: async () => (await import('./security-log/security-log-list.tsx')).SecurityLogList,
   }),

@@ -1,4 +1,4 @@
-import { importAccess } from '@prumo/contract/imports/import-access'
+import { importHeads } from '@prumo/contract/imports/import-heads'
 import type { imports } from '@prumo/contract/imports/imports'
 import { isUuid } from '@prumo/domain/text/uuid'
 import { FileUp } from 'lucide-react'
@@ -12,7 +12,7 @@ export const importScreens = [
     path: '/import',
     title: 'Importações',
     menu: { group: 'registers', icon: FileUp, order: 90 },
-    needs: { access: importAccess.read },
+    needs: importHeads.list,
     // `open`: the import whose details are shown.
     search: (raw): ReturnType<typeof searchOfList> & { open?: string | undefined } => ({
       ...searchOfList(raw),

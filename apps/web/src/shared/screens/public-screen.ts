@@ -1,4 +1,5 @@
 import type { Access } from '@prumo/contract/access'
+import type { RouteHead } from '@prumo/contract/route'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -26,7 +27,8 @@ export type ScreenMenu = {
 
 export type ScreenFacts = { title?: string; menu?: ScreenMenu | undefined; needs?: Needed | null }
 
-export type Needed = { readonly access: Access }
+/** The head of the route a screen begins with, or a rule of its own where several calls of several areas meet. */
+export type Needed = RouteHead | { readonly isOwnRule: true; readonly access: Access }
 export type Load = () => Promise<ComponentType>
 
 declare module '@tanstack/react-router' {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineJob, type DataOf } from '#platform/jobs/job.ts'
+import { defineJob } from '#platform/jobs/job.ts'
 import type { StageWork } from '#platform/tracked-work/handle-tracked-work.ts'
 import { trackedData } from '#platform/tracked-work/progress.ts'
 import type { TrackedWork } from '#platform/tracked-work/tracked-work.ts'
@@ -12,7 +12,6 @@ const importStatement = defineJob('import-statement', statementData)
 const undoStatement = defineJob('undo-statement', statementData)
 
 type OwnData = { importId: string }
-export type StatementJob = DataOf<typeof importStatement>
 export type StatementWork = StageWork<OwnData, Awaited<ReturnType<typeof findBegunStatement>>>
 
 const importing = {

@@ -1,7 +1,11 @@
 import { reading, writing, type AccessRules } from '../access.ts'
+import type { RouteHead } from '../route.ts'
 
-/** Apart from the routes, so that menu and guards know it without carrying every schema. */
 export const importAccess = {
   read: { permissions: reading('users') },
   write: { permissions: writing('users') },
 } as const satisfies Record<string, AccessRules>
+
+export const importHeads = {
+  list: { method: 'POST', path: 'system/import/filter', access: importAccess.read },
+} as const satisfies Record<string, RouteHead>

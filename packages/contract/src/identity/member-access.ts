@@ -1,8 +1,0 @@
-import { reading, writing, type AccessRules } from '../access.ts'
-
-/** Apart from the routes, so that menu and guards know it without carrying every schema. */
-export const memberAccess = {
-  read: { permissions: reading('users') },
-  write: { permissions: writing('users') },
-  invite: { permissions: writing('users'), limit: 'users' },
-} as const satisfies Record<string, AccessRules>
