@@ -20,12 +20,10 @@ export const financeBodies: ExampleBodies = {
     bank: 'Banco',
     branch: '0001',
     accountNumber: '12345-6',
-    openingBalance: 12.34,
-    openingDate: '2026-01-31',
     notes: 'Observação',
     generalStatus: 'ACTIVE',
   }),
-  'finance/bank-accounts.update': () => ({ name: unique('Conta'), openingBalance: -0.01, notes: null, version: 1 }),
+  'finance/bank-accounts.update': () => ({ name: unique('Conta'), notes: null, version: 1 }),
   'finance/categories.list': list('-name'),
   'finance/categories.create': () => ({
     type: 'EXPENSE',

@@ -2,7 +2,9 @@ import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { entries } from '@prumo/contract/finance/entries'
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import type { SettlementDraft } from '@prumo/contract/finance/reconciliation-records'
+import { liveSubjects } from '@prumo/contract/live/live-subjects'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { anAccount, anEntry, entriesOf, expectKeptTotals } from '../../../testing/ledger.ts'
 import { lineOf, linesOf, someLines } from '../../../testing/statement-lines.ts'
@@ -139,4 +141,19 @@ test('an entry no line was tied to reopens none', async () => {
   const entry = await anEntry(app, owner, account, { effectiveDate: day })
   expect((await undoPayment(entry.id)).data.reopenedLines).toBe(0)
   expect((await remove(entry.id)).data).toEqual({ deleted: 1, reopenedLines: 0 })
+})
+
+test('people who look at the reconciliation are told that a settlement is gone', async () => {
+  const entry = await anEntry(app, owner, account)
+  const [lineId] = await lines({ amount: -100 })
+  const settlementId = await settle({ lineIds: [lineId!], entries: [{ id: entry.id }] })
+  await undoPayment(entry.id)
+  const told = await inTransaction(app.services.pool, { ...owner, requestId: 'told' }, ({ db }) =>
+    db.selectFrom('event').select(['subject', 'type']).where('recordId', '=', settlementId).orderBy('id').execute(),
+  )
+  expect(told).toEqual([
+    { subject: 'statement_settlement', type: 'insert' },
+    { subject: 'statement_settlement', type: 'delete' },
+  ])
+  expect(liveSubjects['statement_settlement']?.access).toEqual(reconciliation.lines.access)
 })

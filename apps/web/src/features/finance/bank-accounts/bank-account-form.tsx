@@ -5,9 +5,11 @@ import { generalStatusLabels } from '@prumo/contract/finance/labels'
 import { bankBrands } from '@prumo/domain/banking/bank-brands'
 import { formatDate, today } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
+import type { RequestOf } from '@prumo/contract/route'
 import { linkOptions, useParams } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import type { Control } from 'react-hook-form'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { Field } from '#shared/form/field.tsx'
 import { MoneyField } from '#shared/form/money-field.tsx'
@@ -111,26 +113,7 @@ export function BankAccountForm() {
           <TextInput label="Número da conta" {...record.text('accountNumber')} />
         </FormGrid>
       </FormSection>
-      {maySetOpening && (
-        <FormSection
-          title="Saldo inicial"
-          description="Quanto havia na conta no dia em que você começou a registrá-la."
-        >
-          <FormGrid>
-            <MoneyField control={control} name="openingBalance" label="Saldo inicial" allowNegative />
-            <Field control={control} name="openingDate">
-              {(field) => (
-                <DateInput
-                  label="Data do saldo"
-                  {...field}
-                  value={field.value ?? null}
-                  onChange={(day) => field.onChange(day ?? undefined)}
-                />
-              )}
-            </Field>
-          </FormGrid>
-        </FormSection>
-      )}
+      {maySetOpening && <OpeningFields control={control} />}
       <FormSection title="Situação e observações">
         <Field control={control} name="generalStatus">
           {(field) => (
@@ -148,6 +131,24 @@ export function BankAccountForm() {
     </RecordScreen>
   )
 }
+
+const OpeningFields = ({ control }: { control: Control<RequestOf<typeof bankAccounts.create>['body']> }) => (
+  <FormSection title="Saldo inicial" description="Quanto havia na conta no dia em que você começou a registrá-la.">
+    <FormGrid>
+      <MoneyField control={control} name="openingBalance" label="Saldo inicial" allowNegative />
+      <Field control={control} name="openingDate">
+        {(field) => (
+          <DateInput
+            label="Data do saldo"
+            {...field}
+            value={field.value ?? null}
+            onChange={(day) => field.onChange(day ?? undefined)}
+          />
+        )}
+      </Field>
+    </FormGrid>
+  </FormSection>
+)
 
 const History = ({ id }: { id: string }) => (
   <RecordHistory
