@@ -125,12 +125,8 @@ export function FlowChart({
               <stop offset="0" stopColor="var(--brand-ink)" stopOpacity="0.16" />
               <stop offset="1" stopColor="var(--brand-ink)" stopOpacity="0" />
             </linearGradient>
-            {hasBalance && (
-              <>
-                <path d={areaPath(known, cut + 8)} fill={`url(#${gradient})`} />
-                <ForecastLine dots={balances} comingFrom={comingFrom} />
-              </>
-            )}
+            <path d={areaPath(known, cut + 8)} fill={`url(#${gradient})`} />
+            <ForecastLine dots={balances} comingFrom={comingFrom} />
             {marked && <circle className={styles.dot} cx={marked.x} cy={marked.y} r={5} />}
           </>
         )

@@ -19,7 +19,6 @@ export async function emptyAccount(ctx: Context, id: string, transferTo: string 
     throw new Problem('bank-account.opens-later', { words: { date: formatDate(openingDate) } })
   if (balance === 0 && openIds.length === 0) return
   if (!transferTo) throw whyNotEmpty(balance, openIds.length)
-  await refuseUnfit(ctx, id, transferTo)
   await moveOpen(ctx, id, transferTo, openIds)
   await moveBalance(ctx, id, transferTo, balance)
 }
@@ -29,7 +28,8 @@ const whyNotEmpty = (balance: number, count: number) =>
     ? new Problem('bank-account.has-open-entries', { words: { count } })
     : new Problem('bank-account.has-money', { words: { balance: formatBRL(balance) } })
 
-async function refuseUnfit(ctx: Context, id: string, transferTo: string) {
+/** The account that receives is another one of the company, active and open. */
+export async function refuseUnfitReceiver(ctx: Context, id: string, transferTo: string) {
   const target = await selectHolding(ctx.db, transferTo)
   const canReceive = target?.generalStatus === 'ACTIVE' && target.openingDate <= ctx.today() && transferTo !== id
   if (!canReceive) throw Problem.at('transferTo', 'bank-account.cannot-receive')

@@ -5,7 +5,7 @@ import { crud } from '#platform/db/crud.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { requireAccess } from '#platform/require-access.ts'
 import { lockLedger } from '../ledger/queries.ts'
-import { emptyAccount } from './empty-account.ts'
+import { emptyAccount, refuseUnfitReceiver } from './empty-account.ts'
 import { bankAccountSource, selectHolding } from './queries.ts'
 
 const plain = crud(bankAccounts, bankAccountSource)
@@ -18,6 +18,7 @@ export const bankAccountHandlers: Handlers<typeof bankAccounts> = {
   },
   update: async (ctx, { params, body: { transferTo, ...body } }, exchange) => {
     checkOpening(ctx, body)
+    if (transferTo) await refuseUnfitReceiver(ctx, params.id, transferTo)
     if (body.generalStatus !== 'INACTIVE') return plain.update(ctx, { params, body }, exchange)
     const [, before] = await Promise.all([lockLedger(ctx), selectHolding(ctx.db, params.id)])
     const changed = await plain.update(ctx, { params, body }, exchange)
