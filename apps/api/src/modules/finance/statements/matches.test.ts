@@ -107,7 +107,7 @@ test('where two entries fit equally the nearest day is proposed, and it is said'
   const near = await anEntry(app, owner, account, { ...energy, scheduleDate: '2026-02-05' })
   const { data } = await previewOf(app, owner, csvOf(light), { bankAccountId: account })
   expect(data.rows).toMatchObject([{ verdict: 'match', match: { id: near.id, description: 'Conta de luz' } }])
-  expect(data.rows[0]!.match!.reason).toContain('outro lançamento também serve: este é o do dia mais próximo')
+  expect(data.rows[0]!.match!.reason).toContain('Outro lançamento também serve: este é o do dia mais próximo')
 })
 
 test('a transfer is found from the side of each of its accounts', async () => {
