@@ -87,7 +87,9 @@ test('undo of an import leaves what was paid by hand paid, only untied', async (
   const id = await aStatement(app, owner, account, csvOf(light))
   expect(await undo(id)).toMatchObject({ stage: 'undone', keptEntries: 0 })
   expect(await entriesOf(app, owner)).toMatchObject([{ id: paid.id, status: 'PAID', effectiveDate: '2026-02-02' }])
-  expect(await balance()).toBe(949.9)
+  expect([await balance(), await reconciledLines(app, owner)]).toEqual([949.9, []])
+  const again = await aStatement(app, owner, account, csvOf(light))
+  expect(await linesOf(again)).toMatchObject([{ state: 'settled', match: { id: paid.id } }])
 })
 
 test('each entry is used once, paid ones before open ones, and what is left over is new', async () => {

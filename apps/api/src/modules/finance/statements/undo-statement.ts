@@ -1,4 +1,5 @@
 import { createContext, type Context, type SignedActor } from '#platform/context.ts'
+import { deleteTies } from '../reconciliation/settlements/queries.ts'
 import { undoSettlement } from '../reconciliation/settlements/undo-settlement.ts'
 import {
   attempt,
@@ -40,7 +41,9 @@ export function undoStatement({ services, job, inOneGo }: Work) {
 
 export async function takeBack(ctx: Context, importId: string): Promise<{ undone: number; kept: number }> {
   const { db } = ctx
-  for (const id of await listUntouchedSettlements(db, importId)) await attempt(db, () => undoSettlement(ctx, id))
+  const settlements = await listUntouchedSettlements(db, importId)
+  const untied = await deleteTies(db, settlements)
+  for (const id of settlements) if (!untied.has(id)) await attempt(db, () => undoSettlement(ctx, id))
   const gone = await listTakenBack(db, importId)
   for (let start = 0; start < gone.length; start += atOnce) {
     const part = gone.slice(start, start + atOnce)
