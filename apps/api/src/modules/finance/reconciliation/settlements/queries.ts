@@ -106,7 +106,7 @@ export async function deleteTies(db: Db, ids: readonly string[]): Promise<Set<st
   return new Set(rows.map(({ id }) => id))
 }
 
-export type Match = {
+type Match = {
   lineId: string
   bankAccountId: string
   day: CalendarDate
