@@ -18,8 +18,8 @@ const csv = (name: string, lines: readonly string[]) => ({
 async function startCompanyWithAccount(page: Page) {
   await startCompany(page, '/finance/bank-accounts/bank-account')
   await page.getByLabel('Nome').fill('Itaú Principal')
-  await page.getByLabel('Saldo inicial').fill('1.500,00')
-  await page.getByLabel('Data do saldo').fill('01/01/2026')
+  await page.getByRole('textbox', { name: 'Saldo inicial' }).fill('1.500,00')
+  await page.getByRole('textbox', { name: 'Data do saldo' }).fill('01/01/2026')
   await page.getByRole('button', { name: 'Salvar conta' }).click()
   await expect(page.getByText('Conta bancária adicionada com sucesso!')).toBeVisible()
   await page.goto('/finance/bank-statements/history')

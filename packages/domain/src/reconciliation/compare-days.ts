@@ -70,7 +70,7 @@ function bankBalances(days: readonly BankDay[]): (number | null)[] {
 }
 
 /** Where the account stands beside the bank on the last day the statements know. */
-export type AccountDifference = Pick<ComparedDay, 'day' | 'bankBalance' | 'systemBalance' | 'difference'> & {
+type AccountDifference = Pick<ComparedDay, 'day' | 'bankBalance' | 'systemBalance' | 'difference'> & {
   /** From this day on the balances differ; null: they agree, or the bank's is not known. */
   since: CalendarDate | null
 }

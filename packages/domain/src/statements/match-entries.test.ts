@@ -64,7 +64,7 @@ it('says why, and that another entry fits as well', () => {
   expect(one.reason).toBe('Mesmo valor, 1 dia antes do dia em que foi lançado como pago')
   const two = matchEntries([line('10', -500)], [entry('a', '14', -500), entry('b', '11', -500)]).get(0)!
   expect(two).toMatchObject({ entryId: 'b', isPaid: true })
-  expect(two.reason).toContain('outro lançamento também serve: este é o do dia mais próximo')
+  expect(two.reason).toContain('Outro lançamento também serve: este é o do dia mais próximo')
 })
 
 it('a transfer counts by the side of the account', () => {

@@ -74,9 +74,9 @@ function takeEachOnce(pairs: readonly Pair[]): Map<number, EntryMatch> {
 }
 
 function matchOf({ entry, scored }: Pair, alike: number): EntryMatch {
-  const others = alike === 1 ? 'outro lançamento também serve' : `outros ${alike} lançamentos também servem`
-  const doubt = alike === 0 ? [] : [`${others}: este é o do dia mais próximo`]
-  return { entryId: entry.id, isPaid: entry.isPaid, reason: [...scored.reasons, ...doubt].join(', ') }
+  const others = alike === 1 ? 'Outro lançamento também serve' : `Outros ${alike} lançamentos também servem`
+  const doubt = alike === 0 ? '' : `${others}: este é o do dia mais próximo. `
+  return { entryId: entry.id, isPaid: entry.isPaid, reason: `${doubt}${scored.reasons.join(', ')}` }
 }
 
 /** Nearest days first, without looking at every pair. */

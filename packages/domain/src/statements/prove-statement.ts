@@ -5,7 +5,7 @@ import type { Judgement } from './judge-lines.ts'
 import type { StatementAccount } from './statement-line.ts'
 
 /** What the bank says the account held at the end of a day. */
-export type StatedBalance = {
+type StatedBalance = {
   date: CalendarDate
   cents: number
   /** What it would be if the bank had left out the decimal separator; null when there is no doubt. */

@@ -36,6 +36,12 @@ export async function countTaken(db: Db, importId: string, today: CalendarDate):
 /** Lines are told their entries before these are there. */
 export const deferEntries = (db: Db) => sql`set constraints statement_line_entry deferred`.execute(db)
 
+/**
+ * That each line's entry is there is checked when the transaction ends, by a plan the connection keeps from the first time: one
+ * made while the table was almost empty would read all of it for each line. Plans are made anew for the sizes of now.
+ */
+export const forgetPlans = (db: Db) => sql`discard plans`.execute(db)
+
 /** Writes the paid entries of the lines from one number to another that were let in, numbered in their order. */
 export const postLines = (
   company: Pick<Context, 'db' | 'companyId'>,

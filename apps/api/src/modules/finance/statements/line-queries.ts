@@ -38,7 +38,7 @@ export const rowsOf = (lines: readonly NewLine[]): string =>
     })),
   )
 
-export type JudgedLine = Judgement & { lineNumber: number; planned: PlannedLine | null }
+type JudgedLine = Judgement & { lineNumber: number; planned: PlannedLine | null }
 
 /** Writes rows that were judged, let in already where that is planned; the others, of accounts that are not meant, are left out. */
 export const insertLines = (

@@ -87,7 +87,9 @@ test('undo of an import leaves what was paid by hand paid, only untied', async (
   const id = await aStatement(app, owner, account, csvOf(light))
   expect(await undo(id)).toMatchObject({ stage: 'undone', keptEntries: 0 })
   expect(await entriesOf(app, owner)).toMatchObject([{ id: paid.id, status: 'PAID', effectiveDate: '2026-02-02' }])
-  expect(await balance()).toBe(949.9)
+  expect([await balance(), await reconciledLines(app, owner)]).toEqual([949.9, []])
+  const again = await aStatement(app, owner, account, csvOf(light))
+  expect(await linesOf(again)).toMatchObject([{ state: 'settled', match: { id: paid.id } }])
 })
 
 test('each entry is used once, paid ones before open ones, and what is left over is new', async () => {
@@ -107,7 +109,7 @@ test('where two entries fit equally the nearest day is proposed, and it is said'
   const near = await anEntry(app, owner, account, { ...energy, scheduleDate: '2026-02-05' })
   const { data } = await previewOf(app, owner, csvOf(light), { bankAccountId: account })
   expect(data.rows).toMatchObject([{ verdict: 'match', match: { id: near.id, description: 'Conta de luz' } }])
-  expect(data.rows[0]!.match!.reason).toContain('outro lançamento também serve: este é o do dia mais próximo')
+  expect(data.rows[0]!.match!.reason).toContain('Outro lançamento também serve: este é o do dia mais próximo')
 })
 
 test('a transfer is found from the side of each of its accounts', async () => {

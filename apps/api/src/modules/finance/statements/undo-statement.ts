@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { deleteEntries } from '../ledger/delete-entries.ts'
 import { lockLedger } from '../ledger/queries.ts'
+import { deleteTies } from '../reconciliation/settlements/queries.ts'
 import { undoSettlement } from '../reconciliation/settlements/undo-settlement.ts'
 import { attempt, countKept, forgetLines, listTakenBack, listUntouchedSettlements } from './commit-queries.ts'
 import { findStatementForUpdate, updateStatement } from './queries.ts'
@@ -30,7 +31,9 @@ export function undoStatement({ services, job, inOneGo }: Work) {
 
 export async function takeBack(ctx: Context, importId: string): Promise<{ undone: number; kept: number }> {
   const { db } = ctx
-  for (const id of await listUntouchedSettlements(db, importId)) await attempt(db, () => undoSettlement(ctx, id))
+  const settlements = await listUntouchedSettlements(db, importId)
+  const untied = await deleteTies(db, settlements)
+  for (const id of settlements) if (!untied.has(id)) await attempt(db, () => undoSettlement(ctx, id))
   const gone = await listTakenBack(db, importId)
   for (let start = 0; start < gone.length; start += atOnce) {
     const part = gone.slice(start, start + atOnce)

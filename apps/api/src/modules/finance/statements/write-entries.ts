@@ -2,7 +2,7 @@ import { notify } from '#modules/notifications/index.ts'
 import type { Db, RequestTransaction } from '#platform/db/transaction.ts'
 import { settleMatches } from '../reconciliation/settlements/settle-matches.ts'
 import { followRules } from '../reconciliation/rules/follow-rules.ts'
-import { countOutcome, postLines, type Outcome } from './commit-queries.ts'
+import { countOutcome, forgetPlans, postLines, type Outcome } from './commit-queries.ts'
 import { workContext } from './work-context.ts'
 import { rememberAccountNumber, updateStatement } from './queries.ts'
 import type { StatementWork as Work } from './stages.ts'
@@ -33,6 +33,7 @@ export async function writeEntries(
     await postLines({ db, companyId }, { importId, first: part[0]!, last: part.at(-1)!, count: part.length })
     await progress(start + part.length, posted.length)
   }
+  if (posted.length > 0) await forgetPlans(db)
   await settleMatches(db, { companyId, userId }, settling)
   const outcome = await countOutcome(db, importId)
   await followRules(workContext({ services, job }, transaction), importId)

@@ -5,7 +5,7 @@ import { formatBRL, toCents } from '@prumo/domain/money/money'
 import type { Tone } from '#ui/theme/tone.ts'
 
 type Difference = NonNullable<AnswerOf<typeof reconciliation.days>['difference']>
-export type Headline = { tone: Tone; title: string; text: string }
+type Headline = { tone: Tone; title: string; text: string }
 
 /** Where the account stands: first how much differs from the bank and since when, only then how many lines wait. */
 export function headlineOf(difference: Difference | null, open: number): Headline {

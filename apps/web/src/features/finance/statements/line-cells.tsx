@@ -16,7 +16,7 @@ export const entryText = ({ code, description, status, day }: LineMatch) =>
   `Lançamento ${code}${description ? ` “${description}”` : ''}, ${status === 'PAID' ? 'pago em' : 'em aberto para'} ${formatDate(day)}`
 
 /** The same, and why it is the one. */
-export const matchText = ({ match }: Pick<StatementLine, 'match'>) => match && `${entryText(match)}: ${match.reason}`
+export const matchText = ({ match }: Pick<StatementLine, 'match'>) => match && `${entryText(match)}. ${match.reason}`
 
 /** What the bank wrote, and under it what is to be known about the line. */
 export function LineText({

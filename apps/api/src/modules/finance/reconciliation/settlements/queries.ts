@@ -86,7 +86,28 @@ export async function selectParts(db: Db, settlementId: string): Promise<StoredP
 export const deleteSettlement = (db: Db, id: string) =>
   db.deleteFrom('statementSettlement').where('id', '=', id).execute()
 
-export type Match = {
+/**
+ * Of these settlements, those that only tied lines to entries paid before are gone at once, and their lines wait again: there is
+ * nothing else to take back. Answers which they were.
+ */
+export async function deleteTies(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    with ties as materialized (
+      select s.company_id, s.id from statement_settlement s
+      where s.id = any(${ids}::uuid[]) and s.replaced = '[]'
+        and not exists (select 1 from statement_settlement_part p where p.company_id = s.company_id and p.settlement_id = s.id and p.role <> 'ticked')
+    ), opened as (
+      update statement_line l set state = p.line_state, transaction_id = null, transaction_version = null
+      from ties join statement_settlement_part p on p.company_id = ties.company_id and p.settlement_id = ties.id
+      where l.company_id = p.company_id and l.id = p.line_id
+    )
+    delete from statement_settlement s using ties where s.company_id = ties.company_id and s.id = ties.id returning s.id`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+type Match = {
   lineId: string
   bankAccountId: string
   day: CalendarDate

@@ -5,7 +5,7 @@ import { readStatement } from '@prumo/domain/statements/read-statement'
 import type { StatementLine } from '@prumo/domain/statements/statement-line'
 import type * as z from 'zod'
 
-export type BalanceProof = z.input<typeof balanceProof>
+type BalanceProof = z.input<typeof balanceProof>
 export type LocalLine = Pick<StatementLine, 'lineNumber' | 'kind' | 'date' | 'description' | 'amountCents'>
 export type LocalPreview = {
   lines: LocalLine[]

@@ -33,7 +33,7 @@ export const reviewColumns = (change: Change): readonly Column<StatementLine>[] 
     width: 170,
     cell: (line) =>
       willBeSettled(line) ? (
-        <Why>{line.match && entryText(line.match)}</Why>
+        <Why>{line.match ? entryText(line.match) : undefined}</Why>
       ) : (
         <LineCategory line={line} change={change} />
       ),
@@ -55,7 +55,11 @@ export const reviewColumns = (change: Change): readonly Column<StatementLine>[] 
   },
 ]
 
-const Why = ({ children }: { children: string | null | undefined }) => <small className={styles.why}>{children}</small>
+const Why = ({ children }: { children: string | undefined }) => (
+  <small className={styles.why} title={children}>
+    {children}
+  </small>
+)
 
 const LineCategory = ({ line, change }: { line: StatementLine; change: Change }) =>
   mayBeImported(line) ? (
