@@ -1,7 +1,7 @@
 // npm run check: seconds, before every commit.
 import { runChecks } from './check-steps.ts'
-import { tell } from './run-step.ts'
+import { printResult } from './run-step.ts'
 
 const results = await runChecks()
-results.forEach(tell)
+results.forEach(printResult)
 if (results.some(({ isGood }) => !isGood)) process.exit(1)

@@ -38,7 +38,7 @@ export function runStep(
 export const bin = (name: string) => join(root, 'node_modules/.bin', name)
 export const script = (name: string): [string, string[]] => [process.execPath, [join(root, 'scripts', name)]]
 
-export function tell({ name, isGood, seconds, output }: StepResult) {
+export function printResult({ name, isGood, seconds, output }: StepResult) {
   console.log(`${isGood ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
   if (!isGood) console.log(output.trimEnd())
 }

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChecks } from './check-steps.ts'
 import { ensureBrowser } from './install-browser.ts'
-import { bin, root, runStep, tell } from './run-step.ts'
+import { bin, root, runStep, printResult } from './run-step.ts'
 
 type Count = { passed: number; failed: number; skipped: number }
 
@@ -15,7 +15,7 @@ const counts: Count[] = []
 const count = (passed: number, failed: number, skipped = 0) => counts.push({ passed, failed, skipped })
 
 const checks = await runChecks()
-checks.forEach(tell)
+checks.forEach(printResult)
 count(checks.filter(({ isGood }) => isGood).length, checks.filter(({ isGood }) => !isGood).length)
 
 await runVitest()
@@ -34,7 +34,7 @@ async function runVitest() {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ])
-  tell(step)
+  printResult(step)
   const report = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(file)
   const failed = report?.numFailedTests ?? 0
   // A runner that fails without a failing test (an import error, say) still counts as one failure.
@@ -45,7 +45,7 @@ async function runPlaywright() {
   const file = join(reports, 'playwright.json')
   const environment = { CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const step = await runStep('browser journeys', bin('playwright'), ['test', '--reporter=list,json'], { environment })
-  tell(step)
+  printResult(step)
   const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file)
   const failed = (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0)
   count(report?.stats.expected ?? 0, step.isGood ? failed : Math.max(failed, 1), report?.stats.skipped ?? 0)

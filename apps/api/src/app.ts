@@ -19,9 +19,9 @@ import { installationJobs } from '#modules/installation/index.ts'
 import { liveArea } from '#modules/live/index.ts'
 import { notificationsArea, notificationJobs } from '#modules/notifications/index.ts'
 import { referenceArea } from '#modules/reference/index.ts'
-import { keepEventMonthsHandler } from '#platform/events/keep-event-months.ts'
+import { keepEventMonthsHandler } from '#platform/events/maintain-event-months.ts'
 import { createLiveHub } from '#platform/events/live-hub.ts'
-import type { Notices } from '#platform/events/notices.ts'
+import type { DatabaseChannels } from '#platform/events/database-channels.ts'
 import { serveApiDocument } from '#platform/http/api-document.ts'
 import { serveHealth } from '#platform/http/health.ts'
 import { serveSecurityText } from '#platform/http/security-text.ts'
@@ -46,10 +46,10 @@ const limitCounters = { 'bank-accounts': countBankAccounts, users: countMembers 
 export const fileOwners: FileOwners = { ...companyFiles, ...importFiles, ...financeFiles }
 
 /** The table of contents: the platform, then each area by name. */
-export async function buildApp(services: Services, notices: Notices): Promise<FastifyInstance> {
+export async function buildApp(services: Services, channels: DatabaseChannels): Promise<FastifyInstance> {
   const server = await createServer({
     services,
-    findActor: createActorFinder(services, notices),
+    findActor: createActorFinder(services, channels),
     checkLimit: createLimitCheck(limitCounters),
   })
   serveHealth(server)
@@ -63,7 +63,7 @@ export async function buildApp(services: Services, notices: Notices): Promise<Fa
     ...billingArea(limitCounters),
     ...referenceArea(services),
     ...filesArea(fileOwners),
-    ...liveArea(server, createLiveHub(services.pool, notices), notices),
+    ...liveArea(server, createLiveHub(services.pool, channels), channels),
     ...notificationsArea,
     ...financeArea,
     ...importsArea,

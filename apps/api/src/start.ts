@@ -1,20 +1,20 @@
 import { createFileStorage } from '#platform/storage/file-storage.ts'
 import { connectAsOwner, createRuntimePool, type ConnectionSettings } from '#platform/db/connection.ts'
 import { prepareDatabase } from '#platform/db/prepare-database.ts'
-import { watchPulse } from '#platform/db/pulse.ts'
-import { listenForNotices } from '#platform/events/notices.ts'
+import { watchDatabaseHealth } from '#platform/db/database-health.ts'
+import { listenToDatabaseChannels } from '#platform/events/database-channels.ts'
 import { serveWeb } from '#platform/http/static-web.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { createPushSender } from '#platform/push/push-sender.ts'
 import type { Services } from '#platform/services.ts'
 import type { Settings } from '#platform/settings.ts'
-import { sweepArrivals } from '#platform/storage/arrivals.ts'
+import { sweepTemporaryUploads } from '#platform/storage/temporary-uploads.ts'
 import { buildApp, jobHandlers, jobsWithoutServices } from './app.ts'
 
 const sidePoolSize = 4
 const credentialPoolSize = 5
-/** Beside the requests' pool: the two small ones, five for jobs (three at work, one hears of new ones, one holds their locks), one for notices, one for the pulse, one as owner. */
+/** Beside the requests' pool: the two small ones, five for jobs (three at work, one hears of new ones, one holds their locks), one listens to the database's channels, one watches its health, one as owner. */
 const otherConnections = sidePoolSize + credentialPoolSize + 8
 
 export type StartOptions = {
@@ -24,7 +24,7 @@ export type StartOptions = {
   /** Nobody else works on this database. */ isAlone?: boolean
 }
 
-/** One instance on a database: migrated, listening to notices, working off jobs; the caller decides on the port. */
+/** One instance on a database: migrated, listening to its channels, running jobs; the caller decides on the port. */
 export async function startInstance(
   settings: Settings,
   connection: ConnectionSettings,
@@ -37,7 +37,7 @@ export async function startInstance(
   const pool = createRuntimePool(logins.app, settings.poolSize)
   const sidePool = createRuntimePool(logins.app, sidePoolSize)
   const credentialPool = createRuntimePool(logins.credentials, credentialPoolSize)
-  const pulse = watchPulse(logins.app, [pool, sidePool, credentialPool])
+  const databaseHealth = watchDatabaseHealth(logins.app, [pool, sidePool, credentialPool])
   const jobs = createJobs(logins.app, { onError: (error) => services.log(error), key: secrets.jobs, isAlone })
   let port = settings.port
   const services: Services & { log(error: Error): void } = {
@@ -46,7 +46,7 @@ export async function startInstance(
     pool,
     sidePool,
     credentialPool,
-    pulse,
+    databaseHealth,
     jobs,
     mailer: createMailer(settings, pool),
     push: createPushSender(settings, secrets.push),
@@ -60,13 +60,13 @@ export async function startInstance(
       }
     },
     now,
-    forgetAccess: (changed) => notices.tell('prumo_access', changed),
+    forgetAccess: (changed) => channels.deliverHere('prumo_access', changed),
     publicUrl: () => settings.publicUrl ?? `http://localhost:${port}`,
     log: (error) => server.log.error({ err: error }, 'job queue'),
   }
-  await sweepArrivals(services.storage.arrivals, now())
-  const notices = await listenForNotices(logins.app)
-  const server = await buildApp(services, notices)
+  await sweepTemporaryUploads(services.storage.temporaryFolder, now())
+  const channels = await listenToDatabaseChannels(logins.app)
+  const server = await buildApp(services, channels)
   if (withWeb) await serveWeb(server)
   if (withJobs) await jobs.start(jobHandlers, services)
 
@@ -80,12 +80,12 @@ export async function startInstance(
       port = (server.server.address() as { port: number }).port
       return port
     },
-    /** Finishes the requests and jobs in hand, then lets go of the database. */
+    /** Finishes the running requests and jobs, then closes the connections to the database. */
     async stop() {
       await server.close()
       await jobs.stop()
-      await notices.stop()
-      await pulse.stop()
+      await channels.stop()
+      await databaseHealth.stop()
       await Promise.all([pool.end(), sidePool.end(), credentialPool.end()])
     },
   }

@@ -65,10 +65,10 @@ export function refusal(actor: Actor | null, route: { readonly access: Access })
 export const mayCall = (actor: Actor | null, route: { readonly access: Access }) => refusal(actor, route) === null
 
 /** Reading is open to whoever may read or change the thing. */
-export const reading = (...keys: ReadableKey[]): Permission[] =>
+export const readPermissions = (...keys: ReadableKey[]): Permission[] =>
   keys.flatMap((key) => [`${key}.read`, `${key}.post`] as Permission[])
 
-export const writing = (...keys: ReadableKey[]): Permission[] => keys.map((key) => `${key}.post` as Permission)
+export const writePermissions = (...keys: ReadableKey[]): Permission[] => keys.map((key) => `${key}.post` as Permission)
 
 type ReadableKey = Permission extends infer P ? (P extends `${infer K}.post` ? K : never) : never
 

@@ -4,7 +4,7 @@ import { entries } from '@prumo/contract/finance/entries'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { expect, test } from 'vitest'
 import type { Person } from '../testing/builders.ts'
-import { expectKeptTotals } from '../testing/ledger.ts'
+import { expectStoredTotals } from '../testing/ledger.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { createDemoCompany, demoPassword } from './demo-company.ts'
 
@@ -37,7 +37,7 @@ test.each(['2026-11-15T15:00:00Z', '2026-03-01T15:00:00Z'])(
       const company = (
         await app.services.pool.query<{ company_id: string }>('select company_id from company_directory')
       ).rows
-      for (const { company_id: companyId } of company) await expectKeptTotals(app, { ...marina, companyId })
+      for (const { company_id: companyId } of company) await expectStoredTotals(app, { ...marina, companyId })
     } finally {
       await app.stop()
     }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Pulse } from './db/pulse.ts'
+import type { DatabaseHealth } from './db/database-health.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PushSender } from './push/push-sender.ts'
@@ -12,12 +12,12 @@ export type Services = {
   readonly settings: Settings
   readonly secrets: Secrets
   readonly pool: pg.Pool
-  /** For work a request waits for while it holds a connection of `pool`: taken from the same pool, many at once would wait for each other. */
+  /** For work a request waits for while it holds a connection of `pool`: with one pool for both, requests could wait for each other for ever. */
   readonly sidePool: pg.Pool
   /** The only connections that reach password hashes, keys of people and links that were sent. */
   readonly credentialPool: pg.Pool
   /** Whether the database still answers. */
-  readonly pulse: Pulse
+  readonly databaseHealth: DatabaseHealth
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly push: PushSender

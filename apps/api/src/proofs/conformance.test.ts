@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { wireName } from './route-request.ts'
 import {
   declaredScreens,
-  promised,
+  specifiedItems,
   sentences,
-  stillToCome,
+  missingItems,
   testsWithIds,
   untested,
   withoutNames,
-  type Promised,
+  type SpecifiedItem,
 } from './specification.ts'
 
 /** How much is missing. These numbers only ever go down, with the lines of to-come.tsv and untested.tsv they count. */
@@ -18,21 +18,23 @@ const missing = { call: 98, screen: 41, sentence: 25 }
 const kinds = ['call', 'screen'] as const
 const calls = new Set(allRoutes.map(wireName).map(withoutNames))
 const screens = declaredScreens()
-const isServed = ({ kind, name }: Promised) => (kind === 'call' ? calls : screens).has(withoutNames(name))
-const textOf = ({ kind, area, name }: Promised) => `${kind} ${area} ${name}`
-const toCome = stillToCome()
+const isServed = ({ kind, name }: SpecifiedItem) => (kind === 'call' ? calls : screens).has(withoutNames(name))
+const textOf = ({ kind, area, name }: SpecifiedItem) => `${kind} ${area} ${name}`
+const toCome = missingItems()
 
 test('the specification is whole: 177 calls and 90 screens', () => {
-  expect(kinds.map((kind) => promised().filter((item) => item.kind === kind).length)).toEqual([177, 90])
+  expect(kinds.map((kind) => specifiedItems().filter((item) => item.kind === kind).length)).toEqual([177, 90])
 })
 
 test.each(kinds)('every promised %s is served or listed as still to come [plat-189]', (kind) => {
   const listed = new Set(toCome.map(textOf))
-  expect(promised().filter((item) => item.kind === kind && !isServed(item) && !listed.has(textOf(item)))).toEqual([])
+  expect(specifiedItems().filter((item) => item.kind === kind && !isServed(item) && !listed.has(textOf(item)))).toEqual(
+    [],
+  )
 })
 
 test.each(kinds)('no %s is listed as still to come that is served, was never promised or is listed twice', (kind) => {
-  const known = new Set(promised().map(textOf))
+  const known = new Set(specifiedItems().map(textOf))
   const listed = toCome.filter((item) => item.kind === kind)
   expect(listed.filter(isServed).map(textOf)).toEqual([])
   expect(listed.map(textOf).filter((text, index, all) => !known.has(text) || all.indexOf(text) !== index)).toEqual([])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../../..')
 
-export type Promised = { kind: 'call' | 'screen'; area: string; name: string }
+export type SpecifiedItem = { kind: 'call' | 'screen'; area: string; name: string }
 
 export type Sentence = { id: string; area: string; part: string; section: string; sentence: string }
 export type HoldingTest = { file: string; title: string; ids: string[] }
@@ -16,7 +16,7 @@ const linesOf = (file: string) =>
     .map((line) => line.split('\t') as [string, string, string, string, string])
 
 /** The 177 calls and 90 screens the product was asked for. */
-export const promised = (): Promised[] => [
+export const specifiedItems = (): SpecifiedItem[] => [
   ...linesOf('endpoints.tsv').map(([area, method, path]) => ({
     kind: 'call' as const,
     area,
@@ -26,8 +26,8 @@ export const promised = (): Promised[] => [
 ]
 
 /** What of it is not served yet. */
-export const stillToCome = (): Promised[] =>
-  linesOf('to-come.tsv').map(([kind, area, name]) => ({ kind: kind as Promised['kind'], area, name }))
+export const missingItems = (): SpecifiedItem[] =>
+  linesOf('to-come.tsv').map(([kind, area, name]) => ({ kind: kind as SpecifiedItem['kind'], area, name }))
 
 /** Every sentence of the specification, its amendments and what was promised beyond it that states a behaviour. */
 export const sentences = (): Sentence[] =>

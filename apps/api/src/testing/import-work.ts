@@ -10,7 +10,7 @@ import { uploadFile } from './upload-file.ts'
 type Work = 'check-import' | 'commit-import' | 'undo-import'
 
 /** Does a job of an import here and now, as a worker would. */
-export async function workOff(
+export async function runImportJob(
   { services }: Pick<TestApp, 'services'>,
   { companyId, userId }: Person,
   importId: string,
@@ -37,7 +37,7 @@ export async function aCheckedImport(
 ): Promise<string> {
   const { id: fileUrl } = await uploadFile(app, person, 'clientes.xlsx', await spreadsheet(...rows))
   const { data } = await app.call(person, imports.create, { body: { type, fileUrl: fileUrl! } })
-  await workOff(app, person, data.id, 'check-import')
+  await runImportJob(app, person, data.id, 'check-import')
   return data.id
 }
 
@@ -50,6 +50,6 @@ export async function aDoneImport(
 ): Promise<string> {
   const id = await aCheckedImport(app, person, rows, type)
   await app.call(person, imports.commit, { params: { id } })
-  await workOff(app, person, id, 'commit-import')
+  await runImportJob(app, person, id, 'commit-import')
   return id
 }

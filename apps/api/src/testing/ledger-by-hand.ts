@@ -187,8 +187,8 @@ export class LedgerByHand {
     if (entry.status === 'CANCELED' || compare(on, day) > 0) return 0
     if (entry.status === 'OPEN' && !isExpected) return 0
     if (entry.status === 'PAID' && compare(on, this.accounts.find(({ id }) => id === accountId)!.openedOn) < 0) return 0
-    if (entry.source === accountId) return -movedBy(entry)
-    return entry.account === accountId ? movedBy(entry) : 0
+    if (entry.source === accountId) return -signedAmountOf(entry)
+    return entry.account === accountId ? signedAmountOf(entry) : 0
   }
 }
 
@@ -197,5 +197,5 @@ const isMonth = ({ sequence, isRest }: HandEntry) => sequence !== null && !isRes
 
 export const handEntryDay = ({ paidOn, due }: HandEntry): CalendarDate => paidOn ?? due
 /** Signed: positive comes in. */
-export const movedBy = ({ type, amount, extra }: HandEntry): number =>
+export const signedAmountOf = ({ type, amount, extra }: HandEntry): number =>
   type === 'EXPENSE' ? -(amount + extra) : amount + extra

@@ -6,9 +6,9 @@ import { createContext, type Context, type SignedActor } from '#platform/context
 import { RequestTransaction } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Person } from './builders.ts'
-import { handEntryDay, LedgerByHand, movedBy, type HandEntry } from './ledger-by-hand.ts'
+import { handEntryDay, LedgerByHand, signedAmountOf, type HandEntry } from './ledger-by-hand.ts'
 import { modelToday, type LedgerMove } from './ledger-moves.ts'
-import { sumsByCategory, keptTotals, recomputedTotals, selectFamily, updateOpening } from './ledger-queries.ts'
+import { sumsByCategory, storedTotals, recomputedTotals, selectFamily, updateOpening } from './ledger-queries.ts'
 import type { TestApp } from './test-app.ts'
 
 type Names = { accounts: string[]; categories: Record<'INCOME' | 'EXPENSE', string[]> }
@@ -183,7 +183,7 @@ async function together(
 }
 
 async function compareAll(ctx: Context, model: LedgerByHand, names: Names) {
-  expect(await keptTotals(ctx.db)).toEqual(await recomputedTotals(ctx.db))
+  expect(await storedTotals(ctx.db)).toEqual(await recomputedTotals(ctx.db))
   for (const accountIds of [names.accounts, ...names.accounts.map((id) => [id])]) {
     const filters = { status: 'ALL', ...(accountIds.length === 1 && { bankAccountId: accountIds[0] }) }
     const { items } = (await entryHandlers.list(
@@ -216,7 +216,7 @@ function inList(model: LedgerByHand, accountIds: readonly string[], entry: HandE
   return {
     id: entry.id,
     day,
-    effectiveAmount: movedBy(entry),
+    effectiveAmount: signedAmountOf(entry),
     status,
     balance: model.balance(accountIds, day, day > modelToday),
   }
@@ -238,7 +238,7 @@ function modelSums({ entries }: LedgerByHand): Record<string, number> {
         entry.category ?? '00000000-0000-0000-0000-000000000000',
         entry.status === 'PAID' ? 'paid' : 'open',
       ].join(' ')
-      sums[key] = (sums[key] ?? 0) + Math.abs(movedBy(entry))
+      sums[key] = (sums[key] ?? 0) + Math.abs(signedAmountOf(entry))
     }
   }
   return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0))

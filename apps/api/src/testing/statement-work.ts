@@ -11,7 +11,7 @@ import { selectStatementRunId } from './test-queries.ts'
 type Options = { format?: StatementFormat; review?: boolean; name?: string; headers?: Record<string, string> }
 
 /** Does a job of a statement here and now, as a worker would. */
-export async function workOffStatement(
+export async function runStatementJob(
   { services }: Pick<TestApp, 'services'>,
   { companyId, userId }: Person,
   importId: string,
@@ -83,7 +83,7 @@ export async function aStatement(
   options: Options = {},
 ): Promise<string> {
   const { data } = await sendStatement(app, person, bankAccountId, content, options)
-  await workOffStatement(app, person, data.importId)
+  await runStatementJob(app, person, data.importId)
   return data.importId
 }
 

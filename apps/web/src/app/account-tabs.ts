@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { AccountTab } from '#features/company/account/account-tabs.ts'
 
 /** Tabs of the account page that belong to other areas. */
-export const broughtAccountTabs: readonly AccountTab[] = [
+export const accountTabsOfOtherAreas: readonly AccountTab[] = [
   {
     key: 'plans',
     label: 'Assinatura',

@@ -12,7 +12,7 @@ import { identityScreens } from '#features/identity/screens.ts'
 import { legalScreens } from '#features/legal/screens.ts'
 import { rootRoute } from '#shared/screens/public-screen.ts'
 import { shellRoute } from '#shared/screens/screen.ts'
-import { broughtAccountTabs } from './account-tabs.ts'
+import { accountTabsOfOtherAreas } from './account-tabs.ts'
 import { Shell } from './shell.tsx'
 import { unknownPathRoute } from './unknown-path-route.ts'
 
@@ -34,7 +34,7 @@ export const appTree = rootRoute.addChildren([
       ...importScreens,
       ...identityScreens,
       ...billingScreens,
-      ...accountScreens(broughtAccountTabs),
+      ...accountScreens(accountTabsOfOtherAreas),
     ]),
   unknownPathRoute,
 ])

@@ -1,7 +1,7 @@
 import { isCnpj, normaliseCnpj } from '@prumo/domain/documents/cnpj'
 import { isCpf, normaliseCpf } from '@prumo/domain/documents/cpf'
 import * as z from 'zod'
-import { reading } from '../access.ts'
+import { readPermissions } from '../access.ts'
 import { subscriptionItem } from '../billing/subscription-item.ts'
 import { byId, calendarDate, id, instant, line, optionalLine, recordVersion } from '../fields.ts'
 import { historyOutput } from '../history.ts'
@@ -103,7 +103,7 @@ export const companies = defineRoutes({
     method: 'GET',
     path: 'payment/customers/{id}/history',
     summary: 'Who changed the company, when, before and after',
-    access: { permissions: reading('settings') },
+    access: { permissions: readPermissions('settings') },
     params: byId,
     output: historyOutput,
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { writing } from '../access.ts'
+import { writePermissions } from '../access.ts'
 import { companyLayout } from '../identity/session.ts'
 import { defineRoutes } from '../route.ts'
 
@@ -48,7 +48,7 @@ export const colorForm = z.object({
   color: z.string('Escolha uma cor').regex(/^#[0-9a-f]{6}$/i, 'Use o formato #RRGGBB'),
 })
 
-const access = { permissions: writing('settings') }
+const access = { permissions: writePermissions('settings') }
 
 export const layout = defineRoutes({
   changeColor: {

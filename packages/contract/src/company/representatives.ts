@@ -1,7 +1,7 @@
 import { isCpf, normaliseCpf } from '@prumo/domain/documents/cpf'
 import { isPhone, normalisePhone } from '@prumo/domain/text/phone'
 import * as z from 'zod'
-import { reading, writing } from '../access.ts'
+import { readPermissions, writePermissions } from '../access.ts'
 import { byId, calendarDate, id, line, recordVersion } from '../fields.ts'
 import { historyOutput } from '../history.ts'
 import { defineRoutes } from '../route.ts'
@@ -51,7 +51,7 @@ export const representatives = defineRoutes({
     method: 'PUT',
     path: 'payment/customers/administrative-representative',
     summary: 'Name or change the legal representative',
-    access: { permissions: writing('settings') },
+    access: { permissions: writePermissions('settings') },
     body: representativeDraft.extend({ version: recordVersion.optional() }),
     output: representative,
   },
@@ -59,7 +59,7 @@ export const representatives = defineRoutes({
     method: 'GET',
     path: 'payment/customers/administrative-representative/{id}/history',
     summary: 'Who changed the representative, when, before and after',
-    access: { permissions: reading('settings') },
+    access: { permissions: readPermissions('settings') },
     params: byId,
     output: historyOutput,
   },

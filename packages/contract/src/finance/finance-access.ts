@@ -1,29 +1,32 @@
-import { reading, writing, type AccessRules } from '../access.ts'
+import { readPermissions, writePermissions, type AccessRules } from '../access.ts'
 import { cashFlowApps, financeApps, ledgerApps } from '../apps.ts'
 
 /**
  * Apart from the routes, so that menu and guards know it without carrying every schema. Whoever holds the key of sales sees, adds
  * and edits bank accounts and entries; opening balances, deleting, taking back and doing many at once need the area's own key.
  */
-const editBankAccounts = { permissions: writing('account-bank', 'sale'), apps: financeApps } satisfies AccessRules
+const editBankAccounts = {
+  permissions: writePermissions('account-bank', 'sale'),
+  apps: financeApps,
+} satisfies AccessRules
 export const bankAccountAccess = {
-  read: { permissions: reading('account-bank', 'sale', 'transaction'), apps: financeApps },
+  read: { permissions: readPermissions('account-bank', 'sale', 'transaction'), apps: financeApps },
   edit: editBankAccounts,
   create: { ...editBankAccounts, limit: 'bank-accounts' },
-  write: { permissions: writing('account-bank'), apps: financeApps },
+  write: { permissions: writePermissions('account-bank'), apps: financeApps },
 } as const satisfies Record<string, AccessRules>
 
 export const categoryAccess = {
-  read: { permissions: reading('transaction'), apps: financeApps },
-  write: { permissions: writing('transaction'), apps: financeApps },
+  read: { permissions: readPermissions('transaction'), apps: financeApps },
+  write: { permissions: writePermissions('transaction'), apps: financeApps },
 } as const satisfies Record<string, AccessRules>
 
 /** `see` and `edit` are of entries alone; reports, statements, reconciliation and sequences need `read` and `write`. */
 export const entryAccess = {
-  see: { permissions: reading('transaction', 'sale'), apps: financeApps },
-  edit: { permissions: writing('transaction', 'sale'), apps: financeApps },
-  read: { permissions: reading('transaction'), apps: financeApps },
-  write: { permissions: writing('transaction'), apps: financeApps },
+  see: { permissions: readPermissions('transaction', 'sale'), apps: financeApps },
+  edit: { permissions: writePermissions('transaction', 'sale'), apps: financeApps },
+  read: { permissions: readPermissions('transaction'), apps: financeApps },
+  write: { permissions: writePermissions('transaction'), apps: financeApps },
 } as const satisfies Record<string, AccessRules>
 
 /** Dashboard, reports, statements, reconciliation, sequences, notices, boletos. */

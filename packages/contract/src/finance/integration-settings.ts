@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { reading, writing } from '../access.ts'
+import { readPermissions, writePermissions } from '../access.ts'
 import type { AppId } from '../apps.ts'
 import { id, recordVersion } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
@@ -102,14 +102,14 @@ export const integrationSettings = defineRoutes({
     method: 'GET',
     path: 'sale/api/financial/integration/settings',
     summary: 'How sales become financial entries by themselves',
-    access: { permissions: reading('settings', 'transaction', 'sale', 'sale-order', 'service-order'), apps },
+    access: { permissions: readPermissions('settings', 'transaction', 'sale', 'sale-order', 'service-order'), apps },
     output: z.object({ id: id.nullable(), tenantId: id, ...settings, version: z.int().nullable() }),
   },
   save: {
     method: 'PUT',
     path: 'sale/api/financial/integration/settings',
     summary: 'Change how sales become financial entries by themselves',
-    access: { permissions: writing('settings'), apps },
+    access: { permissions: writePermissions('settings'), apps },
     body: draft,
     output: z.object({ id, tenantId: id, ...settings, version: z.int() }),
   },

@@ -1,6 +1,6 @@
 import { periods } from '@prumo/domain/calendar/period'
 import * as z from 'zod'
-import { reading, type Access } from '../access.ts'
+import { readPermissions, type Access } from '../access.ts'
 import { calendarDate, id, money } from '../fields.ts'
 import { bankAccounts } from '../finance/bank-accounts.ts'
 import { defineRoutes } from '../route.ts'
@@ -51,11 +51,11 @@ const ordersBlock = z.object({
 
 /** Each block of the home screen and what a person needs to read it. A block nobody feeds yet, or the person may not read, is absent. */
 export const statisticsBlocks = {
-  users: { access: { permissions: reading('users') } },
+  users: { access: { permissions: readPermissions('users') } },
   finance: { access: bankAccounts.list.access },
   orders: {
     access: {
-      permissions: reading('sale', 'sale-order', 'service-order'),
+      permissions: readPermissions('sale', 'sale-order', 'service-order'),
       apps: ['sale-orders', 'service-orders', 'point-of-sale'],
     },
   },

@@ -1,10 +1,10 @@
-import { reading, writing, type AccessRules } from '../access.ts'
+import { readPermissions, writePermissions, type AccessRules } from '../access.ts'
 import type { RouteHead } from '../route.ts'
 
 export const memberAccess = {
-  read: { permissions: reading('users') },
-  write: { permissions: writing('users') },
-  invite: { permissions: writing('users'), limit: 'users' },
+  read: { permissions: readPermissions('users') },
+  write: { permissions: writePermissions('users') },
+  invite: { permissions: writePermissions('users'), limit: 'users' },
 } as const satisfies Record<string, AccessRules>
 
 export const memberHeads = {

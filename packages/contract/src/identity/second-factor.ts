@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { reading, writing } from '../access.ts'
+import { readPermissions, writePermissions } from '../access.ts'
 import { instant, nothing } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
 import { secondFactorCodeForm } from './second-factor-code.ts'
@@ -68,14 +68,14 @@ export const secondFactor = defineRoutes({
     method: 'GET',
     path: 'system/company/second-factor',
     summary: 'Whether the company requires a second factor, and how many people have one',
-    access: { permissions: reading('settings') },
+    access: { permissions: readPermissions('settings') },
     output: teamStatus,
   },
   requireInCompany: {
     method: 'PUT',
     path: 'system/company/second-factor',
     summary: 'Require a second factor of everybody who works in the company, or stop requiring it',
-    access: { permissions: writing('settings') },
+    access: { permissions: writePermissions('settings') },
     needsFreshProof: true,
     body: z.object({ required: z.boolean() }),
     output: teamStatus,

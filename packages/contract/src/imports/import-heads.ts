@@ -1,9 +1,9 @@
-import { reading, writing, type AccessRules } from '../access.ts'
+import { readPermissions, writePermissions, type AccessRules } from '../access.ts'
 import type { RouteHead } from '../route.ts'
 
 export const importAccess = {
-  read: { permissions: reading('users') },
-  write: { permissions: writing('users') },
+  read: { permissions: readPermissions('users') },
+  write: { permissions: writePermissions('users') },
 } as const satisfies Record<string, AccessRules>
 
 export const importHeads = {

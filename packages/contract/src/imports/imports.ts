@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { writing, type AccessRules } from '../access.ts'
+import { writePermissions, type AccessRules } from '../access.ts'
 import { byId, id, instant, searchText } from '../fields.ts'
 import { listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
@@ -66,11 +66,11 @@ const { read, write } = importAccess
 
 /** Who imports writes registers, so they must be able to write them one by one too. Asked besides `users.post`. */
 export const registerAccess: Record<ImportType, { access: AccessRules }> = {
-  Client: { access: { permissions: writing('client', 'people'), apps: ['people'] } },
-  Seller: { access: { permissions: writing('people'), apps: ['people'] } },
-  Supplier: { access: { permissions: writing('people'), apps: ['people'] } },
-  Product: { access: { permissions: writing('product'), apps: ['products'] } },
-  Service: { access: { permissions: writing('service'), apps: ['services'] } },
+  Client: { access: { permissions: writePermissions('client', 'people'), apps: ['people'] } },
+  Seller: { access: { permissions: writePermissions('people'), apps: ['people'] } },
+  Supplier: { access: { permissions: writePermissions('people'), apps: ['people'] } },
+  Product: { access: { permissions: writePermissions('product'), apps: ['products'] } },
+  Service: { access: { permissions: writePermissions('service'), apps: ['services'] } },
 }
 
 const list = listOf(importItem, {

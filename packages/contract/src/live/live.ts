@@ -10,7 +10,7 @@ export const liveEvent = z.object({ at: instant, subject: z.string(), type: z.st
 export type LiveEvent = z.input<typeof liveEvent>
 
 /** The subject of what is told to whoever missed too much: whatever is on screen has to be asked again. */
-export const everything = 'everything'
+export const everySubject = 'everything'
 
 export const live = defineRoutes({
   stream: {

@@ -5,11 +5,11 @@ import {
   firstNumberFrom,
   isWithin,
   numbersUpTo,
-  rhythmThrough,
-  type Rhythm,
+  scheduleThrough,
+  type MonthlySchedule,
 } from './occurrences.ts'
 
-const monthly = (firstDate: string, baseDay = Number(firstDate.slice(8))): Rhythm => ({
+const monthly = (firstDate: string, baseDay = Number(firstDate.slice(8))): MonthlySchedule => ({
   firstDate,
   baseDay,
   firstCompetenceDate: firstDate,
@@ -24,18 +24,18 @@ test('a sequence from the 31st falls on the last day of shorter months and comes
 })
 
 test('a rhythm laid through a later occurrence keeps the day that was meant, though the first month is shorter', () => {
-  const moved = rhythmThrough(2, '2026-03-31')
+  const moved = scheduleThrough(2, '2026-03-31')
   expect(moved).toEqual({ firstDate: '2026-02-28', baseDay: 31 })
-  const rhythm = { ...monthly('2026-02-28'), ...moved }
-  expect([2, 3, 4].map((number) => dueDateOf(rhythm, number))).toEqual(['2026-03-31', '2026-04-30', '2026-05-31'])
+  const schedule = { ...monthly('2026-02-28'), ...moved }
+  expect([2, 3, 4].map((number) => dueDateOf(schedule, number))).toEqual(['2026-03-31', '2026-04-30', '2026-05-31'])
 })
 
 test('an end rule by day or by count stops the sequence, the last one included', () => {
-  const rhythm = monthly('2026-01-10')
-  expect(numbersUpTo(rhythm, endless, 1, '2026-04-09')).toEqual([1, 2, 3])
-  expect(numbersUpTo(rhythm, { endsOn: '2026-02-10', maxCount: null }, 1, '2027-01-01')).toEqual([1, 2])
-  expect(numbersUpTo(rhythm, { endsOn: null, maxCount: 3 }, 2, '2027-01-01')).toEqual([2, 3])
-  expect(isWithin(rhythm, { endsOn: '2026-02-10', maxCount: 5 }, 3)).toBe(false)
+  const schedule = monthly('2026-01-10')
+  expect(numbersUpTo(schedule, endless, 1, '2026-04-09')).toEqual([1, 2, 3])
+  expect(numbersUpTo(schedule, { endsOn: '2026-02-10', maxCount: null }, 1, '2027-01-01')).toEqual([1, 2])
+  expect(numbersUpTo(schedule, { endsOn: null, maxCount: 3 }, 2, '2027-01-01')).toEqual([2, 3])
+  expect(isWithin(schedule, { endsOn: '2026-02-10', maxCount: 5 }, 3)).toBe(false)
 })
 
 test('the first number from a day on is never before the one asked from', () => {

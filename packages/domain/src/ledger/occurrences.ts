@@ -1,7 +1,7 @@
 import { addMonths, compare, type CalendarDate } from '../calendar/calendar-date.ts'
 
 /** When the occurrences of a monthly sequence fall. The base day is the one that was meant, where a month is too short for it. */
-export type Rhythm = {
+export type MonthlySchedule = {
   firstDate: CalendarDate
   baseDay: number
   firstCompetenceDate: CalendarDate
@@ -10,14 +10,16 @@ export type Rhythm = {
 
 export const dayOfMonth = (date: CalendarDate): number => Number(date.slice(8))
 
-export const dueDateOf = ({ firstDate, baseDay }: Rhythm, number: number): CalendarDate =>
+export const dueDateOf = ({ firstDate, baseDay }: MonthlySchedule, number: number): CalendarDate =>
   addMonths(firstDate, number - 1, baseDay)
 
-export const competenceDateOf = ({ firstCompetenceDate, competenceBaseDay }: Rhythm, number: number): CalendarDate =>
-  addMonths(firstCompetenceDate, number - 1, competenceBaseDay)
+export const competenceDateOf = (
+  { firstCompetenceDate, competenceBaseDay }: MonthlySchedule,
+  number: number,
+): CalendarDate => addMonths(firstCompetenceDate, number - 1, competenceBaseDay)
 
 /** The rhythm in which occurrence `number` falls on `date`, and the others in the same place of their months. */
-export const rhythmThrough = (number: number, date: CalendarDate) => ({
+export const scheduleThrough = (number: number, date: CalendarDate) => ({
   firstDate: addMonths(date, 1 - number),
   baseDay: dayOfMonth(date),
 })
@@ -25,20 +27,24 @@ export const rhythmThrough = (number: number, date: CalendarDate) => ({
 type Ending = { endsOn: CalendarDate | null; maxCount: number | null }
 
 /** Whether the end rule still allows an occurrence. */
-export const isWithin = (rhythm: Rhythm, { endsOn, maxCount }: Ending, number: number): boolean =>
-  (maxCount === null || number <= maxCount) && (endsOn === null || compare(dueDateOf(rhythm, number), endsOn) <= 0)
+export const isWithin = (schedule: MonthlySchedule, { endsOn, maxCount }: Ending, number: number): boolean =>
+  (maxCount === null || number <= maxCount) && (endsOn === null || compare(dueDateOf(schedule, number), endsOn) <= 0)
 
 /** Numbers from `from` on that fall due up to a day and that the end rule allows. */
-export function numbersUpTo(rhythm: Rhythm, ending: Ending, from: number, until: CalendarDate): number[] {
+export function numbersUpTo(schedule: MonthlySchedule, ending: Ending, from: number, until: CalendarDate): number[] {
   const numbers: number[] = []
-  for (let number = from; compare(dueDateOf(rhythm, number), until) <= 0 && isWithin(rhythm, ending, number); number++)
+  for (
+    let number = from;
+    compare(dueDateOf(schedule, number), until) <= 0 && isWithin(schedule, ending, number);
+    number++
+  )
     numbers.push(number)
   return numbers
 }
 
 /** The first number, not before `from`, that falls on or after a day. */
-export function firstNumberFrom(rhythm: Rhythm, from: number, day: CalendarDate): number {
+export function firstNumberFrom(schedule: MonthlySchedule, from: number, day: CalendarDate): number {
   let number = from
-  while (compare(dueDateOf(rhythm, number), day) < 0) number++
+  while (compare(dueDateOf(schedule, number), day) < 0) number++
   return number
 }

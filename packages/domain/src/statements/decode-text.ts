@@ -18,7 +18,7 @@ export function createTextDecoder() {
   let isStart = true
 
   function decode(bytes: Uint8Array, isEnd: boolean): string {
-    let all = carried.length > 0 ? joined(carried, bytes) : bytes
+    let all = carried.length > 0 ? concatBytes(carried, bytes) : bytes
     if (isStart && all.length < 3 && !isEnd) return keep(all)
     if (isStart) {
       isStart = false
@@ -95,7 +95,7 @@ function wholeCharacters(bytes: Uint8Array): number {
   return bytes.length
 }
 
-export function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
+export function concatBytes(a: Uint8Array, b: Uint8Array): Uint8Array {
   const both = new Uint8Array(a.length + b.length)
   both.set(a)
   both.set(b, a.length)

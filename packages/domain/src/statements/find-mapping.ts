@@ -129,7 +129,7 @@ export function sampleOf(text: string, delimiter: Delimiter, isWhole: boolean): 
 }
 
 /** The delimiter is the one with which the columns make sense. */
-export function sniff(
+export function detectDelimiter(
   text: string,
   isWhole: boolean,
   isPlainText: boolean,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { EntryFacts } from '../reconciliation/facts.ts'
-import { judgeLines, type AccountFacts, type JudgedLine, type KnownKey } from './judge-lines.ts'
+import { setVerdicts, type AccountFacts, type JudgedLine, type KnownKey } from './judge-lines.ts'
 import { createStatementKeys } from './statement-key.ts'
 
 type Row = [day: string, amountCents: number, description: string, fitid?: string]
@@ -38,7 +38,7 @@ const account = (keys: readonly KnownKey[] = [], entries: readonly EntryFacts[] 
   listEntries: async () => entries,
 })
 const verdicts = async (lines: JudgedLine[], facts: AccountFacts | null) =>
-  (await judgeLines(lines, facts)).map(({ verdict }) => verdict)
+  (await setVerdicts(lines, facts)).map(({ verdict }) => verdict)
 
 it('what is remembered was imported, as often as it is remembered', async () => {
   const lines = linesOf(['02', -500, 'Luz'], ['02', -500, 'Luz'], ['03', 100, 'Pix'])
@@ -55,7 +55,7 @@ it('a line whose text the bank changed may be the remembered one that the file d
 
 it('what is new is compared with the entries of the account; what was imported is not', async () => {
   const lines = linesOf(['02', -500, 'Luz'], ['03', -500, 'Luz'])
-  expect(await judgeLines(lines, account(known(lines.slice(0, 1)), [entry]))).toEqual([
+  expect(await setVerdicts(lines, account(known(lines.slice(0, 1)), [entry]))).toEqual([
     { verdict: 'imported', match: null },
     { verdict: 'match', match: { entryId: 'entry', isPaid: true, reason: expect.stringContaining('Mesmo valor') } },
   ])
@@ -68,9 +68,9 @@ it('entries are asked for the days around what is new, and not at all where noth
     ...account(keys),
     listEntries: async (wanted) => (asked.push(wanted), []),
   })
-  await judgeLines(lines, facts(known(lines.slice(0, 1))))
+  await setVerdicts(lines, facts(known(lines.slice(0, 1))))
   expect(asked).toEqual([{ from: '2026-02-13', until: '2026-02-27', amounts: [300] }])
-  await judgeLines(lines, facts(known(lines)))
+  await setVerdicts(lines, facts(known(lines)))
   expect(asked).toHaveLength(1)
 })
 

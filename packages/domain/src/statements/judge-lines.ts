@@ -27,7 +27,7 @@ export type AccountFacts = {
  * large and of the same day as a remembered line that the file does not have, may be that one; what then is still new is
  * compared with the entries of the account.
  */
-export async function judgeLines(
+export async function setVerdicts(
   lines: readonly JudgedLine[],
   account: AccountFacts | null,
 ): Promise<readonly Judgement[]> {

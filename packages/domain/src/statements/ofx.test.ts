@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { proveBalance } from './balance-proof.ts'
-import { brief, readSample } from './testing.ts'
+import { linesInShort, readSample } from './testing.ts'
 
 const ofx = { format: 'OFX' } as const
 const read = (name: string) => readSample(name, ofx)
 
 it('reads SGML with leaf tags closed and unclosed in one file, and stated balances are no movements [fin-105, fin-118]', async () => {
   const { lines, summary } = await read('mixed-tags.ofx')
-  expect(brief(lines)).toEqual([
+  expect(linesInShort(lines)).toEqual([
     ['balance', '2026-01-30', 0, 'Saldo Anterior'],
     ['movement', '2026-02-03', 25_010, 'Pix - Recebido Maria das Dores'],
     ['movement', '2026-02-04', -8000, 'Pagamento de Boleto'],
@@ -45,11 +45,11 @@ it('reads SGML with leaf tags closed and unclosed in one file, and stated balanc
 })
 
 it('reads XML 2.x, in lines or all in one, without the header of the old format', async () => {
-  expect(brief((await read('one-line.ofx')).lines)).toEqual([
+  expect(linesInShort((await read('one-line.ofx')).lines)).toEqual([
     ['movement', '2026-02-05', 9990, 'Transferência recebida pelo Pix & cia'],
     ['movement', '2026-02-06', -1000, 'Compra no débito'],
   ])
-  expect(brief((await read('xml-2.ofx')).lines)).toEqual([
+  expect(linesInShort((await read('xml-2.ofx')).lines)).toEqual([
     ['movement', '2026-02-10', -3550, 'Posto Avenida - Compra no crédito'],
   ])
 })

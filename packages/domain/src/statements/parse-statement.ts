@@ -1,4 +1,4 @@
-import { createTextDecoder, joined } from './decode-text.ts'
+import { createTextDecoder, concatBytes } from './decode-text.ts'
 import { createDelimitedReader, type TextReader } from './read-delimited.ts'
 import { OfxReader } from './read-ofx.ts'
 import { createXlsxReader } from './read-xlsx.ts'
@@ -134,7 +134,7 @@ async function* readText(chunks: AsyncIterable<Uint8Array>, format: StatementFor
   }
   for await (const chunk of chunks) {
     if (first.length < 4) {
-      first = joined(first, chunk.subarray(0, 4)).slice(0, 4)
+      first = concatBytes(first, chunk.subarray(0, 4)).slice(0, 4)
       const magic = magics.find(({ bytes }) => bytes.every((byte, index) => first[index] === byte))
       if (magic) throw notOfFormat(format, magic.name)
     }

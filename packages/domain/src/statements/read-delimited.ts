@@ -1,5 +1,5 @@
 import { createRowReader, type TableRow } from './delimited-rows.ts'
-import { fitMapping, sampleOf, sniff } from './find-mapping.ts'
+import { fitMapping, sampleOf, detectDelimiter } from './find-mapping.ts'
 import { plainText } from './line-text.ts'
 import { createTableReader } from './read-table.ts'
 import type { ColumnMapping, Delimiter, StatementLine, StatementSummary } from './statement-line.ts'
@@ -27,7 +27,7 @@ export function createDelimitedReader(isPlainText: boolean, given: ColumnMapping
     const isAll = isWhole && text.length <= sampleLength
     const { delimiter, mapping } = learn(sample, isAll)
     if (!mapping) {
-      reader.needsMapping = { rows: shown(sampleOf(sample, delimiter, isAll)), delimiter }
+      reader.needsMapping = { rows: previewRows(sampleOf(sample, delimiter, isAll)), delimiter }
       return []
     }
     reader.mapping = mapping
@@ -41,7 +41,7 @@ export function createDelimitedReader(isPlainText: boolean, given: ColumnMapping
     const fitted = (delimiter: Delimiter) => given && fitMapping(sampleOf(sample, delimiter, isAll), given, delimiter)
     const remembered = given?.delimiter ? fitted(given.delimiter) : null
     if (remembered) return { delimiter: given!.delimiter!, mapping: remembered }
-    const sniffed = sniff(sample, isAll, isPlainText)
+    const sniffed = detectDelimiter(sample, isAll, isPlainText)
     if (given && given.header === undefined) return { delimiter: sniffed.delimiter, mapping: fitted(sniffed.delimiter) }
     if (!sniffed.mapping && given?.header === null && given.delimiter)
       return { delimiter: given.delimiter, mapping: given }
@@ -88,7 +88,7 @@ export function createTableFeeder(mapping: ColumnMapping) {
 }
 
 /** The first rows as a person sees them who has to say what the columns are. */
-export const shown = (rows: readonly TableRow[]): string[][] =>
+export const previewRows = (rows: readonly TableRow[]): string[][] =>
   rows.slice(0, shownRows).map(({ cells }) =>
     cells.slice(0, shownColumns).map((cell) =>
       cell instanceof Date

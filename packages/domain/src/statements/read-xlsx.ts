@@ -1,6 +1,6 @@
 import type { Cell, TableRow } from './delimited-rows.ts'
 import { findMapping, fitMapping } from './find-mapping.ts'
-import { createTableFeeder, shown, type TableFeeder } from './read-delimited.ts'
+import { createTableFeeder, previewRows, type TableFeeder } from './read-delimited.ts'
 import type { ColumnMapping, StatementLine, StatementSummary } from './statement-line.ts'
 import { emptyFile, StatementProblem, tooLarge, truncatedFile } from './statement-problem.ts'
 import { checkArchive } from './xlsx-archive.ts'
@@ -40,7 +40,7 @@ export function createXlsxReader(bytes: Uint8Array, given: ColumnMapping | null)
       sample = []
     }
     if (first.length === 0) throw emptyFile()
-    reader.needsMapping = { rows: shown(first), delimiter: null }
+    reader.needsMapping = { rows: previewRows(first), delimiter: null }
   }
 
   function begin(sample: TableRow[]): TableFeeder | null {

@@ -2,9 +2,9 @@ import { writeXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { collectStatement } from './parse-statement.ts'
 import { statementFormats, type StatementFormat } from './statement-line.ts'
-import { pieces, sample, text } from './testing.ts'
+import { chunksOfBytes, sample, text } from './testing.ts'
 
-const read = (bytes: Uint8Array, format: StatementFormat) => collectStatement(pieces(bytes), { format })
+const read = (bytes: Uint8Array, format: StatementFormat) => collectStatement(chunksOfBytes(bytes), { format })
 const oldContainer = Uint8Array.from([
   0xd0,
   0xcf,

@@ -8,7 +8,7 @@ import { isBalanceText, isTotalText } from './line-text.ts'
 import type { StatementFormat } from './statement-line.ts'
 import { proveBalance } from './balance-proof.ts'
 import { statementTemplates } from './templates.ts'
-import { pieces, text } from './testing.ts'
+import { chunksOfBytes, text } from './testing.ts'
 import { writeOfx } from './write-ofx.ts'
 
 const letters = [...'abcXYZáçõ019&;,"\'<>|/ -', '🚚']
@@ -69,7 +69,7 @@ it.each(Object.keys(writers))(
     const { format, write } = writers[name]!
     await fc.assert(
       fc.asyncProperty(entries, fc.integer({ min: 1, max: 300 }), async (list, size) => {
-        const { lines } = await collectStatement(pieces(await write(list), size), { format })
+        const { lines } = await collectStatement(chunksOfBytes(await write(list), size), { format })
         expect(
           lines.map(({ kind, date, amountCents, description }) => ({ kind, date, amountCents, description })),
         ).toEqual(
@@ -91,16 +91,18 @@ it('reads a long file the same whatever its pieces [fin-126]', async () => {
   }))
   for (const { format, write } of [writers['OFX']!, writers['CSV']!]) {
     const bytes = await write(list)
-    const whole = await collectStatement(pieces(bytes), { format })
+    const whole = await collectStatement(chunksOfBytes(bytes), { format })
     expect(whole.lines).toHaveLength(3000)
-    expect(await collectStatement(pieces(bytes, 4093), { format })).toEqual(whole)
+    expect(await collectStatement(chunksOfBytes(bytes, 4093), { format })).toEqual(whole)
   }
 })
 
 it.each(statementTemplates.map((template) => [template.name, template] as const))(
   'accepts its own template %s [fin-102]',
   async (_, template) => {
-    const { lines, summary } = await collectStatement(pieces(await template.build()), { format: template.format })
+    const { lines, summary } = await collectStatement(chunksOfBytes(await template.build()), {
+      format: template.format,
+    })
     expect(lines.flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([])
     expect(summary).toMatchObject({
       movementCount: 5,

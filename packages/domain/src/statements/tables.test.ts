@@ -2,23 +2,23 @@ import { writeXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { proveBalance } from './balance-proof.ts'
 import { collectStatement } from './parse-statement.ts'
-import { brief, pieces, readSample, text } from './testing.ts'
+import { linesInShort, chunksOfBytes, readSample, text } from './testing.ts'
 
 const csv = { format: 'CSV' } as const
 const txt = { format: 'TXT' } as const
 
 it('finds out whether columns are separated by semicolons, commas or tabs [fin-116]', async () => {
-  expect(brief((await readSample('semicolon.csv', csv)).lines)).toEqual([
+  expect(linesInShort((await readSample('semicolon.csv', csv)).lines)).toEqual([
     ['movement', '2026-02-02', 123_456, 'Pix recebido'],
     ['movement', '2026-02-03', -23_456, 'Conta de luz'],
   ])
   const { lines } = await readSample('comma.csv', csv)
-  expect(brief(lines)).toEqual([
+  expect(linesInShort(lines)).toEqual([
     ['movement', '2026-02-02', 123_456, 'Transferência recebida'],
     ['movement', '2026-02-03', -3450, 'Compra no débito - Padaria, Café & Cia'],
   ])
   expect(lines[0]!.checknum).toBe('65a1-0001')
-  expect(brief((await readSample('tab.txt', txt)).lines)).toEqual([
+  expect(linesInShort((await readSample('tab.txt', txt)).lines)).toEqual([
     ['movement', '2026-02-02', 1000, 'Pix recebido'],
     ['movement', '2026-02-03', -150, 'Tarifa'],
   ])
@@ -26,7 +26,7 @@ it('finds out whether columns are separated by semicolons, commas or tabs [fin-1
 
 it('finds the titles below other rows, reads credit and debit columns, joins continued texts and passes over totals and notes [fin-116]', async () => {
   const { lines, summary } = await readSample('credit-and-debit.csv', csv)
-  expect(brief(lines)).toEqual([
+  expect(linesInShort(lines)).toEqual([
     ['balance', '2026-01-30', 0, 'SALDO ANTERIOR'],
     ['movement', '2026-02-02', 50_000, 'TRANSFERENCIA PIX REM: MARIA DAS DORES'],
     ['movement', '2026-02-03', -25_000, 'PAGTO ELETRON COBRANCA'],
@@ -103,12 +103,12 @@ it('reads quoted cells with delimiters, quotes and line breaks inside, and still
     [5, 'depois'],
   ])
   await expect(
-    collectStatement(pieces(text('Data;Descrição;Valor\n02/02/2026;"aberto;1,00\n')), csv),
+    collectStatement(chunksOfBytes(text('Data;Descrição;Valor\n02/02/2026;"aberto;1,00\n')), csv),
   ).rejects.toMatchObject({ code: 'truncated', message: expect.stringContaining('linha 2') })
 })
 
 it('reads text without titles, and text aligned by spaces [fin-117]', async () => {
-  expect(brief((await readSample('without-titles.txt', txt)).lines)).toEqual([
+  expect(linesInShort((await readSample('without-titles.txt', txt)).lines)).toEqual([
     ['movement', '2026-02-02', 15_000, 'PIX TRANSF MARIA'],
     ['movement', '2026-02-03', -4590, 'TAR PACOTE'],
   ])
@@ -133,7 +133,7 @@ it('does not guess the side of amounts that spaces alone put under credit or deb
   const file = text(
     'Data        Histórico        Crédito     Débito\n02/02/2026  PIX              10,00\n03/02/2026  LUZ                          20,00\n',
   )
-  expect((await collectStatement(pieces(file), txt)).summary.needsMapping).not.toBeNull()
+  expect((await collectStatement(chunksOfBytes(file), txt)).summary.needsMapping).not.toBeNull()
 })
 
 it('reads purchases of a card bill as money that left', async () => {
@@ -159,16 +159,16 @@ it('shows the first rows of columns it does not know, reads them as a person map
     ...csv,
     mapping: { headerRow: 1, date: 0, description: 1, credit: 2, debit: 3, ...none },
   })
-  expect(brief(mapped.lines)).toEqual([
+  expect(linesInShort(mapped.lines)).toEqual([
     ['movement', '2026-02-02', 10_000, 'Venda'],
     ['movement', '2026-02-03', -4000, 'Compra'],
   ])
   const remembered = JSON.parse(JSON.stringify(mapped.summary.mapping)) as typeof mapped.summary.mapping
   const next = text('Quando;O quê;Quanto veio;Quanto foi\n05/03/2026;Outra venda;1.100;\n')
-  expect(brief((await collectStatement(pieces(next), { ...csv, mapping: remembered })).lines)).toEqual([
+  expect(linesInShort((await collectStatement(chunksOfBytes(next), { ...csv, mapping: remembered })).lines)).toEqual([
     ['movement', '2026-03-05', 110_000, 'Outra venda'],
   ])
-  expect(brief((await readSample('semicolon.csv', { ...csv, mapping: remembered })).lines)).toHaveLength(2)
+  expect(linesInShort((await readSample('semicolon.csv', { ...csv, mapping: remembered })).lines)).toHaveLength(2)
 })
 
 it('reads spreadsheets like any table: days and amounts as cells of their own or as text', async () => {
@@ -186,7 +186,7 @@ it('reads spreadsheets like any table: days and amounts as cells of their own or
       { name: 'Extrato', rows, columns: [{ numFmt: 'dd/mm/yyyy' }] },
     ],
   })
-  const { lines } = await collectStatement(pieces(file, 100), { format: 'EXCEL' })
+  const { lines } = await collectStatement(chunksOfBytes(file, 100), { format: 'EXCEL' })
   expect(
     lines.map(({ lineNumber, kind, date, amountCents, balanceCents }) => [
       lineNumber,

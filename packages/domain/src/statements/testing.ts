@@ -2,7 +2,7 @@ import { collectStatement, type ParseOptions } from './parse-statement.ts'
 import type { StatementLine } from './statement-line.ts'
 
 /** The whole at once, or cut into pieces of `size` bytes. */
-export async function* pieces(bytes: Uint8Array, size = Infinity): AsyncGenerator<Uint8Array> {
+export async function* chunksOfBytes(bytes: Uint8Array, size = Infinity): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, Math.min(bytes.length, at + size))
 }
 
@@ -14,7 +14,7 @@ export async function sample(name: string): Promise<Uint8Array> {
 }
 
 export const readSample = async (name: string, options: ParseOptions, size?: number) =>
-  collectStatement(pieces(await sample(name), size), options)
+  collectStatement(chunksOfBytes(await sample(name), size), options)
 
 export const text = (content: string) => new TextEncoder().encode(content)
 declare const TextEncoder: new () => { encode(text: string): Uint8Array }
@@ -23,5 +23,5 @@ interface URL {
   readonly href: string
 }
 
-export const brief = (lines: readonly StatementLine[]) =>
+export const linesInShort = (lines: readonly StatementLine[]) =>
   lines.map(({ kind, date, amountCents, description }) => [kind, date, amountCents, description])

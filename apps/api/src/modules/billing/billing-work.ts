@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts'
 /** Money moves in transactions of its own, so that a charge and its record never wait for the end of a request. */
 export type BillingWork = { services: Services; companyId: string; userId: string | null; requestId: string }
 
-export const workOf = (ctx: Context): BillingWork => ({
+export const billingWorkOf = (ctx: Context): BillingWork => ({
   services: ctx.services,
   companyId: ctx.companyId,
   userId: ctx.userId,

@@ -6,7 +6,7 @@ import { Problem } from '#platform/problem.ts'
 import { isSignatureGood, signedFileUrl } from '#platform/storage/signed-url.ts'
 import type { FileOwners } from './file-owners.ts'
 import { findReadableFile } from './find-readable-file.ts'
-import { keepFile } from './keep-file.ts'
+import { storeFile } from './store-file.ts'
 import { findFile } from './queries.ts'
 import { fileUsage } from './quota.ts'
 import { readUpload } from './read-upload.ts'
@@ -15,7 +15,10 @@ export const fileHandlers = (owners: FileOwners): Handlers<typeof files> => ({
   upload: async (ctx, { file }) =>
     withUrl(
       ctx,
-      await keepFile(ctx, await readUpload(file, uploadTypes, 'imagem PNG, JPEG ou WebP, PDF, planilha xlsx ou texto')),
+      await storeFile(
+        ctx,
+        await readUpload(file, uploadTypes, 'imagem PNG, JPEG ou WebP, PDF, planilha xlsx ou texto'),
+      ),
     ),
 
   get: async (ctx, { params }) => withUrl(ctx, await findReadableFile(ctx, owners, params.id)),

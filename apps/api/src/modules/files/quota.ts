@@ -16,7 +16,7 @@ export async function checkQuota(ctx: Context, sizeBytes: number) {
 }
 
 /** The same, for good: whoever else keeps a file waits for the end of this transaction. */
-export async function claimRoom(ctx: Context, sizeBytes: number) {
+export async function reserveQuota(ctx: Context, sizeBytes: number) {
   if (ctx.services.settings.filesQuotaBytes === null) return
   await lockFiles(ctx.db, ctx.companyId)
   await checkQuota(ctx, sizeBytes)

@@ -2,7 +2,7 @@ import { inTransaction, type Db } from '#platform/db/transaction.ts'
 import { daysBefore } from '#platform/jobs/days-before.ts'
 import { defineJob, handleJob, noData } from '#platform/jobs/job.ts'
 import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
-import { sweepArrivals } from '#platform/storage/arrivals.ts'
+import { sweepTemporaryUploads } from '#platform/storage/temporary-uploads.ts'
 import type { FileOwners } from './file-owners.ts'
 import { deleteUnowned, selectKnownIds } from './queries.ts'
 import { sweepStore } from './sweep-store.ts'
@@ -19,7 +19,7 @@ const sweepFiles = defineJob('sweep-files', noData, { schedule: '23 4 * * *' })
 export const sweepFilesHandler = (owners: FileOwners) =>
   handleJob(sweepFiles, async (services) => {
     const { pool, storage } = services
-    await sweepArrivals(storage.arrivals, services.now())
+    await sweepTemporaryUploads(storage.temporaryFolder, services.now())
     for (const companyId of await listCompanyIds(pool)) {
       const inCompany = <T>(work: (db: Db) => Promise<T>) =>
         inTransaction(pool, { companyId, userId: null, requestId: 'cleaning' }, ({ db }) => work(db))

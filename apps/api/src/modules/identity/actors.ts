@@ -1,6 +1,6 @@
 import type { SignedActor } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import type { Notices } from '#platform/events/notices.ts'
+import type { DatabaseChannels } from '#platform/events/database-channels.ts'
 import type { Services } from '#platform/services.ts'
 import { selectActor } from './sessions/queries.ts'
 import { readAccessToken, type AccessClaims } from './tokens.ts'
@@ -12,20 +12,20 @@ const maxRemembered = 20_000
 
 /**
  * What a person may do is asked of the database once and then remembered until PostgreSQL says it changed,
- * so that a request needs no round trip for it. While notices cannot be heard nothing is remembered.
+ * so that a request needs no round trip for it. While the database's channels cannot be heard nothing is cached.
  */
-export function createActorFinder(services: Services, notices: Notices) {
+export function createActorFinder(services: Services, channels: DatabaseChannels) {
   const tokens = new Map<string, AccessClaims & { expiresAt: number }>()
   const actors = new Map<string, Remembered>()
   let generation = 0
 
-  notices.on('prumo_access', (changed) => {
+  channels.on('prumo_access', (changed) => {
     generation++
     for (const [sessionId, { actor }] of actors) {
       if (!actor || [sessionId, actor.companyId, actor.userId].includes(changed)) actors.delete(sessionId)
     }
   })
-  notices.onGap(() => {
+  channels.onGap(() => {
     generation++
     actors.clear()
   })
@@ -51,7 +51,7 @@ export function createActorFinder(services: Services, notices: Notices) {
     const started = generation
     const identity = { companyId: claims.companyId, userId: claims.userId, requestId: 'actor' }
     const actor = await inTransaction(services.pool, identity, ({ db }) => selectActor(db, claims, services.now()))
-    if (started === generation && notices.isListening()) {
+    if (started === generation && channels.isListening()) {
       if (actors.size >= maxRemembered) actors.clear()
       actors.set(claims.sessionId, { actor, until: now + rememberMs })
     }

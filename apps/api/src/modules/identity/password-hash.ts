@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { normalisePassword } from '@prumo/domain/text/password-rules'
-import { createFairLine } from '#platform/fair-line.ts'
+import { createFairQueue } from '#platform/fair-queue.ts'
 import { networkOf } from '#platform/http/rate-limit.ts'
 
 // OWASP's minimum for argon2id: 19 MiB, two passes, one lane.
@@ -9,7 +9,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** The threads that hash also read files and look names up, and there are four of them: at most two hash, and half of the processor is left. */
 const atOnce = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)))
-const line = createFairLine({
+const line = createFairQueue({
   atOnce,
   mostWaiting: 200,
   mostWaitingEach: 20,
@@ -17,7 +17,7 @@ const line = createFairLine({
   refusal: 'password.busy',
 })
 
-/** Everybody who says not who they are shares one place in the line. */
+/** All requests without a visitor share one turn in the queue. */
 const nobody = ''
 
 /** Waits its turn: `who` is the person or address that asks. */

@@ -8,7 +8,7 @@ import { defineJob, handleJob, noData } from '#platform/jobs/job.ts'
 import { masterKeysOf } from '#platform/keys/master-key.ts'
 import type { Services } from '#platform/services.ts'
 import { isBackedUp, takeBackupLock, upsertBackupRun } from './queries.ts'
-import { tellOperator } from './tell-operator.ts'
+import { notifyOperator } from './notify-operator.ts'
 
 type Owner = Parameters<Parameters<Services['asOwner']>[0]>[0]
 
@@ -30,7 +30,7 @@ export const backUpInstallationHandler = handleJob(backUpInstallation, async (se
     return backUp(services, owner, backupFolder, day).catch((error: Error) => noteFailure(services, owner, day, error))
   })
   if (failure?.isFirst)
-    await tellOperator(services, 'A cópia de segurança falhou', [
+    await notifyOperator(services, 'A cópia de segurança falhou', [
       `A cópia de segurança de ${formatDate(day)} não foi feita: ${failure.reason}`,
       'Vamos tentar de novo a cada hora. Confira se a pasta de PRUMO_BACKUP_DIR existe, aceita gravação e tem espaço.',
     ])

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { mayCall } from '@prumo/contract/access'
-import { everything } from '@prumo/contract/live/live'
+import { everySubject } from '@prumo/contract/live/live'
 import { liveSubjects } from '@prumo/contract/live/live-subjects'
 import type { SignedActor } from '#platform/context.ts'
 import type { Listener } from '#platform/events/live-rooms.ts'
@@ -62,7 +62,7 @@ export function openStream(raw: ServerResponse, actor: SignedActor): OpenStream 
 
 /** A personal change that names nobody reaches nobody. */
 function maySee(actor: SignedActor, { subject, recipientId }: Change) {
-  if (subject === everything) return true
+  if (subject === everySubject) return true
   const needed = liveSubjects[subject]
   if (needed === undefined || !mayCall(actor, needed)) return false
   return needed.personal || recipientId !== null ? recipientId === actor.userId : true

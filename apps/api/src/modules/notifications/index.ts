@@ -5,8 +5,8 @@ import { forgetOldNotificationsHandler } from './forget-old-notifications.ts'
 import { notificationHandlers } from './handlers.ts'
 import { sendPushHandler } from './send-push.ts'
 
-export { notify, type Notice, type Notifier } from './notify.ts'
-export { tellAccessChanged } from './tell-access.ts'
+export { notify, type NewNotification, type Notifier } from './notify.ts'
+export { notifyAccessChanged } from './notify-access-changed.ts'
 
 export const notificationsArea: AreaHandlers<'notifications'> = {
   'notifications/notifications': notificationHandlers,

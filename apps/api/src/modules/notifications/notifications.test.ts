@@ -6,8 +6,8 @@ import type { Person } from '../../testing/builders.ts'
 import { followStream } from '../../testing/event-stream.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { forgetOldNotificationsHandler } from './forget-old-notifications.ts'
-import { tellAccessChanged } from './index.ts'
-import { notify, type Notice } from './notify.ts'
+import { notifyAccessChanged } from './index.ts'
+import { notify, type NewNotification } from './notify.ts'
 
 let app: TestApp
 let address = ''
@@ -26,9 +26,10 @@ const inCompany = <T>(person: Person, work: (notifier: Parameters<typeof notify>
     { companyId: person.companyId, userId: person.userId, requestId: 'test' },
     (transaction) => work({ transaction, services: app.services, companyId: person.companyId }),
   )
-const tell = (of: Person, to: Notice['to'], notice: Partial<Notice> = {}) =>
+const tell = (of: Person, to: NewNotification['to'], notice: Partial<NewNotification> = {}) =>
   inCompany(of, (notifier) => notify(notifier, { to, type: 'SYSTEM', title: 'Aviso', ...notice }))
-const tellOne = (person: Person, notice: Partial<Notice> = {}) => tell(person, { userIds: [person.userId] }, notice)
+const tellOne = (person: Person, notice: Partial<NewNotification> = {}) =>
+  tell(person, { userIds: [person.userId] }, notice)
 const unreadOf = async (person: Person) => (await app.call(person, notifications.unread, {})).data
 const titlesOf = async (person: Person) => (await unreadOf(person)).items.map(({ title }) => title)
 
@@ -243,8 +244,8 @@ test('the first sign-in on another kind of device is told, the next ones there a
 test('a person is told of accesses others changed, not of those they changed themselves', async () => {
   const owner = await app.anOwner()
   const member = await app.aMember(owner, [])
-  await inCompany(owner, (notifier) => tellAccessChanged(notifier, member.userId, owner.userId))
-  await inCompany(owner, (notifier) => tellAccessChanged(notifier, owner.userId, owner.userId))
+  await inCompany(owner, (notifier) => notifyAccessChanged(notifier, member.userId, owner.userId))
+  await inCompany(owner, (notifier) => notifyAccessChanged(notifier, owner.userId, owner.userId))
   expect([await titlesOf(member), await titlesOf(owner)]).toEqual([['Seus acessos mudaram'], []])
 })
 

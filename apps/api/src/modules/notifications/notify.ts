@@ -12,7 +12,7 @@ export type Notifier = {
   readonly companyId: string
 }
 
-export type Notice = {
+export type NewNotification = {
   /** These people, or whoever may do this (owners always). Who does not work in the company gets nothing. */
   to: { userIds: readonly string[] } | { permission: Permission }
   /** Usually whoever caused it: they know already. */
@@ -36,7 +36,7 @@ const maxDescription = 500
  *   await notify(ctx, { to: { userIds: [userId] }, type: 'IMPORT', title: 'Importação concluída', link: '/import' })
  *   await notify(ctx, { to: { permission: 'settings.post' }, type: 'BILLING', title: 'Pagamento recusado', link: '/account?key=plans' })
  */
-export async function notify({ transaction, services, companyId }: Notifier, notice: Notice): Promise<void> {
+export async function notify({ transaction, services, companyId }: Notifier, notice: NewNotification): Promise<void> {
   const link = notice.link ?? null
   if (link !== null && !/^\/(?![/\\])/.test(link)) throw new Error('a notification leads only to a path of this site')
   const told = await insertNotifications(transaction.db, {

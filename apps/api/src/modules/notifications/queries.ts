@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/transaction.ts'
 import { daysBefore } from '#platform/jobs/days-before.ts'
 import { Problem } from '#platform/problem.ts'
 
-type NewNotice = {
+type NotificationDraft = {
   companyId: string
   userIds: readonly string[] | null
   permission: string | null
@@ -17,12 +17,12 @@ type NewNotice = {
   now: Date
 }
 
-export type Told = { notificationId: string; userId: string; wantsPush: boolean }
+export type InsertedNotification = { notificationId: string; userId: string; wantsPush: boolean }
 
 /** One row for each person meant who works in the company and wants this kind, counted in the same statement. */
-export async function insertNotifications(db: Db, notice: NewNotice): Promise<Told[]> {
-  const { companyId, userIds, permission, except, type, title, description, link, now } = notice
-  const { rows } = await sql<Told>`
+export async function insertNotifications(db: Db, draft: NotificationDraft): Promise<InsertedNotification[]> {
+  const { companyId, userIds, permission, except, type, title, description, link, now } = draft
+  const { rows } = await sql<InsertedNotification>`
     with meant as (
       select m.user_id, coalesce(p.push_enabled, true) as wants_push
       from membership m left join notification_preference p on p.company_id = m.company_id and p.user_id = m.user_id
@@ -45,9 +45,9 @@ export async function insertNotifications(db: Db, notice: NewNotice): Promise<To
 /** A device takes part while its session lives. */
 const isAlive = (now: Date) => sql<boolean>`d.is_active and s.ended_at is null and s.expires_at > ${now}`
 
-export async function listPushTargets(db: Db, told: readonly Told[], now: Date) {
+export async function listPushTargets(db: Db, inserted: readonly InsertedNotification[], now: Date) {
   const wanted = new Map(
-    told.filter(({ wantsPush }) => wantsPush).map(({ userId, notificationId }) => [userId, notificationId]),
+    inserted.filter(({ wantsPush }) => wantsPush).map(({ userId, notificationId }) => [userId, notificationId]),
   )
   if (wanted.size === 0) return []
   const rows = await db

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { defineJob, handleJob } from '#platform/jobs/job.ts'
-import { noteDelivery } from './devices/queries.ts'
+import { recordDelivery } from './devices/queries.ts'
 import { countPush, selectPush } from './queries.ts'
 
 export const sendPush = defineJob(
@@ -24,7 +24,7 @@ export const sendPushHandler = handleJob(sendPush, async (services, push, attemp
   await inTransaction(services.credentialPool, identity, async ({ db }) => {
     if (attempt.isFirst) await countPush(db, push, 'sent', services.now())
     if (isOver) await countPush(db, push, outcome === 'delivered' ? 'delivered' : 'failed', services.now())
-    await noteDelivery(db, deviceId, outcome, services.now())
+    await recordDelivery(db, deviceId, outcome, services.now())
   })
   if (!isOver) throw new Error('the push service asks to come back later')
 })

@@ -42,7 +42,7 @@ const altered = 'O arquivo de cópia foi alterado: o conteúdo não confere com 
 const incomplete = 'O arquivo de cópia está incompleto.'
 const foreign = 'Este arquivo não é uma cópia de segurança do Prumo.'
 
-/** Gzipped lines of JSON, closed by the passphrase if there is one; written aside and renamed when complete, so that a half backup never looks like one. */
+/** Gzipped lines of JSON, encrypted when there is a passphrase; written under another name and renamed when complete, so that half a backup never looks like a whole one. */
 export async function writeBackupFile(
   path: string,
   parts: AsyncIterable<BackupPart>,
@@ -168,7 +168,7 @@ async function* unzipped(path: string, passphrase: string | null): AsyncGenerato
   }
 }
 
-/** Apart at line feeds alone: other separators may stand inside what people wrote. */
+/** Splits at line feeds only: other line separators may occur inside text that people wrote. */
 async function* rawLines(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer[] = []
   let waiting = 0

@@ -12,7 +12,7 @@ import { createDiskStorage } from '#platform/storage/disk-storage.ts'
 import { anEmptyDatabase, askAsOwner, createBackupWork } from '../../testing/backup-work.ts'
 import type { Person } from '../../testing/builders.ts'
 import { aCheckedImport, aDoneImport } from '../../testing/import-work.ts'
-import { anEntry, entriesOf, expectKeptTotals } from '../../testing/ledger.ts'
+import { anEntry, entriesOf, expectStoredTotals } from '../../testing/ledger.ts'
 import { samplePng } from '../../testing/sample-files.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
@@ -91,7 +91,7 @@ test('one company is put back as it was, and its neighbour is not touched', asyn
   const accounts = await app.call(mine, bankAccounts.list, { body: {} })
   expect(accounts.data.items.map(({ name }) => name)).toEqual(['Antes'])
   expect((await entriesOf(app, mine)).map(({ id }) => id)).toEqual([entry.id])
-  await expectKeptTotals(app, mine)
+  await expectStoredTotals(app, mine)
   expect((await app.call(mine, bankAccounts.create, { body: { name: 'Nova' } })).data.code).toBe(2)
   expect((await app.call(neighbour, bankAccounts.list, { body: {} })).data.items.map(({ name }) => name)).toEqual([
     'Do vizinho',

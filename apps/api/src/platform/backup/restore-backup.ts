@@ -7,11 +7,11 @@ import type { BackupHeader, BackupPart } from './backup-file.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { checkRowsWithinCompany, isFileWanted, isUuid, outsideOfCompany } from './check-within-company.ts'
 import { listTables, type Table } from './tables.ts'
-import { takeInPeople, type People } from './take-in-people.ts'
+import { restorePeople, type People } from './restore-people.ts'
 
 type Options = {
   replace: boolean
-  /** Closes the secrets of an installation's copy, and opens those that came closed. */
+  /** Encrypts the secrets of an installation's backup, and decrypts those that came encrypted. */
   masterKey: Buffer
   /** What may have been under way when the copy was made. */
   trackedWork: readonly AnyTrackedWork[]
@@ -29,8 +29,8 @@ type Restoring = {
 }
 
 /**
- * Puts a backup back in one transaction: all of it is there afterwards, or nothing has changed. Triggers that keep history and
- * totals step aside for this transaction alone, so that nobody else waits or is left without them.
+ * Restores a backup in one transaction: all of it is there afterwards, or nothing has changed. The triggers that write history
+ * and totals are off in this transaction only, so that nobody else has to wait or does without them.
  */
 export async function restoreBackup(
   owner: pg.Client,
@@ -117,7 +117,7 @@ async function insertRows(
   }
   let { rows } = part
   if (table.name === 'installation_secret') rows = rows.map((row) => closed(row, masterKey))
-  if (table.name === 'user_account' && onlyCompany) rows = await takeInPeople(owner, onlyCompany, rows, people)
+  if (table.name === 'user_account' && onlyCompany) rows = await restorePeople(owner, onlyCompany, rows, people)
   if (rows.length === 0) return 0
   const columns = Object.keys(rows[0]!).filter((column) => table.columns.includes(column))
   const names = columns.map((column) => `"${column}"`).join(', ')

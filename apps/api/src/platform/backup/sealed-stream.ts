@@ -40,7 +40,7 @@ export function sealing(passphrase: string) {
   }
 }
 
-/** Opens what `sealing` closed; what was never closed passes as it is, unless a passphrase says that it should have been. */
+/** Decrypts what `sealing` encrypted. A stream that is not encrypted passes as it is, unless a passphrase was given. */
 export async function* opening(source: AsyncIterable<Buffer>, passphrase: string | null): AsyncGenerator<Buffer> {
   const chunks = inChunks(source, chunkBytes + tagBytes, headBytes)
   const { value: head } = await chunks.next()
@@ -69,7 +69,7 @@ export async function* opening(source: AsyncIterable<Buffer>, passphrase: string
   yield open(key, nonceOf(index, true), waiting)
 }
 
-/** One key for the chunks, and a mark by which a wrong passphrase is known before anything is read. */
+/** One key for the chunks, and a check value that shows a wrong passphrase before anything is read. */
 async function keysOf(passphrase: string, salt: Buffer) {
   const made = await derive(passphrase.normalize('NFC'), salt, 32, cost)
   const part = (name: string, length: number) => Buffer.from(hkdfSync('sha256', made, salt, name, length))

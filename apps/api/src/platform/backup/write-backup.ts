@@ -7,7 +7,7 @@ import { BackupRefused } from './backup-refused.ts'
 import { listTables, type Table } from './tables.ts'
 
 const rowsAtOnce = 500
-/** Of a file, in one line of the copy. */
+/** How many bytes of a file go into one line of the backup. */
 const pieceBytes = 192 * 1024
 
 type Options = {
@@ -113,11 +113,11 @@ type StoredFile = { key: string; content_type: string | null }
 async function fileOf(storage: FileStorage, { key, content_type: contentType }: StoredFile): Promise<BackupPart> {
   const content = await storage.read(key)
   return content
-    ? { file: key, contentType: contentType ?? 'application/octet-stream', content: inPieces(content) }
+    ? { file: key, contentType: contentType ?? 'application/octet-stream', content: readInChunks(content) }
     : { missing: key }
 }
 
-async function* inPieces(content: Readable): AsyncGenerator<Buffer> {
+async function* readInChunks(content: Readable): AsyncGenerator<Buffer> {
   for await (const chunk of content) {
     const bytes = Buffer.from(chunk as Uint8Array)
     for (let start = 0; start < bytes.length; start += pieceBytes) yield bytes.subarray(start, start + pieceBytes)

@@ -61,7 +61,7 @@ export function breakConnections(pool: pg.Pool) {
   for (const client of connections.get(pool) ?? []) streamOf(client).destroy()
 }
 
-/** The line underneath, which the library does not show. */
+/** The socket of a connection, which `pg` does not expose. */
 export const streamOf = (client: pg.ClientBase) =>
   (client as pg.ClientBase & { connection: { stream: Socket } }).connection.stream
 

@@ -33,7 +33,7 @@ export type CrudSource<R extends CrudRoutes> = ListSource<ItemOf<R>, FiltersOf<R
   option: readonly (keyof ItemOf<R> & string)[]
   /** Unique constraint → what the person is told, and at which field. */
   conflicts?: Record<string, { field: string; code: ProblemCode }>
-  /** What the person is told who deletes a record that others still name, by how the foreign key begins: the table that names it. */
+  /** The refusal of deleting a record that is still referenced, by the referencing table, with which the foreign key's name begins. */
   inUse?: Record<string, ProblemCode>
 }
 

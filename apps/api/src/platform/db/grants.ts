@@ -24,7 +24,7 @@ const grantsTo = `
 const schemas = ['public', 'prumo']
 
 /** An installation whose logins have other names now gives the new ones what the old ones had, before anything else changes. */
-export async function carryGrants(owner: pg.Client, names: LoginNames) {
+export async function moveGrantsToRenamedLogins(owner: pg.Client, names: LoginNames) {
   const { rows } = await owner.query<{ kind: keyof LoginNames; name: string }>(
     'select kind, name from installation_login',
   )
@@ -44,7 +44,7 @@ export async function carryGrants(owner: pg.Client, names: LoginNames) {
   )
 }
 
-/** Migrations speak of `prumo_app`: whatever ordinary requests may do, the login for credentials may do too. */
+/** Migrations grant to `prumo_app` only: the login for credentials gets the same grants from it. */
 export const mirrorGrants = (owner: pg.Client, names: LoginNames) => copyGrants(owner, names.app, names.credentials)
 
 async function copyGrants(owner: pg.Client, from: string, to: string) {

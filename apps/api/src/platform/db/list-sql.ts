@@ -1,6 +1,6 @@
 import { exactTotalLimit } from '@prumo/contract/list'
 import { sql, type OperationNode, type RawBuilder, type RawNode, type SelectQueryBuilder, type SqlBool } from 'kysely'
-import { wordOperator } from './containing.ts'
+import { wordOperator } from './like-pattern.ts'
 import type { Db } from './transaction.ts'
 
 export type Rows = SelectQueryBuilder<never, never, object>
@@ -16,12 +16,12 @@ export type ListShape = {
   limit: number
 }
 
-type Kept = { page: string; count: string }
+type CachedTexts = { page: string; count: string }
 type Statements = { page: Statement; count: Statement; plansAnew: boolean }
 
 // Lists of the same shape differ only in their values: building and compiling the SQL again would cost more than running it.
-const kept = new WeakMap<object, Map<string, Kept>>()
-const maxKeptPerSource = 300
+const cache = new WeakMap<object, Map<string, CachedTexts>>()
+const maxCachedPerSource = 300
 
 /** The page and the count of a list, as text and values ready to send. */
 export function listStatements(db: () => Db, shape: ListShape): Statements {
@@ -31,8 +31,8 @@ export function listStatements(db: () => Db, shape: ListShape): Statements {
   const columnValues = shape.fields.flatMap((name) => partsOf(columns[name]!.toOperationNode()).values)
   const pageValues = [...columnValues, ...values, shape.limit, shape.skip]
   const countValues = [...values, exactTotalLimit + 1]
-  const known = kept.get(shape.source) ?? new Map<string, Kept>()
-  kept.set(shape.source, known)
+  const known = cache.get(shape.source) ?? new Map<string, CachedTexts>()
+  cache.set(shape.source, known)
   const key = [shape.fields.join(), shape.sort, choosesFirst(shape), ...parts.map((part) => part.text)].join('|')
   const texts = known.get(key)
   // How common a word is, or how long a period, decides by which index its rows are found first.
@@ -47,9 +47,9 @@ export function listStatements(db: () => Db, shape: ListShape): Statements {
 
   const page = compilePage(db(), shape)
   const count = compileCount(db(), shape)
-  // Kept only when the values stand in the text exactly where they will be put next time.
+  // Cached only when the compiled SQL has its values in the order in which the next ones will be given.
   const isPlain = same(page.values, pageValues) && same(count.values, countValues)
-  if (isPlain && known.size < maxKeptPerSource) known.set(key, { page: page.text, count: count.text })
+  if (isPlain && known.size < maxCachedPerSource) known.set(key, { page: page.text, count: count.text })
   return { page, count, plansAnew }
 }
 

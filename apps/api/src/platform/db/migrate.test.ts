@@ -7,7 +7,7 @@ import { startInstance } from '../../start.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { connectAsOwner } from './connection.ts'
 import { migrate } from './migrate.ts'
-import { rewritten } from './rewritten-migrations.ts'
+import { rewrittenMigrations } from './rewritten-migrations.ts'
 
 const files = readdirSync(join(import.meta.dirname, '../../../migrations')).sort()
 
@@ -76,7 +76,7 @@ test('a database that a newer version has used is refused in one sentence, and n
 
 test('a migration rewritten to the same effect is taken for the one applied before', async () => {
   const owner = await connectAsOwner(await aDatabase(inject('template')))
-  for (const [name, [before]] of Object.entries(rewritten))
+  for (const [name, [before]] of Object.entries(rewrittenMigrations))
     await owner.query('update migration set sha256 = $1 where name = $2', [before, name])
   expect(await migrate(owner)).toEqual([])
   await owner.end()

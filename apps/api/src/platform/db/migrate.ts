@@ -3,16 +3,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { StartRefused } from '#platform/start-refused.ts'
-import { carryGrants, mirrorGrants } from './grants.ts'
+import { moveGrantsToRenamedLogins, mirrorGrants } from './grants.ts'
 import { embeddedLogins, ensureLogins, type LoginNames } from './logins.ts'
-import { rewritten } from './rewritten-migrations.ts'
+import { rewrittenMigrations } from './rewritten-migrations.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
 const lockKey = 7_261_001
 const oldestServer = 180_000
 
-/** Whatever a start changes in the database happens in here, one instance at a time; may be entered again by whoever holds it. */
-export async function underMigrationLock<T>(owner: pg.Client, work: () => Promise<T>): Promise<T> {
+/** Everything a start changes in the database runs under this lock, one instance at a time; whoever holds the lock may take it again. */
+export async function withMigrationLock<T>(owner: pg.Client, work: () => Promise<T>): Promise<T> {
   await owner.query('select pg_advisory_lock($1)', [lockKey])
   try {
     return await work()
@@ -23,7 +23,7 @@ export async function underMigrationLock<T>(owner: pg.Client, work: () => Promis
 
 /** Applies what has not been applied, once, however many instances start together; up to a migration, to see what it does to what was there. */
 export const migrate = (owner: pg.Client, names: LoginNames = embeddedLogins, before = '9999'): Promise<string[]> =>
-  underMigrationLock(owner, async () => {
+  withMigrationLock(owner, async () => {
     await checkServer(owner)
     await owner.query(`create table if not exists migration (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now());
@@ -38,7 +38,7 @@ export const migrate = (owner: pg.Client, names: LoginNames = embeddedLogins, be
         `Este banco de dados já foi usado por uma versão mais nova do Prumo (${unknown.name}). Atualize o programa ou use outro banco de dados.`,
       )
     await ensureLogins(owner, names)
-    await carryGrants(owner, names)
+    await moveGrantsToRenamedLogins(owner, names)
     const added = await applyMissing(
       owner,
       files.filter((file) => file < before),
@@ -83,7 +83,7 @@ async function applyMissing(
     const text = await readFile(join(folder, file), 'utf8')
     const sha256 = createHash('sha256').update(text).digest('hex')
     const known = applied.get(file)
-    if (known && known !== sha256 && !rewritten[file]?.includes(known))
+    if (known && known !== sha256 && !rewrittenMigrations[file]?.includes(known))
       throw new Error(`Migration ${file} was changed after it had been applied. Write a new one instead.`)
     if (known) continue
     await apply(owner, file, inNamesOf(owner, text, names), sha256)

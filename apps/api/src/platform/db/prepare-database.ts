@@ -7,7 +7,7 @@ import type { Settings } from '#platform/settings.ts'
 import { checkPoolSize } from '#platform/starting/check-pool-size.ts'
 import { connectAsOwner, type ConnectionSettings } from './connection.ts'
 import { chooseLoginNames, connectLogins } from './logins.ts'
-import { migrate, underMigrationLock } from './migrate.ts'
+import { migrate, withMigrationLock } from './migrate.ts'
 
 type Needs = { jobs: readonly JobFacts[]; otherConnections: number }
 
@@ -20,7 +20,7 @@ export async function prepareDatabase(
   const owner = await connectAsOwner(connection)
   try {
     await checkPoolSize(owner, settings.poolSize, otherConnections)
-    return await underMigrationLock(owner, async () => {
+    return await withMigrationLock(owner, async () => {
       const names = await chooseLoginNames(owner, settings)
       const applied = await migrate(owner, names)
       await ensureEventPartitions(owner)

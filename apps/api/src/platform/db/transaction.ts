@@ -10,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type pg from 'pg'
-import { announceEvents } from '#platform/events/announce.ts'
+import { announceEvents } from '#platform/events/announce-events.ts'
 import { streamOf } from './connection.ts'
 import type { DB } from './schema.gen.ts'
 
@@ -107,7 +107,7 @@ export class RequestTransaction {
 
   async #open() {
     const client = await this.#pool.connect()
-    // Both leave in one packet: whoever opened the transaction sends its first query before the next tick.
+    // Both queries leave in one packet, because the first query of a transaction is sent before the next tick.
     const stream = streamOf(client)
     stream.cork()
     process.nextTick(() => stream.uncork())

@@ -17,8 +17,8 @@ export type BorrowedDatabase = {
 }
 
 /**
- * The installation's database for a program beside it. One that runs is only connected to, and never stopped; one that rests is
- * started under the folder's lock, so that nobody can start on it meanwhile, and stopped again.
+ * The installation's database for a program beside it. A running server is only connected to, and never stopped; otherwise
+ * it is started under the folder's lock, so that nobody else can start one meanwhile, and stopped again.
  */
 export async function borrowDatabase<T>(
   { databaseUrl, dataFolder }: Pick<Settings, 'databaseUrl' | 'dataFolder'>,

@@ -19,13 +19,13 @@ const behind =
 
 const ordinary: ServerAccount = { uid: process.getuid?.() ?? null, command: direct, spawnOptions: {} }
 
-// Still ourselves outside, nobody inside: files stay ours and folders closed to others stay reachable.
-const asNobodyInside = behind('unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`)
+// In a user namespace the server sees itself as nobody, while outside it is still us: files stay ours, and so does access to private folders.
+const asNobodyInNamespace = behind('unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`)
 
 /** PostgreSQL refuses to run as root, so root tries these in turn; containers often forbid some of them. */
 const accountsForRoot: ServerAccount[] = [
-  { uid: 0, command: asNobodyInside, spawnOptions: {} },
-  // Nobody, but able to pass through closed parent folders such as /root.
+  { uid: 0, command: asNobodyInNamespace, spawnOptions: {} },
+  // The user nobody, allowed to pass through private parent folders such as /root.
   {
     uid: nobody,
     command: behind(
@@ -46,8 +46,8 @@ export async function chooseServerAccount(postgres: string, dir: string): Promis
   if (process.getuid?.() !== 0) return ordinary
   for (const account of accountsForRoot) {
     if (!(await succeeds(account, postgres, ['--version']))) continue
-    giveTo(account.uid ?? 0, dir)
-    if (account.spawnOptions.uid !== undefined) letPass(path.dirname(dir))
+    changeOwner(account.uid ?? 0, dir)
+    if (account.spawnOptions.uid !== undefined) allowPassing(path.dirname(dir))
     if (await succeeds(account, '/bin/sh', ['-c', 'test -w "$0" && test -x "$0"', dir])) return account
   }
   throw new Error(
@@ -59,7 +59,7 @@ export async function chooseServerAccount(postgres: string, dir: string): Promis
 /** The server itself does without a name for its user, but initdb asks for one, which `--user 4242` of a container has not. */
 export async function chooseInitdbAccount(postgres: string, dir: string): Promise<ServerAccount> {
   if (hasName()) return chooseServerAccount(postgres, dir)
-  const account: ServerAccount = { ...ordinary, command: asNobodyInside }
+  const account: ServerAccount = { ...ordinary, command: asNobodyInNamespace }
   if (await succeeds(account, 'id', ['-un'])) return account
   throw new Error(
     `O usuário ${ordinary.uid} não tem nome neste sistema, e o PostgreSQL não cria um banco de dados sem isso. ` +
@@ -75,19 +75,19 @@ function hasName(): boolean {
   }
 }
 
-/** The folder changes hands last, so that an interrupted walk is repeated. */
-export function giveTo(uid: number, dir: string): void {
+/** The folder itself changes its owner last, so that an interrupted change is repeated. */
+export function changeOwner(uid: number, dir: string): void {
   if (lstatSync(dir).uid === uid) return
   for (const entry of readdirSync(dir, { withFileTypes: true })) {
     const file = path.join(dir, entry.name)
-    if (entry.isDirectory()) giveTo(uid, file)
+    if (entry.isDirectory()) changeOwner(uid, file)
     else lchownSync(file, uid, uid)
   }
   chownSync(dir, uid, uid)
 }
 
-/** Our own data folder is closed to others; this account has to get through it, and still cannot look around. */
-function letPass(folder: string): void {
+/** Our data folder is private: this account may pass through it, but not list it. */
+function allowPassing(folder: string): void {
   const { uid, mode } = lstatSync(folder)
   if (uid === process.getuid?.()) chmodSync(folder, (mode & 0o777) | 0o011)
 }

@@ -9,14 +9,14 @@ interface Keeping {
   onGiveUp: () => void
 }
 
-export type KeptPostgres = Pick<EmbeddedPostgres, 'connection' | 'stop'>
+export type RunningPostgres = Pick<EmbeddedPostgres, 'connection' | 'stop'>
 
 const mostRestarts = 5
 const withinMs = 10 * 60_000
 const pauseMs = 500
 
 /** A server that dies is started again where it was, so that connections only have to be made anew; with a limit. */
-export async function keepPostgresRunning({ dataDir, signal, onRestart, onGiveUp }: Keeping): Promise<KeptPostgres> {
+export async function keepPostgresRunning({ dataDir, signal, onRestart, onGiveUp }: Keeping): Promise<RunningPostgres> {
   const restarts: number[] = []
   let restarting: Promise<void> = Promise.resolve()
   const start = (endpoint?: EmbeddedPostgres['connection']) =>

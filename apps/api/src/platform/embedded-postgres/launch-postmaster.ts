@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chooseEndpoint, makePrivateDir, type EmbeddedConnection } from './choose-endpoint.ts'
-import { chooseServerAccount, giveTo, type ServerAccount } from './choose-server-account.ts'
+import { chooseServerAccount, changeOwner, type ServerAccount } from './choose-server-account.ts'
 import { findLivingProcess } from './find-living-process.ts'
 import type { NativeBinaries } from './find-native-binaries.ts'
 import { killOrphanBackends } from './kill-orphan-backends.ts'
@@ -64,7 +64,7 @@ function prepareSocketDir(socketDir: string, account: ServerAccount): void {
   const ownUid = process.getuid?.() ?? 0
   const serverUid = account.uid ?? ownUid
   makePrivateDir(socketDir, [ownUid, serverUid])
-  if (ownUid !== serverUid) giveTo(serverUid, socketDir)
+  if (ownUid !== serverUid) changeOwner(serverUid, socketDir)
 }
 
 function serverArguments(dataDir: string, connection: EmbeddedConnection, settings: Record<string, string>): string[] {

@@ -8,7 +8,7 @@ import type { Person } from '../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { ensureEventPartitions } from './event-months.ts'
-import { keepEventMonthsHandler } from './keep-event-months.ts'
+import { keepEventMonthsHandler } from './maintain-event-months.ts'
 
 let app: TestApp
 let owner: pg.Client

@@ -4,8 +4,8 @@ const monthsAhead = 2
 const lockNotAvailable = '55P03'
 
 /**
- * Makes the months of events that are missing, and moves there what lay in none. For the start, under the lock of the
- * migrations, and every day; whoever comes without a month is kept by the default one.
+ * Creates the monthly partitions of events that are missing, and moves there what the default partition held. Runs at every start,
+ * under the migrations' lock, and every day; an event without a partition for its month goes to the default one.
  */
 export const ensureEventPartitions = (owner: pg.Client) =>
   unlessBusy(owner, `select prumo.make_event_months(${monthsAhead})`)
@@ -21,7 +21,7 @@ export async function dropOldEventMonths(owner: pg.Client, keptMonths: number, n
   for (const { name } of rows) await unlessBusy(owner, `drop table public.${name}`)
 }
 
-/** Whoever waits for a table to be free makes all others wait behind them: tomorrow is soon enough. */
+/** Gives up soon when the table is locked, because a statement that waits for the lock makes all others wait behind it. It is tried again the next day. */
 async function unlessBusy(owner: pg.Client, statement: string) {
   await owner.query(`set local lock_timeout = '2s'; ${statement}`).catch((error: { code?: string }) => {
     if (error.code !== lockNotAvailable) throw error

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { LiveRooms, type Listener } from './live-rooms.ts'
-import type { Notices } from './notices.ts'
+import type { DatabaseChannels } from './database-channels.ts'
 import { readChanges, type Cursor, type Place } from './read-changes.ts'
 
 export type LiveHub = {
@@ -18,14 +18,14 @@ type Joining = {
 }
 
 const lookUpMs = 10_000
-/** Writers in a hurry are gathered: nobody's screen needs news more often. */
+/** Pause between two readings, so that many writes are read together. */
 const restMs = 50
 
 /**
- * Fans a company's changes out to the streams of this instance. One reader asks the database for all rooms with news and all
- * streams that join, as of one instant, so that whoever joins stands where the room stands.
+ * Sends a company's changes to the streams of this instance. One reader asks the database, in one snapshot, for all rooms with news and
+ * all streams that join, so that a stream that joins has the same cursor as its room.
  */
-export function createLiveHub(pool: pg.Pool, notices: Notices): LiveHub {
+export function createLiveHub(pool: pg.Pool, channels: DatabaseChannels): LiveHub {
   const rooms = new LiveRooms()
   const joining: Joining[] = []
   const state = { isReading: false, isStopped: false }
@@ -34,7 +34,7 @@ export function createLiveHub(pool: pg.Pool, notices: Notices): LiveHub {
     if (state.isReading) return
     state.isReading = true
     while (!state.isStopped && (rooms.haveNews || joining.length > 0)) {
-      await tellNews(pool, rooms, joining.splice(0))
+      await broadcastChanges(pool, rooms, joining.splice(0))
       await new Promise((resolve) => setTimeout(resolve, restMs))
     }
     state.isReading = false
@@ -43,12 +43,12 @@ export function createLiveHub(pool: pg.Pool, notices: Notices): LiveHub {
     rooms.wakeAll()
     void read()
   }
-  notices.on('prumo_event', (companyId) => {
+  channels.on('prumo_event', (companyId) => {
     rooms.wake(companyId)
     void read()
   })
-  notices.onGap(lookUp)
-  // A notice lost with the process that should have sent it is made up for here.
+  channels.onGap(lookUp)
+  // Finds events whose NOTIFY was lost because the process that should have sent it died.
   const timer = setInterval(lookUp, lookUpMs).unref()
 
   return {
@@ -70,10 +70,10 @@ export function createLiveHub(pool: pg.Pool, notices: Notices): LiveHub {
 
 const hasStopped = () => new Error('the hub has stopped')
 
-async function tellNews(pool: pg.Pool, rooms: LiveRooms, joins: readonly Joining[]) {
+async function broadcastChanges(pool: pg.Pool, rooms: LiveRooms, joins: readonly Joining[]) {
   for (const { companyId } of joins) rooms.wake(companyId)
   const places = rooms.takeStale()
-  // Browsers that come back together stood at the same place.
+  // Browsers that reconnect together have the same cursor: it is read once for all of them.
   const replays = new Map(
     joins.map(({ companyId, cursor }): [string, Place] => [
       `${companyId} ${cursor}`,
@@ -82,7 +82,7 @@ async function tellNews(pool: pg.Pool, rooms: LiveRooms, joins: readonly Joining
   )
   try {
     const { cursor, changes } = await readChanges(pool, [...places, ...replays.values()])
-    places.forEach(({ companyId }, index) => rooms.tell(companyId, changes[index]!, cursor))
+    places.forEach(({ companyId }, index) => rooms.broadcast(companyId, changes[index]!, cursor))
     const missed = new Map([...replays.keys()].map((key, index) => [key, changes[places.length + index]!]))
     for (const { companyId, cursor: from, listener, joined } of joins) {
       rooms.join(companyId, listener, cursor)
@@ -90,7 +90,7 @@ async function tellNews(pool: pg.Pool, rooms: LiveRooms, joins: readonly Joining
       joined()
     }
   } catch (error) {
-    // Rooms stand where they stood: the gap notice after reconnecting, or the next look-up, reads on from there.
+    // The rooms keep their cursors: after reconnecting, or at the next look-up, reading continues from there.
     for (const { failed } of joins) failed(error as Error)
   }
 }

@@ -1,11 +1,11 @@
 import type { Change, Place } from './read-changes.ts'
 
-/** Hears what changed in its company; the cursor is where it then stands. */
+/** Receives what changed in its company, and the cursor from which to continue. */
 export type Listener = { hear(changes: readonly Change[], cursor: string): void }
 
 type Room = { cursor: string; listeners: Set<Listener> }
 
-/** The companies somebody listens to on this instance: where each stands, and which may have news. */
+/** The companies somebody listens to on this instance, each with its cursor, and which of them may have news. */
 export class LiveRooms {
   #rooms = new Map<string, Room>()
   #stale = new Set<string>()
@@ -32,15 +32,15 @@ export class LiveRooms {
     return places
   }
 
-  /** Whoever is in the room hears it, and the room stands at the cursor. */
-  tell(companyId: string, changes: readonly Change[], cursor: string) {
+  /** Sends the changes to every listener of the room, and moves the room's cursor. */
+  broadcast(companyId: string, changes: readonly Change[], cursor: string) {
     const room = this.#rooms.get(companyId)
     if (!room) return
     room.cursor = cursor
     for (const listener of room.listeners) listener.hear(changes, cursor)
   }
 
-  /** The room, where there is one, stands at the cursor already. */
+  /** If the room exists, it is at this cursor already. */
   join(companyId: string, listener: Listener, cursor: string) {
     const room = this.#rooms.get(companyId) ?? { cursor, listeners: new Set() }
     this.#rooms.set(companyId, room)

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@prumo/contract/live/live'
 import type pg from 'pg'
 
-/** Where somebody stands: a snapshot of the database, opaque to them. Null is the moment they come, and a little before. */
+/** A snapshot of the database from which a stream continues, opaque to the browser. Null: from now, and a little before. */
 export type Cursor = string | null
 
 /** What happened to a kind of record, ready to be sent, and the one person it is for, if it is not for all. */
@@ -10,7 +10,7 @@ export type Change = { subject: string; recipientId: string | null; text: string
 export type Place = {
   companyId: string
   cursor: Cursor
-  /** From the past, as a browser asks that comes back: little is told one by one. */ isReplay: boolean
+  /** Asked by a browser that reconnects: only few changes are sent one by one. */ isReplay: boolean
 }
 
 type Row = LiveEvent & { place: number | null; recipientId: string | null; recordIds: string[] | null; cursor: string }
@@ -18,7 +18,7 @@ type Row = LiveEvent & { place: number | null; recipientId: string | null; recor
 const text = `select pg_current_snapshot()::text as cursor, c.place, c.subject, c.recipient_id as "recipientId", c.type, c.at, c.record_ids as "recordIds"
   from (select) as once left join prumo.changes_since($1::uuid[], $2::text[], $3::boolean[]) as c on true`
 
-/** What each place has not heard, as of one instant, in one statement however many companies there are. */
+/** What each cursor has not seen yet, in one snapshot and one statement, however many companies there are. */
 export async function readChanges(
   pool: Pick<pg.Pool, 'query'>,
   places: readonly Place[],

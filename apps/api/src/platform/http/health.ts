@@ -4,12 +4,12 @@ import type { Settings } from '#platform/settings.ts'
 
 /** /healthz: the process answers. /readyz: it can also reach the database and has room to write, or says which is missing. */
 export function serveHealth(server: FastifyInstance) {
-  const { settings, pool, pulse } = server.parts.services
+  const { settings, pool, databaseHealth } = server.parts.services
   const mode = settings.isProduction ? 'production' : 'development'
   server.get('/healthz', async () => ({ status: 'OK', mode }))
   server.get('/readyz', async (_request, reply) => {
     const missing =
-      !pulse.isBeating() || !(await pool.query('select 1').catch(() => null))
+      !databaseHealth.isAnswering() || !(await pool.query('select 1').catch(() => null))
         ? 'database'
         : (await hasRoom(settings))
           ? null

@@ -48,7 +48,7 @@ export async function claimIdempotencyKey(ctx: Context, key: string, route: Rout
 const hashOf = (data: string) => createHash('sha256').update(data).digest('base64url')
 
 /** Sent at once, without waiting, so that the commit may follow in the same round trip. */
-export function keepAnswer(ctx: Context, key: string, body: unknown) {
+export function storeAnswer(ctx: Context, key: string, body: unknown) {
   const text = 'update idempotency_key set status = 200, answer = $3 where user_id = $1 and key = $2'
   return ctx.transaction.query(text, [ctx.userId, key, JSON.stringify(body)])
 }

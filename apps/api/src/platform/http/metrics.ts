@@ -39,7 +39,7 @@ async function createRegistry(services: Services) {
 const isSame = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected))
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Of the last copy that was found good; absent until there is one. */
+/** Age of the last backup that was checked; absent until there is one. */
 const backupAge = ({ pool, now }: Services): GaugeConfiguration<string> => ({
   name: 'prumo_backup_age_seconds',
   help: 'Time since the last scheduled backup that was checked and found good',

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { RequestTransaction } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Exchange, GroupHandlers, Handlers, HandlersByGroup } from './handlers.ts'
-import { claimIdempotencyKey, idempotencyKeyOf, keepAnswer } from './idempotency.ts'
+import { claimIdempotencyKey, idempotencyKeyOf, storeAnswer } from './idempotency.ts'
 import { encoderOf } from './projection.ts'
 import { receiveFile } from './receive-file.ts'
 import { countCall, visitorOf } from './rate-limit.ts'
@@ -85,7 +85,7 @@ async function serve({ server, route, handler, pool }: Served, exchange: Exchang
   await countAddressee(server, route, input as Addressed)
   const file =
     route.kind === 'upload'
-      ? await receiveFile(request, services.storage.arrivals, route.maxBytes ?? defaultMaxBytes)
+      ? await receiveFile(request, services.storage.temporaryFolder, route.maxBytes ?? defaultMaxBytes)
       : null
   if (file) input['file'] = file
 
@@ -127,7 +127,7 @@ async function answer(
   }
   const body = { status: 'OK', data: encoderOf(route.output)(result) }
   if (!ctx.services.settings.isProduction) checkAnswer(route, body.data)
-  await Promise.all([key && keepAnswer(ctx, key, body), ctx.transaction.commit({ wait: !isRead(route) })])
+  await Promise.all([key && storeAnswer(ctx, key, body), ctx.transaction.commit({ wait: !isRead(route) })])
   return reply.send(body)
 }
 

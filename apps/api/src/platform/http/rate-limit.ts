@@ -17,7 +17,7 @@ export async function countCall(
   if (!(await isCallWithin(services, route, by, who))) throw new Problem(refusal)
 }
 
-/** Counts as well, where whoever is over the limit is not refused for it. */
+/** Counts the call and tells whether it is within the limits, without refusing it. */
 export async function isCallWithin(
   { pool, settings }: Services,
   route: Route,
@@ -32,7 +32,7 @@ export async function isCallWithin(
   return true
 }
 
-/** Whom an address stands for: of IPv6 everybody has a whole /64 to choose from. */
+/** The visitor an address belongs to: of an IPv6 address only the /64, within which everybody can choose addresses freely. */
 export function visitorOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped || !isIPv6(ip)) return mapped ?? ip
@@ -46,7 +46,7 @@ export function visitorOf(ip: string): string {
     .join(':')
 }
 
-/** The network of a visitor: of IPv6 a /48, which one customer may hold as a whole; anybody else is alone. */
+/** The network of a visitor: of an IPv6 address the /48, which one customer may have as a whole; an IPv4 address is a network of its own. */
 export const networkOf = (visitor: string) => visitor.split(':').slice(0, 3).join(':')
 
 // Hashed: the table must not become a list of who tried to sign in from where.

@@ -6,13 +6,13 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '#platform/problem.ts'
-import { newArrival } from '#platform/storage/arrivals.ts'
+import { newTemporaryUpload } from '#platform/storage/temporary-uploads.ts'
 import type { LocalFile } from '#platform/storage/file-storage.ts'
 
-/** An uploaded file, on this machine until whoever wanted it has taken it. */
+/** An uploaded file, on this machine until it is moved to the storage or discarded. */
 export type ReceivedFile = LocalFile & Pick<MultipartFile, 'filename' | 'fields'> & { discard(): Promise<void> }
 
-/** Writes the file of a form down while it arrives: whatever its size, a few pieces of it are in memory. */
+/** Writes the file of a form to disk while it arrives: whatever its size, only a few chunks are in memory. */
 export async function receiveFile(request: FastifyRequest, folder: string, maxBytes: number): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new Problem('unsupported-media')
   const part = await fileOf(request, maxBytes)
@@ -21,13 +21,13 @@ export async function receiveFile(request: FastifyRequest, folder: string, maxBy
     if (path) await rm(path, { force: true }).catch(() => {})
   }
   try {
-    path = await newArrival(folder)
+    path = await newTemporaryUpload(folder)
     const facts = await writeDown(part.file, path)
     if (part.file.truncated)
       throw new Problem('file-too-large', { words: { max: `${Math.floor(maxBytes / 1024 / 1024)}MB` } })
     return { path, ...facts, filename: part.filename, fields: part.fields, discard }
   } catch (error) {
-    // Who is still sending reads no answer before the end.
+    // A client that is still sending does not read the answer before it has sent everything.
     request.raw.resume()
     await discard()
     throw error

@@ -17,7 +17,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What screens use is theirs alone; nothing else is open, not even to a script that found its way in. */
+/** Only what our screens use is allowed; everything else is closed, even to an injected script. */
 const permissionsPolicy = [
   ...['camera', 'clipboard-write', 'fullscreen', 'publickey-credentials-create', 'publickey-credentials-get'].map(
     (feature) => `${feature}=(self)`,

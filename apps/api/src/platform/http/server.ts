@@ -54,7 +54,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     reply.header('x-request-id', request.id)
     if (!request.url.startsWith('/api/')) return
     reply.header('cache-control', 'no-store')
-    if (!parts.services.pulse.isBeating()) throw new Problem('unavailable')
+    if (!parts.services.databaseHealth.isAnswering()) throw new Problem('unavailable')
     const token = bearer.exec(request.headers.authorization ?? '')?.[1]
     request.actor = token ? await parts.findActor(token) : null
   })

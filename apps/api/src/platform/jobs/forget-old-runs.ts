@@ -4,7 +4,7 @@ import { defineJob, handleJob, noData } from './job.ts'
 
 const forgetOldRuns = defineJob('forget-old-runs', noData, { schedule: '47 3 * * *' })
 
-/** How far a work had come interests nobody long after its last word; what it did has its own history. */
+/** The progress of a job is not needed long after it ended; what it did has its own history. */
 export const forgetOldRunsHandler = handleJob(forgetOldRuns, (services) => {
   const oldest = daysBefore(services.now(), services.settings.keep.runDays)
   return inEveryCompany(services, (db) => db.deleteFrom('jobRun').where('updatedAt', '<', oldest).execute())

@@ -3,7 +3,7 @@ import type { Services } from '#platform/services.ts'
 
 /**
  * Retries grow from 5 s to some minutes; a job that fails for good stays readable for two weeks.
- * A job whose process died is begun again by whoever sees it first (`jobs-in-hand.ts`); the heartbeat is for what that misses.
+ * A job whose process died is begun again by whoever sees it first (`running-jobs.ts`); the heartbeat is for what that misses.
  */
 export const queueOptions = {
   retryLimit: 6,

@@ -5,7 +5,7 @@ import { loginKinds, type LoginNames } from '#platform/db/logins.ts'
 import type { RequestTransaction } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'
 import { queueOptions, type Job, type JobFacts, type JobHandler } from './job.ts'
-import { createJobsInHand } from './jobs-in-hand.ts'
+import { createRunningJobs } from './running-jobs.ts'
 import { openJob, sealJob } from './seal-job.ts'
 
 const schema = 'pgboss'
@@ -55,7 +55,7 @@ type Options = {
   onError: (error: Error) => void
   /** Seals what is enqueued, so that only this program can ask for a job. */
   key: Uint8Array
-  /** Nobody else can be at work on this database: what was begun belongs to a process that died. */
+  /** No other instance works on this database: jobs that were started belong to a process that died. */
   isAlone?: boolean
 }
 
@@ -69,13 +69,13 @@ export function createJobs(connection: ConnectionSettings, { onError, key, isAlo
     max: 3,
   })
   boss.on('error', onError)
-  const inHand = createJobsInHand(connection)
+  const runningJobs = createRunningJobs(connection)
   const workers: string[] = []
   let started: Promise<unknown> | null = null
   const start = () => (started ??= boss.start())
   let looking: NodeJS.Timeout | null = null
   const lookForDead = async () => {
-    if (await inHand.takeOver()) for (const worker of workers) boss.notifyWorker(worker)
+    if (await runningJobs.requeueAbandoned()) for (const worker of workers) boss.notifyWorker(worker)
   }
   return {
     async enqueue(transaction, { name }, data) {
@@ -86,18 +86,18 @@ export function createJobs(connection: ConnectionSettings, { onError, key, isAlo
     },
     async start(handlers, services) {
       await start()
-      if (!looking && isAlone) await inHand.takeBackAll()
+      if (!looking && isAlone) await runningJobs.requeueAll()
       looking ??= setInterval(() => void lookForDead().catch(onError), lookForDeadMs).unref()
       for (const { job: facts, run } of handlers) {
         const { name, schedule } = facts
         const worker = await boss.work<object, void, typeof workOptions>(name, workOptions, async (jobs) => {
-          // Notices fold: after one job there may be more, so the worker looks again before it rests.
+          // One notification may stand for several jobs, so the worker looks for another before it waits.
           boss.notifyWorker(worker)
           for (const job of jobs) {
             const attempt = { isFirst: job.retryCount === 0, isLast: job.retryCount >= job.retryLimit }
             const data = openJob(key, name, job.data, schedule !== undefined)
             if (!data) throw new Error(`a job ${name} that was not asked for by this program is not done`)
-            await inHand
+            await runningJobs
               .hold(job, () => run(services, data, attempt))
               .catch((error: Error) => {
                 onError(error) // pg-boss only notes it in its table, and tries again later
@@ -112,7 +112,7 @@ export function createJobs(connection: ConnectionSettings, { onError, key, isAlo
     async stop() {
       if (looking) clearInterval(looking)
       if (started) await boss.stop({ graceful: true, timeout: 20_000 })
-      await inHand.stop()
+      await runningJobs.stop()
     },
   }
 }

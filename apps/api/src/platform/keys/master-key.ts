@@ -8,12 +8,12 @@ import type { Settings } from '#platform/settings.ts'
 export type MasterKeys = {
   /** Null when there is none yet. */
   find(): Promise<Buffer | null>
-  /** The one there is, or a new one, kept. Instances that begin together ask one after the other. */
+  /** The existing key, or a new one, which is stored. Instances that start together ask one after the other. */
   findOrMake(): Promise<Buffer>
   /** Set by somebody else, so that only they can change it. */
   readonly isGiven: boolean
-  /** Keeps a second key beside the first until `settle` puts it in its place: a rotation that is cut off can be finished. */
-  keepNext(key: Buffer): Promise<void>
+  /** Stores a second key beside the first until `settle` replaces the first with it, so that an interrupted rotation can be finished. */
+  storeNext(key: Buffer): Promise<void>
   findNext(): Promise<Buffer | null>
   settle(): Promise<void>
   /** Where a person has to look. */
@@ -34,7 +34,7 @@ export function masterKeysOf({ masterKey, masterKeyFile, dataFolder }: Place): M
       findOrMake: given,
       isGiven: true,
       where: 'PRUMO_KEY',
-      keepNext: async () => {},
+      storeNext: async () => {},
       findNext: async () => null,
       settle: async () => {},
     }
@@ -51,7 +51,7 @@ export function masterKeysOf({ masterKey, masterKeyFile, dataFolder }: Place): M
       return made
     },
     findNext: () => readKey(next),
-    keepNext: (key) => writeKey(next, key),
+    storeNext: (key) => writeKey(next, key),
     settle: () => rename(next, path),
   }
 }

@@ -19,7 +19,7 @@ export async function unlockSecrets(owner: pg.Client, keys: MasterKeys): Promise
 
 /** Closes every secret with a new master key. The old one opens nothing afterwards. */
 export async function rotateMasterKey(owner: pg.Client, keys: MasterKeys, next: Buffer) {
-  await keys.keepNext(next)
+  await keys.storeNext(next)
   await owner.query('begin')
   try {
     const key = await unlockSecrets(owner, keys)

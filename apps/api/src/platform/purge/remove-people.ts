@@ -2,8 +2,8 @@ import type pg from 'pg'
 
 const stillReferred = '23503'
 
-/** Members of this company who belong to no other, and who once came by its invitation and belong nowhere any more: their accounts end with it. */
-export async function peopleOfThisCompanyOnly(owner: pg.Client, companyId: string): Promise<string[]> {
+/** Members of this company who belong to no other company, and people who came by its invitation and belong to none any more: their accounts are deleted with the company. */
+export async function listPeopleOfCompanyOnly(owner: pg.Client, companyId: string): Promise<string[]> {
   const { rows } = await owner.query<{ user_id: string }>(
     'select user_id from membership where company_id = $1 union select id from user_account where joined_company_id = $1',
     [companyId],

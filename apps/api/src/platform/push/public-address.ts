@@ -38,7 +38,7 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && publicV6.check(address, 'ipv6') && !reserved.check(address, 'ipv6')
 }
 
-/** Told before anything is sent: an address of the internet, on the port of https, naming no machine of this network. */
+/** Checked before anything is sent: the address is on the internet, uses the port of https, and does not name a machine of this network. */
 export function isPublicUrl(address: string): boolean {
   const { protocol, hostname, port, username, password } = new URL(address)
   if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false

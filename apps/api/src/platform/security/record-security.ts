@@ -23,8 +23,8 @@ export type SecurityNote = {
 }
 
 /**
- * Adds a line to the security log, with the change it tells of: both are there, or neither. What was refused is written by itself,
- * because its request is rolled back, and so is what a request that only reads has to tell.
+ * Adds an event to the security log in the transaction of the change it is about. A refusal is written in a transaction of its own,
+ * because its request is rolled back; so is an event of a request that only reads.
  */
 export async function recordSecurity(ctx: Context, note: SecurityNote, transaction = ctx.transaction): Promise<void> {
   const userId = note.userId === undefined ? (ctx.actor?.userId ?? null) : note.userId

@@ -1,6 +1,6 @@
 import { WrongSettings, type Settings } from '#platform/settings.ts'
 
-/** What a newcomer needs not think of and a product on the internet must not lack; each can be done without on purpose. */
+/** What a production installation needs and a first try-out does not; each can be switched off deliberately. */
 export function checkProduction({ isProduction, publicUrl, smtpUrl, stripe, allowed }: Settings) {
   if (!isProduction) return
   const wrong: string[] = []

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { newArrival, sweepArrivals } from './arrivals.ts'
+import { newTemporaryUpload, sweepTemporaryUploads } from './temporary-uploads.ts'
 import { createDiskStorage } from './disk-storage.ts'
 
 function aStorage() {
@@ -71,7 +71,7 @@ test('what a killed process left half written is found and removed with the rest
 
 test('a file that arrived is taken in as it is, and waits nowhere any more', async () => {
   const { storage, folder } = aStorage()
-  const path = await newArrival(storage.arrivals)
+  const path = await newTemporaryUpload(storage.temporaryFolder)
   writeFileSync(path, 'chegou', { mode: 0o600 })
   await storage.write(
     'empresa/arquivo',
@@ -94,10 +94,13 @@ test('a file removed between being found and being read is read to its end, and 
 
 test('what dead processes left half received is swept, and nothing that is still arriving', async () => {
   const { storage } = aStorage()
-  const [old, fresh] = [await newArrival(storage.arrivals), await newArrival(storage.arrivals)]
+  const [old, fresh] = [
+    await newTemporaryUpload(storage.temporaryFolder),
+    await newTemporaryUpload(storage.temporaryFolder),
+  ]
   for (const path of [old, fresh]) writeFileSync(path, 'meio')
   const now = new Date()
   utimesSync(old, now, new Date(now.getTime() - 3_700_000))
-  await sweepArrivals(storage.arrivals, now)
+  await sweepTemporaryUploads(storage.temporaryFolder, now)
   expect([existsSync(old), existsSync(fresh)]).toEqual([false, true])
 })

@@ -13,7 +13,7 @@ export function createDiskStorage(folder: string): FileStorage {
     return join(folder, key)
   }
   return {
-    arrivals: join(folder, 'arriving'),
+    temporaryFolder: join(folder, 'arriving'),
     async write(key, content) {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
@@ -27,10 +27,10 @@ export function createDiskStorage(folder: string): FileStorage {
         throw error
       }
     },
-    /** Opened before it is promised: whoever removes the file meanwhile takes nothing from who reads. */
+    /** The file is opened before this returns, so that it can be read to its end even if it is removed meanwhile. */
     async read(key) {
       const file = await open(pathOf(key)).catch(orNothing)
-      // A failure belongs to whoever reads on; without anybody it must not end the program.
+      // A reader sees the failure on the stream; without a reader it must not end the program.
       return file && file.createReadStream().on('error', () => {})
     },
     async remove(key) {

@@ -9,9 +9,9 @@ export type LocalFile = { readonly path: string; readonly sizeBytes: number; rea
 
 /** Where bytes live. Keys are `<company>/<file>`, so that one company's files can be removed together. */
 export type FileStorage = {
-  /** The folder of this machine in which files are written before the store takes them; of the same disk, where the store is one. */
-  readonly arrivals: string
-  /** A local file comes out of `arrivals` and may be gone from there afterwards. */
+  /** The local folder where uploads are written before they are stored; on the same disk as the storage, where that is a folder. */
+  readonly temporaryFolder: string
+  /** A local file comes from `temporaryFolder`, and may have been moved away from there afterwards. */
   write(key: string, content: Buffer | LocalFile | AsyncIterable<Buffer>, contentType: string): Promise<void>
   /** Null when there is nothing under the key. */
   read(key: string): Promise<Readable | null>

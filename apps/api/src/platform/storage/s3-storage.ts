@@ -27,7 +27,7 @@ export function createS3Storage({ endpoint, bucket, region, accessKey, secretKey
     return response
   }
   return {
-    arrivals: join(tmpdir(), `prumo-arriving-${process.getuid?.() ?? 'all'}`),
+    temporaryFolder: join(tmpdir(), `prumo-arriving-${process.getuid?.() ?? 'all'}`),
     async write(key, content, contentType) {
       // A blob of a file is read while it is sent, has a length, and can be sent again; pieces are signed whole.
       const isLocal = 'path' in content
@@ -39,7 +39,7 @@ export function createS3Storage({ endpoint, bucket, region, accessKey, secretKey
     },
     async read(key) {
       const response = expect(await client.fetch(urlOf(key)), 200, 404)
-      // A failure belongs to whoever reads on; without anybody it must not end the program.
+      // A reader sees the failure on the stream; without a reader it must not end the program.
       return response.status === 404 ? null : Readable.fromWeb(response.body as ReadableStream).on('error', () => {})
     },
     async remove(key) {

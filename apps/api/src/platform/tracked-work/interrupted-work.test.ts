@@ -1,7 +1,7 @@
 import { statements } from '@prumo/contract/finance/statements'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askAsOwner, createBackupWork } from '../../testing/backup-work.ts'
-import { anAccount, aStatement, csvOf, sendStatement, workOffStatement } from '../../testing/statement-work.ts'
+import { anAccount, aStatement, csvOf, sendStatement, runStatementJob } from '../../testing/statement-work.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -42,8 +42,8 @@ test('statements under way when a backup was made come back as interrupted, and 
   expect(await get(ids.undoing)).toMatchObject({ stage: 'done', message })
   expect(await get(ids.ready)).toMatchObject({ stage: 'ready', message: null })
   await app.call(owner, statements.reprocess, { params: { id: ids.checking } })
-  await workOffStatement(app, owner, ids.checking)
+  await runStatementJob(app, owner, ids.checking)
   await app.call(owner, statements.undo, { params: { id: ids.undoing } })
-  await workOffStatement(app, owner, ids.undoing, 'undo-statement')
+  await runStatementJob(app, owner, ids.undoing, 'undo-statement')
   expect([(await get(ids.checking)).stage, (await get(ids.undoing)).stage]).toEqual(['done', 'undone'])
 })

@@ -4,9 +4,9 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { trackedWork } from '../../app.ts'
-import { aCheckedImport, workOff } from '../../testing/import-work.ts'
+import { aCheckedImport, runImportJob } from '../../testing/import-work.ts'
 import { runJob } from '../../testing/run-job.ts'
-import { anAccount, csvOf, sendStatement, workOffStatement } from '../../testing/statement-work.ts'
+import { anAccount, csvOf, sendStatement, runStatementJob } from '../../testing/statement-work.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { checkMove, type AnyTrackedWork } from './tracked-work.ts'
 
@@ -68,11 +68,11 @@ test('the job of an earlier run finds nothing to do, however late it comes', asy
       .rows[0]
   const { run_id: runId } = await find()
   await database.query('update statement_import set attempts = 5 where id = $1', [data.importId])
-  await workOffStatement(app, owner, data.importId)
+  await runStatementJob(app, owner, data.importId)
   await app.call(owner, statements.reprocess, { params: { id: data.importId } })
   await runJob(app, 'import-statement', { companyId, userId, runId, importId: data.importId })
   expect(await find()).toMatchObject({ stage: 'queued', attempts: 0 })
-  await workOffStatement(app, owner, data.importId)
+  await runStatementJob(app, owner, data.importId)
   expect((await find()).stage).toBe('done')
 })
 
@@ -82,7 +82,7 @@ test('work given up stands where it began, says so, and can be asked for again',
   const get = async () => (await app.call(owner, imports.get, { params: { id } })).data
   await app.call(owner, imports.commit, { params: { id } })
   await database.query('update register_import set attempts = 5 where id = $1', [id])
-  await workOff(app, owner, id, 'commit-import')
+  await runImportJob(app, owner, id, 'commit-import')
   expect(await get()).toMatchObject({
     stage: 'ready',
     status: 'Processing',
@@ -96,6 +96,6 @@ test('work given up stands where it began, says so, and can be asked for again',
   )
   expect(rows).toEqual([{ status: 'failed' }])
   await app.call(owner, imports.commit, { params: { id } })
-  await workOff(app, owner, id, 'commit-import')
+  await runImportJob(app, owner, id, 'commit-import')
   expect(await get()).toMatchObject({ stage: 'done', message: null, progress: 100 })
 })

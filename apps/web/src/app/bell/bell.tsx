@@ -1,7 +1,7 @@
 import { notifications } from '@prumo/contract/notifications/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { ask } from '#shared/api/use-route.ts'
+import { routeQuery } from '#shared/api/use-route.ts'
 import { useStreamOpen } from '#shared/live/stream-state.ts'
 import { isDeviceRemembered } from '#shared/push/remembered-device.ts'
 import { useMember } from '#shared/session/use-session.ts'
@@ -20,7 +20,7 @@ export function Bell() {
   const [opened, setOpened] = useState(false)
   const isLive = useStreamOpen()
   const { data, error, refetch } = useQuery({
-    ...ask(notifications.unread, {}),
+    ...routeQuery(notifications.unread, {}),
     refetchInterval: isLive ? false : pollMs,
   })
   useKeptDevice(user.uid)
@@ -51,6 +51,6 @@ export function Bell() {
 function useKeptDevice(userId: string) {
   useEffect(() => {
     if (isDeviceRemembered(userId))
-      void import('#shared/push/keep-device.ts').then(({ keepDevice }) => keepDevice(userId))
+      void import('#shared/push/renew-device.ts').then(({ renewDevice }) => renewDevice(userId))
   }, [userId])
 }

@@ -11,18 +11,18 @@ const dismissedKey = 'prumo-install-dismissed'
 let prompt: InstallEvent | null = null
 let isDone = readStored(dismissedKey) !== null
 const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((listener) => listener())
+const notifyListeners = () => listeners.forEach((listener) => listener())
 
 /** The browser offers it once, early, whatever is on screen then. */
 export function followInstallOffer() {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     prompt = event as InstallEvent
-    tell()
+    notifyListeners()
   })
   window.addEventListener('appinstalled', () => {
     isDone = true
-    tell()
+    notifyListeners()
   })
 }
 
@@ -43,13 +43,13 @@ export const useInstallOffer = () => useSyncExternalStore(subscribe, offerNow)
 export function dismissInstall() {
   isDone = true
   writeStored(dismissedKey, 'true')
-  tell()
+  notifyListeners()
 }
 
 export async function install() {
   const asked = prompt
   prompt = null
-  tell()
+  notifyListeners()
   const answer = await asked?.prompt()
   if (answer?.outcome === 'dismissed') dismissInstall()
 }

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { download } from '#shared/api/call.ts'
 import { saveBlob } from '#shared/api/save-blob.ts'
-import { useAskKeeping } from '#shared/api/use-route.ts'
+import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -30,7 +30,7 @@ const fields = ['id', 'number', 'status', 'description', 'total', 'issuedOn', 'c
 
 export function InvoiceCard() {
   const [{ page, pageSize }, setTurn] = useState({ page: 1, pageSize: 5 })
-  const list = useAskKeeping(invoices.list, {
+  const list = useRouteQueryKeepingLast(invoices.list, {
     body: { skip: (page - 1) * pageSize, limit: pageSize, sort: '-number', fields },
   })
   const savePdf = useSavePdf()

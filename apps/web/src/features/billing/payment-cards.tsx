@@ -6,7 +6,7 @@ import { CreditCard, Plus } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { Allowed } from '#shared/access/allowed.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { useCardSetup } from '#shared/upgrade/use-card-setup.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -20,7 +20,7 @@ import { monthAndYear } from './words.ts'
 
 /** The company's cards. One can go when another remains or the subscription has ended. */
 export function PaymentCards({ status }: { status: SubscriptionDetail['status'] }) {
-  const { data, error, refetch } = useAsk(paymentMethods.list, {})
+  const { data, error, refetch } = useRouteQuery(paymentMethods.list, {})
   const setup = useCardSetup()
   const cards = data?.paymentMethods ?? []
   const mayRemove = useMayCall(paymentMethods.remove) && (cards.length > 1 || status === 'canceled')

@@ -1,7 +1,7 @@
 import { subscriptions } from '@prumo/contract/billing/subscriptions'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { AskWhom } from '#shared/upgrade/ask-whom.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -23,7 +23,7 @@ export function PlansTab() {
 }
 
 function Subscription() {
-  const { data, error, refetch } = useAsk(subscriptions.get, {})
+  const { data, error, refetch } = useRouteQuery(subscriptions.get, {})
   if (!data) {
     return (
       <Card title="Assinatura">

@@ -4,7 +4,7 @@ import { subscriptions, type SubscriptionDetail } from '@prumo/contract/billing/
 import { ExternalLink } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Allowed } from '#shared/access/allowed.tsx'
-import { keptChoice } from './choice/plan-choice.ts'
+import { readPlanChoice } from './choice/plan-choice.ts'
 import { SubscriptionOverview } from './subscription-overview.tsx'
 import { useOpenPortal } from './use-open-portal.ts'
 
@@ -12,7 +12,7 @@ const ChangePlan = lazy(async () => ({ default: (await import('./choice/change-p
 
 export function SubscriptionCard({ subscription }: { subscription: SubscriptionDetail }) {
   // null: not yet asked for, so not yet fetched. Back from the card page the choice goes on.
-  const [isChanging, setIsChanging] = useState<boolean | null>(() => (keptChoice() ? true : null))
+  const [isChanging, setIsChanging] = useState<boolean | null>(() => (readPlanChoice() ? true : null))
   const portal = useOpenPortal()
   const actions = (
     <>

@@ -1,14 +1,14 @@
 import { paymentMethods } from '@prumo/contract/billing/payment-methods'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useAction } from '#shared/api/use-action.ts'
-import { useSend } from '#shared/api/use-route.ts'
+import { useRouteMutation } from '#shared/api/use-route.ts'
 import { rereadSession } from '#shared/session/session.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 
 /** An overdue charge is tried on the new card at once, so the session may change too. */
 export function useDefaultCard() {
-  const { mutateAsync, isPending } = useSend(paymentMethods.setDefault)
+  const { mutateAsync, isPending } = useRouteMutation(paymentMethods.setDefault)
   const toast = useToast()
 
   async function run(paymentMethodId: string) {

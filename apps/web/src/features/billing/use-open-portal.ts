@@ -1,14 +1,14 @@
 import { paymentSessions } from '@prumo/contract/billing/payment-sessions'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useSend } from '#shared/api/use-route.ts'
+import { useRouteMutation } from '#shared/api/use-route.ts'
 import { useOpenPage } from '#shared/upgrade/use-open-page.ts'
 import { useReturnPath } from '#shared/upgrade/use-return-path.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 
 /** Opens the provider's billing portal, which comes back to where the person is. */
 export function useOpenPortal() {
-  const { mutateAsync } = useSend(paymentSessions.portal)
+  const { mutateAsync } = useRouteMutation(paymentSessions.portal)
   const [isOpening, setIsOpening] = useState(false)
   const openPage = useOpenPage()
   const here = useReturnPath()

@@ -1,4 +1,4 @@
-import { reading } from '@prumo/contract/access'
+import { readPermissions } from '@prumo/contract/access'
 import { Building2 } from 'lucide-react'
 import { plainScreen, screen } from '#shared/screens/screen.ts'
 import type { AccountTab } from './account/account-tabs.ts'
@@ -22,7 +22,7 @@ export const accountScreens = (brought: readonly AccountTab[]) =>
       title: 'Minha empresa',
       menu: { group: 'settings', icon: Building2, order: 10 },
       // Also when the subscription has ended: it is where one takes it up again.
-      needs: { isOwnRule: true, access: { permissions: reading('settings', 'users'), evenWhenEnded: true } },
+      needs: { isOwnRule: true, access: { permissions: readPermissions('settings', 'users'), evenWhenEnded: true } },
       search: ({ key, setup }): { key?: string | undefined; setup?: string | undefined } => ({
         key: text(key),
         setup: text(setup),

@@ -31,7 +31,7 @@ import { cashFlowSearch } from './cash-flow/cash-flow-search.ts'
 import { dashboardSearch } from './dashboard/dashboard-search.ts'
 import { reportsSearch } from './reports/reports-tabs.ts'
 import { readHistoryAddress } from './statements/history-address.ts'
-import { movementAddress } from './entries/movement-search.ts'
+import { entriesAddress } from './entries/entries-search.ts'
 
 const lineTabs = ['open', 'posted', 'settled', 'ignored'] as const
 
@@ -67,15 +67,15 @@ export const financeScreens = [
     title: 'Movimentações',
     menu: { group: 'finance', icon: ArrowDownUp, order: 20 },
     needs: entryHeads.list,
-    search: movementAddress,
-    load: async () => (await import('./entries/movements-screen.tsx')).MovementsScreen,
+    search: entriesAddress,
+    load: async () => (await import('./entries/entries-screen.tsx')).EntriesScreen,
   }),
   screen({
     path: '/finance/transactions/by-category',
     title: 'Movimentações por categoria',
     needs: entryHeads.list,
-    search: movementAddress,
-    load: async () => (await import('./entries/movements-screen.tsx')).MovementsScreen,
+    search: entriesAddress,
+    load: async () => (await import('./entries/entries-screen.tsx')).EntriesScreen,
   }),
   screen({
     path: '/finance/cash-flow',

@@ -4,7 +4,7 @@ import type { Period } from '@prumo/domain/calendar/period'
 import type { ReactNode } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAskKeeping } from '#shared/api/use-route.ts'
+import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { usePreference } from '#shared/preferences/use-preference.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { useFirstTour } from '#shared/tour/use-first-tour.ts'
@@ -21,7 +21,7 @@ type HomeContentProps = { period: Period; picker: ReactNode }
 
 /** Everything of the period in one question. Blocks the person may not read are not there at all. */
 export function HomeContent({ period, picker }: HomeContentProps) {
-  const { data, error, refetch, isFetching } = useAskKeeping(routes.read, { query: { period } })
+  const { data, error, refetch, isFetching } = useRouteQueryKeepingLast(routes.read, { query: { period } })
   if (data) return <Blocks statistics={data} picker={picker} />
   if (error) {
     return (

@@ -6,7 +6,7 @@ import { ApiProblem, messageOf } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { ButtonLink } from '#shared/screens/button-link.tsx'
 import { safePath } from '#shared/screens/safe-path.ts'
-import { takeEnteringPath } from '#shared/session/entering-path.ts'
+import { takeSignInTarget } from '#shared/session/sign-in-target.ts'
 import { openSession } from '#shared/session/session.ts'
 import { AuthLayout } from '#ui/auth-layout.tsx'
 import { Splash } from '#ui/states/splash.tsx'
@@ -27,7 +27,7 @@ export function AuthHandler() {
 
   function enter(session: Session) {
     openSession(session)
-    router.history.replace(safePath(takeEnteringPath()))
+    router.history.replace(safePath(takeSignInTarget()))
   }
 
   async function finish() {

@@ -5,7 +5,7 @@ import { Camera } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ApiProblem } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
-import { useSend } from '#shared/api/use-route.ts'
+import { useRouteMutation } from '#shared/api/use-route.ts'
 import { rereadSession } from '#shared/session/session.ts'
 import { Avatar } from '#ui/images/avatar.tsx'
 import { ImageCrop } from '#ui/images/image-crop.tsx'
@@ -27,7 +27,7 @@ export function AvatarField({ userId, name, imageUrl, words, readOnly = false }:
   const toast = useToast()
   const [file, setFile] = useState<File | null>(null)
   const resetInput = useRef<() => void>(null)
-  const { mutateAsync, isPending } = useSend(members.changePhoto)
+  const { mutateAsync, isPending } = useRouteMutation(members.changePhoto)
 
   async function save(image: Blob | null) {
     try {

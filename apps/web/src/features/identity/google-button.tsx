@@ -3,7 +3,7 @@ import { google } from '@prumo/contract/identity/google'
 import { useEffect, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
-import { keepEnteringPath } from '#shared/session/entering-path.ts'
+import { storeSignInTarget } from '#shared/session/sign-in-target.ts'
 
 type GoogleButtonProps = { redirect: string; onProblem: (message: string | undefined) => void }
 
@@ -26,7 +26,7 @@ export function GoogleButton({ redirect, onProblem }: GoogleButtonProps) {
     onProblem(undefined)
     try {
       const { url } = await call(google.start, {})
-      keepEnteringPath(redirect)
+      storeSignInTarget(redirect)
       window.location.assign(url)
     } catch (error) {
       onProblem(messageOf(error))

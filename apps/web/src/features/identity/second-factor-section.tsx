@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useAction } from '#shared/api/use-action.ts'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
 import { rereadSession } from '#shared/session/session.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
@@ -29,7 +29,7 @@ const titles = {
 } as const
 
 export function SecondFactorSection() {
-  const { data, isError, error, refetch } = useAsk(secondFactor.status, {})
+  const { data, isError, error, refetch } = useRouteQuery(secondFactor.status, {})
   const client = useQueryClient()
   const toast = useToast()
   const [open, setOpen] = useState<Open>(null)

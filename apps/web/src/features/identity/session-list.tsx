@@ -4,7 +4,7 @@ import { MonitorSmartphone } from 'lucide-react'
 import { Allowed } from '#shared/access/allowed.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useAction } from '#shared/api/use-action.ts'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { formatAgo, formatInstant } from '#shared/format/instants.ts'
 import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -14,7 +14,7 @@ import { StatusChip } from '#ui/status-chip.tsx'
 import styles from './session-list.module.css'
 
 export function SessionList() {
-  const { data, isError, error, refetch } = useAsk(sessions.list, {})
+  const { data, isError, error, refetch } = useRouteQuery(sessions.list, {})
   const end = useAction(sessions.end, 'Sessão encerrada com sucesso!')
   const endOthers = useAction(sessions.endOthers, 'As outras sessões foram encerradas!')
   const hasOthers = data?.items.some(({ isCurrent }) => !isCurrent)

@@ -4,7 +4,7 @@ import { importTypeLabels } from '@prumo/contract/imports/labels'
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '@prumo/contract/route'
 import { messageOf } from '#shared/api/api-error.ts'
-import { ask } from '#shared/api/use-route.ts'
+import { routeQuery } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -21,7 +21,7 @@ const pollMs = 2000
 /** One import from the queue to its report. The live stream brings its progress; asking now and then is for when it is down. */
 export function ImportDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const detail = useQuery({
-    ...ask(imports.get, { params: { id } }),
+    ...routeQuery(imports.get, { params: { id } }),
     refetchInterval: ({ state: { data } }) => (data && underWay.includes(data.stage) ? pollMs : false),
   })
   const item = detail.data

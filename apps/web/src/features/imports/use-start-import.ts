@@ -3,12 +3,12 @@ import { imports, type ImportType } from '@prumo/contract/imports/imports'
 import { useRef, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { uploadWithProgress } from '#shared/api/upload-with-progress.ts'
-import { useSend } from '#shared/api/use-route.ts'
+import { useRouteMutation } from '#shared/api/use-route.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 
 /** Sends the file, then asks for its check. Answers the import's id, or null when it did not come to be. */
 export function useStartImport() {
-  const { mutateAsync } = useSend(imports.create)
+  const { mutateAsync } = useRouteMutation(imports.create)
   const toast = useToast()
   const [percent, setPercent] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

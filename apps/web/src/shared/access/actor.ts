@@ -1,7 +1,7 @@
 import type { Actor } from '@prumo/contract/access'
 import type { Session } from '@prumo/contract/identity/session'
 
-/** The session in the words of the contract's one decision. */
+/** The session as the contract's access check needs it. */
 export function actorOf(session: Session | null): Actor | null {
   if (!session) return null
   const { company } = session

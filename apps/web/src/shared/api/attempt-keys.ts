@@ -2,7 +2,7 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 
 /**
  * Gives a request the key of its earlier try when the outcome of that try is unknown, and a new one otherwise.
- * A person who presses the button again after a dead line thus never creates the same thing twice.
+ * A person who presses the button again after the connection broke thus never creates the same thing twice.
  */
 export function attemptKeys(newKey: () => string = uuidv7) {
   const unanswered = new Map<string, string>()

@@ -5,7 +5,7 @@ import { readSession, writeSession } from '#shared/session/session-store.ts'
 import { problemFrom, type ApiProblem } from './api-error.ts'
 import { buildRequest, type RequestParts } from './build-request.ts'
 import { fetchResponse, readData } from './fetch-response.ts'
-import { sessionAfter } from './refresh-session.ts'
+import { newerSession } from './refresh-session.ts'
 
 export type CallOptions = {
   signal?: AbortSignal | undefined
@@ -23,7 +23,7 @@ export async function call<R extends Route>(
   request: CallRequest<R>,
   options: CallOptions = {},
 ): Promise<AnswerOf<R>> {
-  const response = await respond(route, request as RequestParts, options)
+  const response = await fetchRoute(route, request as RequestParts, options)
   return (await readData(response)) as AnswerOf<R>
 }
 
@@ -32,12 +32,12 @@ export async function call<R extends Route>(
  * @public
  */
 export async function download<R extends Route>(route: R, request: CallRequest<R>, options: CallOptions = {}) {
-  const response = await respond(route, request as RequestParts, options)
+  const response = await fetchRoute(route, request as RequestParts, options)
   return { blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) }
 }
 
-/** A good answer, signing in again once when the access token has run out, and asking for a proof of identity where one is needed. */
-export async function respond(route: Route, request: RequestParts, options: CallOptions): Promise<Response> {
+/** The response of a successful call. Renews an expired access token once, and asks the person for a proof of identity where one is needed. */
+export async function fetchRoute(route: Route, request: RequestParts, options: CallOptions): Promise<Response> {
   const { url, init } = buildRequest(route, request)
   const key = isWrite(route) ? (options.idempotencyKey ?? uuidv7()) : undefined
   const send = (token: string | undefined) => {
@@ -48,7 +48,7 @@ export async function respond(route: Route, request: RequestParts, options: Call
   const token = readSession()?.accessToken
   let response = await send(token)
   if (response.status === 401 && route.access !== 'anyone') {
-    const renewed = await sessionAfter(token)
+    const renewed = await newerSession(token)
     if (renewed) response = await send(renewed.accessToken)
   }
   if (response.ok) return response

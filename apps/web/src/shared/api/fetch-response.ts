@@ -7,7 +7,7 @@ const uploadTimeoutMs = 5 * 60_000
 type FetchOptions = { kind?: Route['kind'] | undefined; signal?: AbortSignal | undefined }
 
 /**
- * `fetch` that gives up after a while and tells a dead line apart from a caller who changed their mind.
+ * `fetch` with a time limit, which tells a broken connection from a caller that aborted.
  * A download or stream only has to start in time; anything else has to end in time.
  */
 export async function fetchResponse(
@@ -31,7 +31,7 @@ export async function fetchResponse(
   }
 }
 
-/** The `data` of a successful envelope. A body cut off on its way is a dead line too. */
+/** The `data` of a successful envelope. A body that was cut off is a network problem too. */
 export async function readData(response: Response): Promise<unknown> {
   try {
     return ((await response.json()) as { data: unknown }).data

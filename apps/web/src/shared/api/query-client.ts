@@ -1,14 +1,14 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { readSession, subscribeToSession } from '#shared/session/session-store.ts'
 import { rereadSession } from '#shared/session/session.ts'
-import { raiseProblem } from '#shared/upgrade/raise-problem.ts'
+import { openPromptForProblem } from '#shared/upgrade/open-prompt-for-problem.ts'
 import { ApiProblem, NetworkProblem } from './api-error.ts'
 
 /** Live events and writes mark answers as old, so that moving between screens need not ask again at once. */
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: (error, request) => whenPlanIsTooSmall(error, request) }),
   queryCache: new QueryCache({
-    // What was already on screen stays there; only a screen that cannot be filled at all asks for more.
+    // Data already on screen stays; only a query that has no data at all is tried again.
     onError: (error, query) => query.state.data === undefined && whenPlanIsTooSmall(error),
   }),
   defaultOptions: {
@@ -23,7 +23,7 @@ export const queryClient = new QueryClient({
 
 /** A subscription that ended changes what the whole application may show. */
 function whenPlanIsTooSmall(error: Error, request?: unknown) {
-  raiseProblem(error, request)
+  openPromptForProblem(error, request)
   if (error instanceof ApiProblem && error.code === 'subscription-ended') void rereadQuietly()
 }
 

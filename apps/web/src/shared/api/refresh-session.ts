@@ -2,7 +2,7 @@ import { sessions } from '@prumo/contract/identity/sessions'
 import type { Session } from '@prumo/contract/identity/session'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { readStored, writeStored } from '#shared/preferences/stored.ts'
-import { keepSessionHint } from '#shared/session/session-hint.ts'
+import { storeSessionHint } from '#shared/session/session-hint.ts'
 import { readSession, writeSession } from '#shared/session/session-store.ts'
 import { ApiProblem, NetworkProblem, problemFrom } from './api-error.ts'
 import { buildRequest } from './build-request.ts'
@@ -26,7 +26,7 @@ export function refreshSession({ attempts = mostAttempts } = {}): Promise<Sessio
 }
 
 /** A session newer than the one whose token was refused, exchanging the cookie only if nobody has done so yet. */
-export async function sessionAfter(refusedToken: string | undefined): Promise<Session | null> {
+export async function newerSession(refusedToken: string | undefined): Promise<Session | null> {
   const current = readSession()
   if (current && current.accessToken !== refusedToken) return current
   return refreshSession()
@@ -49,7 +49,7 @@ async function exchangeWithPatience(attempts: number): Promise<Session | null> {
   }
 }
 
-/** A dead line, or a server that stumbled: the next attempt may go well. */
+/** A broken connection or a server error: the next attempt may succeed. */
 const isPassing = (error: unknown) =>
   error instanceof NetworkProblem || (error instanceof ApiProblem && error.status >= 500)
 
@@ -75,7 +75,7 @@ async function exchange(): Promise<Session | null> {
 
 function settle(session: Session | null) {
   writeStored(attemptKey, null)
-  keepSessionHint(session !== null)
+  storeSessionHint(session !== null)
   writeSession(session)
   return session
 }

@@ -6,7 +6,7 @@ import { readSession } from '#shared/session/session-store.ts'
 import { ApiProblem, NetworkProblem } from './api-error.ts'
 import { buildRequest, type RequestParts } from './build-request.ts'
 import type { CallRequest } from './call.ts'
-import { sessionAfter } from './refresh-session.ts'
+import { newerSession } from './refresh-session.ts'
 
 type UploadRoute = Route & { kind: 'upload' }
 type Answer = { status: number; body: (ProblemBody & { data?: unknown }) | null }
@@ -22,7 +22,7 @@ export async function uploadWithProgress<R extends UploadRoute>(
   const token = readSession()?.accessToken
   let answer = await send(route, request, { token, key }, sending)
   if (answer.status === 401) {
-    const renewed = await sessionAfter(token)
+    const renewed = await newerSession(token)
     if (renewed) answer = await send(route, request, { token: renewed.accessToken, key }, sending)
   }
   const { status, body } = answer

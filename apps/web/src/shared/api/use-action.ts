@@ -2,7 +2,7 @@ import type { AnswerOf, Route } from '@prumo/contract/route'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import type { CallRequest } from './call.ts'
-import { useSend } from './use-route.ts'
+import { useRouteMutation } from './use-route.ts'
 
 /** A button's work: sends, then tells the person how it went; `unexpected` is for what nobody foresaw. Answers whether it went well. */
 export function useAction<R extends Route>(
@@ -10,7 +10,7 @@ export function useAction<R extends Route>(
   done: string | ((result: AnswerOf<R>) => string),
   unexpected?: string,
 ) {
-  const { mutateAsync, isPending } = useSend(route)
+  const { mutateAsync, isPending } = useRouteMutation(route)
   const toast = useToast()
   const upgrade = useUpgrade()
 
@@ -21,7 +21,7 @@ export function useAction<R extends Route>(
       toast.success(typeof done === 'string' ? done : done(result))
       return true
     } catch (error) {
-      upgrade.tell(error, unexpected)
+      upgrade.showError(error, unexpected)
       return false
     }
   }

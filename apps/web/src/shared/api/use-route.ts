@@ -6,20 +6,21 @@ import { attemptKeys } from './attempt-keys.ts'
 import { call, type CallRequest } from './call.ts'
 
 /** A question to the server as react-query options. */
-export const ask = <R extends Route>(route: R, request: CallRequest<R>) =>
+export const routeQuery = <R extends Route>(route: R, request: CallRequest<R>) =>
   queryOptions<AnswerOf<R>>({
     queryKey: [route.method, route.path, request],
     queryFn: ({ signal }) => call(route, request, { signal }),
   })
 
-export const useAsk = <R extends Route>(route: R, request: CallRequest<R>) => useQuery(ask(route, request))
+export const useRouteQuery = <R extends Route>(route: R, request: CallRequest<R>) =>
+  useQuery(routeQuery(route, request))
 
 /** Keeps showing the last answer while the next one, for another page or filter, is on its way. */
-export const useAskKeeping = <R extends Route>(route: R, request: CallRequest<R>) =>
-  useQuery({ ...ask(route, request), placeholderData: keepPreviousData })
+export const useRouteQueryKeepingLast = <R extends Route>(route: R, request: CallRequest<R>) =>
+  useQuery({ ...routeQuery(route, request), placeholderData: keepPreviousData })
 
 /** After any write, whatever is on screen is asked again. */
-export function useSend<R extends Route>(route: R) {
+export function useRouteMutation<R extends Route>(route: R) {
   const client = useQueryClient()
   const keys = useRef<ReturnType<typeof attemptKeys> | null>(null)
   keys.current ??= attemptKeys()

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
 import { ApiProblem } from '#shared/api/api-error.ts'
-import { ask, useSend } from '#shared/api/use-route.ts'
+import { routeQuery, useRouteMutation } from '#shared/api/use-route.ts'
 import type { CallRequest } from '#shared/api/call.ts'
 import { useDraftForm, type DraftSchema } from './use-draft-form.ts'
 
@@ -36,11 +36,11 @@ export function useRecordForm<R extends RecordRoutes>(
   { id, blank, toDraft, onSaved, unexpected }: RecordFormOptions<R>,
 ) {
   const existing = useQuery({
-    ...ask(routes.get, { params: { id: id ?? '' } } as CallRequest<R['get']>),
+    ...routeQuery(routes.get, { params: { id: id ?? '' } } as CallRequest<R['get']>),
     enabled: id !== undefined,
   })
-  const create = useSend(routes.create)
-  const update = useSend(routes.update)
+  const create = useRouteMutation(routes.create)
+  const update = useRouteMutation(routes.update)
   const draft = useDraftForm<DraftOf<R>>(routes.create.body as unknown as DraftSchema<DraftOf<R>>, blank, unexpected)
   const { form } = draft
   const { isDirty, dirtyFields } = form.formState

@@ -3,7 +3,7 @@ import type { AnswerOf, Route } from '@prumo/contract/route'
 import type * as z from 'zod'
 import { messageOf } from '#shared/api/api-error.ts'
 import type { CallRequest } from '#shared/api/call.ts'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
 import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -27,7 +27,7 @@ type RecordHistoryProps<R extends HistoryRoute> = {
 
 /** Who changed this record, when, before and after. */
 export function RecordHistory<R extends HistoryRoute>({ route, id, noun, labels, format = {} }: RecordHistoryProps<R>) {
-  const history = useAsk(route, { params: { id } } as CallRequest<R>)
+  const history = useRouteQuery(route, { params: { id } } as CallRequest<R>)
   const items = ((history.data as AnswerOf<HistoryRoute> | undefined)?.items ?? []).map((entry) => ({
     id: entry.id,
     who: entry.author?.displayName ?? 'Prumo',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import type { CallRequest } from '#shared/api/call.ts'
-import { useAskKeeping } from '#shared/api/use-route.ts'
+import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { usePlaces } from '#shared/screens/place.ts'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
@@ -26,7 +26,7 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
   const fields = [...new Set(['id', ...props.columns.map(({ field }) => field), ...(props.alsoAsk ?? [])])]
   const { page, pageSize, sort, filters } = state
   const body = { skip: (page - 1) * pageSize, limit: pageSize, sort, filters, fields }
-  const list = useAskKeeping(route, { body } as unknown as CallRequest<R>)
+  const list = useRouteQueryKeepingLast(route, { body } as unknown as CallRequest<R>)
   const rows = (list.data?.items ?? []) as unknown as RowOf<R, Field>[]
 
   useReturnToLastPage(list.isPlaceholderData ? undefined : list.data, state)

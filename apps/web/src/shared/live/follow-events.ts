@@ -1,5 +1,5 @@
 import { live, type LiveEvent } from '@prumo/contract/live/live'
-import { respond } from '#shared/api/call.ts'
+import { fetchRoute } from '#shared/api/call.ts'
 import { parseEvents } from './parse-events.ts'
 
 const firstPauseMs = 2_000
@@ -8,7 +8,7 @@ const longestPauseMs = 60_000
 export type EventListeners = { onEvent: (event: LiveEvent) => void; onOpen: (isOpen: boolean) => void }
 
 /**
- * Follows the company's events until `signal` says stop. A broken line is taken up again from where it stood, with longer
+ * Follows the company's events until `signal` says stop. After a broken connection it continues from the last cursor, with longer
  * and longer pauses.
  */
 export async function followEvents({ onEvent, onOpen }: EventListeners, signal: AbortSignal): Promise<void> {
@@ -16,7 +16,7 @@ export async function followEvents({ onEvent, onOpen }: EventListeners, signal: 
   let pauseMs = firstPauseMs
   while (!signal.aborted) {
     try {
-      const response = await respond(
+      const response = await fetchRoute(
         live.stream,
         {},
         { signal, headers: standsAt ? { 'last-event-id': standsAt } : undefined },

@@ -1,10 +1,10 @@
 import type { LiveEvent } from '@prumo/contract/live/live'
 
-/** What a stream says: an event, where one then stands, or both. */
-export type StreamWord = { event: LiveEvent | null; cursor: string | null }
+/** One message of a stream: an event, the cursor after it, or both. */
+export type StreamMessage = { event: LiveEvent | null; cursor: string | null }
 
-/** Reads a server-sent-events stream. Bytes arrive cut anywhere, so whole words are put together here. */
-export async function* parseEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<StreamWord> {
+/** Reads a server-sent-events stream. Bytes arrive cut anywhere, so messages are put together here. */
+export async function* parseEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<StreamMessage> {
   const reader = stream.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
   let pending = ''
   for (;;) {
@@ -17,7 +17,7 @@ export async function* parseEvents(stream: ReadableStream<Uint8Array>): AsyncGen
 }
 
 /** Heartbeats and hints about reconnecting carry neither. */
-function readBlock(block: string): StreamWord {
+function readBlock(block: string): StreamMessage {
   const data = fieldsOf(block, 'data').join('\n')
   return { event: data ? (JSON.parse(data) as LiveEvent) : null, cursor: fieldsOf(block, 'id').at(-1) ?? null }
 }

@@ -3,7 +3,7 @@ import { followEvents, type EventListeners } from './follow-events.ts'
 import { isStreamOpen } from './stream-state.ts'
 
 /** What tabs tell each other: an event, whether the stream is open, or that a new tab would like to know. */
-type Word = { event: LiveEvent } | { isOpen: boolean } | { asks: true }
+type TabMessage = { event: LiveEvent } | { isOpen: boolean } | { asks: true }
 
 /**
  * One tab holds the stream and passes events to the others: browsers allow six connections to a server, and six tabs
@@ -19,20 +19,20 @@ export function shareEvents(companyId: string, listeners: EventListeners): () =>
   const name = `prumo-live-${companyId}`
   const channel = new BroadcastChannel(name)
   let isHolder = false
-  const say = (word: Word) => void (signal.aborted || channel.postMessage(word))
-  channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+  const post = (message: TabMessage) => void (signal.aborted || channel.postMessage(message))
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if ('event' in data) listeners.onEvent(data.event)
     else if ('isOpen' in data) listeners.onOpen(data.isOpen)
-    else if (isHolder) say({ isOpen: isStreamOpen() })
+    else if (isHolder) post({ isOpen: isStreamOpen() })
   })
-  say({ asks: true })
+  post({ asks: true })
   const forAll: EventListeners = {
     onEvent: (event) => {
-      say({ event })
+      post({ event })
       listeners.onEvent(event)
     },
     onOpen: (isOpen) => {
-      say({ isOpen })
+      post({ isOpen })
       listeners.onOpen(isOpen)
     },
   }

@@ -16,5 +16,5 @@ const subscribe = (listener: () => void) => {
 
 export const isStreamOpen = () => isOpen
 
-/** Whether news arrive by themselves; while they do not, whoever cannot wait asks now and then. */
+/** Whether live events arrive; while they do not, screens that need fresh data poll. */
 export const useStreamOpen = () => useSyncExternalStore(subscribe, isStreamOpen)

@@ -1,15 +1,15 @@
-import { everything, type LiveEvent } from '@prumo/contract/live/live'
+import { everySubject, type LiveEvent } from '@prumo/contract/live/live'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { rereadSession } from '#shared/session/session.ts'
 import { shareEvents } from './share-events.ts'
 import { setStreamOpen } from './stream-state.ts'
 
-const changesSession = new Set(['membership', 'subscription', 'company', 'company_app', 'company_logo', everything])
+const changesSession = new Set(['membership', 'subscription', 'company', 'company_app', 'company_logo', everySubject])
 const gatherMs = 400
-/** While news go on and on, as an import tells of its progress, screens ask again this often. */
+/** While events keep coming, as during an import, screens refresh this often. */
 const restMs = 2_000
-/** Hundreds of people hear the same news in the same instant; not all of them ask in it. */
+/** Hundreds of people receive the same event at once: their requests are spread over this time. */
 const spreadMs = 200
 
 /** What other people change shows here: everything on screen is asked again, once per burst of events. */

@@ -1,7 +1,7 @@
 import { notifications, type Notification } from '@prumo/contract/notifications/notifications'
 import { useRouter } from '@tanstack/react-router'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useSend } from '#shared/api/use-route.ts'
+import { useRouteMutation } from '#shared/api/use-route.ts'
 import { safePath } from '#shared/screens/safe-path.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 
@@ -9,8 +9,8 @@ import { useToast } from '#ui/layers/toast.tsx'
 export function useNotificationActions() {
   const router = useRouter()
   const toast = useToast()
-  const read = useSend(notifications.markRead)
-  const removal = useSend(notifications.remove)
+  const read = useRouteMutation(notifications.markRead)
+  const removal = useRouteMutation(notifications.remove)
   const failed = (error: Error) => toast.error(messageOf(error))
 
   function markRead({ id, read: isRead }: Notification) {

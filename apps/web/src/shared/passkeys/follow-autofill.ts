@@ -46,7 +46,7 @@ export function followAutofill({ onSession, onFailure }: Listener): () => void {
   }
 }
 
-/** Nobody asked for anything: that it cannot be offered, or was closed, is no news. */
+/** The person did not ask for a passkey here, so a failure to offer one is not shown. */
 const isQuiet = (error: unknown) =>
   ['AbortError', 'NotAllowedError', 'NetworkProblem', 'Error'].includes((error as Error).name)
 

@@ -12,7 +12,7 @@ import { ApiProblem } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { PasskeyTimeout } from './passkey-failures.ts'
 
-/** Browsers tell a wait that ran out like a refusal: only the clock tells them apart. */
+/** Browsers report a time-out as a refusal: only the elapsed time distinguishes them. */
 async function inTime<T>(timeoutMs: number, ceremony: () => Promise<T>): Promise<T> {
   const started = performance.now()
   try {

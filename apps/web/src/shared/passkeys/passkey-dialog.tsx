@@ -3,7 +3,7 @@ import { passkeys, type Passkey } from '@prumo/contract/identity/passkeys'
 import { Fingerprint, KeyRound, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAsk, useSend } from '#shared/api/use-route.ts'
+import { useRouteQuery, useRouteMutation } from '#shared/api/use-route.ts'
 import { formatAgo } from '#shared/format/instants.ts'
 import { useNow } from '#shared/format/use-now.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
@@ -20,7 +20,7 @@ import { useCreatePasskey } from './use-create-passkey.ts'
 
 /** One's passkeys, on every device: when each was made and used, another one, one less. */
 export function PasskeyDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { data, isError, error, refetch } = useAsk(passkeys.list, {})
+  const { data, isError, error, refetch } = useRouteQuery(passkeys.list, {})
   const { create, isCreating } = useCreatePasskey()
   const remove = useRemovePasskey()
   const items = data?.items ?? []
@@ -86,7 +86,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
 function useRemovePasskey() {
   const confirm = useConfirm()
   const toast = useToast()
-  const { mutateAsync } = useSend(passkeys.remove)
+  const { mutateAsync } = useRouteMutation(passkeys.remove)
   return async ({ id, device }: Passkey) => {
     const message = `A chave de acesso de ${device} deixa de abrir a sua conta. Você pode criar outra quando quiser.`
     if (!(await confirm({ title: 'Remover chave de acesso?', message, verb: 'Remover', tone: 'danger' }))) return

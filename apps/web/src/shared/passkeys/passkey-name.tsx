@@ -1,13 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
 import { passkeyName, passkeys, type Passkey } from '@prumo/contract/identity/passkeys'
 import { useEffect, useRef } from 'react'
-import { useSend } from '#shared/api/use-route.ts'
+import { useRouteMutation } from '#shared/api/use-route.ts'
 import { useSimpleForm } from '#shared/form/use-simple-form.ts'
 import styles from './passkeys.module.css'
 
 /** What a person calls a passkey, to know it again among several. */
 export function PasskeyName({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
-  const { mutateAsync } = useSend(passkeys.rename)
+  const { mutateAsync } = useRouteMutation(passkeys.rename)
   const { text, onSubmit, problem, isSaving } = useSimpleForm(passkeyName, { device: passkey.device })
   const field = text('device')
   const input = useRef<HTMLInputElement>(null)

@@ -17,7 +17,7 @@ export function askForProof(): Promise<boolean> {
   if (!asking) {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     asking = { promise, answer: resolve }
-    tell()
+    notifyListeners()
   }
   return asking.promise
 }
@@ -25,10 +25,10 @@ export function askForProof(): Promise<boolean> {
 export function answerProof(isProven: boolean) {
   asking?.answer(isProven)
   asking = null
-  tell()
+  notifyListeners()
 }
 
-/** Somebody who shows the question is on the page from now on. */
+/** A component that shows the dialog is on the page from now on. */
 export function registerProofHost() {
   hosts += 1
   return () => {
@@ -37,6 +37,6 @@ export function registerProofHost() {
   }
 }
 
-function tell() {
+function notifyListeners() {
   for (const listener of listeners) listener()
 }

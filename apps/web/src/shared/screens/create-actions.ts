@@ -31,7 +31,7 @@ export function useCreateActions(creation: Creation | undefined) {
   }, [isOffered])
 }
 
-/** The shell draws it once, whatever the screen renders meanwhile; a choice does what the screen last said. */
+/** Stable for the shell while the screen renders again; an action calls what the screen gave last. */
 const steady = ({ label, actions }: Creation): Creation => ({
   label,
   actions: actions.map((action, index) => ({ ...action, onSelect: () => latest?.actions[index]?.onSelect() })),

@@ -25,10 +25,10 @@ export type ScreenMenu = {
   label?: string
 }
 
-export type ScreenFacts = { title?: string; menu?: ScreenMenu | undefined; needs?: Needed | null }
+export type ScreenFacts = { title?: string; menu?: ScreenMenu | undefined; needs?: WithAccess | null }
 
 /** The head of the route a screen begins with, or a rule of its own where several calls of several areas meet. */
-export type Needed = RouteHead | { readonly isOwnRule: true; readonly access: Access }
+export type WithAccess = RouteHead | { readonly isOwnRule: true; readonly access: Access }
 export type Load = () => Promise<ComponentType>
 
 declare module '@tanstack/react-router' {

@@ -2,13 +2,13 @@ import { refusal } from '@prumo/contract/access'
 import { createRoute, redirect } from '@tanstack/react-router'
 import { actorOf } from '#shared/access/actor.ts'
 import { readSession } from '#shared/session/session-store.ts'
-import { detourOf } from './detour.ts'
+import { redirectFor } from './redirect-for.ts'
 import {
   lazyScreen,
   noSearch,
   requireSession,
   rootRoute,
-  type Needed,
+  type WithAccess,
   type PlainOptions,
   type ScreenMenu,
 } from './public-screen.ts'
@@ -23,7 +23,7 @@ export const shellRoute = createRoute({
     const session = readSession()!
     if (session.company && session.needsSecondFactor)
       throw redirect({ to: '/second-factor', search: { redirect: location.href } })
-    const detour = detourOf(session, location)
+    const detour = redirectFor(session, location)
     if (detour) throw redirect({ href: detour, replace: true })
   },
 })
@@ -31,7 +31,7 @@ export const shellRoute = createRoute({
 type ScreenOptions<Path extends string, Search> = PlainOptions<Path, Search> & {
   menu?: ScreenMenu
   /** The route this screen cannot do without: guard and menu entry come from it. `null`: any member. */
-  needs: Needed | null
+  needs: WithAccess | null
 }
 
 /** A screen with the menu around it, in its own chunk. */
@@ -59,7 +59,7 @@ export function plainScreen<const Path extends string, Search extends object = o
   })
 }
 
-function requireAccess(needs: Needed | null): void {
+function requireAccess(needs: WithAccess | null): void {
   const refused = needs && refusal(actorOf(readSession()), needs)
   // At home the plan wizard takes over.
   if (refused?.code === 'subscription-ended') throw redirect({ to: '/' })

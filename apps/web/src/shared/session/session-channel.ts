@@ -3,7 +3,7 @@ export type SessionNews = 'signed-in' | 'signed-out' | 'company-changed'
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('prumo-session') : null
 
-export const tellOtherTabs = (news: SessionNews) => channel?.postMessage(news)
+export const notifyOtherTabs = (news: SessionNews) => channel?.postMessage(news)
 
 export function listenToOtherTabs(listener: (news: SessionNews) => void) {
   const handle = ({ data }: MessageEvent<SessionNews>) => listener(data)

@@ -4,8 +4,8 @@ import { call } from '#shared/api/call.ts'
 import { readStored, writeStored } from '#shared/preferences/stored.ts'
 import { forgetLastPath } from '#shared/screens/last-path.ts'
 import { markFreshSignIn } from './fresh-sign-in.ts'
-import { tellOtherTabs } from './session-channel.ts'
-import { keepSessionHint } from './session-hint.ts'
+import { notifyOtherTabs } from './session-channel.ts'
+import { storeSessionHint } from './session-hint.ts'
 import { readSession, writeSession } from './session-store.ts'
 
 const unfinishedKey = 'prumo-sign-out-unfinished'
@@ -13,19 +13,19 @@ const unfinishedKey = 'prumo-sign-out-unfinished'
 /** Takes the session an answer carried: sign-in, registration, a new company, a new password. */
 export function openSession(session: Session) {
   const before = readSession()
-  keepSessionHint(true)
+  storeSessionHint(true)
   writeStored(unfinishedKey, null)
   writeSession(session)
   if (before) return
   markFreshSignIn(true)
-  tellOtherTabs('signed-in')
+  notifyOtherTabs('signed-in')
 }
 
 export async function signOut() {
   // Without a connection the cookie stays behind: it is spent before this browser shows anything again.
   await call(sessions.signOut, {}).catch(() => writeStored(unfinishedKey, 'true'))
   forgetSession()
-  tellOtherTabs('signed-out')
+  notifyOtherTabs('signed-out')
 }
 
 export const isSignOutUnfinished = () => readStored(unfinishedKey) !== null
@@ -38,7 +38,7 @@ export async function finishSignOut() {
 
 /** Nobody is signed in here any more. The brand colour follows the session, so it is reset too. */
 export function forgetSession() {
-  keepSessionHint(false)
+  storeSessionHint(false)
   markFreshSignIn(false)
   forgetLastPath()
   writeSession(null)
@@ -46,7 +46,7 @@ export function forgetSession() {
 
 export async function switchCompany(companyId: string) {
   openSession(await call(sessions.switchCompany, { body: { companyId } }))
-  tellOtherTabs('company-changed')
+  notifyOtherTabs('company-changed')
 }
 
 /** Reads again what the person may do: a permission, an app or the subscription has changed. */

@@ -4,13 +4,13 @@ import { CreditCard } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { AskWhom } from './ask-whom.tsx'
-import type { CardDemand } from './demands.ts'
+import type { CardPrompt } from './upgrade-prompts.ts'
 import styles from './upgrade-modal.module.css'
 import { useCardSetup } from './use-card-setup.ts'
 
-type CardModalProps = { demand: CardDemand; opened: boolean; onClose: () => void }
+type CardModalProps = { prompt: CardPrompt; opened: boolean; onClose: () => void }
 
-export function CardModal({ demand, opened, onClose }: CardModalProps) {
+export function CardModal({ prompt, opened, onClose }: CardModalProps) {
   const mayAdd = useMayCall(paymentSessions.setup)
   const { start, isStarting } = useCardSetup()
   return (
@@ -21,7 +21,7 @@ export function CardModal({ demand, opened, onClose }: CardModalProps) {
       size={560}
       classNames={{ header: styles.header!, title: styles.title!, body: styles.body! }}
     >
-      <p>{demand.message}</p>
+      <p>{prompt.message}</p>
       <div className={styles.offer}>
         <IconTile icon={CreditCard} size={36} />
         <div className={styles.quiet}>
@@ -35,7 +35,7 @@ export function CardModal({ demand, opened, onClose }: CardModalProps) {
           {mayAdd ? 'Agora não' : 'Entendi'}
         </Button>
         {mayAdd && (
-          <Button loading={isStarting} onClick={() => void start({ appId: demand.appId })} data-autofocus>
+          <Button loading={isStarting} onClick={() => void start({ appId: prompt.appId })} data-autofocus>
             Adicionar cartão
           </Button>
         )}

@@ -3,19 +3,19 @@ import { subscriptions } from '@prumo/contract/billing/subscriptions'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { Rocket } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { usePlaces, type Place } from '#shared/screens/place.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { AskWhom } from './ask-whom.tsx'
-import type { PlanDemand } from './demands.ts'
+import type { PlanPrompt } from './upgrade-prompts.ts'
 import { appsPlace, plansPlace } from './plans-place.ts'
 import { solvingPlan } from './solving-plan.ts'
 import styles from './upgrade-modal.module.css'
 
-type PlanModalProps = { demand: PlanDemand; opened: boolean; onClose: () => void }
+type PlanModalProps = { prompt: PlanPrompt; opened: boolean; onClose: () => void }
 
-export function PlanModal({ demand, opened, onClose }: PlanModalProps) {
+export function PlanModal({ prompt, opened, onClose }: PlanModalProps) {
   const mayBuy = useMayCall(subscriptions.choose)
   const { go } = usePlaces()
 
@@ -32,8 +32,8 @@ export function PlanModal({ demand, opened, onClose }: PlanModalProps) {
       size={480}
       classNames={{ header: styles.header!, title: styles.title!, body: styles.body! }}
     >
-      <p>{demand.message}</p>
-      {!demand.isEnded && <Solution demand={demand} />}
+      <p>{prompt.message}</p>
+      {!prompt.isEnded && <Solution prompt={prompt} />}
       {!mayBuy && <AskWhom />}
       <div className={styles.actions}>
         {mayBuy ? (
@@ -55,10 +55,10 @@ export function PlanModal({ demand, opened, onClose }: PlanModalProps) {
   )
 }
 
-function Solution({ demand }: { demand: PlanDemand }) {
+function Solution({ prompt }: { prompt: PlanPrompt }) {
   const { company } = useMember()
-  const { data } = useAsk(subscriptions.plans, {})
-  const plan = data && solvingPlan(demand, data.items, company.plan)
+  const { data } = useRouteQuery(subscriptions.plans, {})
+  const plan = data && solvingPlan(prompt, data.items, company.plan)
   if (!plan) return null
   return (
     <div className={styles.offer}>

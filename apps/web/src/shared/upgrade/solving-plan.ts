@@ -1,5 +1,5 @@
 import { appLabels, limitLabels, type AppId, type LimitId } from '@prumo/contract/apps'
-import type { PlanDemand } from './demands.ts'
+import type { PlanPrompt } from './upgrade-prompts.ts'
 
 type Plan = {
   id: string
@@ -9,12 +9,12 @@ type Plan = {
 }
 
 /** The cheapest plan that lifts the refusal; null when no plan on offer does. Horizonte has no price of its own, so it comes last. */
-export function solvingPlan<P extends Plan>(demand: PlanDemand, plans: readonly P[], currentId: string): P | null {
+export function solvingPlan<P extends Plan>(prompt: PlanPrompt, plans: readonly P[], currentId: string): P | null {
   const current = plans.find(({ id }) => id === currentId)
   const byPrice = [...plans].sort((a, b) => priceOf(a) - priceOf(b))
-  const apps = demand.apps ?? appsIn(demand.message)
+  const apps = prompt.apps ?? appsIn(prompt.message)
   if (apps.length > 0) return byPrice.find((plan) => plan.apps.some(({ id }) => apps.includes(id as AppId))) ?? null
-  const limit = demand.limit ?? limitIn(demand.message)
+  const limit = prompt.limit ?? limitIn(prompt.message)
   if (limit) return byPrice.find((plan) => roomIn(plan, limit) > roomIn(current, limit)) ?? null
   return byPrice.find((plan) => plan.monthly > (current?.monthly ?? 0)) ?? null
 }

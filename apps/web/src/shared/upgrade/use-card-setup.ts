@@ -1,7 +1,7 @@
 import { paymentSessions } from '@prumo/contract/billing/payment-sessions'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useSend } from '#shared/api/use-route.ts'
+import { useRouteMutation } from '#shared/api/use-route.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { useOpenPage } from './use-open-page.ts'
 import { useReturnPath } from './use-return-path.ts'
@@ -10,7 +10,7 @@ const redirectMs = 1_000
 
 /** Opens the page where a card is added; it comes back to where the person is, or to `returnUrl`. */
 export function useCardSetup() {
-  const { mutateAsync } = useSend(paymentSessions.setup)
+  const { mutateAsync } = useRouteMutation(paymentSessions.setup)
   const [isStarting, setIsStarting] = useState(false)
   const openPage = useOpenPage()
   const here = useReturnPath()

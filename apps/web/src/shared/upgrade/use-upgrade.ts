@@ -2,7 +2,7 @@ import { ApiProblem, messageOf } from '#shared/api/api-error.ts'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { plansPlace } from './plans-place.ts'
-import { wasRaised } from './raise-problem.ts'
+import { wasPrompted } from './open-prompt-for-problem.ts'
 
 const toPlansMs = 2_000
 
@@ -12,8 +12,8 @@ export function useUpgrade() {
   const { go } = usePlaces()
   return {
     /** How a call failed, unless a dialog has said so; where no dialog can ask for a card, the person is taken to the plans. */
-    tell(error: unknown, unexpected?: string) {
-      if (wasRaised(error)) return
+    showError(error: unknown, unexpected?: string) {
+      if (wasPrompted(error)) return
       toast.error(messageOf(error, unexpected))
       if (error instanceof ApiProblem && error.code === 'RequiresPaymentMethod')
         setTimeout(() => go(plansPlace), toPlansMs)

@@ -1,7 +1,7 @@
 /** A point in words: what the drawing shows of it. */
-export type ToldPoint = { label: string; cells: readonly string[] }
+export type PointText = { label: string; cells: readonly string[] }
 
-type ChartTableProps = { label: string; columns: readonly string[]; points: readonly ToldPoint[] }
+type ChartTableProps = { label: string; columns: readonly string[]; points: readonly PointText[] }
 
 /** In a hidden box of its own: a hidden table would still widen the page. */
 export function ChartTable({ label, columns, points }: ChartTableProps) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sliceColors } from './chart-props.ts'
 import styles from './donut-chart.module.css'
-import { percentOf, ShareRing, wholeOf } from './share-ring.tsx'
+import { percentOf, ShareRing, sumOfSlices } from './share-ring.tsx'
 
 type Slice = { key: string; label: string; value: number; color?: string | undefined }
 
@@ -19,7 +19,7 @@ type DonutChartProps = {
 /** Shares of a whole; the legend is the table, and looking at either marks the other. */
 export function DonutChart({ label, slices, totalLabel, total, format, size = 168 }: DonutChartProps) {
   const [active, setActive] = useState<string | null>(null)
-  const whole = wholeOf(slices)
+  const whole = sumOfSlices(slices)
   const colored = slices.map((slice, index) => ({
     ...slice,
     color: slice.color ?? sliceColors[index] ?? 'var(--chart-rest)',

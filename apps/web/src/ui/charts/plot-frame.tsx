@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { ChartTable, type ToldPoint } from './chart-table.tsx'
+import { ChartTable, type PointText } from './chart-table.tsx'
 import styles from './charts.module.css'
 import { bandScale, type Bands } from './scale.ts'
 import { useChartReader } from './use-chart-reader.ts'
@@ -14,7 +14,7 @@ type PlotFrameProps = {
   height: number
   /** What is told of each point, in the order of its `cells`. */
   columns: readonly string[]
-  points: readonly ToldPoint[]
+  points: readonly PointText[]
   /** Where a reader begins: today. */
   restsAt?: number | undefined
   children: (plot: Plot) => ReactNode
@@ -55,7 +55,7 @@ export function PlotFrame({ label, height, columns, points, restsAt, children, t
   )
 }
 
-function spoken(columns: readonly string[], { label, cells }: ToldPoint) {
+function spoken(columns: readonly string[], { label, cells }: PointText) {
   if (cells.length === 1) return `${label}: ${cells[0]}`
   return `${label}: ${cells.map((cell, index) => `${columns[index]} ${cell}`).join(', ')}`
 }

@@ -29,7 +29,7 @@ export function ShareRing({ slices, totalLabel, total, format, size, active, onL
 }
 
 /** The sum of what can be drawn: a value of zero or less has no share. */
-export const wholeOf = (slices: readonly { value: number }[]) =>
+export const sumOfSlices = (slices: readonly { value: number }[]) =>
   slices.reduce((sum, { value }) => sum + Math.max(0, value), 0)
 
 /** '35,6%', with one decimal, as everywhere in the reports. */
@@ -42,8 +42,8 @@ const gapShare = 0.005
 
 function Ring({ slices, size, active, onLook }: Pick<ShareRingProps, 'slices' | 'size' | 'active' | 'onLook'>) {
   const radius = size / 2
-  const whole = wholeOf(slices)
-  const starts = slices.map((_, index) => wholeOf(slices.slice(0, index)) / whole)
+  const whole = sumOfSlices(slices)
+  const starts = slices.map((_, index) => sumOfSlices(slices.slice(0, index)) / whole)
   return (
     <svg width={size} height={size} viewBox={`${-radius} ${-radius} ${size} ${size}`} aria-hidden>
       {whole === 0 && <path d={ringSlice(0, 1, radius - 24, radius - 2)} fill="var(--chart-grid)" />}

@@ -4,7 +4,7 @@ import styles from './toast.module.css'
 
 export type ToastTone = 'success' | 'error' | 'info'
 export type ToastAction = { label: string; onAction: () => void }
-export type ToastNotice = {
+export type ToastMessage = {
   id: number
   tone: ToastTone
   message: string
@@ -15,7 +15,7 @@ export type ToastNotice = {
 const VISIBLE_MS = 5000
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 
-type ToastItemProps = { notice: ToastNotice; onDismiss: (id: number) => void }
+type ToastItemProps = { notice: ToastMessage; onDismiss: (id: number) => void }
 
 /** Its time stands still while the pointer or the focus is on it. */
 export function ToastItem({ notice, onDismiss }: ToastItemProps) {
@@ -56,7 +56,7 @@ export function ToastItem({ notice, onDismiss }: ToastItemProps) {
   )
 }
 
-function act(notice: ToastNotice, onDismiss: (id: number) => void) {
+function act(notice: ToastMessage, onDismiss: (id: number) => void) {
   notice.action?.onAction()
   onDismiss(notice.id)
 }

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ToastItem } from './toast-item.tsx'
-import type { ToastAction, ToastNotice, ToastTone } from './toast-item.tsx'
+import type { ToastAction, ToastMessage, ToastTone } from './toast-item.tsx'
 import styles from './toast.module.css'
 
 const SAME_MESSAGE_SILENT_MS = 6000
@@ -20,7 +20,7 @@ export function useToast(): Toasts {
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [notices, setNotices] = useState<ToastNotice[]>([])
+  const [notices, setNotices] = useState<ToastMessage[]>([])
   const lastShown = useRef(new Map<string, number>())
   const nextId = useRef(1)
 
@@ -42,7 +42,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [show],
   )
   const dismiss = useCallback((id: number) => setNotices((current) => current.filter((one) => one.id !== id)), [])
-  const render = (notice: ToastNotice) => <ToastItem key={notice.id} notice={notice} onDismiss={dismiss} />
+  const render = (notice: ToastMessage) => <ToastItem key={notice.id} notice={notice} onDismiss={dismiss} />
 
   return (
     <ToastContext value={toasts}>

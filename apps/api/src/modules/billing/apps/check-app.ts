@@ -1,4 +1,4 @@
-import { statusNow } from '#modules/identity/index.ts'
+import { effectiveStatus } from '#modules/identity/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { billingNow } from '../billing-clock.ts'
@@ -18,7 +18,7 @@ export async function checkInstall(ctx: Context, appId: string): Promise<boolean
     throw new Problem('app.requires', {
       words: { app: prices.titleOf(appId), missing: prices.titleOf(missing.needsAppId) },
     })
-  const status = statusNow(state, billingNow(ctx.services, state))
+  const status = effectiveStatus(state, billingNow(ctx.services, state))
   if (status === 'canceled') throw new Problem('subscription-ended')
   if (!(await hasCard(ctx.db))) throw new Problem('RequiresPaymentMethod')
   if (status === 'past_due') throw new Problem('payment.past-due')

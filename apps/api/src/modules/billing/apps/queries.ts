@@ -1,7 +1,7 @@
 import { nicheLabels, type apps } from '@prumo/contract/billing/apps'
 import type { InputOf, ResultOf } from '@prumo/contract/route'
 import { sql } from 'kysely'
-import { containing } from '#platform/db/containing.ts'
+import { likePattern } from '#platform/db/like-pattern.ts'
 import { plainColumns } from '#platform/db/crud.ts'
 import type { ListSource } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/transaction.ts'
@@ -47,8 +47,8 @@ export const appSource: ListSource<Item, Required<Filters>> = {
     order: sql.ref('p.position'),
   },
   filters: {
-    search: (text) => sql`p.search_text like ${containing(text)}`,
-    title: (text) => sql`prumo.fold(p.title) like ${containing(text)}`,
+    search: (text) => sql`p.search_text like ${likePattern(text)}`,
+    title: (text) => sql`prumo.fold(p.title) like ${likePattern(text)}`,
     niche: (niche) => sql`p.niche = ${niche}`,
     isInstalled: (wanted) => sql`${isInstalled} = ${wanted}`,
   },

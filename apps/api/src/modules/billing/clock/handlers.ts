@@ -3,7 +3,7 @@ import type { clock } from '@prumo/contract/billing/clock'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { billingToday } from '../billing-clock.ts'
-import { inCompany, workOf, type BillingWork } from '../billing-work.ts'
+import { inCompany, billingWorkOf, type BillingWork } from '../billing-work.ts'
 import { advanceSubscription, nextDueDay } from '../embedded/advance-subscription.ts'
 import { lockState, selectState, updateSubscription } from '../subscriptions/queries.ts'
 
@@ -13,7 +13,7 @@ export const clockHandlers: Handlers<typeof clock> = {
   move: async (ctx, { body }) => {
     const { settings } = ctx.services
     if (settings.isProduction || settings.stripe) throw new Problem('unknown-route')
-    await letDaysPass(workOf(ctx), body.days)
+    await letDaysPass(billingWorkOf(ctx), body.days)
     const state = await selectState(ctx.db)
     return { today: billingToday(ctx.services, state), movedDays: state.clockDays }
   },

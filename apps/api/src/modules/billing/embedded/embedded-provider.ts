@@ -1,5 +1,5 @@
 import { Problem } from '#platform/problem.ts'
-import { inCompany, workOf } from '../billing-work.ts'
+import { inCompany, billingWorkOf } from '../billing-work.ts'
 import { listOpenInvoices } from '../invoices/queries.ts'
 import { deleteCard, findCard, listPaymentCards, makeDefaultCard } from '../payment-methods/queries.ts'
 import { insertPaymentSession } from '../payment-sessions/queries.ts'
@@ -23,16 +23,16 @@ export const embeddedProvider: BillingProvider = {
   openPortal: async (ctx, returnUrl) =>
     `/billing/portal/${await openPage(ctx, { kind: 'portal', returnUrl, appId: null })}`,
 
-  choose: (ctx, wanted) => changePlan(workOf(ctx), () => wanted),
+  choose: (ctx, wanted) => changePlan(billingWorkOf(ctx), () => wanted),
 
   addApp: (ctx, appId) =>
-    changePlan(workOf(ctx), ({ planId, billingInterval, apps }) => ({
+    changePlan(billingWorkOf(ctx), ({ planId, billingInterval, apps }) => ({
       planId,
       interval: billingInterval,
       apps: [...apps, appId],
     })),
 
-  removeApp: (ctx, appId) => removeApp(workOf(ctx), appId),
+  removeApp: (ctx, appId) => removeApp(billingWorkOf(ctx), appId),
 
   cancel: cancelSubscription,
 
@@ -40,10 +40,10 @@ export const embeddedProvider: BillingProvider = {
 
   forget: endNow,
 
-  pay: (ctx) => payOverdue(workOf(ctx)),
+  pay: (ctx) => payOverdue(billingWorkOf(ctx)),
 
   async setDefaultCard(ctx, cardId) {
-    const work = workOf(ctx)
+    const work = billingWorkOf(ctx)
     const [overdue] = await inCompany(work, async ({ db }) => {
       await findCard(db, cardId)
       await makeDefaultCard(db, cardId)
@@ -53,7 +53,7 @@ export const embeddedProvider: BillingProvider = {
   },
 
   removeCard: (ctx, cardId) =>
-    inCompany(workOf(ctx), async ({ db }) => {
+    inCompany(billingWorkOf(ctx), async ({ db }) => {
       const state = await lockState(db)
       const card = await findCard(db, cardId)
       const other = (await listPaymentCards(db)).find(({ id }) => id !== cardId)

@@ -6,7 +6,7 @@ import { selectState } from '../subscriptions/queries.ts'
 import { findPaymentSession, usePaymentSession } from './queries.ts'
 import { submitCard } from './submit-card.ts'
 import { trialCards } from './trial-cards.ts'
-import { withSetup } from './with-setup.ts'
+import { addSetupOutcome } from './add-setup-outcome.ts'
 
 export const paymentSessionHandlers: Handlers<typeof paymentSessions> = {
   setup: async (ctx, { body }) => ({
@@ -42,6 +42,6 @@ export const paymentSessionHandlers: Handlers<typeof paymentSessions> = {
     const session = await findPaymentSession(ctx.db, params.id, { lock: true })
     if (session.kind !== 'setup' || session.usedAt) throw new Problem('payment.session-ended')
     await usePaymentSession(ctx.db, session.id, ctx.now())
-    return { url: withSetup(session.returnUrl, 'canceled') }
+    return { url: addSetupOutcome(session.returnUrl, 'canceled') }
   },
 }

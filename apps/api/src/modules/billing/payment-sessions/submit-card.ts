@@ -5,7 +5,7 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { billingToday } from '../billing-clock.ts'
-import { inCompany, workOf } from '../billing-work.ts'
+import { inCompany, billingWorkOf } from '../billing-work.ts'
 import { outcomeTexts } from '../embedded/charge-card.ts'
 import { settleInvoice } from '../embedded/settle-invoice.ts'
 import { listOpenInvoices } from '../invoices/queries.ts'
@@ -13,13 +13,13 @@ import { insertCard, makeDefaultCard } from '../payment-methods/queries.ts'
 import { selectState } from '../subscriptions/queries.ts'
 import { findPaymentSession, usePaymentSession } from './queries.ts'
 import { trialCards } from './trial-cards.ts'
-import { withSetup } from './with-setup.ts'
+import { addSetupOutcome } from './add-setup-outcome.ts'
 
 type CardDraft = InputOf<typeof paymentSessions.submitCard>['body']
 
 /** The number lives only as long as this function: brand, last four and expiry are kept. The newest card is the one charged, what is overdue at once. */
 export async function submitCard(ctx: Context, sessionId: string, { number, expMonth, expYear }: CardDraft) {
-  const work = workOf(ctx)
+  const work = billingWorkOf(ctx)
   const added = await inCompany(work, async ({ db }) => {
     const session = await findPaymentSession(db, sessionId, { lock: true })
     if (session.kind !== 'setup' || session.usedAt || new Date(session.expiresAt) <= ctx.now())
@@ -43,5 +43,5 @@ export async function submitCard(ctx: Context, sessionId: string, { number, expM
   })
   if (added.overdue) await settleInvoice(work, added.overdue.id)
   const { id, ...card } = added.card
-  return { url: withSetup(added.returnUrl, 'success'), paymentMethod: { id, card } }
+  return { url: addSetupOutcome(added.returnUrl, 'success'), paymentMethod: { id, card } }
 }

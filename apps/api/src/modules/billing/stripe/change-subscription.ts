@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { inCompany, workOf, type BillingWork } from '../billing-work.ts'
+import { inCompany, billingWorkOf, type BillingWork } from '../billing-work.ts'
 import { hasCard } from '../payment-methods/queries.ts'
 import { readPriceList, type PriceList } from '../price-list/price-list.ts'
 import type { WantedPlan } from '../provider.ts'
@@ -13,7 +13,7 @@ import {
   updateSubscription,
   type SubscriptionState,
 } from '../subscriptions/queries.ts'
-import { asking, stripeOf } from './stripe-client.ts'
+import { callStripe, stripeOf } from './stripe-client.ts'
 import { findCustomer } from './stripe-customer.ts'
 import { findPrices } from './stripe-prices.ts'
 
@@ -25,7 +25,7 @@ export async function changeSubscription(
   decide: (state: SubscriptionState) => WantedPlan,
   proration: 'always_invoice' | 'create_prorations' = 'always_invoice',
 ) {
-  const work = workOf(ctx)
+  const work = billingWorkOf(ctx)
   const stripe = await stripeOf(ctx.services)
   const [state, prices, isPayable] = [await selectState(ctx.db), await readPriceList(ctx.db), await hasCard(ctx.db)]
   const given = decide(asAsked(state, await listPendingItems(ctx.db), prices))
@@ -69,11 +69,11 @@ async function ask(
   const payment = { payment_behavior: 'error_if_incomplete' as const, off_session: true }
   const current =
     state.providerSubscriptionRef && state.status !== 'canceled'
-      ? await asking(stripe.subscriptions.retrieve(state.providerSubscriptionRef))
+      ? await callStripe(stripe.subscriptions.retrieve(state.providerSubscriptionRef))
       : null
   if (!current || current.status === 'canceled') {
     const trial = trialEnd ? { trial_end: Math.floor(new Date(trialEnd).getTime() / 1000) } : {}
-    await asking(
+    await callStripe(
       stripe.subscriptions.create(
         { customer, items: prices.map((price) => ({ price })), metadata, ...payment, ...trial },
         options,
@@ -83,7 +83,7 @@ async function ask(
   }
   const items = itemChanges(current, prices)
   if (items.length === 0 && !current.cancel_at_period_end && current.metadata['plan'] === wanted.planId) return
-  await asking(
+  await callStripe(
     stripe.subscriptions.update(
       current.id,
       { items, metadata, proration_behavior: proration, cancel_at_period_end: false, ...payment },

@@ -12,8 +12,8 @@ import {
 } from '../subscriptions/queries.ts'
 import { readPriceList } from '../price-list/price-list.ts'
 import { mirrorInvoice } from './queries.ts'
-import { asking, stripeOf } from './stripe-client.ts'
-import { currentOf, dayOfStripe, instantOf, refOf, subscriptionFacts } from './stripe-facts.ts'
+import { callStripe, stripeOf } from './stripe-client.ts'
+import { currentSubscription, dayOfStripe, instantOf, idOfReference, subscriptionFacts } from './stripe-facts.ts'
 
 /**
  * Reads what Stripe holds about a company and writes it here. It asks for the state as it is, never replays a notice, so the
@@ -27,11 +27,11 @@ export async function mirrorFromStripe(work: BillingWork) {
     if (!customer) return
     const [cards, subscriptions, invoices] = await Promise.all([
       readCards(stripe, customer),
-      asking(stripe.subscriptions.list({ customer, status: 'all', limit: 10 })),
-      asking(stripe.invoices.list({ customer, limit: 24 })),
+      callStripe(stripe.subscriptions.list({ customer, status: 'all', limit: 10 })),
+      callStripe(stripe.invoices.list({ customer, limit: 24 })),
     ])
     await replaceCards(db, work.companyId, cards)
-    const subscription = currentOf(subscriptions.data)
+    const subscription = currentSubscription(subscriptions.data)
     if (subscription) await mirrorSubscription(work, db, state, subscription)
     for (const invoice of [...invoices.data].reverse()) await mirrorOne(db, state, invoice)
     await deletePendingItems(db)
@@ -41,15 +41,15 @@ export async function mirrorFromStripe(work: BillingWork) {
 /** A first card becomes the one that is charged. */
 async function readCards(stripe: Stripe, customerId: string) {
   const [customer, { data }] = await Promise.all([
-    asking(stripe.customers.retrieve(customerId)),
-    asking(stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 30 })),
+    callStripe(stripe.customers.retrieve(customerId)),
+    callStripe(stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 30 })),
   ])
   const cards = data.filter(({ card }) => card)
-  const chosen = customer.deleted ? null : refOf(customer.invoice_settings.default_payment_method)
+  const chosen = customer.deleted ? null : idOfReference(customer.invoice_settings.default_payment_method)
   const isKnown = cards.some(({ id }) => id === chosen)
   const newest = cards[0]?.id ?? null
   if (!isKnown && newest)
-    await asking(stripe.customers.update(customerId, { invoice_settings: { default_payment_method: newest } }))
+    await callStripe(stripe.customers.update(customerId, { invoice_settings: { default_payment_method: newest } }))
   return cards.map(({ id, card }) => ({
     providerRef: id,
     brand: card!.brand,

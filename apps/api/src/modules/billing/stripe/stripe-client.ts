@@ -36,7 +36,7 @@ const declineTexts: Record<string, string> = {
 }
 
 /** A card that is refused is told to the person; a provider that is away is not a bug of ours. */
-export async function asking<T>(call: Promise<T>): Promise<T> {
+export async function callStripe<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {

@@ -40,9 +40,9 @@ export function subscriptionFacts(subscription: Stripe.Subscription, timeZone: s
 }
 
 /** The living subscription, or the last one that was. */
-export const currentOf = (subscriptions: readonly Stripe.Subscription[]) =>
+export const currentSubscription = (subscriptions: readonly Stripe.Subscription[]) =>
   subscriptions.find(({ status }) => statuses[status] !== 'canceled') ??
   [...subscriptions].sort((a, b) => b.created - a.created)[0]
 
-export const refOf = (reference: string | { id: string } | null | undefined) =>
+export const idOfReference = (reference: string | { id: string } | null | undefined) =>
   typeof reference === 'string' ? reference : (reference?.id ?? null)

@@ -1,6 +1,6 @@
 import type { BilledItem, BillingInterval } from '@prumo/domain/billing/subscription-change'
 import type Stripe from 'stripe'
-import { asking } from './stripe-client.ts'
+import { callStripe } from './stripe-client.ts'
 
 const mostKeysPerCall = 10
 const lookupKeyOf = (productId: string, interval: BillingInterval) => `prumo-${productId}-${interval}`
@@ -18,7 +18,7 @@ export async function findPrices(
   const keys = paid.map(({ productId }) => lookupKeyOf(productId, interval))
   const found: Stripe.Price[] = []
   for (let start = 0; start < keys.length; start += mostKeysPerCall) {
-    const { data } = await asking(
+    const { data } = await callStripe(
       stripe.prices.list({ lookup_keys: keys.slice(start, start + mostKeysPerCall), active: true, limit: 100 }),
     )
     found.push(...data)
@@ -34,7 +34,7 @@ export async function findPrices(
 
 const createPrice = (stripe: Stripe, { productId, name, cents }: BilledItem, interval: BillingInterval) => {
   const key = lookupKeyOf(productId, interval)
-  return asking(
+  return callStripe(
     stripe.prices.create(
       {
         currency: 'brl',

@@ -1,15 +1,15 @@
 import type Stripe from 'stripe'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { inCompany, workOf, type BillingWork } from '../billing-work.ts'
+import { inCompany, billingWorkOf, type BillingWork } from '../billing-work.ts'
 import { cancelSubscription, endNow, resumeSubscription } from '../embedded/cancel-subscription.ts'
 import { findCard, listPaymentCards } from '../payment-methods/queries.ts'
-import { withSetup } from '../payment-sessions/with-setup.ts'
+import { addSetupOutcome } from '../payment-sessions/add-setup-outcome.ts'
 import type { BillingProvider } from '../provider.ts'
 import { selectState, updateSubscription } from '../subscriptions/queries.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { mirrorFromStripe } from './mirror-from-stripe.ts'
-import { asking, stripeOf } from './stripe-client.ts'
+import { callStripe, stripeOf } from './stripe-client.ts'
 import { findCustomer } from './stripe-customer.ts'
 
 /** Stripe takes the money and keeps the schedule; our tables mirror what it tells. */
@@ -19,14 +19,14 @@ export const stripeProvider: BillingProvider = {
   async openCardPage(ctx, { returnUrl, appId }) {
     const stripe = await stripeOf(ctx.services)
     const site = ctx.services.publicUrl()
-    const session = await asking(
+    const session = await callStripe(
       stripe.checkout.sessions.create({
         mode: 'setup',
-        customer: await findCustomer(stripe, workOf(ctx)),
+        customer: await findCustomer(stripe, billingWorkOf(ctx)),
         currency: 'brl',
         allowed_payment_method_types: ['card'],
-        success_url: `${site}${withSetup(returnUrl, 'success')}`,
-        cancel_url: `${site}${withSetup(returnUrl, 'canceled')}`,
+        success_url: `${site}${addSetupOutcome(returnUrl, 'success')}`,
+        cancel_url: `${site}${addSetupOutcome(returnUrl, 'canceled')}`,
         locale: 'pt-BR',
         metadata: { companyId: ctx.companyId, ...(appId && { appId }) },
       }),
@@ -36,8 +36,8 @@ export const stripeProvider: BillingProvider = {
 
   async openPortal(ctx, returnUrl) {
     const stripe = await stripeOf(ctx.services)
-    const customer = await findCustomer(stripe, workOf(ctx))
-    const session = await asking(
+    const customer = await findCustomer(stripe, billingWorkOf(ctx))
+    const session = await callStripe(
       stripe.billingPortal.sessions.create({
         customer,
         return_url: `${ctx.services.publicUrl()}${returnUrl}`,
@@ -71,7 +71,7 @@ export const stripeProvider: BillingProvider = {
     const { providerSubscriptionRef: ref } = await stateOf(work)
     if (!ref) return cancelSubscription(work, reason)
     const stripe = await stripeOf(work.services)
-    await asking(
+    await callStripe(
       stripe.subscriptions.update(ref, {
         cancel_at_period_end: true,
         ...(reason && { cancellation_details: { comment: reason } }),
@@ -86,32 +86,34 @@ export const stripeProvider: BillingProvider = {
     if (!ref) return resumeSubscription(work)
     if (!canceledAt) throw new Problem('payment.not-canceling')
     const stripe = await stripeOf(work.services)
-    await asking(stripe.subscriptions.update(ref, { cancel_at_period_end: false }))
+    await callStripe(stripe.subscriptions.update(ref, { cancel_at_period_end: false }))
     await mirrorFromStripe(work)
   },
 
   // Stripe ends the subscriptions of a customer it forgets.
   async forget(work) {
     const { providerCustomerRef: customer } = await stateOf(work)
-    if (customer) await asking((await stripeOf(work.services)).customers.del(customer)).catch(ignoreMissing)
+    if (customer) await callStripe((await stripeOf(work.services)).customers.del(customer)).catch(ignoreMissing)
     await endNow(work)
   },
 
   async pay(ctx) {
     const stripe = await stripeOf(ctx.services)
     if (!(await payOpenInvoice(stripe, ctx))) throw new Problem('payment.nothing-due')
-    await mirrorFromStripe(workOf(ctx))
+    await mirrorFromStripe(billingWorkOf(ctx))
   },
 
   async setDefaultCard(ctx, cardId) {
     const stripe = await stripeOf(ctx.services)
     const card = await findCard(ctx.db, cardId)
-    const customer = await findCustomer(stripe, workOf(ctx))
-    await asking(stripe.customers.update(customer, { invoice_settings: { default_payment_method: card.providerRef! } }))
+    const customer = await findCustomer(stripe, billingWorkOf(ctx))
+    await callStripe(
+      stripe.customers.update(customer, { invoice_settings: { default_payment_method: card.providerRef! } }),
+    )
     await payOpenInvoice(stripe, ctx).catch((error: unknown) => {
       if (!(error instanceof Problem)) throw error
     })
-    await mirrorFromStripe(workOf(ctx))
+    await mirrorFromStripe(billingWorkOf(ctx))
   },
 
   async removeCard(ctx, cardId) {
@@ -120,8 +122,8 @@ export const stripeProvider: BillingProvider = {
     const { status } = await selectState(ctx.db)
     const others = (await listPaymentCards(ctx.db)).filter(({ id }) => id !== cardId)
     if (others.length === 0 && status !== 'canceled') throw new Problem('payment.card-in-use')
-    await asking(stripe.paymentMethods.detach(card.providerRef!))
-    await mirrorFromStripe(workOf(ctx))
+    await callStripe(stripe.paymentMethods.detach(card.providerRef!))
+    await mirrorFromStripe(billingWorkOf(ctx))
   },
 }
 
@@ -134,9 +136,9 @@ function ignoreMissing(error: unknown) {
 async function payOpenInvoice(stripe: Stripe, ctx: Context): Promise<boolean> {
   const { providerCustomerRef: customer } = await selectState(ctx.db)
   if (!customer) return false
-  const { data } = await asking(stripe.invoices.list({ customer, status: 'open', limit: 1 }))
+  const { data } = await callStripe(stripe.invoices.list({ customer, status: 'open', limit: 1 }))
   const invoice = data[0]
   if (!invoice) return false
-  await asking(stripe.invoices.pay(invoice.id, { off_session: true }))
+  await callStripe(stripe.invoices.pay(invoice.id, { off_session: true }))
   return true
 }

@@ -8,8 +8,8 @@ import { inCompany, scheduledWork } from '../billing-work.ts'
 import type { BillingEventType, BillingFacts } from '../events/billing-event.ts'
 import { recordBillingEvent } from '../events/record-billing-event.ts'
 import { selectState, type SubscriptionState } from '../subscriptions/queries.ts'
-import { asking, stripeOf } from './stripe-client.ts'
-import { dayOfStripe, instantOf, refOf } from './stripe-facts.ts'
+import { callStripe, stripeOf } from './stripe-client.ts'
+import { dayOfStripe, instantOf, idOfReference } from './stripe-facts.ts'
 import { syncFromStripe } from './sync-from-stripe.ts'
 
 export const webhookHandlers: Handlers<typeof webhooks> = {
@@ -34,14 +34,14 @@ type Told = { id?: string; object?: string; customer?: string | { id: string } |
 
 const customerOf = (event: Stripe.Event) => {
   const told = event.data.object as Told
-  return told.object === 'customer' ? (told.id ?? null) : refOf(told.customer)
+  return told.object === 'customer' ? (told.id ?? null) : idOfReference(told.customer)
 }
 
 /** The company is written on the customer by us; a customer of somebody else's on the same account is none of ours. */
 async function companyOf(stripe: Stripe, event: Stripe.Event): Promise<string | null> {
   const id = customerOf(event)
   if (!id) return null
-  const customer = await asking(stripe.customers.retrieve(id)).catch((error: { code?: string }) => {
+  const customer = await callStripe(stripe.customers.retrieve(id)).catch((error: { code?: string }) => {
     if (error.code === 'resource_missing') return null
     throw error
   })
@@ -80,7 +80,7 @@ async function meaningOf(
   }
   if (event.type === 'invoice.payment_failed') {
     // A late notice about an invoice that has been paid since worries nobody.
-    const invoice = await asking(stripe.invoices.retrieve(event.data.object.id!))
+    const invoice = await callStripe(stripe.invoices.retrieve(event.data.object.id!))
     const next = invoice.next_payment_attempt
     const facts = { totalCents: invoice.amount_due, date: next ? dayOfStripe(next, state.timeZone) : null }
     return { type: invoice.status === 'paid' ? 'subscription.changed' : 'payment.failed', facts }

@@ -3,7 +3,7 @@ import type { LimitId } from '@prumo/contract/apps'
 import type { ResultOf } from '@prumo/contract/route'
 import { today as dayOf } from '@prumo/domain/calendar/calendar-date'
 import { totalOf } from '@prumo/domain/billing/subscription-change'
-import { statusNow } from '#modules/identity/index.ts'
+import { effectiveStatus } from '#modules/identity/index.ts'
 import type { Context } from '#platform/context.ts'
 import { billingNow } from '../billing-clock.ts'
 import { listOpenInvoices, selectLastFailure } from '../invoices/queries.ts'
@@ -20,7 +20,7 @@ export async function describeSubscription(ctx: Context, counters: LimitCounters
   const { db } = ctx
   const [state, prices, hasPaymentMethod] = await Promise.all([selectState(db), readPriceList(db), hasCard(db)])
   const now = billingNow(ctx.services, state)
-  const status = statusNow(state, now) ?? 'canceled'
+  const status = effectiveStatus(state, now) ?? 'canceled'
   return {
     status,
     plan: state.planId,

@@ -3,7 +3,7 @@ import type { PlanChoice, subscriptions } from '@prumo/contract/billing/subscrip
 import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { billingProviderOf } from '../billing-provider-of.ts'
-import { workOf } from '../billing-work.ts'
+import { billingWorkOf } from '../billing-work.ts'
 import type { LimitCounters } from '../limit-counters.ts'
 import { readPriceList } from '../price-list/price-list.ts'
 import type { WantedPlan } from '../provider.ts'
@@ -48,12 +48,12 @@ export const subscriptionHandlers = (counters: LimitCounters): Handlers<typeof s
     },
 
     cancel: async (ctx, { body }) => {
-      await billingProviderOf(ctx.services).cancel(workOf(ctx), body.reason ?? null)
+      await billingProviderOf(ctx.services).cancel(billingWorkOf(ctx), body.reason ?? null)
       return describe(ctx)
     },
 
     resume: async (ctx) => {
-      await billingProviderOf(ctx.services).resume(workOf(ctx))
+      await billingProviderOf(ctx.services).resume(billingWorkOf(ctx))
       return describe(ctx)
     },
 

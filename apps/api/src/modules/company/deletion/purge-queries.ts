@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { peopleOfThisCompanyOnly, removePeople } from '#platform/purge/remove-people.ts'
+import { listPeopleOfCompanyOnly, removePeople } from '#platform/purge/remove-people.ts'
 import { removeCompanyRows } from '#platform/purge/remove-company-rows.ts'
 
 type Due = {
@@ -50,7 +50,7 @@ async function removeWhatIsDue(owner: pg.Client, companyId: string, now: Date): 
   )
   const due = rows[0]
   if (!due) return false
-  const people = await peopleOfThisCompanyOnly(owner, companyId)
+  const people = await listPeopleOfCompanyOnly(owner, companyId)
   const counts = await removeCompanyRows(owner, companyId)
   const { photoIds } = await removePeople(owner, people)
   await owner.query(`delete from pgboss.job where name <> 'purge-deleted-companies' and data ->> 'companyId' = $1`, [

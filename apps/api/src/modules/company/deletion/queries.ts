@@ -31,7 +31,7 @@ export const insertDeletion = (
   deletion: { companyId: string; id: string; requestedBy: string; requestedAt: Date },
 ) => db.insertInto('companyDeletion').values(deletion).execute()
 
-export const keepConfirmLink = (db: Db, id: string, confirmHash: string, confirmExpiresAt: Date) =>
+export const updateConfirmLink = (db: Db, id: string, confirmHash: string, confirmExpiresAt: Date) =>
   db
     .updateTable('companyDeletion')
     .set({ confirmHash, confirmExpiresAt })
@@ -40,7 +40,7 @@ export const keepConfirmLink = (db: Db, id: string, confirmHash: string, confirm
     .where('canceledAt', 'is', null)
     .executeTakeFirst()
 
-export const keepCancelLink = (db: Db, id: string, cancelHash: string) =>
+export const updateCancelLink = (db: Db, id: string, cancelHash: string) =>
   db
     .updateTable('companyDeletion')
     .set({ cancelHash })

@@ -5,7 +5,7 @@ import { inTransaction, type Db } from '#platform/db/transaction.ts'
 import { defineJob, handleJob, type JobHandler } from '#platform/jobs/job.ts'
 import { composeMail } from '#platform/mail/mail-layout.ts'
 import type { Services } from '#platform/services.ts'
-import { keepCancelLink, keepConfirmLink, selectCompanyNames } from './queries.ts'
+import { updateCancelLink, updateConfirmLink, selectCompanyNames } from './queries.ts'
 
 export const sendDeletionLink = defineJob(
   'send-deletion-link',
@@ -30,7 +30,7 @@ export const deletionMailJobs: readonly JobHandler[] = [
     const token = newSecretToken()
     const expiresAt = new Date(services.now().getTime() + deletionLinkHours * 3_600_000)
     const { owners, companyName, isOpen } = await gather(services, companyId, (db) =>
-      keepConfirmLink(db, deletionId, hashToken(token), expiresAt),
+      updateConfirmLink(db, deletionId, hashToken(token), expiresAt),
     )
     if (!isOpen) return
     await sendTo(
@@ -48,7 +48,7 @@ export const deletionMailJobs: readonly JobHandler[] = [
   handleJob(sendDeletionScheduled, async (services, { companyId, deletionId }) => {
     const token = newSecretToken()
     const { owners, companyName, deletesAt, isOpen } = await gather(services, companyId, (db) =>
-      keepCancelLink(db, deletionId, hashToken(token)),
+      updateCancelLink(db, deletionId, hashToken(token)),
     )
     if (!isOpen || !deletesAt) return
     await sendTo(

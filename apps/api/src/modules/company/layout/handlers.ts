@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { logoMaxHeight, logoMaxWidth, type layout, type LogoScheme } from '@prumo/contract/company/layout'
-import { keepFile, redrawImage, removeFile } from '#modules/files/index.ts'
+import { storeFile, redrawImage, removeFile } from '#modules/files/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
@@ -27,7 +27,7 @@ export const layoutHandlers: Handlers<typeof layout> = {
     if (size.width > logoMaxWidth || size.height > logoMaxHeight)
       throw new Problem('logo.too-large', { words: { w: size.width, h: size.height } })
     const content = await redrawImage(bytes, { format: 'png', maxWidth: logoMaxWidth, maxHeight: logoMaxHeight })
-    const { id } = await keepFile(ctx, { name: fileNames[query.scheme], content, contentType: 'image/png' })
+    const { id } = await storeFile(ctx, { name: fileNames[query.scheme], content, contentType: 'image/png' })
     const before = await replaceLogo(ctx.db, ctx.companyId, query.scheme, id)
     if (before) await removeFile(ctx, before)
     return describeLayout(ctx, ctx.companyId)

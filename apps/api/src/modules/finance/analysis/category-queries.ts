@@ -2,7 +2,7 @@ import type { CategoryTotal } from '@prumo/contract/finance/analysis-records'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
-import { keptTotals } from './kept-totals-queries.ts'
+import { storedTotals } from './kept-totals-queries.ts'
 import { dayOf, entryConditions, holdsOverdue, isOpen, type EntryQuestion } from './entry-conditions-queries.ts'
 
 export type FlowType = 'INCOME' | 'EXPENSE'
@@ -122,7 +122,7 @@ function keptPartTotals(question: EntryQuestion, { paid, open, overdue }: KeptPa
     select day, type, category_id, ${paid ? sql`paid` : sql`0`} as paid, ${openPart('open')} as open,
       ${paid ? sql`paid_count` : sql`0`} + ${openPart('open_count')} as count, ${openPart('open_count')} as open_count,
       ${basis === 'cash' && as === 'list' && open ? sql`case when ${isLate} then open_count else 0 end` : sql`0`} as overdue_count
-    from (${keptTotals({ basis, startDate, endDate, cuts: [today, ...starts] })}) kept
+    from (${storedTotals({ basis, startDate, endDate, cuts: [today, ...starts] })}) kept
     where ${fits} ${as === 'list' && status === 'OVERDUE' ? sql`and ${isLate}` : sql``}`
   if (!overdue || !holdsOverdue(question)) return inPeriod
   return sql`${inPeriod}

@@ -3,7 +3,7 @@ import type { statusFilter, EntryType } from '@prumo/contract/finance/entries'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type * as z from 'zod'
-import { containing } from '#platform/db/containing.ts'
+import { likePattern } from '#platform/db/like-pattern.ts'
 
 type StatusFilter = z.output<typeof statusFilter>
 
@@ -52,7 +52,7 @@ export function entryConditions(question: EntryQuestion): RawBuilder<SqlBool> {
     withoutCategory && sql<SqlBool>`t.category_id is null`,
     accounts &&
       sql<SqlBool>`(t.destination_bank_account_id = any(${accounts}::uuid[]) or t.source_bank_account_id = any(${accounts}::uuid[]))`,
-    description && sql<SqlBool>`t.search_text like ${containing(description)}`,
+    description && sql<SqlBool>`t.search_text like ${likePattern(description)}`,
   ].filter((condition): condition is RawBuilder<SqlBool> => Boolean(condition))
   return sql.join(conditions, sql` and `) as RawBuilder<SqlBool>
 }

@@ -15,7 +15,7 @@ type Span = { isMonths: boolean; from: CalendarDate; to: CalendarDate }
 const longestYears = 50
 
 /** The kept totals of a period by type and category: whole months as one row on their first day, days where a month is cut. */
-export function keptTotals(period: Period): RawBuilder<unknown> {
+export function storedTotals(period: Period): RawBuilder<unknown> {
   const columns = sql`type, category_id, paid, open, paid_count, open_count`
   const rowsOf = ({ isMonths, from, to }: Span) =>
     isMonths

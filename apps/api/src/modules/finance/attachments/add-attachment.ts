@@ -1,7 +1,7 @@
 import { maxAttachments } from '@prumo/contract/finance/attachments'
 import { fileTypes } from '@prumo/contract/files/files'
 import { uuidv7 } from '@prumo/domain/text/uuid'
-import { forgetBytes, keepFile, readUpload } from '#modules/files/index.ts'
+import { deleteStoredBytes, storeFile, readUpload } from '#modules/files/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { ReceivedFile } from '#platform/http/receive-file.ts'
 import { Problem } from '#platform/problem.ts'
@@ -11,7 +11,7 @@ import { countAttachments, findAttachment, insertAttachment, lockAttachments } f
 export async function addAttachment(ctx: Context, transactionId: string, file: ReceivedFile) {
   await refuseWhenFull(ctx, transactionId)
   const upload = await readUpload(file, fileTypes, 'PDF, imagem PNG, JPEG ou WebP, XML, planilha xlsx ou texto')
-  const kept = await keepFile(ctx, upload)
+  const kept = await storeFile(ctx, upload)
   try {
     await lockAttachments(ctx.db, transactionId)
     await refuseWhenFull(ctx, transactionId)
@@ -26,7 +26,7 @@ export async function addAttachment(ctx: Context, transactionId: string, file: R
     })
     return await findAttachment(ctx.db, transactionId, id)
   } catch (error) {
-    await forgetBytes(ctx, kept.id)
+    await deleteStoredBytes(ctx, kept.id)
     throw error
   }
 }

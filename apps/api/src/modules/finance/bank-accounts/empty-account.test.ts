@@ -4,7 +4,7 @@ import { entries } from '@prumo/contract/finance/entries'
 import { sequences } from '@prumo/contract/finance/sequences'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
-import { anAccount, anEntry, entriesOf, expectKeptTotals } from '../../../testing/ledger.ts'
+import { anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 const today = '2026-03-15'
@@ -36,7 +36,7 @@ test('inactivating an account with money asks where the money goes, and says how
   expect(await entriesOf(app, owner)).toMatchObject([
     { type: 'TRANSFER', status: 'PAID', effectiveDate: today, amount: 1234.5, description: 'Saldo da conta inativada' },
   ])
-  await expectKeptTotals(app, owner)
+  await expectStoredTotals(app, owner)
 })
 
 test('a debt goes over too: the other account pays it', async () => {
@@ -61,7 +61,7 @@ test('open entries and sequences go to the other account, paid ones stay where t
   expect((await entriesOf(app, owner, { bankAccountId: other })).length).toBeGreaterThanOrEqual(13)
   const { data } = await app.call(owner, sequences.list, { body: {} })
   expect(data.items.map((sequence) => sequence.destinationBankAccount!.id)).toEqual([other])
-  await expectKeptTotals(app, owner)
+  await expectStoredTotals(app, owner)
 })
 
 test('the money cannot go to the account itself, an inactive one, one that opens later, or one that is not there', async () => {

@@ -1,7 +1,7 @@
 import type { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { containing } from '#platform/db/containing.ts'
+import { likePattern } from '#platform/db/like-pattern.ts'
 import { plainColumns, type CrudSource } from '#platform/db/crud.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
@@ -30,9 +30,9 @@ export const bankAccountSource: CrudSource<typeof bankAccounts> = {
     company: sql`(select json_build_object('name', coalesce(fantasy_name, name)) from company where company_id = bank_account.company_id)`,
   },
   filters: {
-    search: (text) => sql`bank_account.search_text like ${containing(text)}`,
-    name: (text) => sql`prumo.fold(bank_account.name) like ${containing(text)}`,
-    bank: (text) => sql`prumo.fold(bank_account.bank) like ${containing(text)}`,
+    search: (text) => sql`bank_account.search_text like ${likePattern(text)}`,
+    name: (text) => sql`prumo.fold(bank_account.name) like ${likePattern(text)}`,
+    bank: (text) => sql`prumo.fold(bank_account.bank) like ${likePattern(text)}`,
     generalStatus: (status) => sql`bank_account.general_status = ${status}`,
   },
   option: ['id', 'code', 'name', 'bank', 'generalStatus'],

@@ -1,7 +1,7 @@
 import type { categories } from '@prumo/contract/finance/categories'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { containing } from '#platform/db/containing.ts'
+import { likePattern } from '#platform/db/like-pattern.ts'
 import { plainColumns, type CrudSource } from '#platform/db/crud.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
@@ -19,8 +19,8 @@ export const categorySource: CrudSource<typeof categories> = {
     parent: sql`case when parent.id is not null then json_build_object('id', parent.id, 'name', parent.name) end`,
   },
   filters: {
-    search: (text) => sql`category.search_text like ${containing(text)}`,
-    name: (text) => sql`prumo.fold(category.name) like ${containing(text)}`,
+    search: (text) => sql`category.search_text like ${likePattern(text)}`,
+    name: (text) => sql`prumo.fold(category.name) like ${likePattern(text)}`,
     type: (type) => sql`category.type = ${type}`,
     parentId: (parentId) => sql`category.parent_id = ${parentId}`,
   },

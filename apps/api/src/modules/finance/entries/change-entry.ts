@@ -2,7 +2,7 @@ import type { SequenceScope, entries } from '@prumo/contract/finance/entries'
 import { entryAccess } from '@prumo/contract/finance/finance-access'
 import type { InputOf } from '@prumo/contract/route'
 import { addMonths } from '@prumo/domain/calendar/calendar-date'
-import { rhythmThrough } from '@prumo/domain/ledger/occurrences'
+import { scheduleThrough } from '@prumo/domain/ledger/occurrences'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { requireAccess } from '#platform/require-access.ts'
@@ -101,11 +101,11 @@ async function followInSequence(ctx: Context, entry: StoredEntry, changes: Entry
     categoryId: { ...entry, ...changes }.categoryId,
     sourceBankAccountId: { ...entry, ...changes }.sourceBankAccountId,
   }
-  const competence = changes.competenceDate && rhythmThrough(actualInstallments!, changes.competenceDate)
+  const competence = changes.competenceDate && scheduleThrough(actualInstallments!, changes.competenceDate)
   const next = {
     ...words,
     ...ofType,
-    ...(changes.scheduleDate && rhythmThrough(actualInstallments!, changes.scheduleDate)),
+    ...(changes.scheduleDate && scheduleThrough(actualInstallments!, changes.scheduleDate)),
     ...(competence && { firstCompetenceDate: competence.firstDate, competenceBaseDay: competence.baseDay }),
   }
   if (Object.keys(next).length > 0) await updateSequence(ctx.db, sequence.id, next)

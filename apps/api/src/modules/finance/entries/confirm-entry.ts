@@ -27,13 +27,13 @@ export async function confirmAll(
 ) {
   refuseFuture(ctx, effectiveDate)
   const [, entries] = await Promise.all([lockLedger(ctx), selectEntries(ctx.db, ids)])
-  refuseSome('entry.none-confirmed', ids, entries, whyNotPayable)
+  refuseBlockedEntries('entry.none-confirmed', ids, entries, whyNotPayable)
   await settleInFull(ctx, ids, effectiveDate)
   return { confirmed: entries.length }
 }
 
 /** Tells every entry that stands in the way, by its place among the ids and its code. */
-export function refuseSome(
+export function refuseBlockedEntries(
   code: ProblemCode,
   ids: readonly string[],
   entries: readonly StoredEntry[],

@@ -20,7 +20,7 @@ type Draft = InputOf<typeof entries.create>['body']
 
 /** Records an entry, or all entries of a sequence that are to exist by now; answers the first. */
 export async function createEntry(ctx: Context, draft: Draft) {
-  const first = firstOf(ctx, draft)
+  const first = firstEntryOf(ctx, draft)
   // All in one round trip, in this order: the company's lock is held for no longer than it takes. What is refused is undone.
   const checking = checkReferences(ctx, { categoryId: null, personId: null, sourceBankAccountId: null, ...first })
   const writing = writeEntries(ctx, draft, first)
@@ -44,7 +44,7 @@ export async function writeEntries(ctx: Context, draft: Draft, first: NewEntry):
   return entries
 }
 
-export function firstOf(ctx: Context, draft: Draft): NewEntry {
+export function firstEntryOf(ctx: Context, draft: Draft): NewEntry {
   const { scheduleDate, effectiveDate = null } = draft
   if (effectiveDate && compare(effectiveDate, ctx.today()) > 0)
     throw Problem.at('effectiveDate', 'entry.paid-in-future')

@@ -5,7 +5,7 @@ import { entries } from '@prumo/contract/finance/entries'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
-import { aCategory, anAccount, anEntry, entriesOf, expectKeptTotals } from '../../../testing/ledger.ts'
+import { aCategory, anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -16,7 +16,7 @@ beforeEach(async () => {
   owner = await app.anOwner()
   account = await anAccount(app, owner, { openingBalance: 1000 })
 })
-afterEach(() => expectKeptTotals(app, owner))
+afterEach(() => expectStoredTotals(app, owner))
 afterAll(() => app.stop())
 
 const create = (body: object) => app.call(owner, entries.create, { body: body as never })

@@ -1,7 +1,7 @@
 import { entries } from '@prumo/contract/finance/entries'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
-import { anAccount, anEntry, entriesOf, expectKeptTotals } from '../../../testing/ledger.ts'
+import { anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -12,7 +12,7 @@ beforeEach(async () => {
   owner = await app.anOwner()
   account = await anAccount(app, owner, { openingBalance: 1000 })
 })
-afterEach(() => expectKeptTotals(app, owner))
+afterEach(() => expectStoredTotals(app, owner))
 afterAll(() => app.stop())
 
 test('the balance of a row is that of its day: actual up to today, expected after it [fin-4]', async () => {

@@ -2,7 +2,7 @@ import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { entries } from '@prumo/contract/finance/entries'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCategory, anAccount, anEntry, entriesOf, expectKeptTotals } from '../../../testing/ledger.ts'
+import { aCategory, anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
 import { ledgerMove, modelToday } from '../../../testing/ledger-moves.ts'
 import { ledgerPlayer } from '../../../testing/ledger-player.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -51,7 +51,7 @@ test('many who write at once lose nothing: the kept totals are the sums of the e
     if (seed % 7 === 0) await app.call(owner, entries.remove, { params: { id }, query: { scope: 'this-and-next' } })
   }
   await Promise.all(Array.from({ length: 24 }, (_, seed) => writer(seed)))
-  await expectKeptTotals(app, owner)
+  await expectStoredTotals(app, owner)
   const paid = await entriesOf(app, owner, { status: 'PAID' })
   const moved = paid.reduce(
     (sum, entry) => sum + Math.round(entry.effectiveAmount! * 100) * (entry.type === 'TRANSFER' ? 0 : 1),

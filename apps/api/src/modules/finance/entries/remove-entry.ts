@@ -3,7 +3,7 @@ import type { InputOf } from '@prumo/contract/route'
 import { addDays } from '@prumo/domain/calendar/calendar-date'
 import type { Context } from '#platform/context.ts'
 import { deleteEmptySequences, updateSequence } from '../sequences/queries.ts'
-import { refuseSome } from './confirm-entry.ts'
+import { refuseBlockedEntries } from './confirm-entry.ts'
 import { deleteEntries } from '../ledger/delete-entries.ts'
 import { findEntry } from '../ledger/find-entry.ts'
 import { isOccurrence, lockLedger, selectEntries, selectOpenOccurrences } from '../ledger/queries.ts'
@@ -34,7 +34,7 @@ export async function removeEntry(ctx: Context, id: string, { scope, updateSeque
 /** Several entries: all of them or none. */
 export async function removeAll(ctx: Context, { ids }: InputOf<typeof entries.removeAll>['body']) {
   const [, entries] = await Promise.all([lockLedger(ctx), selectEntries(ctx.db, ids)])
-  refuseSome('entry.none-deleted', ids, entries, () => null)
+  refuseBlockedEntries('entry.none-deleted', ids, entries, () => null)
   const deleted = await deleteEntries(ctx, ids)
   await deleteEmptySequences(ctx.db, [...new Set(entries.flatMap(({ sequenceId }) => sequenceId ?? []))])
   return deleted

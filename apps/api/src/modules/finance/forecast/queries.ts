@@ -1,8 +1,8 @@
 import type { scenarios } from '@prumo/contract/finance/forecast'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import type { Rhythm } from '@prumo/domain/ledger/occurrences'
+import type { MonthlySchedule } from '@prumo/domain/ledger/occurrences'
 import { sql } from 'kysely'
-import { containing } from '#platform/db/containing.ts'
+import { likePattern } from '#platform/db/like-pattern.ts'
 import { plainColumns, type CrudSource } from '#platform/db/crud.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
@@ -29,7 +29,7 @@ export const scenarioSource: CrudSource<typeof scenarios> = {
       where p.company_id = forecast_scenario.company_id and p.id = forecast_scenario.person_id)`,
   },
   filters: {
-    search: (text) => sql`forecast_scenario.search_text like ${containing(text)}`,
+    search: (text) => sql`forecast_scenario.search_text like ${likePattern(text)}`,
     kind: (kind) => sql`forecast_scenario.kind = ${kind}`,
     isOn: (isOn) => sql`forecast_scenario.is_on = ${isOn}`,
   },
@@ -93,7 +93,7 @@ export async function listOpenOfPeople(
   return rows
 }
 
-export type SequenceRow = Rhythm & {
+export type SequenceRow = MonthlySchedule & {
   type: 'INCOME' | 'EXPENSE' | 'TRANSFER'
   amount: number
   destinationBankAccountId: string

@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { startMailServer } from '../../../testing/mail-server.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { tellFinanceNoticesHandler } from './tell-finance-notices.ts'
+import { tellFinanceNoticesHandler } from './send-finance-notices.ts'
 
 // Noon in São Paulo.
 const noon = new Date('2026-11-16T15:00:00Z')

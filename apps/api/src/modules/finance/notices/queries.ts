@@ -147,7 +147,7 @@ export const selectRecipient = (db: Db, userId: string) =>
 
 const toldKeptDays = 400
 
-export const forgetOldTold = (db: Db, companyId: string, now: Date) =>
+export const deleteOldSentNotices = (db: Db, companyId: string, now: Date) =>
   db
     .deleteFrom('financeNoticeTold')
     .where('companyId', '=', companyId)

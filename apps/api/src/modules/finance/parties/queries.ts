@@ -1,6 +1,6 @@
 import type { Party } from '@prumo/contract/finance/parties'
 import { sql } from 'kysely'
-import { containing } from '#platform/db/containing.ts'
+import { likePattern } from '#platform/db/like-pattern.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
 const most = 50
@@ -12,7 +12,7 @@ export async function selectParties(
 ): Promise<Party[]> {
   const { rows } = await sql<Party>`
     select id, name, document, roles from person
-    where (status = 'Active' and (${search ?? ''} = '' or search_text like ${containing(search ?? '')})) or id = ${id ?? null}
+    where (status = 'Active' and (${search ?? ''} = '' or search_text like ${likePattern(search ?? '')})) or id = ${id ?? null}
     order by id is not distinct from ${id ?? null}::uuid desc, name, id limit ${most}`.execute(db)
   return rows
 }

@@ -3,7 +3,7 @@ import { statementRules } from '@prumo/contract/finance/statement-rules'
 import { entries } from '@prumo/contract/finance/entries'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
-import { aCategory, anAccount, anEntry, entriesOf, expectKeptTotals } from '../../../testing/ledger.ts'
+import { aCategory, anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
 import { lineOf, linesOf, someLines } from '../../../testing/statement-lines.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -112,7 +112,7 @@ test('rules are applied on demand: category and person, ignore, transfer; first 
     ignore: 0,
     transfer: 0,
   })
-  await expectKeptTotals(app, owner)
+  await expectStoredTotals(app, owner)
 })
 
 test('a rule is edited, switched off, put in order and deleted; one that makes no sense is refused at its field [fin-209]', async () => {

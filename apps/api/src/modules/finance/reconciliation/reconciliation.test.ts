@@ -2,7 +2,7 @@ import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
-import { aCategory, anAccount, anEntry, entriesOf, expectKeptTotals } from '../../../testing/ledger.ts'
+import { aCategory, anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
 import { lineOf, linesOf, someLines } from '../../../testing/statement-lines.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { insertPerson } from '../../../testing/test-queries.ts'
@@ -221,7 +221,7 @@ test('ignored lines leave the list with the entry they had made, and come back t
   expect((await app.call(owner, reconciliation.restore, { body: { lineIds: ids } })).problem.code).toBe(
     'reconciliation.line-not-ignored',
   )
-  await expectKeptTotals(app, owner)
+  await expectStoredTotals(app, owner)
 })
 
 test('day by day the balance of the bank stands beside the balance here, and the difference is told [fin-213]', async () => {

@@ -6,7 +6,7 @@ import { liveSubjects } from '@prumo/contract/live/live-subjects'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
-import { anAccount, anEntry, entriesOf, expectKeptTotals } from '../../../testing/ledger.ts'
+import { anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
 import { lineOf, linesOf, someLines } from '../../../testing/statement-lines.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   owner = await app.anOwner()
   account = await anAccount(app, owner)
 })
-afterEach(() => expectKeptTotals(app, owner))
+afterEach(() => expectStoredTotals(app, owner))
 
 type Line = { amount: number; day?: string; state?: 'open' | 'posted' }
 const day = '2026-03-12'

@@ -3,7 +3,7 @@ import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import type { SettlementDraft } from '@prumo/contract/finance/reconciliation-records'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
-import { anAccount, anEntry, entriesOf, expectKeptTotals } from '../../../testing/ledger.ts'
+import { anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
 import { linesOf, someLines } from '../../../testing/statement-lines.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   owner = await app.anOwner()
   account = await anAccount(app, owner)
 })
-afterEach(() => expectKeptTotals(app, owner))
+afterEach(() => expectStoredTotals(app, owner))
 
 type Line = { amount: number; day: string }
 
@@ -32,7 +32,7 @@ async function settledAndUndone(lines: Line[], draft: Omit<SettlementDraft, 'lin
   for (const { amount, entries } of await linesOf(app, owner, { state: 'settled' }))
     expect(entries!.reduce((sum, part) => sum + part.amount, 0)).toBeCloseTo(amount!, 2)
   await look()
-  await expectKeptTotals(app, owner)
+  await expectStoredTotals(app, owner)
   expect((await app.call(owner, reconciliation.undo, { params: { id: data.settlementIds[0]! } })).status).toBe(200)
   expect([await withoutMarks(), await linesOf(app, owner)]).toEqual(before)
 }

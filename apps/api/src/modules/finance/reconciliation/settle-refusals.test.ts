@@ -4,7 +4,7 @@ import { entries } from '@prumo/contract/finance/entries'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
-import { anAccount, anEntry, entriesOf, expectKeptTotals } from '../../../testing/ledger.ts'
+import { anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
 import { lineOf, linesOf, someLines } from '../../../testing/statement-lines.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   account = await anAccount(app, owner, { openingBalance: 1000 })
 })
 // Whatever was settled or undone, the kept totals are the sums of the entries.
-afterEach(() => expectKeptTotals(app, owner))
+afterEach(() => expectStoredTotals(app, owner))
 
 const settle = (...settlements: SettlementDraft[]) => app.call(owner, reconciliation.settle, { body: { settlements } })
 const undo = (id: string) => app.call(owner, reconciliation.undo, { params: { id } })

@@ -4,7 +4,7 @@ import type { SettlementDraft } from '@prumo/contract/finance/reconciliation-rec
 import { entries } from '@prumo/contract/finance/entries'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
-import { aCategory, anAccount, anEntry, entriesOf, expectKeptTotals } from '../../../testing/ledger.ts'
+import { aCategory, anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
 import { lineOf, linesOf, someLines } from '../../../testing/statement-lines.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   account = await anAccount(app, owner, { openingBalance: 1000 })
 })
 // Whatever was settled or undone, the kept totals are the sums of the entries.
-afterEach(() => expectKeptTotals(app, owner))
+afterEach(() => expectStoredTotals(app, owner))
 
 const settle = (...settlements: SettlementDraft[]) => app.call(owner, reconciliation.settle, { body: { settlements } })
 const undo = (id: string) => app.call(owner, reconciliation.undo, { params: { id } })
@@ -42,7 +42,7 @@ async function settledAndUndone(draft: SettlementDraft, look: () => Promise<void
   const { status, data, problem } = await settle(draft)
   expect([status, problem.title]).toEqual([200, undefined])
   await look()
-  await expectKeptTotals(app, owner)
+  await expectStoredTotals(app, owner)
   expect((await undo(data.settlementIds[0]!)).status).toBe(200)
   const withoutMarks = (items: object[]) => items.map((item) => ({ ...item, version: 0, createdAt: '' }))
   expect([withoutMarks(await entriesOf(app, owner)), await linesOf(app, owner)]).toEqual([

@@ -5,7 +5,7 @@ import { compare } from '@prumo/domain/calendar/calendar-date'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { selectIntegration, type IntegrationRow } from '../integration-settings/queries.ts'
-import { firstOf, writeEntries } from '../entries/create-entry.ts'
+import { firstEntryOf, writeEntries } from '../entries/create-entry.ts'
 import { checkReferences } from '../ledger/references/check-references.ts'
 import { markHandedOver, selectEntriesOfSale } from './queries.ts'
 
@@ -36,7 +36,7 @@ async function writeSale(ctx: Context, sale: Sale) {
     additionalData: sale.paymentMethod ? [{ key: 'Forma de pagamento', value: sale.paymentMethod }] : [],
     ...conditionOf(sale),
   }
-  const first = { ...firstOf(ctx, draft), saleId: sale.saleId }
+  const first = { ...firstEntryOf(ctx, draft), saleId: sale.saleId }
   await inWordsOfSale(checkReferences(ctx, { categoryId: null, personId: null, sourceBankAccountId: null, ...first }))
   await writeEntries(ctx, draft, first)
 }

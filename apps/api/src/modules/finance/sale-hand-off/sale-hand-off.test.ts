@@ -4,7 +4,7 @@ import { entries } from '@prumo/contract/finance/entries'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
-import { aCategory, anAccount, entriesOf, expectKeptTotals } from '../../../testing/ledger.ts'
+import { aCategory, anAccount, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -15,7 +15,7 @@ beforeEach(async () => {
   owner = await app.anOwner()
   account = await anAccount(app, owner)
 })
-afterEach(() => expectKeptTotals(app, owner))
+afterEach(() => expectStoredTotals(app, owner))
 afterAll(() => app.stop())
 
 const handOver = (own: object = {}) =>

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import type { Rhythm } from '@prumo/domain/ledger/occurrences'
+import type { MonthlySchedule } from '@prumo/domain/ledger/occurrences'
 import { sql } from 'kysely'
 import type { DB } from '#platform/db/schema.gen.ts'
 import type { Db } from '#platform/db/transaction.ts'
@@ -7,7 +7,7 @@ import { sharedNames, type Entry, type SharedColumn } from '../ledger/entry-colu
 import { asJson } from '../ledger/queries.ts'
 
 /** A sequence as it is stored: the words its next occurrence copies, its rhythm and its end rule. */
-export type Sequence = Rhythm &
+export type Sequence = MonthlySchedule &
   Pick<Entry, SharedColumn> & {
     id: string
     conditionType: 'FIXED' | 'INSTALLMENTS'

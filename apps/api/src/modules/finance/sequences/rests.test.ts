@@ -2,7 +2,7 @@ import { entries } from '@prumo/contract/finance/entries'
 import { sequences } from '@prumo/contract/finance/sequences'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
-import { anAccount, anEntry, entriesOf, expectKeptTotals } from '../../../testing/ledger.ts'
+import { anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -14,7 +14,7 @@ beforeEach(async () => {
   owner = await app.anOwner()
   account = await anAccount(app, owner)
 })
-afterEach(() => expectKeptTotals(app, owner))
+afterEach(() => expectStoredTotals(app, owner))
 
 const isRest = ({ restOf }: { restOf?: unknown }) => restOf !== null
 const ofSequence = (sequenceId: string) => entriesOf(app, owner, { sequenceId })

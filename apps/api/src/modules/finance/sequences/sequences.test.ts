@@ -2,7 +2,7 @@ import { sequences } from '@prumo/contract/finance/sequences'
 import { entries } from '@prumo/contract/finance/entries'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
-import { anAccount, anEntry, entriesOf, expectKeptTotals } from '../../../testing/ledger.ts'
+import { anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
 import { signInAgain } from '../../../testing/sign-in-again.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { makeOccurrencesDailyHandler } from './make-occurrences-daily.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
   owner = await app.anOwner()
   account = await anAccount(app, owner)
 })
-afterEach(() => expectKeptTotals(app, owner))
+afterEach(() => expectStoredTotals(app, owner))
 afterAll(() => app.stop())
 
 /** R$ 100,00 on the 10th of every month since January; what is due until today is paid. */

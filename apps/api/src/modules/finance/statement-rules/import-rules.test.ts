@@ -2,7 +2,7 @@ import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { statementRules } from '@prumo/contract/finance/statement-rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCategory, anAccount, anEntry, entriesOf, expectKeptTotals } from '../../../testing/ledger.ts'
+import { aCategory, anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
 import { linesOf } from '../../../testing/statement-lines.ts'
 import { aStatement, csvOf } from '../../../testing/statement-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -62,5 +62,5 @@ test('a new import follows the rules: category at once, ignored lines leave no e
     ['EXPENSE', -33, 'PAID'],
   ])
   expect((await app.call(owner, bankAccounts.get, { params: { id: account } })).data.currentBalance).toBe(717)
-  await expectKeptTotals(app, owner)
+  await expectStoredTotals(app, owner)
 })

@@ -1,7 +1,7 @@
 import type { statementRules } from '@prumo/contract/finance/statement-rules'
 import type { RuleFacts } from '@prumo/domain/reconciliation/match-rule'
 import { sql } from 'kysely'
-import { containing } from '#platform/db/containing.ts'
+import { likePattern } from '#platform/db/like-pattern.ts'
 import { plainColumns, type CrudSource } from '#platform/db/crud.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
@@ -35,7 +35,7 @@ export const ruleSource: CrudSource<RuleRoutes> = {
     lastHitAt: use('last_hit_at'),
   },
   filters: {
-    search: (text) => sql`statement_rule.search_text like ${containing(text)}`,
+    search: (text) => sql`statement_rule.search_text like ${likePattern(text)}`,
     action: (action) => sql`statement_rule.action = ${action}`,
   },
   option: ['id', 'text'],

@@ -4,7 +4,7 @@ import { writeOfx } from '@prumo/domain/statements/write-ofx'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { anAccount, anEntry } from '../../../testing/ledger.ts'
-import { aStatement, csvOf, previewOf, workOffStatement } from '../../../testing/statement-work.ts'
+import { aStatement, csvOf, previewOf, runStatementJob } from '../../../testing/statement-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -56,7 +56,7 @@ test('what was paid by hand counts once: a match moves nothing, a line that sett
   const id = await aStatement(app, owner, account, ofx(1200), { format: 'OFX', review: true })
   expect((await get(id)).facts.balanceProof).toMatchObject({ accountBalance: 12, isProved: true })
   await app.call(owner, statements.commit, { params: { id } })
-  await workOffStatement(app, owner, id)
+  await runStatementJob(app, owner, id)
   expect((await get(id)).facts.balanceProof).toMatchObject({ accountBalance: 12, isProved: true })
 })
 
@@ -69,7 +69,7 @@ test('the proof of a review follows what the person chooses, and that of a finis
   expect((await get(id)).facts.balanceProof).toMatchObject({ accountBalance: 15, isProved: false })
   await choose(null)
   await app.call(owner, statements.commit, { params: { id } })
-  await workOffStatement(app, owner, id)
+  await runStatementJob(app, owner, id)
   expect((await get(id)).facts.balanceProof).toMatchObject({ accountBalance: 12, isProved: true })
   await anEntry(app, owner, account, { amount: 1, scheduleDate: '2026-02-03', effectiveDate: '2026-02-03' })
   expect((await get(id)).facts.balanceProof).toMatchObject({ accountBalance: 11, isProved: false })

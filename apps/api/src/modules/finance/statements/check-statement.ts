@@ -14,7 +14,7 @@ import { planLines, type PlannedLine } from './plan-lines.ts'
 import {
   findBankAccount,
   findFileSize,
-  holdForChecking,
+  lockForCheck,
   rememberMapping,
   selectLayout,
   selectToday,
@@ -41,7 +41,7 @@ export async function checkStatement(work: Work): Promise<StatementStage | null>
   // What brought the file here is no longer needed.
   if (size > largeBytes) collectGarbage()
   return inOneGo(async (db, transaction) => {
-    if (!(await holdForChecking(db, job.importId))) return null
+    if (!(await lockForCheck(db, job.importId))) return null
     while ((await deleteForgottenLines(db, job.importId, linesAtOnce)) > 0);
     const { openingDate } = await findBankAccount(db, begun.bankAccountId)
     const { batches, ...read } = await readFile(db, work, { size, openingDate })

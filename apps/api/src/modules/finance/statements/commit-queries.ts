@@ -26,7 +26,7 @@ export async function selectImportedCents(
   return rows[0]!.cents
 }
 
-export async function countTaken(db: Db, importId: string, today: CalendarDate): Promise<number> {
+export async function countImportableLines(db: Db, importId: string, today: CalendarDate): Promise<number> {
   const { rows } = await sql<{
     count: number
   }>`select count(*) from statement_line l where l.import_id = ${importId} and ${isTaken(today)}`.execute(db)
@@ -105,7 +105,7 @@ export async function listUntouchedSettlements(db: Db, importId: string): Promis
 }
 
 /** Tries something that may be refused, and leaves no trace of it when it is. */
-export async function attempt(db: Db, work: () => Promise<unknown>): Promise<void> {
+export async function tryOrRollBack(db: Db, work: () => Promise<unknown>): Promise<void> {
   await sql`savepoint attempt`.execute(db)
   try {
     await work()
@@ -136,7 +136,7 @@ export const forgetLines = (db: Db, ids: readonly string[]) =>
     db,
   )
 
-export async function countKept(db: Db, importId: string): Promise<number> {
+export async function countRememberedLines(db: Db, importId: string): Promise<number> {
   const { rows } = await sql<{
     count: number
   }>`select count(*) from statement_line where import_id = ${importId} and ${remembered}`.execute(db)

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import type { Person } from '../../../testing/builders.ts'
-import { anAccount, aStatement, csvOf, workOffStatement } from '../../../testing/statement-work.ts'
+import { anAccount, aStatement, csvOf, runStatementJob } from '../../../testing/statement-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { forgetStatementLinesHandler } from './forget-lines.ts'
 
@@ -57,7 +57,7 @@ test('of an old statement the lines that came to nothing go, and it says so; not
     duplicateEntries: 2,
   })
   await app.call(owner, statements.undo, { params: { id } })
-  await workOffStatement(app, owner, id, 'undo-statement')
+  await runStatementJob(app, owner, id, 'undo-statement')
   expect(await get(id)).toMatchObject({ stage: 'undone', undoneEntries: 1, keptEntries: 0 })
 })
 
@@ -81,6 +81,6 @@ test('an old one that failed can be read again from its file', async () => {
   await forgetAfter(id, 31)
   expect((await get(id)).counts.error).toBe(0)
   await app.call(owner, statements.reprocess, { params: { id } })
-  await workOffStatement(app, owner, id)
+  await runStatementJob(app, owner, id)
   expect(await get(id)).toMatchObject({ status: 'Error', counts: { error: 1 } })
 })

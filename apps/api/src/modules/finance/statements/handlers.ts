@@ -8,7 +8,7 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { startStage } from '#platform/tracked-work/start-stage.ts'
 import { lockLedger } from '../ledger/queries.ts'
-import { countTaken, deleteForgottenLines } from './commit-queries.ts'
+import { countImportableLines, deleteForgottenLines } from './commit-queries.ts'
 import { balanceAfter } from './balance-after.ts'
 import { noFacts, shownFacts } from './facts.ts'
 import { countVerdicts, findWrongChoices, lineSource, updateChoices } from './line-queries.ts'
@@ -26,7 +26,7 @@ import {
 import { readUpload } from './read-upload.ts'
 import { statementWork } from './stages.ts'
 import { startStatement } from './start-statement.ts'
-import { takeBack } from './undo-statement.ts'
+import { undoImportedLines } from './undo-statement.ts'
 
 const linesAtOnce = 10_000
 
@@ -83,7 +83,7 @@ export const statementHandlers: Handlers<typeof statements> = {
     const { stage, facts } = await findStatementForUpdate(ctx.db, id)
     if (stage !== 'ready') throw new Problem('statement.not-ready')
     if (facts.needsMapping) throw new Problem('statement.needs-mapping')
-    if ((await countTaken(ctx.db, id, ctx.today())) === 0) throw new Problem('statement.nothing-to-write')
+    if ((await countImportableLines(ctx.db, id, ctx.today())) === 0) throw new Problem('statement.nothing-to-write')
     return startWork(ctx, id, 'ready', 'committing', {}, 'Importação confirmada')
   },
 
@@ -139,7 +139,7 @@ async function startWork(
 
 /** What the import created goes with it. Entries changed since stay, and so does, unseen, what keeps them from coming in again. */
 async function removeStatement(ctx: Context, id: string, fileId: string, stage: StatementStage) {
-  const { kept } = await takeBack(ctx, id)
+  const { kept } = await undoImportedLines(ctx, id)
   while ((await deleteForgottenLines(ctx.db, id, linesAtOnce)) > 0);
   if (kept > 0) {
     await updateStatement(

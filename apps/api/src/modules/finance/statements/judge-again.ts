@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { LineChoice } from '@prumo/domain/statements/fate-of'
-import { judgeLines, type Verdict } from '@prumo/domain/statements/judge-lines'
+import { setVerdicts, type Verdict } from '@prumo/domain/statements/judge-lines'
 import type { Db } from '#platform/db/transaction.ts'
 import { factsOfAccount } from './judge-file.ts'
 import { selectJudged, updateJudgements } from './line-queries.ts'
@@ -27,7 +27,7 @@ type JudgedAgain = {
 export async function judgeAgain(db: Db, importId: string, bankAccountId: string): Promise<JudgedAgain> {
   const known = factsOfAccount(db, bankAccountId)
   const rows = await selectJudged(db, importId)
-  const judgements = await judgeLines(
+  const judgements = await setVerdicts(
     rows.map(({ day, amount, key, looseKey, occurrence, installmentNumber: n, installmentTotal: total, ...row }) => ({
       kind: 'movement',
       date: day,

@@ -1,12 +1,12 @@
 import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { judgeLines, type AccountFacts, type Judgement } from '@prumo/domain/statements/judge-lines'
+import { setVerdicts, type AccountFacts, type Judgement } from '@prumo/domain/statements/judge-lines'
 import type { ReadLine, ReadStatement } from '@prumo/domain/statements/read-statement'
 import type { StatementLine } from '@prumo/domain/statements/statement-line'
 import type { Db } from '#platform/db/transaction.ts'
 import { selectEntriesOfAccount } from '../reconciliation/suggestions/queries.ts'
 import { chooseAccount } from './choose-account.ts'
 import { factsOf, type StoredFacts } from './facts.ts'
-import { selectMemory } from './line-queries.ts'
+import { selectRememberedKeys } from './line-queries.ts'
 
 export type JudgedFile = {
   /** The lines of the account that is meant, and of each what would become of it. */
@@ -29,7 +29,7 @@ export async function judgeFile(
     : { account: summary.accounts[0] ?? null, warnings: summary.warnings }
   const lines = summary.accounts.length > 1 && account ? all.filter(({ acctId }) => acctId === account.acctId) : all
   const known = bankAccountId ? factsOfAccount(db, bankAccountId) : null
-  const judgements = await judgeLines(lines, known)
+  const judgements = await setVerdicts(lines, known)
   const lastOccurrence = known?.lastOccurrence ?? new Map()
   return { lines, judgements, lastOccurrence, facts: factsOf(summary, account, lines), warnings }
 }
@@ -43,7 +43,7 @@ export function factsOfAccount(
     bankAccountId,
     lastOccurrence,
     listKeys: async (days) => {
-      const keys = await selectMemory(db, bankAccountId, days)
+      const keys = await selectRememberedKeys(db, bankAccountId, days)
       for (const { key, last } of keys) lastOccurrence.set(key, last)
       return keys
     },

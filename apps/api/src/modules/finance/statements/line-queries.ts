@@ -4,7 +4,7 @@ import { noVerdicts, type Judgement, type KnownKey, type VerdictCounts } from '@
 import type { StatementLine } from '@prumo/domain/statements/statement-line'
 import type { StatementKey } from '@prumo/domain/statements/statement-key'
 import { sql } from 'kysely'
-import { containing } from '#platform/db/containing.ts'
+import { likePattern } from '#platform/db/like-pattern.ts'
 import { plainColumns } from '#platform/db/crud.ts'
 import type { ListSource } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/transaction.ts'
@@ -72,7 +72,7 @@ export const updatePlanned = (db: Db, importId: string, lines: readonly (Planned
   where l.import_id = ${importId} and l.id = n.id`.execute(db)
 
 /** What is remembered of an account in a period. */
-export async function selectMemory(
+export async function selectRememberedKeys(
   db: Db,
   bankAccountId: string,
   { from, until }: { from: CalendarDate; until: CalendarDate },
@@ -193,7 +193,7 @@ export const lineSource: ListSource<WireLine, Filters> = {
     importId: (id) => sql`l.import_id = ${id}`,
     verdict: (verdict) => sql`l.verdict = ${verdict}`,
     state: (wanted) => sql`${state} = ${wanted}`,
-    search: (text) => sql`l.search_text like ${containing(text)}`,
+    search: (text) => sql`l.search_text like ${likePattern(text)}`,
   },
 }
 

@@ -4,9 +4,9 @@ import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { statements } from '@prumo/contract/finance/statements'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
-import { anAccount, anEntry, entriesOf, expectKeptTotals } from '../../../testing/ledger.ts'
+import { anAccount, anEntry, entriesOf, expectStoredTotals } from '../../../testing/ledger.ts'
 import { linesOf as reconciledLines } from '../../../testing/statement-lines.ts'
-import { aStatement, csvOf, previewOf, workOffStatement } from '../../../testing/statement-work.ts'
+import { aStatement, csvOf, previewOf, runStatementJob } from '../../../testing/statement-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -29,12 +29,12 @@ const balance = async (id = account) =>
   (await app.call(owner, bankAccounts.get, { params: { id } })).data.currentBalance
 const undo = async (id: string) => {
   await app.call(owner, statements.undo, { params: { id } })
-  await workOffStatement(app, owner, id, 'undo-statement')
+  await runStatementJob(app, owner, id, 'undo-statement')
   return get(id)
 }
 const commit = async (id: string) => {
   await app.call(owner, statements.commit, { params: { id } })
-  await workOffStatement(app, owner, id)
+  await runStatementJob(app, owner, id)
 }
 const choose = (id: string, lineId: string, choice: 'import' | 'skip' | null) =>
   app.call(owner, statements.choose, { params: { id }, body: { changes: [{ lineId, choice }] } })
@@ -67,7 +67,7 @@ test('a line that was already paid by hand is tied to its entry, not doubled', a
   expect([(await entriesOf(app, owner)).length, await balance()]).toEqual([2, 948])
   const [tied] = await reconciledLines(app, owner, { state: 'settled' })
   expect(tied).toMatchObject({ settlementId: expect.any(String), entries: [{ id: paid.id, amount: -50.1 }] })
-  await expectKeptTotals(app, owner)
+  await expectStoredTotals(app, owner)
 })
 
 test('a line that fits an open entry pays it on the day of the line; undo of the import takes both back', async () => {
@@ -79,7 +79,7 @@ test('a line that fits an open entry pays it on the day of the line; undo of the
   expect(await entriesOf(app, owner)).toMatchObject([{ id: open.id, effectiveDate: null, scheduleDate: '2026-02-10' }])
   expect([await balance(), await reconciledLines(app, owner)]).toEqual([1000, []])
   expect((await get(await aStatement(app, owner, account, csvOf(light)))).counts).toMatchObject({ match: 1 })
-  await expectKeptTotals(app, owner)
+  await expectStoredTotals(app, owner)
 })
 
 test('undo of an import leaves what was paid by hand paid, only untied', async () => {

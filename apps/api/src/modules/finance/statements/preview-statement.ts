@@ -9,7 +9,7 @@ import { listMatches, type MatchedEntry } from '../reconciliation/suggestions/qu
 import { balanceWarnings, shownFacts } from './facts.ts'
 import { judgeFile, messagesOf, type JudgedFile } from './judge-file.ts'
 import { findBankAccount, selectBalanceOn, selectLayout } from './queries.ts'
-import { inPieces, type Upload } from './read-upload.ts'
+import { readInChunks, type Upload } from './read-upload.ts'
 
 const shownRows = 50
 const mostErrors = 1000
@@ -62,7 +62,7 @@ async function readFile({ db }: Context, { content, format, bankAccountId }: Upl
   const mapping = bankAccountId ? ((await selectLayout(db, bankAccountId)).mappings[format] ?? null) : null
   const first: StatementLine[] = []
   const errors: string[] = []
-  const read: ReadStatement = await readStatement(inPieces(content), {
+  const read: ReadStatement = await readStatement(readInChunks(content), {
     format,
     mapping,
     account: bankAccountId ?? '',

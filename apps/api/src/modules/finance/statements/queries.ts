@@ -170,7 +170,7 @@ export async function findBegunStatement(db: Db, id: string) {
 }
 
 /** One worker at a time: a job may be given out again while a slow one is still at it. Answers whether there is work left. */
-export async function holdForChecking(db: Db, id: string): Promise<boolean> {
+export async function lockForCheck(db: Db, id: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`statement ${id}`}, 0))`.execute(db)
   const row = await db.selectFrom('statementImport').select('stage').where('id', '=', id).executeTakeFirst()
   return row?.stage === 'checking'

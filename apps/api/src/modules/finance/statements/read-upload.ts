@@ -72,7 +72,7 @@ const nameOf = ({ filename }: { filename: string | undefined }) =>
     .toWellFormed() || 'extrato'
 
 /** In pieces, with a pause after each, so that a large file does not hold up everybody else. */
-export async function* inPieces({ path }: LocalFile): AsyncGenerator<Uint8Array> {
+export async function* readInChunks({ path }: LocalFile): AsyncGenerator<Uint8Array> {
   for await (const piece of createReadStream(path)) {
     yield piece as Buffer
     await setTimeout(0)

@@ -7,7 +7,7 @@ import { startInstance } from '../../../start.ts'
 import { breakableConnection } from '../../../testing/breakable-connection.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { followStream } from '../../../testing/event-stream.ts'
-import { anAccount, aStatement, csvOf, sendStatement, workOffStatement } from '../../../testing/statement-work.ts'
+import { anAccount, aStatement, csvOf, sendStatement, runStatementJob } from '../../../testing/statement-work.ts'
 import { interrupt } from '../../../testing/interrupt.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -55,12 +55,13 @@ test(
       const account = await anAccount(app, owner)
       const before = await countOf(owner, 'event')
       const { data } = await sendStatement(app, owner, account, many(40))
-      expect([table, await interrupt(app, database, table, () => workOffStatement(app, owner, data.importId))]).toEqual(
-        [table, 'broke off'],
-      )
+      expect([table, await interrupt(app, database, table, () => runStatementJob(app, owner, data.importId))]).toEqual([
+        table,
+        'broke off',
+      ])
       expect([table, [0, 40].includes(await countOf(owner, 'financial_transaction'))]).toEqual([table, true])
-      await workOffStatement(app, owner, data.importId)
-      await workOffStatement(app, owner, data.importId)
+      await runStatementJob(app, owner, data.importId)
+      await runStatementJob(app, owner, data.importId)
       expect(await get(owner, data.importId)).toMatchObject({ stage: 'done', successfulEntries: 40, totalEntries: 40 })
       expect([
         table,
@@ -79,10 +80,10 @@ test('an undo cut off in the middle takes back nothing, and begun again everythi
   const id = await aStatement(app, owner, account, many(20))
   await app.call(owner, statements.undo, { params: { id } })
   expect(
-    await interrupt(app, database, 'financial_transaction', () => workOffStatement(app, owner, id, 'undo-statement')),
+    await interrupt(app, database, 'financial_transaction', () => runStatementJob(app, owner, id, 'undo-statement')),
   ).toBe('broke off')
   expect([await countOf(owner, 'financial_transaction'), (await get(owner, id)).stage]).toEqual([20, 'undoing'])
-  await workOffStatement(app, owner, id, 'undo-statement')
+  await runStatementJob(app, owner, id, 'undo-statement')
   expect([await countOf(owner, 'financial_transaction'), (await get(owner, id)).undoneEntries]).toEqual([0, 20])
 })
 
@@ -96,8 +97,8 @@ test(
       (await sendStatement(app, owner, account, many(30))).data.importId,
       (await sendStatement(app, owner, account, many(30))).data.importId,
     ]
-    await Promise.allSettled([one, one, two].map((id) => workOffStatement(app, owner, id)))
-    for (const id of [one, two]) await workOffStatement(app, owner, id)
+    await Promise.allSettled([one, one, two].map((id) => runStatementJob(app, owner, id)))
+    for (const id of [one, two]) await runStatementJob(app, owner, id)
     expect(await countOf(owner, 'financial_transaction')).toBe(30)
     expect([await get(owner, one), await get(owner, two)].map(({ stage }) => stage)).toEqual(['done', 'done'])
   },
@@ -113,7 +114,7 @@ test(
     const line = await breakableConnection(app.connection)
     const frail = await startInstance(app.services.settings, line.connection, { withWeb: false, withJobs: false })
     onTestFinished(() => frail.stop())
-    const work = workOffStatement(frail, owner, data.importId).then(
+    const work = runStatementJob(frail, owner, data.importId).then(
       () => 'went through',
       () => 'broke off',
     )
@@ -122,7 +123,7 @@ test(
     await work
     await line.mend()
     expect([0, 3000]).toContain(await countOf(owner, 'financial_transaction'))
-    await workOffStatement(app, owner, data.importId)
+    await runStatementJob(app, owner, data.importId)
     expect([await countOf(owner, 'financial_transaction'), await countOf(owner, 'statement_line')]).toEqual([
       3000, 3000,
     ])
@@ -133,13 +134,13 @@ test('work that breaks every time is given up with a sentence, and can be tried 
   const owner = await app.anOwner()
   const { data } = await sendStatement(app, owner, await anAccount(app, owner), many(2))
   await database.query(`update statement_import set attempts = 5 where id = $1`, [data.importId])
-  await workOffStatement(app, owner, data.importId)
+  await runStatementJob(app, owner, data.importId)
   expect(await get(owner, data.importId)).toMatchObject({
     status: 'Error',
     message: 'Não conseguimos importar o extrato agora: nada foi gravado. Reprocesse mais tarde.',
   })
   await app.call(owner, statements.reprocess, { params: { id: data.importId } })
-  await workOffStatement(app, owner, data.importId)
+  await runStatementJob(app, owner, data.importId)
   expect(await get(owner, data.importId)).toMatchObject({ status: 'Success', successfulEntries: 2 })
 })
 

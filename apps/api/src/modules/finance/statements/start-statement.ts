@@ -1,5 +1,5 @@
 import { uuidv7 } from '@prumo/domain/text/uuid'
-import { keepFile } from '#modules/files/index.ts'
+import { storeFile } from '#modules/files/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { startStage } from '#platform/tracked-work/start-stage.ts'
@@ -22,7 +22,7 @@ export async function startStatement(
       errors: [{ path: 'bankAccountId', message: 'Selecione uma conta bancária para continuar' }],
     })
   await findBankAccount(ctx.db, bankAccountId)
-  const file = await keepFile(ctx, { name: fileName, content, contentType: format === 'EXCEL' ? xlsx : 'text/plain' })
+  const file = await storeFile(ctx, { name: fileName, content, contentType: format === 'EXCEL' ? xlsx : 'text/plain' })
   const id = uuidv7()
   const started = await startStage(ctx, statementWork, 'queued', { importId: id })
   await insertStatement(

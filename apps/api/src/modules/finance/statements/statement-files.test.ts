@@ -5,7 +5,7 @@ import { writeOfx } from '@prumo/domain/statements/write-ofx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
-import { anAccount, aStatement, csvOf, previewOf, workOffStatement } from '../../../testing/statement-work.ts'
+import { anAccount, aStatement, csvOf, previewOf, runStatementJob } from '../../../testing/statement-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -35,7 +35,7 @@ const balanceOf = async (id: string) =>
   (await app.call(owner, bankAccounts.get, { params: { id } })).data.currentBalance
 const commit = async (id: string) => {
   const answer = await app.call(owner, statements.commit, { params: { id } })
-  if (answer.status === 200) await workOffStatement(app, owner, id)
+  if (answer.status === 200) await runStatementJob(app, owner, id)
   return answer
 }
 
@@ -66,7 +66,7 @@ test('unknown columns are asked for, and remembered for the account [fin-137]', 
     type: null,
   }
   await app.call(owner, statements.map, { params: { id }, body: mapping })
-  await workOffStatement(app, owner, id)
+  await runStatementJob(app, owner, id)
   expect(await get(id)).toMatchObject({ stage: 'ready', needsMapping: null, mapping, counts: { new: 2 } })
   await commit(id)
   expect((await entries()).map(({ effectiveAmount }) => effectiveAmount)).toEqual([10_000, -4000])

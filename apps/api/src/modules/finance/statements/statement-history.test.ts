@@ -2,7 +2,7 @@ import { statements } from '@prumo/contract/finance/statements'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
-import { anAccount, aStatement, csvOf, sendStatement, workOffStatement } from '../../../testing/statement-work.ts'
+import { anAccount, aStatement, csvOf, sendStatement, runStatementJob } from '../../../testing/statement-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -32,7 +32,7 @@ const entries = (of = account) =>
   )
 const undo = async (id: string) => {
   expect((await app.call(owner, statements.undo, { params: { id } })).status).toBe(200)
-  await workOffStatement(app, owner, id, 'undo-statement')
+  await runStatementJob(app, owner, id, 'undo-statement')
   return get(id)
 }
 
@@ -167,7 +167,7 @@ test('a failed import is tried again, and only a failed one [fin-106, fin-108, f
   const id = await aStatement(app, owner, account, 'Data;Histórico;Valor\n31/02/2026;x;1,00\n')
   expect((await app.call(owner, statements.reprocess, { params: { id } })).status).toBe(200)
   expect(await get(id)).toMatchObject({ status: 'Queue', progress: 10 })
-  await workOffStatement(app, owner, id)
+  await runStatementJob(app, owner, id)
   expect(await get(id)).toMatchObject({ status: 'Error', errors: ['Linha 2: Data inválida'] })
   const good = await aStatement(app, owner, account, three)
   expect((await app.call(owner, statements.reprocess, { params: { id: good } })).problem).toMatchObject({

@@ -4,7 +4,7 @@ import { statements } from '@prumo/contract/finance/statements'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
-import { anAccount, aStatement, csvOf, workOffStatement } from '../../../testing/statement-work.ts'
+import { anAccount, aStatement, csvOf, runStatementJob } from '../../../testing/statement-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -36,7 +36,7 @@ const balanceOf = async (id: string) =>
   (await app.call(owner, bankAccounts.get, { params: { id } })).data.currentBalance
 const commit = async (id: string) => {
   const answer = await app.call(owner, statements.commit, { params: { id } })
-  if (answer.status === 200) await workOffStatement(app, owner, id)
+  if (answer.status === 200) await runStatementJob(app, owner, id)
   return answer
 }
 

@@ -3,7 +3,13 @@ import { deleteEntries } from '../ledger/delete-entries.ts'
 import { lockLedger } from '../ledger/queries.ts'
 import { deleteTies } from '../reconciliation/settlements/queries.ts'
 import { undoSettlement } from '../reconciliation/settlements/undo-settlement.ts'
-import { attempt, countKept, forgetLines, listTakenBack, listUntouchedSettlements } from './commit-queries.ts'
+import {
+  tryOrRollBack,
+  countRememberedLines,
+  forgetLines,
+  listTakenBack,
+  listUntouchedSettlements,
+} from './commit-queries.ts'
 import { findStatementForUpdate, updateStatement } from './queries.ts'
 import type { StatementWork as Work } from './stages.ts'
 import { workContext } from './work-context.ts'
@@ -16,7 +22,7 @@ export function undoStatement({ services, job, inOneGo }: Work) {
   return inOneGo(async (db, transaction) => {
     await lockLedger({ transaction })
     if ((await findStatementForUpdate(db, job.importId)).stage !== 'undoing') return
-    const { undone, kept } = await takeBack(workContext({ services, job }, transaction), job.importId)
+    const { undone, kept } = await undoImportedLines(workContext({ services, job }, transaction), job.importId)
     const message = kept > 0 ? keptMessage(kept) : null
     const text = `Importação desfeita: ${undone.toLocaleString('pt-BR')} ${undone === 1 ? 'lançamento retirado' : 'lançamentos retirados'}${kept > 0 ? `, ${kept.toLocaleString('pt-BR')} ${kept === 1 ? 'mantido' : 'mantidos'}` : ''}`
     await updateStatement(
@@ -29,11 +35,11 @@ export function undoStatement({ services, job, inOneGo }: Work) {
   })
 }
 
-export async function takeBack(ctx: Context, importId: string): Promise<{ undone: number; kept: number }> {
+export async function undoImportedLines(ctx: Context, importId: string): Promise<{ undone: number; kept: number }> {
   const { db } = ctx
   const settlements = await listUntouchedSettlements(db, importId)
   const untied = await deleteTies(db, settlements)
-  for (const id of settlements) if (!untied.has(id)) await attempt(db, () => undoSettlement(ctx, id))
+  for (const id of settlements) if (!untied.has(id)) await tryOrRollBack(db, () => undoSettlement(ctx, id))
   const gone = await listTakenBack(db, importId)
   for (let start = 0; start < gone.length; start += atOnce) {
     const part = gone.slice(start, start + atOnce)
@@ -46,7 +52,7 @@ export async function takeBack(ctx: Context, importId: string): Promise<{ undone
       part.map(({ transactionId }) => transactionId).filter((id) => id !== null),
     )
   }
-  return { undone: gone.length, kept: await countKept(db, importId) }
+  return { undone: gone.length, kept: await countRememberedLines(db, importId) }
 }
 
 const keptMessage = (count: number) =>

@@ -1,7 +1,7 @@
 import { notify } from '#modules/notifications/index.ts'
 import type { Db, RequestTransaction } from '#platform/db/transaction.ts'
 import { settleMatches } from '../reconciliation/settlements/settle-matches.ts'
-import { followRules } from '../reconciliation/rules/follow-rules.ts'
+import { applyRulesToImport } from '../reconciliation/rules/follow-rules.ts'
 import { countOutcome, forgetPlans, postLines, type Outcome } from './commit-queries.ts'
 import { workContext } from './work-context.ts'
 import { rememberAccountNumber, updateStatement } from './queries.ts'
@@ -36,7 +36,7 @@ export async function writeEntries(
   if (posted.length > 0) await forgetPlans(db)
   await settleMatches(db, { companyId, userId }, settling)
   const outcome = await countOutcome(db, importId)
-  await followRules(workContext({ services, job }, transaction), importId)
+  await applyRulesToImport(workContext({ services, job }, transaction), importId)
   const written = outcome.posted + outcome.settled + outcome.open
   if (accountNumber && written > 0) await rememberAccountNumber(db, companyId, bankAccountId, accountNumber)
   const changes = {

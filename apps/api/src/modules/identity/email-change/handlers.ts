@@ -3,9 +3,9 @@ import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'
-import { forgetAfterCommit } from '../forget-after-commit.ts'
+import { clearActorCacheAfterCommit } from '../clear-actor-cache-after-commit.ts'
 import { selectAddressee } from '../letters/queries.ts'
-import { tellCredentialChange } from '../letters/tell-credential-change.ts'
+import { reportCredentialChange } from '../letters/report-credential-change.ts'
 import { voidLinks } from '../passwords/queries.ts'
 import { hashToken } from '../tokens.ts'
 import { spendEmailChange, updateEmail } from './queries.ts'
@@ -30,8 +30,8 @@ export const emailChangeHandlers: Handlers<typeof emailChange> = {
       user_account_email: { field: 'email', code: 'user.email-taken' },
     })
     await voidLinks(ctx.db, userId, ctx.now())
-    await tellCredentialChange(ctx, { kind: 'email-changed', to: old, name: newEmail })
-    forgetAfterCommit(ctx, userId)
+    await reportCredentialChange(ctx, { kind: 'email-changed', to: old, name: newEmail })
+    clearActorCacheAfterCommit(ctx, userId)
     return { email: newEmail }
   },
 }

@@ -8,7 +8,7 @@ import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import type { Exchange } from '#platform/http/handlers.ts'
 import { countCall } from '#platform/http/rate-limit.ts'
 import { Problem } from '#platform/problem.ts'
-import { enteringCookie } from '../entering-cookie.ts'
+import { signInCookie } from '../sign-in-cookie.ts'
 import { isPasswordRight } from '../password-hash.ts'
 import { enter } from '../sessions/enter.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -19,9 +19,9 @@ import { insertIdentity, selectUserByIdentity } from './queries.ts'
 
 type Newcomer = GoogleIdentity & { displayName: string }
 
-export const newcomerCookie = enteringCookie<Newcomer>('prumo_newcomer', '/api/auth/google', 15)
+export const newcomerCookie = signInCookie<Newcomer>('prumo_newcomer', '/api/auth/google', 15)
 /** Somebody whose address the provider vouches for, before an account with that address which nobody had proven. */
-const joining = enteringCookie<GoogleIdentity & { userId: string }>('prumo_joining', '/api/auth/google', 15)
+const joining = signInCookie<GoogleIdentity & { userId: string }>('prumo_joining', '/api/auth/google', 15)
 
 /** Somebody known opens their account; a proven e-mail finds one to join; anybody else is offered to create one. */
 export async function enterWithGoogle(ctx: Context, claims: IDToken, exchange: Exchange): Promise<Session> {

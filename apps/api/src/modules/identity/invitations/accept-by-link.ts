@@ -10,8 +10,8 @@ import { recordSecurity } from '#platform/security/record-security.ts'
 import { hashPassword } from '../password-hash.ts'
 import { checkNewPassword } from '../passwords/check-new-password.ts'
 import { openSession } from '../sessions/open-session.ts'
-import { closeWaysIn } from '../users/close-ways-in.ts'
-import { claimAccount, insertUser, lockUserByEmail, setAccountApart } from '../users/queries.ts'
+import { removeCredentials } from '../users/remove-credentials.ts'
+import { claimAccount, insertUser, lockUserByEmail, releaseEmail } from '../users/queries.ts'
 import { listEarlierCompanies } from './earlier-companies.ts'
 import { joinCompany } from './join-company.ts'
 import { findLinked, inCompanyOfLink } from './link.ts'
@@ -59,12 +59,12 @@ async function takeAddress(
   const earlier = await lockUserByEmail(db, email)
   if (earlier?.emailProvenAt) throw new Problem('invitation.has-account')
   if (earlier) {
-    await closeWaysIn({ transaction, services: ctx.services }, earlier.id)
+    await removeCredentials({ transaction, services: ctx.services }, earlier.id)
     if (keepsEarlier || (await listEarlierCompanies(ctx, earlier.id)).length === 0) {
       await claimAccount(db, earlier.id, { displayName, passwordHash, emailProvenAt: ctx.now() })
       return earlier.id
     }
-    await setAccountApart(db, earlier.id)
+    await releaseEmail(db, earlier.id)
   }
   const id = uuidv7()
   await insertUser(db, { id, email, displayName, passwordHash, emailProvenAt: ctx.now(), joinedCompanyId: companyId })

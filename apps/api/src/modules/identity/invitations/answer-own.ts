@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'
-import { forgetAfterCommit } from '../forget-after-commit.ts'
+import { clearActorCacheAfterCommit } from '../clear-actor-cache-after-commit.ts'
 import { describeSession } from '../sessions/describe-session.ts'
 import { moveSessionToCompany, selectUser } from '../sessions/queries.ts'
 import { declineInvitation, joinCompany } from './join-company.ts'
@@ -30,7 +30,7 @@ export async function acceptOwn(ctx: Context, id: string) {
     await recordSecurity(ctx, { kind: 'invitation-accepted', companyId }, transaction)
   })
   await moveSessionToCompany(ctx.db, sessionId, companyId)
-  forgetAfterCommit(ctx, sessionId)
+  clearActorCacheAfterCommit(ctx, sessionId)
   await ctx.transaction.commit()
   return describeSession(ctx, { userId: ctx.userId, sessionId, companyId })
 }

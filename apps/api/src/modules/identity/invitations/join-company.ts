@@ -1,7 +1,7 @@
 import { withLowerLevels } from '@prumo/contract/permissions'
 import { notify, type Notifier } from '#modules/notifications/index.ts'
 import { Problem } from '#platform/problem.ts'
-import { heldBy, mayInvite } from '../members/held-permissions.ts'
+import { permissionsHeldBy, mayInvite } from '../members/held-permissions.ts'
 import { insertMembership, isMember, lockMemberships } from '../members/queries.ts'
 import { endInvitation, lockInvitation, lockPlaces, selectPlaces } from './queries.ts'
 
@@ -27,7 +27,7 @@ export async function joinCompany(notifier: Notifier, invitationId: string, pers
   const { taken, allowed } = await selectPlaces(db, companyId, now)
   if (allowed !== -1 && taken > allowed) throw new Problem('invitation.no-room')
 
-  const held = heldBy(granter)
+  const held = permissionsHeldBy(granter)
   const permissions = [...withLowerLevels(invitation.permissions)].filter((permission) => held.has(permission))
   await insertMembership(db, { companyId, userId: person.id, permissions })
   await endInvitation(db, companyId, invitationId, { status: 'accepted', answeredAt: now, answeredBy: person.id })

@@ -1,9 +1,9 @@
 import { permissionLabel, withLowerLevels, type Permission } from '@prumo/contract/permissions'
-import { tellAccessChanged } from '#modules/notifications/index.ts'
+import { notifyAccessChanged } from '#modules/notifications/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'
-import { forgetAfterCommit } from '../forget-after-commit.ts'
+import { clearActorCacheAfterCommit } from '../clear-actor-cache-after-commit.ts'
 import { lockInvitation, updateInvitation } from '../invitations/queries.ts'
 import { grantFrom } from './held-permissions.ts'
 import { lockMemberships, updatePermissions } from './queries.ts'
@@ -33,8 +33,8 @@ export async function changePermissions(ctx: Context, id: string, choice: Choice
       subjectId: id,
       details: differenceOf(had, new Set(granted)),
     })
-    await tellAccessChanged(ctx, id, ctx.userId)
-    forgetAfterCommit(ctx, ctx.companyId)
+    await notifyAccessChanged(ctx, id, ctx.userId)
+    clearActorCacheAfterCommit(ctx, ctx.companyId)
   } else {
     // Nobody has these yet: whoever chooses answers for all of them.
     const granted = grantFrom(giver, choice.permissions)

@@ -2,7 +2,7 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { readImage, redrawImage } from '#modules/files/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { forgetAfterCommit } from '../forget-after-commit.ts'
+import { clearActorCacheAfterCommit } from '../clear-actor-cache-after-commit.ts'
 import { photoAddress, photoKey } from '../profile/photo-place.ts'
 import { selectPhoto, updatePhoto } from '../profile/queries.ts'
 
@@ -29,7 +29,7 @@ export async function changePhoto(ctx: Context, id: string, photoUrl: string | n
       photoType: photo?.photoType ?? null,
     })
     if (old?.photoId) ctx.transaction.onCommit(() => void storage.remove(photoKey(old.photoId!)).catch(() => {}))
-    forgetAfterCommit(ctx, id)
+    clearActorCacheAfterCommit(ctx, id)
     return address
   } catch (error) {
     if (photo) await storage.remove(photoKey(photo.photoId))

@@ -12,10 +12,10 @@ type Holder = Pick<MembershipRow, 'isOwner' | 'permissions'>
 type Chosen = readonly { key: string; option: string }[]
 
 /** Everything somebody may do in the company. */
-export const heldBy = ({ isOwner, permissions }: Holder): Set<string> =>
+export const permissionsHeldBy = ({ isOwner, permissions }: Holder): Set<string> =>
   isOwner ? new Set<string>(allPermissions) : withLowerLevels(permissions)
 
-export const mayInvite = (holder: Holder) => heldBy(holder).has('users.post')
+export const mayInvite = (holder: Holder) => permissionsHeldBy(holder).has('users.post')
 
 /** What these choices mean, in the order of the tree; refused where the giver would give what neither they hold nor the other had. */
 export function grantFrom(
@@ -24,7 +24,7 @@ export function grantFrom(
   had: ReadonlySet<string> = new Set(),
 ): Permission[] {
   const wanted = new Set<string>(chosen.flatMap(({ key, option }) => permissionsUpTo(key, option)))
-  const held = giver ? heldBy(giver) : new Set<string>()
+  const held = giver ? permissionsHeldBy(giver) : new Set<string>()
   const beyond = [...wanted].filter((permission) => !had.has(permission) && !held.has(permission))
   if (beyond.length > 0) {
     throw new Problem('user.grant-beyond-own', {

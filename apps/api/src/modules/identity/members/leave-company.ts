@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction, type RequestTransaction } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'
-import { forgetAfterCommit } from '../forget-after-commit.ts'
+import { clearActorCacheAfterCommit } from '../clear-actor-cache-after-commit.ts'
 import { describeSession } from '../sessions/describe-session.ts'
 import { listCompaniesOfUser, moveSessionToCompany, selectUser } from '../sessions/queries.ts'
 import { deleteMembership, endSessionsInCompany, lockOwners } from './queries.ts'
@@ -23,7 +23,7 @@ export async function leaveCompany(ctx: Context, companyId: string) {
   const next =
     ctx.actor!.companyId === companyId ? (mine.find(({ id }) => id !== companyId)?.id ?? null) : ctx.actor!.companyId
   await moveSessionToCompany(ctx.db, sessionId, next)
-  forgetAfterCommit(ctx, userId)
+  clearActorCacheAfterCommit(ctx, userId)
   await ctx.transaction.commit()
   return describeSession(ctx, { userId, sessionId, companyId: next })
 }

@@ -1,8 +1,8 @@
-import { tellAccessChanged } from '#modules/notifications/index.ts'
+import { notifyAccessChanged } from '#modules/notifications/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'
-import { forgetAfterCommit } from '../forget-after-commit.ts'
+import { clearActorCacheAfterCommit } from '../clear-actor-cache-after-commit.ts'
 import { lockInvitation } from '../invitations/queries.ts'
 import { lockMemberships, updateOwnership } from './queries.ts'
 import { sendOwnershipMail } from './send-ownership-mail.ts'
@@ -18,7 +18,7 @@ export async function makeOwner(ctx: Context, id: string): Promise<void> {
   if (target.isOwner) throw new Problem('user.already-owner')
   await updateOwnership(db, companyId, id, { isOwner: true, permissions: target.permissions })
   await recordSecurity(ctx, { kind: 'ownership-changed', subjectId: id, details: { what: 'tornou dona da empresa' } })
-  await tellAccessChanged(ctx, id, userId)
+  await notifyAccessChanged(ctx, id, userId)
   await ctx.services.jobs.enqueue(ctx.transaction, sendOwnershipMail, { companyId, userId: id, what: 'became' })
-  forgetAfterCommit(ctx, companyId)
+  clearActorCacheAfterCommit(ctx, companyId)
 }

@@ -3,7 +3,7 @@ import type { InputOf, ResultOf } from '@prumo/contract/route'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Context } from '#platform/context.ts'
-import { containing } from '#platform/db/containing.ts'
+import { likePattern } from '#platform/db/like-pattern.ts'
 import { listHistory } from '#platform/db/history.ts'
 import { runList, type ListSource } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/transaction.ts'
@@ -51,8 +51,8 @@ const memberSource: ListSource<Item, Required<NonNullable<ListRequest['filters']
   },
   filters: {
     search: (text) =>
-      sql`(prumo.fold(${displayName}) like ${containing(text)} or prumo.fold(${email}) like ${containing(text)})`,
-    name: (text) => sql`prumo.fold(${displayName}) like ${containing(text)}`,
+      sql`(prumo.fold(${displayName}) like ${likePattern(text)} or prumo.fold(${email}) like ${likePattern(text)})`,
+    name: (text) => sql`prumo.fold(${displayName}) like ${likePattern(text)}`,
     email: (address) => sql`${email} = ${address.toLowerCase()}`,
   },
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'
-import { forgetAfterCommit } from '../forget-after-commit.ts'
+import { clearActorCacheAfterCommit } from '../clear-actor-cache-after-commit.ts'
 import { endInvitation, lockInvitation } from '../invitations/queries.ts'
 import { deleteMembership, endSessionsInCompany, lockMemberships } from './queries.ts'
 
@@ -16,7 +16,7 @@ export async function removeMember(ctx: Context, id: string) {
   await deleteMembership(db, companyId, id)
   await endSessionsInCompany(db, companyId, id)
   await recordSecurity(ctx, { kind: 'member-removed', subjectId: id })
-  forgetAfterCommit(ctx, id)
+  clearActorCacheAfterCommit(ctx, id)
 }
 
 async function withdraw(ctx: Context, id: string) {

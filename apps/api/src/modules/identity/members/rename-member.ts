@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { forgetAfterCommit } from '../forget-after-commit.ts'
+import { clearActorCacheAfterCommit } from '../clear-actor-cache-after-commit.ts'
 import { updateInvitation } from '../invitations/queries.ts'
 import { updateDisplayName } from './queries.ts'
 
@@ -18,5 +18,5 @@ export async function renameMember(
     return void (await updateInvitation(ctx.db, ctx.companyId, target.id, { displayName }))
   if (target.id !== ctx.userId) throw Problem.at('displayName', 'user.own-data-only')
   await updateDisplayName(ctx.db, target.id, displayName)
-  forgetAfterCommit(ctx, target.id)
+  clearActorCacheAfterCommit(ctx, target.id)
 }

@@ -2,7 +2,7 @@ import { allPermissions } from '@prumo/contract/permissions'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'
-import { forgetAfterCommit } from '../forget-after-commit.ts'
+import { clearActorCacheAfterCommit } from '../clear-actor-cache-after-commit.ts'
 import { lockOwners, updateOwnership } from './queries.ts'
 import { sendOwnershipMail } from './send-ownership-mail.ts'
 
@@ -19,7 +19,7 @@ export async function stepDown(ctx: Context, target: { id: string; isOwner: bool
     details: { what: 'deixou de ser dona da empresa' },
   })
   await ctx.services.jobs.enqueue(ctx.transaction, sendOwnershipMail, { companyId, userId, what: 'stepped-down' })
-  forgetAfterCommit(ctx, companyId)
+  clearActorCacheAfterCommit(ctx, companyId)
 }
 
 async function refuseLastOwner({ db, companyId, userId }: Context) {

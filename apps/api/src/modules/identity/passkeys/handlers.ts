@@ -2,7 +2,7 @@ import type { passkeys } from '@prumo/contract/identity/passkeys'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'
-import { tellCredentialChange } from '../letters/tell-credential-change.ts'
+import { reportCredentialChange } from '../letters/report-credential-change.ts'
 import { enterWithPasskey, offerAssertion } from './enter-with-passkey.ts'
 import { deletePasskey, listPasskeys, updatePasskeyName } from './queries.ts'
 import { offerRegistration, registerPasskey } from './register-passkey.ts'
@@ -34,7 +34,7 @@ export const passkeyHandlers: Handlers<typeof passkeys> = {
   remove: async (ctx, { params }) => {
     const removed = await deletePasskey(ctx.db, ctx.userId, params.id)
     if (!removed) throw new Problem('not-found')
-    await tellCredentialChange(ctx, { kind: 'passkey-removed', name: removed.device })
+    await reportCredentialChange(ctx, { kind: 'passkey-removed', name: removed.device })
     return removed
   },
 }

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
 import { Problem } from '#platform/problem.ts'
 import { deviceName } from '#platform/security/device-name.ts'
-import { tellCredentialChange } from '../letters/tell-credential-change.ts'
+import { reportCredentialChange } from '../letters/report-credential-change.ts'
 import { selectUser } from '../sessions/queries.ts'
 import { hashToken } from '../tokens.ts'
 import { loadWebauthn } from './load-webauthn.ts'
@@ -60,7 +60,7 @@ export async function registerPasskey(ctx: Context, given: InputOf<typeof passke
   const added = await translateDatabaseErrors(insertPasskey(ctx.db, passkey), {
     passkey_credential: { field: 'credentialId', code: 'passkey.already-registered' },
   })
-  await tellCredentialChange(ctx, { kind: 'passkey-added', name: added.device })
+  await reportCredentialChange(ctx, { kind: 'passkey-added', name: added.device })
   return added
 }
 

@@ -5,11 +5,11 @@ import type { Context } from '#platform/context.ts'
 import type { Exchange } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'
-import { forgetAfterCommit } from '../forget-after-commit.ts'
-import { tellCredentialChange } from '../letters/tell-credential-change.ts'
+import { clearActorCacheAfterCommit } from '../clear-actor-cache-after-commit.ts'
+import { reportCredentialChange } from '../letters/report-credential-change.ts'
 import { deletePasskeysOfUser } from '../passkeys/queries.ts'
 import { hashPassword, isPasswordRight } from '../password-hash.ts'
-import { keepProof } from '../proof/keep-proof.ts'
+import { recordProof } from '../proof/record-proof.ts'
 import { describeSession } from '../sessions/describe-session.ts'
 import { rememberDevice } from '../sessions/known-device.ts'
 import { endSessionsOfUser, selectPasswordHash } from '../sessions/queries.ts'
@@ -37,11 +37,11 @@ export async function changePassword(
   await updatePasswordHash(ctx.db, userId, passwordHash)
   await voidLinks(ctx.db, userId, ctx.now())
   await endSessionsOfUser(ctx.db, userId, 'password-changed', sessionId)
-  await keepProof(ctx)
-  await tellCredentialChange(ctx, { kind: 'password-changed' })
+  await recordProof(ctx)
+  await reportCredentialChange(ctx, { kind: 'password-changed' })
   if (endsPasskeys && (await deletePasskeysOfUser(ctx.db, userId)) > 0)
-    await tellCredentialChange(ctx, { kind: 'passkeys-removed' })
-  forgetAfterCommit(ctx, userId)
+    await reportCredentialChange(ctx, { kind: 'passkeys-removed' })
+  clearActorCacheAfterCommit(ctx, userId)
   await ctx.transaction.commit()
   await rememberDevice(ctx, { id: userId, passwordHash }, exchange)
   return describeSession(ctx, { userId, sessionId, companyId })

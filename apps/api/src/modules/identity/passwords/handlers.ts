@@ -2,13 +2,13 @@ import type { passwords } from '@prumo/contract/identity/passwords'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { visitorOf } from '#platform/http/rate-limit.ts'
 import { Problem } from '#platform/problem.ts'
-import { forgetAfterCommit } from '../forget-after-commit.ts'
-import { tellCredentialChange } from '../letters/tell-credential-change.ts'
+import { clearActorCacheAfterCommit } from '../clear-actor-cache-after-commit.ts'
+import { reportCredentialChange } from '../letters/report-credential-change.ts'
 import { hashPassword } from '../password-hash.ts'
 import { rememberDevice } from '../sessions/known-device.ts'
 import { endSessionsOfUser, selectUserByEmail } from '../sessions/queries.ts'
 import { hashToken } from '../tokens.ts'
-import { closeWaysIn } from '../users/close-ways-in.ts'
+import { removeCredentials } from '../users/remove-credentials.ts'
 import { lockUser, updateEmailProven } from '../users/queries.ts'
 import { changePassword } from './change-password.ts'
 import { checkPasswordOf } from './check-password-of.ts'
@@ -35,14 +35,14 @@ export const passwordHandlers: Handlers<typeof passwords> = {
     const passwordHash = await hashPassword(body.password, visitorOf(ctx.request.ip))
     const userId = await spendPasswordReset(ctx.db, tokenHash, ctx.now())
     if (!userId) throw new Problem('reset.invalid-link')
-    if (!(await lockUser(ctx.db, userId))?.emailProvenAt) await closeWaysIn(ctx, userId)
+    if (!(await lockUser(ctx.db, userId))?.emailProvenAt) await removeCredentials(ctx, userId)
     await Promise.all([
       updatePasswordHash(ctx.db, userId, passwordHash),
       updateEmailProven(ctx.db, userId, ctx.now()),
       endSessionsOfUser(ctx.db, userId, 'password-reset', null),
     ])
-    await tellCredentialChange(ctx, { kind: 'password-reset', userId })
-    forgetAfterCommit(ctx, userId)
+    await reportCredentialChange(ctx, { kind: 'password-reset', userId })
+    clearActorCacheAfterCommit(ctx, userId)
     // Whoever holds the letter is no stranger here: others' wrong tries do not keep them from entering.
     await rememberDevice(ctx, { id: userId, passwordHash }, exchange)
     return null

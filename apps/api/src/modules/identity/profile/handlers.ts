@@ -2,7 +2,7 @@ import type { profile } from '@prumo/contract/identity/profile'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
-import { forgetAfterCommit } from '../forget-after-commit.ts'
+import { clearActorCacheAfterCommit } from '../clear-actor-cache-after-commit.ts'
 import { updateDisplayName } from '../members/queries.ts'
 import { selectUser } from '../sessions/queries.ts'
 import { findViewer } from '../sessions/find-viewer.ts'
@@ -13,7 +13,7 @@ import { selectVisiblePhoto } from './queries.ts'
 export const profileHandlers: Handlers<typeof profile> = {
   update: async (ctx, { body }) => {
     await updateDisplayName(ctx.db, ctx.userId, body.displayName)
-    forgetAfterCommit(ctx, ctx.userId)
+    clearActorCacheAfterCommit(ctx, ctx.userId)
     const { id, displayName, email, photoUrl } = await selectUser(ctx.db, ctx.userId)
     return { uid: id, displayName, email, photoUrl }
   },

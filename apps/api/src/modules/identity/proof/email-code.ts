@@ -7,7 +7,7 @@ import { composeMail } from '#platform/mail/mail-layout.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Services } from '#platform/services.ts'
 import { selectAddressee } from '../letters/queries.ts'
-import { deleteProofCode, replaceProofCode, takeTry } from './queries.ts'
+import { deleteProofCode, replaceProofCode, spendProofTry } from './queries.ts'
 
 const codeMinutes = 10
 const mostTries = 5
@@ -43,7 +43,7 @@ export const sendProofCodeHandler = handleJob(sendProofCode, async (services, { 
 /** Six digits can be guessed: each try counts, whatever comes of it. */
 export async function checkEmailCode(ctx: Context, code: string): Promise<void> {
   const { sessionId } = ctx.actor!
-  const kept = await takeTry(ctx.db, sessionId, mostTries, ctx.now())
+  const kept = await spendProofTry(ctx.db, sessionId, mostTries, ctx.now())
   await ctx.transaction.pause()
   const given = hashCode(ctx.services, sessionId, code)
   if (!kept || !timingSafeEqual(Buffer.from(kept), Buffer.from(given)))

@@ -9,7 +9,7 @@ import { isPasswordRight } from '../password-hash.ts'
 import { checkCode } from '../second-factor/check-code.ts'
 import { selectPasswordHash } from '../sessions/queries.ts'
 import { checkEmailCode, sendProofCode } from './email-code.ts'
-import { keepProof } from './keep-proof.ts'
+import { recordProof } from './record-proof.ts'
 import { selectProofs } from './queries.ts'
 
 type Options = Awaited<ReturnType<Handlers<typeof proof>['passkeyOptions']>>
@@ -67,7 +67,7 @@ async function prove(ctx: Context, method: SecurityMethod, check: () => Promise<
     if (error instanceof Problem) await recordSecurity(ctx, { kind: 'proof', outcome: 'refused', method })
     throw error
   }
-  await keepProof(ctx)
+  await recordProof(ctx)
   await recordSecurity(ctx, { kind: 'proof', method })
   return null
 }

@@ -28,7 +28,7 @@ export async function replaceProofCode(
 }
 
 /** Counts the try before anybody knows whether it is right; null when there is none left. */
-export async function takeTry(db: Db, sessionId: string, mostTries: number, now: Date): Promise<string | null> {
+export async function spendProofTry(db: Db, sessionId: string, mostTries: number, now: Date): Promise<string | null> {
   const taken = await db
     .updateTable('proofCode')
     .set({ tries: sql<number>`tries + 1` })

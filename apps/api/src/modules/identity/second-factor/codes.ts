@@ -37,7 +37,7 @@ const newRecoveryCode = () =>
   Array.from(randomBytes(recoveryCodeLength), (byte) => alphabet[byte % alphabet.length]!).join('')
 
 /** 'ABCDEFGHIJKL' → 'ABCD-EFGH-IJKL' */
-export const readable = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-')
+export const formatRecoveryCode = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-')
 
 export const hashRecoveryCode = (key: Uint8Array, userId: string, code: string) =>
   createHmac('sha256', key).update(`${userId} ${code}`).digest('base64url')

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { forgetAfterCommit } from '../forget-after-commit.ts'
+import { clearActorCacheAfterCommit } from '../clear-actor-cache-after-commit.ts'
 import { endSessionsOfUser } from '../sessions/queries.ts'
 import { totpStepOf } from './codes.ts'
 import { selectSecondFactorForUpdate, updateConfirmed, updateSessionSecondFactor } from './queries.ts'
@@ -18,5 +18,5 @@ export async function confirmSecondFactor(ctx: Context, code: string): Promise<v
   await updateConfirmed(ctx.db, userId, ctx.now(), step)
   await updateSessionSecondFactor(ctx.db, sessionId)
   await endSessionsOfUser(ctx.db, userId, 'second-factor-on', sessionId)
-  forgetAfterCommit(ctx, userId)
+  clearActorCacheAfterCommit(ctx, userId)
 }

@@ -3,10 +3,10 @@ import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'
-import { forgetAfterCommit } from '../forget-after-commit.ts'
-import { tellCredentialChange } from '../letters/tell-credential-change.ts'
+import { clearActorCacheAfterCommit } from '../clear-actor-cache-after-commit.ts'
+import { reportCredentialChange } from '../letters/report-credential-change.ts'
 import { selectUser } from '../sessions/queries.ts'
-import { describeTotp, hashRecoveryCode, newRecoveryCodes, newTotpSecret, readable } from './codes.ts'
+import { describeTotp, hashRecoveryCode, newRecoveryCodes, newTotpSecret, formatRecoveryCode } from './codes.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
 import {
   clearSessionsSecondFactor,
@@ -40,14 +40,14 @@ export const secondFactorHandlers: Handlers<typeof secondFactor> = {
 
   confirm: async (ctx, { body }) => {
     await confirmSecondFactor(ctx, body.code)
-    await tellCredentialChange(ctx, { kind: 'second-factor-on' })
+    await reportCredentialChange(ctx, { kind: 'second-factor-on' })
     return { recoveryCodes: await giveRecoveryCodes(ctx) }
   },
 
   renewCodes: async (ctx) => {
     const { enabledAt } = await selectSecondFactorStatus(ctx.db, ctx.userId)
     if (!enabledAt) throw new Problem('second-factor.not-on')
-    await tellCredentialChange(ctx, { kind: 'recovery-codes-made' })
+    await reportCredentialChange(ctx, { kind: 'recovery-codes-made' })
     return { recoveryCodes: await giveRecoveryCodes(ctx) }
   },
 
@@ -56,8 +56,8 @@ export const secondFactorHandlers: Handlers<typeof secondFactor> = {
     if (!enabledAt) throw new Problem('second-factor.not-on')
     await deleteSecondFactor(ctx.db, ctx.userId)
     await clearSessionsSecondFactor(ctx.db, ctx.userId)
-    await tellCredentialChange(ctx, { kind: 'second-factor-off' })
-    forgetAfterCommit(ctx, ctx.userId)
+    await reportCredentialChange(ctx, { kind: 'second-factor-off' })
+    clearActorCacheAfterCommit(ctx, ctx.userId)
     return null
   },
 
@@ -68,7 +68,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactor> = {
       throw new Problem('second-factor.own-first')
     await updateCompanyRequirement(ctx.db, ctx.companyId, body.required)
     await recordSecurity(ctx, { kind: body.required ? 'second-factor-demanded' : 'second-factor-released' })
-    forgetAfterCommit(ctx, ctx.companyId)
+    clearActorCacheAfterCommit(ctx, ctx.companyId)
     return selectTeamStatus(ctx.db, ctx.companyId)
   },
 }
@@ -82,5 +82,5 @@ async function giveRecoveryCodes(ctx: Context) {
     ctx.userId,
     codes.map((code) => hashRecoveryCode(key, ctx.userId, code)),
   )
-  return codes.map(readable)
+  return codes.map(formatRecoveryCode)
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { signedLogoUrl } from '#platform/storage/signed-url.ts'
 import { signAccessToken, type AccessClaims } from '../tokens.ts'
 import { listWaiting } from '../invitations/queries.ts'
-import { listCompaniesOfUser, selectActor, selectCompanyView, selectUser, statusNow } from './queries.ts'
+import { listCompaniesOfUser, selectActor, selectCompanyView, selectUser, effectiveStatus } from './queries.ts'
 
 /** Everything the web application needs to draw itself, with a fresh access token. */
 export async function describeSession(ctx: Context, claims: AccessClaims): Promise<Session> {
@@ -57,7 +57,7 @@ function companyOf(ctx: Context, id: string, view: CompanyView): NonNullable<Ses
     apps: view.apps,
     layout: { color: view.color, logoUrl: logoUrl(view.logoFileId), logoDarkUrl: logoUrl(view.logoDarkFileId) },
     subscription: {
-      status: statusNow(view, ctx.now()) ?? 'canceled',
+      status: effectiveStatus(view, ctx.now()) ?? 'canceled',
       trialEndsAt: view.trialEndsAt,
       canceledAt: view.canceledAt,
     },

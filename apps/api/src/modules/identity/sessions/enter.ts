@@ -6,7 +6,7 @@ import type { Exchange } from '#platform/http/handlers.ts'
 import { countCall } from '#platform/http/rate-limit.ts'
 import { Problem } from '#platform/problem.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'
-import { enteringCookie } from '../entering-cookie.ts'
+import { signInCookie } from '../sign-in-cookie.ts'
 import { joinIdentity, type GoogleIdentity } from '../google/join-identity.ts'
 import { checkCode } from '../second-factor/check-code.ts'
 import { openSession } from './open-session.ts'
@@ -19,7 +19,7 @@ type Entering = { id: string; hasSecondFactor: boolean }
 type Entrance = { method: SecurityMethod; identity?: GoogleIdentity }
 
 /** `seal` changes with the password: who is halfway in with an old one does not come further. */
-const halfway = enteringCookie<Entrance & { userId: string; seal: string }>('prumo_halfway', '/api/auth/session', 5)
+const halfway = signInCookie<Entrance & { userId: string; seal: string }>('prumo_halfway', '/api/auth/session', 5)
 
 /**
  * The first factor was right. Whoever has a second one is asked for it before there is a session; an identity that is to

@@ -3,7 +3,7 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'
 import { hashToken } from '../tokens.ts'
-import { forgetAfterCommit } from '../forget-after-commit.ts'
+import { clearActorCacheAfterCommit } from '../clear-actor-cache-after-commit.ts'
 import { describePerson, describeSession } from './describe-session.ts'
 import { completeSignIn } from './enter.ts'
 import {
@@ -33,7 +33,7 @@ export const sessionHandlers: Handlers<typeof sessions> = {
     const cookie = refreshCookie.read(settings, exchange.request)
     const session = ctx.actor ?? (cookie ? await selectRefreshTokenForUpdate(ctx.db, hashToken(cookie)) : undefined)
     if (session && (await endSession(ctx.db, session.sessionId, 'signed-out')) > 0) {
-      forgetAfterCommit(ctx, session.sessionId)
+      clearActorCacheAfterCommit(ctx, session.sessionId)
       await recordSecurity(ctx, { kind: 'sign-out', userId: session.userId, companyId: session.companyId })
     }
     refreshCookie.clear(settings, exchange)
@@ -45,7 +45,7 @@ export const sessionHandlers: Handlers<typeof sessions> = {
     if (!mine.some(({ id }) => id === body.companyId)) throw new Problem('not-found')
     const { sessionId } = ctx.actor!
     await moveSessionToCompany(ctx.db, sessionId, body.companyId)
-    forgetAfterCommit(ctx, sessionId)
+    clearActorCacheAfterCommit(ctx, sessionId)
     await ctx.transaction.commit()
     return describeSession(ctx, { userId: ctx.userId, sessionId, companyId: body.companyId })
   },
@@ -59,14 +59,14 @@ export const sessionHandlers: Handlers<typeof sessions> = {
   end: async (ctx, { params }) => {
     const ended = await endSession(ctx.db, params.id, 'ended-by-user', ctx.userId)
     if (ended === 0) throw new Problem('not-found')
-    forgetAfterCommit(ctx, params.id)
+    clearActorCacheAfterCommit(ctx, params.id)
     await recordSecurity(ctx, { kind: 'session-ended' })
     return null
   },
 
   endOthers: async (ctx) => {
     const ended = await endSessionsOfUser(ctx.db, ctx.userId, 'ended-by-user', ctx.actor!.sessionId)
-    forgetAfterCommit(ctx, ctx.userId)
+    clearActorCacheAfterCommit(ctx, ctx.userId)
     if (ended > 0)
       await recordSecurity(ctx, {
         kind: 'session-ended',

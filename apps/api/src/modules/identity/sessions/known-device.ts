@@ -1,7 +1,7 @@
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
 import type { Exchange } from '#platform/http/handlers.ts'
-import { enteringCookie } from '../entering-cookie.ts'
+import { signInCookie } from '../sign-in-cookie.ts'
 import { passwordSeal } from './password-seal.ts'
 
 const rememberedDays = 365
@@ -11,7 +11,7 @@ const mostPeople = 5
  * Proves that these people entered with this browser before. It opens nothing: it only keeps their tries apart from
  * strangers'. Each is sealed with the password of that time: after a new one the browser is a stranger's until they enter.
  */
-const deviceCookie = enteringCookie<{ id: string; people: { id: string; seal: string }[] }>(
+const deviceCookie = signInCookie<{ id: string; people: { id: string; seal: string }[] }>(
   'prumo_device',
   '/api/auth',
   rememberedDays * 1440,

@@ -14,7 +14,7 @@ export const sessionEnd = (now: Date, begun = now) =>
 type SubscriptionRow = { status: SignedActor['subscription']; trialEndsAt: string | null; canceledAt: string | null }
 
 /** A trial that ran out leaves the subscription past due, and a cancellation takes effect, without a job having to say so. */
-export function statusNow({ status, trialEndsAt, canceledAt }: SubscriptionRow, now: Date) {
+export function effectiveStatus({ status, trialEndsAt, canceledAt }: SubscriptionRow, now: Date) {
   if (canceledAt && new Date(canceledAt) <= now) return 'canceled'
   return status === 'trialing' && trialEndsAt && new Date(trialEndsAt) < now ? 'past_due' : status
 }
@@ -54,7 +54,7 @@ export async function selectActor(
     isOwner: row.isOwner ?? false,
     permissions: new Set(row.permissions ?? []),
     apps: new Set(isMember ? row.apps : []),
-    subscription: isMember && row.status ? statusNow(row, now) : null,
+    subscription: isMember && row.status ? effectiveStatus(row, now) : null,
     timeZone: row.timeZone ?? 'America/Sao_Paulo',
     planId: row.planId,
     needsSecondFactor: isMember && (row.needsSecondFactor ?? false),

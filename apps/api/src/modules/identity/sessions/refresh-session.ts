@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Exchange } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'
-import { forgetAfterCommit } from '../forget-after-commit.ts'
+import { clearActorCacheAfterCommit } from '../clear-actor-cache-after-commit.ts'
 import { hashToken, newSecretToken } from '../tokens.ts'
 import { describeSession } from './describe-session.ts'
 import {
@@ -40,7 +40,7 @@ export async function refreshSession(ctx: Context, exchange: Exchange): Promise<
     const isSameAttempt = attemptHash !== null && token.attemptHash === attemptHash
     if (!isSameAttempt || (await isTokenSpent(ctx.db, token.successorHash!))) {
       await endSession(ctx.db, token.sessionId, 'refresh-token-reused')
-      forgetAfterCommit(ctx, token.sessionId)
+      clearActorCacheAfterCommit(ctx, token.sessionId)
       await recordSecurity(ctx, { kind: 'session-copied', userId: token.userId, companyId: token.companyId })
       await ctx.transaction.commit()
       refreshCookie.clear(settings, exchange)

@@ -1,6 +1,6 @@
 import { sessions } from '@prumo/contract/identity/sessions'
 import type { Context } from '#platform/context.ts'
-import { createFairLine } from '#platform/fair-line.ts'
+import { createFairQueue } from '#platform/fair-queue.ts'
 import type { Exchange } from '#platform/http/handlers.ts'
 import { countCall, isCallWithin, networkOf, visitorOf } from '#platform/http/rate-limit.ts'
 import { Problem } from '#platform/problem.ts'
@@ -11,7 +11,7 @@ import { isSomebodysDevice, knownDeviceOf } from './known-device.ts'
 import { passwordSeal } from './password-seal.ts'
 import { selectUserByEmail } from './queries.ts'
 
-/** Before the line of the hashing there are two doors: a crowd in front of them holds no connection to the database, and one of strangers is in no device's way. */
+/** Two queues before the one for hashing: whoever waits in them holds no connection to the database, and strangers do not delay known devices. */
 const doorLimits = {
   atOnce: 3,
   mostWaiting: 200,
@@ -19,8 +19,8 @@ const doorLimits = {
   groupOf: networkOf,
   refusal: 'password.busy',
 } as const
-const deviceDoor = createFairLine(doorLimits)
-const strangerDoor = createFairLine(doorLimits)
+const deviceDoor = createFairQueue(doorLimits)
+const strangerDoor = createFairQueue(doorLimits)
 
 type Credentials = { email: string; password: string }
 type User = Awaited<ReturnType<typeof selectUserByEmail>>

@@ -43,7 +43,7 @@ export const claimAccount = (db: Db, userId: string, claim: Claim) =>
     .execute()
 
 /** The account keeps what it made and loses the address, which was never shown to be its own. */
-export const setAccountApart = (db: Db, userId: string) =>
+export const releaseEmail = (db: Db, userId: string) =>
   db
     .updateTable('userAccount')
     .set({ email: `sem-confirmacao-${userId}@invalid`, updatedAt: sql<string>`now()` })
@@ -51,7 +51,7 @@ export const setAccountApart = (db: Db, userId: string) =>
     .execute()
 
 /** Whatever opened this account opens it no more. */
-export async function deleteWaysIn(db: Db, userId: string) {
+export async function deleteCredentials(db: Db, userId: string) {
   await db.updateTable('userAccount').set({ passwordHash: null }).where('id', '=', userId).execute()
   for (const table of [
     'passkey',

@@ -6,7 +6,7 @@ import { goodLines } from '../lines/good-lines.ts'
 import { countVerdicts, updatePlannedLines, type PlannedLine } from '../lines/queries.ts'
 import { createPlanner, type LineWithPlan } from '../registers/plan-lines.ts'
 import { labelsOf } from '../registers/plan-record.ts'
-import { insertRecords, takeServiceCodes, updateRecords } from '../registers/queries.ts'
+import { insertRecords, reserveServiceCodes, updateRecords } from '../registers/queries.ts'
 import { registers, type Register } from '../registers/registers.ts'
 import { findImportForUpdate, updateImport } from './queries.ts'
 import type { ImportWork } from './stages.ts'
@@ -97,7 +97,7 @@ async function insertCreated(
   ]
   await insertRecords(db, companyId, register, coded)
   if (register.table === 'service') {
-    const codes = await takeServiceCodes(db, codeless.length)
+    const codes = await reserveServiceCodes(db, codeless.length)
     codeless.forEach(({ record }, index) => (record['code'] = codes[index]))
   }
   await insertRecords(db, companyId, register, codeless)

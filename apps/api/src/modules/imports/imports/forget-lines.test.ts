@@ -2,7 +2,7 @@ import { imports, importUndo } from '@prumo/contract/imports/imports'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
-import { aCheckedImport, aDoneImport, workOff } from '../../../testing/import-work.ts'
+import { aCheckedImport, aDoneImport, runImportJob } from '../../../testing/import-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { forgetImportLinesHandler } from './forget-lines.ts'
 
@@ -62,7 +62,7 @@ test('a younger import keeps its lines and can be undone; one that waits for a p
       linesForgottenAt: null,
     })
   expect((await app.call(owner, importUndo.undo, { params: { id: young } })).status).toBe(200)
-  await workOff(app, owner, young, 'undo-import')
+  await runImportJob(app, owner, young, 'undo-import')
   expect((await app.call(owner, imports.get, { params: { id: young } })).data).toMatchObject({
     stage: 'undone',
     counts: { undone: 1 },

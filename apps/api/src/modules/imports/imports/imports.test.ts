@@ -2,7 +2,7 @@ import { imports, importUndo } from '@prumo/contract/imports/imports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
-import { aCheckedImport, aDoneImport, twoClients, workOff } from '../../../testing/import-work.ts'
+import { aCheckedImport, aDoneImport, twoClients, runImportJob } from '../../../testing/import-work.ts'
 import { sampleXlsx } from '../../../testing/sample-files.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
@@ -19,7 +19,7 @@ const people = (person: Person) =>
   asCompany(person, (db) => db.selectFrom('person').selectAll().orderBy('name').execute())
 async function undo(person: Person, id: string) {
   expect((await app.call(person, importUndo.undo, { params: { id } })).status).toBe(200)
-  await workOff(app, person, id, 'undo-import')
+  await runImportJob(app, person, id, 'undo-import')
   return get(person, id)
 }
 
@@ -134,7 +134,7 @@ test('what changed between the dry run and its confirmation is seen: nothing is 
   ]
   for (const id of [first, second]) {
     await app.call(owner, imports.commit, { params: { id } })
-    await workOff(app, owner, id, 'commit-import')
+    await runImportJob(app, owner, id, 'commit-import')
   }
   expect(await people(owner)).toMatchObject([{ email: 'outro@exemplo.com.br' }])
   expect((await linesOf(owner, second))[0]).toMatchObject({ verdict: 'change', message: 'Alterado: E-mail' })
@@ -165,7 +165,7 @@ test('cancelled in the queue, a file is not even read [plat-271]', async () => {
   const { data } = await app.call(owner, imports.create, { body: { type: 'Client', fileUrl: fileUrl! } })
   expect(data).toMatchObject({ status: 'Queue', stage: 'queued', progress: 10 })
   await app.call(owner, imports.cancel, { params: { id: data.id } })
-  await workOff(app, owner, data.id, 'check-import')
+  await runImportJob(app, owner, data.id, 'check-import')
   expect(await get(owner, data.id)).toMatchObject({ stage: 'cancelled', lines: [] })
 })
 
@@ -174,7 +174,7 @@ test('a confirmation sent twice, even at once, writes once', async () => {
   const id = await aCheckedImport(app, owner)
   const answers = await Promise.all([1, 2, 3].map(() => app.call(owner, imports.commit, { params: { id } })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-  await Promise.all([workOff(app, owner, id, 'commit-import'), workOff(app, owner, id, 'commit-import')])
+  await Promise.all([runImportJob(app, owner, id, 'commit-import'), runImportJob(app, owner, id, 'commit-import')])
   expect(await people(owner)).toHaveLength(1)
 })
 

@@ -2,7 +2,7 @@ import type { ImportItem, ImportStage, ImportType, importStatus } from '@prumo/c
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Context } from '#platform/context.ts'
-import { containing } from '#platform/db/containing.ts'
+import { likePattern } from '#platform/db/like-pattern.ts'
 import { plainColumns } from '#platform/db/crud.ts'
 import type { ListSource } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/transaction.ts'
@@ -37,8 +37,8 @@ export const importSource: ListSource<ImportItem, Filters> = {
     user: sql`(select json_build_object('photoUrl', u.photo_url, 'displayName', u.display_name) from user_account u where u.id = i.created_by)`,
   },
   filters: {
-    search: (text) => sql`i.search_text like ${containing(text)}`,
-    name: (text) => sql`i.search_text like ${containing(text)}`,
+    search: (text) => sql`i.search_text like ${likePattern(text)}`,
+    name: (text) => sql`i.search_text like ${likePattern(text)}`,
     type: (type) => sql`i.type = ${type}`,
     status: (wanted) => sql`${status} = ${wanted}`,
   },

@@ -7,7 +7,7 @@ import { connectAsOwner } from '#platform/db/connection.ts'
 import { startInstance } from '../../../start.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { followStream } from '../../../testing/event-stream.ts'
-import { aCheckedImport, aDoneImport, workOff } from '../../../testing/import-work.ts'
+import { aCheckedImport, aDoneImport, runImportJob } from '../../../testing/import-work.ts'
 import { sampleXlsx } from '../../../testing/sample-files.ts'
 import { spreadsheet } from '../../../testing/spreadsheets.ts'
 import { interrupt } from '../../../testing/interrupt.ts'
@@ -45,7 +45,7 @@ test(
     const owner = await app.anOwner()
     const id = await aCheckedImport(app, owner, manyPeople(50))
     await app.call(owner, imports.commit, { params: { id } })
-    expect(await interrupt(app, database, 'import_line', () => workOff(app, owner, id, 'commit-import'))).toBe(
+    expect(await interrupt(app, database, 'import_line', () => runImportJob(app, owner, id, 'commit-import'))).toBe(
       'broke off',
     )
     expect([await countOf(owner, 'person'), await countOf(owner, 'event'), (await get(owner, id)).stage]).toEqual([
@@ -53,9 +53,9 @@ test(
       0,
       'committing',
     ])
-    await workOff(app, owner, id, 'commit-import')
+    await runImportJob(app, owner, id, 'commit-import')
     expect(await get(owner, id)).toMatchObject({ stage: 'done', counts: { create: 50 } })
-    await workOff(app, owner, id, 'commit-import')
+    await runImportJob(app, owner, id, 'commit-import')
     expect([await countOf(owner, 'person'), await countOf(owner, 'event')]).toEqual([50, 50])
   },
 )
@@ -67,11 +67,11 @@ test(
     const owner = await app.anOwner()
     const id = await aDoneImport(app, owner, manyPeople(20))
     await app.call(owner, importUndo.undo, { params: { id } })
-    expect(await interrupt(app, database, 'import_line', () => workOff(app, owner, id, 'undo-import'))).toBe(
+    expect(await interrupt(app, database, 'import_line', () => runImportJob(app, owner, id, 'undo-import'))).toBe(
       'broke off',
     )
     expect(await countOf(owner, 'person')).toBe(20)
-    await workOff(app, owner, id, 'undo-import')
+    await runImportJob(app, owner, id, 'undo-import')
     expect([await countOf(owner, 'person'), (await get(owner, id)).counts.undone]).toEqual([0, 20])
   },
 )
@@ -80,8 +80,10 @@ test('a dry run cut off in the middle is begun again from the first line [plat-2
   const owner = await app.anOwner()
   const id = await aCheckedImport(app, owner, manyPeople(20))
   await database.query(`update register_import set stage = 'checking' where id = $1`, [id])
-  expect(await interrupt(app, database, 'import_line', () => workOff(app, owner, id, 'check-import'))).toBe('broke off')
-  await workOff(app, owner, id, 'check-import')
+  expect(await interrupt(app, database, 'import_line', () => runImportJob(app, owner, id, 'check-import'))).toBe(
+    'broke off',
+  )
+  await runImportJob(app, owner, id, 'check-import')
   expect(await get(owner, id)).toMatchObject({ stage: 'ready', itemsCount: 20, counts: { create: 20 } })
 })
 
@@ -101,8 +103,9 @@ test('work that breaks every time is given up with a sentence [plat-289]', async
   rmSync(path)
   mkdirSync(path)
   const { id } = (await app.call(owner, imports.create, { body: { type: 'Client', fileUrl: fileUrl! } })).data
-  for (let attempt = 1; attempt <= 5; attempt++) await expect(workOff(app, owner, id, 'check-import')).rejects.toThrow()
-  await workOff(app, owner, id, 'check-import')
+  for (let attempt = 1; attempt <= 5; attempt++)
+    await expect(runImportJob(app, owner, id, 'check-import')).rejects.toThrow()
+  await runImportJob(app, owner, id, 'check-import')
   expect(await get(owner, id)).toMatchObject({
     status: 'Error',
     message: 'Não conseguimos ler a planilha agora. Tente de novo mais tarde.',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
-import { aDoneImport, workOff } from '../../../testing/import-work.ts'
+import { aDoneImport, runImportJob } from '../../../testing/import-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -17,7 +17,7 @@ const people = (person: Person) =>
   asCompany(person, (db) => db.selectFrom('person').selectAll().orderBy('name').execute())
 async function undo(person: Person, id: string) {
   expect((await app.call(person, importUndo.undo, { params: { id } })).status).toBe(200)
-  await workOff(app, person, id, 'undo-import')
+  await runImportJob(app, person, id, 'undo-import')
   return get(person, id)
 }
 

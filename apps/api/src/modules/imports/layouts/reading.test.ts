@@ -2,7 +2,7 @@ import { imports, type ImportType } from '@prumo/contract/imports/imports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
-import { aCheckedImport, aDoneImport, workOff } from '../../../testing/import-work.ts'
+import { aCheckedImport, aDoneImport, runImportJob } from '../../../testing/import-work.ts'
 import { zip } from '../../../testing/sample-files.ts'
 import { handmadeParts, handmadeSheet, writeTextCell, type CellInput } from '../../../testing/spreadsheets.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -244,6 +244,6 @@ test('texts too long and characters that cannot be kept are refused [plat-293]',
   )
   const { id: fileUrl } = await uploadFile(app, owner, 'a.xlsx', zip(handmadeParts(sheet)))
   const { data } = await app.call(owner, imports.create, { body: { type: 'Client', fileUrl: fileUrl! } })
-  await workOff(app, owner, data.id, 'check-import')
+  await runImportJob(app, owner, data.id, 'check-import')
   expect((await get(owner, data.id)).lines[0]!.message).toContain('Nome: o texto tem caracteres que não são aceitos')
 })

@@ -94,7 +94,7 @@ export async function listLastChanges(db: Db, { table }: Register, ids: readonly
 }
 
 /** The next numbers that no service has; one that somebody wrote by hand is not given out again. */
-export async function takeServiceCodes(db: Db, count: number): Promise<string[]> {
+export async function reserveServiceCodes(db: Db, count: number): Promise<string[]> {
   await sql`
     insert into company_counter as c (company_id, name, value)
     select current_setting('app.company_id')::uuid, 'service', coalesce(max(code::bigint), 0) from service where code ~ '^[0-9]{1,15}$'

@@ -2,7 +2,7 @@ import { imports } from '@prumo/contract/imports/imports'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
-import { aCheckedImport, aDoneImport, workOff } from '../../../testing/import-work.ts'
+import { aCheckedImport, aDoneImport, runImportJob } from '../../../testing/import-work.ts'
 import { expectSpreadsheet } from '../../../testing/read-archive.ts'
 import { readSpreadsheet, spreadsheet, type CellInput } from '../../../testing/spreadsheets.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -17,7 +17,7 @@ const download = async (person: Person, path: string) => app.raw({ url: `/api/sy
 async function checked(person: Person, type: 'Client' | 'Product' | 'Service' | 'Seller' | 'Supplier', bytes: Buffer) {
   const { id: fileUrl } = await uploadFile(app, person, 'planilha.xlsx', bytes)
   const { data } = await app.call(person, imports.create, { body: { type, fileUrl: fileUrl! } })
-  await workOff(app, person, data.id, 'check-import')
+  await runImportJob(app, person, data.id, 'check-import')
   return get(person, data.id)
 }
 

@@ -1,7 +1,7 @@
 import { imports } from '@prumo/contract/imports/imports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
-import { workOff } from '../../../testing/import-work.ts'
+import { runImportJob } from '../../../testing/import-work.ts'
 import { samplePdf, sampleXlsx, sampleZip, zip } from '../../../testing/sample-files.ts'
 import {
   handmadeParts,
@@ -25,7 +25,7 @@ async function imported(bytes: Buffer) {
   const { id: fileUrl } = await uploadFile(app, owner, 'planilha.xlsx', bytes)
   const { data, problem } = await app.call(owner, imports.create, { body: { type: 'Client', fileUrl: fileUrl! } })
   if (!data) return problem
-  await workOff(app, owner, data.id, 'check-import')
+  await runImportJob(app, owner, data.id, 'check-import')
   return (await app.call(owner, imports.get, { params: { id: data.id } })).data
 }
 
@@ -155,7 +155,7 @@ test('a file with any byte changed is imported or refused, never a failure', { t
     if (status !== 200) continue
     const started = await app.call(owner, imports.create, { body: { type: 'Client', fileUrl: id! } })
     if (started.status !== 200) continue
-    await workOff(app, owner, started.data.id, 'check-import')
+    await runImportJob(app, owner, started.data.id, 'check-import')
     const { stage } = (await app.call(owner, imports.get, { params: { id: started.data.id } })).data
     expect(['ready', 'failed']).toContain(stage)
   }

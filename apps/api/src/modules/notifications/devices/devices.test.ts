@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { startPushService } from '../../../testing/push-service.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { notify, type Notice } from '../notify.ts'
+import { notify, type NewNotification } from '../notify.ts'
 import { sendPushHandler } from '../send-push.ts'
 
 let app: TestApp
@@ -41,7 +41,7 @@ const register = async (person: Person, browser = service.aBrowser()) => {
   expect(status).toBe(200)
   return { browser, id: data.id }
 }
-const tell = (person: Person, notice: Partial<Notice> = {}) =>
+const tell = (person: Person, notice: Partial<NewNotification> = {}) =>
   inTransaction(
     app.services.pool,
     { companyId: person.companyId, userId: person.userId, requestId: 'test' },

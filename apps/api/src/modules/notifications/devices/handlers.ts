@@ -4,7 +4,7 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
-import { deleteDevice, deleteDevicesOver, isDeviceAlive, listDevices, noteDelivery, upsertDevice } from './queries.ts'
+import { deleteDevice, deleteDevicesOver, isDeviceAlive, listDevices, recordDelivery, upsertDevice } from './queries.ts'
 
 export const deviceHandlers: Handlers<typeof devices> = {
   register: async (
@@ -59,7 +59,7 @@ async function sendTest(ctx: Context, { title, body }: InputOf<typeof devices.se
   const outcomes = await Promise.all(
     active.map(({ endpoint, p256dh, auth }) => ctx.services.push.send({ endpoint, keys: { p256dh, auth } }, message)),
   )
-  for (const [index, outcome] of outcomes.entries()) await noteDelivery(ctx.db, active[index]!.id, outcome, ctx.now())
+  for (const [index, outcome] of outcomes.entries()) await recordDelivery(ctx.db, active[index]!.id, outcome, ctx.now())
   const successCount = outcomes.filter((outcome) => outcome === 'delivered').length
   return { totalDevices: active.length, successCount, failureCount: active.length - successCount }
 }

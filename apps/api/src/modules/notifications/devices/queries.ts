@@ -77,7 +77,7 @@ export async function deleteDevice(db: Db, userId: string, id: string) {
 }
 
 /** What became of a push, on the device it went to. */
-export const noteDelivery = (db: Db, id: string, outcome: 'delivered' | 'gone' | 'later' | 'refused', now: Date) => {
+export const recordDelivery = (db: Db, id: string, outcome: 'delivered' | 'gone' | 'later' | 'refused', now: Date) => {
   const at = now.toISOString()
   if (outcome === 'delivered')
     return db.updateTable('pushDevice').set({ lastDeliveredAt: at }).where('id', '=', id).execute()

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
 import type { createCepServices } from './cep-services.ts'
 import { CepUnavailable } from './cep-services.ts'
-import { keepCep, selectCep } from './queries.ts'
+import { upsertCep, selectCep } from './queries.ts'
 
 /** Streets are renamed now and then; an old answer still serves while nobody can give a newer one. */
 const freshMs = 180 * 86_400_000
@@ -28,7 +28,7 @@ export async function lookUpCep(ctx: Context, cep: string, ask: ReturnType<typeo
   }
   const row = { cep, ...found, fetchedAt: ctx.now() }
   const identity = { companyId: null, userId: null, requestId: ctx.request.id }
-  await inTransaction(ctx.services.pool, identity, ({ db }) => keepCep(db, row))
+  await inTransaction(ctx.services.pool, identity, ({ db }) => upsertCep(db, row))
   return viewOf(row)
 }
 

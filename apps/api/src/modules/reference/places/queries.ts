@@ -18,7 +18,7 @@ type KnownCep = {
   fetchedAt: Date
 }
 
-export const keepCep = (db: Db, row: KnownCep) => {
+export const upsertCep = (db: Db, row: KnownCep) => {
   const { cep: _cep, ...facts } = row
   return db
     .insertInto('cepAddress')

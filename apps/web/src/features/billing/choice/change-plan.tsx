@@ -6,7 +6,7 @@ import { useToast } from '#ui/layers/toast.tsx'
 import styles from './change-plan.module.css'
 import { ChoiceSummary } from './choice-summary.tsx'
 import { ModulePicker } from './module-picker.tsx'
-import { currentChoice, keepChoice, keptChoice } from './plan-choice.ts'
+import { currentChoice, storePlanChoice, readPlanChoice } from './plan-choice.ts'
 import { PlanPicker } from './plan-picker.tsx'
 import { useChoosePlan } from './use-choose-plan.ts'
 import { isEmptyChoice, useEffectiveChoice } from './use-effective-choice.ts'
@@ -15,13 +15,13 @@ type ChangePlanProps = { subscription: SubscriptionDetail; opened: boolean; onCl
 
 /** Another plan, interval or set of modules, with what it costs before anything is changed. */
 export function ChangePlan({ subscription, opened, onClose }: ChangePlanProps) {
-  const [choice, setChoice] = useState(() => keptChoice() ?? currentChoice(subscription))
+  const [choice, setChoice] = useState(() => readPlanChoice() ?? currentChoice(subscription))
   const { choose, isPending } = useChoosePlan()
   const toast = useToast()
   const effective = useEffectiveChoice(choice)
 
   function close() {
-    keepChoice(null)
+    storePlanChoice(null)
     onClose()
   }
 

@@ -2,17 +2,17 @@ import { subscriptions } from '@prumo/contract/billing/subscriptions'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
-import { currentChoice, keptChoice, type PlanChoice } from './plan-choice.ts'
+import { currentChoice, readPlanChoice, type PlanChoice } from './plan-choice.ts'
 
 type ChoiceStartProps = { children: (choice: PlanChoice, setChoice: (choice: PlanChoice) => void) => ReactNode }
 
 /** Starts from what was being chosen before the way to the card page, or from what the company has. */
 export function ChoiceStart({ children }: ChoiceStartProps) {
-  const { data, error, refetch } = useAsk(subscriptions.get, {})
-  const [choice, setChoice] = useState<PlanChoice | null>(keptChoice)
+  const { data, error, refetch } = useRouteQuery(subscriptions.get, {})
+  const [choice, setChoice] = useState<PlanChoice | null>(readPlanChoice)
   const current = choice ?? (data && currentChoice(data))
   if (!current)
     return error ? (

@@ -2,7 +2,7 @@ import { subscriptions } from '@prumo/contract/billing/subscriptions'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { messageOf } from '#shared/api/api-error.ts'
-import { ask } from '#shared/api/use-route.ts'
+import { routeQuery } from '#shared/api/use-route.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { perInterval, reais } from '../words.ts'
 import styles from './choice-summary.module.css'
@@ -13,7 +13,7 @@ import { isEmptyChoice } from './use-effective-choice.ts'
 export function ChoiceSummary({ choice }: { choice: PlanChoice }) {
   const isEmpty = isEmptyChoice(choice)
   const { data, error, isPlaceholderData } = useQuery({
-    ...ask(subscriptions.preview, { body: choice }),
+    ...routeQuery(subscriptions.preview, { body: choice }),
     placeholderData: keepPreviousData,
     enabled: !isEmpty,
   })

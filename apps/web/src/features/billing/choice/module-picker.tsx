@@ -3,7 +3,7 @@ import { apps as appRoutes } from '@prumo/contract/billing/apps'
 import { subscriptions } from '@prumo/contract/billing/subscriptions'
 import { formatBRL } from '@prumo/domain/money/money'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
@@ -16,8 +16,8 @@ import { toggleModule } from './toggle-module.ts'
 
 /** Modules beside the plan. One that needs another brings it along. */
 export function ModulePicker({ choice, onChange }: { choice: PlanChoice; onChange: (apps: ModuleId[]) => void }) {
-  const list = useAsk(appRoutes.list, { body: {} })
-  const plans = useAsk(subscriptions.plans, {})
+  const list = useRouteQuery(appRoutes.list, { body: {} })
+  const plans = useRouteQuery(subscriptions.plans, {})
   if (list.error || plans.error) {
     return (
       <ErrorState

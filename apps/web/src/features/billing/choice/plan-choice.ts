@@ -16,12 +16,12 @@ export function currentChoice({ plan, interval, items, nextChange }: Subscriptio
 const key = 'prumo-plan-choice'
 
 /** Kept for the way to the card page and back. */
-export function keepChoice(choice: PlanChoice | null) {
+export function storePlanChoice(choice: PlanChoice | null) {
   if (choice) sessionStorage.setItem(key, JSON.stringify(choice))
   else sessionStorage.removeItem(key)
 }
 
-export function keptChoice(): PlanChoice | null {
+export function readPlanChoice(): PlanChoice | null {
   const text = sessionStorage.getItem(key)
   return text ? (JSON.parse(text) as PlanChoice) : null
 }

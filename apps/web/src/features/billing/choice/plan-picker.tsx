@@ -4,7 +4,7 @@ import type { PlanId } from '@prumo/contract/apps'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
@@ -22,7 +22,7 @@ type PlanPickerProps = {
 
 /** Monthly or yearly, and the plans as cards of which one is chosen. */
 export function PlanPicker({ plan, interval, onChange }: PlanPickerProps) {
-  const { data, error, refetch } = useAsk(subscriptions.plans, {})
+  const { data, error, refetch } = useRouteQuery(subscriptions.plans, {})
   const group = useId()
   if (!data)
     return error ? (

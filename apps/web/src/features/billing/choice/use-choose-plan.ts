@@ -1,24 +1,24 @@
 import { subscriptions } from '@prumo/contract/billing/subscriptions'
 import { ApiProblem } from '#shared/api/api-error.ts'
-import { useSend } from '#shared/api/use-route.ts'
+import { useRouteMutation } from '#shared/api/use-route.ts'
 import { rereadSession } from '#shared/session/session.ts'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
-import { keepChoice, type PlanChoice } from './plan-choice.ts'
+import { storePlanChoice, type PlanChoice } from './plan-choice.ts'
 
 /** Takes the choice; menus and screens follow at once. Kept when a card is missing, because that leads away and back. */
 export function useChoosePlan() {
-  const { mutateAsync, isPending } = useSend(subscriptions.choose)
+  const { mutateAsync, isPending } = useRouteMutation(subscriptions.choose)
   const upgrade = useUpgrade()
 
   async function choose(choice: PlanChoice): Promise<boolean> {
     try {
       await mutateAsync({ body: choice })
-      keepChoice(null)
+      storePlanChoice(null)
       await rereadSession()
       return true
     } catch (error) {
-      if (error instanceof ApiProblem && error.code === 'RequiresPaymentMethod') keepChoice(choice)
-      upgrade.tell(error)
+      if (error instanceof ApiProblem && error.code === 'RequiresPaymentMethod') storePlanChoice(choice)
+      upgrade.showError(error)
       return false
     }
   }

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { useOpenPage } from '#shared/upgrade/use-open-page.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Logo } from '#ui/images/logo.tsx'
@@ -15,7 +15,7 @@ type HostedPageProps = { id: string; title: string; wide?: boolean; children: (s
 
 /** The frame of the built-in provider's pages: whose they are, that they are private, and whether they are still open. */
 export function HostedPage({ id, title, wide = false, children }: HostedPageProps) {
-  const { data, error, refetch } = useAsk(paymentSessions.get, { params: { id } })
+  const { data, error, refetch } = useRouteQuery(paymentSessions.get, { params: { id } })
   return (
     <div className={styles.page}>
       <header className={styles.header}>

@@ -3,7 +3,7 @@ import { subscriptions } from '@prumo/contract/billing/subscriptions'
 import { useParams } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { useOpenPage } from '#shared/upgrade/use-open-page.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
@@ -42,7 +42,7 @@ export function PortalPage() {
 }
 
 function Billing() {
-  const { data, error, refetch } = useAsk(subscriptions.get, {})
+  const { data, error, refetch } = useRouteQuery(subscriptions.get, {})
   if (!data)
     return error ? (
       <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />

@@ -4,7 +4,7 @@ import { formatBRL } from '@prumo/domain/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { ask } from '#shared/api/use-route.ts'
+import { routeQuery } from '#shared/api/use-route.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
@@ -26,7 +26,7 @@ export function AppDrawer({ id, onClose }: { id: string | undefined; onClose: ()
   if (id !== undefined && id !== shownId) setShownId(id)
   const isWrongId = shownId !== undefined && !idPattern.test(shownId)
   const { data, error, refetch } = useQuery({
-    ...ask(apps.get, { params: { id: shownId ?? '' } }),
+    ...routeQuery(apps.get, { params: { id: shownId ?? '' } }),
     enabled: shownId !== undefined && !isWrongId,
   })
   return (

@@ -4,7 +4,7 @@ import { foldText } from '@prumo/domain/text/text'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { LayoutGrid } from 'lucide-react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -24,7 +24,7 @@ export function AppHub() {
   const { company } = useMember()
   const { niche, search, app } = useSearch({ strict: false }) as HubSearch
   const navigate = useNavigate()
-  const { data, error, refetch } = useAsk(apps.list, { body: { limit: 100 } })
+  const { data, error, refetch } = useRouteQuery(apps.list, { body: { limit: 100 } })
   const set = (change: HubSearch) =>
     void navigate({
       to: '/apps',

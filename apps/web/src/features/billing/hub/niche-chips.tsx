@@ -1,5 +1,5 @@
 import { apps, nicheLabels, type NicheKey } from '@prumo/contract/billing/apps'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import styles from './niche-chips.module.css'
 
 type NicheChipsProps = { value: NicheKey | undefined; onChange: (niche: NicheKey | undefined) => void }
@@ -7,7 +7,7 @@ type NicheChipsProps = { value: NicheKey | undefined; onChange: (niche: NicheKey
 const niches = Object.keys(nicheLabels) as NicheKey[]
 
 export function NicheChips({ value, onChange }: NicheChipsProps) {
-  const { data } = useAsk(apps.filterStyle, {})
+  const { data } = useRouteQuery(apps.filterStyle, {})
   const totalOf = (niche: NicheKey) => data?.items.find(({ key }) => key === niche)?.total
   return (
     <div className={styles.chips} role="group" aria-label="Área">

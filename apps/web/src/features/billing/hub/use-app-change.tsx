@@ -4,7 +4,7 @@ import type { AnswerOf } from '@prumo/contract/route'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { useState } from 'react'
 import { call } from '#shared/api/call.ts'
-import { useSend } from '#shared/api/use-route.ts'
+import { useRouteMutation } from '#shared/api/use-route.ts'
 import { rereadSession } from '#shared/session/session.ts'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
@@ -18,8 +18,8 @@ type Preview = AnswerOf<typeof subscriptions.preview>
 
 /** Adds or removes an app: says first what it costs, shows it as processing meanwhile, and lets the menus follow. */
 export function useAppChange(app: App) {
-  const install = useSend(apps.install)
-  const uninstall = useSend(apps.uninstall)
+  const install = useRouteMutation(apps.install)
+  const uninstall = useRouteMutation(apps.uninstall)
   const [isPending, setIsPending] = useState(false)
   const confirm = useConfirm()
   const toast = useToast()
@@ -33,7 +33,7 @@ export function useAppChange(app: App) {
       await rereadSession()
     } catch (error) {
       dropPending(app.id)
-      upgrade.tell(error, failed)
+      upgrade.showError(error, failed)
     }
   }
 

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { subscriptions } from '@prumo/contract/billing/subscriptions'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { SubscriptionNotices } from '../subscription-notices.tsx'
 import { useOpenPortal } from '../use-open-portal.ts'
 import styles from './plan-wizard.module.css'
 
 /** What is due, and the way to another card. */
 export function PastDueCard() {
-  const { data } = useAsk(subscriptions.get, {})
+  const { data } = useRouteQuery(subscriptions.get, {})
   const portal = useOpenPortal()
   // A trial that ended owes nothing: choosing a plan is all there is to do.
   if (data?.pastDue?.total == null) return null

@@ -1,9 +1,9 @@
-import { reading } from '@prumo/contract/access'
+import { readPermissions } from '@prumo/contract/access'
 import { Import, Settings2, Users } from 'lucide-react'
 import { ButtonLink } from '#shared/screens/button-link.tsx'
 import { useMember } from '#shared/session/use-session.ts'
 
-const usersPermissions = reading('users')
+const usersPermissions = readPermissions('users')
 
 /** Geral, Usuários, Importações: the last two for who may see users. */
 export function AccountButtons() {

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useActor } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
@@ -20,7 +20,7 @@ export const accountWith = (brought: readonly AccountTab[]) => () => <Account br
 
 function Account({ brought }: { brought: readonly AccountTab[] }) {
   const { company } = useMember()
-  const { data: account, error, refetch } = useAsk(companies.account, {})
+  const { data: account, error, refetch } = useRouteQuery(companies.account, {})
   return (
     <Page width="form">
       <PageHeader title="Minha empresa" context={company.displayName} actions={<AccountButtons />} />

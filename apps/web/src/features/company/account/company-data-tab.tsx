@@ -2,7 +2,7 @@ import { companies, companyForm } from '@prumo/contract/company/companies'
 import { layout } from '@prumo/contract/company/layout'
 import { formatCep } from '@prumo/domain/places/cep'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
-import { useAsk, useSend } from '#shared/api/use-route.ts'
+import { useRouteQuery, useRouteMutation } from '#shared/api/use-route.ts'
 import { RecordHistory } from '#shared/history/record-history.tsx'
 import { openSession } from '#shared/session/session.ts'
 import { useMember } from '#shared/session/use-session.ts'
@@ -34,8 +34,8 @@ const labels = {
 export function CompanyDataTab() {
   const toast = useToast()
   const { company } = useMember()
-  const account = useAsk(companies.account, {})
-  const { mutateAsync } = useSend(companies.save)
+  const account = useRouteQuery(companies.account, {})
+  const { mutateAsync } = useRouteMutation(companies.save)
   const draft = useSettingsDraft({
     schema: companyForm,
     blank: blankCompany,

@@ -3,7 +3,7 @@ import { deletion } from '@prumo/contract/company/deletion'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useAction } from '#shared/api/use-action.ts'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
 import { rereadSession } from '#shared/session/session.ts'
 import { Banner } from '#ui/states/banner.tsx'
@@ -13,7 +13,7 @@ import styles from './account.module.css'
 import { DeletionDialog } from './deletion-dialog.tsx'
 
 export function DeletionCard() {
-  const { data: state, error, refetch } = useAsk(deletion.state, {})
+  const { data: state, error, refetch } = useRouteQuery(deletion.state, {})
   const { run, isPending } = useAction(deletion.cancel, 'A exclusão da conta foi cancelada.')
   const [isAsking, setIsAsking] = useState(false)
 

@@ -1,6 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { deletion, deletionForm } from '@prumo/contract/company/deletion'
-import { useSend } from '#shared/api/use-route.ts'
+import { useRouteMutation } from '#shared/api/use-route.ts'
 import { useSimpleForm } from '#shared/form/use-simple-form.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { Banner } from '#ui/states/banner.tsx'
@@ -11,7 +11,7 @@ import styles from './account.module.css'
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { company, user } = useMember()
   const toast = useToast()
-  const { mutateAsync } = useSend(deletion.request)
+  const { mutateAsync } = useRouteMutation(deletion.request)
   const { text, onSubmit, problem, isSaving } = useSimpleForm(deletionForm, { companyName: '' })
 
   const ask = onSubmit(async (body) => {

@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core'
 import { files } from '@prumo/contract/files/files'
 import { formatSize } from '@prumo/domain/text/format-size'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -13,7 +13,7 @@ const nearlyFull = 0.9
 
 /** What the company's files take up of what they may. */
 export function FilesCard() {
-  const { data, error, refetch } = useAsk(files.usage, {})
+  const { data, error, refetch } = useRouteQuery(files.usage, {})
   return (
     <Card title="Arquivos">
       {error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}

@@ -8,7 +8,7 @@ import {
 import type { AnswerOf, RequestOf } from '@prumo/contract/route'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAsk, useSend } from '#shared/api/use-route.ts'
+import { useRouteQuery, useRouteMutation } from '#shared/api/use-route.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { FormSection } from '#ui/inputs/form-layout.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
@@ -42,8 +42,8 @@ const toValues = ({
 
 export function FinancialIntegrationTab() {
   const toast = useToast()
-  const settings = useAsk(integrationSettings.get, {})
-  const { mutateAsync } = useSend(integrationSettings.save)
+  const settings = useRouteQuery(integrationSettings.get, {})
+  const { mutateAsync } = useRouteMutation(integrationSettings.save)
   const mayChange = useMayCall(integrationSettings.save)
   const draft = useSettingsDraft<IntegrationValues, Saved>({
     schema: integrationForm,

@@ -2,7 +2,7 @@ import { MultiSelect, Switch } from '@mantine/core'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
 import type { UseFormReturn } from 'react-hook-form'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { Field, type BoundField } from '#shared/form/field.tsx'
 import { FormGrid, FormRow, FormSection } from '#ui/inputs/form-layout.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
@@ -18,8 +18,10 @@ type IntegrationModuleProps = {
 
 /** One origin of entries: its switch shows where they go and when they are made. */
 export function IntegrationModule({ form, name, title, triggers }: IntegrationModuleProps) {
-  const accounts = useAsk(bankAccounts.options, { query: {} }).data?.items ?? []
-  const income = (useAsk(categories.options, { query: {} }).data?.items ?? []).filter(({ type }) => type === 'INCOME')
+  const accounts = useRouteQuery(bankAccounts.options, { query: {} }).data?.items ?? []
+  const income = (useRouteQuery(categories.options, { query: {} }).data?.items ?? []).filter(
+    ({ type }) => type === 'INCOME',
+  )
   const { control } = form
   return (
     <FormSection title={title}>

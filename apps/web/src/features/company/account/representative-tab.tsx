@@ -4,7 +4,7 @@ import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { formatCpf } from '@prumo/domain/documents/cpf'
 import { formatPhone } from '@prumo/domain/text/phone'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
-import { useAsk, useSend } from '#shared/api/use-route.ts'
+import { useRouteQuery, useRouteMutation } from '#shared/api/use-route.ts'
 import { RecordHistory } from '#shared/history/record-history.tsx'
 import { FormSection } from '#ui/inputs/form-layout.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
@@ -25,8 +25,8 @@ const format = { documentNumber: formatCpf, dateOfBirth: formatDate, phone: form
 
 export function RepresentativeTab() {
   const toast = useToast()
-  const account = useAsk(companies.account, {})
-  const { mutateAsync } = useSend(representatives.save)
+  const account = useRouteQuery(companies.account, {})
+  const { mutateAsync } = useRouteMutation(representatives.save)
   const draft = useSettingsDraft({
     schema: representativeDraft,
     blank: representativeValuesOf(null),

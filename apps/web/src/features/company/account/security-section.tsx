@@ -3,7 +3,7 @@ import { secondFactor } from '@prumo/contract/identity/second-factor'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useAction } from '#shared/api/use-action.ts'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { FormSection } from '#ui/inputs/form-layout.tsx'
@@ -11,7 +11,7 @@ import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 
 /** Whether everybody who works in this company has to have a second factor. */
 export function SecuritySection() {
-  const { data, isError, error, refetch } = useAsk(secondFactor.team, {})
+  const { data, isError, error, refetch } = useRouteQuery(secondFactor.team, {})
   const mayChange = useMayCall(secondFactor.requireInCompany)
   const confirm = useConfirm()
   const turnOn = useAction(

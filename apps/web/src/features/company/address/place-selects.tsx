@@ -3,7 +3,7 @@ import { places } from '@prumo/contract/reference/places'
 import { foldText } from '@prumo/domain/text/text'
 import { ufs, type Uf } from '@prumo/domain/places/uf'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '#shared/api/use-route.ts'
+import { routeQuery } from '#shared/api/use-route.ts'
 import { Field } from '#shared/form/field.tsx'
 import type { DraftForm } from '#shared/form/use-draft-form.ts'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
@@ -22,9 +22,9 @@ type PlaceSelectsProps = { draft: DraftForm<CompanyValues>; size?: 'md' | undefi
 export function PlaceSelects({ draft: { form }, size }: PlaceSelectsProps) {
   const state = form.watch('address.state')
   const city = form.watch('address.city')
-  const states = useQuery({ ...ask(places.states, {}), ...forever }).data
+  const states = useQuery({ ...routeQuery(places.states, {}), ...forever }).data
   const { data: cities, isFetching } = useQuery({
-    ...ask(places.cities, { params: { uf: state as Uf }, query: {} }),
+    ...routeQuery(places.cities, { params: { uf: state as Uf }, query: {} }),
     ...forever,
     enabled: state !== '',
   })

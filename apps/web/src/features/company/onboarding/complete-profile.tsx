@@ -7,7 +7,7 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { queryClient } from '#shared/api/query-client.ts'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { TextLink } from '#shared/screens/text-link.tsx'
 import { openSession } from '#shared/session/session.ts'
 import { useSession } from '#shared/session/use-session.ts'
@@ -36,7 +36,7 @@ export function CompleteProfile() {
 
 /** Somebody who has a company goes home, unless what makes the profile complete is still missing. */
 function Resume() {
-  const { data: account, error, refetch } = useAsk(companies.account, {})
+  const { data: account, error, refetch } = useRouteQuery(companies.account, {})
   const mayComplete = useMayCall(representatives.save)
   if ((account && isProfileComplete(account)) || !mayComplete) return <Navigate to="/" replace />
   if (account) return <Steps company={companyValuesOf(account)} version={account.customer.version} isNew={false} />

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@prumo/contract/route'
 import { getRouteApi } from '@tanstack/react-router'
 import { ChartNoAxesCombined } from 'lucide-react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAskKeeping } from '#shared/api/use-route.ts'
+import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { Card } from '#ui/card.tsx'
 import { ChartLegend } from '#ui/charts/chart-legend.tsx'
 import { FlowChart, flowLegend } from '#ui/charts/flow-chart.tsx'
@@ -42,7 +42,7 @@ export function CashFlow() {
   const navigate = route.useNavigate()
   const isPhone = useIsPhone()
   const year = Number(useToday().slice(0, 4))
-  const asked = useAskKeeping(analysis.cashFlow, {
+  const asked = useRouteQueryKeepingLast(analysis.cashFlow, {
     query: { segment, basis, ...(account && { bankAccountId: account }) },
   })
   const change = (next: CashFlowSearch) =>

@@ -4,7 +4,7 @@ import { categoryTypeLabels } from '@prumo/contract/finance/labels'
 import { linkOptions, useParams } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { Field } from '#shared/form/field.tsx'
 import { RecordScreen } from '#shared/form/record-screen.tsx'
 import { useRecordForm } from '#shared/form/use-record-form.ts'
@@ -122,7 +122,7 @@ export function CategoryForm() {
 }
 
 function useMainCategories(except: string | undefined) {
-  const { data } = useAsk(categories.options, { query: {} })
+  const { data } = useRouteQuery(categories.options, { query: {} })
   return (data?.items ?? []).filter((category) => category.parent === null && category.id !== except)
 }
 

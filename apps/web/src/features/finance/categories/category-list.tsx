@@ -6,7 +6,7 @@ import { Pencil, Plus, Tags, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAskKeeping } from '#shared/api/use-route.ts'
+import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { useListKeys } from '#shared/list/use-list-keys.ts'
 import { useListState } from '#shared/list/use-list-state.ts'
 import { usePlaces } from '#shared/screens/place.ts'
@@ -37,7 +37,7 @@ export function CategoryList() {
   const mayCreate = useMayCall(categories.create)
   const state = useListState(categories.list, { sort: 'code', pageSize: 10 })
   const { page, pageSize, filters } = state
-  const chart = useAskKeeping(categories.list, wholeChart)
+  const chart = useRouteQueryKeepingLast(categories.list, wholeChart)
   const all = (chart.data?.items ?? []) as Category[]
   const rows = arrangeCategories(all, filters)
   const container = useListKeys(mayCreate ? () => go(newPlace) : undefined)

@@ -4,7 +4,7 @@ import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAskKeeping } from '#shared/api/use-route.ts'
+import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { DateRangeInput } from '#ui/inputs/date-range-input.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
@@ -26,9 +26,9 @@ export function OverviewTab({ tabs }: DashboardTabProps) {
   const today = useToday()
   const range = rangeOf(search, today)
   const period = { startDate: range.from, endDate: range.to }
-  const balance = useAskKeeping(analysis.balance, { body: { endDate: range.to } })
-  const accounts = useAskKeeping(analysis.balances, { body: { ...period, limit: 200 } })
-  const totals = useAskKeeping(analysis.categories, { body: period })
+  const balance = useRouteQueryKeepingLast(analysis.balance, { body: { endDate: range.to } })
+  const accounts = useRouteQueryKeepingLast(analysis.balances, { body: { ...period, limit: 200 } })
+  const totals = useRouteQueryKeepingLast(analysis.categories, { body: period })
   const choose = (next: { from: string; to: string }) =>
     void navigate({ search: { ...search, ...next }, replace: true, resetScroll: false })
   return (

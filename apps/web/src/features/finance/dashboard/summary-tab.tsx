@@ -8,7 +8,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAskKeeping } from '#shared/api/use-route.ts'
+import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { formatAgo } from '#shared/format/instants.ts'
 import { useNow } from '#shared/format/use-now.ts'
 import { usePreference } from '#shared/preferences/use-preference.ts'
@@ -48,7 +48,7 @@ export function SummaryTab({ tabs }: DashboardTabProps) {
   const mayAdd = useMayCall(entries.create)
   const form = useEntryLayer()
   const actions = useEntryActions()
-  const asked = useAskKeeping(analysis.dashboard, { query: { segment } })
+  const asked = useRouteQueryKeepingLast(analysis.dashboard, { query: { segment } })
   const [adding, setAdding] = useState(false)
   useFirstTour('finance')
   useCreateActions(mayAdd ? { label: 'Adicionar lançamento', actions: phoneChoices(form) } : undefined)

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, ChevronDown, Plus, ScanBarcode } from 'lucide-react'
 import { ActionMenu } from '#ui/layers/action-menu.tsx'
 import type { RowAction } from '#ui/table/row-action.ts'
-import type { EntryKit } from './use-entry-kit.tsx'
+import type { EntryCommands } from './use-entry-commands.tsx'
 
-type Form = EntryKit['form']
+type Form = EntryCommands['form']
 type AddMenuProps = { form: Form; opened: boolean; onChange: (opened: boolean) => void }
 
 const choices = [

@@ -5,19 +5,19 @@ import { toCents } from '@prumo/domain/money/money'
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, CalendarClock, Wallet } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAskKeeping } from '#shared/api/use-route.ts'
+import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { Money } from '#ui/money.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
 import styles from './balance-summary.module.css'
-import type { Movements } from './use-movements.ts'
+import type { EntriesView } from './use-entries-view.ts'
 
 /** What there is, what there will be, what came in and went out: of all accounts, or of the one the list is filtered by. */
-export function BalanceSummary({ period, filters }: Pick<Movements, 'period' | 'filters'>) {
+export function BalanceSummary({ period, filters }: Pick<EntriesView, 'period' | 'filters'>) {
   const account = filters.bankAccountId ?? filters.destinationBankAccountId
-  const now = useAskKeeping(analysis.balance, { body: account ? { bankAccountIds: [account] } : {} })
-  const inPeriod = useAskKeeping(analysis.balances, {
+  const now = useRouteQueryKeepingLast(analysis.balance, { body: account ? { bankAccountIds: [account] } : {} })
+  const inPeriod = useRouteQueryKeepingLast(analysis.balances, {
     body: { startDate: period.from, endDate: period.to, limit: 1000 },
   })
   const failed = [now, inPeriod].find(({ isError, data }) => isError && !data)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { entries } from '@prumo/contract/finance/entries'
 import { useState } from 'react'
 import { ApiProblem, messageOf } from '#shared/api/api-error.ts'
-import { useSend } from '#shared/api/use-route.ts'
+import { useRouteMutation } from '#shared/api/use-route.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
@@ -71,8 +71,8 @@ export function BulkDialog({ kind, entries, opened, onClose, onDone }: BulkDialo
 }
 
 function useBulk(kind: BulkKind) {
-  const confirmAll = useSend(entries.confirmAll)
-  const removeAll = useSend(entries.removeAll)
+  const confirmAll = useRouteMutation(entries.confirmAll)
+  const removeAll = useRouteMutation(entries.removeAll)
   const { error, isPending } = kind === 'pay' ? confirmAll : removeAll
 
   /** Null when it was refused: `error` says why. */

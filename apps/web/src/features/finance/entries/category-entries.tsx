@@ -13,21 +13,21 @@ import { EntryCard } from './entry-card.tsx'
 import { entryColumns } from './entry-columns.tsx'
 import { entryFields, type ListedEntry } from './entry.ts'
 import { PayButton } from './pay-buttons.tsx'
-import type { Movements } from './use-movements.ts'
+import type { EntriesView } from './use-entries-view.ts'
 import { useSelection, type Selection } from './use-selection.ts'
 
 /** The entries of one category, what of them can be paid together, and the way to the rest. */
-export function CategoryEntries({ group, movements, kit }: CategorySectionProps) {
-  const { today, period, filters } = movements
+export function CategoryEntries({ group, entriesView, commands }: CategorySectionProps) {
+  const { today, period, filters } = entriesView
   const selection = useSelection(group.transactions, JSON.stringify([period, filters]))
   const isPhone = useIsPhone()
   const rest = group.transactionCount - group.transactions.length
   return (
     <div className={styles.entries}>
-      {kit.mayDoMany && group.pendingCount > 0 && (
+      {commands.mayDoMany && group.pendingCount > 0 && (
         <div className={styles.pay}>
-          <SelectPending group={group} movements={movements} selection={selection} />
-          {selection.entries.length > 0 && <PayButton kit={kit} selection={selection} />}
+          <SelectPending group={group} entriesView={entriesView} selection={selection} />
+          {selection.entries.length > 0 && <PayButton commands={commands} selection={selection} />}
         </div>
       )}
       <DataTable
@@ -39,18 +39,18 @@ export function CategoryEntries({ group, movements, kit }: CategorySectionProps)
         empty={null}
         card={(entry) => <EntryCard entry={entry} today={today} />}
         selected={selection.ids}
-        onSelect={kit.mayDoMany && group.pendingCount > 0 ? selection.pickIds : undefined}
+        onSelect={commands.mayDoMany && group.pendingCount > 0 ? selection.pickIds : undefined}
         isSelectable={isOpen}
         selecting={false}
         withoutSelectAll
-        onOpen={({ id }) => kit.open(id)}
-        onRowKey={(entry, key) => kit.onKey(entry, key, selection.entries, selection.clear)}
-        rowActions={isPhone ? undefined : kit.rowActions}
+        onOpen={({ id }) => commands.open(id)}
+        onRowKey={(entry, key) => commands.onKey(entry, key, selection.entries, selection.clear)}
+        rowActions={isPhone ? undefined : commands.rowActions}
         minWidth={720}
       />
       {rest > 0 && (
         <div className={styles.rest}>
-          <Button variant="subtle" onClick={() => movements.showCategory(filterOf(group))}>
+          <Button variant="subtle" onClick={() => entriesView.showCategory(filterOf(group))}>
             Ver todos ({group.transactionCount})
           </Button>
         </div>
@@ -59,10 +59,10 @@ export function CategoryEntries({ group, movements, kit }: CategorySectionProps)
   )
 }
 
-type SelectPendingProps = Pick<CategorySectionProps, 'group' | 'movements'> & { selection: Selection }
+type SelectPendingProps = Pick<CategorySectionProps, 'group' | 'entriesView'> & { selection: Selection }
 
 /** Reaches all that is pending in the category, also what is not on screen. */
-function SelectPending({ group, movements, selection }: SelectPendingProps) {
+function SelectPending({ group, entriesView, selection }: SelectPendingProps) {
   const toast = useToast()
   const count = selection.entries.length
   const isAll = count > 0 && count >= group.pendingCount
@@ -72,7 +72,7 @@ function SelectPending({ group, movements, selection }: SelectPendingProps) {
     const shown = (group.transactions as ListedEntry[]).filter(isOpen)
     if (shown.length >= group.pendingCount) return selection.pick(shown)
     try {
-      selection.pick(await fetchPending(group, movements))
+      selection.pick(await fetchPending(group, entriesView))
     } catch {
       toast.error('Erro ao selecionar transações. Tente novamente.')
     }
@@ -93,7 +93,7 @@ function SelectPending({ group, movements, selection }: SelectPendingProps) {
 
 async function fetchPending(
   group: CategorySectionProps['group'],
-  { period, filters }: Movements,
+  { period, filters }: EntriesView,
 ): Promise<ListedEntry[]> {
   const { items } = await call(entries.list, {
     body: {

@@ -1,6 +1,6 @@
 import type { analysis } from '@prumo/contract/finance/analysis'
 import type { AnswerOf } from '@prumo/contract/route'
-import type { MovementSearch } from './movement-search.ts'
+import type { EntriesSearch } from './entries-search.ts'
 
 export type CategoryGroup = AnswerOf<typeof analysis.groupByCategory>['categories'][number]
 
@@ -9,6 +9,6 @@ export const keyOf = ({ categoryId, type }: Pick<CategoryGroup, 'categoryId' | '
 
 /** The filters of the general list that show exactly this group. */
 export function filterOf({ categoryId, type }: Pick<CategoryGroup, 'categoryId' | 'type'>) {
-  if (categoryId) return { categoryId } satisfies MovementSearch
-  return (type ? { type, withoutCategory: true } : { type: 'TRANSFER' as const }) satisfies MovementSearch
+  if (categoryId) return { categoryId } satisfies EntriesSearch
+  return (type ? { type, withoutCategory: true } : { type: 'TRANSFER' as const }) satisfies EntriesSearch
 }

@@ -8,13 +8,13 @@ import { CategoryEntries } from './category-entries.tsx'
 import type { CategoryGroup } from './category-group.ts'
 import styles from './category-view.module.css'
 import { TypeTile } from './type-tile.tsx'
-import type { EntryKit } from './use-entry-kit.tsx'
-import type { Movements } from './use-movements.ts'
+import type { EntryCommands } from './use-entry-commands.tsx'
+import type { EntriesView } from './use-entries-view.ts'
 
 export type CategorySectionProps = {
   group: CategoryGroup
-  movements: Movements
-  kit: EntryKit
+  entriesView: EntriesView
+  commands: EntryCommands
   isOpen: boolean
   onToggle: () => void
 }

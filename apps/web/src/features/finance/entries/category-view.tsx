@@ -1,7 +1,7 @@
 import { analysis } from '@prumo/contract/finance/analysis'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAskKeeping } from '#shared/api/use-route.ts'
+import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { toggled } from '#ui/table/toggled.ts'
@@ -11,10 +11,10 @@ import { keyOf, type CategoryGroup } from './category-group.ts'
 import { NoEntries } from './no-entries.tsx'
 import { SectionSkeletons } from './section-skeletons.tsx'
 import { StatementHead } from './statement-head.tsx'
-import type { EntryKit } from './use-entry-kit.tsx'
-import type { Movements } from './use-movements.ts'
+import type { EntryCommands } from './use-entry-commands.tsx'
+import type { EntriesView } from './use-entries-view.ts'
 
-type CategoryViewProps = { movements: Movements; kit: EntryKit }
+type CategoryViewProps = { entriesView: EntriesView; commands: EntryCommands }
 
 /** Entries of each category are fetched up to this number; the general view has the rest. */
 const transactionLimit = 50
@@ -23,17 +23,17 @@ const transactionLimit = 50
 export function CategoryView(props: CategoryViewProps) {
   return (
     <>
-      <StatementHead movements={props.movements} />
+      <StatementHead entriesView={props.entriesView} />
       <Sections {...props} />
     </>
   )
 }
 
-function Sections({ movements, kit }: CategoryViewProps) {
-  const asked = useAskKeeping(analysis.groupByCategory, { body: bodyOf(movements) })
+function Sections({ entriesView, commands }: CategoryViewProps) {
+  const asked = useRouteQueryKeepingLast(analysis.groupByCategory, { body: bodyOf(entriesView) })
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const groups = (asked.data?.categories ?? []).filter(
-    (group) => !movements.filters.withoutCategory || (group.categoryId === null && group.type !== null),
+    (group) => !entriesView.filters.withoutCategory || (group.categoryId === null && group.type !== null),
   )
 
   if (asked.isPending) return <SectionSkeletons />
@@ -45,7 +45,7 @@ function Sections({ movements, kit }: CategoryViewProps) {
       />
     )
   }
-  if (groups.length === 0) return <NoEntries movements={movements} kit={kit} reason="categories" />
+  if (groups.length === 0) return <NoEntries entriesView={entriesView} commands={commands} reason="categories" />
   const isAllOpen = groups.every((group) => opened.has(keyOf(group)))
   return (
     <div aria-busy={asked.isPlaceholderData} className={styles.view}>
@@ -59,8 +59,8 @@ function Sections({ movements, kit }: CategoryViewProps) {
         <CategorySection
           key={keyOf(group)}
           group={group}
-          movements={movements}
-          kit={kit}
+          entriesView={entriesView}
+          commands={commands}
           isOpen={opened.has(keyOf(group))}
           onToggle={() => setOpened(toggled(opened, keyOf(group)))}
         />
@@ -69,7 +69,7 @@ function Sections({ movements, kit }: CategoryViewProps) {
   )
 }
 
-function bodyOf({ filters, period }: Movements) {
+function bodyOf({ filters, period }: EntriesView) {
   const account = filters.bankAccountId ?? filters.destinationBankAccountId ?? filters.sourceBankAccountId
   return {
     startDate: period.from,

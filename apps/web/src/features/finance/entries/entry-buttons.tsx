@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import type { Entry } from '@prumo/contract/finance/entries'
 import { ChevronUp } from 'lucide-react'
 import { ActionMenu } from '#ui/layers/action-menu.tsx'
-import type { EntryKit } from './use-entry-kit.tsx'
+import type { EntryCommands } from './use-entry-commands.tsx'
 
 /** The next step as the one primary button, the rest in a menu. */
-export function EntryButtons({ entry, kit }: { entry: Entry; kit: EntryKit }) {
-  const [first, ...rest] = kit.rowActions?.(entry) ?? []
+export function EntryButtons({ entry, commands }: { entry: Entry; commands: EntryCommands }) {
+  const [first, ...rest] = commands.rowActions?.(entry) ?? []
   if (!first) return null
   return (
     <>

@@ -17,9 +17,9 @@ import { EntryStatus } from './entry-status.tsx'
 import { installmentOf } from './entry.ts'
 import { SequenceList } from './sequence-list.tsx'
 import { TypeTile } from './type-tile.tsx'
-import type { EntryKit } from './use-entry-kit.tsx'
+import type { EntryCommands } from './use-entry-commands.tsx'
 
-export function EntryPanel({ entry, kit }: { entry: Entry; kit: EntryKit }) {
+export function EntryPanel({ entry, commands }: { entry: Entry; commands: EntryCommands }) {
   const today = useToday()
   return (
     <>
@@ -33,7 +33,7 @@ export function EntryPanel({ entry, kit }: { entry: Entry; kit: EntryKit }) {
           </p>
         </div>
       </div>
-      <Facts entry={entry} today={today} kit={kit} />
+      <Facts entry={entry} today={today} commands={commands} />
       {entry.additionalData.length > 0 && (
         <Part title="Dados Adicionais">
           <DataPairs data={entry.additionalData} />
@@ -41,7 +41,7 @@ export function EntryPanel({ entry, kit }: { entry: Entry; kit: EntryKit }) {
       )}
       {entry.sequenceId && (
         <Part title="Sequência">
-          <SequenceList sequenceId={entry.sequenceId} current={entry.id} today={today} onOpen={kit.open} />
+          <SequenceList sequenceId={entry.sequenceId} current={entry.id} today={today} onOpen={commands.open} />
         </Part>
       )}
       <EntryAttachments entryId={entry.id} />
@@ -50,7 +50,7 @@ export function EntryPanel({ entry, kit }: { entry: Entry; kit: EntryKit }) {
   )
 }
 
-function Facts({ entry, today, kit }: { entry: Entry; today: string; kit: EntryKit }) {
+function Facts({ entry, today, commands }: { entry: Entry; today: string; commands: EntryCommands }) {
   const money = (amount: number) => formatBRL(toCents(amount))
   const { category, sourceBankAccount, destinationBankAccount } = entry
   const hasExtras = entry.interest > 0 || entry.fine > 0 || entry.discount > 0
@@ -77,16 +77,16 @@ function Facts({ entry, today, kit }: { entry: Entry; today: string; kit: EntryK
         {[paymentConditionLabels[entry.paymentConditionType], installmentOf(entry)].filter(Boolean).join(' · ')}
       </Fact>
       {entry.barcode && <Fact label="Código de barras">{entry.barcode}</Fact>}
-      {entry.restOf && <RestOf restOf={entry.restOf} kit={kit} />}
+      {entry.restOf && <RestOf restOf={entry.restOf} commands={commands} />}
       <Fact label="Criado em">{formatInstant(entry.createdAt)}</Fact>
     </dl>
   )
 }
 
-function RestOf({ restOf, kit }: { restOf: { id: string; code: number }; kit: EntryKit }) {
+function RestOf({ restOf, commands }: { restOf: { id: string; code: number }; commands: EntryCommands }) {
   return (
     <Fact label="Resto do pagamento parcial">
-      <TextButton onClick={() => kit.open(restOf.id)}>Lançamento nº {restOf.code}</TextButton>
+      <TextButton onClick={() => commands.open(restOf.id)}>Lançamento nº {restOf.code}</TextButton>
     </Fact>
   )
 }

@@ -1,7 +1,7 @@
 import { entries } from '@prumo/contract/finance/entries'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAskKeeping } from '#shared/api/use-route.ts'
+import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { useReturnToLastPage } from '#shared/list/use-return-to-last-page.ts'
 import { BulkBar } from '#ui/table/bulk-bar.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
@@ -19,16 +19,16 @@ import { PayButton, RemoveButton } from './pay-buttons.tsx'
 import { SelectToggle } from './select-toggle.tsx'
 import { StatementHead, type Layout } from './statement-head.tsx'
 import { tabPeriods } from './statement-tabs.ts'
-import type { EntryKit } from './use-entry-kit.tsx'
-import type { Movements } from './use-movements.ts'
+import type { EntryCommands } from './use-entry-commands.tsx'
+import type { EntriesView } from './use-entries-view.ts'
 import { useSelection } from './use-selection.ts'
 
-type GeneralViewProps = { movements: Movements; kit: EntryKit; layout: Layout }
+type GeneralViewProps = { entriesView: EntriesView; commands: EntryCommands; layout: Layout }
 
 /** The statement: recent entries from today back, or what is to come, under their days. */
-export function GeneralView({ movements, kit, layout }: GeneralViewProps) {
-  const { list, today, tab } = movements
-  const { asked, entries, scope } = useEntries(movements)
+export function GeneralView({ entriesView, commands, layout }: GeneralViewProps) {
+  const { list, today, tab } = entriesView
+  const { asked, entries, scope } = useEntries(entriesView)
   const selection = useSelection(entries, scope)
   const isPhone = useIsPhone()
   const hasCards = isPhone || layout.showsCards
@@ -44,11 +44,11 @@ export function GeneralView({ movements, kit, layout }: GeneralViewProps) {
   return (
     <>
       <StatementHead
-        movements={movements}
+        entriesView={entriesView}
         layout={layout}
         action={
           hasCards &&
-          kit.mayDoMany && (
+          commands.mayDoMany && (
             <SelectToggle
               isOn={isTicking}
               onToggle={() => {
@@ -64,8 +64,8 @@ export function GeneralView({ movements, kit, layout }: GeneralViewProps) {
         text={`${selection.entries.length} selecionado(s)`}
         onClear={selection.clear}
       >
-        <PayButton kit={kit} selection={selection} />
-        <RemoveButton kit={kit} selection={selection} />
+        <PayButton commands={commands} selection={selection} />
+        <RemoveButton commands={commands} selection={selection} />
       </BulkBar>
       <DataTable
         label="Extrato"
@@ -81,18 +81,18 @@ export function GeneralView({ movements, kit, layout }: GeneralViewProps) {
             ? { message: messageOf(asked.error, 'Erro ao buscar transações'), onRetry: () => void asked.refetch() }
             : null
         }
-        empty={<NoEntries movements={movements} kit={kit} reason={tab} />}
+        empty={<NoEntries entriesView={entriesView} commands={commands} reason={tab} />}
         card={(entry) => <EntryCard entry={entry} today={today} />}
         layout={layout.showsCards ? 'cards' : 'table'}
         selecting={isTicking}
         sort={readSort(list.sort)}
-        onSort={(next) => list.setSort(next ? writeSort(next) : otherWayRound(movements))}
+        onSort={(next) => list.setSort(next ? writeSort(next) : otherWayRound(entriesView))}
         selected={selection.ids}
-        onSelect={kit.mayDoMany ? selection.pickIds : undefined}
+        onSelect={commands.mayDoMany ? selection.pickIds : undefined}
         isSelectable={isOpen}
-        onOpen={({ id }) => kit.open(id)}
-        onRowKey={(entry, key) => kit.onKey(entry, key, selection.entries, selection.clear)}
-        rowActions={isPhone ? undefined : kit.rowActions}
+        onOpen={({ id }) => commands.open(id)}
+        onRowKey={(entry, key) => commands.onKey(entry, key, selection.entries, selection.clear)}
+        rowActions={isPhone ? undefined : commands.rowActions}
         skeletonRows={10}
         minWidth={860}
       />
@@ -109,9 +109,9 @@ export function GeneralView({ movements, kit, layout }: GeneralViewProps) {
   )
 }
 
-type SortKey = Movements['list']['sort']
+type SortKey = EntriesView['list']['sort']
 
-function useEntries({ list, filters, period, today, tab }: Movements) {
+function useEntries({ list, filters, period, today, tab }: EntriesView) {
   const days = tabPeriods(period, today)[tab]!
   const body = {
     skip: (list.page - 1) * list.pageSize,
@@ -120,13 +120,13 @@ function useEntries({ list, filters, period, today, tab }: Movements) {
     filters: { ...filters, startDate: days.from, endDate: days.to },
     fields: [...entryFields],
   }
-  const asked = useAskKeeping(entries.list, { body })
+  const asked = useRouteQueryKeepingLast(entries.list, { body })
   useReturnToLastPage(asked.isPlaceholderData ? undefined : asked.data, list)
   return { asked, entries: (asked.data?.items ?? []) as ListedEntry[], scope: JSON.stringify(body) }
 }
 
 /** The table's third click means the usual order; when that is what it shows, the other way round is meant. */
-const otherWayRound = ({ list, usualSort }: Movements): SortKey | undefined =>
+const otherWayRound = ({ list, usualSort }: EntriesView): SortKey | undefined =>
   list.sort === usualSort ? (usualSort === 'day' ? '-day' : 'day') : undefined
 
 const readSort = (sort: string): Sort => ({

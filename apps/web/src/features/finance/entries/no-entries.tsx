@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { ReceiptText } from 'lucide-react'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import type { StatementTab } from './statement-tabs.ts'
-import type { EntryKit } from './use-entry-kit.tsx'
-import type { Movements } from './use-movements.ts'
+import type { EntryCommands } from './use-entry-commands.tsx'
+import type { EntriesView } from './use-entries-view.ts'
 
-type NoEntriesProps = { movements: Movements; kit: EntryKit; reason: StatementTab | 'categories' }
+type NoEntriesProps = { entriesView: EntriesView; commands: EntryCommands; reason: StatementTab | 'categories' }
 
 const titles = {
   recent: 'Nenhuma transação recente no período selecionado',
@@ -13,8 +13,8 @@ const titles = {
   categories: 'Nenhum lançamento encontrado',
 } as const
 
-export function NoEntries({ movements, kit, reason }: NoEntriesProps) {
-  const isFiltered = Object.values(movements.filters).some((value) => value !== undefined)
+export function NoEntries({ entriesView, commands, reason }: NoEntriesProps) {
+  const isFiltered = Object.values(entriesView.filters).some((value) => value !== undefined)
   if (isFiltered)
     return (
       <EmptyState icon={ReceiptText} title="Nenhum lançamento encontrado">
@@ -26,8 +26,8 @@ export function NoEntries({ movements, kit, reason }: NoEntriesProps) {
       icon={ReceiptText}
       title={titles[reason]}
       action={
-        kit.mayWrite && (
-          <Button variant="default" onClick={() => kit.form.openNew('EXPENSE')}>
+        commands.mayWrite && (
+          <Button variant="default" onClick={() => commands.form.openNew('EXPENSE')}>
             Adicionar lançamento
           </Button>
         )

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { Check, Trash2 } from 'lucide-react'
 import { payVerb } from './bulk-words.ts'
-import type { EntryKit } from './use-entry-kit.tsx'
+import type { EntryCommands } from './use-entry-commands.tsx'
 import type { Selection } from './use-selection.ts'
 
-type ButtonProps = { kit: EntryKit; selection: Selection }
+type ButtonProps = { commands: EntryCommands; selection: Selection }
 
-export function PayButton({ kit, selection }: ButtonProps) {
+export function PayButton({ commands, selection }: ButtonProps) {
   const { entries, clear } = selection
   return (
     <Button
       size="xs"
       leftSection={<Check size={15} aria-hidden />}
-      onClick={() => kit.bulk.start('pay', entries, clear)}
+      onClick={() => commands.bulk.start('pay', entries, clear)}
       aria-keyshortcuts="p"
     >
       {payVerb(entries)} ({entries.length})
@@ -20,14 +20,14 @@ export function PayButton({ kit, selection }: ButtonProps) {
   )
 }
 
-export function RemoveButton({ kit, selection }: ButtonProps) {
+export function RemoveButton({ commands, selection }: ButtonProps) {
   const { entries, clear } = selection
   return (
     <Button
       size="xs"
       variant="default"
       leftSection={<Trash2 size={15} aria-hidden />}
-      onClick={() => kit.bulk.start('remove', entries, clear)}
+      onClick={() => commands.bulk.start('remove', entries, clear)}
       aria-keyshortcuts="Delete"
     >
       Excluir

@@ -3,7 +3,7 @@ import { entries } from '@prumo/contract/finance/entries'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAskKeeping } from '#shared/api/use-route.ts'
+import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { EntryAmount } from './entry-amount.tsx'
@@ -20,7 +20,7 @@ const few = 12
 /** The other entries of the same purchase or fixed bill. */
 export function SequenceList({ sequenceId, current, today, onOpen }: SequenceListProps) {
   const [limit, setLimit] = useState(few)
-  const asked = useAskKeeping(entries.list, {
+  const asked = useRouteQueryKeepingLast(entries.list, {
     body: {
       filters: { sequenceId, status: 'ALL' },
       sort: 'scheduleDate',

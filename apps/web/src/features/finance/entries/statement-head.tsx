@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { tabPeriods } from './statement-tabs.ts'
 import styles from './statement-head.module.css'
-import type { Movements } from './use-movements.ts'
+import type { EntriesView } from './use-entries-view.ts'
 
 export type Layout = {
   showsCards: boolean
@@ -13,7 +13,7 @@ export type Layout = {
   onShowCards: ((showsCards: boolean) => void) | undefined
 }
 type StatementHeadProps = {
-  movements: Movements
+  entriesView: EntriesView
   /** Table or cards; the view by category has no such choice. */
   layout?: Layout | undefined
   /** At the end of the line of tabs. */
@@ -26,14 +26,14 @@ const views = [
 ] as const
 
 /** 'Extrato' with its tabs, and how to look at it. */
-export function StatementHead({ movements, layout, action }: StatementHeadProps) {
-  const { isByCategory, setView } = movements
+export function StatementHead({ entriesView, layout, action }: StatementHeadProps) {
+  const { isByCategory, setView } = entriesView
   return (
     <div className={styles.head}>
       <h2 className={styles.title}>Extrato</h2>
       {!isByCategory && (
         <div className={styles.tabs}>
-          <Tabs {...movements} />
+          <Tabs {...entriesView} />
           {action}
         </div>
       )}
@@ -53,7 +53,7 @@ export function StatementHead({ movements, layout, action }: StatementHeadProps)
   )
 }
 
-function Tabs({ period, today, tab, tabPlace }: Movements) {
+function Tabs({ period, today, tab, tabPlace }: EntriesView) {
   const periods = tabPeriods(period, today)
   return (
     <TabLinks

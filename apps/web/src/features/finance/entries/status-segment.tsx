@@ -1,7 +1,7 @@
 import { Segment } from '#ui/inputs/segment.tsx'
-import type { Movements } from './use-movements.ts'
+import type { EntriesView } from './use-entries-view.ts'
 
-type Status = Movements['filters']['status']
+type Status = EntriesView['filters']['status']
 
 const statuses = [
   { value: 'ALL', label: 'Todos' },

@@ -3,10 +3,10 @@ import { categories } from '@prumo/contract/finance/categories'
 import { entryTypeLabels, statusFilterLabels } from '@prumo/contract/finance/labels'
 import { parties } from '@prumo/contract/finance/parties'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '#shared/api/use-route.ts'
+import { routeQuery } from '#shared/api/use-route.ts'
 import type { FilterChip } from '#ui/table/filter-chips.tsx'
-import type { MovementSearch } from './movement-search.ts'
-import type { Movements } from './use-movements.ts'
+import type { EntriesSearch } from './entries-search.ts'
+import type { EntriesView } from './use-entries-view.ts'
 
 /** What the filter drawer can set, and what a link from elsewhere may bring. */
 export const noFilters = {
@@ -22,20 +22,20 @@ export const noFilters = {
   personId: undefined,
   sequenceId: undefined,
   description: undefined,
-} satisfies MovementSearch
+} satisfies EntriesSearch
 
 type Name = keyof typeof noFilters | 'status'
 
 /** One removable chip for each active filter that no control of the toolbar already shows. */
-export function useFilterChips({ filters, setFilters, isByCategory }: Movements): FilterChip[] {
+export function useFilterChips({ filters, setFilters, isByCategory }: EntriesView): FilterChip[] {
   const { data: allCategories } = useQuery({
-    ...ask(categories.options, { query: {} }),
+    ...routeQuery(categories.options, { query: {} }),
     enabled: Boolean(filters.categoryId),
   })
   const hasAccount = Boolean(filters.sourceBankAccountId ?? filters.destinationBankAccountId ?? filters.bankAccountId)
-  const { data: allAccounts } = useQuery({ ...ask(bankAccounts.options, { query: {} }), enabled: hasAccount })
+  const { data: allAccounts } = useQuery({ ...routeQuery(bankAccounts.options, { query: {} }), enabled: hasAccount })
   const { data: people } = useQuery({
-    ...ask(parties.find, { query: { id: filters.personId } }),
+    ...routeQuery(parties.find, { query: { id: filters.personId } }),
     enabled: Boolean(filters.personId),
   })
   const accountName = (id: string) => allAccounts?.items.find((account) => account.id === id)?.name ?? 'Conta'

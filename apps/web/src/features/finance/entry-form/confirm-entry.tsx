@@ -5,7 +5,7 @@ import { formatBRL, fromCents, toCents } from '@prumo/domain/money/money'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useSend } from '#shared/api/use-route.ts'
+import { useRouteMutation } from '#shared/api/use-route.ts'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { useToday } from '../shared/use-today.ts'
@@ -78,7 +78,7 @@ export function ConfirmEntry({ entry, onClose }: ConfirmEntryProps) {
 function useConfirmEntry(entry: ActionableEntry, onClose: () => void) {
   const toast = useToast()
   const { undo } = useUndoConfirmation()
-  const { mutateAsync, isPending } = useSend(entries.confirm)
+  const { mutateAsync, isPending } = useRouteMutation(entries.confirm)
 
   async function confirm(payment: Payment) {
     try {

@@ -2,7 +2,7 @@ import { parties, type Party } from '@prumo/contract/finance/parties'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAskKeeping, useSend } from '#shared/api/use-route.ts'
+import { useRouteQueryKeepingLast, useRouteMutation } from '#shared/api/use-route.ts'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { Field } from '#shared/form/field.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
@@ -17,7 +17,7 @@ export function PartyField({ record: { form } }: { record: EntryForm }) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 250)
   const id = form.watch('person.id')
-  const { data } = useAskKeeping(parties.find, {
+  const { data } = useRouteQueryKeepingLast(parties.find, {
     query: { ...(search && { search: search.slice(0, 100) }), ...(id && { id }) },
   })
   const create = useCreateParty(isIncome)
@@ -57,7 +57,7 @@ function useChoices(items: readonly Party[], typed: string) {
 
 function useCreateParty(isIncome: boolean) {
   const toast = useToast()
-  const { mutateAsync } = useSend(parties.create)
+  const { mutateAsync } = useRouteMutation(parties.create)
   return async (name: string) => {
     try {
       const { id } = await mutateAsync({ body: { name, role: isIncome ? 'Customer' : 'Supplier' } })

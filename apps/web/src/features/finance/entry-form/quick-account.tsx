@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { bankAccountDraft, bankAccounts } from '@prumo/contract/finance/bank-accounts'
-import { useSend } from '#shared/api/use-route.ts'
+import { useRouteMutation } from '#shared/api/use-route.ts'
 import { useSimpleForm } from '#shared/form/use-simple-form.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { MiniForm } from './mini-form.tsx'
@@ -8,7 +8,7 @@ import { MiniForm } from './mini-form.tsx'
 /** Only a name: the rest can be filled in later, under Contas Bancárias. */
 export function QuickAccount({ onClose, onAdded }: { onClose: () => void; onAdded: (id: string) => void }) {
   const toast = useToast()
-  const { mutateAsync } = useSend(bankAccounts.create)
+  const { mutateAsync } = useRouteMutation(bankAccounts.create)
   const { text, onSubmit, problem, isSaving } = useSimpleForm(bankAccountDraft.pick({ name: true }), { name: '' })
   const add = onSubmit(async (body) => {
     const { id } = await mutateAsync({ body })

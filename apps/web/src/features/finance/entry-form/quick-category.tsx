@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { categories, categoryDraft, type Category } from '@prumo/contract/finance/categories'
 import { categoryTypeLabels } from '@prumo/contract/finance/labels'
 import { useState } from 'react'
-import { useAsk, useSend } from '#shared/api/use-route.ts'
+import { useRouteQuery, useRouteMutation } from '#shared/api/use-route.ts'
 import { useSimpleForm } from '#shared/form/use-simple-form.ts'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
@@ -13,9 +13,9 @@ type QuickCategoryProps = { type: Category['type']; onClose: () => void; onAdded
 /** A name, and where it belongs: of the kind of the entry it is made for. */
 export function QuickCategory({ type, onClose, onAdded }: QuickCategoryProps) {
   const toast = useToast()
-  const { data } = useAsk(categories.options, { query: {} })
+  const { data } = useRouteQuery(categories.options, { query: {} })
   const [parentId, setParentId] = useState<string | null>(null)
-  const { mutateAsync } = useSend(categories.create)
+  const { mutateAsync } = useRouteMutation(categories.create)
   const { text, onSubmit, problem, isSaving } = useSimpleForm(categoryDraft.pick({ name: true }), { name: '' })
   const mains = (data?.items ?? []).filter((category) => category.type === type && category.parent === null)
   const add = onSubmit(async ({ name }) => {

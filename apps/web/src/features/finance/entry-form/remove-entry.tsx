@@ -4,7 +4,7 @@ import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useSend } from '#shared/api/use-route.ts'
+import { useRouteMutation } from '#shared/api/use-route.ts'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { nameOf, type ActionableEntry } from './actionable-entry.ts'
@@ -24,7 +24,7 @@ export function RemoveEntry({
 }) {
   const [scope, setScope] = useState<SequenceScope>('this')
   const toast = useToast()
-  const { mutateAsync, isPending } = useSend(entries.remove)
+  const { mutateAsync, isPending } = useRouteMutation(entries.remove)
 
   async function remove() {
     try {

@@ -2,7 +2,7 @@ import { entries, type SequenceScope, type Entry, type EntryType } from '@prumo/
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { ApiProblem } from '#shared/api/api-error.ts'
-import { ask, useSend } from '#shared/api/use-route.ts'
+import { routeQuery, useRouteMutation } from '#shared/api/use-route.ts'
 import { useDraftForm, type DraftSchema } from '#shared/form/use-draft-form.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { useToday } from '../shared/use-today.ts'
@@ -39,8 +39,8 @@ export function useEntryForm({ request, needsCategory, onSaved }: EntryFormOptio
   const { dirtyFields, isDirty } = form.formState
   const [scope, setScope] = useState<SequenceScope>('this')
   const existing = useExistingEntry(id, isDirty, (entry) => form.reset(valuesOf(entry, today)))
-  const create = useSend(entries.create)
-  const update = useSend(entries.update)
+  const create = useRouteMutation(entries.create)
+  const update = useRouteMutation(entries.update)
 
   async function save(values: EntryValues) {
     const entry = id === undefined ? await create.mutateAsync({ body: draftOf(values) }) : await change(id, values)
@@ -85,7 +85,7 @@ export function useEntryForm({ request, needsCategory, onSaved }: EntryFormOptio
 export type EntryForm = ReturnType<typeof useEntryForm>
 
 function useExistingEntry(id: string | undefined, isDirty: boolean, show: (entry: Entry) => void) {
-  const asked = useQuery({ ...ask(entries.get, { params: { id: id ?? '' } }), enabled: id !== undefined })
+  const asked = useQuery({ ...routeQuery(entries.get, { params: { id: id ?? '' } }), enabled: id !== undefined })
   const [entry, setEntry] = useState<Entry | null>(null)
   const load = (loaded: Entry) => {
     setEntry(loaded)

@@ -6,7 +6,7 @@ import { CalendarCheck, FileSpreadsheet, Table, TrendingDown, Wallet } from 'luc
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { saveFile } from '#shared/api/save-file.ts'
-import { useAskKeeping } from '#shared/api/use-route.ts'
+import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { Card } from '#ui/card.tsx'
 import { sliceColors } from '#ui/charts/chart-props.ts'
@@ -31,7 +31,7 @@ type Forecast = AnswerOf<typeof forecast.read>
 export function FutureCashFlow() {
   const [accountId, setAccountId] = useState<string | null>(null)
   const question = accountId ? { bankAccountIds: [accountId] } : {}
-  const { data, error, refetch } = useAskKeeping(forecast.read, { body: question })
+  const { data, error, refetch } = useRouteQueryKeepingLast(forecast.read, { body: question })
   return (
     <Page>
       <PageHeader

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRemoval } from '#shared/api/use-removal.ts'
-import { useAskKeeping, useSend } from '#shared/api/use-route.ts'
+import { useRouteQueryKeepingLast, useRouteMutation } from '#shared/api/use-route.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -16,7 +16,7 @@ import { RowMenu } from '#ui/table/row-menu.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { RowList, RowText } from '../shared/row-list.tsx'
 import styles from './future.module.css'
-import { supposes } from './scenario-words.ts'
+import { describeScenario } from './scenario-words.ts'
 
 const ScenarioForm = lazy(async () => ({ default: (await import('./scenario-form.tsx')).ScenarioForm }))
 
@@ -24,7 +24,7 @@ type Outcome = { name: string; lowest: { date: string; balance: number } }
 
 /** What could turn out otherwise, each switched on and off; those on are drawn beside the line as it is. */
 export function ScenarioCard({ outcomes }: { outcomes: readonly Outcome[] }) {
-  const { data, error, refetch } = useAskKeeping(scenarios.list, { body: { limit: 50, sort: 'createdAt' } })
+  const { data, error, refetch } = useRouteQueryKeepingLast(scenarios.list, { body: { limit: 50, sort: 'createdAt' } })
   const mayChange = useMayCall(scenarios.create)
   const [edited, setEdited] = useState<Scenario | 'new' | null>(null)
   const remove = useRemoval(scenarios.remove, {
@@ -51,7 +51,7 @@ export function ScenarioCard({ outcomes }: { outcomes: readonly Outcome[] }) {
         {items.map((scenario) => (
           <li key={scenario.id} className={styles.row}>
             <ScenarioSwitch scenario={scenario} disabled={!mayChange} />
-            <RowText name={scenario.name}>{supposes(scenario)}</RowText>
+            <RowText name={scenario.name}>{describeScenario(scenario)}</RowText>
             {scenario.isOn && <Lowest outcome={outcomes.find(({ name }) => name === scenario.name)} />}
             {mayChange && (
               <RowMenu
@@ -87,7 +87,7 @@ function ScenarioSwitch({
   disabled: boolean
 }) {
   const toast = useToast()
-  const { mutateAsync, isPending } = useSend(scenarios.update)
+  const { mutateAsync, isPending } = useRouteMutation(scenarios.update)
   const change = (isNowOn: boolean) =>
     mutateAsync({ params: { id }, body: { isOn: isNowOn, version } }).catch((error: unknown) =>
       toast.error(messageOf(error)),

@@ -9,7 +9,7 @@ import {
   type ScenarioKind,
 } from '@prumo/contract/finance/forecast'
 import type { RequestOf } from '@prumo/contract/route'
-import { useSend } from '#shared/api/use-route.ts'
+import { useRouteMutation } from '#shared/api/use-route.ts'
 import { Field } from '#shared/form/field.tsx'
 import { MoneyField } from '#shared/form/money-field.tsx'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
@@ -49,8 +49,8 @@ const draftOf = (scenario?: Scenario): Draft => {
 
 export function ScenarioForm({ scenario, onClose }: { scenario: Scenario | undefined; onClose: () => void }) {
   const toast = useToast()
-  const create = useSend(scenarios.create)
-  const update = useSend(scenarios.update)
+  const create = useRouteMutation(scenarios.create)
+  const update = useRouteMutation(scenarios.update)
   const { form, text, submit, problem, isSaving } = useDraftForm(schema, draftOf(scenario))
   const save = async (draft: Draft) => {
     if (scenario)

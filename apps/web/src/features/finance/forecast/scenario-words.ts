@@ -5,7 +5,7 @@ import { formatBRL, toCents } from '@prumo/domain/money/money'
 const signed = (percent: number) => `${percent > 0 ? '+' : ''}${percent.toLocaleString('pt-BR')}%`
 
 /** What a scenario supposes, in one line. */
-export function supposes({ kind, days, amount, dayOfMonth, startDate, person, percent }: Scenario): string {
+export function describeScenario({ kind, days, amount, dayOfMonth, startDate, person, percent }: Scenario): string {
   switch (kind) {
     case 'late-receipts':
       return `Recebimentos ${days} ${days === 1 ? 'dia' : 'dias'} depois do vencimento`

@@ -2,7 +2,7 @@ import { notificationPageSize, notifications } from '@prumo/contract/notificatio
 import { BellOff } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAskKeeping } from '#shared/api/use-route.ts'
+import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { NotificationItem } from '#shared/notifications/notification-item.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -13,7 +13,7 @@ import { RowList } from '../shared/row-list.tsx'
 /** What this person was told about money, newest first. */
 export function NoticeHistory() {
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useAskKeeping(notifications.list, {
+  const { data, error, refetch } = useRouteQueryKeepingLast(notifications.list, {
     query: { page, limit: notificationPageSize, type: 'FINANCE' },
   })
   const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / notificationPageSize))

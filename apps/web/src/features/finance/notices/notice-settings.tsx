@@ -9,7 +9,7 @@ import {
 import type { AnswerOf } from '@prumo/contract/route'
 import { Link } from '@tanstack/react-router'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAsk, useSend } from '#shared/api/use-route.ts'
+import { useRouteQuery, useRouteMutation } from '#shared/api/use-route.ts'
 import { Field } from '#shared/form/field.tsx'
 import { MoneyField } from '#shared/form/money-field.tsx'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
@@ -37,7 +37,7 @@ const ways = [
 
 /** What this person wants to hear about money. Nobody else is affected. */
 export function NoticeSettings() {
-  const { data, error, refetch } = useAsk(notices.settings, {})
+  const { data, error, refetch } = useRouteQuery(notices.settings, {})
   return (
     <Page width="form">
       <PageHeader
@@ -58,7 +58,7 @@ export function NoticeSettings() {
 
 function SettingsForm({ saved }: { saved: Settings }) {
   const toast = useToast()
-  const send = useSend(notices.saveSettings)
+  const send = useRouteMutation(notices.saveSettings)
   const { form, onSubmit, problem, isSaving } = useDraftForm(noticeSettings, saved, 'Erro ao salvar configurações')
   const { control } = form
   const save = async (draft: Settings) => {

@@ -4,7 +4,7 @@ import { toCents } from '@prumo/domain/money/money'
 import type { AnswerOf } from '@prumo/contract/route'
 import { Settings2 } from 'lucide-react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAskKeeping } from '#shared/api/use-route.ts'
+import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { formatDay } from '#shared/format/days.ts'
 import { ButtonLink } from '#shared/screens/button-link.tsx'
 import { TextLink } from '#shared/screens/text-link.tsx'
@@ -22,7 +22,7 @@ type Now = AnswerOf<typeof notices.now>
 
 /** What asks for attention now, and what was told before. */
 export function Notices() {
-  const { data, error, refetch } = useAskKeeping(notices.now, {})
+  const { data, error, refetch } = useRouteQueryKeepingLast(notices.now, {})
   return (
     <Page>
       <PageHeader

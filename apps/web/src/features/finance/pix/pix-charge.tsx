@@ -5,7 +5,7 @@ import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { Copy, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAskKeeping } from '#shared/api/use-route.ts'
+import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Money } from '#ui/money.tsx'
@@ -20,7 +20,7 @@ type Charge = AnswerOf<typeof pixCharges.charge>
 /** A code the payer scans or pastes, with the amount in it. */
 export function PixChargeDialog({ entry, onClose }: { entry: { id: string }; onClose: () => void }) {
   const [keyId, setKeyId] = useState<string>()
-  const { data, isPending, isError, error, refetch } = useAskKeeping(pixCharges.charge, {
+  const { data, isPending, isError, error, refetch } = useRouteQueryKeepingLast(pixCharges.charge, {
     params: { id: entry.id },
     query: { keyId },
   })

@@ -3,7 +3,7 @@ import { pixKeyDraft, pixKeys, type PixKeyRecord } from '@prumo/contract/finance
 import { Plus } from 'lucide-react'
 import { Allowed } from '#shared/access/allowed.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAsk, useSend } from '#shared/api/use-route.ts'
+import { useRouteQuery, useRouteMutation } from '#shared/api/use-route.ts'
 import { useSimpleForm } from '#shared/form/use-simple-form.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { Card } from '#ui/card.tsx'
@@ -15,7 +15,7 @@ import styles from './pix.module.css'
 
 /** The keys by which customers pay into this account; saved one by one, apart from the account's own form. */
 export function PixKeys({ accountId }: { accountId: string }) {
-  const { data, isPending, isError, error, refetch } = useAsk(pixKeys.list, { params: { id: accountId } })
+  const { data, isPending, isError, error, refetch } = useRouteQuery(pixKeys.list, { params: { id: accountId } })
   return (
     <Card title="Chaves PIX">
       <div className={styles.column}>
@@ -42,7 +42,7 @@ const Keys = ({ accountId, keys }: { accountId: string; keys: readonly PixKeyRec
 
 function NewKey({ accountId }: { accountId: string }) {
   const toast = useToast()
-  const { mutateAsync } = useSend(pixKeys.create)
+  const { mutateAsync } = useRouteMutation(pixKeys.create)
   const { text, onSubmit, reset, problem, isSaving } = useSimpleForm(pixKeyDraft.pick({ key: true }), { key: '' })
   const add = onSubmit(async (body) => {
     await mutateAsync({ params: { id: accountId }, body })

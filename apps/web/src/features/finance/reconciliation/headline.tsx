@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { headlineOf } from './headline-of.ts'
 import styles from './reconciliation.module.css'
@@ -11,7 +11,7 @@ const icons = { income: CircleCheck, attention: TriangleAlert, neutral: Info, ex
 
 /** The account beside its bank, in one sentence. */
 export function Headline({ bankAccountId, open }: { bankAccountId: string; open: number }) {
-  const asked = useAsk(reconciliation.days, { body: { bankAccountId } })
+  const asked = useRouteQuery(reconciliation.days, { body: { bankAccountId } })
   if (asked.isPending) return <Skeleton height={58} radius={12} />
   if (asked.error) return <ErrorState message={messageOf(asked.error)} onRetry={() => void asked.refetch()} />
   const { tone, title, text } = headlineOf(asked.data.difference, open)

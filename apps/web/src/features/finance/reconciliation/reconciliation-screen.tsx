@@ -5,7 +5,7 @@ import { FileUp, Landmark, Sparkles, Wand2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { ScreenSkeleton } from '#shared/screens/screen-skeleton.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -23,7 +23,7 @@ const DaysPanel = lazy(async () => ({ default: (await import('./days/days-panel.
 
 /** Statement lines beside the entries of the ledger. */
 export function ReconciliationScreen() {
-  const { data, error, isPending, refetch } = useAsk(reconciliation.accounts, {})
+  const { data, error, isPending, refetch } = useRouteQuery(reconciliation.accounts, {})
   const { account, tab = 'open' } = useSearch({ from: '/shell/finance/reconciliation' })
   const { navigate } = useRouter()
   const go = (search: { account?: string | undefined; tab?: LineTab | undefined }) =>

@@ -4,7 +4,7 @@ import { Tags } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Card } from '#ui/card.tsx'
 import { rankColors } from '#ui/charts/chart-props.ts'
-import { percentOf, ShareRing, wholeOf } from '#ui/charts/share-ring.tsx'
+import { percentOf, ShareRing, sumOfSlices } from '#ui/charts/share-ring.tsx'
 import { ColorDot } from '#ui/color-dot.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -30,7 +30,7 @@ export function CategoryTab({ report, question }: ReportTabProps) {
   const [opened, setOpened] = useState<CategoryTotal | null>(null)
   const [active, setActive] = useState<string | null>(null)
   const ranked = rankOf(type === 'INCOME' ? report.incomes : report.expenses)
-  const whole = wholeOf(ranked.slices)
+  const whole = sumOfSlices(ranked.slices)
   const { format, formatAxis } = moneyWords()
   const percent = (row: RankedCategory) => percentOf(row.cents, whole)
   const details = (row: RankedCategory) => (

@@ -7,7 +7,7 @@ import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { toCents } from '@prumo/domain/money/money'
 import { SearchX } from 'lucide-react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAskKeeping } from '#shared/api/use-route.ts'
+import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
@@ -62,7 +62,7 @@ const columns = [
 
 /** The entries behind a report, page by page. */
 export function EntryTable({ label, filters, page, pageSize, pageSizes, onPage, without }: EntryTableProps) {
-  const list = useAskKeeping(analysis.reportEntries, {
+  const list = useRouteQueryKeepingLast(analysis.reportEntries, {
     body: { ...filters, skip: (page - 1) * pageSize, limit: pageSize },
   })
   return (

@@ -4,7 +4,7 @@ import { categories } from '@prumo/contract/finance/categories'
 import { entryTypeLabels } from '@prumo/contract/finance/labels'
 import type { EntryType } from '@prumo/contract/finance/entries'
 import { useState } from 'react'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { FilterSheet } from '#ui/table/filter-sheet.tsx'
 import type { ReportsSearch } from './reports-tabs.ts'
 
@@ -32,8 +32,8 @@ export function FurtherFilters({ opened, onClose, search, onApply }: FurtherFilt
     accounts: search.accounts,
     categories: search.categories,
   })
-  const accounts = useAsk(bankAccounts.options, { query: {} })
-  const kinds = useAsk(categories.options, { query: {} })
+  const accounts = useRouteQuery(bankAccounts.options, { query: {} })
+  const kinds = useRouteQuery(categories.options, { query: {} })
 
   function apply() {
     onApply(draft)

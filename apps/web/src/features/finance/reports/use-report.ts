@@ -1,6 +1,6 @@
 import { analysis } from '@prumo/contract/finance/analysis'
 import { getRouteApi } from '@tanstack/react-router'
-import { useAskKeeping } from '#shared/api/use-route.ts'
+import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { rangeOf } from '../shared/report-presets.ts'
 import { useToday } from '../shared/use-today.ts'
 import type { ReportQuestion } from './report-tab-props.ts'
@@ -27,5 +27,12 @@ export function useReport() {
   /** Another filter begins again at the first page. */
   const change = (next: ReportsSearch) =>
     void navigate({ search: (before) => ({ ...before, page: undefined, ...next }), replace: true, resetScroll: false })
-  return { search, range, today, question, change, asked: useAskKeeping(analysis.report, { body: question }) }
+  return {
+    search,
+    range,
+    today,
+    question,
+    change,
+    asked: useRouteQueryKeepingLast(analysis.report, { body: question }),
+  }
 }

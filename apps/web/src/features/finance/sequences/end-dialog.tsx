@@ -1,5 +1,5 @@
 import { sequences } from '@prumo/contract/finance/sequences'
-import { useSend } from '#shared/api/use-route.ts'
+import { useRouteMutation } from '#shared/api/use-route.ts'
 import { Field } from '#shared/form/field.tsx'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { DateInput } from '#ui/inputs/date-input.tsx'
@@ -13,7 +13,7 @@ const schema = sequences.end.body.unwrap()
 
 export function EndDialog({ sequence: { id, version }, onClose }: { sequence: SequenceDetail; onClose: () => void }) {
   const toast = useToast()
-  const send = useSend(sequences.end)
+  const send = useRouteMutation(sequences.end)
   const today = useToday()
   const { form, onSubmit, problem, isSaving } = useDraftForm(schema, { date: today, version })
   const save = async (body: { date?: string | undefined; version?: number | undefined }) => {

@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core'
 import { sequences } from '@prumo/contract/finance/sequences'
 import { useState } from 'react'
-import { useSend } from '#shared/api/use-route.ts'
+import { useRouteMutation } from '#shared/api/use-route.ts'
 import { Field } from '#shared/form/field.tsx'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { DateInput } from '#ui/inputs/date-input.tsx'
@@ -21,7 +21,7 @@ const ruleOf = ({ occurrences, endsOn }: SequenceDetail): Rule => (occurrences ?
 export function EndRuleDialog({ sequence, onClose }: { sequence: SequenceDetail; onClose: () => void }) {
   const { id, version, endsOn, occurrences } = sequence
   const toast = useToast()
-  const send = useSend(sequences.changeEndRule)
+  const send = useRouteMutation(sequences.changeEndRule)
   const [rule, setRule] = useState<Rule>(() => ruleOf(sequence))
   const { form, onSubmit, problem, isSaving } = useDraftForm(sequences.changeEndRule.body, {
     endsOn,

@@ -3,7 +3,7 @@ import { sequences } from '@prumo/contract/finance/sequences'
 import { toCents } from '@prumo/domain/money/money'
 import { readjustCents } from '@prumo/domain/ledger/readjustment'
 import { useState } from 'react'
-import { useSend } from '#shared/api/use-route.ts'
+import { useRouteMutation } from '#shared/api/use-route.ts'
 import { Field } from '#shared/form/field.tsx'
 import { MoneyField } from '#shared/form/money-field.tsx'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
@@ -40,7 +40,7 @@ export function ReadjustDialog({
   onClose: () => void
 }) {
   const toast = useToast()
-  const send = useSend(sequences.readjust)
+  const send = useRouteMutation(sequences.readjust)
   const today = useToday()
   const [way, setWay] = useState<Way>('percent')
   const { form, onSubmit, problem, isSaving } = useDraftForm(sequences.readjust.body, {

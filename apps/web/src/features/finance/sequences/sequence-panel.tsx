@@ -9,7 +9,7 @@ import { useState, type ReactNode } from 'react'
 import { Allowed } from '#shared/access/allowed.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useAction } from '#shared/api/use-action.ts'
-import { useAskKeeping } from '#shared/api/use-route.ts'
+import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Money } from '#ui/money.tsx'
@@ -26,7 +26,7 @@ export type SequenceDetail = AnswerOf<typeof sequences.get>
 
 /** One sequence: what it is, what it made, and what can be done about the rest of it. */
 export function SequencePanel({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, refetch } = useAskKeeping(sequences.get, { params: { id } })
+  const { data, error, refetch } = useRouteQueryKeepingLast(sequences.get, { params: { id } })
   return (
     <Sheet opened onClose={onClose} title={data ? nameOf(data) : 'Recorrência'} width={520}>
       {!data && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}

@@ -1,6 +1,6 @@
 import type { SelectProps } from '@mantine/core'
 import { categories, type Category } from '@prumo/contract/finance/categories'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 
 type Choice = Pick<Category, 'id' | 'name' | 'type' | 'parent'>
@@ -13,7 +13,7 @@ type CategorySelectProps = Omit<SelectProps, 'value' | 'onChange' | 'data' | 'ty
 
 /** Categories of one kind, each group named by its main category, which may be chosen itself. */
 export function CategorySelect({ value, onChange, type, ...rest }: CategorySelectProps) {
-  const { data } = useAsk(categories.options, { query: {} })
+  const { data } = useRouteQuery(categories.options, { query: {} })
   return (
     <SelectInput
       openOnFocus={false}

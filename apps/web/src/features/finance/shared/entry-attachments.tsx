@@ -5,7 +5,7 @@ import { Trash2 } from 'lucide-react'
 import { Allowed } from '#shared/access/allowed.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useAction } from '#shared/api/use-action.ts'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -17,7 +17,7 @@ import { useAttach } from './use-attach.ts'
 
 /** The files of an entry: opened in a tab of their own, added, removed. */
 export function EntryAttachments({ entryId }: { entryId: string }) {
-  const { data, isPending, isError, error, refetch } = useAsk(attachments.list, { params: { id: entryId } })
+  const { data, isPending, isError, error, refetch } = useRouteQuery(attachments.list, { params: { id: entryId } })
   const { attach, sending } = useAttach()
   const items = data?.items ?? []
   return (

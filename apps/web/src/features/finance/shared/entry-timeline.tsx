@@ -3,7 +3,7 @@ import { paymentConditionLabels, entryStatusLabels, entryTypeLabels } from '@pru
 import { entries } from '@prumo/contract/finance/entries'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { RecordHistory } from '#shared/history/record-history.tsx'
 import { useAccountChoices } from './use-account-choices.ts'
 
@@ -14,7 +14,7 @@ const unknown = 'que não existe mais'
 /** Who recorded, changed, paid and took back an entry, and when. */
 export function EntryTimeline({ id }: { id: string }) {
   const { accounts } = useAccountChoices()
-  const chart = useAsk(categories.options, { query: {} })
+  const chart = useRouteQuery(categories.options, { query: {} })
   // History remembers which account and category, not what they were called.
   const account = (accountId: string) => accounts.find((one) => one.id === accountId)?.name ?? unknown
   const category = (categoryId: string) => chart.data?.items.find((one) => one.id === categoryId)?.name ?? unknown

@@ -3,7 +3,7 @@ import type { SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '#shared/api/use-route.ts'
+import { routeQuery } from '#shared/api/use-route.ts'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 
 type PartySelectProps = Omit<SelectProps, 'value' | 'onChange' | 'data'> & {
@@ -21,7 +21,7 @@ export function PartySelect({ value, chosen, onChange, ...rest }: PartySelectPro
   const search = text === chosen?.name ? '' : text
   const query = { ...(search && { search }), ...(value && !chosen && { id: value }) }
   const { data } = useQuery({
-    ...ask(parties.find, { query }),
+    ...routeQuery(parties.find, { query }),
     enabled: isOpen || chosen === undefined,
     placeholderData: keepPreviousData,
   })

@@ -1,8 +1,8 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 
 export function useAccountChoices() {
-  const asked = useAsk(bankAccounts.options, { query: {} })
+  const asked = useRouteQuery(bankAccounts.options, { query: {} })
   return {
     accounts: asked.data?.items ?? [],
     isPending: asked.isPending,

@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
-import { ask } from '#shared/api/use-route.ts'
+import { routeQuery } from '#shared/api/use-route.ts'
 import { RefreshButton } from '#shared/list/refresh-button.tsx'
 import { useListKeys } from '#shared/list/use-list-keys.ts'
 import { Card } from '#ui/card.tsx'
@@ -109,7 +109,7 @@ function useHistory({ page, pageSize, bankAccountId, startDate, endDate, turn }:
     ...(endDate && { endDate }),
   }
   const history = useQuery({
-    ...ask(statements.list, { query }),
+    ...routeQuery(statements.list, { query }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (data?.items.some(isUnderWay) ? pollMs : false),
   })

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAsk, useSend } from '#shared/api/use-route.ts'
+import { useRouteQuery, useRouteMutation } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
 import { openSession, rereadSession } from '#shared/session/session.ts'
 import { useSession } from '#shared/session/use-session.ts'
@@ -18,7 +18,7 @@ import styles from './waiting-invitations.module.css'
 /** Companies that wait for one's yes or no. */
 export function WaitingInvitations() {
   const session = useSession()
-  const { data, error, refetch } = useAsk(invitations.waiting, {})
+  const { data, error, refetch } = useRouteQuery(invitations.waiting, {})
   if (error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <SkeletonForm fields={2} />
   if (data.total === 0) {
@@ -43,8 +43,8 @@ function Waiting({ invitation: { id, companyName, inviterName, expiresAt } }: { 
   const navigate = useNavigate()
   const toast = useToast()
   const confirm = useConfirm()
-  const accept = useSend(invitations.acceptOwn)
-  const decline = useSend(invitations.declineOwn)
+  const accept = useRouteMutation(invitations.acceptOwn)
+  const decline = useRouteMutation(invitations.declineOwn)
   const [isBusy, setIsBusy] = useState(false)
 
   async function answer(work: () => Promise<void>) {

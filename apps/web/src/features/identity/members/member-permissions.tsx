@@ -3,7 +3,7 @@ import { users } from '@prumo/contract/identity/users'
 import { linkOptions } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { messageOf, NetworkProblem } from '#shared/api/api-error.ts'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -15,8 +15,8 @@ import { PermissionEditor } from './permission-editor.tsx'
 const list = linkOptions({ to: '/users' })
 
 export function MemberPermissions({ id, tabs }: { id: string; tabs: ReactNode }) {
-  const member = useAsk(members.get, { params: { id } })
-  const tree = useAsk(users.permissionTree, {})
+  const member = useRouteQuery(members.get, { params: { id } })
+  const tree = useRouteQuery(users.permissionTree, {})
   const error = member.error ?? tree.error
   useReturnToList(member.error)
   return (

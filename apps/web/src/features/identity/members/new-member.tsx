@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { memberDraft, members } from '@prumo/contract/identity/members'
 import { linkOptions } from '@tanstack/react-router'
-import { useSend } from '#shared/api/use-route.ts'
+import { useRouteMutation } from '#shared/api/use-route.ts'
 import { RecordScreen } from '#shared/form/record-screen.tsx'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { usePlaces } from '#shared/screens/place.ts'
@@ -15,7 +15,7 @@ const tabs = [{ label: 'Dados gerais', place: linkOptions({ to: '/users/user' })
 export function NewMember() {
   const { go } = usePlaces()
   const toast = useToast()
-  const invite = useSend(members.invite)
+  const invite = useRouteMutation(members.invite)
   const draft = useDraftForm(memberDraft, { displayName: '', email: '' })
 
   async function save(body: { displayName: string; email: string }) {

@@ -5,7 +5,7 @@ import { withLowerLevels } from '@prumo/contract/permissions'
 import { useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { ApiProblem, messageOf } from '#shared/api/api-error.ts'
-import { useSend } from '#shared/api/use-route.ts'
+import { useRouteMutation } from '#shared/api/use-route.ts'
 import { useSaveKey } from '#shared/form/use-save-key.ts'
 import { useUnsavedWarning } from '#shared/form/use-unsaved-warning.ts'
 import { useMember } from '#shared/session/use-session.ts'
@@ -25,7 +25,7 @@ export function PermissionEditor({ member, groups }: { member: Member; groups: r
   const session = useMember()
   const isSelf = member.id === session.user.uid
   const readOnly = !useMayCall(members.changePermissions) || isSelf || member.isOwner
-  const { mutateAsync, isPending, error } = useSend(members.changePermissions)
+  const { mutateAsync, isPending, error } = useRouteMutation(members.changePermissions)
   const [draft, setDraft] = useState<Draft | null>(null)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
 

@@ -4,7 +4,7 @@ import { BellOff } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useAction } from '#shared/api/use-action.ts'
-import { useAskKeeping } from '#shared/api/use-route.ts'
+import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { NotificationItem } from '#shared/notifications/notification-item.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -24,7 +24,7 @@ export function MyAlerts() {
   const [page, setPage] = useState(1)
   const readAll = useAction(notifications.markAllRead, 'Notificações marcadas como lidas!')
   const query = { page, limit: notificationPageSize, ...(filter === 'unread' && { unread: 'true' as const }) }
-  const { data, error, refetch } = useAskKeeping(notifications.list, { query })
+  const { data, error, refetch } = useRouteQueryKeepingLast(notifications.list, { query })
 
   // The last one of a page was deleted or read elsewhere: show the page before it.
   const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / notificationPageSize))

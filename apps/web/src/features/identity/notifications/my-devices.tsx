@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { devices } from '@prumo/contract/notifications/devices'
 import { MonitorSmartphone, Smartphone } from 'lucide-react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { useRemoval } from '#shared/api/use-removal.ts'
 import { formatAgo, formatInstant } from '#shared/format/instants.ts'
 import { forgetDevice } from '#shared/push/remembered-device.ts'
@@ -15,7 +15,7 @@ import { StatusChip } from '#ui/status-chip.tsx'
 import styles from './notifications-tab.module.css'
 
 export function MyDevices() {
-  const { data, error, refetch } = useAsk(devices.list, { query: {} })
+  const { data, error, refetch } = useRouteQuery(devices.list, { query: {} })
   const remove = useRemoval(devices.remove, {
     title: 'Remover dispositivo?',
     message: (name) => `${name} deixa de receber notificações. Você pode registrá-lo de novo quando quiser.`,

@@ -3,7 +3,7 @@ import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAskKeeping } from '#shared/api/use-route.ts'
+import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -28,7 +28,7 @@ const counts = [
 /** Received and read in the product; sent, delivered and failed on devices. */
 export function NotificationStats() {
   const [days, setDays] = useState<'7' | '30' | '90'>('30')
-  const { data, error, refetch } = useAskKeeping(notifications.stats, { query: { days } })
+  const { data, error, refetch } = useRouteQueryKeepingLast(notifications.stats, { query: { days } })
   return (
     <div className={styles.stack}>
       <Card title="Estatísticas" action={<Segment label="Período" value={days} onChange={setDays} options={periods} />}>

@@ -2,7 +2,7 @@ import { Button, Modal, Switch } from '@mantine/core'
 import { devices } from '@prumo/contract/notifications/devices'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { pushSupport } from '#shared/push/push-support.ts'
 import { Card } from '#ui/card.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
@@ -14,7 +14,7 @@ import { usePreferences } from './use-preferences.ts'
 /** The toggle of this company, and whether this browser takes part. */
 export function PushCard() {
   const { preferences, isSaving, setPush } = usePreferences()
-  const { data } = useAsk(devices.list, { query: {} })
+  const { data } = useRouteQuery(devices.list, { query: {} })
   const [isExplaining, setIsExplaining] = useState(false)
   const { register, isRegistering } = useDeviceRegistration(() => setIsExplaining(true))
   const { sendTest, isSending } = useTestPush()

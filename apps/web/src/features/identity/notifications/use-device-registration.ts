@@ -1,7 +1,7 @@
 import { devices } from '@prumo/contract/notifications/devices'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSend } from '#shared/api/use-route.ts'
+import { useRouteMutation } from '#shared/api/use-route.ts'
 import { registerDevice, type Registration } from '#shared/push/register-device.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 
@@ -36,7 +36,7 @@ export function useDeviceRegistration(onUnsupported: () => void) {
 /** Sends a push to every device of the person and tells how many took it. */
 export function useTestPush() {
   const toast = useToast()
-  const { mutateAsync, isPending } = useSend(devices.sendTest)
+  const { mutateAsync, isPending } = useRouteMutation(devices.sendTest)
 
   async function sendTest() {
     const body = {

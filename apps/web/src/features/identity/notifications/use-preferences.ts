@@ -1,10 +1,10 @@
 import { notifications, type NotificationType } from '@prumo/contract/notifications/notifications'
 import { useAction } from '#shared/api/use-action.ts'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 
 /** What the person wants to hear in this company; each change is saved at once. */
 export function usePreferences() {
-  const { data, error, refetch } = useAsk(notifications.preferences, {})
+  const { data, error, refetch } = useRouteQuery(notifications.preferences, {})
   const { run, isPending } = useAction(notifications.savePreferences, 'Preferências salvas!')
   const save = async (change: Partial<NonNullable<typeof data>>) =>
     data ? run({ body: { ...data, ...change } }) : false

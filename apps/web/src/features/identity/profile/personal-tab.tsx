@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { profile, profileDraft } from '@prumo/contract/identity/profile'
-import { useSend } from '#shared/api/use-route.ts'
+import { useRouteMutation } from '#shared/api/use-route.ts'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { useUnsavedWarning } from '#shared/form/use-unsaved-warning.ts'
 import { rereadSession } from '#shared/session/session.ts'
@@ -15,7 +15,7 @@ import { FormProblem } from '../form-problem.tsx'
 export function PersonalTab() {
   const toast = useToast()
   const { user } = useMember()
-  const { mutateAsync } = useSend(profile.update)
+  const { mutateAsync } = useRouteMutation(profile.update)
   const { form, text, onSubmit, problem, isSaving } = useDraftForm(
     profileDraft,
     { displayName: user.displayName },

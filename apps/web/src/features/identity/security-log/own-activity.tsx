@@ -3,7 +3,7 @@ import { securityLog } from '@prumo/contract/identity/security-log'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAskKeeping } from '#shared/api/use-route.ts'
+import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -12,7 +12,7 @@ import { IconTile } from '#ui/icon-tile.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import styles from '../session-list.module.css'
 import { OutcomeChip } from './outcome-chip.tsx'
-import { aboutOf, kindOf } from './security-words.ts'
+import { securityDetailsOf, kindOf } from './security-words.ts'
 
 const step = 10
 const most = 100
@@ -20,7 +20,7 @@ const most = 100
 /** What happened to one's own account, so that one recognises what one did not do. */
 export function OwnActivity() {
   const [limit, setLimit] = useState(step)
-  const { data, isError, error, refetch } = useAskKeeping(securityLog.mine, { query: { limit } })
+  const { data, isError, error, refetch } = useRouteQueryKeepingLast(securityLog.mine, { query: { limit } })
   return (
     <Card title="Atividade recente">
       {isError && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
@@ -37,7 +37,9 @@ export function OwnActivity() {
             <div className={styles.text}>
               <b>{kindOf(event)}</b>
               <span>
-                {[formatInstant(event.at), aboutOf(event), event.device, event.address].filter(Boolean).join(' · ')}
+                {[formatInstant(event.at), securityDetailsOf(event), event.device, event.address]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </div>
             {event.outcome === 'refused' && <OutcomeChip outcome={event.outcome} />}

@@ -12,7 +12,7 @@ import { QuietCell } from '#ui/table/table-cells.tsx'
 import { OutcomeChip } from './outcome-chip.tsx'
 import { SecurityEventSheet } from './security-event-sheet.tsx'
 import { SecurityLogExport } from './security-log-export.tsx'
-import { aboutOf, kindOf } from './security-words.ts'
+import { securityDetailsOf, kindOf } from './security-words.ts'
 import { useMemberChoices } from './use-member-choices.ts'
 
 /** Loaded when the filters are opened. */
@@ -41,7 +41,11 @@ export function SecurityLogList() {
         columns={[
           { field: 'at', header: 'Quando', width: 165, cell: (row) => formatInstant(row.at) },
           { field: 'kind', header: 'O que aconteceu', cell: (row) => kindOf(row) },
-          { field: 'detail', header: 'Detalhe', cell: (row) => <QuietCell>{aboutOf(row) || null}</QuietCell> },
+          {
+            field: 'detail',
+            header: 'Detalhe',
+            cell: (row) => <QuietCell>{securityDetailsOf(row) || null}</QuietCell>,
+          },
           {
             field: 'person',
             header: 'Pessoa',

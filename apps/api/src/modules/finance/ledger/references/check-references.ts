@@ -2,7 +2,7 @@ import type { EntryType } from '@prumo/contract/finance/entries'
 import { problemText } from '@prumo/contract/problems'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { selectReferences, type Found, type Named } from './queries.ts'
+import { selectReferences, type FoundReferences, type Named } from './queries.ts'
 
 type Written = Named & { type: EntryType }
 
@@ -27,7 +27,7 @@ export async function checkReferences(ctx: Context, entry: Written, already: Par
     throw Problem.at('sourceBankAccount', 'entry.account-inactive')
 }
 
-function refuseMissing(entry: Named, found: Found) {
+function refuseMissing(entry: Named, found: FoundReferences) {
   const message = problemText('reference-missing')
   const missing: [boolean, string][] = [
     [!found.destination, 'destinationBankAccount'],

@@ -7,7 +7,7 @@ export type Named = {
   categoryId: string | null
   personId: string | null
 }
-export type Found = {
+export type FoundReferences = {
   destination: string | null
   source: string | null
   category: string | null
@@ -15,8 +15,8 @@ export type Found = {
 }
 
 /** What the records an entry names are like: the status of its accounts, the type of its category, null for one that does not exist. */
-export async function selectReferences({ db }: Context, named: Named): Promise<Found> {
-  const { rows } = await sql<Found>`select
+export async function selectReferences({ db }: Context, named: Named): Promise<FoundReferences> {
+  const { rows } = await sql<FoundReferences>`select
     (select general_status from bank_account where id = ${named.destinationBankAccountId}) as destination,
     (select general_status from bank_account where id = ${named.sourceBankAccountId}) as source,
     (select type from category where id = ${named.categoryId}) as category,

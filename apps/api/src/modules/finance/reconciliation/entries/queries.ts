@@ -3,7 +3,7 @@ import type { reconciliationEntry } from '@prumo/contract/finance/reconciliation
 import type { InputOf } from '@prumo/contract/route'
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import { containing } from '#platform/db/containing.ts'
+import { likePattern } from '#platform/db/like-pattern.ts'
 import type { ListSource } from '#platform/db/list.ts'
 
 type Filters = Required<NonNullable<InputOf<typeof reconciliation.entries>['body']['filters']>>
@@ -59,8 +59,8 @@ export const entrySource: ListSource<Item, Filters> = {
         ? sql`financial_transaction.status in ('PENDING', 'SCHEDULED')`
         : sql`financial_transaction.status = 'PAID'`,
     type: (type) => sql`financial_transaction.type = ${type}`,
-    search: (text) => sql`(financial_transaction.search_text like ${containing(text)} or exists (
-      select 1 from person n where n.company_id = financial_transaction.company_id and n.id = financial_transaction.person_id and n.search_text like ${containing(text)}))`,
+    search: (text) => sql`(financial_transaction.search_text like ${likePattern(text)} or exists (
+      select 1 from person n where n.company_id = financial_transaction.company_id and n.id = financial_transaction.person_id and n.search_text like ${likePattern(text)}))`,
     startDate: (day) => sql`financial_transaction.day >= ${day}`,
     endDate: (day) => sql`financial_transaction.day <= ${day}`,
   },

@@ -6,14 +6,14 @@ import { changeEntry } from '../../ledger/change-entries.ts'
 import { selectEntries } from '../../ledger/queries.ts'
 import { checkReferences } from '../../ledger/references/check-references.ts'
 import { updateLineCategories, updateLineStates, type StoredLine } from './queries.ts'
-import { takeLines } from './take-lines.ts'
+import { lockUndecidedLines } from './lock-undecided-lines.ts'
 
 type Body = InputOf<typeof reconciliation.categorize>['body']
 type Given = { categoryId?: string | null | undefined; personId?: string | null | undefined }
 
 /** Gives lines that wait a category or a person; the entry a line made by itself gets them too. */
 export async function categorizeLines(ctx: Context, { lineIds, remember, ...given }: Body) {
-  const lines = await takeLines(ctx, lineIds)
+  const lines = await lockUndecidedLines(ctx, lineIds)
   for (const direction of [1, -1]) {
     const line = lines.find(({ amount }) => Math.sign(amount) === direction)
     if (line)
@@ -23,13 +23,13 @@ export async function categorizeLines(ctx: Context, { lineIds, remember, ...give
         namedBy(line, given),
       )
   }
-  await giveTo(ctx, lines, given)
+  await setCategoryAndPerson(ctx, lines, given)
   const ruleIds = await learnRules(ctx, remember ? lines.map((line) => ({ line, ...given })) : [])
   return { changed: lines.length, ruleIds }
 }
 
 /** What was not given stays as it is. The entry counts as unchanged since: the line itself changed it. */
-export async function giveTo(ctx: Context, lines: readonly StoredLine[], given: Given) {
+export async function setCategoryAndPerson(ctx: Context, lines: readonly StoredLine[], given: Given) {
   await updateLineCategories(
     ctx.db,
     lines.map((line) => ({ id: line.id, ...namedBy(line, given) })),

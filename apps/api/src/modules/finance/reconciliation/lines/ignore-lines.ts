@@ -6,17 +6,17 @@ import { learnRules } from '../../statement-rules/learn-rules.ts'
 import { lockLedger } from '../../ledger/queries.ts'
 import { selectLinesForUpdate, updateLineStates, type StoredLine } from './queries.ts'
 import { deleteEntries } from '../../ledger/delete-entries.ts'
-import { findOwnEntries, takeLines } from './take-lines.ts'
+import { findOwnEntries, lockUndecidedLines } from './lock-undecided-lines.ts'
 
 /** Lines nobody wants to see again stay remembered: the same file does not bring them back. */
 export async function ignoreLines(ctx: Context, { lineIds, remember }: InputOf<typeof reconciliation.ignore>['body']) {
-  const lines = await takeLines(ctx, lineIds)
-  await putAside(ctx, lines)
+  const lines = await lockUndecidedLines(ctx, lineIds)
+  await markLinesIgnored(ctx, lines)
   const ruleIds = await learnRules(ctx, remember ? lines.map((line) => ({ line, isIgnored: true })) : [])
   return { changed: lines.length, ruleIds }
 }
 
-export async function putAside(ctx: Context, lines: readonly StoredLine[]) {
+export async function markLinesIgnored(ctx: Context, lines: readonly StoredLine[]) {
   const own = await findOwnEntries(ctx, lines)
   const withFiles = own.find(({ attachmentIds }) => attachmentIds.length > 0)
   if (withFiles) throw new Problem('reconciliation.entry-changed', { words: { code: withFiles.code } })

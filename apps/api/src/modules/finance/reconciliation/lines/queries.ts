@@ -5,7 +5,7 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Context } from '#platform/context.ts'
-import { containing } from '#platform/db/containing.ts'
+import { likePattern } from '#platform/db/like-pattern.ts'
 import type { ListSource } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
@@ -45,7 +45,7 @@ export const lineSource: ListSource<ShownLine, Filters> = {
   filters: {
     bankAccountId: (id) => sql`statement_line.bank_account_id = ${id}`,
     state: (state) => sql`statement_line.state = ${state}`,
-    search: (text) => sql`statement_line.search_text like ${containing(text)}`,
+    search: (text) => sql`statement_line.search_text like ${likePattern(text)}`,
     startDate: (day) => sql`statement_line.day >= ${day}`,
     endDate: (day) => sql`statement_line.day <= ${day}`,
   },

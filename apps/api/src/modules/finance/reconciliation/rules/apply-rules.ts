@@ -1,10 +1,10 @@
 import { ruleMatcher } from '@prumo/domain/reconciliation/match-rule'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import { giveTo } from '../lines/categorize-lines.ts'
-import { putAside } from '../lines/ignore-lines.ts'
+import { setCategoryAndPerson } from '../lines/categorize-lines.ts'
+import { markLinesIgnored } from '../lines/ignore-lines.ts'
 import { selectWaitingLines, type StoredLine } from '../lines/queries.ts'
-import { takeLines } from '../lines/take-lines.ts'
+import { lockUndecidedLines } from '../lines/lock-undecided-lines.ts'
 import { createOne } from '../settlements/create-entries.ts'
 import { insertHits, selectRules, type StoredRule } from '../../statement-rules/queries.ts'
 
@@ -30,7 +30,7 @@ export async function applyRules(ctx: Context, bankAccountId: string | null): Pr
   if (found.length === 0) return countOf([])
   const taken = new Map(
     (
-      await takeLines(
+      await lockUndecidedLines(
         ctx,
         found.map(({ line }) => line.id),
       )
@@ -38,7 +38,7 @@ export async function applyRules(ctx: Context, bankAccountId: string | null): Pr
   )
   const matches = found.map(({ line, rule }) => ({ line: taken.get(line.id)!, rule }))
   const of = (action: StoredRule['action']) => matches.filter(({ rule }) => rule.action === action)
-  await putAside(
+  await markLinesIgnored(
     ctx,
     of('ignore').map(({ line }) => line),
   )
@@ -46,7 +46,7 @@ export async function applyRules(ctx: Context, bankAccountId: string | null): Pr
     await createOne(ctx, line, { otherBankAccountId: rule.otherBankAccountId })
   for (const group of Map.groupBy(of('categorize'), ({ rule }) => rule).values()) {
     const [{ rule }] = group as [Match]
-    await giveTo(
+    await setCategoryAndPerson(
       ctx,
       group.map(({ line }) => line),
       { ...(rule.categoryId && { categoryId: rule.categoryId }), ...(rule.personId && { personId: rule.personId }) },

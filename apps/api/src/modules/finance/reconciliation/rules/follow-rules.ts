@@ -5,11 +5,11 @@ import { createEntries } from '../../ledger/create-entries.ts'
 import { deleteEntries } from '../../ledger/delete-entries.ts'
 import { insertHits, type StoredRule } from '../../statement-rules/queries.ts'
 import { updateLineStates, type StoredLine } from '../lines/queries.ts'
-import { findOwnEntries } from '../lines/take-lines.ts'
+import { findOwnEntries } from '../lines/lock-undecided-lines.ts'
 import { insertSettlements } from '../settlements/queries.ts'
 import { transferOf } from '../settlements/transfer-of.ts'
 import { readRules } from './apply-rules.ts'
-import { giveToMemos, selectLinesOfMemos, selectMemos, type Memo } from './queries.ts'
+import { setCategoriesOfMemos, selectLinesOfMemos, selectMemos, type Memo } from './queries.ts'
 
 type Known = Memo & { rule: StoredRule }
 
@@ -17,7 +17,7 @@ type Known = Memo & { rule: StoredRule }
 export async function suggestByRules(db: Db, importId: string): Promise<void> {
   const known = (await knownMemos(db, importId)).filter(({ rule }) => rule.action === 'categorize')
   if (known.length > 0)
-    await giveToMemos(
+    await setCategoriesOfMemos(
       db,
       importId,
       known.map(({ description, isIncome, rule }) => ({
@@ -30,7 +30,7 @@ export async function suggestByRules(db: Db, importId: string): Promise<void> {
 }
 
 /** Once the lines are let in: ignores and moves what the rules say, and counts what they did. The ledger is locked. */
-export async function followRules(ctx: Context, importId: string): Promise<void> {
+export async function applyRulesToImport(ctx: Context, importId: string): Promise<void> {
   const { db } = ctx
   const known = await knownMemos(db, importId)
   if (known.length === 0) return

@@ -15,7 +15,7 @@ export async function selectMemos(db: Db, importId: string): Promise<Memo[]> {
 type Given = Pick<Memo, 'description' | 'isIncome'> & { categoryId: string | null; personId: string | null }
 
 /** What a person said of a line stays. */
-export const giveToMemos = (db: Db, importId: string, memos: readonly Given[]) =>
+export const setCategoriesOfMemos = (db: Db, importId: string, memos: readonly Given[]) =>
   sql`
   update statement_line l set category_id = coalesce(l.category_id, n."categoryId"), person_id = coalesce(l.person_id, n."personId")
   from jsonb_to_recordset(${JSON.stringify(memos)}::jsonb) as n (description text, "isIncome" boolean, "categoryId" uuid, "personId" uuid)

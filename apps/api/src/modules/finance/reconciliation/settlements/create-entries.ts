@@ -7,7 +7,7 @@ import { learnRules } from '../../statement-rules/learn-rules.ts'
 import { createEntries } from '../../ledger/create-entries.ts'
 import { checkReferences } from '../../ledger/references/check-references.ts'
 import type { StoredLine } from '../lines/queries.ts'
-import { takeLines } from '../lines/take-lines.ts'
+import { lockUndecidedLines } from '../lines/lock-undecided-lines.ts'
 import { insertTransfer } from './pair-lines.ts'
 import { partOf, writeSettlement } from './settle-lines.ts'
 
@@ -18,7 +18,7 @@ type Wish = Body['lines'][number]
 export async function createEntriesOfLines(ctx: Context, { lines: wishes, remember }: Body) {
   const lines = new Map(
     (
-      await takeLines(
+      await lockUndecidedLines(
         ctx,
         wishes.map(({ lineId }) => lineId),
       )

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { createEntries } from '../../ledger/create-entries.ts'
 import type { StoredLine } from '../lines/queries.ts'
-import { takeLines } from '../lines/take-lines.ts'
+import { lockUndecidedLines } from '../lines/lock-undecided-lines.ts'
 import { partOf, writeSettlement } from './settle-lines.ts'
 import { transferOf } from './transfer-of.ts'
 
@@ -19,7 +19,7 @@ export async function pairLines(ctx: Context, pairs: Pairs): Promise<string[]> {
 }
 
 async function pairTwo(ctx: Context, lineId: string, otherLineId: string): Promise<string> {
-  const lines = await takeLines(ctx, [lineId, otherLineId])
+  const lines = await lockUndecidedLines(ctx, [lineId, otherLineId])
   const [out, into] = [lines.find(({ amount }) => amount < 0), lines.find(({ amount }) => amount > 0)]
   if (!out || !into || out.bankAccountId === into.bankAccountId || out.amount !== -into.amount)
     throw new Problem('reconciliation.not-a-pair')

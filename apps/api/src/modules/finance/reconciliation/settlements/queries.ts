@@ -7,7 +7,7 @@ import { asJson } from '../../ledger/queries.ts'
 export type SettlementKind = 'entries' | 'transfer' | 'created'
 export type Role = 'confirmed' | 'split' | 'ticked' | 'made'
 /** What a confirmation does not give back by itself. */
-export type Before = { status?: StoredEntry['status']; destinationBankAccountId?: string }
+export type StateBefore = { status?: StoredEntry['status']; destinationBankAccountId?: string }
 
 /** An entry a line had made by itself, and the files it had. */
 export type Replaced = StoredEntry & { lineId: string; attachmentIds: string[] }
@@ -18,7 +18,7 @@ export type Part = {
   transactionId: string
   amount: number
   role: Role
-  before?: Before
+  before?: StateBefore
 }
 export type NewSettlement = {
   id: string
@@ -58,7 +58,7 @@ export type StoredPart = {
   transactionId: string | null
   amount: number
   role: Role
-  before: Before
+  before: StateBefore
   transactionVersion: number
 }
 

@@ -12,7 +12,7 @@ import { selectEntries, selectUntouchedRests } from '../../ledger/queries.ts'
 import { checkReferences } from '../../ledger/references/check-references.ts'
 import { settleEntry } from '../../ledger/settle-entry.ts'
 import { updateLineStates, type StoredLine } from '../lines/queries.ts'
-import { findOwnEntries, takeLines } from '../lines/take-lines.ts'
+import { findOwnEntries, lockUndecidedLines } from '../lines/lock-undecided-lines.ts'
 import { insertSettlements, selectTied, type NewSettlement, type Part } from './queries.ts'
 
 type Draft = InputOf<typeof reconciliation.settle>['body']['settlements'][number]
@@ -39,7 +39,7 @@ function tellWhich(error: unknown, index: number, count: number): never {
 
 async function settleOne(ctx: Context, draft: Draft): Promise<string> {
   if (draft.lineIds.length > 1 && draft.entries.length > 1) throw new Problem('reconciliation.many-to-many')
-  const lines = await takeLines(ctx, draft.lineIds)
+  const lines = await lockUndecidedLines(ctx, draft.lineIds)
   const chosen = await chooseEntries(ctx, draft, lines)
   checkSums(lines, chosen, draft.fee?.amount ?? 0)
   const parts =

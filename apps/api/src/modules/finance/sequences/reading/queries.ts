@@ -3,7 +3,7 @@ import type { InputOf, ResultOf } from '@prumo/contract/route'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { containing } from '#platform/db/containing.ts'
+import { likePattern } from '#platform/db/like-pattern.ts'
 import { plainColumns } from '#platform/db/crud.ts'
 import type { ListSource } from '#platform/db/list.ts'
 import { Problem } from '#platform/problem.ts'
@@ -64,7 +64,7 @@ export const sequenceSource: ListSource<SequenceRow, Filters> = {
     status: (value) => sql`${status} = ${value}`,
     type: (type) => sql`transaction_sequence.type = ${type}`,
     paymentConditionType: (type) => sql`transaction_sequence.condition_type = ${type}`,
-    search: (text) => sql`transaction_sequence.search_text like ${containing(text)}`,
+    search: (text) => sql`transaction_sequence.search_text like ${likePattern(text)}`,
   },
 }
 

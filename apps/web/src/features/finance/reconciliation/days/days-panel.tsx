@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { ask } from '#shared/api/use-route.ts'
+import { routeQuery } from '#shared/api/use-route.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { DateRangeInput } from '#ui/inputs/date-range-input.tsx'
 import type { DateRange } from '#ui/inputs/date-range.ts'
@@ -24,7 +24,7 @@ export function DaysPanel({ bankAccountId }: { bankAccountId: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const [period, setPeriod] = useState<DateRange | null>(null)
   const body = { bankAccountId, ...(period && { startDate: period.from, endDate: period.to }) }
-  const asked = useQuery({ ...ask(reconciliation.days, { body }), enabled: isOpen })
+  const asked = useQuery({ ...routeQuery(reconciliation.days, { body }), enabled: isOpen })
   const days = [...(asked.data?.days ?? [])].reverse()
   return (
     <section className={`card ${styles.panel}`} aria-label="Saldo do banco e do sistema por dia">

@@ -5,7 +5,7 @@ import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { CalendarCheck } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAskKeeping } from '#shared/api/use-route.ts'
+import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Money } from '#ui/money.tsx'
@@ -42,7 +42,7 @@ export function EntryList({ bankAccountId, selected, onToggle }: EntryListProps)
       change(value)
       setPage(1)
     }
-  const asked = useAskKeeping(reconciliation.entries, {
+  const asked = useRouteQueryKeepingLast(reconciliation.entries, {
     body: {
       skip: (page - 1) * pageSize,
       limit: pageSize,

@@ -2,7 +2,7 @@ import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import type { ReconciliationLine, Suggestion } from '@prumo/contract/finance/reconciliation-records'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { ask, useAskKeeping } from '#shared/api/use-route.ts'
+import { routeQuery, useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 
 export type LineTab = 'open' | 'posted' | 'settled' | 'ignored'
 
@@ -15,7 +15,7 @@ export function useLines(bankAccountId: string, tab: LineTab) {
   const key = `${bankAccountId} ${tab}`
   // Another account or state starts at its first page.
   const { page, search } = place.key === key ? place : { page: 1, search: '' }
-  const asked = useAskKeeping(reconciliation.lines, {
+  const asked = useRouteQueryKeepingLast(reconciliation.lines, {
     body: {
       skip: (page - 1) * pageSize,
       limit: pageSize,
@@ -27,7 +27,7 @@ export function useLines(bankAccountId: string, tab: LineTab) {
   const lineIds = lines.map(({ id }) => id)
   const waits = tab === 'open' || tab === 'posted'
   const suggested = useQuery({
-    ...ask(reconciliation.suggest, { body: { lineIds } }),
+    ...routeQuery(reconciliation.suggest, { body: { lineIds } }),
     enabled: waits && lineIds.length > 0,
     staleTime: freshMs,
   })

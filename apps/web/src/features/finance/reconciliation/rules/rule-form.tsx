@@ -1,7 +1,7 @@
 import { Button, Switch, TextInput } from '@mantine/core'
 import { ruleDraft, statementRules, type RuleAction } from '@prumo/contract/finance/statement-rules'
 import { useState } from 'react'
-import { useSend } from '#shared/api/use-route.ts'
+import { useRouteMutation } from '#shared/api/use-route.ts'
 import { Field } from '#shared/form/field.tsx'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { Banner } from '#ui/states/banner.tsx'
@@ -21,8 +21,8 @@ const actions: { value: RuleAction; label: string }[] = [
 
 /** One rule: the words, and what they lead to. */
 export function RuleForm({ edited: { rule, draft }, onClose }: { edited: Edited; onClose: () => void }) {
-  const create = useSend(statementRules.create)
-  const update = useSend(statementRules.update)
+  const create = useRouteMutation(statementRules.create)
+  const update = useRouteMutation(statementRules.update)
   const toast = useToast()
   const [type, setType] = useState<'INCOME' | 'EXPENSE'>(rule?.category?.type ?? 'EXPENSE')
   const { form, text, onSubmit, problem, isSaving } = useDraftForm(ruleDraft, {

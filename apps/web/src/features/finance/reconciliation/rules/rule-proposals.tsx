@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { statementRules } from '@prumo/contract/finance/statement-rules'
 import { Allowed } from '#shared/access/allowed.tsx'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import type { Edited } from './rules-sheet.tsx'
 import styles from './rules.module.css'
 
@@ -9,7 +9,7 @@ const mostShown = 5
 
 /** Rules worth having, by what people corrected so far. */
 export function RuleProposals({ onUse }: { onUse: (draft: NonNullable<Edited['draft']>) => void }) {
-  const items = (useAsk(statementRules.proposals, {}).data?.items ?? []).slice(0, mostShown)
+  const items = (useRouteQuery(statementRules.proposals, {}).data?.items ?? []).slice(0, mostShown)
   if (items.length === 0) return null
   return (
     <Allowed to={statementRules.create}>

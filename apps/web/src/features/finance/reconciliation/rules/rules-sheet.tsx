@@ -5,7 +5,7 @@ import { Plus, Wand2 } from 'lucide-react'
 import { useState } from 'react'
 import { Allowed } from '#shared/access/allowed.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAsk, useSend } from '#shared/api/use-route.ts'
+import { useRouteQuery, useRouteMutation } from '#shared/api/use-route.ts'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -53,7 +53,7 @@ export function RulesSheet({
 }
 
 function Rules({ bankAccountId, onEdit }: { bankAccountId: string | null; onEdit: (edited: Edited) => void }) {
-  const asked = useAsk(statementRules.list, { body: { limit: 1000 } })
+  const asked = useRouteQuery(statementRules.list, { body: { limit: 1000 } })
   const rules = (asked.data?.items ?? []) as StatementRule[]
   const apply = useApplyRules(bankAccountId)
   return (
@@ -93,8 +93,8 @@ function Rules({ bankAccountId, onEdit }: { bankAccountId: string | null; onEdit
 /** First what would happen, then the person's word. */
 function useApplyRules(bankAccountId: string | null) {
   const body = bankAccountId ? { bankAccountId } : {}
-  const preview = useSend(statementRules.preview)
-  const apply = useSend(statementRules.apply)
+  const preview = useRouteMutation(statementRules.preview)
+  const apply = useRouteMutation(statementRules.apply)
   const confirm = useConfirm()
   const toast = useToast()
   const upgrade = useUpgrade()
@@ -118,7 +118,7 @@ function useApplyRules(bankAccountId: string | null) {
       await apply.mutateAsync({ body })
       toast.success('Regras aplicadas!')
     } catch (error) {
-      upgrade.tell(error)
+      upgrade.showError(error)
     }
   }
   return { run, isPending: preview.isPending || apply.isPending }

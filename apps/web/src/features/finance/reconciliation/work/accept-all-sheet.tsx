@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { ask } from '#shared/api/use-route.ts'
+import { routeQuery } from '#shared/api/use-route.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Money } from '#ui/money.tsx'
@@ -32,7 +32,7 @@ export function AcceptAllSheet({ opened, bankAccountId, reconcile, onClose }: Ac
   const [minScore, setMinScore] = useState(String(likelyScore))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const asked = useQuery({
-    ...ask(reconciliation.plan, { body: { bankAccountId, minScore: Number(minScore) } }),
+    ...routeQuery(reconciliation.plan, { body: { bankAccountId, minScore: Number(minScore) } }),
     enabled: opened,
   })
   const items = (asked.data?.items ?? []).slice(0, maxSettlementsTogether)

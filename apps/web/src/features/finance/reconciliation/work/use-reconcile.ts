@@ -1,6 +1,6 @@
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import type { ReconciliationLine, SettlementDraft, Suggestion } from '@prumo/contract/finance/reconciliation-records'
-import { useSend } from '#shared/api/use-route.ts'
+import { useRouteMutation } from '#shared/api/use-route.ts'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
@@ -10,13 +10,13 @@ type Line = Pick<ReconciliationLine, 'id' | 'description' | 'state'>
 
 /** Everything that can be done with lines; each tells how it went, and offers to take it back. */
 export function useReconcile() {
-  const settle = useSend(reconciliation.settle)
-  const pair = useSend(reconciliation.pair)
-  const create = useSend(reconciliation.createEntries)
-  const ignore = useSend(reconciliation.ignore)
-  const restore = useSend(reconciliation.restore)
-  const undo = useSend(reconciliation.undo)
-  const categorize = useSend(reconciliation.categorize)
+  const settle = useRouteMutation(reconciliation.settle)
+  const pair = useRouteMutation(reconciliation.pair)
+  const create = useRouteMutation(reconciliation.createEntries)
+  const ignore = useRouteMutation(reconciliation.ignore)
+  const restore = useRouteMutation(reconciliation.restore)
+  const undo = useRouteMutation(reconciliation.undo)
+  const categorize = useRouteMutation(reconciliation.categorize)
   const confirm = useConfirm()
   const run = useRunWithUndo()
 
@@ -92,7 +92,7 @@ function useRunWithUndo() {
       toast.success(done, onUndo && { label: 'Desfazer', onAction: onUndo })
       return true
     } catch (error) {
-      upgrade.tell(error)
+      upgrade.showError(error)
       return false
     }
   }

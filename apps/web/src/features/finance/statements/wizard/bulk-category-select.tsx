@@ -1,11 +1,11 @@
 import { categories } from '@prumo/contract/finance/categories'
 import { categoryTypeLabels } from '@prumo/contract/finance/labels'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 
 /** Categories of both kinds, for lines of both directions. */
 export function BulkCategorySelect({ onChange, disabled }: { onChange: (id: string) => void; disabled: boolean }) {
-  const { data } = useAsk(categories.options, { query: {} })
+  const { data } = useRouteQuery(categories.options, { query: {} })
   const groups = (['INCOME', 'EXPENSE'] as const).map((type) => ({
     group: categoryTypeLabels[type],
     items: (data?.items ?? [])
@@ -27,6 +27,6 @@ export function BulkCategorySelect({ onChange, disabled }: { onChange: (id: stri
 }
 
 export function useCategories() {
-  const { data } = useAsk(categories.options, { query: {} })
+  const { data } = useRouteQuery(categories.options, { query: {} })
   return (id: string) => data?.items.find((category) => category.id === id)
 }

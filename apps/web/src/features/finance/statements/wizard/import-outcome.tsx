@@ -4,7 +4,7 @@ import type { AnswerOf } from '@prumo/contract/route'
 import { linkOptions } from '@tanstack/react-router'
 import { CircleCheck, Undo2 } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
-import { useAsk } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Banner } from '#ui/states/banner.tsx'
@@ -30,7 +30,7 @@ export function ImportOutcome({
   const { undo, isPending } = useImportActions()
   const mayChange = useMayCall(statements.undo)
   const isUndone = item.stage === 'undone'
-  const settled = useAsk(statements.lines, {
+  const settled = useRouteQuery(statements.lines, {
     params: { id: item.id },
     body: { filters: { state: 'settled' }, limit: 1, fields: ['id'] },
   })
@@ -66,7 +66,7 @@ export function ImportOutcome({
 function Next({ item, onClose }: { item: Detail; onClose: () => void }) {
   const mayOpen = useMayOpen()
   const { go } = usePlaces()
-  const waiting = useAsk(statements.lines, {
+  const waiting = useRouteQuery(statements.lines, {
     params: { id: item.id },
     body: { filters: { state: 'open' }, limit: 1, fields: ['id'] },
   })

@@ -1,6 +1,6 @@
 import type { StatementLine } from '@prumo/contract/finance/statement-records'
 import { expect, test } from 'vitest'
-import { inBatches, letIn, suits, willBeImported, willBeSettled, withChange } from './line-choice.ts'
+import { inBatches, letIn, fitsDirection, willBeImported, willBeSettled, withChange } from './line-choice.ts'
 
 test('by itself only a new line makes an entry; the person may say otherwise, except about balances and errors [fin-177]', () => {
   const verdicts = ['new', 'match', 'imported', 'possible-duplicate', 'balance', 'error'] as const
@@ -19,11 +19,14 @@ test('a match is settled unless the person says otherwise, and letting it in wit
 })
 
 test('a category of income suits what came in, one of expense what went out [fin-178]', () => {
-  expect([suits({ type: 'CREDIT' }, 'INCOME'), suits({ type: 'DEBIT' }, 'EXPENSE')]).toEqual([true, true])
+  expect([fitsDirection({ type: 'CREDIT' }, 'INCOME'), fitsDirection({ type: 'DEBIT' }, 'EXPENSE')]).toEqual([
+    true,
+    true,
+  ])
   expect([
-    suits({ type: 'CREDIT' }, 'EXPENSE'),
-    suits({ type: 'DEBIT' }, 'INCOME'),
-    suits({ type: null }, 'INCOME'),
+    fitsDirection({ type: 'CREDIT' }, 'EXPENSE'),
+    fitsDirection({ type: 'DEBIT' }, 'INCOME'),
+    fitsDirection({ type: null }, 'INCOME'),
   ]).toEqual([false, false, false])
 })
 

@@ -20,7 +20,7 @@ export const letIn = ({ verdict }: Pick<StatementLine, 'verdict'>): StatementLin
   verdict === 'match' ? null : 'import'
 
 /** What came in takes a category of income, what went out one of expense. */
-export const suits = ({ type }: Pick<StatementLine, 'type'>, category: 'INCOME' | 'EXPENSE') =>
+export const fitsDirection = ({ type }: Pick<StatementLine, 'type'>, category: 'INCOME' | 'EXPENSE') =>
   (category === 'INCOME' ? 'CREDIT' : 'DEBIT') === type
 
 /** Lines as they will be once the server has answered. */

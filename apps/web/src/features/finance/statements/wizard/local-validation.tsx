@@ -2,11 +2,11 @@ import { Button, Progress } from '@mantine/core'
 import { RotateCw } from 'lucide-react'
 import { Banner } from '#ui/states/banner.tsx'
 import { LocalPreview } from './local-preview.tsx'
-import type { Beginning } from './use-begin-review.ts'
+import type { ReviewStart } from './use-begin-review.ts'
 import styles from './wizard.module.css'
 
 /** From reading the file here until the server has it. */
-export function LocalValidation({ beginning, onRetry }: { beginning: Beginning; onRetry: () => void }) {
+export function LocalValidation({ beginning, onRetry }: { beginning: ReviewStart; onRetry: () => void }) {
   const { phase, preview, percent, message } = beginning
   return (
     <div className={styles.stack}>

@@ -11,7 +11,7 @@ import shared from '../statements.module.css'
 import { useImportLines } from '../use-import-lines.ts'
 import { VerdictTabs } from '../verdict-tabs.tsx'
 import { useCategories } from './bulk-category-select.tsx'
-import { letIn, mayBeImported, suits, withChange, type LineChange } from './line-choice.ts'
+import { letIn, mayBeImported, fitsDirection, withChange, type LineChange } from './line-choice.ts'
 import { ReviewBulkBar } from './review-bulk-bar.tsx'
 import { ReviewCard, reviewColumns } from './review-columns.tsx'
 import { useLineChoices } from './use-line-choices.ts'
@@ -40,7 +40,7 @@ export function ReviewLines({ item, onTouch }: { item: Detail; onTouch: () => vo
     const type = next.categoryId && categoryOf(next.categoryId)?.type
     const changesOf = (chosen: readonly Pick<StatementLine, 'id' | 'verdict' | 'type'>[]) =>
       chosen
-        .filter((line) => mayBeImported(line) && (!type || suits(line, type)))
+        .filter((line) => mayBeImported(line) && (!type || fitsDirection(line, type)))
         .map((line) => ({ lineId: line.id, ...next, ...(next.choice === 'import' && { choice: letIn(line) }) }))
     select(nothing)
     if (isEverything) return void chooseAll(lines.filters, changesOf)

@@ -8,7 +8,7 @@ import { previewLocally } from './preview-locally.ts'
 import type { LocalPreview } from './preview-statement.ts'
 
 export type Chosen = { format: StatementFormat; file: File; bankAccountId: string }
-export type Beginning = {
+export type ReviewStart = {
   /** `unreadable`: the file is no statement, so it is not sent. `unsent`: only the preview made here is known. */
   phase: 'idle' | 'reading' | 'unreadable' | 'sending' | 'unsent'
   preview: LocalPreview | null
@@ -16,7 +16,7 @@ export type Beginning = {
   message: string | null
 }
 
-const idle: Beginning = { phase: 'idle', preview: null, percent: 0, message: null }
+const idle: ReviewStart = { phase: 'idle', preview: null, percent: 0, message: null }
 
 /** Reads the file here, then sends it to be compared with what the account already has. */
 export function useBeginReview(onImport: (id: string) => void) {

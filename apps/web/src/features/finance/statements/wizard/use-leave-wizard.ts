@@ -68,7 +68,7 @@ export function useLeaveWizard({ item, isDirty, isTouched, stop, onClose }: Leav
       void client.invalidateQueries({ queryKey: [statements.list.method, statements.list.path] })
       return true
     } catch (error) {
-      upgrade.tell(error, 'Erro ao excluir importação.')
+      upgrade.showError(error, 'Erro ao excluir importação.')
       return false
     }
   }

@@ -31,7 +31,7 @@ export function useLineChoices(id: string, onTouch: () => void) {
         await call(statements.choose, { params: { id }, body: { changes: batch } })
       await client.invalidateQueries()
     } catch (error) {
-      upgrade.tell(error)
+      upgrade.showError(error)
     } finally {
       const sent = new Set(changes.map(({ lineId }) => lineId))
       setPending((before) => new Map([...before].filter(([lineId]) => !sent.has(lineId))))
@@ -45,7 +45,7 @@ export function useLineChoices(id: string, onTouch: () => void) {
     try {
       await choose(changesOf(await findLines(id, filters)))
     } catch (error) {
-      upgrade.tell(error)
+      upgrade.showError(error)
     } finally {
       setIsBusy(false)
     }

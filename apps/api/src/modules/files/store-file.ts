@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { uuidv7 } from '@prumo/domain/text/uuid'
+import type { Context } from '#platform/context.ts'
+import type { LocalFile } from '#platform/storage/file-storage.ts'
+import { deleteFile, insertFile } from './queries.ts'
+import { checkQuota, reserveQuota } from './quota.ts'
+
+type NewFile = { name: string; content: Buffer | LocalFile; contentType: string }
+
+/** The bytes are written first: a row without its file would be a promise nobody can keep. */
+export async function storeFile(ctx: Context, { name, content, contentType }: NewFile) {
+  const id = uuidv7()
+  const key = `${ctx.companyId}/${id}`
+  const facts = factsOf(content)
+  await checkQuota(ctx, facts.sizeBytes)
+  await ctx.services.storage.write(key, content, contentType)
+  try {
+    // Only now: nobody waits for a store that is slow to take somebody else's file.
+    await reserveQuota(ctx, facts.sizeBytes)
+    return await insertFile(ctx, { id, name, contentType, ...facts })
+  } catch (error) {
+    await ctx.services.storage.remove(key)
+    throw error
+  }
+}
+
+const factsOf = (content: Buffer | LocalFile) =>
+  Buffer.isBuffer(content)
+    ? { sizeBytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }
+    : { sizeBytes: content.sizeBytes, sha256: content.sha256 }
+
+/** The row goes with the transaction, the bytes once it is certain. */
+export async function removeFile(ctx: Context, id: string) {
+  await deleteFile(ctx.db, id)
+  const key = `${ctx.companyId}/${id}`
+  ctx.transaction.onCommit(() => void ctx.services.storage.remove(key).catch(() => {}))
+}
+
+/** For a file kept in a transaction that will not be committed: its row goes by itself, the bytes do not. */
+export const deleteStoredBytes = (ctx: Context, id: string) => ctx.services.storage.remove(`${ctx.companyId}/${id}`)

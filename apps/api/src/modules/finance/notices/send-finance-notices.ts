@@ -1,0 +1,103 @@
+import { defaultNoticeSettings, type NoticeKind, type NoticeSettings } from '@prumo/contract/finance/notices'
+import { addDays, today as dayAt, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { nilId } from '@prumo/domain/text/uuid'
+import { effectiveStatus } from '#modules/identity/index.ts'
+import { notify } from '#modules/notifications/index.ts'
+import { inTransaction, type RequestTransaction } from '#platform/db/transaction.ts'
+import { defineJob, handleJob, noData } from '#platform/jobs/job.ts'
+import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
+import type { Services } from '#platform/services.ts'
+import { findLowAccounts } from './look-ahead.ts'
+import {
+  claimEntries,
+  claimLowBalances,
+  deleteOldSentNotices,
+  listListeners,
+  selectCompanyClock,
+  type Listener,
+} from './queries.ts'
+import { sendFinanceMail } from './send-finance-mail.ts'
+import { dueWords, lowBalanceWords, overdueWords, type Words } from './words.ts'
+
+const requestId = 'finance-notices'
+/** Nobody is woken for a bill: messages leave from eight in the morning to nine in the evening, where the company is. */
+const [firstHour, lastHour] = [8, 20]
+
+const sendFinanceNotices = defineJob('tell-finance-notices', noData, { schedule: '11 * * * *' })
+
+/** Tells everybody who wants to know what comes due, is overdue or runs low: once per person and event, many entries in one message. */
+export const tellFinanceNoticesHandler = handleJob(sendFinanceNotices, async (services) => {
+  for (const companyId of await listCompanyIds(services.pool)) {
+    await inTransaction(services.pool, { companyId, userId: null, requestId }, (transaction) =>
+      tellCompany({ services, transaction, companyId }),
+    )
+  }
+})
+
+type Work = { services: Services; transaction: RequestTransaction; companyId: string }
+
+async function tellCompany(work: Work) {
+  const { db } = work.transaction
+  const now = work.services.now()
+  const company = await selectCompanyClock(db, work.companyId)
+  if (!company || effectiveStatus(company as Parameters<typeof effectiveStatus>[0], now) === 'canceled') return
+  const hour = hourAt(now, company.timeZone)
+  if (hour < firstHour || hour > lastHour) return
+  const today = dayAt(now, company.timeZone)
+  for (const listener of await listListeners(db, work.companyId)) await tellPerson(work, listener, today)
+  await deleteOldSentNotices(db, work.companyId, now)
+}
+
+async function tellPerson(work: Work, { userId, choice }: Listener, today: CalendarDate) {
+  const { transaction, companyId, services } = work
+  const settings = choice ?? defaultNoticeSettings
+  const whose = { companyId, userId }
+  const wants = (kind: NoticeKind) => Object.values(settings.channels[kind]).some(Boolean)
+  if (wants('due')) {
+    const to = addDays(today, settings.daysBefore)
+    const found = await claimEntries(transaction.db, whose, 'due', { from: today, to }, services.now())
+    if (found.first) await tell(work, userId, settings, 'due', dueWords(found, found.first, { today, to }))
+  }
+  if (wants('overdue')) {
+    const found = await claimEntries(
+      transaction.db,
+      whose,
+      'overdue',
+      { from: null, to: addDays(today, -1) },
+      services.now(),
+    )
+    if (found.first) await tell(work, userId, settings, 'overdue', overdueWords(found, found.first))
+  }
+  if (wants('low-balance')) {
+    const low = await findLowAccounts(transaction.db, settings, today)
+    const fresh = await claimLowBalances(
+      transaction.db,
+      whose,
+      low.map(({ bankAccount }) => bankAccount?.id ?? nilId),
+      services.now(),
+    )
+    for (const account of low) {
+      if (fresh.has(account.bankAccount?.id ?? nilId))
+        await tell(work, userId, settings, 'low-balance', lowBalanceWords(account, settings.balanceLimit, today))
+    }
+  }
+}
+
+async function tell(
+  { services, transaction, companyId }: Work,
+  userId: string,
+  settings: NoticeSettings,
+  kind: NoticeKind,
+  words: Words,
+) {
+  const { bell, push, email } = settings.channels[kind]
+  if (bell)
+    await notify(
+      { transaction, services, companyId },
+      { to: { userIds: [userId] }, type: 'FINANCE', withoutPush: !push, ...words },
+    )
+  if (email) await services.jobs.enqueue(transaction, sendFinanceMail, { companyId, userId, ...words })
+}
+
+const hourAt = (now: Date, timeZone: string) =>
+  Number(new Intl.DateTimeFormat('en-u-hc-h23', { timeZone, hour: '2-digit' }).format(now))

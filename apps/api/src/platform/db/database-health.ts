@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { breakConnections, runtimeConnection, streamOf, type ConnectionSettings } from './connection.ts'
+
+export type DatabaseHealth = {
+  /** False while the database accepts queries and does not answer: it is frozen, or the network drops everything. */
+  isAnswering(): boolean
+  stop(): Promise<void>
+}
+
+const betweenChecksMs = 1000
+const sliceMs = 250
+const patienceMs = 4000
+const renewAfterMs = 3 * patienceMs
+
+/**
+ * Asks the database every second, on a connection of its own, whether it answers. If not, the connections of these pools are broken, so
+ * that nobody waits on them for ever. A slow statement is not affected: the database still answers here meanwhile.
+ */
+export function watchDatabaseHealth(connection: ConnectionSettings, pools: readonly pg.Pool[]): DatabaseHealth {
+  let client: pg.Client | null = null
+  let isAnswering = true
+  const stopping = new AbortController()
+
+  const ask = async () => {
+    if (!client) {
+      const next = new pg.Client({ ...runtimeConnection(connection), connectionTimeoutMillis: renewAfterMs })
+      next.on('error', () => {})
+      next.on('end', () => void (client = null))
+      await next.connect()
+      client = next
+    }
+    await client.query('select 1')
+  }
+  const check = async () => {
+    let answer: 'good' | 'bad' | null = null
+    const asked = ask().then(
+      () => void (answer = 'good'),
+      () => void (answer = 'bad'),
+    )
+    // Waits in short slices, so that an answer that came while this process was busy is read before the time is up.
+    for (let waited = sliceMs; !stopping.signal.aborted; waited += sliceMs) {
+      await Promise.race([asked, sleep(sliceMs, undefined, { ref: false })])
+      if (answer) break
+      if (waited < patienceMs) continue
+      isAnswering = false
+      pools.forEach(breakConnections)
+      if (waited >= renewAfterMs && client) streamOf(client).destroy()
+    }
+    if (answer === 'good') isAnswering = true
+  }
+  const watch = async () => {
+    while (!stopping.signal.aborted) {
+      await check()
+      await sleep(betweenChecksMs, undefined, { ref: false })
+    }
+  }
+  void watch()
+  return {
+    isAnswering: () => isAnswering,
+    async stop() {
+      stopping.abort()
+      await client?.end()
+    },
+  }
+}

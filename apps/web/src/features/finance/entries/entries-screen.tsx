@@ -1,0 +1,89 @@
+import { entries } from '@prumo/contract/finance/entries'
+import { useMediaQuery } from '@mantine/hooks'
+import { lazy, Suspense, useState } from 'react'
+import { useCreateActions } from '#shared/screens/create-actions.ts'
+import { useListKeys } from '#shared/list/use-list-keys.ts'
+import { usePreference } from '#shared/preferences/use-preference.ts'
+import { Allowed } from '#shared/access/allowed.tsx'
+import { Page, PageHeader } from '#ui/page.tsx'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
+import { AddMenu, phoneChoices } from './add-menu.tsx'
+import { BalanceSummary } from './balance-summary.tsx'
+import { GeneralView } from './general-view.tsx'
+import { HistoryLink } from './history-link.tsx'
+import { KeysHelp } from './keys-help.tsx'
+import { EntriesToolbar } from './entries-toolbar.tsx'
+import { useEntryCommands } from './use-entry-commands.tsx'
+import { useHelpKey } from './use-help-key.ts'
+import { useEntriesView } from './use-entries-view.ts'
+
+const CategoryView = lazy(async () => ({ default: (await import('./category-view.tsx')).CategoryView }))
+const EntrySheet = lazy(async () => ({ default: (await import('./entry-sheet.tsx')).EntrySheet }))
+
+/** 'Movimentações' in both views: one component at two addresses. */
+export function EntriesScreen() {
+  const entriesView = useEntriesView()
+  const commands = useEntryCommands(entriesView)
+  const isPhone = useIsPhone()
+  const [hasOpened, setHasOpened] = useState(false)
+  if (entriesView.entryId && !hasOpened) setHasOpened(true)
+  const [adding, setAdding] = useState(false)
+  const [helping, setHelping] = useState(false)
+  const [prefersCards, setPrefersCards] = usePreference('prumo-movements-cards', false)
+  const hasRoomForTable = useMediaQuery('(min-width: 1240px)', true, { getInitialValueInEffect: false })
+  const container = useListKeys(commands.mayWrite && !isPhone ? () => setAdding(true) : undefined)
+  useHelpKey(() => setHelping(true))
+  useCreateActions(
+    commands.mayWrite ? { label: 'Adicionar lançamento', actions: phoneChoices(commands.form) } : undefined,
+  )
+
+  return (
+    <Page>
+      <PageHeader
+        title="Movimentações"
+        context="Extrato de todas as contas"
+        actions={
+          !isPhone && (
+            <>
+              <KeysHelp opened={helping} onChange={setHelping} />
+              <HistoryLink />
+            </>
+          )
+        }
+        primary={
+          !isPhone && (
+            <Allowed to={entries.create}>
+              <AddMenu form={commands.form} opened={adding} onChange={setAdding} />
+            </Allowed>
+          )
+        }
+      />
+      <BalanceSummary {...entriesView} />
+      <div ref={container} className="card" style={{ overflow: 'hidden' }}>
+        <EntriesToolbar entriesView={entriesView} />
+        <div data-tour={entriesView.isByCategory ? 'transactions-categories' : 'transactions-list'}>
+          {entriesView.isByCategory ? (
+            <Suspense fallback={null}>
+              <CategoryView entriesView={entriesView} commands={commands} />
+            </Suspense>
+          ) : (
+            <GeneralView
+              entriesView={entriesView}
+              commands={commands}
+              layout={{
+                showsCards: prefersCards || !hasRoomForTable,
+                onShowCards: hasRoomForTable ? setPrefersCards : undefined,
+              }}
+            />
+          )}
+        </div>
+      </div>
+      {hasOpened && (
+        <Suspense fallback={null}>
+          <EntrySheet id={entriesView.entryId} onClose={entriesView.closeEntry} commands={commands} />
+        </Suspense>
+      )}
+      {commands.element}
+    </Page>
+  )
+}
