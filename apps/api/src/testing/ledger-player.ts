@@ -8,7 +8,7 @@ import { Problem } from '#platform/problem.ts'
 import type { Person } from './builders.ts'
 import { handEntryDay, LedgerByHand, signedAmountOf, type HandEntry } from './ledger-by-hand.ts'
 import { modelToday, type LedgerMove } from './ledger-moves.ts'
-import { sumsByCategory, storedTotals, recomputedTotals, selectFamily, updateOpening } from './ledger-queries.ts'
+import { sumsByCategory, selectStoredTotals, recomputedTotals, selectFamily, updateOpening } from './ledger-queries.ts'
 import type { TestApp } from './test-app.ts'
 
 type Names = { accounts: string[]; categories: Record<'INCOME' | 'EXPENSE', string[]> }
@@ -183,7 +183,7 @@ async function together(
 }
 
 async function compareAll(ctx: Context, model: LedgerByHand, names: Names) {
-  expect(await storedTotals(ctx.db)).toEqual(await recomputedTotals(ctx.db))
+  expect(await selectStoredTotals(ctx.db)).toEqual(await recomputedTotals(ctx.db))
   for (const accountIds of [names.accounts, ...names.accounts.map((id) => [id])]) {
     const filters = { status: 'ALL', ...(accountIds.length === 1 && { bankAccountId: accountIds[0] }) }
     const { items } = (await entryHandlers.list(

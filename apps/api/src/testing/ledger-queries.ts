@@ -29,7 +29,7 @@ const readTotals = async (db: Db, { accountDays, categoryDays, accountMonths, ca
   return { accounts: accounts.rows, categories: categories.rows, months: months.rows }
 }
 
-export const storedTotals = (db: Db) =>
+export const selectStoredTotals = (db: Db) =>
   readTotals(db, {
     accountDays: sql`select * from ledger_account_day`,
     categoryDays: sql`select * from ledger_category_day`,

@@ -6,7 +6,7 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { expect } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Person } from './builders.ts'
-import { storedTotals, recomputedTotals } from './ledger-queries.ts'
+import { selectStoredTotals, recomputedTotals } from './ledger-queries.ts'
 import type { TestApp } from './test-app.ts'
 
 type Draft = RequestOf<typeof entries.create>['body']
@@ -46,6 +46,6 @@ export const entriesOf = async (app: TestApp, owner: Person, filters: object = {
 /** The totals kept by the triggers are the sums of the entries, to the cent and for every day. */
 export async function expectStoredTotals({ services }: Pick<TestApp, 'services'>, { companyId, userId }: Person) {
   await inTransaction(services.pool, { companyId, userId, requestId: 'totals' }, async ({ db }) => {
-    expect(await storedTotals(db)).toEqual(await recomputedTotals(db))
+    expect(await selectStoredTotals(db)).toEqual(await recomputedTotals(db))
   })
 }

@@ -24,12 +24,14 @@ export type EntryFilters = {
  */
 export type EntryQuestion = EntryFilters & { basis: Basis; today: CalendarDate; as: 'report' | 'list' }
 
-export const isOpen = sql<SqlBool>`t.status in ('PENDING', 'SCHEDULED')`
+export const openCondition = sql<SqlBool>`t.status in ('PENDING', 'SCHEDULED')`
 
 /** The day entry `t` counts. */
 export function dayOf({ basis, as, today }: Pick<EntryQuestion, 'basis' | 'as' | 'today'>): RawBuilder<CalendarDate> {
   if (basis === 'competence') return sql`t.competence_date`
-  return as === 'list' ? sql`t.day` : sql`case when ${isOpen} then greatest(t.day, ${today}::date) else t.day end`
+  return as === 'list'
+    ? sql`t.day`
+    : sql`case when ${openCondition} then greatest(t.day, ${today}::date) else t.day end`
 }
 
 /** Transfers are neither income nor expense: a report shows them only where one looks at accounts, or for them. */
@@ -61,8 +63,8 @@ function isInPeriod(question: EntryQuestion): RawBuilder<SqlBool> {
   const { basis, as, today, startDate, endDate } = question
   const between = sql<SqlBool>`${basis === 'cash' ? sql`t.day` : sql`t.competence_date`} between ${startDate}::date and ${endDate}::date`
   if (basis === 'competence' || as === 'list') return between
-  if (!holdsOverdue(question)) return sql`(${between} and (not ${isOpen} or t.day >= ${today}::date))`
-  return sql`(${between} or (${isOpen} and t.day < ${today}::date))`
+  if (!holdsOverdue(question)) return sql`(${between} and (not ${openCondition} or t.day >= ${today}::date))`
+  return sql`(${between} or (${openCondition} and t.day < ${today}::date))`
 }
 
 /** What an entry adds to a report: nothing when canceled; of a transfer what the accounts asked for received or sent. */
@@ -79,9 +81,9 @@ function statusCondition(status: StatusFilter | undefined, today: CalendarDate):
     case undefined:
       return sql`t.status <> 'CANCELED'`
     case 'OPEN':
-      return isOpen
+      return openCondition
     case 'OVERDUE':
-      return sql`${isOpen} and t.schedule_date < ${today}::date`
+      return sql`${openCondition} and t.schedule_date < ${today}::date`
     case 'PENDING':
     case 'SCHEDULED':
       return sql`t.status = ${status} and t.schedule_date >= ${today}::date`
