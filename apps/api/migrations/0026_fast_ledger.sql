@@ -28,6 +28,15 @@ begin
   end loop;
 end $$;
 
+-- What a copy made before this lacks, once its rows are back.
+create function prumo.complete_restored(company uuid) returns void language sql volatile as $$
+  insert into public.ledger_category_month (company_id, basis, month, type, category_id, paid, open, paid_count, open_count)
+  select company_id, basis, prumo.month_of(day), type, category_id, sum(paid), sum(open), sum(paid_count), sum(open_count)
+  from public.ledger_category_day d
+  where company_id = company and not exists (select from public.ledger_category_month m where m.company_id = company)
+  group by 1, 2, 3, 4, 5
+$$;
+
 -- What writing entries does to the totals: as they were they are taken out, as they are now they are added. One statement for
 -- accounts and one for categories, each planned once per connection; a total that stays the same is not touched.
 drop trigger days_of_insert on financial_transaction;
@@ -53,6 +62,8 @@ create function prumo.keep_totals_of_{operation}() returns trigger language plpg
 begin
   -- A company that is being removed takes its totals along.
   if current_setting('app.purge', true) = 'on' then return null; end if;
+  -- A copy brings its own.
+  if prumo.is_restoring() then return null; end if;
 
   with changed as (
     select company_id, account_id, day,

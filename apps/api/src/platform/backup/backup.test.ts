@@ -98,6 +98,15 @@ test('one company is put back as it was, and its neighbour is not touched', asyn
   ])
 })
 
+test('a copy made before totals by month were kept has them once it is put back', async () => {
+  const owner = await app.anOwner()
+  const { data } = await app.call(owner, bankAccounts.create, { body: { name: 'Antiga' } })
+  await anEntry(app, owner, data.id)
+  await askAsOwner(app.connection, 'delete from ledger_category_month where company_id = $1', [owner.companyId])
+  await restore(app.connection, await backup(owner.companyId), { replace: true })
+  await expectStoredTotals(app, owner)
+})
+
 test('people known elsewhere under another id are recognised by e-mail', async () => {
   const owner = await app.anOwner()
   const path = await backup(owner.companyId)

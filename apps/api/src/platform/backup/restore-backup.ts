@@ -62,13 +62,22 @@ export async function restoreBackup(
         total.files++
       } else total.rows += await insertRows(restoring, part)
     }
-    for (const companyId of restoring.companies) await endInterruptedWork(owner, trackedWork, companyId)
+    for (const companyId of restoring.companies) {
+      await endInterruptedWork(owner, trackedWork, companyId)
+      await completeRestored(owner, companyId)
+    }
     await owner.query('commit')
     return total
   } catch (error) {
     await owner.query('rollback')
     throw error
   }
+}
+
+/** A copy made by an earlier version lacks what later ones keep beside its rows. */
+async function completeRestored(owner: pg.Client, companyId: string) {
+  await owner.query("select set_config('app.company_id', $1, true)", [companyId])
+  await owner.query('select prumo.complete_restored($1)', [companyId])
 }
 
 async function begin(restoring: Restoring, header: BackupHeader, replace: boolean) {
