@@ -135,6 +135,8 @@ test('this browser is registered, lives with the session, is renewed after the n
   await expect(
     page.getByText('Nenhuma notificação foi enviada. Verifique se você tem dispositivos ativos cadastrados.'),
   ).toBeVisible()
+  // It has the whole product to fetch before it is ready.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await page.getByRole('button', { name: 'Registrar este aparelho' }).click()
   await expect(page.getByText('Dispositivo registrado com sucesso!')).toBeVisible()
   await page.goto('/logout')

@@ -32,7 +32,13 @@ export async function ledgerPlayer(
   const transaction = new RequestTransaction(services.pool, { companyId, userId, requestId: 'model' })
   const ctx = createContext(
     transaction,
-    { userId, companyId, timeZone: 'America/Sao_Paulo' } as SignedActor,
+    {
+      userId,
+      companyId,
+      timeZone: 'America/Sao_Paulo',
+      isOwner: true,
+      apps: new Set(['financial-transactions']),
+    } as unknown as SignedActor,
     services,
     { id: 'model', ip: '', userAgent: '' },
   )

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { calendarDate, id, money } from '../fields.ts'
-import { generalStatus } from './bank-accounts.ts'
+import { accountBalance, beforeOpening } from './balances.ts'
 import { categoryIcon } from './categories.ts'
 import { entry } from './entries.ts'
 
@@ -16,7 +16,7 @@ const figures = {
   overdueIncome: money.describe('open and due before today: expected today, part of the step that holds it'),
   overdueExpense: money,
   accountOpenings: money.describe('opening balances of accounts that begin in it'),
-  beforeOpening: money.describe('takes out what was paid before its account was opened: the opening balance holds it'),
+  beforeOpening,
   transfers: money.describe('received less sent; nothing when all accounts are asked about'),
   balance: money.describe('at the end: realised before today, expected from today on'),
 }
@@ -48,23 +48,6 @@ export const categoryTotal = z.object({
   count: z.int(),
 })
 export type CategoryTotal = z.input<typeof categoryTotal>
-
-export const accountBalance = z.object({
-  destinationBankAccount: z.object({ id, name: z.string(), bank: z.string().nullable() }),
-  generalStatus,
-  openingBalance: money.describe('at the end of the day before; expected when the period begins after today'),
-  totalAmountIncome: money.describe('realised'),
-  totalAmountExpense: money.describe('realised, a magnitude'),
-  transfersReceived: money.describe('realised'),
-  transfersSent: money.describe('realised, a magnitude'),
-  accountOpening: money.describe('its opening balance, when it begins in the period'),
-  beforeOpening: figures.beforeOpening,
-  expectedIncome: money.describe('open and due in the period, overdue ones on today'),
-  expectedExpense: money,
-  expectedTransfers: money.describe('received less sent'),
-  actualBalance: money.describe('realised, at the end of the period; on the dashboard today'),
-  balance: money.describe('expected at the end of the period: all of the above together'),
-})
 
 const compared = z.object({
   amount: money.describe('realised'),

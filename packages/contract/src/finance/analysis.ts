@@ -1,17 +1,11 @@
-import { daysBetween, isCalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { daysBetween } from '@prumo/domain/calendar/calendar-date'
 import { groupings, type Grouping } from '@prumo/domain/calendar/grouping'
 import * as z from 'zod'
 import { calendarDate, id, money, searchText } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
-import {
-  accountBalance,
-  categoryTotal,
-  dashboard,
-  flowFigures,
-  flowStep,
-  period,
-  reportEntry,
-} from './analysis-records.ts'
+import { categoryTotal, dashboard, flowFigures, flowStep, period, reportEntry } from './analysis-records.ts'
+import { accountIds, between, check, paging } from './asked-period.ts'
+import { balanceRoutes } from './balances.ts'
 import { categoryIcon } from './categories.ts'
 import { entryAccess, ledgerAccess } from './finance-access.ts'
 import { analysisHeads } from './finance-heads.ts'
@@ -22,23 +16,6 @@ import { statusFilter, entry, entryType } from './entries.ts'
 const { read } = entryAccess
 
 const inSegment = z.object({ segment: segment.default('MONTH') })
-const askedDate = calendarDate.refine(
-  (date) => date >= '1900-01-01' && date <= '2199-12-31',
-  'Escolha uma data entre 1900 e 2199',
-)
-const askedPeriod = { startDate: askedDate, endDate: askedDate }
-const accountIds = z.array(id).max(200).optional()
-type Asked = { startDate: string; endDate: string; grouping?: Grouping }
-/** A rule about both days: asked only where each is a day by itself. The shape around them is generic, so zod cannot tell that it holds them. */
-const check = (holds: (given: Asked) => boolean) => (given: unknown) => {
-  const asked = given as Asked
-  return !isCalendarDate(asked.startDate) || !isCalendarDate(asked.endDate) || holds(asked)
-}
-const isOrdered = check(({ startDate, endDate }) => startDate <= endDate)
-const wrongOrder = { path: ['endDate'], message: 'A data final deve ser igual ou posterior à inicial' }
-const between = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.object({ ...askedPeriod, ...shape }).refine(isOrdered, wrongOrder)
-
 /** Ten years of days: more points than any screen can show. */
 export const mostSteps = 3660
 const daysOf: Record<Grouping, number> = { day: 1, week: 7, month: 30, quarter: 90, year: 365 }
@@ -49,7 +26,6 @@ const tooManySteps = {
   path: ['endDate'],
   message: 'O período é longo demais: escolha um período menor ou agrupe por mês',
 }
-const paging = { skip: z.int().min(0).default(0), limit: z.int().min(1).max(1000).default(100) }
 
 const reportFilters = {
   type: entryType.optional(),
@@ -157,26 +133,7 @@ export const analysis = defineRoutes({
       }),
     }),
   },
-  balances: {
-    method: 'POST',
-    path: 'sale/transaction/bank/balances',
-    summary: 'Balance of each account at the end of a period, and what came in and went out in it',
-    access: read,
-    isQuestion: true,
-    body: between(paging),
-    output: z.object({ items: z.array(accountBalance), total: z.int() }),
-  },
-  balance: {
-    method: 'POST',
-    path: 'sale/transaction/bank/balance',
-    summary: 'Balance of all accounts, or of some, at the end of a day',
-    access: read,
-    isQuestion: true,
-    body: z
-      .object({ endDate: askedDate.optional().describe('today when absent'), bankAccountIds: accountIds, ...paging })
-      .prefault({}),
-    output: z.object({ actualBalance: money, balance: money }),
-  },
+  ...balanceRoutes,
   dailyBalances: {
     method: 'POST',
     path: 'sale/transaction/bank/daily-balances',

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { analysis } from '@prumo/contract/finance/analysis'
+import { balanceRoutes } from '@prumo/contract/finance/balances'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { toCents } from '@prumo/domain/money/money'
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, CalendarClock, Wallet } from 'lucide-react'
@@ -16,8 +16,8 @@ import type { EntriesView } from './use-entries-view.ts'
 /** What there is, what there will be, what came in and went out: of all accounts, or of the one the list is filtered by. */
 export function BalanceSummary({ period, filters }: Pick<EntriesView, 'period' | 'filters'>) {
   const account = filters.bankAccountId ?? filters.destinationBankAccountId
-  const now = useRouteQueryKeepingLast(analysis.balance, { body: account ? { bankAccountIds: [account] } : {} })
-  const inPeriod = useRouteQueryKeepingLast(analysis.balances, {
+  const now = useRouteQueryKeepingLast(balanceRoutes.balance, { body: account ? { bankAccountIds: [account] } : {} })
+  const inPeriod = useRouteQueryKeepingLast(balanceRoutes.balances, {
     body: { startDate: period.from, endDate: period.to, limit: 1000 },
   })
   const failed = [now, inPeriod].find(({ isError, data }) => isError && !data)

@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { id, money } from '../fields.ts'
+import { defineRoutes } from '../route.ts'
+import { accountIds, askedDate, between, paging } from './asked-period.ts'
+import { generalStatus } from './bank-accounts.ts'
+import { entryAccess } from './finance-access.ts'
+
+/** Movimentações shows balances too: a till needs them. Apart from the analysis, whose schemas that screen need not carry. */
+const { read } = entryAccess
+
+export const beforeOpening = money.describe(
+  'takes out what was paid before its account was opened: the opening balance holds it',
+)
+
+export const accountBalance = z.object({
+  destinationBankAccount: z.object({ id, name: z.string(), bank: z.string().nullable() }),
+  generalStatus,
+  openingBalance: money.describe('at the end of the day before; expected when the period begins after today'),
+  totalAmountIncome: money.describe('realised'),
+  totalAmountExpense: money.describe('realised, a magnitude'),
+  transfersReceived: money.describe('realised'),
+  transfersSent: money.describe('realised, a magnitude'),
+  accountOpening: money.describe('its opening balance, when it begins in the period'),
+  beforeOpening,
+  expectedIncome: money.describe('open and due in the period, overdue ones on today'),
+  expectedExpense: money,
+  expectedTransfers: money.describe('received less sent'),
+  actualBalance: money.describe('realised, at the end of the period; on the dashboard today'),
+  balance: money.describe('expected at the end of the period: all of the above together'),
+})
+
+export const balanceRoutes = defineRoutes({
+  balances: {
+    method: 'POST',
+    path: 'sale/transaction/bank/balances',
+    summary: 'Balance of each account at the end of a period, and what came in and went out in it',
+    access: read,
+    isQuestion: true,
+    body: between(paging),
+    output: z.object({ items: z.array(accountBalance), total: z.int() }),
+  },
+  balance: {
+    method: 'POST',
+    path: 'sale/transaction/bank/balance',
+    summary: 'Balance of all accounts, or of some, at the end of a day',
+    access: read,
+    isQuestion: true,
+    body: z
+      .object({ endDate: askedDate.optional().describe('today when absent'), bankAccountIds: accountIds, ...paging })
+      .prefault({}),
+    output: z.object({ actualBalance: money, balance: money }),
+  },
+})
