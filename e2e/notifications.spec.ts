@@ -4,7 +4,6 @@ import { signIn, signInByHand, startCompany, type Account } from './support/peop
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
 const otherBrowsers = ['Firefox/140 Windows', 'Edg/140 Windows', 'OPR/100 Linux'] as const
 
 /** Somebody signs in elsewhere with another kind of browser: the product tells the person wherever they are. */

@@ -22,17 +22,13 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 const today = '2026-11-15'
 const segments: Segment[] = ['WEEKLY', 'MONTH', 'QUARTER', 'SEMESTER', 'YEAR', 'LAST12MONTHS', 'LASTYEAR']
-let app: TestApp
-let owner: Person
-let model: LedgerModel
-
+let [app, owner, model] = [{} as TestApp, {} as Person, {} as LedgerModel]
 beforeAll(async () => {
   app = await startTestApp({ now: () => new Date('2026-11-15T15:00:00Z') })
   owner = await app.anOwner()
   model = await aWrittenLedger(app, owner, today)
 })
 afterAll(() => app.stop())
-
 type Span = { startDate: string; endDate: string }
 const within = ({ startDate, endDate }: Span, day: string) => day >= startDate && day <= endDate
 const sum = (entries: ModelEntry[]) => fromCents(entries.reduce((total, entry) => total + magnitude(entry), 0))
