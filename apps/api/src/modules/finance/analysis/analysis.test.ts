@@ -22,7 +22,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 const today = '2026-11-15'
 const segments: Segment[] = ['WEEKLY', 'MONTH', 'QUARTER', 'SEMESTER', 'YEAR', 'LAST12MONTHS', 'LASTYEAR']
-let [app, owner, model] = [{} as TestApp, {} as Person, {} as LedgerModel]
+let app: TestApp, owner: Person, model: LedgerModel
 beforeAll(async () => {
   app = await startTestApp({ now: () => new Date('2026-11-15T15:00:00Z') })
   owner = await app.anOwner()
