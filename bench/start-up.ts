@@ -8,7 +8,8 @@ import type { Report } from './report.ts'
 
 const main = join(import.meta.dirname, '../apps/api/src/main.ts')
 
-const untilAtRestMs = 10_000
+// V8 gives back what starting took once nothing has happened for a while.
+const untilAtRestMs = 30_000
 
 /** Start to first answer with a data folder that exists, and memory at rest of the whole product. */
 export async function reportStartUp(report: Report) {
