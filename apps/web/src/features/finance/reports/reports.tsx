@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { basisParts } from '@prumo/contract/finance/basis-parts'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { linkOptions } from '@tanstack/react-router'
@@ -33,7 +34,7 @@ export function Reports() {
   }))
   const loading = (
     <div aria-busy="true">
-      <Skeleton height={380} radius={14} />
+      <Skeleton height={380} radius="xl" />
     </div>
   )
   return (
@@ -86,7 +87,7 @@ const Summary = ({ summary }: { summary: ReportAnswer['summary'] }) => (
       icon={Scale}
       tone={summary.balance < 0 ? 'expense' : 'brand'}
       label={summary.balance < 0 ? 'Prejuízo' : 'Resultado'}
-      detail="receitas menos despesas"
+      detail={partsText(summary.balance, summary.paidIncome - summary.paidExpense)}
       cents={toCents(summary.balance)}
     />
     {summary.transfersReceived + summary.transfersSent > 0 && (
@@ -102,9 +103,5 @@ const Summary = ({ summary }: { summary: ReportAnswer['summary'] }) => (
   </FourFigures>
 )
 
-/** Realised and expected, told apart. */
-function partsText(amount: number, paid: number) {
-  const expected = toCents(amount) - toCents(paid)
-  const realised = `${formatBRL(toCents(paid))} realizado`
-  return expected === 0 ? realised : `${realised} · ${formatBRL(expected)} previsto`
-}
+const partsText = (amount: number, paid: number) =>
+  basisParts(toCents(paid), toCents(amount) - toCents(paid)).join(' · ')
