@@ -6,7 +6,7 @@ import { useDraftForm, type DraftSchema } from '#shared/form/use-draft-form.ts'
 import { isStaleRecord, useFormRecord } from '#shared/form/use-form-record.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { useToday } from '../../shared/use-today.ts'
-import { draftOf, editOf } from './entry-bodies.ts'
+import { entryDraftOf, editOf } from './entry-bodies.ts'
 import type { EntryPresets } from './entry-presets.ts'
 import { blankValues, entrySchema, valuesOf, type EntryValues } from './entry-values.ts'
 
@@ -49,7 +49,7 @@ export function useEntryForm({ request, needsCategory, onSaved }: EntryFormOptio
   const update = useRouteMutation(entries.update)
 
   async function save(values: EntryValues) {
-    const saved = id === undefined ? await create.mutateAsync({ body: draftOf(values) }) : await change(id, values)
+    const saved = id === undefined ? await create.mutateAsync({ body: entryDraftOf(values) }) : await change(id, values)
     form.reset(values)
     toast.success(id === undefined ? 'Lançamento adicionado com sucesso!' : 'Lançamento atualizado com sucesso!')
     await onSaved(saved)
