@@ -1,5 +1,5 @@
 import { entries } from '@prumo/contract/finance/entries'
-import { useAction } from '#shared/api/use-action.ts'
+import { useAction } from '#shared/actions/use-action.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { entryName, type ActionableEntry } from './actionable-entry.ts'
 import { withReopenedLines } from './reopened-lines.ts'

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { statements } from '@prumo/contract/finance/statements'
 import type { ColumnMapping as Mapping } from '@prumo/contract/finance/statement-records'
 import { useState } from 'react'
-import { useAction } from '#shared/api/use-action.ts'
+import { useAction } from '#shared/actions/use-action.ts'
 import { NativeSelectInput } from '#ui/inputs/native-select-input.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import {

@@ -1,6 +1,6 @@
 import type { Route } from '@prumo/contract/route'
 import { useConfirm } from '#ui/layers/confirm.tsx'
-import type { CallRequest } from './call.ts'
+import type { CallRequest } from '../api/call.ts'
 import { useAction } from './use-action.ts'
 
 type RemovalWords = {

@@ -1,8 +1,8 @@
 import type { AnswerOf, Route } from '@prumo/contract/route'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useToast } from '#ui/layers/toast.tsx'
-import type { CallRequest } from './call.ts'
-import { useRouteMutation } from './use-route.ts'
+import type { CallRequest } from '../api/call.ts'
+import { useRouteMutation } from '../api/use-route.ts'
 
 /** A button's work: sends, then tells the person how it went; `unexpected` is for what nobody foresaw. Answers whether it went well. */
 export function useAction<R extends Route>(

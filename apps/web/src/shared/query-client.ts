@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { readSession, subscribeToSession } from '#shared/session/session-store.ts'
+import { readSession, subscribeToSession } from '#shared/session-store/session-store.ts'
 import { rereadSession } from '#shared/session/session.ts'
 import { openPromptForProblem } from '#shared/upgrade/open-prompt-for-problem.ts'
-import { ApiProblem, NetworkProblem } from './api-error.ts'
+import { ApiProblem, NetworkProblem } from './api/api-error.ts'
 
 /** Live events and writes mark answers as old, so that moving between screens need not ask again at once. */
 export const queryClient = new QueryClient({
