@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { emailProof } from '@prumo/contract/identity/email-proof'
-import { useAction } from '#shared/api/use-action.ts'
+import { useAction } from '#shared/actions/use-action.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { Banner } from '#ui/states/banner.tsx'
 

@@ -1,4 +1,4 @@
-import { rememberLastPath } from '#shared/screens/last-path.ts'
+import { rememberLastPath } from '#shared/session/last-path.ts'
 import { router } from './router.ts'
 
 /** After each change of screen: its title in the tab, the focus on its heading, its path remembered. */

@@ -1,9 +1,9 @@
 import type { Session } from '@prumo/contract/identity/session'
 import { refreshSession } from '#shared/api/refresh-session.ts'
 import { listenToOtherTabs } from '#shared/session/session-channel.ts'
-import { hasSessionHint } from '#shared/session/session-hint.ts'
+import { hasSessionHint } from '#shared/session-store/session-hint.ts'
 import { forgetSession } from '#shared/session/session.ts'
-import { readSession, subscribeToSession } from '#shared/session/session-store.ts'
+import { readSession, subscribeToSession } from '#shared/session-store/session-store.ts'
 import { isPublicPath } from './public-paths.ts'
 import { router } from './router.ts'
 

@@ -1,7 +1,7 @@
 import { refreshSession } from '#shared/api/refresh-session.ts'
-import { readLastPath } from '#shared/screens/last-path.ts'
+import { readLastPath } from '#shared/session/last-path.ts'
 import { finishSignOut, isSignOutUnfinished } from '#shared/session/session.ts'
-import { hasSessionHint } from '#shared/session/session-hint.ts'
+import { hasSessionHint } from '#shared/session-store/session-hint.ts'
 import { openAllScreens, router } from './router.ts'
 
 /** Who never signed in on this browser is not asked who they are: the answer is known. */

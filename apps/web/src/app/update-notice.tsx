@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { applyUpdate, registerServiceWorker, type ForegroundPush } from '../pwa/register-service-worker.ts'
-import { safePath } from '#shared/screens/safe-path.ts'
+import { safePath } from '#shared/session/safe-path.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { router } from './router.ts'

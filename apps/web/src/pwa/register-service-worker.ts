@@ -1,4 +1,4 @@
-import { safePath } from '#shared/screens/safe-path.ts'
+import { safePath } from '#shared/session/safe-path.ts'
 
 /** A push that arrived while the product was on screen. */
 export type ForegroundPush = { title: string; body: string; link: string | null }

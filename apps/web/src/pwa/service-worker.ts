@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { safePath } from '#shared/screens/safe-path.ts'
+import { safePath } from '#shared/session/safe-path.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

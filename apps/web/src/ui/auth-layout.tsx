@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './auth-layout.module.css'
-import { Logo } from './images/logo.tsx'
+import { Logo } from './logo.tsx'
 
 type AuthLayoutProps = {
   title: string

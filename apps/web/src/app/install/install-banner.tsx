@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { Share, SquarePlus } from 'lucide-react'
-import { Logo } from '#ui/images/logo.tsx'
+import { Logo } from '#ui/logo.tsx'
 import styles from './install-banner.module.css'
 import { dismissInstall, install, type InstallOffer } from './install-offer.ts'
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { queryClient } from '#shared/api/query-client.ts'
+import { queryClient } from '#shared/query-client.ts'
 import { useSession } from '#shared/session/use-session.ts'
 import { UpgradeHost } from '#shared/upgrade/upgrade-host.tsx'
 import { ConfirmProvider } from '#ui/layers/confirm.tsx'

@@ -1,6 +1,6 @@
 import { subscriptions, type SubscriptionDetail } from '@prumo/contract/billing/subscriptions'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
-import { useAction } from '#shared/api/use-action.ts'
+import { useAction } from '#shared/actions/use-action.ts'
 import { rereadSession } from '#shared/session/session.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'

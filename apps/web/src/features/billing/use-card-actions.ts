@@ -1,6 +1,6 @@
 import { paymentMethods } from '@prumo/contract/billing/payment-methods'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAction } from '#shared/api/use-action.ts'
+import { useAction } from '#shared/actions/use-action.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { rereadSession } from '#shared/session/session.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'

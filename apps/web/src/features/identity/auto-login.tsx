@@ -1,8 +1,8 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { refreshSession } from '#shared/api/refresh-session.ts'
-import { safePath } from '#shared/screens/safe-path.ts'
-import { readSession } from '#shared/session/session-store.ts'
+import { safePath } from '#shared/session/safe-path.ts'
+import { readSession } from '#shared/session-store/session-store.ts'
 import { Splash } from '#ui/states/splash.tsx'
 
 /** Goes on with the session this browser still has; whoever has none signs in. No password is kept anywhere. */

@@ -5,7 +5,7 @@ import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '#shared/api/call.ts'
 import { useSimpleForm } from '#shared/form/use-simple-form.ts'
-import { pathAfterSignIn } from '#shared/screens/safe-path.ts'
+import { pathAfterSignIn } from '#shared/session/safe-path.ts'
 import { TextLink } from '#shared/screens/text-link.tsx'
 import { openSession } from '#shared/session/session.ts'
 import { AuthDivider, AuthLayout } from '#ui/auth-layout.tsx'
@@ -82,7 +82,7 @@ function FirstStep({ redirect, onSession, onSecondFactor }: FirstStepProps) {
           {...text('email')}
         />
         <PasswordField size="md" label="Senha" autoComplete="current-password" {...text('password')} />
-        <TextLink to="/forgot-password" fz={13} style={{ justifySelf: 'end', marginTop: -8 }}>
+        <TextLink to="/forgot-password" fz="sm" style={{ justifySelf: 'end', marginTop: -8 }}>
           Esqueci minha senha
         </TextLink>
         <Button size="md" type="submit" loading={isSaving}>

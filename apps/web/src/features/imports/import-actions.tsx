@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { mayCall } from '@prumo/contract/access'
 import { imports, importUndo, registerAccess, type ImportItem } from '@prumo/contract/imports/imports'
 import { useActor } from '#shared/access/actor-provider.tsx'
-import { useAction } from '#shared/api/use-action.ts'
+import { useAction } from '#shared/actions/use-action.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 
 type Props = { item: ImportItem; onClose: () => void }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#shared/screens/button-link.tsx'
 import { TextLink } from '#shared/screens/text-link.tsx'
 import { useSession } from '#shared/session/use-session.ts'
-import { Logo } from '#ui/images/logo.tsx'
+import { Logo } from '#ui/logo.tsx'
 import styles from './legal-page.module.css'
 
 export type LegalSection = { id: string; title: string; text: ReactNode }

@@ -2,7 +2,7 @@ import { notifications, type Notification } from '@prumo/contract/notifications/
 import { useRouter } from '@tanstack/react-router'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
-import { safePath } from '#shared/screens/safe-path.ts'
+import { safePath } from '#shared/session/safe-path.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 
 /** What a person does with a message: read it by opening it, or throw it away. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { answerProof, isProofAsked, registerProofHost, subscribeToProof } from './proof-requests.ts'
+import { answerProof, isProofAsked, registerProofHost, subscribeToProof } from '../api/proof-requests.ts'
 
 const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }))
 

@@ -1,7 +1,7 @@
 import { devices } from '@prumo/contract/notifications/devices'
 import { ApiProblem } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
-import { readSession } from '#shared/session/session-store.ts'
+import { readSession } from '#shared/session-store/session-store.ts'
 import { askPermission, wait } from './ask-permission.ts'
 import { describeDevice } from './describe-device.ts'
 import { pushSupport } from './push-support.ts'

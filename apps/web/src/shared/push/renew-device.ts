@@ -1,6 +1,6 @@
 import { devices } from '@prumo/contract/notifications/devices'
 import { call } from '#shared/api/call.ts'
-import { queryClient } from '#shared/api/query-client.ts'
+import { queryClient } from '#shared/query-client.ts'
 import { pushSupport } from './push-support.ts'
 import { subscribeAndRegister } from './register-device.ts'
 import { rememberedDevice } from './remembered-device.ts'

@@ -3,8 +3,8 @@ import type { RouteHead } from '@prumo/contract/route'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { readSession } from '#shared/session/session-store.ts'
-import { pathAfterSignIn } from './safe-path.ts'
+import { readSession } from '#shared/session-store/session-store.ts'
+import { pathAfterSignIn } from '../session/safe-path.ts'
 
 export type MenuGroupName =
   | 'home'

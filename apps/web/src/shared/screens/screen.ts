@@ -1,7 +1,7 @@
 import { refusal } from '@prumo/contract/access'
 import { createRoute, redirect } from '@tanstack/react-router'
 import { actorOf } from '#shared/access/actor.ts'
-import { readSession } from '#shared/session/session-store.ts'
+import { readSession } from '#shared/session-store/session-store.ts'
 import { redirectFor } from './redirect-for.ts'
 import {
   lazyScreen,

@@ -1,6 +1,6 @@
 import type { Session } from '@prumo/contract/identity/session'
 import { useSyncExternalStore } from 'react'
-import { readSession, subscribeToSession } from './session-store.ts'
+import { readSession, subscribeToSession } from '../session-store/session-store.ts'
 
 export const useSession = (): Session | null => useSyncExternalStore(subscribeToSession, readSession)
 

@@ -1,4 +1,4 @@
-import { Logo } from '../images/logo.tsx'
+import { Logo } from '../logo.tsx'
 import styles from './splash.module.css'
 
 /** The screen before the session is known. It appears late, so that a quick answer shows no flash. */

@@ -7,7 +7,7 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { useOpenPage } from '#shared/upgrade/use-open-page.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
-import { Logo } from '#ui/images/logo.tsx'
+import { Logo } from '#ui/logo.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import styles from './hosted-page.module.css'
 

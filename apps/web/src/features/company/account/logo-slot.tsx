@@ -3,7 +3,7 @@ import { layout, logoMaxHeight, logoMaxWidth, type LogoScheme } from '@prumo/con
 import { problemText } from '@prumo/contract/problems'
 import { Trash2, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useAction } from '#shared/api/use-action.ts'
+import { useAction } from '#shared/actions/use-action.ts'
 import { rereadSession } from '#shared/session/session.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { ImageCrop } from '#ui/images/image-crop.tsx'

@@ -1,5 +1,5 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
-import { useRemoval } from '#shared/api/use-removal.ts'
+import { useRemoval } from '#shared/actions/use-removal.ts'
 
 export const useRemoveBankAccount = () =>
   useRemoval(bankAccounts.remove, {

@@ -1,5 +1,5 @@
 import { categories } from '@prumo/contract/finance/categories'
-import { useRemoval } from '#shared/api/use-removal.ts'
+import { useRemoval } from '#shared/actions/use-removal.ts'
 
 export const useRemoveCategory = () =>
   useRemoval(categories.remove, {

@@ -21,9 +21,9 @@ import { Segment } from '#ui/inputs/segment.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { periodTitle } from '../shared/period-names.ts'
 import { TourButton } from '../shared/tour-button.tsx'
-import { useEntryActions } from '../entry-form/use-entry-actions.tsx'
-import { useEntryLayer } from '../entry-form/use-entry-layer.tsx'
-import { AddMenu, phoneChoices } from '../entries/add-menu.tsx'
+import { useEntryActions } from '../entry-form/actions/use-entry-actions.tsx'
+import { useEntryLayer } from '../entry-form/frames/use-entry-layer.tsx'
+import { AddMenu, phoneChoices } from '../entries/commands/add-menu.tsx'
 import { AccountsCard } from './accounts-card.tsx'
 import { dashboardSegments, type DashboardSegment } from './dashboard-search.ts'
 import type { DashboardTabProps } from './dashboard-tabs.ts'
@@ -111,9 +111,9 @@ function Content({ asked: { data, error, refetch, isFetching }, parts }: { asked
   }
   return (
     <div className={styles.loading} aria-busy="true">
-      <Skeleton height={128} radius={14} />
-      <Skeleton height={42} radius={10} />
-      <Skeleton height={430} radius={14} />
+      <Skeleton height={128} radius="xl" />
+      <Skeleton height={42} radius="lg" />
+      <Skeleton height={430} radius="xl" />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { IconTile } from '#ui/icon-tile.tsx'
 import { Money } from '#ui/money.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
 import styles from './balance-summary.module.css'
-import type { EntriesView } from './use-entries-view.ts'
+import type { EntriesView } from './view/use-entries-view.ts'
 
 /** What there is, what there will be, what came in and went out: of all accounts, or of the one the list is filtered by. */
 export function BalanceSummary({ period, filters }: Pick<EntriesView, 'period' | 'filters'>) {
@@ -46,21 +46,21 @@ export function BalanceSummary({ period, filters }: Pick<EntriesView, 'period' |
       <Figure
         icon={ArrowDownLeft}
         tone="income"
-        label="Receitas"
-        detail="recebidas no período"
+        label="Receitas realizadas"
+        detail="no período"
         cents={sum('totalAmountIncome')}
       />
       <Figure
         icon={ArrowUpRight}
         tone="expense"
-        label="Despesas"
-        detail="pagas no período"
+        label="Despesas realizadas"
+        detail="no período"
         cents={sum('totalAmountExpense')}
       />
       {account && (
         <Figure
           icon={ArrowLeftRight}
-          label="Transferências"
+          label="Transferências realizadas"
           detail="recebidas menos enviadas"
           cents={inPeriod.data && sum('transfersReceived')! - sum('transfersSent')!}
         />

@@ -8,7 +8,7 @@ import { CalendarClock, CircleStop, Pause, Percent, Play } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Allowed } from '#shared/access/allowed.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAction } from '#shared/api/use-action.ts'
+import { useAction } from '#shared/actions/use-action.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -20,7 +20,7 @@ import { EndDialog } from './end-dialog.tsx'
 import { EndRuleDialog } from './end-rule-dialog.tsx'
 import { ReadjustDialog } from './readjust-dialog.tsx'
 import styles from './recurring.module.css'
-import { nameOf, repetitionOf, statusLabelOf, statusTones } from './sequence-words.ts'
+import { sequenceName, repetitionOf, statusLabelOf, statusTones } from './sequence-words.ts'
 
 export type SequenceDetail = AnswerOf<typeof sequences.get>
 
@@ -28,7 +28,7 @@ export type SequenceDetail = AnswerOf<typeof sequences.get>
 export function SequencePanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useRouteQueryKeepingLast(sequences.get, { params: { id } })
   return (
-    <Sheet opened onClose={onClose} title={data ? nameOf(data) : 'Recorrência'} width={520}>
+    <Sheet opened onClose={onClose} title={data ? sequenceName(data) : 'Recorrência'} width={520}>
       {!data && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonForm fields={5} />}
       {data && (

@@ -1,6 +1,6 @@
 import { statements } from '@prumo/contract/finance/statements'
 import type { StatementImport } from '@prumo/contract/finance/statement-records'
-import { useAction } from '#shared/api/use-action.ts'
+import { useAction } from '#shared/actions/use-action.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 
 type Target = Pick<StatementImport, 'id' | 'fileName' | 'stage' | 'successfulEntries'>

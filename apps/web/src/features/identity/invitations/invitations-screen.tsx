@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { queryClient } from '#shared/api/query-client.ts'
+import { queryClient } from '#shared/query-client.ts'
 import { ButtonLink } from '#shared/screens/button-link.tsx'
 import { TextLink } from '#shared/screens/text-link.tsx'
 import { useSession } from '#shared/session/use-session.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { members, type Member } from '@prumo/contract/identity/members'
 import { Crown } from 'lucide-react'
-import { useAction } from '#shared/api/use-action.ts'
+import { useAction } from '#shared/actions/use-action.ts'
 import { rereadSession } from '#shared/session/session.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'

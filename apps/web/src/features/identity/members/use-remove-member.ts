@@ -1,5 +1,5 @@
 import { members } from '@prumo/contract/identity/members'
-import { useRemoval } from '#shared/api/use-removal.ts'
+import { useRemoval } from '#shared/actions/use-removal.ts'
 
 export const useRemoveMember = () =>
   useRemoval(members.remove, {

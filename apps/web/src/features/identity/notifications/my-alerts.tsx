@@ -3,7 +3,7 @@ import { notificationPageSize, notifications } from '@prumo/contract/notificatio
 import { BellOff } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useAction } from '#shared/api/use-action.ts'
+import { useAction } from '#shared/actions/use-action.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { NotificationItem } from '#shared/notifications/notification-item.tsx'
 import { Card } from '#ui/card.tsx'

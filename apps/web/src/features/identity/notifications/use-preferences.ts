@@ -1,5 +1,5 @@
 import { notifications, type NotificationType } from '@prumo/contract/notifications/notifications'
-import { useAction } from '#shared/api/use-action.ts'
+import { useAction } from '#shared/actions/use-action.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 
 /** What the person wants to hear in this company; each change is saved at once. */

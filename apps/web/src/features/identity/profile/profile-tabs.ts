@@ -6,7 +6,7 @@ export const profileTabs = [
   {
     key: 'securite',
     label: 'Segurança e privacidade',
-    load: async () => (await import('../security-tab.tsx')).SecurityTab,
+    load: async () => (await import('./security-tab.tsx')).SecurityTab,
   },
   {
     key: 'companies',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { statements } from '@prumo/contract/finance/statements'
 import { FileDown } from 'lucide-react'
-import { useAction } from '#shared/api/use-action.ts'
+import { useAction } from '#shared/actions/use-action.ts'
 import type { useImportWizard } from './use-import-wizard.ts'
 import { mayGoOn } from './wizard-steps.ts'
 import styles from './wizard.module.css'

@@ -1,0 +1,46 @@
+import type { entryDraft, entryEdit } from '@prumo/contract/finance/entries'
+import type * as z from 'zod'
+import type { EntryValues } from './entry-values.ts'
+
+type Draft = z.input<typeof entryDraft>
+type Edit = z.input<typeof entryEdit>
+
+const chosen = ({ id }: { id: string }) => (id ? { id } : null)
+
+/** What a new entry sends. */
+export function entryDraftOf(values: EntryValues): Draft {
+  const { paymentConditionType, endRule, endsOn, occurrences, isPaid, effectiveDate } = values
+  const isFixed = paymentConditionType === 'FIXED'
+  return {
+    ...sharedBody(values),
+    paymentConditionType,
+    ...(paymentConditionType === 'INSTALLMENTS' && { installments: values.installments }),
+    ...(isFixed && endRule === 'until' && { endsOn }),
+    ...(isFixed && endRule === 'times' && { occurrences }),
+    ...(isPaid && { effectiveDate }),
+  }
+}
+
+/** Only what was changed: the rest may have been changed by somebody else. */
+export function editOf(values: EntryValues, changed: readonly string[]): Edit {
+  // Another kind of entry has other accounts and no category of the old kind.
+  const sent = changed.includes('type') ? [...changed, 'sourceBankAccount', 'category'] : changed
+  return Object.fromEntries(Object.entries(sharedBody(values)).filter(([name]) => sent.includes(name))) as Edit
+}
+
+function sharedBody(values: EntryValues) {
+  const isTransfer = values.type === 'TRANSFER'
+  return {
+    type: values.type,
+    description: values.description,
+    amount: values.amount,
+    scheduleDate: values.scheduleDate,
+    competenceDate: values.competenceDate ?? values.scheduleDate,
+    destinationBankAccount: values.destinationBankAccount,
+    sourceBankAccount: isTransfer ? chosen(values.sourceBankAccount) : null,
+    category: isTransfer ? null : chosen(values.category),
+    person: chosen(values.person),
+    additionalData: values.additionalData,
+    barcode: values.barcode,
+  }
+}

@@ -1,0 +1,93 @@
+import { entries, type SequenceScope, type Entry, type EntryType } from '@prumo/contract/finance/entries'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { routeQuery, useRouteMutation } from '#shared/api/use-route.ts'
+import { useDraftForm, type DraftSchema } from '#shared/form/use-draft-form.ts'
+import { isStaleRecord, useFormRecord } from '#shared/form/use-form-record.ts'
+import { useToast } from '#ui/layers/toast.tsx'
+import { useToday } from '../../shared/use-today.ts'
+import { entryDraftOf, editOf } from './entry-bodies.ts'
+import type { EntryPresets } from './entry-presets.ts'
+import { blankValues, entrySchema, valuesOf, type EntryValues } from './entry-values.ts'
+
+export type EntryRequest =
+  | { id: string }
+  | { id?: undefined; type?: EntryType | undefined; presets?: EntryPresets | undefined }
+
+type EntryFormOptions = {
+  request: EntryRequest
+  needsCategory: boolean
+  /** After the entry is safe: uploads what was chosen for it. */
+  onSaved: (entry: Entry) => Promise<void>
+}
+
+/** One form for a new entry and for an existing one, whatever frame it stands in. */
+export function useEntryForm({ request, needsCategory, onSaved }: EntryFormOptions) {
+  const { id } = request
+  const today = useToday()
+  const toast = useToast()
+  const schema = useMemo(() => entrySchema(needsCategory), [needsCategory])
+  const [blank] = useState(() =>
+    blankValues(
+      today,
+      request.id === undefined ? request.type : 'INCOME',
+      request.id === undefined ? request.presets : {},
+    ),
+  )
+  const draft = useDraftForm<EntryValues>(schema as unknown as DraftSchema<EntryValues>, blank)
+  const { form } = draft
+  const { dirtyFields, isDirty } = form.formState
+  const [scope, setScope] = useState<SequenceScope>('this')
+  const asked = useQuery({ ...routeQuery(entries.get, { params: { id: id ?? '' } }), enabled: id !== undefined })
+  const { base: entry, reload } = useFormRecord<Entry>({
+    saved: asked.data,
+    reread: asked.refetch,
+    isDirty,
+    show: (loaded) => form.reset(valuesOf(loaded, today)),
+  })
+  const create = useRouteMutation(entries.create)
+  const update = useRouteMutation(entries.update)
+
+  async function save(values: EntryValues) {
+    const saved = id === undefined ? await create.mutateAsync({ body: entryDraftOf(values) }) : await change(id, values)
+    form.reset(values)
+    toast.success(id === undefined ? 'Lançamento adicionado com sucesso!' : 'Lançamento atualizado com sucesso!')
+    await onSaved(saved)
+  }
+
+  const change = (entryId: string, values: EntryValues) => {
+    const changed = editOf(values, Object.keys(dirtyFields))
+    return update.mutateAsync({
+      params: { id: entryId },
+      body: { ...changed, version: entry?.version, ...(scope !== 'this' && { scope }) },
+    })
+  }
+
+  return {
+    ...draft,
+    entry,
+    reload,
+    isLoading: id !== undefined && entry === null && !asked.isError,
+    loadError: entry === null ? asked.error : null,
+    today,
+    isNew: id === undefined,
+    isDirty,
+    scope,
+    setScope,
+    isStale: isStaleRecord(update.error),
+    /** A paid entry keeps what moved; the rest may still be corrected. */
+    isLocked: entry?.status === 'PAID',
+    save: (after?: () => void) =>
+      draft.submit(async (values) => {
+        await save(values)
+        after?.()
+      }),
+    /** Ready for the next one: the kind, the account and the day stay. */
+    startOver: () => {
+      const { type, destinationBankAccount, sourceBankAccount, scheduleDate } = form.getValues()
+      form.reset({ ...blankValues(today, type), destinationBankAccount, sourceBankAccount, scheduleDate })
+    },
+  }
+}
+
+export type EntryForm = ReturnType<typeof useEntryForm>
