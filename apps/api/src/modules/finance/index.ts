@@ -33,7 +33,7 @@ export { undoSettlement } from './reconciliation/settlements/undo-settlement.ts'
 export { startStatement } from './statements/start-statement.ts'
 export { summariseAccounts } from './statistics/summarise-accounts.ts'
 export { createEntries, createSelectedEntries } from './ledger/create-entries.ts'
-export type { NewEntry } from './ledger/entry-columns.ts'
+export { pickShared, type NewEntry } from './ledger/entry-columns.ts'
 
 /** Whoever reads an entry or an import of a statement reads its file. */
 export const financeFiles = { transactionAttachment: attachments.get, statementImport: statements.get } as const

@@ -125,6 +125,20 @@ function isInStatus(status: NonNullable<EntryListFilters['status']>, today: Cale
   return sql`(financial_transaction.status = ${status} and financial_transaction.schedule_date >= ${today})`
 }
 
+/**
+ * What the contract shows of an entry, for statements that choose their rows themselves and call them `financial_transaction`; `own`
+ * stands in for columns that mean something else there.
+ */
+export const entryColumnsOn = (
+  today: CalendarDate,
+  own: Partial<Record<keyof ListedEntry, RawBuilder<unknown>>> = {},
+) =>
+  sql.join(
+    Object.entries({ ...entrySource(today).columns, ...own }).map(
+      ([name, column]) => sql`${column} as ${sql.raw(`"${name}"`)}`,
+    ),
+  )
+
 type Statement = { text: string; columnValues: readonly unknown[] }
 const readStatements = new WeakMap<Source, Statement>()
 
