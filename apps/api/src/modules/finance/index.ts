@@ -7,6 +7,7 @@ import { attachmentHandlers } from './attachments/handlers.ts'
 import { bankAccountHandlers } from './bank-accounts/handlers.ts'
 import { boletoHandlers } from './boletos/handlers.ts'
 import { categoryHandlers } from './categories/handlers.ts'
+import { costCenterHandlers } from './cost-centers/handlers.ts'
 import { forecastHandlers, scenarioHandlers } from './forecast/handlers.ts'
 import { integrationHandlers } from './integration-settings/handlers.ts'
 import { noticeHandlers } from './notices/handlers.ts'
@@ -43,6 +44,7 @@ const { template, ...companyStatementHandlers } = statementHandlers
 export const financeArea: AreaHandlers<'finance'> = {
   'finance/bank-accounts': bankAccountHandlers,
   'finance/categories': categoryHandlers,
+  'finance/cost-centers': costCenterHandlers,
   'finance/integration-settings': integrationHandlers,
   'finance/notices': noticeHandlers,
   'finance/analysis': analysisHandlers,

@@ -199,6 +199,18 @@ export interface CompanyRepresentative {
   version: Generated<number>;
 }
 
+export interface CostCenter {
+  code: string | null;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  generalStatus: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  searchText: Generated<string | null>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface DeletionProof {
   confirmedAt: Timestamp;
   documentHash: string;
@@ -1097,6 +1109,7 @@ export interface DB {
   companyDirectory: CompanyDirectory;
   companyLogo: CompanyLogo;
   companyRepresentative: CompanyRepresentative;
+  costCenter: CostCenter;
   deletionProof: DeletionProof;
   emailChange: EmailChange;
   emailProof: EmailProof;
