@@ -79,7 +79,7 @@ function compileCount(db: Db, { source, filters }: ListShape): Statement {
   const capped = matching(db, source, filters)
     .select(sql`1`.as('one') as never)
     .limit((exactTotalLimit + 1) as never)
-  return compiled(db.selectFrom(capped.as('capped') as never).select(sql`count(*)`.as('total') as never))
+  return compiled(db.selectFrom(capped.as('capped') as never).select(sql`count(*)`.as('count') as never))
 }
 
 const matching = (db: Db, source: ListShape['source'], filters: readonly Fragment[]) =>

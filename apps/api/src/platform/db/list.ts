@@ -23,40 +23,47 @@ export type ListSource<Item, Filters> = {
   id: RawBuilder<unknown>
   /** Orders whose index also holds what lists are narrowed by: the page is chosen in it, before any row is looked up. */
   coveredSorts?: readonly (keyof Item & string)[]
+  /** How many rows fit, where that is known without counting them; null: they are to be counted. */
+  storedCount?: (filters: Partial<Filters>) => RawBuilder<{ count: number }> | null
 }
 
 /** One page and its total in one round trip. The total is exact up to a limit, and not counted when nobody asks. */
 export async function runList<Item extends object, Filters>(
-  { transaction }: Context,
+  { transaction, db }: Context,
   source: ListSource<Item, Filters>,
   request: ListRequest,
 ) {
   const fields = askedFields(request.fields, source.columns as Record<string, unknown>)
   const { withTotal = true, skip, limit, sort } = request
+  const filters = saidFilters(request.filters)
   const { page, count, plansAnew } = listStatements(() => transaction.db, {
     source,
     fields: [...fields.keys()],
-    filters: askedFilters(source, request.filters),
+    filters: askedFilters(source, filters),
     sort,
     skip,
     limit: withTotal ? limit : limit + 1,
   })
+  const stored = withTotal && source.storedCount?.(filters as Partial<Filters>)
   const [found, counted] = await Promise.all([
     transaction.query(page.text, page.values, { plansAnew }),
-    withTotal ? transaction.query(count.text, count.values, { plansAnew }) : null,
+    stored ? stored.execute(db) : withTotal ? transaction.query(count.text, count.values, { plansAnew }) : null,
   ])
   const rows = found.rows as Record<string, unknown>[]
   const items = rows.slice(0, limit).map((item) => narrow(item, fields)) as (Partial<Item> & { id: string })[]
   if (!counted) return { items, total: skip + rows.length, ...(rows.length > limit && { more: true }) }
-  const { total } = counted.rows[0] as { total: number }
+  const { count: total } = counted.rows[0] as { count: number }
   return { items, total: Math.min(total, exactTotalLimit), ...(total > exactTotalLimit && { more: true }) }
 }
 
-function askedFilters<Item, Filters>(source: ListSource<Item, Filters>, filters: Record<string, unknown> = {}) {
+const saidFilters = (filters: Record<string, unknown> = {}): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(filters).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  )
+
+function askedFilters<Item, Filters>(source: ListSource<Item, Filters>, filters: Record<string, unknown>) {
   const meaning = source.filters as Record<string, (value: unknown) => RawBuilder<SqlBool>>
-  return Object.entries(filters)
-    .filter(([, value]) => value !== undefined && value !== null && value !== '')
-    .map(([name, value]) => meaning[name]!(value))
+  return Object.entries(filters).map(([name, value]) => meaning[name]!(value))
 }
 
 /** Field → parts of it asked for (null: all of it). `id` always comes along. */

@@ -2,7 +2,7 @@ import type { CategoryTotal } from '@prumo/contract/finance/analysis-records'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
-import { storedTotals } from './kept-totals-queries.ts'
+import { storedTotals } from '../ledger/kept-totals-queries.ts'
 import { dayOf, entryConditions, holdsOverdue, openCondition, type EntryQuestion } from './entry-conditions-queries.ts'
 
 export type FlowType = 'INCOME' | 'EXPENSE'

@@ -1,6 +1,6 @@
 import type { entries } from '@prumo/contract/finance/entries'
 import type { InputOf, ResultOf } from '@prumo/contract/route'
-import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { addDays, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { CompiledQuery, sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { contains } from '#platform/db/like-pattern.ts'
@@ -8,6 +8,7 @@ import { plainColumns } from '#platform/db/crud.ts'
 import type { ListSource } from '#platform/db/list.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
 import { Problem } from '#platform/problem.ts'
+import { storedSummary } from '../../ledger/kept-totals-queries.ts'
 import { balanceOnDayOf } from '../balances/queries.ts'
 
 /** As the contract has it, but for the balance, which is worked out for a whole page at once. */
@@ -44,6 +45,7 @@ const sourceOn = (today: CalendarDate): Source => ({
   from: (db) => db.selectFrom('financialTransaction'),
   id: sql.ref('financialTransaction.id'),
   coveredSorts: ['amount', 'description'],
+  storedCount,
   columns: {
     ...plainColumns('financialTransaction', [
       'id',
@@ -139,6 +141,31 @@ export const entryColumnsOn = (
     ),
   )
 
+const storedFilters = new Set([
+  'startDate',
+  'endDate',
+  'type',
+  'categoryId',
+  'categoryIds',
+  'status',
+  'withoutCanceled',
+])
+
+/** The totals the ledger keeps tell how many entries a period has, by type and category, unless more is asked. */
+function storedCount(filters: Partial<SourceFilters>) {
+  const { startDate, endDate, type, categoryId, categoryIds, status, withoutCanceled } = filters
+  const isStored = status === 'PAID' || status === 'OPEN' || (!status && withoutCanceled)
+  if (!isStored || !Object.keys(filters).every((name) => storedFilters.has(name)) || (categoryId && categoryIds))
+    return null
+  return storedSummary({
+    startDate,
+    endDate,
+    status: status ?? 'PAID_OR_OPEN',
+    type,
+    categoryIds: categoryId ? [categoryId] : categoryIds,
+  })
+}
+
 type Statement = { text: string; columnValues: readonly unknown[] }
 const readStatements = new WeakMap<Source, Statement>()
 
@@ -170,12 +197,17 @@ type Entries = SelectQueryBuilder<DB, 'financialTransaction', object>
 const selectionOf = (columns: Record<string, RawBuilder<unknown>>) =>
   Object.entries(columns).map(([name, column]) => column.as(sql.raw(`"${name}"`)))
 
-type Group = { which: RawBuilder<SqlBool>; order: RawBuilder<unknown> }
+type Group = {
+  which: RawBuilder<SqlBool>
+  order: RawBuilder<unknown>
+  /** The same question to the totals the ledger keeps. */
+  stored: Pick<Parameters<typeof storedSummary>[0], 'startDate' | 'endDate' | 'status'>
+}
 
 /** The first entries of a group, how many there are and what they come to: one statement each, sent together. */
 export async function selectCardGroup(
   ctx: Context,
-  { which, order }: Group,
+  { which, order, stored }: Group,
   filters: readonly RawBuilder<SqlBool>[],
   limit: number,
 ) {
@@ -188,12 +220,16 @@ export async function selectCardGroup(
       .orderBy(order as never)
       .limit(limit)
       .execute(),
-    matching()
-      .select([
-        sql<number>`count(*)::int`.as('count'),
-        sql<number>`coalesce(sum(financial_transaction.effective_amount), 0)::bigint`.as('total'),
-      ])
-      .executeTakeFirstOrThrow(),
+    filters.length === 0
+      ? storedSummary(stored)
+          .execute(ctx.db)
+          .then(({ rows }) => rows[0]!)
+      : matching()
+          .select([
+            sql<number>`count(*)::int`.as('count'),
+            sql<number>`coalesce(sum(financial_transaction.effective_amount), 0)::bigint`.as('total'),
+          ])
+          .executeTakeFirstOrThrow(),
   ])
   return { items: items as unknown as ListedEntry[], ...summary }
 }
@@ -206,13 +242,16 @@ export const cardGroups = (date: CalendarDate): Record<'overdue' | 'recent' | 'f
   overdue: {
     which: sql`financial_transaction.status in ('PENDING', 'SCHEDULED') and financial_transaction.schedule_date < ${date}`,
     order: sql`financial_transaction.schedule_date, financial_transaction.id`,
+    stored: { status: 'OPEN', endDate: addDays(date, -1) },
   },
   recent: {
     which: sql`financial_transaction.status = 'PAID' and financial_transaction.day between ${date}::date - ${recentDays}::int and ${date}::date`,
     order: sql`financial_transaction.day desc, financial_transaction.id desc`,
+    stored: { status: 'PAID', startDate: addDays(date, -recentDays), endDate: date },
   },
   future: {
     which: sql`financial_transaction.status in ('PENDING', 'SCHEDULED') and financial_transaction.schedule_date >= ${date}`,
     order: sql`financial_transaction.schedule_date, financial_transaction.id`,
+    stored: { status: 'OPEN', startDate: date },
   },
 })

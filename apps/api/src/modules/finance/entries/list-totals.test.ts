@@ -1,0 +1,68 @@
+import { entries } from '@prumo/contract/finance/entries'
+import { categories } from '@prumo/contract/finance/categories'
+import { toCents } from '@prumo/domain/money/money'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../../testing/builders.ts'
+import { aWrittenLedger } from '../../../testing/ledger-model.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+const today = '2026-11-15'
+let app: TestApp
+let owner: Person
+
+beforeAll(async () => {
+  app = await startTestApp({ now: () => new Date(`${today}T15:00:00Z`) })
+  owner = await app.anOwner()
+  await aWrittenLedger(app, owner, today, { seed: 21, count: 250 })
+})
+afterAll(() => app.stop())
+
+const list = async (filters: object) =>
+  (await app.call(owner, entries.list, { body: { filters, limit: 1000, fields: ['EffectiveAmount', 'Day'] } })).data
+
+const periods = [
+  {},
+  { startDate: '2026-11-01', endDate: '2026-11-30' },
+  { startDate: '2026-09-10', endDate: '2026-12-20' },
+  { startDate: '2026-11-03', endDate: '2026-11-12' },
+  { startDate: '2026-10-31', endDate: '2026-11-01' },
+  { startDate: '2026-10-02' },
+  { endDate: '2026-10-15' },
+  { startDate: '2026-12-01', endDate: '2026-11-01' },
+]
+
+test('the total of a list is as many as it lists: every type, status and category, periods with and without ends', async () => {
+  const { data } = await app.call(owner, categories.list, { body: { limit: 100 } })
+  const chosen = data.items.slice(0, 3).map(({ id }) => id)
+  let seen = 0
+  for (const period of periods)
+    for (const type of [{}, { type: 'INCOME' }, { type: 'EXPENSE' }, { type: 'TRANSFER' }])
+      for (const status of [{}, { status: 'PAID' }, { status: 'OPEN' }, { status: 'OVERDUE' }, { status: 'ALL' }])
+        for (const category of [{}, { categoryIds: chosen }]) {
+          const filters = { ...period, ...type, ...status, ...category }
+          const { items, total } = await list(filters)
+          expect(total, JSON.stringify(filters)).toBe(items.length)
+          seen += total
+        }
+  expect(seen).toBeGreaterThan(1000)
+})
+
+test('a card counts and sums what the list of the same question lists, on any day', async () => {
+  for (const date of [today, '2026-11-01', '2026-10-31', '2026-06-15']) {
+    const { data } = await app.call(owner, entries.cards, { body: { date } })
+    const dayBefore = new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)
+    const monthBefore = new Date(Date.parse(date) - 30 * 86_400_000).toISOString().slice(0, 10)
+    const questions = {
+      overdue: { status: 'OPEN', endDate: dayBefore },
+      recent: { status: 'PAID', startDate: monthBefore, endDate: date },
+      future: { status: 'OPEN', startDate: date },
+    }
+    for (const [name, filters] of Object.entries(questions)) {
+      const { items } = await list(filters)
+      const card = data[name as keyof typeof data]
+      expect(card.count, `${name} on ${date}`).toBe(items.length)
+      const cents = items.reduce((sum, { effectiveAmount }) => sum + toCents(effectiveAmount!), 0)
+      expect(toCents(card.total), `${name} on ${date}`).toBe(cents)
+    }
+  }
+})
