@@ -33,10 +33,8 @@ test('home shows an owner the balance, shortcuts, charts and account, and the pe
   const chart = card(page, 'Saldo no período')
   await expect(chart.getByRole('row')).toHaveCount(31)
 
-  if (isPhone) {
-    await page.getByRole('combobox', { name: 'Período' }).click()
-    await page.getByRole('option', { name: 'Últimos 12 meses' }).click()
-  } else await page.getByText('Últimos 12 meses').click()
+  if (isPhone) await page.getByRole('combobox', { name: 'Período' }).selectOption('Últimos 12 meses')
+  else await page.getByText('Últimos 12 meses').click()
   await expect(page).toHaveURL(/\?period=last-12-months/)
   await expect(chart.getByRole('row')).toHaveCount(13)
 

@@ -34,7 +34,7 @@ import { cashFlowSearch } from './cash-flow/cash-flow-search.ts'
 import { dashboardSearch } from './dashboard/dashboard-search.ts'
 import { reportsSearch } from './reports/reports-tabs.ts'
 import { readHistoryAddress } from './statements/history-address.ts'
-import { entriesAddress } from './entries/entries-search.ts'
+import { entriesAddress } from './entries/view/entries-search.ts'
 
 const lineTabs = ['open', 'posted', 'settled', 'ignored'] as const
 
@@ -51,19 +51,19 @@ export const financeScreens = [
     path: '/finance/transactions/transaction',
     title: 'Novo lançamento',
     needs: entryHeads.create,
-    load: async () => (await import('./entry-form/entry-page.tsx')).EntryPage,
+    load: async () => (await import('./entry-form/frames/entry-page.tsx')).EntryPage,
   }),
   screen({
     path: '/finance/transactions/transaction/simple',
     title: 'Novo lançamento',
     needs: entryHeads.create,
-    load: async () => (await import('./entry-form/entry-page.tsx')).EntryPage,
+    load: async () => (await import('./entry-form/frames/entry-page.tsx')).EntryPage,
   }),
   screen({
     path: '/finance/transactions/transaction/simple/$id',
     title: 'Lançamento',
     needs: entryHeads.get,
-    load: async () => (await import('./entry-form/entry-page.tsx')).EntryPage,
+    load: async () => (await import('./entry-form/frames/entry-page.tsx')).EntryPage,
   }),
   screen({
     path: '/finance/transactions',

@@ -72,7 +72,6 @@ export function NewImport({ onClose, onStarted }: NewImportProps) {
           label="O que será importado"
           placeholder="Escolha o tipo"
           required
-          searchable={false}
           clearable={false}
           data={choices}
           value={type}

@@ -1,19 +1,20 @@
 import { Select } from '@mantine/core'
 import type { SelectProps } from '@mantine/core'
+import { findOptions } from './find-options.ts'
+import { useSelectBehaviour } from './use-select-behaviour.ts'
 
-/** Mantine's Select with our defaults: type to search, clear with a named button, Portuguese when nothing is found. */
-export function SelectInput(props: SelectProps) {
+/** One of a list: type to find it. What was chosen goes by the clear button, not by being chosen again. */
+export function SelectInput<Value extends string = string>(props: SelectProps<Value>) {
   return (
-    <Select
+    <Select<Value>
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': 'Limpar' }}
+      allowDeselect={false}
+      filter={findOptions}
       nothingFoundMessage="Nada encontrado"
       checkIconPosition="right"
-      maxDropdownHeight={280}
-      // Centred, its first place would be reckoned while it has no width yet: past the edge of a phone, which then zooms out.
-      comboboxProps={{ shadow: 'lg', position: 'bottom-start' }}
       {...props}
+      {...useSelectBehaviour<Value>(props)}
     />
   )
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, NativeSelect, Pagination } from '@mantine/core'
+import { ActionIcon, Pagination } from '@mantine/core'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
+import { NativeSelectInput } from '../inputs/native-select-input.tsx'
 import styles from './pagination-bar.module.css'
 import { useIsPhone } from '../theme/use-is-phone.ts'
 
@@ -43,13 +44,13 @@ export function PaginationBar(props: PaginationBarProps) {
         <PhoneSteps page={page} pages={pages} goTo={goTo} />
       ) : (
         <>
-          <NativeSelect
+          <NativeSelectInput
             size="xs"
             w={124}
             aria-label="Itens por página"
             data={pageSizes.map((size) => ({ value: String(size), label: `${size} por página` }))}
             value={String(pageSize)}
-            onChange={(event) => onChange({ page: 1, pageSize: Number(event.currentTarget.value) })}
+            onChange={(size) => onChange({ page: 1, pageSize: Number(size) })}
           />
           <Pagination
             value={page}

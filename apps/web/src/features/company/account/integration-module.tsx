@@ -1,10 +1,11 @@
-import { MultiSelect, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
 import type { UseFormReturn } from 'react-hook-form'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { Field, type BoundField } from '#shared/form/field.tsx'
 import { FormGrid, FormRow, FormSection } from '#ui/inputs/form-layout.tsx'
+import { MultiSelectInput } from '#ui/inputs/multi-select-input.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import type { IntegrationValues } from './financial-integration-tab.tsx'
 
@@ -55,7 +56,7 @@ export function IntegrationModule({ form, name, title, triggers }: IntegrationMo
             <FormRow>
               <Field control={control} name={`${name}.statusTriggers`}>
                 {(field) => (
-                  <MultiSelect
+                  <MultiSelectInput
                     {...(field as BoundField<string[]>)}
                     label="Situações que criam o lançamento"
                     required

@@ -1,6 +1,4 @@
-import type { OptionsFilter } from '@mantine/core'
 import { places } from '@prumo/contract/reference/places'
-import { foldText } from '@prumo/domain/text/text'
 import { ufs, type Uf } from '@prumo/domain/places/uf'
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery } from '#shared/api/use-route.ts'
@@ -10,11 +8,6 @@ import { SelectInput } from '#ui/inputs/select-input.tsx'
 import type { CompanyValues } from '../company-values.ts'
 
 const forever = { staleTime: Number.POSITIVE_INFINITY }
-
-const withoutAccents: OptionsFilter = ({ options, search }) => {
-  const wanted = foldText(search)
-  return options.filter((option) => 'label' in option && foldText(option.label).includes(wanted))
-}
 
 type PlaceSelectsProps = { draft: DraftForm<CompanyValues>; size?: 'md' | undefined }
 
@@ -41,7 +34,6 @@ export function PlaceSelects({ draft: { form }, size }: PlaceSelectsProps) {
             {...(size && { size })}
             label="Estado"
             data={stateOptions}
-            filter={withoutAccents}
             value={field.value || null}
             onChange={(next) => {
               field.onChange(next ?? '')
@@ -57,7 +49,6 @@ export function PlaceSelects({ draft: { form }, size }: PlaceSelectsProps) {
             {...(size && { size })}
             label="Cidade"
             data={city && !names.includes(city) ? [city, ...names] : names}
-            filter={withoutAccents}
             limit={100}
             disabled={state === ''}
             placeholder={state === '' ? 'Escolha o estado antes' : isFetching ? 'Carregando…' : undefined}

@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { bankAccountAccess } from '@prumo/contract/finance/finance-access'
 import { generalStatusLabels } from '@prumo/contract/finance/labels'
@@ -20,6 +20,7 @@ import { usePlaces, type Place } from '#shared/screens/place.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 import { FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
+import { SuggestInput } from '#ui/inputs/suggest-input.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { PixKeys } from '../pix/pix-keys.tsx'
@@ -100,7 +101,7 @@ export function BankAccountForm() {
           <TextInput label="Nome" required placeholder="Itaú Empresas" {...record.text('name')} />
           <Field control={control} name="bank">
             {(field) => (
-              <Autocomplete
+              <SuggestInput
                 label="Banco"
                 placeholder="Itaú, Nubank…"
                 data={bankNames}

@@ -1,7 +1,7 @@
 import type { Entry } from '@prumo/contract/finance/entries'
 import { daysBetween, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { StatusChip } from '#ui/status-chip.tsx'
-import { EntryStatus } from '../entries/entry-status.tsx'
+import { EntryStatus } from '../entries/entry/entry-status.tsx'
 
 type DueChipProps = { entry: Pick<Entry, 'status' | 'scheduleDate'>; today: CalendarDate }
 

@@ -11,7 +11,7 @@ import { IconTile } from '#ui/icon-tile.tsx'
 import { Money } from '#ui/money.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
 import styles from './balance-summary.module.css'
-import type { EntriesView } from './use-entries-view.ts'
+import type { EntriesView } from './view/use-entries-view.ts'
 
 /** What there is, what there will be, what came in and went out: of all accounts, or of the one the list is filtered by. */
 export function BalanceSummary({ period, filters }: Pick<EntriesView, 'period' | 'filters'>) {

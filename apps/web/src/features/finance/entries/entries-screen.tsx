@@ -7,18 +7,18 @@ import { usePreference } from '#shared/preferences/use-preference.ts'
 import { Allowed } from '#shared/access/allowed.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
-import { AddMenu, phoneChoices } from './add-menu.tsx'
+import { AddMenu, phoneChoices } from './commands/add-menu.tsx'
 import { BalanceSummary } from './balance-summary.tsx'
-import { GeneralView } from './general-view.tsx'
+import { GeneralView } from './list/general-view.tsx'
 import { HistoryLink } from './history-link.tsx'
-import { KeysHelp } from './keys-help.tsx'
-import { EntriesToolbar } from './entries-toolbar.tsx'
-import { useEntryCommands } from './use-entry-commands.tsx'
-import { useHelpKey } from './use-help-key.ts'
-import { useEntriesView } from './use-entries-view.ts'
+import { KeysHelp } from './keys/keys-help.tsx'
+import { EntriesToolbar } from './toolbar/entries-toolbar.tsx'
+import { useEntryCommands } from './commands/use-entry-commands.tsx'
+import { useHelpKey } from './keys/use-help-key.ts'
+import { useEntriesView } from './view/use-entries-view.ts'
 
-const CategoryView = lazy(async () => ({ default: (await import('./category-view.tsx')).CategoryView }))
-const EntrySheet = lazy(async () => ({ default: (await import('./entry-sheet.tsx')).EntrySheet }))
+const CategoryView = lazy(async () => ({ default: (await import('./category-view/category-view.tsx')).CategoryView }))
+const EntrySheet = lazy(async () => ({ default: (await import('./panel/entry-sheet.tsx')).EntrySheet }))
 
 /** 'Movimentações' in both views: one component at two addresses. */
 export function EntriesScreen() {

@@ -1,4 +1,4 @@
-import { Button, Select, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { pixCharges } from '@prumo/contract/finance/pix'
 import type { AnswerOf } from '@prumo/contract/route'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
@@ -10,6 +10,7 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Money } from '#ui/money.tsx'
 import { QrCode } from '#ui/images/qr-code.tsx'
+import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { formatPixKey } from './pix-labels.ts'
@@ -46,11 +47,11 @@ function ChargeCode({ charge, onKey }: { charge: Charge; onKey: (id: string) => 
         Identificação: {info ?? txid}
       </p>
       {keys.length > 1 && (
-        <Select
+        <SelectInput
           label="Chave PIX"
           data={keys.map((one) => ({ value: one.id, label: formatPixKey(one) }))}
           value={key.id}
-          allowDeselect={false}
+          clearable={false}
           onChange={(id) => id && onKey(id)}
         />
       )}

@@ -16,9 +16,9 @@ import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { QuietCell } from '#ui/table/table-cells.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
-import { nameOf } from '../entry-form/actionable-entry.ts'
-import { accountOf, categoryOf } from '../entries/entry.ts'
-import { EntryAmount } from '../entries/entry-amount.tsx'
+import { nameOf } from '../entry-form/actions/actionable-entry.ts'
+import { accountOf, categoryOf } from '../entries/entry/entry.ts'
+import { EntryAmount } from '../entries/entry/entry-amount.tsx'
 
 type Row = ReportEntry
 type Filters = Omit<RequestOf<typeof analysis.reportEntries>['body'], 'skip' | 'limit'>

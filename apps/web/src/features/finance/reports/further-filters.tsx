@@ -1,10 +1,11 @@
-import { MultiSelect, Select } from '@mantine/core'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
 import { entryTypeLabels } from '@prumo/contract/finance/labels'
 import type { EntryType } from '@prumo/contract/finance/entries'
 import { useState } from 'react'
 import { useRouteQuery } from '#shared/api/use-route.ts'
+import { MultiSelectInput } from '#ui/inputs/multi-select-input.tsx'
+import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { FilterSheet } from '#ui/table/filter-sheet.tsx'
 import type { ReportsSearch } from './reports-tabs.ts'
 
@@ -18,13 +19,6 @@ type Draft = Pick<ReportsSearch, 'type' | 'accounts' | 'categories'>
 
 const typeChoices = Object.entries(entryTypeLabels).map(([value, label]) => ({ value, label }))
 const nothing: Draft = { type: undefined, accounts: undefined, categories: undefined }
-const common = {
-  searchable: true,
-  clearable: true,
-  nothingFoundMessage: 'Nada encontrado',
-  maxDropdownHeight: 280,
-  clearButtonProps: { 'aria-label': 'Limpar' },
-}
 
 export function FurtherFilters({ opened, onClose, search, onApply }: FurtherFiltersProps) {
   const [draft, setDraft] = useState<Draft>({
@@ -48,16 +42,14 @@ export function FurtherFilters({ opened, onClose, search, onApply }: FurtherFilt
       onApply={apply}
       title="Filtros do relatório"
     >
-      <Select
+      <SelectInput
         label="Tipo"
         placeholder="Todos"
         data={typeChoices}
-        clearable
         value={draft.type ?? null}
         onChange={(type) => setDraft({ ...draft, type: (type ?? undefined) as EntryType | undefined })}
       />
-      <MultiSelect
-        {...common}
+      <MultiSelectInput
         label="Contas bancárias"
         placeholder={draft.accounts ? '' : 'Todas'}
         error={accounts.isError && 'Erro ao carregar contas bancárias'}
@@ -65,8 +57,7 @@ export function FurtherFilters({ opened, onClose, search, onApply }: FurtherFilt
         value={[...(draft.accounts ?? [])]}
         onChange={(ids) => setDraft({ ...draft, accounts: someOf(ids) })}
       />
-      <MultiSelect
-        {...common}
+      <MultiSelectInput
         label="Categorias"
         placeholder={draft.categories ? '' : 'Todas'}
         error={kinds.isError && 'Erro ao carregar categorias'}

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { entryTypeLabels } from '@prumo/contract/finance/labels'
 import { ListFilter } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -6,6 +6,7 @@ import type { Basis } from '@prumo/contract/finance/segments'
 import { DateRangeInput } from '#ui/inputs/date-range-input.tsx'
 import type { DateRange } from '#ui/inputs/date-range.ts'
 import { FilterChips } from '#ui/table/filter-chips.tsx'
+import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { reportPresets } from '../shared/report-presets.ts'
@@ -54,13 +55,12 @@ export function ReportFilters({ search, range, today, onChange }: ReportFiltersP
           onChange={({ from, to }) => onChange({ from, to })}
           presets={reportPresets(today)}
         />
-        <Select
+        <SelectInput
           className={styles.grouping}
           aria-label="Agrupamento"
           data={choices}
           value={search.grouping ?? fittingGrouping(range.from, range.to)}
-          allowDeselect={false}
-          checkIconPosition="right"
+          clearable={false}
           onChange={(value) => onChange({ grouping: value as Grouping })}
         />
         <Segment

@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core'
 import { Lock } from 'lucide-react'
+import { NativeSelectInput } from '#ui/inputs/native-select-input.tsx'
 import { byItem, choiceOf, none, withGroup, type Levels, type TreeGroup, type TreeItem } from './permission-levels.ts'
 import styles from './permission-tree.module.css'
 
@@ -96,11 +96,6 @@ type ChoiceProps = {
   disabled: boolean
 }
 
-const Choice = ({ label, onChange, ...rest }: ChoiceProps) => (
-  <NativeSelect
-    aria-label={label}
-    className={styles.choice}
-    onChange={(event) => onChange(event.currentTarget.value)}
-    {...rest}
-  />
+const Choice = ({ label, ...rest }: ChoiceProps) => (
+  <NativeSelectInput aria-label={label} className={styles.choice} {...rest} />
 )

@@ -45,7 +45,6 @@ export function WorkBar({ lines, entries, isBusy, onSettle, children }: WorkBarP
           <SelectInput
             label="A diferença é"
             placeholder="Escolha"
-            searchable={false}
             data={remedies.map((value) => ({ value, label: remedyLabels[value] }))}
             value={chosen}
             onChange={(value) => setRemedy(value as Remedy | null)}

@@ -1,10 +1,12 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { statements } from '@prumo/contract/finance/statements'
 import type { ColumnMapping as Mapping } from '@prumo/contract/finance/statement-records'
 import { useState } from 'react'
 import { useAction } from '#shared/api/use-action.ts'
+import { NativeSelectInput } from '#ui/inputs/native-select-input.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import {
+  columnRoleNames,
   columnRoles,
   guessHeaderRow,
   mappingOf,
@@ -17,9 +19,9 @@ import styles from './wizard.module.css'
 
 type ColumnMappingProps = { id: string; rows: readonly (readonly string[])[]; remembered: Mapping | null }
 
-const choices = [
+const choices: { value: ColumnRole | ''; label: string }[] = [
   { value: '', label: 'Não usar' },
-  ...Object.entries(columnRoles).map(([value, label]) => ({ value, label })),
+  ...columnRoleNames.map((value) => ({ value, label: columnRoles[value] })),
 ]
 
 /** The first rows of a file nobody knows, with a choice over each column. Remembered for the account. */
@@ -40,12 +42,12 @@ export function ColumnMapping({ id, rows, remembered }: ColumnMappingProps) {
       <p className={styles.lead}>
         As colunas deste arquivo não são conhecidas. Diga o que cada uma contém; na próxima vez, esta conta já saberá.
       </p>
-      <NativeSelect
+      <NativeSelectInput
         className={styles.headerRow}
         label="Títulos das colunas"
         data={headers}
         value={String(headerRow)}
-        onChange={(event) => setHeaderRow(Number(event.currentTarget.value))}
+        onChange={(row) => setHeaderRow(Number(row))}
       />
       <div className={styles.sample} role="group" aria-label="Amostra do arquivo">
         <table>
@@ -53,13 +55,11 @@ export function ColumnMapping({ id, rows, remembered }: ColumnMappingProps) {
             <tr>
               {roles.map((role, column) => (
                 <th key={column} scope="col">
-                  <NativeSelect
+                  <NativeSelectInput
                     aria-label={`Coluna ${column + 1}`}
                     data={choices}
                     value={role ?? ''}
-                    onChange={(event) =>
-                      setRoles(withRole(roles, column, (event.currentTarget.value || null) as ColumnRole | null))
-                    }
+                    onChange={(next) => setRoles(withRole(roles, column, next || null))}
                   />
                 </th>
               ))}

@@ -11,6 +11,7 @@ export const columnRoles = {
   type: 'Tipo (C ou D)',
 } as const
 export type ColumnRole = keyof typeof columnRoles
+export const columnRoleNames = Object.keys(columnRoles) as ColumnRole[]
 
 /** What each column holds, by its place; null: nothing of use. */
 export type Roles = readonly (ColumnRole | null)[]
@@ -41,8 +42,7 @@ export function mappingOf(roles: Roles, headerRow: number): { mapping: ColumnMap
 
 /** The roles a remembered mapping gave. */
 export function rolesOf(mapping: ColumnMapping, columns: number): Roles {
-  const named = Object.keys(columnRoles) as ColumnRole[]
-  return Array.from({ length: columns }, (_, column) => named.find((role) => mapping[role] === column) ?? null)
+  return Array.from({ length: columns }, (_, column) => columnRoleNames.find((role) => mapping[role] === column) ?? null)
 }
 
 /** A first guess, to be corrected: a row without any digit above the entries names the columns. */

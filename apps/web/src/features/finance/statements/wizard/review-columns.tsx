@@ -1,6 +1,7 @@
-import { NativeSelect, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import type { StatementLine } from '@prumo/contract/finance/statement-records'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { NativeSelectInput } from '#ui/inputs/native-select-input.tsx'
 import type { Column } from '#ui/table/data-table-props.ts'
 import { CategorySelect } from '../../shared/category-select.tsx'
 import { PartySelect } from '../../shared/party-select.tsx'
@@ -88,7 +89,7 @@ const LinePerson = ({ line, change }: { line: StatementLine; change: Change }) =
     />
   ) : null
 
-const matchChoices = [
+const matchChoices: { value: NonNullable<StatementLine['choice']> | ''; label: string }[] = [
   { value: '', label: 'Conciliar' },
   { value: 'import', label: 'Lançar mesmo assim' },
   { value: 'skip', label: 'Ignorar' },
@@ -98,13 +99,13 @@ function LineChoice({ line, change }: { line: StatementLine; change: Change }) {
   if (!mayBeImported(line)) return null
   if (line.verdict === 'match') {
     return (
-      <NativeSelect
+      <NativeSelectInput
         size="xs"
         className={styles.matchChoice}
         aria-label={`O que fazer com a linha ${line.lineNumber}`}
         data={matchChoices}
         value={line.choice ?? ''}
-        onChange={(event) => change(line, { choice: (event.currentTarget.value || null) as StatementLine['choice'] })}
+        onChange={(choice) => change(line, { choice: choice || null })}
       />
     )
   }

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useToast } from '#ui/layers/toast.tsx'
+import { useLoaded } from '#ui/states/use-loaded.ts'
+import type { BulkKind } from './bulk-words.ts'
+import type { ListedEntry } from '../entry/entry.ts'
+
+type Task = { kind: BulkKind; entries: readonly ListedEntry[]; onDone: () => void; run: number }
+
+const bringDialog = async () => (await import('./bulk-dialog.tsx')).BulkDialog
+
+/** Pays or deletes several at once, after asking: `element` is rendered once by the screen. */
+export function useBulk() {
+  const [task, setTask] = useState<Task | null>(null)
+  const [opened, setOpened] = useState(false)
+  const [BulkDialog, load] = useLoaded(bringDialog)
+  const toast = useToast()
+
+  async function start(kind: BulkKind, entries: readonly ListedEntry[], onDone: () => void) {
+    if (entries.length === 0) return toast.error('Nenhuma transação selecionada')
+    try {
+      await load()
+    } catch {
+      return toast.error('Erro ao preparar confirmação. Tente novamente.')
+    }
+    setTask((last) => ({ kind, entries, onDone, run: (last?.run ?? 0) + 1 }))
+    setOpened(true)
+  }
+
+  function finish() {
+    setOpened(false)
+    task?.onDone()
+  }
+
+  return {
+    start: (kind: BulkKind, entries: readonly ListedEntry[], onDone: () => void) => void start(kind, entries, onDone),
+    element: BulkDialog && task && (
+      <BulkDialog
+        key={task.run}
+        kind={task.kind}
+        entries={task.entries}
+        opened={opened}
+        onClose={() => setOpened(false)}
+        onDone={finish}
+      />
+    ),
+  }
+}

@@ -1,0 +1,31 @@
+import { Paperclip } from 'lucide-react'
+import { NameCell } from '#ui/table/table-cells.tsx'
+import { nameOf } from '../../entry-form/actions/actionable-entry.ts'
+import { AdditionalData } from './additional-data.tsx'
+import { installmentOf, type ListedEntry } from './entry.ts'
+import styles from './entry-name.module.css'
+import { TypeTile } from './type-tile.tsx'
+
+/** What it is, which of how many, and what hangs on it. */
+export function EntryName({ entry }: { entry: ListedEntry }) {
+  return (
+    <span className={styles.line}>
+      <NameCell leading={<TypeTile type={entry.type} />} mark={installmentOf(entry)}>
+        <span title={nameOf(entry)}>{nameOf(entry)}</span>
+      </NameCell>
+      <AttachmentMark count={entry.attachmentCount} />
+      {entry.additionalData.length > 0 && <AdditionalData data={entry.additionalData} />}
+    </span>
+  )
+}
+
+export function AttachmentMark({ count }: { count: number }) {
+  if (count === 0) return null
+  const text = count === 1 ? '1 anexo' : `${count} anexos`
+  return (
+    <span className={styles.clip} title={text}>
+      <Paperclip size={14} aria-hidden />
+      <span className="visually-hidden">{text}</span>
+    </span>
+  )
+}

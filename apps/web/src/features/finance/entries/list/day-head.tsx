@@ -1,0 +1,44 @@
+import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { dayDistance } from '#shared/format/days.ts'
+import { Money } from '#ui/money.tsx'
+import type { DayGroup } from './day-groups.ts'
+import styles from './day-head.module.css'
+import { weekdayOf } from '../entry/short-day.ts'
+
+/** The day and its balance; what is late stands together under a name of its own, with what it adds up to. */
+export function DayHead({ group, today }: { group: DayGroup; today: CalendarDate }) {
+  if (group.day === null) {
+    return (
+      <div className={styles.head}>
+        <span className={styles.late}>Atrasados</span>
+        <span className={styles.end}>
+          {group.incomeCents > 0 && <Sum label="a receber" cents={group.incomeCents} />}
+          {group.expenseCents > 0 && <Sum label="a pagar" cents={group.expenseCents} />}
+        </span>
+      </div>
+    )
+  }
+  const distance = dayDistance(group.day, today)
+  return (
+    <div className={styles.head}>
+      <span>
+        <span className="num">{formatDate(group.day)}</span>
+        <span className={styles.quiet}>
+          {' '}
+          {weekdayOf(group.day)}
+          {distance && ` · ${distance}`}
+        </span>
+      </span>
+      <span className={styles.end}>
+        <Sum label={group.day > today ? 'Saldo previsto' : 'Saldo'} cents={group.balanceCents} />
+      </span>
+    </div>
+  )
+}
+
+const Sum = ({ label, cents }: { label: string; cents: number }) => (
+  <span>
+    <span className={styles.quiet}>{label} </span>
+    <Money cents={cents} tone={cents < 0 ? 'expense' : 'plain'} />
+  </span>
+)

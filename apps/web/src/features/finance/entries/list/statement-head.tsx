@@ -1,0 +1,84 @@
+import { ActionIcon } from '@mantine/core'
+import { LayoutGrid, Rows3 } from 'lucide-react'
+import { TabLinks } from '#shared/screens/tab-links.tsx'
+import type { ReactNode } from 'react'
+import { Segment } from '#ui/inputs/segment.tsx'
+import { tabPeriods } from '../view/statement-tabs.ts'
+import styles from './statement-head.module.css'
+import type { EntriesView } from '../view/use-entries-view.ts'
+
+export type Layout = {
+  showsCards: boolean
+  /** Absent where there is no room for a table. */
+  onShowCards: ((showsCards: boolean) => void) | undefined
+}
+type StatementHeadProps = {
+  entriesView: EntriesView
+  /** Table or cards; the view by category has no such choice. */
+  layout?: Layout | undefined
+  /** At the end of the line of tabs. */
+  action?: ReactNode
+}
+
+const views = [
+  { value: 'general', label: 'Geral' },
+  { value: 'categories', label: 'Categorias' },
+] as const
+
+/** 'Extrato' with its tabs, and how to look at it. */
+export function StatementHead({ entriesView, layout, action }: StatementHeadProps) {
+  const { isByCategory, setView } = entriesView
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.title}>Extrato</h2>
+      {!isByCategory && (
+        <div className={styles.tabs}>
+          <Tabs {...entriesView} />
+          {action}
+        </div>
+      )}
+      <div className={styles.looks}>
+        <span className={styles.label} aria-hidden>
+          Visualização
+        </span>
+        <Segment
+          label="Visualização"
+          value={isByCategory ? 'categories' : 'general'}
+          onChange={setView}
+          options={views}
+        />
+        {layout?.onShowCards && <LayoutButton showsCards={layout.showsCards} onShowCards={layout.onShowCards} />}
+      </div>
+    </div>
+  )
+}
+
+function Tabs({ period, today, tab, tabPlace }: EntriesView) {
+  const periods = tabPeriods(period, today)
+  return (
+    <TabLinks
+      label="Extrato"
+      tabs={[
+        ...(periods.recent ? [{ label: 'Recentes', place: tabPlace('recent'), isActive: tab === 'recent' }] : []),
+        ...(periods.upcoming
+          ? [{ label: 'Próximos a vencer', place: tabPlace('upcoming'), isActive: tab === 'upcoming' }]
+          : []),
+      ]}
+    />
+  )
+}
+
+function LayoutButton({
+  showsCards,
+  onShowCards,
+}: {
+  showsCards: boolean
+  onShowCards: (showsCards: boolean) => void
+}) {
+  const label = showsCards ? 'Mostrar em tabela' : 'Mostrar em cartões'
+  return (
+    <ActionIcon variant="default" size={34} aria-label={label} title={label} onClick={() => onShowCards(!showsCards)}>
+      {showsCards ? <Rows3 size={16} aria-hidden /> : <LayoutGrid size={16} aria-hidden />}
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { isOpen } from '../../entry-form/actions/actionable-entry.ts'
+import type { ListedEntry } from '../entry/entry.ts'
+
+type Picked = ReadonlyMap<string, { entry: ListedEntry; wasShown: boolean }>
+
+const none: Picked = new Map()
+
+/**
+ * What is ticked, of one scope (a page of a list, a category): another scope starts anew. An entry that was paid or
+ * deleted meanwhile leaves by itself.
+ */
+export function useSelection(shown: readonly ListedEntry[], scope: string) {
+  const [state, setState] = useState({ scope, picked: none })
+  const picked = state.scope === scope ? state.picked : none
+  const now = new Map(shown.map((entry) => [entry.id, entry]))
+  const entries = [...picked.values()]
+    .filter(({ entry, wasShown }) => !wasShown || now.has(entry.id))
+    .map(({ entry }) => now.get(entry.id) ?? entry)
+    .filter(isOpen)
+
+  const pick = (chosen: readonly ListedEntry[]) =>
+    setState({ scope, picked: new Map(chosen.map((entry) => [entry.id, { entry, wasShown: now.has(entry.id) }])) })
+
+  return {
+    entries,
+    ids: new Set(entries.map(({ id }) => id)) as ReadonlySet<string>,
+    pick,
+    pickIds: (ids: ReadonlySet<string>) => {
+      const known = new Map([...entries, ...shown].map((entry) => [entry.id, entry]))
+      pick([...ids].flatMap((id) => known.get(id) ?? []))
+    },
+    clear: () => pick([]),
+  }
+}
+
+export type Selection = ReturnType<typeof useSelection>

@@ -1,0 +1,106 @@
+import { paymentConditionLabels } from '@prumo/contract/finance/labels'
+import type { Entry } from '@prumo/contract/finance/entries'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { formatBRL, toCents } from '@prumo/domain/money/money'
+import type { ReactNode } from 'react'
+import { formatDay } from '#shared/format/days.ts'
+import { formatInstant } from '#shared/format/instants.ts'
+import { TextButton } from '#ui/text-button.tsx'
+import { EntryAttachments } from '../../shared/entry-attachments.tsx'
+import { EntryTimeline } from '../../shared/entry-timeline.tsx'
+import { useToday } from '../../shared/use-today.ts'
+import { nameOf } from '../../entry-form/actions/actionable-entry.ts'
+import { DataPairs } from '../entry/additional-data.tsx'
+import { EntryAmount } from '../entry/entry-amount.tsx'
+import styles from './entry-panel.module.css'
+import { EntryStatus } from '../entry/entry-status.tsx'
+import { installmentOf } from '../entry/entry.ts'
+import { SequenceList } from './sequence-list.tsx'
+import { TypeTile } from '../entry/type-tile.tsx'
+import type { EntryCommands } from '../commands/use-entry-commands.tsx'
+
+export function EntryPanel({ entry, commands }: { entry: Entry; commands: EntryCommands }) {
+  const today = useToday()
+  return (
+    <>
+      <div className={styles.top}>
+        <TypeTile type={entry.type} size={44} />
+        <div>
+          <p className={styles.name}>{nameOf(entry)}</p>
+          <EntryAmount entry={entry} size="lg" />
+          <p className={styles.kind}>
+            <EntryStatus entry={entry} today={today} />
+          </p>
+        </div>
+      </div>
+      <Facts entry={entry} today={today} commands={commands} />
+      {entry.additionalData.length > 0 && (
+        <Part title="Dados Adicionais">
+          <DataPairs data={entry.additionalData} />
+        </Part>
+      )}
+      {entry.sequenceId && (
+        <Part title="Sequência">
+          <SequenceList sequenceId={entry.sequenceId} current={entry.id} today={today} onOpen={commands.open} />
+        </Part>
+      )}
+      <EntryAttachments entryId={entry.id} />
+      <EntryTimeline id={entry.id} />
+    </>
+  )
+}
+
+function Facts({ entry, today, commands }: { entry: Entry; today: string; commands: EntryCommands }) {
+  const money = (amount: number) => formatBRL(toCents(amount))
+  const { category, sourceBankAccount, destinationBankAccount } = entry
+  const hasExtras = entry.interest > 0 || entry.fine > 0 || entry.discount > 0
+  return (
+    <dl className={styles.facts}>
+      {hasExtras && <Fact label="Valor">{money(entry.amount)}</Fact>}
+      {entry.interest > 0 && <Fact label="Juros">{money(entry.interest)}</Fact>}
+      {entry.fine > 0 && <Fact label="Multa">{money(entry.fine)}</Fact>}
+      {entry.discount > 0 && <Fact label="Desconto">{money(-entry.discount)}</Fact>}
+      <Fact label="Vencimento">{formatDay(entry.scheduleDate, today)}</Fact>
+      {entry.effectiveDate && (
+        <Fact label={entry.type === 'INCOME' ? 'Recebido em' : 'Pago em'}>{formatDay(entry.effectiveDate, today)}</Fact>
+      )}
+      <Fact label="Competência">{formatDate(entry.competenceDate)}</Fact>
+      {sourceBankAccount && <Fact label="Conta de origem">{sourceBankAccount.name}</Fact>}
+      <Fact label={sourceBankAccount ? 'Conta de destino' : 'Conta'}>{destinationBankAccount.name}</Fact>
+      {entry.type !== 'TRANSFER' && (
+        <Fact label="Categoria">
+          {category ? [category.parent?.name, category.name].filter(Boolean).join(' › ') : 'Sem Categoria'}
+        </Fact>
+      )}
+      {entry.person && <Fact label={entry.type === 'INCOME' ? 'Cliente' : 'Fornecedor'}>{entry.person.name}</Fact>}
+      <Fact label="Condição">
+        {[paymentConditionLabels[entry.paymentConditionType], installmentOf(entry)].filter(Boolean).join(' · ')}
+      </Fact>
+      {entry.barcode && <Fact label="Código de barras">{entry.barcode}</Fact>}
+      {entry.restOf && <RestOf restOf={entry.restOf} commands={commands} />}
+      <Fact label="Criado em">{formatInstant(entry.createdAt)}</Fact>
+    </dl>
+  )
+}
+
+function RestOf({ restOf, commands }: { restOf: { id: string; code: number }; commands: EntryCommands }) {
+  return (
+    <Fact label="Resto do pagamento parcial">
+      <TextButton onClick={() => commands.open(restOf.id)}>Lançamento nº {restOf.code}</TextButton>
+    </Fact>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className="num">{children}</dd>
+  </div>
+)
+
+export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.part} aria-label={title}>
+    <h3>{title}</h3>
+    {children}
+  </section>
+)

@@ -1,0 +1,116 @@
+import { NumberInput } from '@mantine/core'
+import { paymentConditionLabels } from '@prumo/contract/finance/labels'
+import { maxInstallments, type PaymentConditionType } from '@prumo/contract/finance/entries'
+import { Field } from '#shared/form/field.tsx'
+import { DateInput } from '#ui/inputs/date-input.tsx'
+import { FormRow } from '#ui/inputs/form-layout.tsx'
+import { Segment } from '#ui/inputs/segment.tsx'
+import { InstallmentPreview } from './installment-preview.tsx'
+import type { EntryForm } from '../values/use-entry-form.ts'
+
+const conditions = (['CASHPAYMENT', 'FIXED', 'INSTALLMENTS'] as const).map((value) => ({
+  value,
+  label: paymentConditionLabels[value],
+}))
+const endRules = [
+  { value: 'never', label: 'Sem fim' },
+  { value: 'until', label: 'Até uma data' },
+  { value: 'times', label: 'N vezes' },
+] as const
+
+/** Once, every month, or in parcels. Chosen when the entry is made: afterwards it belongs to its sequence. */
+export function ConditionFields({ record }: { record: EntryForm }) {
+  const { form, isNew, entry } = record
+  const condition = form.watch('paymentConditionType')
+  if (!isNew) return entry && entry.paymentConditionType !== 'CASHPAYMENT' && <SequencePlace record={record} />
+
+  function choose(next: PaymentConditionType) {
+    form.setValue('paymentConditionType', next, { shouldDirty: true })
+    form.clearErrors(['installments', 'endsOn', 'occurrences'])
+  }
+
+  return (
+    <>
+      <Segment inForm label="Condição de pagamento" value={condition} onChange={choose} options={conditions} />
+      {condition === 'INSTALLMENTS' && <Installments record={record} />}
+      {condition === 'FIXED' && <EndRule record={record} />}
+    </>
+  )
+}
+
+function Installments({ record: { form } }: { record: EntryForm }) {
+  const [amount, count, firstDate] = form.watch(['amount', 'installments', 'scheduleDate'])
+  return (
+    <>
+      <Field control={form.control} name="installments">
+        {(field) => <Count {...field} label="Número de parcelas" min={2} />}
+      </Field>
+      <FormRow>
+        <InstallmentPreview amount={amount} count={count} firstDate={firstDate} />
+      </FormRow>
+    </>
+  )
+}
+
+function EndRule({ record: { form } }: { record: EntryForm }) {
+  const rule = form.watch('endRule')
+  return (
+    <>
+      <Field control={form.control} name="endRule">
+        {(field) => (
+          <Segment inForm label="Repetir todo mês" value={field.value} onChange={field.onChange} options={endRules} />
+        )}
+      </Field>
+      {rule === 'until' && (
+        <Field control={form.control} name="endsOn">
+          {(field) => <DateInput {...field} label="Último dia" required />}
+        </Field>
+      )}
+      {rule === 'times' && (
+        <Field control={form.control} name="occurrences">
+          {(field) => <Count {...field} label="Quantas vezes" min={1} />}
+        </Field>
+      )}
+    </>
+  )
+}
+
+type CountProps = {
+  label: string
+  min: number
+  name: string
+  value: number | null
+  onChange: (count: number | null) => void
+  onBlur: () => void
+  error: string | undefined
+}
+
+const Count = ({ value, onChange, ...rest }: CountProps) => (
+  <NumberInput
+    {...rest}
+    required
+    max={maxInstallments}
+    clampBehavior="none"
+    allowDecimal={false}
+    allowNegative={false}
+    hideControls
+    inputMode="numeric"
+    value={value ?? ''}
+    onChange={(count) => onChange(count === '' ? null : Number(count))}
+  />
+)
+
+function SequencePlace({ record: { entry } }: { record: EntryForm }) {
+  if (!entry) return null
+  const { paymentConditionType, actualInstallments, installments } = entry
+  const word = paymentConditionType === 'INSTALLMENTS' ? 'parcela' : 'repetição'
+  const place = actualInstallments ? `, ${word} ${[actualInstallments, installments].filter(Boolean).join('/')}` : ''
+  return (
+    <FormRow>
+      <span>
+        Condição de pagamento: <b>{paymentConditionLabels[paymentConditionType]}</b>
+        <span className="num">{place}</span>
+      </span>
+    </FormRow>
+  )
+}

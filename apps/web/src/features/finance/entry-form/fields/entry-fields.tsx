@@ -1,0 +1,107 @@
+import { ledgerAccess } from '@prumo/contract/finance/finance-access'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { Button, Textarea } from '@mantine/core'
+import { fromCents, toCents } from '@prumo/domain/money/money'
+import { ScanBarcode } from 'lucide-react'
+import type { RefObject } from 'react'
+import { Field } from '#shared/form/field.tsx'
+import { DateInput } from '#ui/inputs/date-input.tsx'
+import { FormGrid, FormRow } from '#ui/inputs/form-layout.tsx'
+import { MoneyInput } from '#ui/inputs/money-input.tsx'
+import { AccountField } from './account-field.tsx'
+import { CategoryField } from './category-field.tsx'
+import { ConditionFields } from './condition-fields.tsx'
+import styles from '../entry-frames.module.css'
+import { PaidFields } from './paid-fields.tsx'
+import type { EntryForm } from '../values/use-entry-form.ts'
+
+type EntryFieldsProps = {
+  record: EntryForm
+  amountRef?: RefObject<HTMLInputElement | null> | undefined
+  withoutAccount: boolean
+  onBoleto: () => void
+}
+
+const descriptionMax = 200
+export const dayLabels = {
+  INCOME: 'Data de recebimento',
+  EXPENSE: 'Data de pagamento',
+  TRANSFER: 'Data da transferência',
+} as const
+
+/** Money first, then where, when, what for. */
+export function EntryFields({ record, amountRef, withoutAccount, onBoleto }: EntryFieldsProps) {
+  const { form, isNew, isLocked, today } = record
+  const { control } = form
+  const type = form.watch('type')
+  const mayReadBoletos = useMayCall({ access: ledgerAccess.read })
+  const isTransfer = type === 'TRANSFER'
+  return (
+    <FormGrid>
+      <div className={styles.amount}>
+        <Field control={control} name="amount">
+          {({ value, onChange, ref, ...field }) => (
+            <MoneyInput
+              {...field}
+              ref={(input) => {
+                ref(input)
+                if (amountRef) amountRef.current = input
+              }}
+              label="Valor"
+              required
+              size="lg"
+              data-autofocus
+              disabled={isLocked}
+              value={value ? toCents(value) : null}
+              onChange={(cents) => onChange(fromCents(cents ?? 0))}
+            />
+          )}
+        </Field>
+        {isNew && type === 'EXPENSE' && mayReadBoletos && (
+          <Button variant="default" h={50} leftSection={<ScanBarcode size={17} aria-hidden />} onClick={onBoleto}>
+            Ler boleto
+          </Button>
+        )}
+      </div>
+      <Field control={control} name="scheduleDate">
+        {(field) => (
+          <DateInput
+            {...field}
+            label={dayLabels[type]}
+            required
+            size="lg"
+            today={today}
+            disabled={isLocked}
+            value={field.value || null}
+            onChange={(day) => field.onChange(day ?? '')}
+          />
+        )}
+      </Field>
+      {isTransfer && <AccountField record={record} name="sourceBankAccount" label="Conta de origem" />}
+      {!withoutAccount && (
+        <AccountField record={record} name="destinationBankAccount" label={isTransfer ? 'Conta de destino' : 'Conta'} />
+      )}
+      {!isTransfer && <CategoryField record={record} />}
+      <FormRow>
+        <Field control={control} name="description">
+          {(field) => (
+            <Textarea
+              {...field}
+              label="Descrição"
+              autosize
+              minRows={1}
+              maxRows={4}
+              maxLength={descriptionMax}
+              value={field.value ?? ''}
+              onChange={(event) => field.onChange(event.currentTarget.value)}
+              description={`${(field.value ?? '').length}/${descriptionMax} caracteres`}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+            />
+          )}
+        </Field>
+      </FormRow>
+      {!isTransfer && <ConditionFields record={record} />}
+      {isNew && <PaidFields record={record} />}
+    </FormGrid>
+  )
+}

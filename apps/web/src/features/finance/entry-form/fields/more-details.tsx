@@ -1,0 +1,66 @@
+import { Button, Collapse } from '@mantine/core'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Field } from '#shared/form/field.tsx'
+import { DateInput } from '#ui/inputs/date-input.tsx'
+import { FormGrid, FormRow } from '#ui/inputs/form-layout.tsx'
+import { AdditionalDataField } from './additional-data-field.tsx'
+import { ChosenFilesField } from './chosen-files-field.tsx'
+import { PartyField } from './party-field.tsx'
+import styles from '../entry-form.module.css'
+import type { ChosenFiles } from '../values/use-chosen-files.ts'
+import type { EntryForm } from '../values/use-entry-form.ts'
+
+/** What few entries need, out of the way of the many. */
+export function MoreDetails({ record, files }: { record: EntryForm; files: ChosenFiles }) {
+  const { form, today, isNew } = record
+  const [isOpen, setIsOpen] = useState(() => !isNew && hasDetails(record))
+  const id = useId()
+  return (
+    <div className={styles.column}>
+      <Button
+        variant="subtle"
+        size="xs"
+        className={styles.toggle ?? ''}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        rightSection={<ChevronDown size={15} aria-hidden data-open={isOpen || undefined} />}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Mais detalhes
+      </Button>
+      <Collapse id={id} expanded={isOpen}>
+        <FormGrid>
+          <Field control={form.control} name="competenceDate">
+            {(field) => (
+              <DateInput
+                {...field}
+                label="Data de competência"
+                description="O dia a que pertence; vazio, a mesma data acima."
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                today={today}
+              />
+            )}
+          </Field>
+          {form.watch('type') !== 'TRANSFER' && <PartyField record={record} />}
+          <FormRow>
+            <AdditionalDataField record={record} />
+          </FormRow>
+          {/* Asks for the entry's files, so only once somebody looks. */}
+          {isOpen && (
+            <FormRow>
+              <ChosenFilesField record={record} files={files} />
+            </FormRow>
+          )}
+        </FormGrid>
+      </Collapse>
+    </div>
+  )
+}
+
+const hasDetails = ({ entry }: EntryForm) =>
+  entry !== null &&
+  (entry.person !== null ||
+    entry.additionalData.length > 0 ||
+    entry.attachmentCount > 0 ||
+    entry.competenceDate !== entry.scheduleDate)

@@ -1,0 +1,35 @@
+import { Checkbox, Radio } from '@mantine/core'
+import { sequenceScopeLabels } from '@prumo/contract/finance/labels'
+import type { SequenceScope } from '@prumo/contract/finance/entries'
+import styles from '../entry-form.module.css'
+
+type ScopeChoiceProps = { value: SequenceScope; onChange: (scope: SequenceScope) => void }
+
+const further = ['this-and-next', 'all-open'] as const
+
+/** How far an edit or a deletion reaches in a sequence. Paid ones are never touched. */
+export function ScopeChoice({ value, onChange }: ScopeChoiceProps) {
+  return (
+    <div className={styles.scope}>
+      <Checkbox
+        label="Replicar para todos na sequência."
+        checked={value !== 'this'}
+        onChange={(event) => onChange(event.currentTarget.checked ? 'all-open' : 'this')}
+      />
+      {value !== 'this' && (
+        <Radio.Group
+          aria-label="Até onde replicar"
+          description="O que já foi pago ou recebido nunca muda."
+          value={value}
+          onChange={(scope) => onChange(scope as SequenceScope)}
+        >
+          <div className={styles.scopeOptions}>
+            {further.map((scope) => (
+              <Radio key={scope} value={scope} label={sequenceScopeLabels[scope]} />
+            ))}
+          </div>
+        </Radio.Group>
+      )}
+    </div>
+  )
+}

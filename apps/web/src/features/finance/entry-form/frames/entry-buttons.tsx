@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { entries } from '@prumo/contract/finance/entries'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { EntryTasks } from './entry-tasks.tsx'
+import styles from '../entry-frames.module.css'
+import type { FrameProps } from './frame-props.ts'
+
+/** Save is the one primary button; what else may be done with the entry stands apart from it. */
+export function EntryButtons({ record, onLeave, onDone, onAnother }: FrameProps & { onAnother?: () => void }) {
+  const { isNew, isLoading, loadError, isSaving } = record
+  const maySave = useMayCall(isNew ? entries.create : entries.update) && !isLoading && !loadError
+  return (
+    <div className={styles.footer}>
+      {record.entry && <EntryTasks entry={record.entry} onRemoved={onDone} />}
+      <div className={styles.footerEnd}>
+        <Button variant="default" onClick={onLeave}>
+          Cancelar
+        </Button>
+        {isNew && maySave && onAnother && (
+          <Button variant="default" disabled={isSaving} onClick={onAnother}>
+            Salvar e adicionar outro
+          </Button>
+        )}
+        {maySave && (
+          <Button type="submit" loading={isSaving} aria-keyshortcuts="Control+Enter">
+            Salvar lançamento
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { Sheet } from '#ui/layers/sheet.tsx'
+import { useAccountChoices } from '../../shared/use-account-choices.ts'
+import { AccountStep } from './account-step.tsx'
+import { EntryBody } from './entry-body.tsx'
+import styles from '../entry-frames.module.css'
+import { EntryTasks } from './entry-tasks.tsx'
+import type { FrameProps } from './frame-props.ts'
+import { titleOf, TypeSelector } from '../fields/type-selector.tsx'
+
+/** On a phone: first the account, under the thumb, then the rest. */
+export function EntryStepper(props: FrameProps) {
+  const { record, onLeave, onDone } = props
+  const [step, setStep] = useState<'account' | 'details'>(
+    record.isNew && !record.form.getValues('destinationBankAccount.id') ? 'account' : 'details',
+  )
+  const isAccountStep = step === 'account'
+  const amount = useRef<HTMLInputElement>(null)
+  const { accounts } = useAccountChoices()
+  const chosen = accounts.find(({ id }) => id === record.form.watch('destinationBankAccount.id'))
+  useEffect(() => {
+    if (!isAccountStep && record.isNew) amount.current?.focus()
+  }, [isAccountStep, record.isNew])
+  const save = () => void record.save(onDone)
+  return (
+    <Sheet
+      opened
+      onClose={onLeave}
+      title={titleOf(record)}
+      onSubmit={isAccountStep ? undefined : save}
+      footer={
+        isAccountStep ? undefined : (
+          <>
+            <Button variant="default" onClick={() => setStep('account')} disabled={record.isLocked}>
+              Voltar
+            </Button>
+            <Button type="submit" loading={record.isSaving} disabled={record.isLoading || record.loadError !== null}>
+              Salvar lançamento
+            </Button>
+          </>
+        )
+      }
+    >
+      <p className={styles.step}>
+        Etapa {isAccountStep ? 1 : 2} de 2{chosen && !isAccountStep && ` · ${chosen.name}`}
+      </p>
+      <TypeSelector record={record} fullWidth />
+      {isAccountStep ? (
+        <AccountStep record={record} onNext={() => setStep('details')} />
+      ) : (
+        <>
+          <EntryBody {...props} amountRef={amount} withoutAccount={!record.isLocked} />
+          {record.entry && <EntryTasks entry={record.entry} onRemoved={onDone} />}
+        </>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { entries, type Entry } from '@prumo/contract/finance/entries'
+import { CircleCheck, QrCode, Trash2, Undo2 } from 'lucide-react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { isOpen } from '../actions/actionable-entry.ts'
+import styles from '../entry-frames.module.css'
+import { useEntryActions } from '../actions/use-entry-actions.tsx'
+
+/** Confirm, take back, charge, delete, beside the form of an entry that exists. */
+export function EntryTasks({ entry, onRemoved }: { entry: Entry; onRemoved: () => void }) {
+  const actions = useEntryActions({ onRemoved })
+  const mayChange = useMayCall(entries.update)
+  const mayUndo = useMayCall(entries.undoConfirmation)
+  const mayRemove = useMayCall(entries.remove)
+  if (!mayChange) return null
+  return (
+    <div className={styles.tasks}>
+      {isOpen(entry) && (
+        <Button
+          variant="default"
+          leftSection={<CircleCheck size={15} aria-hidden />}
+          onClick={() => actions.confirm(entry)}
+        >
+          {entry.type === 'INCOME' ? 'Confirmar recebimento' : 'Confirmar pagamento'}
+        </Button>
+      )}
+      {entry.status === 'PAID' && mayUndo && (
+        <Button variant="default" leftSection={<Undo2 size={15} aria-hidden />} onClick={() => actions.undo(entry)}>
+          Estornar
+        </Button>
+      )}
+      {isOpen(entry) && entry.type === 'INCOME' && (
+        <Button variant="default" leftSection={<QrCode size={15} aria-hidden />} onClick={() => actions.charge(entry)}>
+          Cobrar com PIX
+        </Button>
+      )}
+      {mayRemove && (
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<Trash2 size={15} aria-hidden />}
+          onClick={() => actions.remove(entry)}
+        >
+          Deletar
+        </Button>
+      )}
+      {actions.element}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import { Banner } from '#ui/states/banner.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import styles from '../entry-form.module.css'
+
+type MiniFormProps = {
+  title: string
+  verb: string
+  isSaving: boolean
+  problem: string | undefined
+  onClose: () => void
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  children: ReactNode
+}
+
+/** A small form over the form. React bubbles a submit through portals: the one below must not hear it. */
+export const MiniForm = ({ title, verb, isSaving, problem, onClose, onSubmit, children }: MiniFormProps) => (
+  <Dialog opened onClose={onClose} title={title} size={440}>
+    <form
+      noValidate
+      className={styles.column}
+      onSubmit={(event) => {
+        event.stopPropagation()
+        onSubmit(event)
+      }}
+    >
+      {problem && (
+        <Banner tone="expense" live>
+          {problem}
+        </Banner>
+      )}
+      {children}
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit" loading={isSaving}>
+          {verb}
+        </Button>
+      </div>
+    </form>
+  </Dialog>
+)
