@@ -1,10 +1,16 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
 import { entryTypeLabels, statusFilterLabels } from '@prumo/contract/finance/labels'
-import { parties } from '@prumo/contract/finance/parties'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { routeQuery } from '#shared/api/use-route.ts'
 import type { FilterChip } from '#ui/table/filter-chips.tsx'
+import {
+  detailNameQuery,
+  detailNames,
+  detailOf,
+  detailFilterOf,
+  type DetailFilter,
+} from '../../shared/entry-details.ts'
 import type { EntriesSearch } from '../view/entries-search.ts'
 import type { EntriesView } from '../view/use-entries-view.ts'
 
@@ -19,9 +25,12 @@ export const noFilters = {
   destinationBankAccountId: undefined,
   destinationBankAccountIds: undefined,
   bankAccountId: undefined,
-  personId: undefined,
   sequenceId: undefined,
   description: undefined,
+  ...(Object.fromEntries(detailNames.map((name) => [detailFilterOf(name), undefined])) as Record<
+    DetailFilter,
+    undefined
+  >),
 } satisfies EntriesSearch
 
 type Name = keyof typeof noFilters | 'status'
@@ -34,10 +43,9 @@ export function useFilterChips({ filters, setFilters, isByCategory }: EntriesVie
   })
   const hasAccount = Boolean(filters.sourceBankAccountId ?? filters.destinationBankAccountId ?? filters.bankAccountId)
   const { data: allAccounts } = useQuery({ ...routeQuery(bankAccounts.options, { query: {} }), enabled: hasAccount })
-  const { data: people } = useQuery({
-    ...routeQuery(parties.find, { query: { id: filters.personId } }),
-    enabled: Boolean(filters.personId),
-  })
+  // They do not narrow the view by category.
+  const details = isByCategory ? [] : detailNames.filter((name) => filters[detailFilterOf(name)])
+  const names = useQueries({ queries: details.map((name) => detailNameQuery(name, filters[detailFilterOf(name)])) })
   const accountName = (id: string) => allAccounts?.items.find((account) => account.id === id)?.name ?? 'Conta'
   const categoryName = (id: string) => allCategories?.items.find((category) => category.id === id)?.name ?? 'Categoria'
   const isTransfer = filters.type === 'TRANSFER'
@@ -56,11 +64,11 @@ export function useFilterChips({ filters, setFilters, isByCategory }: EntriesVie
     destinationBankAccountIds:
       filters.destinationBankAccountIds && `${filters.destinationBankAccountIds.length} contas`,
     bankAccountId: filters.bankAccountId && accountName(filters.bankAccountId),
-    // Neither narrows the view by category.
-    personId:
-      !isByCategory && filters.personId && (people?.items.find(({ id }) => id === filters.personId)?.name ?? 'Pessoa'),
     sequenceId: !isByCategory && filters.sequenceId && 'Uma sequência',
     description: filters.description,
+    ...Object.fromEntries(
+      details.map((name, place) => [detailFilterOf(name), names[place]?.data ?? detailOf(name).filter.label]),
+    ),
   }
   return Object.entries(labels).flatMap(([key, label]) =>
     label ? [{ key, label, onRemove: () => setFilters({ [key]: undefined }) }] : [],
