@@ -16,3 +16,16 @@ create unique index cost_center_name on cost_center (company_id, prumo.fold(name
 create unique index cost_center_code on cost_center (company_id, prumo.fold(code)) where code is not null;
 create index cost_center_by_name on cost_center (company_id, name, id);
 select prumo.keep_record('cost_center');
+
+-- A new foreign key looks at existing rows, and under row-level security that needs a company; none of them names a cost centre yet.
+select set_config('app.company_id', '00000000-0000-0000-0000-000000000000', true);
+alter table transaction_sequence
+  add column cost_center_id uuid,
+  add constraint transaction_sequence_cost_center foreign key (company_id, cost_center_id) references cost_center (company_id, id),
+  add constraint transaction_sequence_cost_center_of_type check (type <> 'TRANSFER' or cost_center_id is null);
+create index transaction_sequence_by_cost_center on transaction_sequence (company_id, cost_center_id) where cost_center_id is not null;
+alter table financial_transaction
+  add column cost_center_id uuid,
+  add constraint financial_transaction_cost_center foreign key (company_id, cost_center_id) references cost_center (company_id, id),
+  add constraint financial_transaction_cost_center_of_type check (type <> 'TRANSFER' or cost_center_id is null);
+create index financial_transaction_by_cost_center on financial_transaction (company_id, cost_center_id, day, id) where cost_center_id is not null;

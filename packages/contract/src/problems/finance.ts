@@ -65,6 +65,8 @@ export const financeProblems = {
   'entry.same-account': { status: 422, text: 'As contas de origem e de destino precisam ser diferentes.' },
   'entry.category-unexpected': { status: 422, text: 'Uma transferência não tem categoria.' },
   'entry.category-type': { status: 422, text: 'A categoria é de outro tipo' },
+  'entry.cost-center-unexpected': { status: 422, text: 'Uma transferência não tem centro de custo.' },
+  'entry.cost-center-inactive': { status: 422, text: 'Este centro de custo está inativo. Escolha outro.' },
   'entry.account-inactive': { status: 422, text: 'Esta conta bancária está inativa. Escolha outra.' },
   'entry.installments-required': { status: 422, text: 'Informe o número de parcelas' },
   'entry.installments-too-many': { status: 422, text: 'O valor é pequeno demais para tantas parcelas.' },

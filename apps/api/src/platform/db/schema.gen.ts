@@ -318,6 +318,7 @@ export interface FinancialTransaction {
   code: Generated<number>;
   companyId: string;
   competenceDate: string;
+  costCenterId: string | null;
   createdAt: Generated<Timestamp>;
   day: Generated<string>;
   description: Generated<string>;
@@ -1038,6 +1039,7 @@ export interface TransactionSequence {
   companyId: string;
   competenceBaseDay: number;
   conditionType: string;
+  costCenterId: string | null;
   createdAt: Generated<Timestamp>;
   description: Generated<string>;
   destinationBankAccountId: string;

@@ -62,6 +62,13 @@ const sharedColumns = {
     only: { of: 'transfers', refusal: 'entry.source-unexpected' },
   }),
   personId: naming(optionalId, { field: 'person', table: 'person', decidedBy: 'status' }),
+  costCenterId: naming(optionalId, {
+    field: 'costCenter',
+    table: 'costCenter',
+    decidedBy: 'generalStatus',
+    ifInactive: 'entry.cost-center-inactive',
+    only: { of: 'others', refusal: 'entry.cost-center-unexpected' },
+  }),
   additionalData: initially<AdditionalData>('jsonb', [], edited),
 } satisfies Partial<Record<keyof DB['financialTransaction'] & keyof DB['transactionSequence'], Column<unknown>>>
 

@@ -35,6 +35,16 @@ export const entryDetails = {
     },
     findName: async (id) => (await import('./party-name.ts')).findPartyName(id),
   },
+  costCenter: {
+    label: () => 'Centro de custo',
+    Input: lazy(async () => ({ default: (await import('./cost-center-input.tsx')).CostCenterInput })),
+    filter: {
+      label: 'Centro de custo',
+      Input: lazy(async () => ({ default: (await import('./cost-center-input.tsx')).CostCenterFilter })),
+    },
+    findName: async (id) => (await import('./cost-center-input.tsx')).findCostCenterName(id),
+    hasColumn: true,
+  },
 } as const satisfies Partial<Record<keyof Entry, EntryDetail>>
 
 export type DetailName = keyof typeof entryDetails

@@ -85,6 +85,10 @@ const sourceOn = (today: CalendarDate): Source => ({
       'person_id',
       sql`(select json_build_object('id', p.id, 'name', p.name) from person p where p.id = financial_transaction.person_id)`,
     ),
+    costCenter: named(
+      'cost_center_id',
+      sql`(select json_build_object('id', k.id, 'name', k.name) from cost_center k where k.id = financial_transaction.cost_center_id)`,
+    ),
     company: sql`(select json_build_object('name', coalesce(fantasy_name, name)) from company where company_id = financial_transaction.company_id)`,
     restOf: named(
       'rest_of_id',
@@ -110,6 +114,7 @@ const sourceOn = (today: CalendarDate): Source => ({
     bankAccountId: (id) =>
       sql`(financial_transaction.destination_bank_account_id = ${id} or financial_transaction.source_bank_account_id = ${id})`,
     personId: (id) => sql`financial_transaction.person_id = ${id}`,
+    costCenterId: (id) => sql`financial_transaction.cost_center_id = ${id}`,
     sequenceId: (id) => sql`financial_transaction.sequence_id = ${id}`,
     description: (text) => contains(sql`financial_transaction.search_text`, text),
     search: (text) => contains(sql`financial_transaction.search_text`, text),
