@@ -49,6 +49,14 @@ export const categoryTotal = z.object({
 })
 export type CategoryTotal = z.input<typeof categoryTotal>
 
+export const costCenterTotal = z.object({
+  costCenterId: id.nullable(),
+  costCenterName: z.string().describe('‘Sem centro de custo’ where there is none'),
+  amount: money.describe('a magnitude'),
+  paidAmount: money.describe('realised; the rest is expected'),
+  count: z.int(),
+})
+
 const compared = z.object({
   amount: money.describe('realised'),
   previous: money.describe('realised in `comparedWith`'),

@@ -130,6 +130,7 @@ export const financeBodies: ExampleBodies = {
   }),
   'finance/scenarios.update': () => ({ name: unique('Cenário'), isOn: false, version: 1 }),
   'finance/analysis.categories': () => ({ ...november, basis: 'competence', type: 'EXPENSE', status: 'PAID' }),
+  'finance/analysis.costCenters': () => ({ ...november, basis: 'cash', status: 'OPEN' }),
   'finance/analysis.groupByCategory': () => ({ ...november, description: 'a', transactionLimit: 10 }),
   'finance/analysis.balances': () => ({ ...november, skip: 0, limit: 10 }),
   'finance/analysis.balance': () => ({ endDate: '2026-11-30', skip: 0, limit: 10 }),
