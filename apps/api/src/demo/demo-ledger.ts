@@ -10,6 +10,7 @@ import { competenceDateOf, dueDateOf, numbersUpTo } from '@prumo/domain/ledger/o
 import { splitCents } from '@prumo/domain/money/money'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { pickShared, type NewEntry, type Sequence } from '#modules/finance/index.ts'
+import { costCenterOfCategory } from './demo-cost-centers.ts'
 import type { Line, Repeated } from './demo-line.ts'
 import { monthlyExpenses, monthlyIncomes, transfers } from './demo-monthly-lines.ts'
 import { oddEntries } from './demo-odd-entries.ts'
@@ -20,6 +21,7 @@ export type Names = {
   accounts: Map<string, { id: string; openingDate: CalendarDate }>
   categories: Map<string, string>
   people: Map<string, string>
+  costCenters: Map<string, string>
 }
 
 export const monthsOfHistory = 14
@@ -90,6 +92,7 @@ function entryOf(
     sourceBankAccountId: line.from ? names.accounts.get(line.from)!.id : null,
     categoryId: line.category ? names.categories.get(line.category)! : null,
     personId: line.person ? names.people.get(line.person)! : null,
+    costCenterId: names.costCenters.get(costCenterOfCategory[line.category ?? ''] ?? '') ?? null,
     additionalData: line.additionalData ?? [],
   }
 }
