@@ -29,3 +29,8 @@ alter table financial_transaction
   add constraint financial_transaction_cost_center foreign key (company_id, cost_center_id) references cost_center (company_id, id),
   add constraint financial_transaction_cost_center_of_type check (type <> 'TRANSFER' or cost_center_id is null);
 create index financial_transaction_by_cost_center on financial_transaction (company_id, cost_center_id, day, id) where cost_center_id is not null;
+alter table statement_line
+  add column cost_center_id uuid,
+  add constraint statement_line_cost_center foreign key (company_id, cost_center_id) references cost_center (company_id, id)
+    on delete set null (cost_center_id);
+create index statement_line_by_cost_center on statement_line (company_id, cost_center_id) where cost_center_id is not null;

@@ -898,6 +898,7 @@ export interface StatementLine {
   checknum: string | null;
   choice: string | null;
   companyId: string;
+  costCenterId: string | null;
   day: string | null;
   description: Generated<string>;
   fitid: string | null;

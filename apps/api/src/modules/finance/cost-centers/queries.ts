@@ -2,6 +2,7 @@ import type { costCenters } from '@prumo/contract/finance/cost-centers'
 import { sql } from 'kysely'
 import { plainColumns, type CrudSource } from '#platform/db/crud.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
+import type { Db } from '#platform/db/transaction.ts'
 
 export const costCenterSource: CrudSource<typeof costCenters> = {
   table: 'costCenter',
@@ -20,3 +21,6 @@ export const costCenterSource: CrudSource<typeof costCenters> = {
   },
   inUse: { financial_transaction: 'cost-center.in-use', transaction_sequence: 'cost-center.in-use' },
 }
+
+export const selectActiveCostCenters = (db: Db) =>
+  db.selectFrom('costCenter').select(['id', 'name', 'code']).where('generalStatus', '=', 'ACTIVE').execute()
