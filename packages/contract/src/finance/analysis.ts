@@ -14,7 +14,7 @@ import {
 } from './analysis-records.ts'
 import { accountIds, between, check, paging } from './asked-period.ts'
 import { balanceRoutes } from './balances.ts'
-import { categoryIcon } from './categories.ts'
+import { categoryIcon } from './category-icons.ts'
 import { entryAccess, ledgerAccess } from './finance-access.ts'
 import { analysisHeads } from './finance-heads.ts'
 import { basis, segment } from './segments.ts'

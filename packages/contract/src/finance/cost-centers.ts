@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { crudRoutes } from '../crud.ts'
 import { id, instant, line, optionalLine, searchText } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
-import { generalStatus } from './bank-accounts.ts'
+import { generalStatus } from './general-status.ts'
 import { entryAccess } from './finance-access.ts'
 import { costCenterPlace } from './finance-heads.ts'
 

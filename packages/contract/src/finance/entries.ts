@@ -3,7 +3,7 @@ import { byId, calendarDate, id, instant, line, money, optionalText, recordVersi
 import { historyOutput } from '../history.ts'
 import { listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
-import { categoryIcon } from './categories.ts'
+import { categoryIcon } from './category-icons.ts'
 import { entryAccess } from './finance-access.ts'
 import { entryHeads } from './finance-heads.ts'
 

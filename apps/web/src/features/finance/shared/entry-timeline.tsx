@@ -6,7 +6,7 @@ import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { RecordHistory } from '#shared/history/record-history.tsx'
-import { detailNameQuery, detailNames, detailOf, detailFilterOf, type DetailName } from './entry-details.ts'
+import { detailFilterOf, detailNames, detailOf, loadDetail, type DetailName } from './entry-details.ts'
 import { useAccountChoices } from './use-account-choices.ts'
 
 const money = (amount: number) => formatBRL(toCents(amount))
@@ -47,8 +47,12 @@ export function EntryTimeline({ id }: { id: string }) {
 }
 
 function NameOfDetail({ name, id }: { name: DetailName; id: string }) {
-  const { data } = useQuery(detailNameQuery(name, id))
-  return data === undefined ? '…' : (data ?? unknown)
+  const { data } = useQuery({
+    queryKey: ['entry-detail', name, id],
+    // A query has to answer something.
+    queryFn: async () => (await (await loadDetail(name)).findName(id)) ?? unknown,
+  })
+  return data ?? '…'
 }
 
 const detailFormats = Object.fromEntries(
@@ -70,5 +74,5 @@ const labels = {
   categoryId: 'Categoria',
   destinationBankAccountId: 'Conta',
   sourceBankAccountId: 'Conta de origem',
-  ...Object.fromEntries(detailNames.map((name) => [detailFilterOf(name), detailOf(name).filter.label])),
+  ...Object.fromEntries(detailNames.map((name) => [detailFilterOf(name), detailOf(name).label])),
 }

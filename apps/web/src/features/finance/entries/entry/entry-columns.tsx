@@ -36,7 +36,7 @@ export function entryColumns(today: CalendarDate, { withCategory, entries }: Col
     ...(withCategory ? [category] : []),
     ...details.map((name) => ({
       key: name,
-      header: detailOf(name).filter.label,
+      header: detailOf(name).label,
       cell: (entry: ListedEntry) => <ShortCell>{entry[name]?.name ?? '–'}</ShortCell>,
     })),
     { key: 'account', header: 'Conta', cell: (entry) => <ShortCell>{accountOf(entry)}</ShortCell> },

@@ -76,7 +76,7 @@ function Facts({ entry, today, commands }: { entry: Entry; today: string; comman
       {detailNames.map(
         (name) =>
           entry[name] && (
-            <Fact key={name} label={detailOf(name).label(entry.type)}>
+            <Fact key={name} label={detailOf(name).labelOf(entry.type)}>
               {entry[name].name}
             </Fact>
           ),

@@ -6,7 +6,7 @@ import { useRouteQuery } from '#shared/api/use-route.ts'
 import { FilterSheet } from '#ui/table/filter-sheet.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
-import { detailNames, detailOf, detailFilterOf, type DetailName } from '../../shared/entry-details.ts'
+import { detailOf, detailFilterOf, filteringDetails, type DetailName } from '../../shared/entry-details.ts'
 import { StatusSegment } from './status-segment.tsx'
 import { noFilters } from './use-filter-chips.ts'
 import type { EntriesView } from '../view/use-entries-view.ts'
@@ -60,8 +60,9 @@ export function EntriesFilters({ entriesView, opened, onClose }: MovementFilters
       />
       {draft.type !== 'TRANSFER' && <CategoryFilter draft={draft} set={set} />}
       <AccountFilters draft={draft} set={set} />
-      {!entriesView.isByCategory &&
-        detailNames.map((name) => <DetailInput key={name} name={name} draft={draft} set={set} />)}
+      {filteringDetails(entriesView.isByCategory).map((name) => (
+        <DetailInput key={name} name={name} draft={draft} set={set} />
+      ))}
     </FilterSheet>
   )
 }
@@ -69,11 +70,11 @@ export function EntriesFilters({ entriesView, opened, onClose }: MovementFilters
 type PartProps = { draft: Draft; set: (change: Draft) => void }
 
 function DetailInput({ name, draft, set }: PartProps & { name: DetailName }) {
-  const { label, Input } = detailOf(name).filter
+  const { label, FilterInput } = detailOf(name)
   const key = detailFilterOf(name)
   return (
     <Suspense fallback={null}>
-      <Input
+      <FilterInput
         label={label}
         placeholder="Todos"
         value={draft[key] ?? null}

@@ -1,18 +1,14 @@
-import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
-import { categories } from '@prumo/contract/finance/categories'
 import { entryTypeLabels, statusFilterLabels } from '@prumo/contract/finance/labels'
-import { useQueries, useQuery } from '@tanstack/react-query'
-import { routeQuery } from '#shared/api/use-route.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { FilterChip } from '#ui/table/filter-chips.tsx'
-import {
-  detailNameQuery,
-  detailNames,
-  detailOf,
-  detailFilterOf,
-  type DetailFilter,
-} from '../../shared/entry-details.ts'
+import { detailFilterOf, detailNames, detailOf, filteringDetails, type DetailName } from '../../shared/entry-details.ts'
 import type { EntriesSearch } from '../view/entries-search.ts'
 import type { EntriesView } from '../view/use-entries-view.ts'
+
+const noDetails = Object.fromEntries(detailNames.map((name) => [detailFilterOf(name), undefined])) as Record<
+  `${DetailName}Id`,
+  undefined
+>
 
 /** What the filter drawer can set, and what a link from elsewhere may bring. */
 export const noFilters = {
@@ -27,34 +23,37 @@ export const noFilters = {
   bankAccountId: undefined,
   sequenceId: undefined,
   description: undefined,
-  ...(Object.fromEntries(detailNames.map((name) => [detailFilterOf(name), undefined])) as Record<
-    DetailFilter,
-    undefined
-  >),
+  ...noDetails,
 } satisfies EntriesSearch
 
 type Name = keyof typeof noFilters | 'status'
 
+/** Filters that say something by its id. */
+const namedBy = [
+  'categoryId',
+  'sourceBankAccountId',
+  'destinationBankAccountId',
+  'bankAccountId',
+  ...detailNames.map(detailFilterOf),
+] as const
+
 /** One removable chip for each active filter that no control of the toolbar already shows. */
 export function useFilterChips({ filters, setFilters, isByCategory }: EntriesView): FilterChip[] {
-  const { data: allCategories } = useQuery({
-    ...routeQuery(categories.options, { query: {} }),
-    enabled: Boolean(filters.categoryId),
+  const details = filteringDetails(isByCategory).filter((name) => filters[detailFilterOf(name)])
+  const ids = namedBy.map((name) => filters[name]).filter(Boolean)
+  const { data: names } = useQuery({
+    queryKey: ['filter-names', ids],
+    queryFn: async () => (await import('./find-filter-names.ts')).findFilterNames(filters),
+    enabled: ids.length > 0,
   })
-  const hasAccount = Boolean(filters.sourceBankAccountId ?? filters.destinationBankAccountId ?? filters.bankAccountId)
-  const { data: allAccounts } = useQuery({ ...routeQuery(bankAccounts.options, { query: {} }), enabled: hasAccount })
-  // They do not narrow the view by category.
-  const details = isByCategory ? [] : detailNames.filter((name) => filters[detailFilterOf(name)])
-  const names = useQueries({ queries: details.map((name) => detailNameQuery(name, filters[detailFilterOf(name)])) })
-  const accountName = (id: string) => allAccounts?.items.find((account) => account.id === id)?.name ?? 'Conta'
-  const categoryName = (id: string) => allCategories?.items.find((category) => category.id === id)?.name ?? 'Categoria'
+  const accountName = (id: string) => names?.[id] ?? 'Conta'
   const isTransfer = filters.type === 'TRANSFER'
 
   const labels: Partial<Record<Name, string | false | undefined>> = {
     type: !(isByCategory && !isTransfer) && filters.type && entryTypeLabels[filters.type],
     types: filters.types?.map((type) => entryTypeLabels[type]).join(', '),
     status: isOwnStatus(filters.status) ? false : filters.status && statusFilterLabels[filters.status],
-    categoryId: filters.categoryId && categoryName(filters.categoryId),
+    categoryId: filters.categoryId && (names?.[filters.categoryId] ?? 'Categoria'),
     categoryIds: filters.categoryIds && `${filters.categoryIds.length} categorias`,
     withoutCategory: filters.withoutCategory && 'Sem Categoria',
     sourceBankAccountId: filters.sourceBankAccountId && `De ${accountName(filters.sourceBankAccountId)}`,
@@ -67,7 +66,7 @@ export function useFilterChips({ filters, setFilters, isByCategory }: EntriesVie
     sequenceId: !isByCategory && filters.sequenceId && 'Uma sequência',
     description: filters.description,
     ...Object.fromEntries(
-      details.map((name, place) => [detailFilterOf(name), names[place]?.data ?? detailOf(name).filter.label]),
+      details.map((name) => [detailFilterOf(name), names?.[filters[detailFilterOf(name)]!] ?? detailOf(name).label]),
     ),
   }
   return Object.entries(labels).flatMap(([key, label]) =>

@@ -61,14 +61,14 @@ export function MoreDetails({ record, files }: { record: EntryForm; files: Chose
 
 function DetailField({ name, record: { form } }: { name: DetailName; record: EntryForm }) {
   const type = form.watch('type')
-  const { Input, label } = detailOf(name)
+  const { Input, labelOf } = detailOf(name)
   return (
     <Suspense fallback={null}>
       <Field control={form.control} name={`${name}.id`}>
         {(field) => (
           <Input
             {...field}
-            label={label(type)}
+            label={labelOf(type)}
             entryType={type}
             value={field.value || null}
             onChange={(id) => field.onChange(id ?? '')}

@@ -7,12 +7,12 @@ import { call } from '#shared/api/call.ts'
 import { useRouteMutation, useRouteQuery } from '#shared/api/use-route.ts'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
-import type { DetailInputProps } from './entry-details.ts'
+import type { DetailInputProps, DetailParts } from './entry-details.ts'
 
 const newPrefix = 'new:'
 
 /** An active cost centre, found by name or code, or made by name alone; an inactive one only where it is already chosen. */
-export function CostCenterInput({ value, onChange, entryType: _type, ...rest }: DetailInputProps) {
+function CostCenterInput({ value, onChange, entryType: _type, ...rest }: DetailInputProps) {
   const [typed, setTyped] = useState('')
   const { all, choices } = useChoices((status, id) => status === 'ACTIVE' || id === value)
   const mayCreate = useMayCall(costCenters.create)
@@ -37,12 +37,12 @@ export function CostCenterInput({ value, onChange, entryType: _type, ...rest }: 
 }
 
 /** Any cost centre, inactive ones too: their entries are still there. */
-export function CostCenterFilter({ value, onChange, ...rest }: Omit<DetailInputProps, 'entryType'>) {
+function CostCenterFilter({ value, onChange, ...rest }: Omit<DetailInputProps, 'entryType'>) {
   const { choices } = useChoices(() => true)
   return <SelectInput {...rest} data={choices} value={value} onChange={(id) => onChange(id)} />
 }
 
-export async function findCostCenterName(id: string) {
+async function findName(id: string) {
   const { items } = await call(costCenters.options, { query: {} })
   return items.find((center) => center.id === id)?.name
 }
@@ -71,3 +71,5 @@ function useCreateCostCenter() {
     }
   }
 }
+
+export const parts: DetailParts = { Input: CostCenterInput, FilterInput: CostCenterFilter, findName }

@@ -1,17 +1,19 @@
 import { parties } from '@prumo/contract/finance/parties'
 import { foldText } from '@prumo/domain/text/text'
 import { messageOf } from '#shared/api/api-error.ts'
+import { call } from '#shared/api/call.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
-import type { DetailInputProps } from './entry-details.ts'
+import type { DetailInputProps, DetailParts } from './entry-details.ts'
+import { PartySelect } from './party-select.tsx'
 import { usePartySearch } from './use-party-search.ts'
 
 const newPrefix = 'new:'
 
 /** Who pays or is paid: found by name or document, or made by name alone. */
-export function PartyInput({ value, onChange, entryType, ...rest }: DetailInputProps) {
+function PartyInput({ value, onChange, entryType, ...rest }: DetailInputProps) {
   const search = usePartySearch({ id: value ?? undefined })
   const create = useCreateParty(entryType === 'INCOME')
   const choices = useChoices(search)
@@ -52,3 +54,10 @@ function useCreateParty(isIncome: boolean) {
     }
   }
 }
+
+async function findName(id: string) {
+  const { items } = await call(parties.find, { query: { id } })
+  return items.find((party) => party.id === id)?.name
+}
+
+export const parts: DetailParts = { Input: PartyInput, FilterInput: PartySelect, findName }
