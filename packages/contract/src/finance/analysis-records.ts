@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { calendarDate, id, money } from '../fields.ts'
 import { accountBalance, beforeOpening } from './balances.ts'
-import { categoryIcon } from './categories.ts'
+import { categoryIcon } from './category-icons.ts'
 import { entry } from './entries.ts'
 
 export const period = { startDate: calendarDate, endDate: calendarDate }
@@ -56,6 +56,8 @@ export const costCenterTotal = z.object({
   paidAmount: money.describe('realised; the rest is expected'),
   count: z.int(),
 })
+
+export type CostCenterTotal = z.input<typeof costCenterTotal>
 
 const compared = z.object({
   amount: money.describe('realised'),

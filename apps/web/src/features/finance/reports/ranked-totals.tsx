@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { CategoryTotal } from '@prumo/contract/finance/analysis-records'
-import { Tags } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { formatBRL } from '@prumo/domain/money/money'
 import { lazy, Suspense, useState } from 'react'
 import { Card } from '#ui/card.tsx'
 import { rankColors } from '#ui/charts/chart-props.ts'
@@ -13,27 +13,39 @@ import { Money } from '#ui/money.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { NameWithMark } from '../name-with-mark.tsx'
 import { moneyWords } from '../shared/money-words.ts'
-import { rankOf, type RankedCategory } from './rank-of.ts'
-import type { ReportTabProps } from './report-tab-props.ts'
+import type { EntryTableProps } from './entry-table.tsx'
+import { rankOf, type GroupTotal, type RankedTotal } from './rank-of.ts'
+import type { ReportQuestion } from './report-tab-props.ts'
 import styles from './reports.module.css'
 
-const CategoryDetail = lazy(async () => ({ default: (await import('./category-detail.tsx')).CategoryDetail }))
+const TotalDetail = lazy(async () => ({ default: (await import('./total-detail.tsx')).TotalDetail }))
 
 const kinds = [
   { value: 'EXPENSE', label: 'Despesas' },
   { value: 'INCOME', label: 'Receitas' },
 ] as const
 
-/** The ten largest categories as shares, all of them in the table, and behind each its entries. */
-export function CategoryTab({ report, question }: ReportTabProps) {
+type RankedTotalsProps = {
+  words: { title: string; header: string; tableLabel: string; entriesLabel: string; empty: string; rest: string }
+  icon: LucideIcon
+  incomes: readonly GroupTotal[]
+  expenses: readonly GroupTotal[]
+  question: ReportQuestion
+  /** What asks for the entries of a group; null: of those that belong to none. */
+  entriesOf: (id: string | null) => Partial<EntryTableProps['filters']>
+  without: Required<EntryTableProps>['without']
+}
+
+/** The ten largest groups as shares, all of them in the table, and behind each its entries. */
+export function RankedTotals({ words, icon, incomes, expenses, question, entriesOf, without }: RankedTotalsProps) {
   const [type, setType] = useState<'EXPENSE' | 'INCOME'>(question.type === 'INCOME' ? 'INCOME' : 'EXPENSE')
-  const [opened, setOpened] = useState<CategoryTotal | null>(null)
+  const [opened, setOpened] = useState<GroupTotal | null>(null)
   const [active, setActive] = useState<string | null>(null)
-  const ranked = rankOf(type === 'INCOME' ? report.incomes : report.expenses)
+  const ranked = rankOf(type === 'INCOME' ? incomes : expenses, words.rest)
   const whole = sumOfSlices(ranked.slices)
   const { format, formatAxis } = moneyWords()
-  const percent = (row: RankedCategory) => percentOf(row.cents, whole)
-  const details = (row: RankedCategory) => (
+  const percent = (row: RankedTotal) => percentOf(row.cents, whole)
+  const details = (row: RankedTotal) => (
     <Button variant="subtle" size="xs" aria-label={`Ver detalhes de ${row.name}`} onClick={() => setOpened(row.total)}>
       Detalhes
     </Button>
@@ -41,8 +53,8 @@ export function CategoryTab({ report, question }: ReportTabProps) {
   const columns = [
     {
       key: 'name',
-      header: 'Categoria',
-      cell: (row: RankedCategory) => (
+      header: words.header,
+      cell: (row: RankedTotal) => (
         <NameWithMark mark={<ColorDot color={rankColors[row.colorIndex]!} />} name={row.name} />
       ),
     },
@@ -51,28 +63,35 @@ export function CategoryTab({ report, question }: ReportTabProps) {
       header: 'Lançamentos',
       align: 'right',
       width: 120,
-      cell: (row: RankedCategory) => <span className="num">{row.total.count.toLocaleString('pt-BR')}</span>,
+      cell: (row: RankedTotal) => <span className="num">{row.total.count.toLocaleString('pt-BR')}</span>,
+    },
+    {
+      key: 'paid',
+      header: 'Realizado',
+      align: 'right',
+      width: 140,
+      cell: (row: RankedTotal) => <Money cents={row.paidCents} />,
     },
     {
       key: 'amount',
       header: 'Valor',
       align: 'right',
       width: 150,
-      cell: (row: RankedCategory) => <Money cents={row.cents} />,
+      cell: (row: RankedTotal) => <Money cents={row.cents} />,
     },
     {
       key: 'share',
       header: '%',
       align: 'right',
       width: 80,
-      cell: (row: RankedCategory) => <span className="num">{percent(row)}</span>,
+      cell: (row: RankedTotal) => <span className="num">{percent(row)}</span>,
     },
     { key: 'details', header: 'Detalhes', align: 'right', width: 110, cell: details },
   ] as const
   return (
-    <Card title="Por categoria" action={<Segment label="Tipo" value={type} onChange={setType} options={kinds} />}>
+    <Card title={words.title} action={<Segment label="Tipo" value={type} onChange={setType} options={kinds} />}>
       {ranked.rows.length === 0 ? (
-        <EmptyState icon={Tags} title="Sem dados de categorias">
+        <EmptyState icon={icon} title={words.empty}>
           Nenhum lançamento desse tipo corresponde aos filtros.
         </EmptyState>
       ) : (
@@ -89,7 +108,7 @@ export function CategoryTab({ report, question }: ReportTabProps) {
             />
           </div>
           <DataTable
-            label="Totais por categoria"
+            label={words.tableLabel}
             columns={columns}
             rows={ranked.rows}
             rowKey={(row) => row.key}
@@ -99,7 +118,7 @@ export function CategoryTab({ report, question }: ReportTabProps) {
               <ListCard
                 leading={<ColorDot color={rankColors[row.colorIndex]!} />}
                 title={row.name}
-                detail={`${row.total.count.toLocaleString('pt-BR')} lançamento${row.total.count === 1 ? '' : 's'}`}
+                detail={detailOf(row)}
                 value={<Money cents={row.cents} />}
                 status={percent(row)}
               />
@@ -110,9 +129,23 @@ export function CategoryTab({ report, question }: ReportTabProps) {
       )}
       {opened && (
         <Suspense>
-          <CategoryDetail category={opened} type={type} question={question} onClose={() => setOpened(null)} />
+          <TotalDetail
+            total={opened}
+            type={type}
+            question={question}
+            own={entriesOf(opened.id)}
+            label={words.entriesLabel}
+            without={without}
+            onClose={() => setOpened(null)}
+          />
         </Suspense>
       )}
     </Card>
   )
+}
+
+/** How many entries, and what was realised of them where that is not all. */
+function detailOf({ total, cents, paidCents }: RankedTotal) {
+  const entries = `${total.count.toLocaleString('pt-BR')} lançamento${total.count === 1 ? '' : 's'}`
+  return paidCents === cents ? entries : `${entries} · ${formatBRL(paidCents)} realizado`
 }
