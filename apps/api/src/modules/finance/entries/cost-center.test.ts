@@ -1,5 +1,6 @@
 import { costCenters } from '@prumo/contract/finance/cost-centers'
 import { entries } from '@prumo/contract/finance/entries'
+import { sequences } from '@prumo/contract/finance/sequences'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
@@ -103,6 +104,8 @@ test('a sequence gives its cost centre to every occurrence, and an edit of sever
   await update(fixed.id, { costCenter: { id: workshop }, scope: 'all-open' })
   const made = await centersOf(fixed.sequenceId!)
   expect(new Set(made)).toEqual(new Set(['Oficina']))
+  const { data: sequence } = await app.call(owner, sequences.get, { params: { id: fixed.sequenceId! } })
+  expect(sequence.costCenter?.name).toBe('Oficina')
   now = new Date('2026-06-15T15:00:00Z')
   await runJob(app, 'make-occurrences')
   now = new Date('2026-03-15T15:00:00Z')
