@@ -1,9 +1,10 @@
 import { costCenters } from '@prumo/contract/finance/cost-centers'
 import { entries } from '@prumo/contract/finance/entries'
+import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { statements } from '@prumo/contract/finance/statements'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
-import { aCostCenter } from '../../../testing/ledger.ts'
+import { aCostCenter, anEntry } from '../../../testing/ledger.ts'
 import { anAccount, aStatement, runStatementJob, sendForm } from '../../../testing/statement-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -90,4 +91,22 @@ test('a person may point at the column where the titles do not tell', async () =
   await app.call(owner, statements.map, { params: { id }, body: mapping })
   await runStatementJob(app, owner, id)
   expect((await linesOf(id)).map(({ costCenter }) => costCenter?.name)).toEqual(['Manutenção', 'Manutenção'])
+})
+
+test('a settlement that is taken back, and a line that is recorded again, keep the cost centre of the file', async () => {
+  const account = await anAccount(app, owner)
+  const id = await aStatement(app, owner, account, file)
+  const line = (await linesOf(id))[0]!
+  const byHand = await anEntry(app, owner, account, { amount: 10, scheduleDate: '2026-02-02' })
+  const { data } = await app.call(owner, reconciliation.settle, {
+    body: { settlements: [{ lineIds: [line.id], entries: [{ id: byHand.id }] }] },
+  })
+  await app.call(owner, reconciliation.undo, { params: { id: data.settlementIds[0]! } })
+  const read = async (entryId: string) => (await app.call(owner, entries.get, { params: { id: entryId } })).data
+  expect(await read(line.transactionId!)).toMatchObject({ description: 'Peças', costCenter: { name: 'Manutenção' } })
+
+  await app.call(owner, entries.remove, { params: { id: line.transactionId! }, query: {} })
+  await app.call(owner, reconciliation.createEntries, { body: { lines: [{ lineId: line.id }] } })
+  const again = (await linesOf(id))[0]!
+  expect((await read(again.transactionId!)).costCenter?.name).toBe('Manutenção')
 })
