@@ -52,8 +52,28 @@ export function createRuntimePool(connection: ConnectionSettings, max: number) {
   connections.set(pool, own)
   // A connection that dies fails the request using it; the next request gets another.
   pool.on('error', () => {})
-  pool.on('connect', (client) => void client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    client.query(mayFlushLater).then(
+      ({ rows }) => rows.length > 0 && flushingLater.add(client),
+      () => {},
+    )
+  })
   return pool
+}
+
+// With a standby to wait for, or another wish about commits, a commit stays what the database makes of it.
+const mayFlushLater = `select where current_setting('synchronous_commit') = 'on' and current_setting('synchronous_standby_names') = ''
+  and has_function_privilege('pg_logical_emit_message(boolean, text, text, boolean)', 'execute')`
+const flushingLater = new WeakSet<pg.ClientBase>()
+
+/** Whether a commit on this connection may let go of its locks first and be written to disk right after. */
+export const flushesLater = (client: pg.ClientBase) => flushingLater.has(client)
+
+/** Everything committed so far is on the disk once this is answered. */
+export const flushStatement = {
+  name: 'flush',
+  text: `select pg_logical_emit_message(false, 'prumo', '', true) where pg_current_wal_insert_lsn() > pg_current_wal_flush_lsn()`,
 }
 
 /** Ends every connection of a pool at once, also those still being made: whoever waits on one is told that it was lost. */
