@@ -22,7 +22,6 @@ export const costCenterDraft = z.object({
 })
 
 export const costCenterOption = costCenter.pick({ id: true, code: true, name: true, generalStatus: true })
-export type CostCenter = z.input<typeof costCenter>
 
 const routes = crudRoutes({
   name: 'cost centre',

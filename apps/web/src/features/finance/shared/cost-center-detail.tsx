@@ -72,4 +72,4 @@ function useCreateCostCenter() {
   }
 }
 
-export const parts: DetailParts = { Input: CostCenterInput, FilterInput: CostCenterFilter, findName }
+export const costCenterParts: DetailParts = { Input: CostCenterInput, FilterInput: CostCenterFilter, findName }

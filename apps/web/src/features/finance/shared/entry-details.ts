@@ -27,13 +27,13 @@ type Choices = {
   narrowsCategories?: true
 }
 
-const detail = (label: string, load: () => Promise<{ parts: DetailParts }>, choices: Choices = {}) => ({
+const detail = (label: string, load: () => Promise<DetailParts>, choices: Choices = {}) => ({
   labelOf: () => label,
   ...choices,
   label,
   load,
-  Input: lazy(async () => ({ default: (await load()).parts.Input })),
-  FilterInput: lazy(async () => ({ default: (await load()).parts.FilterInput })),
+  Input: lazy(async () => ({ default: (await load()).Input })),
+  FilterInput: lazy(async () => ({ default: (await load()).FilterInput })),
 })
 
 /**
@@ -41,10 +41,10 @@ const detail = (label: string, load: () => Promise<{ parts: DetailParts }>, choi
  * the timeline and duplicating follow.
  */
 const entryDetails = {
-  person: detail('Cliente ou fornecedor', () => import('./party-detail.tsx'), {
+  person: detail('Cliente ou fornecedor', async () => (await import('./party-detail.tsx')).partyParts, {
     labelOf: (type) => (type === 'INCOME' ? 'Cliente' : 'Fornecedor'),
   }),
-  costCenter: detail('Centro de custo', () => import('./cost-center-detail.tsx'), {
+  costCenter: detail('Centro de custo', async () => (await import('./cost-center-detail.tsx')).costCenterParts, {
     hasColumn: true,
     narrowsCategories: true,
   }),
@@ -55,7 +55,6 @@ type DetailFilter = `${DetailName}Id`
 
 export const detailNames = Object.keys(entryDetails) as DetailName[]
 export const detailOf = (name: DetailName) => entryDetails[name]
-export const loadDetail = async (name: DetailName) => (await entryDetails[name].load()).parts
 export const detailFilterOf = (name: DetailName): DetailFilter => `${name}Id`
 
 /** Those a view can be narrowed to. */

@@ -6,7 +6,7 @@ import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { RecordHistory } from '#shared/history/record-history.tsx'
-import { detailFilterOf, detailNames, detailOf, loadDetail, type DetailName } from './entry-details.ts'
+import { detailFilterOf, detailNames, detailOf, type DetailName } from './entry-details.ts'
 import { useAccountChoices } from './use-account-choices.ts'
 
 const money = (amount: number) => formatBRL(toCents(amount))
@@ -50,7 +50,7 @@ function NameOfDetail({ name, id }: { name: DetailName; id: string }) {
   const { data } = useQuery({
     queryKey: ['entry-detail', name, id],
     // A query has to answer something.
-    queryFn: async () => (await (await loadDetail(name)).findName(id)) ?? unknown,
+    queryFn: async () => (await (await detailOf(name).load()).findName(id)) ?? unknown,
   })
   return data ?? '…'
 }

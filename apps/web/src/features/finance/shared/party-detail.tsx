@@ -60,4 +60,4 @@ async function findName(id: string) {
   return items.find((party) => party.id === id)?.name
 }
 
-export const parts: DetailParts = { Input: PartyInput, FilterInput: PartySelect, findName }
+export const partyParts: DetailParts = { Input: PartyInput, FilterInput: PartySelect, findName }

@@ -1,7 +1,7 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
 import { call } from '#shared/api/call.ts'
-import { detailFilterOf, detailNames, loadDetail } from '../../shared/entry-details.ts'
+import { detailFilterOf, detailNames, detailOf } from '../../shared/entry-details.ts'
 import type { EntriesSearch } from '../view/entries-search.ts'
 
 /** What filters say by an id, by name. */
@@ -12,7 +12,7 @@ export async function findFilterNames(filters: EntriesSearch): Promise<Record<st
     filters.categoryId ? call(categories.options, { query: {} }) : null,
     ...detailNames.map(async (name) => {
       const id = filters[detailFilterOf(name)]
-      return id ? [{ id, name: await (await loadDetail(name)).findName(id) }] : []
+      return id ? [{ id, name: await (await detailOf(name).load()).findName(id) }] : []
     }),
   ])
   const found = [...(accounts?.items ?? []), ...(kinds?.items ?? []), ...details.flat()]

@@ -44,7 +44,10 @@ export function mappingOf(roles: Roles, headerRow: number): { mapping: ColumnMap
 
 /** The roles a remembered mapping gave. */
 export function rolesOf(mapping: ColumnMapping, columns: number): Roles {
-  return Array.from({ length: columns }, (_, column) => columnRoleNames.find((role) => mapping[role] === column) ?? null)
+  return Array.from(
+    { length: columns },
+    (_, column) => columnRoleNames.find((role) => mapping[role] === column) ?? null,
+  )
 }
 
 /** A first guess, to be corrected: a row without any digit above the entries names the columns. */
