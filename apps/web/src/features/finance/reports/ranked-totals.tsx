@@ -144,8 +144,8 @@ export function RankedTotals({ words, icon, incomes, expenses, question, entries
   )
 }
 
-/** How many entries, and what was realised of them where that is not all. */
-function detailOf({ total, cents, paidCents }: RankedTotal) {
-  const entries = `${total.count.toLocaleString('pt-BR')} lançamento${total.count === 1 ? '' : 's'}`
-  return paidCents === cents ? entries : `${entries} · ${formatBRL(paidCents)} realizado`
-}
+/** What was realised, where that is not all; else how many entries. */
+const detailOf = ({ total: { count }, cents, paidCents }: RankedTotal) =>
+  paidCents === cents
+    ? `${count.toLocaleString('pt-BR')} lançamento${count === 1 ? '' : 's'}`
+    : `${formatBRL(paidCents)} realizado`
