@@ -47,7 +47,10 @@ export async function startProduct(folder: string, environment: Record<string, s
     ...environment,
   }
   const child = spawn(process.execPath, [main], { env, stdio: 'ignore' })
-  while (!(await isReady(port))) await new Promise((done) => setTimeout(done, 15))
+  while (!(await isReady(port))) {
+    if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode} instead of starting`)
+    await new Promise((done) => setTimeout(done, 15))
+  }
   const stop = async () => {
     child.kill('SIGINT')
     await new Promise((done) => child.once('exit', done))

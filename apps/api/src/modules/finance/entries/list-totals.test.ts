@@ -66,3 +66,13 @@ test('a card counts and sums what the list of the same question lists, on any da
     }
   }
 })
+
+test('an entry read alone has the balance of its row in the list', async () => {
+  const { data } = await app.call(owner, entries.list, {
+    body: { filters: { status: 'ALL' }, limit: 1000, sort: 'day' },
+  })
+  const some = data.items.filter((_, place) => place % 5 === 0)
+  expect(some.length).toBeGreaterThan(40)
+  for (const { id, balance, day } of some)
+    expect((await app.call(owner, entries.get, { params: { id } })).data.balance, day).toBe(balance)
+})
