@@ -38,6 +38,15 @@ const circle = {
   'apps/web/src/features/stock/list/c.ts': 'export const c = 1\n',
 }
 
+/** Sizes that are no tokens, and ones that may stand: of the text around, of a share, of paper, and in the theme. */
+const sizes = {
+  'apps/web/src/features/stock/raw.module.css': '.a { font-size: 13.5px; border-radius: 0 8px 8px 0; }\n',
+  'apps/web/src/features/stock/fine.module.css':
+    '.a { font-size: 0.8em; border-radius: 50%; }\n.b { font: inherit; font-size: var(--text-sm); }\n@media print { .c { font-size: 11pt; } }\n',
+  'apps/web/src/features/stock/raw.tsx': 'export const a = <Skeleton height={20} radius={14} />\n',
+  'apps/web/src/ui/theme/tokens.css': ':root { font-size: 13px; }\n',
+}
+
 const targets = [
   'apps/api/src/target.ts',
   'apps/api/src/app.ts',
@@ -58,7 +67,7 @@ beforeAll(() => {
   for (const target of targets) write(target, 'export const value = 1\n')
   for (const [file, imports] of Object.values(planted))
     write(file, `import * as other from '${imports}'\nexport const used = other\n`)
-  for (const [file, text] of Object.entries(circle)) write(file, text)
+  for (const [file, text] of Object.entries({ ...circle, ...sizes })) write(file, text)
   write('apps/api/src/n.ts', "import * as other from './m.ts'\nexport const used = other\n")
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   const { stdout } = spawnSync(process.execPath, [join(root, 'scripts/architecture.ts'), folder], {
@@ -77,6 +86,15 @@ test('folders of a module that go in a circle are found; types alone make none',
   const folders = ['counts', 'items', 'places'].map((name) => `apps/api/src/modules/stock/${name}`)
   expect(output).toContain(`no-folder-cycles: ${folders.join(' ↔ ')}\n`)
   expect(output).not.toContain('no-folder-cycles: apps/web')
+})
+
+test('sizes of text and radii outside the theme are tokens', () => {
+  const found = output.split('\n').filter((line) => line.startsWith('use-type-and-radius-tokens'))
+  expect(found.map((line) => line.split('/stock/')[1])).toEqual([
+    'raw.module.css → font-size: 13.5px',
+    'raw.module.css → border-radius: 0 8px 8px 0',
+    'raw.tsx → radius={14}',
+  ])
 })
 
 test('a circle that is listed is let be, also when it has become smaller, and then the list has to follow', () => {

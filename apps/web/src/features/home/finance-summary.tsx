@@ -108,10 +108,10 @@ function Movements({ finance, concealed }: Pick<FinanceSummaryProps, 'finance' |
   }
   return (
     <>
-      <QuietCard icon={ArrowUp} tone="income" label="Receitas" detail="recebidas no período">
+      <QuietCard icon={ArrowUp} tone="income" label="Receitas" detail="realizadas no período">
         <Money cents={toCents(income)} size="md" concealed={concealed} />
       </QuietCard>
-      <QuietCard icon={ArrowDown} tone="expense" label="Despesas" detail="pagas no período">
+      <QuietCard icon={ArrowDown} tone="expense" label="Despesas" detail="realizadas no período">
         <Money cents={toCents(expense)} size="md" concealed={concealed} />
       </QuietCard>
     </>

@@ -35,9 +35,9 @@ export function HomeContent({ period, picker }: HomeContentProps) {
   }
   return (
     <div className={styles.loading} aria-busy="true">
-      <Skeleton height={128} radius={14} />
-      <Skeleton height={62} radius={14} />
-      <Skeleton height={320} radius={14} />
+      <Skeleton height={128} radius="xl" />
+      <Skeleton height={62} radius="xl" />
+      <Skeleton height={320} radius="xl" />
     </div>
   )
 }

@@ -82,7 +82,7 @@ function FirstStep({ redirect, onSession, onSecondFactor }: FirstStepProps) {
           {...text('email')}
         />
         <PasswordField size="md" label="Senha" autoComplete="current-password" {...text('password')} />
-        <TextLink to="/forgot-password" fz={13} style={{ justifySelf: 'end', marginTop: -8 }}>
+        <TextLink to="/forgot-password" fz="sm" style={{ justifySelf: 'end', marginTop: -8 }}>
           Esqueci minha senha
         </TextLink>
         <Button size="md" type="submit" loading={isSaving}>

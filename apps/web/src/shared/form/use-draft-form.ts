@@ -2,9 +2,9 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRef } from 'react'
 import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
-import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { DefaultValues, FieldPath, FieldValues, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
-import { ApiProblem, messageOf } from '#shared/api/api-error.ts'
+import { keepSubmit, readRefusal, type TextForm } from './text-form.ts'
 
 /** A contract schema seen from the form: what a person fills in. */
 export type DraftSchema<Draft extends FieldValues> = z.ZodType<unknown, Draft>
@@ -26,7 +26,6 @@ export function useDraftForm<Draft extends FieldValues>(
   const { errors } = form.formState
   const busy = useRef(false)
 
-  /** Everything a text input needs: `<TextInput label="Nome" {...text('name')} />`. */
   const text = (name: FieldPath<Draft>) => ({ ...form.register(name), error: messageAt(errors, name) })
 
   /** Runs once at a time; what the server refuses is shown on its field, the first of which gets the focus. */
@@ -47,13 +46,19 @@ export function useDraftForm<Draft extends FieldValues>(
     }
   }
 
-  /** `<form noValidate onSubmit={onSubmit(signIn)}>` */
-  const onSubmit = (save: (draft: Draft) => Promise<unknown>) => (event: FormEvent) => {
-    event.preventDefault()
+  const onSubmit = (save: (draft: Draft) => Promise<unknown>) => (event: FormEvent<HTMLFormElement>) => {
+    keepSubmit(event)
     void submit(save)
   }
 
-  return { form, text, submit, onSubmit, problem: errors.root?.message, isSaving: form.formState.isSubmitting }
+  const front: TextForm<Draft, FieldPath<Draft>, UseFormRegisterReturn> = {
+    text,
+    onSubmit,
+    reset: () => form.reset(),
+    problem: errors.root?.message,
+    isSaving: form.formState.isSubmitting,
+  }
+  return { ...front, form, submit }
 }
 
 export type DraftForm<Draft extends FieldValues> = ReturnType<typeof useDraftForm<Draft>>
@@ -64,12 +69,11 @@ function showProblem<Draft extends FieldValues>(
   error: unknown,
   unexpected?: string,
 ) {
-  const told = error instanceof ApiProblem ? error.errors : []
-  const known = told.filter(({ path }) => isField(form, path))
-  known.forEach(({ path, message }, index) => {
+  const { fields, problem } = readRefusal(error, (path) => isField(form, path), unexpected)
+  fields.forEach(({ path, message }, index) => {
     form.setError(path as FieldPath<Draft>, { type: 'server', message }, { shouldFocus: index === 0 })
   })
-  if (known.length === 0) form.setError('root', { type: 'server', message: messageOf(error, unexpected) })
+  if (problem) form.setError('root', { type: 'server', message: problem })
 }
 
 function isField<Draft extends FieldValues>(form: UseFormReturn<Draft, unknown, Draft>, path: string) {

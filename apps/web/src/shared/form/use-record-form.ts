@@ -1,12 +1,12 @@
 import type { AnswerOf, RequestOf, Route } from '@prumo/contract/route'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
 import { ApiProblem } from '#shared/api/api-error.ts'
 import { routeQuery, useRouteMutation } from '#shared/api/use-route.ts'
 import type { CallRequest } from '#shared/api/call.ts'
 import { useDraftForm, type DraftSchema } from './use-draft-form.ts'
+import { isStaleRecord, useFormRecord } from './use-form-record.ts'
 
 /** Routes of a plain record, as the contract's `crudRoutes` makes them. */
 export type RecordRoutes = {
@@ -44,21 +44,12 @@ export function useRecordForm<R extends RecordRoutes>(
   const draft = useDraftForm<DraftOf<R>>(routes.create.body as unknown as DraftSchema<DraftOf<R>>, blank, unexpected)
   const { form } = draft
   const { isDirty, dirtyFields } = form.formState
-  const [base, setBase] = useState<RecordOf<R> | null>(null)
-
-  function load(record: RecordOf<R>) {
-    setBase(record)
-    form.reset({ ...blank, ...(toDraft ?? pickDraft(blank))(record) } as DraftOf<R>)
-  }
-
-  // Somebody else's change shows at once unless this person is editing; then saving will tell them.
-  const data = existing.data as RecordOf<R> | undefined
-  const loadUnlessEditing = useEffectEvent((record: RecordOf<R>) => {
-    if (record !== base && !isDirty) load(record)
+  const { base, reload } = useFormRecord<RecordOf<R>>({
+    saved: existing.data as RecordOf<R> | undefined,
+    reread: existing.refetch as () => Promise<{ data?: RecordOf<R> }>,
+    isDirty,
+    show: (record) => form.reset({ ...blank, ...(toDraft ?? pickDraft(blank))(record) } as DraftOf<R>),
   })
-  useEffect(() => {
-    if (data !== undefined) loadUnlessEditing(data)
-  }, [data])
 
   async function save(values: DraftOf<R>, extra: object) {
     const record =
@@ -78,11 +69,6 @@ export function useRecordForm<R extends RecordRoutes>(
     } as unknown as CallRequest<R['update']>)
   }
 
-  async function reload() {
-    const { data: fresh } = await existing.refetch()
-    if (fresh !== undefined) load(fresh as RecordOf<R>)
-  }
-
   return {
     ...draft,
     record: base,
@@ -91,8 +77,7 @@ export function useRecordForm<R extends RecordRoutes>(
     loadError: base === null ? existing.error : null,
     retryLoad: () => void existing.refetch(),
     isDirty,
-    /** Somebody saved in between: `reload` shows their version and drops this person's edits. */
-    isStale: update.error instanceof ApiProblem && update.error.code === 'stale-record',
+    isStale: isStaleRecord(update.error),
     reload,
     /** What the server refused last, for a screen that has an answer to it; `save` then carries the answer. */
     refusedBy: update.error instanceof ApiProblem ? update.error.code : null,

@@ -24,7 +24,7 @@ export function LoginExample() {
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': 'Mostrar senha' }}
         />
-        <Anchor href="#" fz={13} style={{ justifySelf: 'end', marginTop: -8 }}>
+        <Anchor href="#" fz="sm" style={{ justifySelf: 'end', marginTop: -8 }}>
           Esqueci minha senha
         </Anchor>
         <Button size="md" type="submit">

@@ -91,7 +91,7 @@ function CardSkeletons({ count }: { count: number }) {
     <div className={styles.cards} aria-hidden>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles.skeleton}>
-          <Skeleton h={36} w={36} radius={11} />
+          <Skeleton h={36} w={36} radius="lg" />
           <div>
             <Skeleton h={13} w="62%" radius="sm" mb={8} />
             <Skeleton h={11} w="40%" radius="sm" />

@@ -155,7 +155,7 @@ function SkeletonRows<Row>({ columns, onSelect, rowActions, skeletonRows = 8 }: 
     <tr key={index} aria-hidden>
       {onSelect && (
         <td className={styles.selectCell}>
-          <Skeleton h={16} w={16} radius={5} />
+          <Skeleton h={16} w={16} radius="sm" />
         </td>
       )}
       {columns.map((column, position) => (

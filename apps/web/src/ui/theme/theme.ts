@@ -43,10 +43,22 @@ export function createPrumoTheme(brandColor: string): MantineThemeOverride {
     colors: { brand: colorScale(brandColor), gray, dark, red: danger },
     fontFamily: "'Inter Variable', system-ui, sans-serif",
     fontFamilyMonospace: "ui-monospace, 'SFMono-Regular', Menlo, monospace",
-    fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
+    fontSizes: {
+      xs: 'var(--text-sm)',
+      sm: 'var(--text-base)',
+      md: 'var(--text-md)',
+      lg: 'var(--text-lg)',
+      xl: 'var(--text-xl)',
+    },
     lineHeights: { xs: '1.35', sm: '1.4', md: '1.45', lg: '1.45', xl: '1.4' },
     spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '24px' },
-    radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
+    radius: {
+      xs: 'var(--radius-mark)',
+      sm: 'var(--radius-chip)',
+      md: 'var(--radius-control)',
+      lg: 'var(--radius-panel)',
+      xl: 'var(--radius-card)',
+    },
     defaultRadius: 'md',
     cursorType: 'pointer',
     respectReducedMotion: true,
@@ -136,9 +148,9 @@ const componentDefaults: NonNullable<MantineThemeOverride['components']> = {
   Input: { defaultProps: { size: 'sm' } },
   InputWrapper: {
     styles: {
-      label: { marginBottom: 5, fontWeight: 550, fontSize: 13 },
-      description: { fontSize: 12.5 },
-      error: { marginTop: 5, fontSize: 12.5 },
+      label: { marginBottom: 5, fontWeight: 550, fontSize: 'var(--text-base)' },
+      description: { fontSize: 'var(--text-sm)' },
+      error: { marginTop: 5, fontSize: 'var(--text-sm)' },
     },
   },
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 34 } },
@@ -156,7 +168,7 @@ const componentDefaults: NonNullable<MantineThemeOverride['components']> = {
     },
   },
   Switch: { defaultProps: { withThumbIndicator: false } },
-  Tooltip: { defaultProps: { openDelay: 350, fz: 12 } },
+  Tooltip: { defaultProps: { openDelay: 350, fz: 'xs' } },
   Menu: {
     defaultProps: {
       shadow: 'lg',

@@ -8,14 +8,15 @@ import { useParams } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
-import { useSimpleForm } from '#shared/form/use-simple-form.ts'
+import { Field } from '#shared/form/field.tsx'
+import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { useNow } from '#shared/format/use-now.ts'
 import { rereadSession } from '#shared/session/session.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { useOpenPage } from '#shared/upgrade/use-open-page.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
-import { useMask } from '#ui/inputs/use-mask.ts'
+import { MaskedInput } from '#ui/inputs/masked-input.tsx'
 import { CardBrand } from '../card-brand.tsx'
 import { PlainFrame } from '../plain-frame.tsx'
 import styles from './card-page.module.css'
@@ -42,7 +43,7 @@ function CardForm({ session }: { session: PaymentSession }) {
   const { company } = useMember()
   const now = useNow()
   const schema = useMemo(() => cardTexts(today(now, company.timeZone)), [now, company.timeZone])
-  const { values, change, errors, text, onSubmit, problem, isSaving } = useSimpleForm(
+  const { form, text, onSubmit, problem, isSaving } = useDraftForm(
     schema,
     blank,
     'Não foi possível adicionar o cartão. Tente novamente.',
@@ -50,7 +51,8 @@ function CardForm({ session }: { session: PaymentSession }) {
   const openPage = useOpenPage()
   const client = useQueryClient()
   const params = { id: session.id }
-  const brand = cardBrand(values.number)
+  const { control, formState } = form
+  const brand = cardBrand(form.watch('number'))
 
   const add = onSubmit(async ({ number, holderName, expiry, cvc }) => {
     const [expMonth, expYear] = readExpiry(expiry)
@@ -63,9 +65,14 @@ function CardForm({ session }: { session: PaymentSession }) {
     openPage(url)
   })
 
-  const number = useMask(numberMask, values.number, (next) => change({ number: next }))
-  const expiry = useMask(expiryMask, values.expiry, (next) => change({ expiry: next }))
-  const cvc = useMask(cvcMask, values.cvc, (next) => change({ cvc: next }))
+  function fillIn(card: string) {
+    form.setValue('number', card)
+    form.setValue('expiry', '1230')
+    form.setValue('cvc', '123')
+    if (!form.getValues('holderName')) form.setValue('holderName', 'CARTAO DE TESTE')
+    if (formState.isSubmitted) void form.trigger()
+  }
+
   return (
     <>
       <form className={`card ${styles.form}`} noValidate onSubmit={add}>
@@ -74,38 +81,47 @@ function CardForm({ session }: { session: PaymentSession }) {
             {problem}
           </Banner>
         )}
-        <TextInput
-          size="md"
-          label="Número do cartão"
-          inputMode="numeric"
-          autoComplete="cc-number"
-          placeholder="0000 0000 0000 0000"
-          rightSection={<CardBrand brand={brand} />}
-          rightSectionWidth={60}
-          rightSectionPointerEvents="none"
-          description={brand === 'unknown' ? undefined : cardBrandLabels[brand]}
-          {...text('number')}
-          {...number}
-        />
+        <Field control={control} name="number">
+          {(field) => (
+            <MaskedInput
+              mask={numberMask}
+              size="md"
+              label="Número do cartão"
+              autoComplete="cc-number"
+              placeholder="0000 0000 0000 0000"
+              rightSection={<CardBrand brand={brand} />}
+              rightSectionWidth={60}
+              rightSectionPointerEvents="none"
+              description={brand === 'unknown' ? undefined : cardBrandLabels[brand]}
+              {...field}
+            />
+          )}
+        </Field>
         <div className={styles.pair}>
-          <TextInput
-            size="md"
-            label="Validade"
-            inputMode="numeric"
-            autoComplete="cc-exp"
-            placeholder="MM/AA"
-            {...text('expiry')}
-            {...expiry}
-          />
-          <TextInput
-            size="md"
-            label="Código de segurança"
-            inputMode="numeric"
-            autoComplete="cc-csc"
-            placeholder="CVC"
-            {...text('cvc')}
-            {...cvc}
-          />
+          <Field control={control} name="expiry">
+            {(field) => (
+              <MaskedInput
+                mask={expiryMask}
+                size="md"
+                label="Validade"
+                autoComplete="cc-exp"
+                placeholder="MM/AA"
+                {...field}
+              />
+            )}
+          </Field>
+          <Field control={control} name="cvc">
+            {(field) => (
+              <MaskedInput
+                mask={cvcMask}
+                size="md"
+                label="Código de segurança"
+                autoComplete="cc-csc"
+                placeholder="CVC"
+                {...field}
+              />
+            )}
+          </Field>
         </div>
         <TextInput
           size="md"
@@ -122,13 +138,8 @@ function CardForm({ session }: { session: PaymentSession }) {
           Guardamos só a bandeira, os quatro últimos dígitos e a validade. Número e código são conferidos e descartados.
         </p>
       </form>
-      <TrialCards
-        cards={session.trialCards}
-        onUse={(card) =>
-          change({ number: card, expiry: '1230', cvc: '123', holderName: values.holderName || 'CARTAO DE TESTE' })
-        }
-      />
-      {Object.keys(errors).length > 0 && (
+      <TrialCards cards={session.trialCards} onUse={fillIn} />
+      {Object.keys(formState.errors).length > 0 && (
         <p className="visually-hidden" role="alert">
           Confira os campos destacados.
         </p>

@@ -1,7 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { deletion, deletionForm } from '@prumo/contract/company/deletion'
 import { useRouteMutation } from '#shared/api/use-route.ts'
-import { useSimpleForm } from '#shared/form/use-simple-form.ts'
+import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
@@ -12,7 +12,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { company, user } = useMember()
   const toast = useToast()
   const { mutateAsync } = useRouteMutation(deletion.request)
-  const { text, onSubmit, problem, isSaving } = useSimpleForm(deletionForm, { companyName: '' })
+  const { text, onSubmit, problem, isSaving } = useDraftForm(deletionForm, { companyName: '' })
 
   const ask = onSubmit(async (body) => {
     await mutateAsync({ body })

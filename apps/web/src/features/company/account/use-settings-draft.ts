@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
-import { ApiProblem } from '#shared/api/api-error.ts'
 import { useDraftForm, type DraftSchema } from '#shared/form/use-draft-form.ts'
+import { isStaleRecord, useFormRecord } from '#shared/form/use-form-record.ts'
 
 type SettingsDraftOptions<Values extends FieldValues, Saved> = {
   schema: unknown
@@ -21,32 +21,23 @@ export function useSettingsDraft<Values extends FieldValues, Saved>(
   const draft = useDraftForm<Values>(schema as DraftSchema<Values>, blank as DefaultValues<Values>)
   const { form } = draft
   const { isDirty } = form.formState
-  const [base, setBase] = useState<Saved>()
   const [isStale, setIsStale] = useState(false)
-
-  function load(next: Saved) {
-    setBase(next)
-    setIsStale(false)
-    form.reset(toValues(next))
-  }
-  const loadUnlessEditing = useEffectEvent((next: Saved) => {
-    if (next !== base && !isDirty) load(next)
+  const { base, reload } = useFormRecord<Saved>({
+    saved,
+    reread,
+    isDirty,
+    show: (next) => {
+      setIsStale(false)
+      form.reset(toValues(next))
+    },
   })
-  useEffect(() => {
-    if (saved !== undefined) loadUnlessEditing(saved)
-  }, [saved])
-
-  async function reload() {
-    const { data } = await reread()
-    if (data !== undefined) load(data)
-  }
 
   const saveNow = () =>
     draft.submit(async (values) => {
       try {
         await save(values, base as Saved)
       } catch (error) {
-        setIsStale(error instanceof ApiProblem && error.code === 'stale-record')
+        setIsStale(isStaleRecord(error))
         throw error
       }
       await reload()

@@ -1,3 +1,4 @@
+import { basisParts } from '@prumo/contract/finance/basis-parts'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { ArrowDownLeft, ArrowUpRight, Flag, Scale } from 'lucide-react'
 import { FigureCard, FourFigures } from '../shared/figure-card.tsx'
@@ -12,6 +13,7 @@ export function CashFlowTotals({ data }: { data: CashFlowAnswer }) {
   const income = partsOf(data.income, data.expectedIncome, data.overdueIncome)
   const expense = partsOf(data.expense, data.expectedExpense, data.overdueExpense)
   const result = income.cents - expense.cents
+  const realised = toCents(data.income) - toCents(data.expense)
   return (
     <>
       <FourFigures label="Totais do período">
@@ -31,7 +33,7 @@ export function CashFlowTotals({ data }: { data: CashFlowAnswer }) {
             icon={Scale}
             tone={result < 0 ? 'expense' : 'brand'}
             label={result < 0 ? 'Prejuízo' : 'Resultado'}
-            detail="por competência"
+            detail={basisParts(realised, result - realised).join(' · ')}
             cents={result}
           />
         ) : (
@@ -72,10 +74,7 @@ function Others({ data }: { data: CashFlowAnswer }) {
 /** Realised and expected together, told apart below. */
 function partsOf(realised: number, expected: number, overdue: number) {
   const [paid, due, late] = [toCents(realised), toCents(expected), toCents(overdue)]
-  const parts = [
-    `${formatBRL(paid)} realizado`,
-    due + late > 0 && `${formatBRL(due + late)} previsto`,
-    late > 0 && `sendo ${formatBRL(late)} de atrasados`,
-  ]
-  return { cents: paid + due + late, detail: parts.filter(Boolean).join(' · ') }
+  const parts = basisParts(paid, due + late)
+  if (late > 0) parts.push(`sendo ${formatBRL(late)} de atrasados`)
+  return { cents: paid + due + late, detail: parts.join(' · ') }
 }

@@ -114,7 +114,7 @@ function Content({ asked: { data, error, refetch, isFetching }, shows, basis, ac
   if (!data) {
     return (
       <div aria-busy="true">
-        <Skeleton height={420} radius={14} />
+        <Skeleton height={420} radius="xl" />
       </div>
     )
   }

@@ -84,5 +84,5 @@ function Part({ asked, title, children }: PartProps) {
       </div>
     )
   }
-  return children || <Skeleton height={180} radius={14} />
+  return children || <Skeleton height={180} radius="xl" />
 }

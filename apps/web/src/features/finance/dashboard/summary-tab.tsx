@@ -111,9 +111,9 @@ function Content({ asked: { data, error, refetch, isFetching }, parts }: { asked
   }
   return (
     <div className={styles.loading} aria-busy="true">
-      <Skeleton height={128} radius={14} />
-      <Skeleton height={42} radius={10} />
-      <Skeleton height={430} radius={14} />
+      <Skeleton height={128} radius="xl" />
+      <Skeleton height={42} radius="lg" />
+      <Skeleton height={430} radius="xl" />
     </div>
   )
 }

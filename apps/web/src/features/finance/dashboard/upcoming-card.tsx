@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Money } from '#ui/money.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { RowList } from '../shared/row-list.tsx'
-import { nameOf } from '../entry-form/actions/actionable-entry.ts'
+import { entryName } from '../entry-form/actions/actionable-entry.ts'
 import { shortDay } from '../entries/entry/short-day.ts'
 import { TypeTile } from '../entries/entry/type-tile.tsx'
 import { DueChip } from './due-chip.tsx'
@@ -59,7 +59,7 @@ type RowProps = Omit<UpcomingCardProps, 'upcoming'> & { entry: Entry }
 function Row({ entry, today, concealed, onOpen, onConfirm }: RowProps) {
   const mayChange = useMayCall(entries.confirm)
   const isPhone = useIsPhone()
-  const name = nameOf(entry)
+  const name = entryName(entry)
   const words = (
     <>
       <b>{name}</b>

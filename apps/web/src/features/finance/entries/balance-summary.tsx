@@ -46,21 +46,21 @@ export function BalanceSummary({ period, filters }: Pick<EntriesView, 'period' |
       <Figure
         icon={ArrowDownLeft}
         tone="income"
-        label="Receitas"
-        detail="recebidas no período"
+        label="Receitas realizadas"
+        detail="no período"
         cents={sum('totalAmountIncome')}
       />
       <Figure
         icon={ArrowUpRight}
         tone="expense"
-        label="Despesas"
-        detail="pagas no período"
+        label="Despesas realizadas"
+        detail="no período"
         cents={sum('totalAmountExpense')}
       />
       {account && (
         <Figure
           icon={ArrowLeftRight}
-          label="Transferências"
+          label="Transferências realizadas"
           detail="recebidas menos enviadas"
           cents={inPeriod.data && sum('transfersReceived')! - sum('transfersSent')!}
         />

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { Allowed } from '#shared/access/allowed.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery, useRouteMutation } from '#shared/api/use-route.ts'
-import { useSimpleForm } from '#shared/form/use-simple-form.ts'
+import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -43,14 +43,14 @@ const Keys = ({ accountId, keys }: { accountId: string; keys: readonly PixKeyRec
 function NewKey({ accountId }: { accountId: string }) {
   const toast = useToast()
   const { mutateAsync } = useRouteMutation(pixKeys.create)
-  const { text, onSubmit, reset, problem, isSaving } = useSimpleForm(pixKeyDraft.pick({ key: true }), { key: '' })
+  const { text, onSubmit, reset, problem, isSaving } = useDraftForm(pixKeyDraft.pick({ key: true }), { key: '' })
   const add = onSubmit(async (body) => {
     await mutateAsync({ params: { id: accountId }, body })
     toast.success('Chave PIX adicionada com sucesso!')
     reset()
   })
   return (
-    <form noValidate className={styles.column} onSubmit={(event) => void add(event)}>
+    <form noValidate className={styles.column} onSubmit={add}>
       {problem && (
         <Banner tone="expense" live>
           {problem}

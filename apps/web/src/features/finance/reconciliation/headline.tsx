@@ -12,7 +12,7 @@ const icons = { income: CircleCheck, attention: TriangleAlert, neutral: Info, ex
 /** The account beside its bank, in one sentence. */
 export function Headline({ bankAccountId, open }: { bankAccountId: string; open: number }) {
   const asked = useRouteQuery(reconciliation.days, { body: { bankAccountId } })
-  if (asked.isPending) return <Skeleton height={58} radius={12} />
+  if (asked.isPending) return <Skeleton height={58} radius="lg" />
   if (asked.error) return <ErrorState message={messageOf(asked.error)} onRetry={() => void asked.refetch()} />
   const { tone, title, text } = headlineOf(asked.data.difference, open)
   const Icon = icons[tone]

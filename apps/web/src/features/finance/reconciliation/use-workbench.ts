@@ -2,7 +2,7 @@ import type { ReconciliationLine, SettlementDraft, Suggestion } from '@prumo/con
 import { useState } from 'react'
 import { useLines, type LineTab } from './lines/use-lines.ts'
 import { useLineKeys } from './use-line-keys.ts'
-import { useSelection } from './use-selection.ts'
+import { useLineSelection } from './use-line-selection.ts'
 import { acceptSuggestion, isComplete, type Reconcile } from './work/use-reconcile.ts'
 
 export type WorkbenchOptions = { bankAccountId: string; tab: LineTab; reconcile: Reconcile; mayWrite: boolean }
@@ -13,7 +13,7 @@ export type Creation = { lines: readonly ReconciliationLine[]; kind: 'entry' | '
 /** The lines of an account, what is selected, and what a hand or a key does with it. */
 export function useWorkbench({ bankAccountId, tab, reconcile, mayWrite }: WorkbenchOptions) {
   const state = useLines(bankAccountId, tab)
-  const selection = useSelection(state.lines)
+  const selection = useLineSelection(state.lines)
   const [creation, setCreation] = useState<Creation | null>(null)
   const create = (lines: readonly ReconciliationLine[], kind: Creation['kind'] = 'entry') =>
     setCreation({ lines, kind })

@@ -16,7 +16,7 @@ import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { QuietCell } from '#ui/table/table-cells.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
-import { nameOf } from '../entry-form/actions/actionable-entry.ts'
+import { entryName } from '../entry-form/actions/actionable-entry.ts'
 import { accountOf, categoryOf } from '../entries/entry/entry.ts'
 import { EntryAmount } from '../entries/entry/entry-amount.tsx'
 
@@ -53,7 +53,7 @@ const Amount = ({ row }: { row: Row }) =>
 
 const columns = [
   { key: 'day', header: 'Data', width: 110, cell: ({ day }: Row) => <span className="num">{formatDate(day)}</span> },
-  { key: 'description', header: 'Descrição', cell: nameOf },
+  { key: 'description', header: 'Descrição', cell: entryName },
   { key: 'category', header: 'Categoria', cell: (row: Row) => <QuietCell>{categoryOf(row)}</QuietCell> },
   {
     key: 'costCenter',
@@ -80,7 +80,7 @@ export function EntryTable({ label, filters, page, pageSize, pageSizes, onPage, 
         )}
         rows={rows}
         rowKey={(row) => row.id}
-        rowLabel={nameOf}
+        rowLabel={entryName}
         loading={list.isPending}
         refreshing={list.isPlaceholderData}
         error={
@@ -91,7 +91,7 @@ export function EntryTable({ label, filters, page, pageSize, pageSizes, onPage, 
         skeletonRows={Math.min(pageSize, 10)}
         card={(row) => (
           <ListCard
-            title={nameOf(row)}
+            title={entryName(row)}
             detail={`${formatDate(row.day)} · ${categoryOf(row)}`}
             value={<Amount row={row} />}
             status={<Status {...row} />}

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { basisParts } from '@prumo/contract/finance/basis-parts'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { linkOptions } from '@tanstack/react-router'
@@ -33,7 +34,7 @@ export function Reports() {
   }))
   const loading = (
     <div aria-busy="true">
-      <Skeleton height={380} radius={14} />
+      <Skeleton height={380} radius="xl" />
     </div>
   )
   return (
@@ -66,45 +67,45 @@ export function Reports() {
   )
 }
 
-const Summary = ({ summary }: { summary: ReportAnswer['summary'] }) => (
-  <FourFigures label="Resumo do relatório">
-    <FigureCard
-      icon={ArrowDownLeft}
-      tone="income"
-      label="Receitas"
-      detail={partsText(summary.income, summary.paidIncome)}
-      cents={toCents(summary.income)}
-    />
-    <FigureCard
-      icon={ArrowUpRight}
-      tone="expense"
-      label="Despesas"
-      detail={partsText(summary.expense, summary.paidExpense)}
-      cents={toCents(summary.expense)}
-    />
-    <FigureCard
-      icon={Scale}
-      tone={summary.balance < 0 ? 'expense' : 'brand'}
-      label={summary.balance < 0 ? 'Prejuízo' : 'Resultado'}
-      detail="receitas menos despesas"
-      cents={toCents(summary.balance)}
-    />
-    {summary.transfersReceived + summary.transfersSent > 0 && (
+function Summary({ summary }: { summary: ReportAnswer['summary'] }) {
+  const [income, paidIncome] = [toCents(summary.income), toCents(summary.paidIncome)]
+  const [expense, paidExpense] = [toCents(summary.expense), toCents(summary.paidExpense)]
+  const result = income - expense
+  return (
+    <FourFigures label="Resumo do relatório">
       <FigureCard
-        icon={ArrowLeftRight}
-        tone="neutral"
-        label="Transferências"
-        detail={`${formatBRL(toCents(summary.transfersReceived))} recebidas · ${formatBRL(toCents(summary.transfersSent))} enviadas`}
-        cents={toCents(summary.transfersReceived) - toCents(summary.transfersSent)}
+        icon={ArrowDownLeft}
+        tone="income"
+        label="Receitas"
+        detail={partsText(income, paidIncome)}
+        cents={income}
       />
-    )}
-    <FigureCard icon={ListOrdered} tone="neutral" label="Lançamentos" count={summary.count} />
-  </FourFigures>
-)
-
-/** Realised and expected, told apart. */
-function partsText(amount: number, paid: number) {
-  const expected = toCents(amount) - toCents(paid)
-  const realised = `${formatBRL(toCents(paid))} realizado`
-  return expected === 0 ? realised : `${realised} · ${formatBRL(expected)} previsto`
+      <FigureCard
+        icon={ArrowUpRight}
+        tone="expense"
+        label="Despesas"
+        detail={partsText(expense, paidExpense)}
+        cents={expense}
+      />
+      <FigureCard
+        icon={Scale}
+        tone={result < 0 ? 'expense' : 'brand'}
+        label={result < 0 ? 'Prejuízo' : 'Resultado'}
+        detail={partsText(result, paidIncome - paidExpense)}
+        cents={result}
+      />
+      {summary.transfersReceived + summary.transfersSent > 0 && (
+        <FigureCard
+          icon={ArrowLeftRight}
+          tone="neutral"
+          label="Transferências"
+          detail={`${formatBRL(toCents(summary.transfersReceived))} recebidas · ${formatBRL(toCents(summary.transfersSent))} enviadas`}
+          cents={toCents(summary.transfersReceived) - toCents(summary.transfersSent)}
+        />
+      )}
+      <FigureCard icon={ListOrdered} tone="neutral" label="Lançamentos" count={summary.count} />
+    </FourFigures>
+  )
 }
+
+const partsText = (cents: number, paidCents: number) => basisParts(paidCents, cents - paidCents).join(' · ')

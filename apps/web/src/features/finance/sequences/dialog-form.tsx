@@ -8,7 +8,7 @@ type DialogFormProps = {
   title: string
   verb: string
   onClose: () => void
-  onSubmit: (event: FormEvent) => void
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
   problem: string | undefined
   isSaving: boolean
   isDanger?: boolean

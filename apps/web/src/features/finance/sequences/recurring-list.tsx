@@ -10,7 +10,7 @@ import { ListCard } from '#ui/table/list-card.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { NameWithMark } from '../name-with-mark.tsx'
-import { nameOf, repetitionOf, statusLabelOf, statusTones } from './sequence-words.ts'
+import { sequenceName, repetitionOf, statusLabelOf, statusTones } from './sequence-words.ts'
 
 /** Loaded when they are opened. */
 const SequencePanel = lazy(async () => ({ default: (await import('./sequence-panel.tsx')).SequencePanel }))
@@ -34,7 +34,7 @@ export function RecurringList() {
           {
             field: 'description',
             header: 'Descrição',
-            cell: (row) => <NameWithMark mark={marks[row.type]} name={nameOf(row)} />,
+            cell: (row) => <NameWithMark mark={marks[row.type]} name={sequenceName(row)} />,
           },
           { field: 'paymentConditionType', header: 'Repetição', cell: (row) => repetitionOf(row) },
           { field: 'destinationBankAccount', header: 'Conta', cell: (row) => row.destinationBankAccount.name },
@@ -60,7 +60,7 @@ export function RecurringList() {
           },
         ]}
         alsoAsk={['type', 'occurrences', 'endsOn', 'madeCount']}
-        rowLabel={nameOf}
+        rowLabel={sequenceName}
         search="Buscar por descrição"
         filters={(draft) => <RecurringFilters {...draft} />}
         chips={{
@@ -72,7 +72,7 @@ export function RecurringList() {
         card={(row) => (
           <ListCard
             leading={marks[row.type]}
-            title={nameOf(row)}
+            title={sequenceName(row)}
             detail={row.nextDueDate ? `vence ${formatDate(row.nextDueDate)} · ${repetitionOf(row)}` : repetitionOf(row)}
             value={<Amount amount={row.amount} type={row.type} />}
             status={row.status !== 'ACTIVE' && <Status status={row.status} />}

@@ -20,7 +20,7 @@ import { EndDialog } from './end-dialog.tsx'
 import { EndRuleDialog } from './end-rule-dialog.tsx'
 import { ReadjustDialog } from './readjust-dialog.tsx'
 import styles from './recurring.module.css'
-import { nameOf, repetitionOf, statusLabelOf, statusTones } from './sequence-words.ts'
+import { sequenceName, repetitionOf, statusLabelOf, statusTones } from './sequence-words.ts'
 
 export type SequenceDetail = AnswerOf<typeof sequences.get>
 
@@ -28,7 +28,7 @@ export type SequenceDetail = AnswerOf<typeof sequences.get>
 export function SequencePanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useRouteQueryKeepingLast(sequences.get, { params: { id } })
   return (
-    <Sheet opened onClose={onClose} title={data ? nameOf(data) : 'Recorrência'} width={520}>
+    <Sheet opened onClose={onClose} title={data ? sequenceName(data) : 'Recorrência'} width={520}>
       {!data && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonForm fields={5} />}
       {data && (

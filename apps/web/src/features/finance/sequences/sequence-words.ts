@@ -2,7 +2,7 @@ import { sequenceStatusLabels, type Sequence } from '@prumo/contract/finance/seq
 import { entryTypeLabels } from '@prumo/contract/finance/labels'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 
-export const nameOf = ({ description, type }: Pick<Sequence, 'description' | 'type'>) =>
+export const sequenceName = ({ description, type }: Pick<Sequence, 'description' | 'type'>) =>
   description || entryTypeLabels[type]
 
 type EndRule = Pick<Sequence, 'paymentConditionType' | 'occurrences' | 'endsOn'>

@@ -9,6 +9,7 @@ import {
 import { periodSpan } from '@prumo/domain/calendar/period'
 import type { DateRangePreset } from '#ui/inputs/date-range-input.tsx'
 import type { DateRange } from '#ui/inputs/date-range.ts'
+import { monthOf } from './month-of.ts'
 
 /** The periods people read reports of. */
 export function reportPresets(today: CalendarDate): DateRangePreset[] {
@@ -23,8 +24,6 @@ export function reportPresets(today: CalendarDate): DateRangePreset[] {
     { label: 'Ano passado', ...periodSpan('last-year', today) },
   ]
 }
-
-export const monthOf = (day: CalendarDate): DateRange => ({ from: startOfMonth(day), to: endOfMonth(day) })
 
 /** The period an address names, or the month that holds today. */
 export function rangeOf(

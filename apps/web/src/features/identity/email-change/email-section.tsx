@@ -3,7 +3,7 @@ import { emailChange, emailChangeForm } from '@prumo/contract/identity/email-cha
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#shared/api/call.ts'
-import { useSimpleForm } from '#shared/form/use-simple-form.ts'
+import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { FormActions, FormSection } from '#ui/inputs/form-layout.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
@@ -32,7 +32,7 @@ export function EmailSection() {
 
 function NewEmail({ onDone }: { onDone: () => void }) {
   const toast = useToast()
-  const { text, onSubmit, problem, isSaving } = useSimpleForm(emailChangeForm, { email: '' })
+  const { text, onSubmit, problem, isSaving } = useDraftForm(emailChangeForm, { email: '' })
   const ask = onSubmit(async (body) => {
     await call(emailChange.request, { body })
     toast.success(`Enviamos um link para ${body.email}. Abra-o para confirmar a troca.`)

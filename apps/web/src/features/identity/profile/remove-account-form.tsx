@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { accountRemoval, profile } from '@prumo/contract/identity/profile'
 import { call } from '#shared/api/call.ts'
-import { useSimpleForm } from '#shared/form/use-simple-form.ts'
+import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { forgetSession } from '#shared/session/session.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { useToast } from '#ui/layers/toast.tsx'
@@ -12,7 +12,7 @@ import styles from './remove-account.module.css'
 export function RemoveAccountForm() {
   const { user } = useMember()
   const toast = useToast()
-  const { text, onSubmit, problem, isSaving } = useSimpleForm(accountRemoval, { email: '' })
+  const { text, onSubmit, problem, isSaving } = useDraftForm(accountRemoval, { email: '' })
 
   const remove = onSubmit(async (body) => {
     await call(profile.removeAccount, { body })

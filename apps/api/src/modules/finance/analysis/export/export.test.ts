@@ -1,7 +1,9 @@
 import { inflateSync } from 'node:zlib'
 import { analysis } from '@prumo/contract/finance/analysis'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { basisParts } from '@prumo/contract/finance/basis-parts'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { toCents } from '@prumo/domain/money/money'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -191,6 +193,23 @@ test('every format names the cost centres, and a PDF what each of them came to',
   const without = pdfText((await fileOf({ format: 'pdf' }, await app.anOwner())).bytes)
   expect(without.texts).not.toContain('Por centro de custo')
 })
+
+test('the summary of a PDF tells realised from expected in the words of the screen, the result too', async () => {
+  const { data } = await app.call(owner, analysis.report, { body: { ...year, grouping: 'month' } })
+  const { summary } = data
+  const [income, paidIncome] = [toCents(summary.income), toCents(summary.paidIncome)]
+  const [expense, paidExpense] = [toCents(summary.expense), toCents(summary.paidExpense)]
+  const told = [
+    ...basisParts(paidIncome, income - paidIncome),
+    ...basisParts(paidExpense, expense - paidExpense),
+    ...basisParts(paidIncome - paidExpense, income - expense - (paidIncome - paidExpense)),
+  ]
+  const { texts } = pdfText((await fileOf({ format: 'pdf', grouping: 'month' })).bytes)
+  expect(told.filter((text) => text.endsWith('previsto'))).toHaveLength(3)
+  expect(texts.map(plainSpaces)).toEqual(expect.arrayContaining(told.map(plainSpaces)))
+})
+
+const plainSpaces = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test('a report of nothing is a file with nothing in it, in every format [fin-89]', async () => {
   const newcomer = await app.anOwner()

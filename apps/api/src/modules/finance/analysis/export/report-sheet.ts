@@ -1,4 +1,5 @@
 import type { analysis } from '@prumo/contract/finance/analysis'
+import { basisParts } from '@prumo/contract/finance/basis-parts'
 import { entryStatusLabels } from '@prumo/contract/finance/labels'
 import type { Basis } from '@prumo/contract/finance/segments'
 import type { ResultOf } from '@prumo/contract/route'
@@ -83,25 +84,33 @@ function drawFirstPage(document: Document, head: ReportHead) {
     { colour: colours.quiet },
   )
   rule(document, top + 72)
-  const cards = [
-    ['Receitas', formatBRL(summary.income), colours.income],
-    ['Despesas', formatBRL(summary.expense), colours.expense],
-    [
-      summary.balance < 0 ? 'Prejuízo' : 'Resultado',
-      formatBRL(summary.balance),
-      summary.balance < 0 ? colours.expense : colours.ink,
-    ],
-    ['Lançamentos', String(summary.count), colours.ink],
-  ] as const
-  const width = contentWidth / cards.length
-  cards.forEach(([label, value, colour], index) => {
-    write(document, label, left + index * width, top + 86, { size: 8.5, colour: colours.quiet, width: width - 8 })
-    write(document, value, left + index * width, top + 99, { size: 13, bold: true, colour, width: width - 8 })
-  })
-  const below = drawEvolution(document, evolution, top + 136)
+  drawSummary(document, summary)
+  const below = drawEvolution(document, evolution, top + 148)
   const half = contentWidth / 2 - 10
   drawPie(document, 'Despesas por categoria', expenses, { x: left, top: below + 8, width: half })
   drawPie(document, 'Receitas por categoria', incomes, { x: left + half + 20, top: below + 8, width: half })
+}
+
+function drawSummary(document: Document, summary: Report['summary']) {
+  const { income, expense, balance, paidIncome, paidExpense, count } = summary
+  const isLoss = balance < 0
+  const sum = (label: string, cents: number, paid: number, colour: string) =>
+    [label, formatBRL(cents), colour, basisParts(paid, cents - paid)] as const
+  const cards = [
+    sum('Receitas', income, paidIncome, colours.income),
+    sum('Despesas', expense, paidExpense, colours.expense),
+    sum(isLoss ? 'Prejuízo' : 'Resultado', balance, paidIncome - paidExpense, isLoss ? colours.expense : colours.ink),
+    ['Lançamentos', String(count), colours.ink, []] as const,
+  ]
+  const width = contentWidth / cards.length
+  cards.forEach(([label, value, colour, parts], index) => {
+    const x = left + index * width
+    write(document, label, x, top + 86, { size: 8.5, colour: colours.quiet, width: width - 8 })
+    write(document, value, x, top + 99, { size: 13, bold: true, colour, width: width - 8 })
+    parts.forEach((part, line) =>
+      write(document, part, x, top + 117 + line * 10, { size: 7.5, colour: colours.quiet, width: width - 8 }),
+    )
+  })
 }
 
 function drawFoot(document: Document, number: string, company: string) {

@@ -11,7 +11,7 @@ import { useToast } from '#ui/layers/toast.tsx'
 import { useToday } from '../../shared/use-today.ts'
 import { withReopenedLines } from '../../entry-form/actions/reopened-lines.ts'
 import styles from './bulk-dialog.module.css'
-import { bulkWords, sumsOf, type BulkKind } from './bulk-words.ts'
+import { bulkWords, bulkSums, type BulkKind } from './bulk-words.ts'
 import type { ListedEntry } from '../entry/entry.ts'
 
 type BulkDialogProps = {
@@ -88,7 +88,7 @@ function useBulk(kind: BulkKind) {
 }
 
 function Sums({ entries }: { entries: readonly ListedEntry[] }) {
-  const { income, expense, transfer } = sumsOf(entries)
+  const { income, expense, transfer } = bulkSums(entries)
   return (
     <dl className={styles.sums}>
       <div>

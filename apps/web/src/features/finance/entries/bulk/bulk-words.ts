@@ -24,7 +24,7 @@ export const bulkWords = {
 export const payVerb = (entries: readonly ListedEntry[]) =>
   entries.length > 0 && entries.every(({ type }) => type === 'INCOME') ? 'Receber' : 'Pagar'
 
-export function sumsOf(entries: readonly ListedEntry[]) {
+export function bulkSums(entries: readonly ListedEntry[]) {
   const sum = (type: ListedEntry['type']) =>
     entries
       .filter((entry) => entry.type === type)

@@ -5,7 +5,7 @@ import { DataTable } from '#ui/table/data-table.tsx'
 import { SelectBox } from '#ui/inputs/select-box.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
-import { isOpen, nameOf } from '../../entry-form/actions/actionable-entry.ts'
+import { isOpen, entryName } from '../../entry-form/actions/actionable-entry.ts'
 import { filterOf } from './category-group.ts'
 import type { CategorySectionProps } from './category-section.tsx'
 import styles from './category-view.module.css'
@@ -14,13 +14,13 @@ import { entryColumns } from '../entry/entry-columns.tsx'
 import { entryFields, type ListedEntry } from '../entry/entry.ts'
 import { PayButton } from '../list/pay-buttons.tsx'
 import type { EntriesView } from '../view/use-entries-view.ts'
-import { useSelection, type Selection } from '../list/use-selection.ts'
+import { useEntrySelection, type EntrySelection } from '../list/use-entry-selection.ts'
 
 /** The entries of one category, what of them can be paid together, and the way to the rest. */
 export function CategoryEntries({ group, entriesView, commands }: CategorySectionProps) {
   const { today, period, filters } = entriesView
   const entries: ListedEntry[] = group.transactions
-  const selection = useSelection(group.transactions, JSON.stringify([period, filters]))
+  const selection = useEntrySelection(group.transactions, JSON.stringify([period, filters]))
   const isPhone = useIsPhone()
   const rest = group.transactionCount - group.transactions.length
   return (
@@ -36,7 +36,7 @@ export function CategoryEntries({ group, entriesView, commands }: CategorySectio
         columns={entryColumns(today, { withCategory: false, entries })}
         rows={entries}
         rowKey={({ id }) => id}
-        rowLabel={nameOf}
+        rowLabel={entryName}
         empty={null}
         card={(entry) => <EntryCard entry={entry} today={today} />}
         selected={selection.ids}
@@ -60,7 +60,7 @@ export function CategoryEntries({ group, entriesView, commands }: CategorySectio
   )
 }
 
-type SelectPendingProps = Pick<CategorySectionProps, 'group' | 'entriesView'> & { selection: Selection }
+type SelectPendingProps = Pick<CategorySectionProps, 'group' | 'entriesView'> & { selection: EntrySelection }
 
 /** Reaches all that is pending in the category, also what is not on screen. */
 function SelectPending({ group, entriesView, selection }: SelectPendingProps) {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { Info } from 'lucide-react'
 import { ListCard } from '#ui/table/list-card.tsx'
-import { nameOf } from '../../entry-form/actions/actionable-entry.ts'
+import { entryName } from '../../entry-form/actions/actionable-entry.ts'
 import { EntryAmount } from './entry-amount.tsx'
 import { AttachmentMark } from './entry-name.tsx'
 import styles from './entry-name.module.css'
@@ -17,7 +17,7 @@ export function EntryCard({ entry, today }: { entry: ListedEntry; today: Calenda
   return (
     <ListCard
       leading={<TypeTile type={entry.type} size={36} />}
-      title={nameOf(entry)}
+      title={entryName(entry)}
       detail={
         <span className={styles.line}>
           <span className={styles.detail}>{details}</span>

@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react'
 import { NameCell } from '#ui/table/table-cells.tsx'
-import { nameOf } from '../../entry-form/actions/actionable-entry.ts'
+import { entryName } from '../../entry-form/actions/actionable-entry.ts'
 import { AdditionalData } from './additional-data.tsx'
 import { installmentOf, type ListedEntry } from './entry.ts'
 import styles from './entry-name.module.css'
@@ -11,7 +11,7 @@ export function EntryName({ entry }: { entry: ListedEntry }) {
   return (
     <span className={styles.line}>
       <NameCell leading={<TypeTile type={entry.type} />} mark={installmentOf(entry)}>
-        <span title={nameOf(entry)}>{nameOf(entry)}</span>
+        <span title={entryName(entry)}>{entryName(entry)}</span>
       </NameCell>
       <AttachmentMark count={entry.attachmentCount} />
       {entry.additionalData.length > 0 && <AdditionalData data={entry.additionalData} />}

@@ -8,7 +8,7 @@ import { DataTable } from '#ui/table/data-table.tsx'
 import type { Sort } from '#ui/table/data-table-props.ts'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
-import { isOpen, nameOf } from '../../entry-form/actions/actionable-entry.ts'
+import { isOpen, entryName } from '../../entry-form/actions/actionable-entry.ts'
 import { dayGroups } from './day-groups.ts'
 import { DayHead } from './day-head.tsx'
 import { EntryCard } from '../entry/entry-card.tsx'
@@ -21,7 +21,7 @@ import { StatementHead, type Layout } from './statement-head.tsx'
 import { tabPeriods } from '../view/statement-tabs.ts'
 import type { EntryCommands } from '../commands/use-entry-commands.tsx'
 import type { EntriesView } from '../view/use-entries-view.ts'
-import { useSelection } from './use-selection.ts'
+import { useEntrySelection } from './use-entry-selection.ts'
 
 type GeneralViewProps = { entriesView: EntriesView; commands: EntryCommands; layout: Layout }
 
@@ -29,7 +29,7 @@ type GeneralViewProps = { entriesView: EntriesView; commands: EntryCommands; lay
 export function GeneralView({ entriesView, commands, layout }: GeneralViewProps) {
   const { list, today, tab } = entriesView
   const { asked, entries, scope } = useEntries(entriesView)
-  const selection = useSelection(entries, scope)
+  const selection = useEntrySelection(entries, scope)
   const isPhone = useIsPhone()
   const hasCards = isPhone || layout.showsCards
   const [ticking, setTicking] = useState(false)
@@ -73,7 +73,7 @@ export function GeneralView({ entriesView, commands, layout }: GeneralViewProps)
         rows={groups ? groups.flatMap(({ rows }) => rows) : entries}
         groups={groups || undefined}
         rowKey={({ id }) => id}
-        rowLabel={nameOf}
+        rowLabel={entryName}
         loading={asked.isPending}
         refreshing={asked.isPlaceholderData}
         error={

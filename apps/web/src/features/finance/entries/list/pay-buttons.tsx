@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { Check, Trash2 } from 'lucide-react'
 import { payVerb } from '../bulk/bulk-words.ts'
 import type { EntryCommands } from '../commands/use-entry-commands.tsx'
-import type { Selection } from './use-selection.ts'
+import type { EntrySelection } from './use-entry-selection.ts'
 
-type ButtonProps = { commands: EntryCommands; selection: Selection }
+type ButtonProps = { commands: EntryCommands; selection: EntrySelection }
 
 export function PayButton({ commands, selection }: ButtonProps) {
   const { entries, clear } = selection

@@ -10,7 +10,7 @@ import { EntryAttachments } from '../../shared/entry-attachments.tsx'
 import { detailNames, detailOf } from '../../shared/entry-details.ts'
 import { EntryTimeline } from '../../shared/entry-timeline.tsx'
 import { useToday } from '../../shared/use-today.ts'
-import { nameOf } from '../../entry-form/actions/actionable-entry.ts'
+import { entryName } from '../../entry-form/actions/actionable-entry.ts'
 import { DataPairs } from '../entry/additional-data.tsx'
 import { EntryAmount } from '../entry/entry-amount.tsx'
 import styles from './entry-panel.module.css'
@@ -27,7 +27,7 @@ export function EntryPanel({ entry, commands }: { entry: Entry; commands: EntryC
       <div className={styles.top}>
         <TypeTile type={entry.type} size={44} />
         <div>
-          <p className={styles.name}>{nameOf(entry)}</p>
+          <p className={styles.name}>{entryName(entry)}</p>
           <EntryAmount entry={entry} size="lg" />
           <p className={styles.kind}>
             <EntryStatus entry={entry} today={today} />

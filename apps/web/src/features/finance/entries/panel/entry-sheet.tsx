@@ -7,7 +7,7 @@ import { routeQuery } from '#shared/api/use-route.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
-import { EntryButtons } from './entry-buttons.tsx'
+import { EntryPanelButtons } from './entry-panel-buttons.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import type { EntryCommands } from '../commands/use-entry-commands.tsx'
 
@@ -26,7 +26,7 @@ export function EntrySheet({ id, onClose, commands }: EntrySheetProps) {
       onClose={onClose}
       title={entry ? `${entryTypeLabels[entry.type]} nº ${entry.code}` : 'Lançamento'}
       width={480}
-      footer={entry && commands.mayWrite && <EntryButtons entry={entry} commands={commands} />}
+      footer={entry && commands.mayWrite && <EntryPanelButtons entry={entry} commands={commands} />}
     >
       {asked.isPending && <SkeletonForm fields={5} />}
       {asked.isError && !entry && (

@@ -1,13 +1,6 @@
-import {
-  addDays,
-  addMonths,
-  daysBetween,
-  endOfMonth,
-  startOfMonth,
-  type CalendarDate,
-} from '@prumo/domain/calendar/calendar-date'
+import { addDays, addMonths, daysBetween, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { DateRangePreset } from '#ui/inputs/date-range-input.tsx'
-import type { DateRange } from '#ui/inputs/date-range.ts'
+import { monthOf } from '../../shared/month-of.ts'
 
 export const earliestDay: CalendarDate = '2000-01-01'
 
@@ -26,5 +19,3 @@ export function periodPresets(today: CalendarDate): DateRangePreset[] {
     { label: 'Últimos 30 Dias', from: addDays(today, -29), to: today },
   ]
 }
-
-export const monthOf = (day: CalendarDate): DateRange => ({ from: startOfMonth(day), to: endOfMonth(day) })

@@ -19,7 +19,7 @@ export type ActionableEntry = Pick<
 const names = { INCOME: 'Receita', EXPENSE: 'Despesa', TRANSFER: 'Transferência' } as const
 
 /** What to call an entry in a sentence: its description, or its kind when it has none. */
-export const nameOf = ({ description, type }: Pick<ActionableEntry, 'description' | 'type'>) =>
+export const entryName = ({ description, type }: Pick<ActionableEntry, 'description' | 'type'>) =>
   description || names[type]
 
 /** Pending, booked at the bank or overdue: may still be paid or received. */

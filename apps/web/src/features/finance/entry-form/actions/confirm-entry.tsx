@@ -9,7 +9,7 @@ import { useRouteMutation } from '#shared/api/use-route.ts'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { useToday } from '../../shared/use-today.ts'
-import { nameOf, type ActionableEntry } from './actionable-entry.ts'
+import { entryName, type ActionableEntry } from './actionable-entry.ts'
 import { blankPayment, PaymentFields, type Payment } from './payment-fields.tsx'
 import { paymentOf } from './payment-of.ts'
 import styles from '../entry-form.module.css'
@@ -45,7 +45,7 @@ export function ConfirmEntry({ entry, onClose }: ConfirmEntryProps) {
         }}
       >
         <p className={styles.quiet}>
-          <b>{nameOf(entry)}</b>, com vencimento em {formatDate(entry.scheduleDate)}, de{' '}
+          <b>{entryName(entry)}</b>, com vencimento em {formatDate(entry.scheduleDate)}, de{' '}
           {formatBRL(toCents(entry.amount))}.
         </p>
         <Button

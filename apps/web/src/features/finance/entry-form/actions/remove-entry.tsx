@@ -7,7 +7,7 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
-import { nameOf, type ActionableEntry } from './actionable-entry.ts'
+import { entryName, type ActionableEntry } from './actionable-entry.ts'
 import { withReopenedLines } from './reopened-lines.ts'
 import { ScopeChoice } from '../fields/scope-choice.tsx'
 import styles from '../entry-form.module.css'
@@ -41,8 +41,8 @@ export function RemoveEntry({
     <Dialog opened onClose={onClose} title="Deseja deletar o lançamento?" size={440}>
       <div className={styles.column}>
         <p className={styles.quiet}>
-          <b>{nameOf(entry)}</b>, de {formatBRL(toCents(entry.amount))}, com data de {formatDate(entry.scheduleDate)},
-          deixa de existir e sai dos saldos.
+          <b>{entryName(entry)}</b>, de {formatBRL(toCents(entry.amount))}, com data de {formatDate(entry.scheduleDate)}
+          , deixa de existir e sai dos saldos.
         </p>
         {entry.sequenceId !== null && entry.restOf === null && <ScopeChoice value={scope} onChange={setScope} />}
         <div className={styles.buttons}>

@@ -1,7 +1,7 @@
 import { entries } from '@prumo/contract/finance/entries'
 import { useAction } from '#shared/api/use-action.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
-import { nameOf, type ActionableEntry } from './actionable-entry.ts'
+import { entryName, type ActionableEntry } from './actionable-entry.ts'
 import { withReopenedLines } from './reopened-lines.ts'
 
 /** 'Estornar': the entry is open again, and its timeline keeps what happened. */
@@ -13,7 +13,7 @@ export function useUndoConfirmation() {
   async function ask(entry: ActionableEntry): Promise<boolean> {
     const sure = await confirm({
       title: entry.type === 'INCOME' ? 'Estornar o recebimento?' : 'Estornar o pagamento?',
-      message: `"${nameOf(entry)}" volta a ficar em aberto e o saldo da conta é corrigido. O histórico guarda o estorno.`,
+      message: `"${entryName(entry)}" volta a ficar em aberto e o saldo da conta é corrigido. O histórico guarda o estorno.`,
       verb: 'Estornar',
     })
     return sure && undo(entry)

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { useRef } from 'react'
 import { useReturnFocus } from '#ui/layers/use-return-focus.ts'
 import { EntryBody } from './entry-body.tsx'
-import { EntryButtons } from './entry-buttons.tsx'
+import { EntryFormButtons } from './entry-form-buttons.tsx'
 import styles from '../entry-frames.module.css'
 import type { FrameProps } from './frame-props.ts'
 import { titleOf, TypeSelector } from '../fields/type-selector.tsx'
@@ -45,7 +45,7 @@ export function EntryModal(props: FrameProps) {
               }}
             >
               <EntryBody {...props} amountRef={amount} />
-              <EntryButtons {...props} onAnother={() => save(() => startOver())} />
+              <EntryFormButtons {...props} onAnother={() => save(() => startOver())} />
             </form>
           </Modal.Body>
         </div>

@@ -8,7 +8,7 @@ import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { EntryTimeline } from '../../shared/entry-timeline.tsx'
 import { EntryBody } from './entry-body.tsx'
-import { EntryButtons } from './entry-buttons.tsx'
+import { EntryFormButtons } from './entry-form-buttons.tsx'
 import { titleOf, TypeSelector } from '../fields/type-selector.tsx'
 import { useChosenFiles } from '../values/use-chosen-files.ts'
 import { useEntryForm } from '../values/use-entry-form.ts'
@@ -72,7 +72,7 @@ export function EntryPage() {
         }}
       >
         <EntryBody {...frame} amountRef={amount} />
-        <EntryButtons {...frame} onAnother={() => void record.save(startOver)} />
+        <EntryFormButtons {...frame} onAnother={() => void record.save(startOver)} />
       </form>
       {record.entry && <EntryTimeline id={record.entry.id} />}
     </Page>

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { line } from '@prumo/contract/fields'
 import * as z from 'zod'
-import { useSimpleForm } from '#shared/form/use-simple-form.ts'
+import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { MiniForm } from './mini-form.tsx'
 
 type Pair = { key: string; value: string }
@@ -21,10 +21,7 @@ export function AdditionalDataDialog({
   onClose: () => void
   onSave: (pair: Pair) => void
 }) {
-  const { values, change, errors, text, onSubmit, problem, isSaving } = useSimpleForm<Pair>(
-    pairSchema,
-    pair ?? { key: '', value: '' },
-  )
+  const { form, text, onSubmit, problem, isSaving } = useDraftForm(pairSchema, pair ?? { key: '', value: '' })
   const save = onSubmit(async (saved) => {
     onSave(saved)
     onClose()
@@ -36,21 +33,18 @@ export function AdditionalDataDialog({
       isSaving={isSaving}
       problem={problem}
       onClose={onClose}
-      onSubmit={(event) => void save(event)}
+      onSubmit={save}
     >
       <TextInput label="Descrição" required data-autofocus maxLength={longest} {...text('key')} />
       <Textarea
         label="Valor"
-        name="value"
         autosize
         minRows={2}
         maxRows={6}
         maxLength={longest}
-        description={`${values.value.length}/${longest} caracteres`}
+        description={`${form.watch('value').length}/${longest} caracteres`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        value={values.value}
-        error={errors.value}
-        onChange={(event) => change({ value: event.currentTarget.value })}
+        {...text('value')}
       />
     </MiniForm>
   )

@@ -14,17 +14,10 @@ type MiniFormProps = {
   children: ReactNode
 }
 
-/** A small form over the form. React bubbles a submit through portals: the one below must not hear it. */
+/** A small form over the form. */
 export const MiniForm = ({ title, verb, isSaving, problem, onClose, onSubmit, children }: MiniFormProps) => (
   <Dialog opened onClose={onClose} title={title} size={440}>
-    <form
-      noValidate
-      className={styles.column}
-      onSubmit={(event) => {
-        event.stopPropagation()
-        onSubmit(event)
-      }}
-    >
+    <form noValidate className={styles.column} onSubmit={onSubmit}>
       {problem && (
         <Banner tone="expense" live>
           {problem}

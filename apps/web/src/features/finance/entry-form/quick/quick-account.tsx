@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { bankAccountDraft, bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
-import { useSimpleForm } from '#shared/form/use-simple-form.ts'
+import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { MiniForm } from './mini-form.tsx'
 
@@ -9,7 +9,7 @@ import { MiniForm } from './mini-form.tsx'
 export function QuickAccount({ onClose, onAdded }: { onClose: () => void; onAdded: (id: string) => void }) {
   const toast = useToast()
   const { mutateAsync } = useRouteMutation(bankAccounts.create)
-  const { text, onSubmit, problem, isSaving } = useSimpleForm(bankAccountDraft.pick({ name: true }), { name: '' })
+  const { text, onSubmit, problem, isSaving } = useDraftForm(bankAccountDraft.pick({ name: true }), { name: '' })
   const add = onSubmit(async (body) => {
     const { id } = await mutateAsync({ body })
     toast.success('Conta bancária adicionada com sucesso!')
@@ -23,7 +23,7 @@ export function QuickAccount({ onClose, onAdded }: { onClose: () => void; onAdde
       isSaving={isSaving}
       problem={problem}
       onClose={onClose}
-      onSubmit={(event) => void add(event)}
+      onSubmit={add}
     >
       <TextInput label="Nome" required data-autofocus placeholder="Itaú Empresas" {...text('name')} />
     </MiniForm>

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { categories, categoryDraft, type Category } from '@prumo/contract/finance/categories'
 import { categoryTypeLabels } from '@prumo/contract/finance/labels'
-import { useState } from 'react'
 import { useRouteQuery, useRouteMutation } from '#shared/api/use-route.ts'
-import { useSimpleForm } from '#shared/form/use-simple-form.ts'
+import { Field } from '#shared/form/field.tsx'
+import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { MiniForm } from './mini-form.tsx'
@@ -14,12 +14,11 @@ type QuickCategoryProps = { type: Category['type']; onClose: () => void; onAdded
 export function QuickCategory({ type, onClose, onAdded }: QuickCategoryProps) {
   const toast = useToast()
   const { data } = useRouteQuery(categories.options, { query: {} })
-  const [parentId, setParentId] = useState<string | null>(null)
   const { mutateAsync } = useRouteMutation(categories.create)
-  const { text, onSubmit, problem, isSaving } = useSimpleForm(categoryDraft.pick({ name: true }), { name: '' })
+  const { form, text, onSubmit, problem, isSaving } = useDraftForm(categoryDraft, { name: '', type, parentId: null })
   const mains = (data?.items ?? []).filter((category) => category.type === type && category.parent === null)
-  const add = onSubmit(async ({ name }) => {
-    const { id } = await mutateAsync({ body: { name, type, parentId } })
+  const add = onSubmit(async (body) => {
+    const { id } = await mutateAsync({ body })
     toast.success('Categoria adicionada com sucesso!')
     onAdded(id)
     onClose()
@@ -31,16 +30,20 @@ export function QuickCategory({ type, onClose, onAdded }: QuickCategoryProps) {
       isSaving={isSaving}
       problem={problem}
       onClose={onClose}
-      onSubmit={(event) => void add(event)}
+      onSubmit={add}
     >
       <TextInput label="Nome" required data-autofocus {...text('name')} />
-      <SelectInput
-        label="Categoria principal"
-        placeholder="Nenhuma"
-        data={mains.map(({ id, name }) => ({ value: id, label: name }))}
-        value={parentId}
-        onChange={setParentId}
-      />
+      <Field control={form.control} name="parentId">
+        {(field) => (
+          <SelectInput
+            label="Categoria principal"
+            placeholder="Nenhuma"
+            data={mains.map(({ id, name }) => ({ value: id, label: name }))}
+            {...field}
+            value={field.value ?? null}
+          />
+        )}
+      </Field>
     </MiniForm>
   )
 }

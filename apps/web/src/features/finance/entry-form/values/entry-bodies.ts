@@ -9,7 +9,7 @@ type Edit = z.input<typeof entryEdit>
 const chosen = ({ id }: { id: string }) => (id ? { id } : null)
 
 /** What a new entry sends. */
-export function draftOf(values: EntryValues): Draft {
+export function entryDraftOf(values: EntryValues): Draft {
   const { paymentConditionType, endRule, endsOn, occurrences, isPaid, effectiveDate } = values
   const isFixed = paymentConditionType === 'FIXED'
   return {

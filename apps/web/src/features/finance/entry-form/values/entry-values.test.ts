@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf, editOf } from './entry-bodies.ts'
+import { entryDraftOf, editOf } from './entry-bodies.ts'
 import { blankValues, entrySchema, type EntryValues } from './entry-values.ts'
 
 const account = '019a0000-0000-7000-8000-000000000001'
@@ -73,23 +73,23 @@ test('a repetition ends never, on a day that is not before the first, or after a
     occurrences: 'Informe de 1 a 360 vezes',
   })
   expect(
-    draftOf(filled({ paymentConditionType: 'FIXED', endRule: 'times', occurrences: 6, endsOn: '2027-01-01' })),
+    entryDraftOf(filled({ paymentConditionType: 'FIXED', endRule: 'times', occurrences: 6, endsOn: '2027-01-01' })),
   ).toMatchObject({ occurrences: 6 })
-  expect(draftOf(filled({ paymentConditionType: 'FIXED', endRule: 'never', occurrences: 6 }))).not.toHaveProperty(
+  expect(entryDraftOf(filled({ paymentConditionType: 'FIXED', endRule: 'never', occurrences: 6 }))).not.toHaveProperty(
     'occurrences',
   )
 })
 
 test('accounts are sent as nested objects, and what is not chosen as nothing [fin-263]', () => {
-  expect(draftOf(filled({ type: 'EXPENSE' }))).toMatchObject({
+  expect(entryDraftOf(filled({ type: 'EXPENSE' }))).toMatchObject({
     amount: 10,
     destinationBankAccount: { id: account },
     sourceBankAccount: null,
     category: null,
     person: null,
   })
-  expect(draftOf(filled())).not.toHaveProperty('effectiveDate')
-  expect(draftOf(filled({ isPaid: true, effectiveDate: today }))).toMatchObject({ effectiveDate: today })
+  expect(entryDraftOf(filled())).not.toHaveProperty('effectiveDate')
+  expect(entryDraftOf(filled({ isPaid: true, effectiveDate: today }))).toMatchObject({ effectiveDate: today })
 })
 
 test('an edit sends only what was changed; another kind takes accounts and category along', () => {

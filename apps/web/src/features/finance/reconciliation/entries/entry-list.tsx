@@ -99,7 +99,7 @@ function Rows({ entries, bankAccountId, selected, onToggle, isSearching }: RowsP
     return (
       <div className={styles.skeleton} role="status" aria-label="Carregando os lançamentos">
         {[1, 2, 3, 4].map((row) => (
-          <Skeleton key={row} height={40} radius={8} />
+          <Skeleton key={row} height={40} radius="md" />
         ))}
       </div>
     )

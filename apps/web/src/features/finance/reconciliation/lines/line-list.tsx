@@ -109,7 +109,7 @@ function Nothing({ tab, isSearching }: { tab: LineTab; isSearching: boolean }) {
 const Waiting = () => (
   <div className={styles.skeleton} role="status" aria-label="Carregando o extrato">
     {[1, 2, 3, 4, 5].map((row) => (
-      <Skeleton key={row} height={46} radius={8} />
+      <Skeleton key={row} height={46} radius="md" />
     ))}
   </div>
 )

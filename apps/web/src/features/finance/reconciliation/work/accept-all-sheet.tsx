@@ -71,7 +71,7 @@ export function AcceptAllSheet({ opened, bankAccountId, reconcile, onClose }: Ac
       <div className={styles.body}>
         <Segment inForm label="A partir de que chance" value={minScore} onChange={setMinScore} options={levels} />
         {asked.error ? <ErrorState message={messageOf(asked.error)} onRetry={() => void asked.refetch()} /> : null}
-        {asked.isPending && <Skeleton height={180} radius={10} />}
+        {asked.isPending && <Skeleton height={180} radius="lg" />}
         {asked.data && items.length === 0 && (
           <EmptyState icon={Sparkles} title="Nenhuma sugestão com esta chance">
             {`Olhamos ${asked.data.waiting} linhas. Escolha uma chance menor ou concilie uma a uma.`}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { draftOf, remediesFor, sumsOf, type WorkEntry, type WorkLine } from './difference.ts'
+import { settlementDraftOf, remediesFor, settlementSums, type WorkEntry, type WorkLine } from './difference.ts'
 
 const account = { id: 'main', name: 'Conta' }
 const line = (amount: number, id = `l${amount}`): WorkLine => ({
@@ -30,30 +30,34 @@ it.each([
   ['income that brought less', 97, 100, ['discount', 'fee', 'partial']],
   ['the other direction', 100, -100, []],
 ])('what can make up for the difference: %s', (_name, bank, ledger, remedies) => {
-  expect(remediesFor(sumsOf([line(bank)], [entry(ledger)]), [entry(ledger)])).toEqual(remedies)
+  expect(remediesFor(settlementSums([line(bank)], [entry(ledger)]), [entry(ledger)])).toEqual(remedies)
 })
 
 it('a difference in something already paid cannot be made up for', () => {
   const paid = entry(-100, { status: 'PAID' })
-  expect(remediesFor(sumsOf([line(-103)], [paid]), [paid])).toEqual([])
-  expect(draftOf([line(-103)], [paid], 'interest')).toBeNull()
+  expect(remediesFor(settlementSums([line(-103)], [paid]), [paid])).toEqual([])
+  expect(settlementDraftOf([line(-103)], [paid], 'interest')).toBeNull()
 })
 
 it('is sent only when both sides meet', () => {
-  expect(draftOf([line(-100)], [entry(-100)], null)).toEqual({
+  expect(settlementDraftOf([line(-100)], [entry(-100)], null)).toEqual({
     lineIds: ['l-100'],
     entries: [{ id: 'e-100', version: 1 }],
   })
-  expect(draftOf([line(-103)], [entry(-100)], null)).toBeNull()
-  expect(draftOf([line(-103)], [entry(-100)], 'interest')).toMatchObject({ entries: [{ id: 'e-100', interest: 3 }] })
-  expect(draftOf([line(-60)], [entry(-100)], 'partial')).toMatchObject({ entries: [{ id: 'e-100', amount: 60 }] })
-  expect(draftOf([line(97)], [entry(100)], 'fee', 'c')).toMatchObject({ fee: { amount: 3, categoryId: 'c' } })
-  expect(draftOf([line(0.1), line(0.2)], [entry(0.3)], null)).toMatchObject({ lineIds: ['l0.1', 'l0.2'] })
-  expect(draftOf([line(-1, 'a'), line(-1, 'b')], [entry(-1.5), entry(-0.5)], null)).toBeNull()
+  expect(settlementDraftOf([line(-103)], [entry(-100)], null)).toBeNull()
+  expect(settlementDraftOf([line(-103)], [entry(-100)], 'interest')).toMatchObject({
+    entries: [{ id: 'e-100', interest: 3 }],
+  })
+  expect(settlementDraftOf([line(-60)], [entry(-100)], 'partial')).toMatchObject({
+    entries: [{ id: 'e-100', amount: 60 }],
+  })
+  expect(settlementDraftOf([line(97)], [entry(100)], 'fee', 'c')).toMatchObject({ fee: { amount: 3, categoryId: 'c' } })
+  expect(settlementDraftOf([line(0.1), line(0.2)], [entry(0.3)], null)).toMatchObject({ lineIds: ['l0.1', 'l0.2'] })
+  expect(settlementDraftOf([line(-1, 'a'), line(-1, 'b')], [entry(-1.5), entry(-0.5)], null)).toBeNull()
 })
 
 it('a transfer is seen from the side of its account', () => {
   const transfer = entry(50, { type: 'TRANSFER', sourceBankAccount: account })
-  expect(sumsOf([line(-50)], [transfer])).toEqual({ bank: -5000, ledger: -5000, difference: 0 })
-  expect(sumsOf([{ ...line(50), bankAccount: { id: 'other', name: '' } }], [transfer]).difference).toBe(0)
+  expect(settlementSums([line(-50)], [transfer])).toEqual({ bank: -5000, ledger: -5000, difference: 0 })
+  expect(settlementSums([{ ...line(50), bankAccount: { id: 'other', name: '' } }], [transfer]).difference).toBe(0)
 })

@@ -29,7 +29,7 @@ export const effectOf = (entry: WorkEntry, bankAccountId: string) =>
 export type Sums = { bank: number; ledger: number; difference: number }
 
 /** Both sides in cents. The difference is what the bank shows beyond the entries. */
-export function sumsOf(lines: readonly WorkLine[], entries: readonly WorkEntry[]): Sums {
+export function settlementSums(lines: readonly WorkLine[], entries: readonly WorkEntry[]): Sums {
   const bank = lines.reduce((total, { amount }) => total + toCents(amount), 0)
   const accountId = lines[0]?.bankAccount.id ?? ''
   const ledger = entries.reduce((total, entry) => total + effectOf(entry, accountId), 0)
@@ -52,14 +52,14 @@ export function remediesFor({ bank, ledger, difference }: Sums, entries: readonl
 }
 
 /** The settlement as it is sent, or null while the two sides do not meet. */
-export function draftOf(
+export function settlementDraftOf(
   lines: readonly WorkLine[],
   entries: readonly WorkEntry[],
   remedy: Remedy | null,
   feeCategoryId: string | null = null,
 ): SettlementDraft | null {
   if (lines.length === 0 || entries.length === 0 || (lines.length > 1 && entries.length > 1)) return null
-  const sums = sumsOf(lines, entries)
+  const sums = settlementSums(lines, entries)
   const plain = { lineIds: lines.map(({ id }) => id), entries: entries.map(({ id, version }) => ({ id, version })) }
   if (sums.difference === 0) return plain
   if (!remedy || !remediesFor(sums, entries).includes(remedy)) return null

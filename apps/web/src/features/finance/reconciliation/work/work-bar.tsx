@@ -6,7 +6,15 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { CategorySelect } from '../../shared/category-select.tsx'
-import { draftOf, remediesFor, remedyLabels, sumsOf, type Remedy, type WorkEntry, type WorkLine } from './difference.ts'
+import {
+  settlementDraftOf,
+  remediesFor,
+  remedyLabels,
+  settlementSums,
+  type Remedy,
+  type WorkEntry,
+  type WorkLine,
+} from './difference.ts'
 import styles from './work-bar.module.css'
 
 type WorkBarProps = {
@@ -22,10 +30,10 @@ type WorkBarProps = {
 export function WorkBar({ lines, entries, isBusy, onSettle, children }: WorkBarProps) {
   const [remedy, setRemedy] = useState<Remedy | null>(null)
   const [feeCategoryId, setFeeCategoryId] = useState<string | null>(null)
-  const sums = sumsOf(lines, entries)
+  const sums = settlementSums(lines, entries)
   const remedies = remediesFor(sums, entries)
   const chosen = remedy && remedies.includes(remedy) ? remedy : null
-  const draft = draftOf(lines, entries, chosen, feeCategoryId)
+  const draft = settlementDraftOf(lines, entries, chosen, feeCategoryId)
   const isTooMany = lines.length > 1 && entries.length > 1
   return (
     <div className={styles.bar} role="group" aria-label="Conciliar o que está selecionado">

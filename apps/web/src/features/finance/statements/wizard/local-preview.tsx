@@ -11,7 +11,7 @@ import { MessageList } from '../message-list.tsx'
 import { VerdictChip } from '../statement-chips.tsx'
 import shared from '../statements.module.css'
 import { count, counted } from '../statement-words.ts'
-import type { LocalLine, LocalPreview as Preview } from './preview-statement.ts'
+import type { LocalLine, StatementPreview } from './preview-statement.ts'
 import styles from './wizard.module.css'
 
 const pageSize = 10
@@ -44,7 +44,7 @@ const columns: readonly Column<LocalLine>[] = [
 ]
 
 /** What was read here: seen at once, and all there is when the server cannot be reached. */
-export function LocalPreview({ preview }: { preview: Preview }) {
+export function LocalPreview({ preview }: { preview: StatementPreview }) {
   const [page, setPage] = useState(1)
   const { lines, movementCount, balanceCount, errorCount } = preview
   const total = movementCount + balanceCount + errorCount

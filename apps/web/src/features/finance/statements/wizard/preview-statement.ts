@@ -7,7 +7,7 @@ import type * as z from 'zod'
 
 type BalanceProof = z.input<typeof balanceProof>
 export type LocalLine = Pick<StatementLine, 'lineNumber' | 'kind' | 'date' | 'description' | 'amountCents'>
-export type LocalPreview = {
+export type StatementPreview = {
   lines: LocalLine[]
   movementCount: number
   balanceCount: number
@@ -26,7 +26,7 @@ const mostMessages = 200
 export async function previewStatement(
   chunks: AsyncIterable<Uint8Array>,
   format: StatementFormat,
-): Promise<LocalPreview> {
+): Promise<StatementPreview> {
   const errors: string[] = []
   const warnings: string[] = []
   const { lines, summary } = await readStatement(chunks, {

@@ -1,9 +1,9 @@
 import type { StatementFormat } from '@prumo/contract/finance/statement-records'
 import { StatementProblem } from '@prumo/domain/statements/statement-problem'
-import { previewStatement, type LocalPreview } from './preview-statement.ts'
+import { previewStatement, type StatementPreview } from './preview-statement.ts'
 
 export type PreviewRequest = { file: File; format: StatementFormat }
-export type PreviewAnswer = { preview: LocalPreview } | { problem: string }
+export type PreviewAnswer = { preview: StatementPreview } | { problem: string }
 
 /** Reads a whole file beside the page, which stays answering. */
 addEventListener('message', (event: MessageEvent<PreviewRequest>) => void answer(event.data))

@@ -8,14 +8,14 @@ import { counted } from '../statement-words.ts'
 import { ColumnMapping } from './column-mapping.tsx'
 import { LocalPreview } from './local-preview.tsx'
 import { Working } from './local-validation.tsx'
-import type { LocalPreview as Preview } from './preview-statement.ts'
+import type { StatementPreview } from './preview-statement.ts'
 import { ReviewLines } from './review-lines.tsx'
 import styles from './wizard.module.css'
 
 type Detail = AnswerOf<typeof statements.get>
 type ReviewStepProps = {
   item: Detail
-  preview: Preview | null
+  preview: StatementPreview | null
   leavesErrorsOut: boolean
   onLeaveErrorsOut: (leaves: boolean) => void
   onTouch: () => void

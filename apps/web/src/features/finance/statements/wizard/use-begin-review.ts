@@ -5,13 +5,13 @@ import { useRef, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { uploadWithProgress } from '#shared/api/upload-with-progress.ts'
 import { previewLocally } from './preview-locally.ts'
-import type { LocalPreview } from './preview-statement.ts'
+import type { StatementPreview } from './preview-statement.ts'
 
 export type Chosen = { format: StatementFormat; file: File; bankAccountId: string }
 export type ReviewStart = {
   /** `unreadable`: the file is no statement, so it is not sent. `unsent`: only the preview made here is known. */
   phase: 'idle' | 'reading' | 'unreadable' | 'sending' | 'unsent'
-  preview: LocalPreview | null
+  preview: StatementPreview | null
   percent: number
   message: string | null
 }
@@ -33,7 +33,7 @@ export function useBeginReview(onImport: (id: string) => void) {
     else await send(chosen, answer?.preview ?? null, signal)
   }
 
-  async function send({ format, bankAccountId, file }: Chosen, preview: LocalPreview | null, signal: AbortSignal) {
+  async function send({ format, bankAccountId, file }: Chosen, preview: StatementPreview | null, signal: AbortSignal) {
     setBeginning({ phase: 'sending', preview, percent: 0, message: null })
     const onProgress = (percent: number) => setBeginning((before) => ({ ...before, percent }))
     try {

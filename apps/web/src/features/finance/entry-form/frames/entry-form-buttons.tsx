@@ -6,7 +6,7 @@ import styles from '../entry-frames.module.css'
 import type { FrameProps } from './frame-props.ts'
 
 /** Save is the one primary button; what else may be done with the entry stands apart from it. */
-export function EntryButtons({ record, onLeave, onDone, onAnother }: FrameProps & { onAnother?: () => void }) {
+export function EntryFormButtons({ record, onLeave, onDone, onAnother }: FrameProps & { onAnother?: () => void }) {
   const { isNew, isLoading, loadError, isSaving } = record
   const maySave = useMayCall(isNew ? entries.create : entries.update) && !isLoading && !loadError
   return (

@@ -2,7 +2,7 @@ import type { ReconciliationEntry, ReconciliationLine } from '@prumo/contract/fi
 import { useState } from 'react'
 
 /** What is chosen on both sides. Without a tick, the line in hand is the one that counts. */
-export function useSelection(lines: readonly ReconciliationLine[]) {
+export function useLineSelection(lines: readonly ReconciliationLine[]) {
   const [activeId, setActiveId] = useState<string | null>(null)
   const [openedId, setOpenedId] = useState<string | null>(null)
   const [lineIds, setLineIds] = useState<ReadonlySet<string>>(new Set())
@@ -53,4 +53,3 @@ export function useSelection(lines: readonly ReconciliationLine[]) {
     },
   }
 }
-export type Selection = ReturnType<typeof useSelection>

@@ -5,7 +5,7 @@ import { ActionMenu } from '#ui/layers/action-menu.tsx'
 import type { EntryCommands } from '../commands/use-entry-commands.tsx'
 
 /** The next step as the one primary button, the rest in a menu. */
-export function EntryButtons({ entry, commands }: { entry: Entry; commands: EntryCommands }) {
+export function EntryPanelButtons({ entry, commands }: { entry: Entry; commands: EntryCommands }) {
   const [first, ...rest] = commands.rowActions?.(entry) ?? []
   if (!first) return null
   return (

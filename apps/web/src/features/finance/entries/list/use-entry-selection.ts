@@ -10,7 +10,7 @@ const none: Picked = new Map()
  * What is ticked, of one scope (a page of a list, a category): another scope starts anew. An entry that was paid or
  * deleted meanwhile leaves by itself.
  */
-export function useSelection(shown: readonly ListedEntry[], scope: string) {
+export function useEntrySelection(shown: readonly ListedEntry[], scope: string) {
   const [state, setState] = useState({ scope, picked: none })
   const picked = state.scope === scope ? state.picked : none
   const now = new Map(shown.map((entry) => [entry.id, entry]))
@@ -34,4 +34,4 @@ export function useSelection(shown: readonly ListedEntry[], scope: string) {
   }
 }
 
-export type Selection = ReturnType<typeof useSelection>
+export type EntrySelection = ReturnType<typeof useEntrySelection>
