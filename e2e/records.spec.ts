@@ -1,3 +1,4 @@
+import { startLedger } from './support/ledger.ts'
 import { signIn, startCompany } from './support/people.ts'
 import { arrive, expect, test } from './support/test.ts'
 
@@ -44,6 +45,34 @@ test('an edit over somebody else’s save is refused with a way to reload', asyn
   await expect(page.getByText(/Outra pessoa alterou este registro/)).toBeVisible()
   await page.getByRole('button', { name: 'Recarregar' }).click()
   await expect(page.getByLabel('Nome')).toHaveValue('Versão da outra pessoa')
+})
+
+test('cost centres: one is added, and one that has entries is offered to be inactivated instead of deleted', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  const { record } = await startLedger(page, request)
+  await page.goto('/finance/cost-centers')
+  await expect(page.getByText('Nenhum centro de custo')).toBeVisible()
+  await page.goto('/finance/cost-centers/cost-center')
+  await page.getByLabel('Nome').fill('Oficina')
+  await page.getByLabel('Código').fill('OF')
+  await page.getByRole('button', { name: 'Salvar centro de custo' }).click()
+  await expect(page.getByText('Centro de custo adicionado com sucesso!')).toBeVisible()
+  await page.getByText('Oficina').first().click()
+  await arrive(page, 'Oficina')
+  const id = new URL(page.url()).pathname.split('/').at(-1)!
+  await record({ type: 'EXPENSE', amount: 10, scheduleDate: '2026-01-10', costCenter: { id } })
+
+  expectProblem(/409/)
+  await page.getByRole('button', { name: 'Excluir' }).click()
+  await page.getByRole('dialog', { name: 'Excluir centro de custo?' }).getByRole('button', { name: 'Excluir' }).click()
+  const offer = page.getByRole('dialog', { name: 'Inativar centro de custo?' })
+  await expect(offer).toContainText('tem lançamentos e não pode ser excluído')
+  await offer.getByRole('button', { name: 'Inativar' }).click()
+  await expect(page.getByText('Centro de custo inativado com sucesso!')).toBeVisible()
+  await expect(page.getByText('Inativo').first()).toBeVisible()
 })
 
 test('categories: a subcategory is added, found by search, and its parent cannot go before it', async ({

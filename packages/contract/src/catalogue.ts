@@ -16,6 +16,7 @@ import { attachments } from './finance/attachments.ts'
 import { bankAccounts } from './finance/bank-accounts.ts'
 import { boletos } from './finance/boletos.ts'
 import { categories } from './finance/categories.ts'
+import { costCenters } from './finance/cost-centers.ts'
 import { forecast, scenarios } from './finance/forecast.ts'
 import { integrationSettings } from './finance/integration-settings.ts'
 import { notices } from './finance/notices.ts'
@@ -89,6 +90,7 @@ export const catalogue = {
   'home/support': support,
   'finance/bank-accounts': bankAccounts,
   'finance/categories': categories,
+  'finance/cost-centers': costCenters,
   'finance/integration-settings': integrationSettings,
   'finance/notices': notices,
   'finance/statements': companyStatements,

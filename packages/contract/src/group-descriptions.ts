@@ -40,6 +40,7 @@ export const groupDescriptions: Record<keyof typeof catalogue, string> = {
   'home/support': 'Where to ask for help.',
   'finance/bank-accounts': 'Bank accounts, cash and wallets.',
   'finance/categories': 'Categories of income and expense.',
+  'finance/cost-centers': 'Cost centres: what part of the company an entry is for.',
   'finance/integration-settings': 'How sales become entries by themselves.',
   'finance/notices': 'What comes due, is overdue or runs low, and how to be told.',
   'finance/statements': 'Importing bank statements.',

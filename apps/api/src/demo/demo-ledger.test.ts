@@ -1,4 +1,5 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { costCenters } from '@prumo/contract/finance/cost-centers'
 import { sequences } from '@prumo/contract/finance/sequences'
 import { entries } from '@prumo/contract/finance/entries'
 import { sessions } from '@prumo/contract/identity/sessions'
@@ -29,6 +30,9 @@ test.each(['2026-11-15T15:00:00Z', '2026-03-01T15:00:00Z'])(
       expect(
         (await app.call(marina, sequences.list, { body: { filters: { status: 'ACTIVE' } } })).data.total,
       ).toBeGreaterThanOrEqual(8)
+      const { data: centers } = await app.call(marina, costCenters.list, { body: {} })
+      expect(centers.total).toBe(3)
+      for (const { id } of centers.items) expect(await count({ costCenterId: id })).toBeGreaterThan(20)
       const { data: accounts } = await app.call(marina, bankAccounts.list, { body: { limit: 100 } })
       const balances = accounts.items.map(({ name, currentBalance }) => [name, currentBalance!] as const)
       expect(balances.filter(([name, balance]) => balance < 0 && name !== 'Cartão corporativo Inter')).toEqual([])

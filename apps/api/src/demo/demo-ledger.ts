@@ -9,7 +9,8 @@ import {
 import { competenceDateOf, dueDateOf, numbersUpTo } from '@prumo/domain/ledger/occurrences'
 import { splitCents } from '@prumo/domain/money/money'
 import { uuidv7 } from '@prumo/domain/text/uuid'
-import type { NewEntry, Sequence } from '#modules/finance/index.ts'
+import { pickShared, type NewEntry, type Sequence } from '#modules/finance/index.ts'
+import { costCenterOfCategory } from './demo-cost-centers.ts'
 import type { Line, Repeated } from './demo-line.ts'
 import { monthlyExpenses, monthlyIncomes, transfers } from './demo-monthly-lines.ts'
 import { oddEntries } from './demo-odd-entries.ts'
@@ -20,6 +21,7 @@ export type Names = {
   accounts: Map<string, { id: string; openingDate: CalendarDate }>
   categories: Map<string, string>
   people: Map<string, string>
+  costCenters: Map<string, string>
 }
 
 export const monthsOfHistory = 14
@@ -90,6 +92,7 @@ function entryOf(
     sourceBankAccountId: line.from ? names.accounts.get(line.from)!.id : null,
     categoryId: line.category ? names.categories.get(line.category)! : null,
     personId: line.person ? names.people.get(line.person)! : null,
+    costCenterId: names.costCenters.get(costCenterOfCategory[line.category ?? ''] ?? '') ?? null,
     additionalData: line.additionalData ?? [],
   }
 }
@@ -100,27 +103,12 @@ function sequenceOf(
   firstDate: CalendarDate,
   own: Pick<Sequence, 'conditionType' | 'maxCount'>,
 ): Sequence {
-  const {
-    type,
-    description,
-    amount,
-    categoryId = null,
-    personId = null,
-    destinationBankAccountId,
-  } = entryOf(names, line, firstDate, null)
   const day = Number(firstDate.slice(8))
   return {
     ...own,
     id: uuidv7(),
     status: 'ACTIVE',
-    type,
-    description: description ?? '',
-    amount,
-    categoryId,
-    personId,
-    destinationBankAccountId,
-    sourceBankAccountId: null,
-    additionalData: [],
+    ...pickShared(entryOf(names, line, firstDate, null)),
     firstDate,
     baseDay: day,
     firstCompetenceDate: firstDate,
@@ -134,15 +122,10 @@ function sequenceOf(
 function occurrence(today: CalendarDate, sequence: Sequence, number: number, amount: number): NewEntry {
   const scheduleDate = dueDateOf(sequence, number)
   const isPaid = compare(scheduleDate, today) < 0
-  const { type, description, categoryId, personId, destinationBankAccountId, maxCount } = sequence
   return {
     id: uuidv7(),
-    type,
-    description,
+    ...pickShared(sequence),
     amount,
-    categoryId,
-    personId,
-    destinationBankAccountId,
     scheduleDate,
     competenceDate: competenceDateOf(sequence, number),
     status: isPaid ? 'PAID' : 'PENDING',
@@ -150,7 +133,7 @@ function occurrence(today: CalendarDate, sequence: Sequence, number: number, amo
     paymentConditionType: sequence.conditionType,
     sequenceId: sequence.id,
     actualInstallments: number,
-    installments: maxCount,
+    installments: sequence.maxCount,
   }
 }
 

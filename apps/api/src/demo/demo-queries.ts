@@ -110,6 +110,16 @@ export async function insertDemoPeople(
   return new Map(rows.map(({ name, id }) => [name, id]))
 }
 
+export async function insertDemoCostCenters(
+  db: Db,
+  companyId: string,
+  costCenters: readonly { name: string; code: string }[],
+): Promise<Map<string, string>> {
+  const rows = costCenters.map(({ name, code }) => ({ companyId, id: uuidv7(), name, code }))
+  await db.insertInto('costCenter').values(rows).execute()
+  return new Map(rows.map(({ name, id }) => [name, id]))
+}
+
 export const insertDemoSequences = (db: Db, companyId: string, sequences: readonly Sequence[]) =>
   db
     .insertInto('transactionSequence')

@@ -14,6 +14,7 @@ const ledger: AppId[] = ['financial-transactions']
 const opens: Record<string, readonly AppId[]> = {
   'finance/bank-accounts': till,
   'finance/categories': till,
+  'finance/cost-centers': till,
   'finance/entries': till,
   'finance/attachments': till,
   'finance/parties': till,

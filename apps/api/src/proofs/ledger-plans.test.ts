@@ -66,6 +66,7 @@ const questions = [
     { type: 'EXPENSE' },
   ].flatMap((filter) => [
     question('finance/analysis.categories', { ...november, ...filter }),
+    question('finance/analysis.costCenters', { ...november, ...filter }),
     question('finance/analysis.report', { ...november, ...filter }),
     question('finance/analysis.reportEntries', { ...november, ...filter }),
   ]),

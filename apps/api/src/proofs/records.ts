@@ -52,6 +52,7 @@ export const recordMakers: Record<string, Maker> = {
     created('notifications/devices.register', { userId: owner.userId })(app, owner),
   'finance/bank-accounts': created('finance/bank-accounts.create'),
   'finance/categories': created('finance/categories.create'),
+  'finance/cost-centers': created('finance/cost-centers.create'),
   'finance/statements': aWaitingStatement,
   'finance/statement-templates': async () => ({ name: 'modelo-csv' }),
   'finance/scenarios': created('finance/scenarios.create'),

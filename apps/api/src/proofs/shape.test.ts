@@ -142,6 +142,7 @@ const passedOnWhole = [
   'files/files.download: unknown',
   'finance/bank-accounts.history: record',
   'finance/categories.history: record',
+  'finance/cost-centers.history: record',
   'finance/entries.history: record',
   'finance/scenarios.history: record',
   'finance/sequences.history: record',

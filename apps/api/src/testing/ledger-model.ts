@@ -3,6 +3,7 @@ import { addDays } from '@prumo/domain/calendar/calendar-date'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
+import { costCenters } from '@prumo/contract/finance/cost-centers'
 import type { Person } from './builders.ts'
 import type { TestApp } from './test-app.ts'
 import { insertEntries, type TestEntry } from './test-queries.ts'
@@ -57,9 +58,11 @@ export async function aWrittenLedger(
     ],
     TRANSFER: [null],
   } as const
+  const costCenter = async (name: string) => (await app.call(owner, costCenters.create, { body: { name } })).data.id
+  const centers = [await costCenter('Loja de teste'), await costCenter('Oficina de teste'), null]
   const random = numbers(seed)
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)]!
-  const entries = Array.from({ length: count }, (): ModelEntry => {
+  const entries = Array.from({ length: count }, (_, place): ModelEntry => {
     const type = pick(['INCOME', 'EXPENSE', 'EXPENSE', 'TRANSFER'] as const)
     const scheduleDate = addDays(today, Math.floor(random() * 900) - 700)
     const status = pick(['PAID', 'PAID', 'PAID', 'PENDING', 'SCHEDULED', 'CANCELED'] as const)
@@ -75,6 +78,7 @@ export async function aWrittenLedger(
       competenceDate: addDays(scheduleDate, Math.floor(random() * 60) - 30),
       effectiveDate: status === 'PAID' ? (paidOn < today ? paidOn : today) : null,
       categoryId: pick(kinds[type]),
+      costCenterId: type === 'TRANSFER' ? null : centers[place % centers.length]!,
       destinationBankAccountId: destination.id,
       sourceBankAccountId: type === 'TRANSFER' ? pick(accounts.filter(({ id }) => id !== destination.id)).id : null,
       ...(status === 'PAID' && extras),
@@ -85,7 +89,7 @@ export async function aWrittenLedger(
     { companyId: owner.companyId, userId: owner.userId, requestId: 'model' },
     ({ db }) => insertEntries(db, owner.companyId, entries),
   )
-  return { today, accounts, categories: kinds, entries }
+  return { today, accounts, categories: kinds, costCenters: centers, entries }
 }
 
 export type LedgerModel = Awaited<ReturnType<typeof aWrittenLedger>>

@@ -1,5 +1,6 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
+import { costCenters } from '@prumo/contract/finance/cost-centers'
 import { entries } from '@prumo/contract/finance/entries'
 import type { RequestOf } from '@prumo/contract/route'
 import { uuidv7 } from '@prumo/domain/text/uuid'
@@ -25,6 +26,13 @@ export const anAccount = async (
 
 export const aCategory = async (app: TestApp, owner: Person, type: Kind = 'EXPENSE') =>
   (await app.call(owner, categories.create, { body: { type, name: `Categoria ${uuidv7()}` } })).data.id
+
+export const aCostCenter = async (
+  app: TestApp,
+  owner: Person,
+  name = `Centro ${uuidv7()}`,
+  code: string | null = null,
+) => (await app.call(owner, costCenters.create, { body: { name, code } })).data.id
 
 /** Records an entry, an open expense of R$ 100,00 unless told otherwise, and answers it. */
 export async function anEntry(app: TestApp, owner: Person, accountId: string, own: Partial<Draft> = {}) {

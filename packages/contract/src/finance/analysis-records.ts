@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { calendarDate, id, money } from '../fields.ts'
 import { accountBalance, beforeOpening } from './balances.ts'
-import { categoryIcon } from './categories.ts'
+import { categoryIcon } from './category-icons.ts'
 import { entry } from './entries.ts'
 
 export const period = { startDate: calendarDate, endDate: calendarDate }
@@ -48,6 +48,16 @@ export const categoryTotal = z.object({
   count: z.int(),
 })
 export type CategoryTotal = z.input<typeof categoryTotal>
+
+export const costCenterTotal = z.object({
+  costCenterId: id.nullable(),
+  costCenterName: z.string().describe('‘Sem centro de custo’ where there is none'),
+  amount: money.describe('a magnitude'),
+  paidAmount: money.describe('realised; the rest is expected'),
+  count: z.int(),
+})
+
+export type CostCenterTotal = z.input<typeof costCenterTotal>
 
 const compared = z.object({
   amount: money.describe('realised'),

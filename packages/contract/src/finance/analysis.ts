@@ -3,10 +3,18 @@ import { groupings, type Grouping } from '@prumo/domain/calendar/grouping'
 import * as z from 'zod'
 import { calendarDate, id, money, searchText } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
-import { categoryTotal, dashboard, flowFigures, flowStep, period, reportEntry } from './analysis-records.ts'
+import {
+  categoryTotal,
+  costCenterTotal,
+  dashboard,
+  flowFigures,
+  flowStep,
+  period,
+  reportEntry,
+} from './analysis-records.ts'
 import { accountIds, between, check, paging } from './asked-period.ts'
 import { balanceRoutes } from './balances.ts'
-import { categoryIcon } from './categories.ts'
+import { categoryIcon } from './category-icons.ts'
 import { entryAccess, ledgerAccess } from './finance-access.ts'
 import { analysisHeads } from './finance-heads.ts'
 import { basis, segment } from './segments.ts'
@@ -31,6 +39,7 @@ const reportFilters = {
   type: entryType.optional(),
   status: statusFilter.optional(),
   categoryIds: z.array(id).max(200).optional(),
+  costCenterIds: z.array(id).max(200).optional(),
   bankAccountIds: accountIds,
 }
 const report = { basis: basis.default('cash'), grouping: z.enum(groupings).default('month'), ...reportFilters }
@@ -92,6 +101,15 @@ export const analysis = defineRoutes({
     isQuestion: true,
     body: between({ basis: basis.default('cash'), ...reportFilters }),
     output: z.object({ incomes: z.array(categoryTotal), expenses: z.array(categoryTotal) }),
+  },
+  costCenters: {
+    method: 'POST',
+    path: 'sale/transaction/cost-centers',
+    summary: 'Income and expense by cost centre',
+    access: ledgerAccess.read,
+    isQuestion: true,
+    body: between({ basis: basis.default('cash'), ...reportFilters }),
+    output: z.object({ incomes: z.array(costCenterTotal), expenses: z.array(costCenterTotal) }),
   },
   groupByCategory: {
     method: 'POST',
@@ -183,6 +201,7 @@ export const analysis = defineRoutes({
       basis: basis.default('cash'),
       ...reportFilters,
       withoutCategory: z.boolean().optional(),
+      withoutCostCenter: z.boolean().optional(),
       skip: paging.skip,
       limit: z.int().min(1).max(200).default(20),
     }),

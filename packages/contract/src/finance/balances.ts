@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id, money } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
 import { accountIds, askedDate, between, paging } from './asked-period.ts'
-import { generalStatus } from './bank-accounts.ts'
+import { generalStatus } from './general-status.ts'
 import { entryAccess } from './finance-access.ts'
 
 /** Movimentações shows balances too: a till needs them. Apart from the analysis, whose schemas that screen need not carry. */

@@ -2,9 +2,8 @@ import * as z from 'zod'
 import { crudRoutes } from '../crud.ts'
 import { calendarDate, id, instant, line, money, optionalLine, optionalText, searchText } from '../fields.ts'
 import { bankAccountPlace } from './finance-heads.ts'
+import { generalStatus } from './general-status.ts'
 import { defineRoutes } from '../route.ts'
-
-export const generalStatus = z.enum(['ACTIVE', 'INACTIVE'])
 
 export const bankAccount = z.object({
   id,

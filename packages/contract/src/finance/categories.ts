@@ -1,45 +1,12 @@
 import * as z from 'zod'
 import { crudRoutes } from '../crud.ts'
 import { id, instant, line, optionalLine, searchText } from '../fields.ts'
+import { categoryIcon } from './category-icons.ts'
 import { entryAccess } from './finance-access.ts'
 import { categoryPlace } from './finance-heads.ts'
 import { defineRoutes } from '../route.ts'
 
-export const categoryIcons = [
-  'dollar',
-  'wallet',
-  'bank',
-  'credit-card',
-  'shopping-cart',
-  'shopping',
-  'home',
-  'car',
-  'phone',
-  'laptop',
-  'medicine-box',
-  'heart',
-  'coffee',
-  'rest',
-  'gift',
-  'book',
-  'read',
-  'bulb',
-  'rocket',
-  'trophy',
-  'star',
-  'smile',
-  'team',
-  'environment',
-  'tool',
-  'safety',
-  'thunder',
-  'file',
-  'appstore',
-] as const
-export const defaultCategoryIcon = 'apps'
-
 export const categoryType = z.enum(['INCOME', 'EXPENSE'], 'Selecione o tipo da categoria')
-export const categoryIcon = z.enum([...categoryIcons, defaultCategoryIcon])
 
 export const category = z.object({
   id,

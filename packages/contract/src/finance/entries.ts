@@ -3,7 +3,7 @@ import { byId, calendarDate, id, instant, line, money, optionalText, recordVersi
 import { historyOutput } from '../history.ts'
 import { listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
-import { categoryIcon } from './categories.ts'
+import { categoryIcon } from './category-icons.ts'
 import { entryAccess } from './finance-access.ts'
 import { entryHeads } from './finance-heads.ts'
 
@@ -62,6 +62,7 @@ export const entry = z.object({
   destinationBankAccount: named.extend({ bank: z.string().nullable() }),
   sourceBankAccount: named.extend({ bank: z.string().nullable() }).nullable(),
   person: named.nullable(),
+  costCenter: named.nullable(),
   company: z.object({ name: z.string() }),
   additionalData,
   barcode: z.string().nullable(),
@@ -93,6 +94,7 @@ const draftShape = {
   sourceBankAccount: reference('Selecione uma conta de origem').nullable().optional(),
   category: reference('Selecione uma categoria').nullable().optional(),
   person: reference('Selecione uma pessoa').nullable().optional(),
+  costCenter: reference('Selecione um centro de custo').nullable().optional(),
   additionalData: additionalDraft.max(50, 'Use no máximo 50 dados adicionais').optional(),
   barcode: z
     .string()
@@ -162,6 +164,7 @@ const filters = {
   destinationBankAccountIds: z.array(id).max(200),
   bankAccountId: id.describe('on either side'),
   personId: id,
+  costCenterId: id,
   sequenceId: id,
   description: searchText,
   search: searchText.describe('in description'),

@@ -11,6 +11,10 @@ export const bankAccountHeads = crudHeads(bankAccountPlace)
 export const categoryPlace = { path: 'sale/transaction/category', ...categoryAccess } as const
 export const categoryHeads = crudHeads(categoryPlace)
 
+/** Kept by whoever keeps the categories. */
+export const costCenterPlace = { path: 'sale/cost-center', ...categoryAccess } as const
+export const costCenterHeads = crudHeads(costCenterPlace)
+
 export const entryHeads = {
   list: { method: 'POST', path: 'sale/transaction/filter', access: entryAccess.see },
   get: { method: 'GET', path: 'sale/transaction/{id}', access: entryAccess.see },

@@ -1,5 +1,6 @@
 export const categoryTypeLabels = { INCOME: 'Receita', EXPENSE: 'Despesa' } as const
 export const generalStatusLabels = { ACTIVE: 'Ativa', INACTIVE: 'Inativa' } as const
+export const costCenterStatusLabels = { ACTIVE: 'Ativo', INACTIVE: 'Inativo' } as const
 export const entryTypeLabels = { INCOME: 'Receita', EXPENSE: 'Despesa', TRANSFER: 'Transferência' } as const
 export const entryStatusLabels = {
   PENDING: 'Pendente',

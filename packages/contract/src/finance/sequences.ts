@@ -3,7 +3,7 @@ import { byId, calendarDate, id, instant, money, recordVersion, searchText } fro
 import { historyOutput } from '../history.ts'
 import { listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
-import { categoryIcon } from './categories.ts'
+import { categoryIcon } from './category-icons.ts'
 import { ledgerAccess } from './finance-access.ts'
 import { sequenceHeads } from './finance-heads.ts'
 import { entryDate, maxInstallments, positiveMoney, entry, entryType } from './entries.ts'
@@ -32,6 +32,7 @@ export const sequence = z.object({
   destinationBankAccount: named,
   sourceBankAccount: named.nullable(),
   person: named.nullable(),
+  costCenter: named.nullable(),
   firstDate: calendarDate,
   nextDueDate: calendarDate.nullable().describe('of the first open entry'),
   endsOn: calendarDate.nullable(),

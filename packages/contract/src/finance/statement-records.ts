@@ -52,6 +52,7 @@ export const columnMapping = z
     document: column.nullable(),
     type: column.nullable().describe('C or D'),
     complement: column.nullable().optional().describe('a second column of description'),
+    costCenter: column.nullable().optional().describe('name or code of a cost centre'),
     delimiter: z
       .enum([';', ',', '\t', '|', 'words'])
       .nullable()
@@ -170,6 +171,7 @@ export const statementLine = z.object({
   messages: z.array(z.string()),
   category: z.object({ id, name: z.string() }).nullable(),
   person: z.object({ id, name: z.string() }).nullable(),
+  costCenter: z.object({ id, name: z.string() }).nullable(),
   transactionId: id.nullable(),
 })
 
@@ -187,7 +189,15 @@ export const verdictCounts = z.object({
 export const statementPreview = z.object({
   rows: z
     .array(
-      statementLine.omit({ id: true, category: true, person: true, transactionId: true, state: true, choice: true }),
+      statementLine.omit({
+        id: true,
+        category: true,
+        person: true,
+        costCenter: true,
+        transactionId: true,
+        state: true,
+        choice: true,
+      }),
     )
     .describe('the first 50'),
   counts: verdictCounts,

@@ -4,6 +4,7 @@ import { companies } from '../company/companies.ts'
 import { attachments } from '../finance/attachments.ts'
 import { bankAccounts } from '../finance/bank-accounts.ts'
 import { categories } from '../finance/categories.ts'
+import { costCenters } from '../finance/cost-centers.ts'
 import { scenarios } from '../finance/forecast.ts'
 import { integrationSettings } from '../finance/integration-settings.ts'
 import { reconciliation } from '../finance/reconciliation.ts'
@@ -24,6 +25,7 @@ export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: t
   bank_account: bankAccounts.list,
   bank_account_pix_key: pixKeys.list,
   category: categories.list,
+  cost_center: costCenters.list,
   financial_transaction: entries.list,
   statement_settlement: reconciliation.lines,
   statement_rule: statementRules.list,

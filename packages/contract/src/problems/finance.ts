@@ -9,6 +9,12 @@ export const financeProblems = {
   'category.parent-cycle': { status: 422, text: 'Uma categoria não pode ficar dentro dela mesma.' },
   'category.has-children': { status: 409, text: 'Esta categoria tem subcategorias. Mova ou exclua-as antes.' },
   'category.parent-depth': { status: 422, text: 'Uma subcategoria não pode ter outras abaixo dela.' },
+  'cost-center.name-taken': { status: 409, text: 'Já existe um centro de custo com este nome.' },
+  'cost-center.code-taken': { status: 409, text: 'Já existe um centro de custo com este código.' },
+  'cost-center.in-use': {
+    status: 409,
+    text: 'Este centro de custo tem lançamentos e não pode ser excluído. Inative-o.',
+  },
   'scenario.name-taken': { status: 409, text: 'Já existe um cenário com este nome.' },
   'bank-account.name-taken': { status: 409, text: 'Já existe uma conta bancária com este nome.' },
   'bank-account.has-money': {
@@ -59,6 +65,8 @@ export const financeProblems = {
   'entry.same-account': { status: 422, text: 'As contas de origem e de destino precisam ser diferentes.' },
   'entry.category-unexpected': { status: 422, text: 'Uma transferência não tem categoria.' },
   'entry.category-type': { status: 422, text: 'A categoria é de outro tipo' },
+  'entry.cost-center-unexpected': { status: 422, text: 'Uma transferência não tem centro de custo.' },
+  'entry.cost-center-inactive': { status: 422, text: 'Este centro de custo está inativo. Escolha outro.' },
   'entry.account-inactive': { status: 422, text: 'Esta conta bancária está inativa. Escolha outra.' },
   'entry.installments-required': { status: 422, text: 'Informe o número de parcelas' },
   'entry.installments-too-many': { status: 422, text: 'O valor é pequeno demais para tantas parcelas.' },

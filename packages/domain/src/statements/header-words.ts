@@ -11,6 +11,7 @@ export type Role =
   | 'balance'
   | 'document'
   | 'type'
+  | 'costCenter'
 
 /** How banks title their columns, without accents and signs. The first rule that fits decides. */
 const rules: readonly (readonly [Role, RegExp])[] = [
@@ -20,6 +21,7 @@ const rules: readonly (readonly [Role, RegExp])[] = [
     'type',
     /^(?:d c|c d|dc|cd|deb cred|cred deb|debito credito|credito debito|debito ou credito|natureza|sinal|tipo(?: (?:de |do )?(?:lancamento|movimento|operacao))?|type|inf)$/,
   ],
+  ['costCenter', /^(?:centros? de custos?|c custo|cost cent(?:er|re)s?)$/],
   ['credit', /^(?:(?:valor )?(?:de |do |a )?creditos?|entradas?|recebimentos?|depositos?|credit)$/],
   ['debit', /^(?:(?:valor )?(?:de |do |a )?debitos?|saidas?|pagamentos?|retiradas?|debit)$/],
   ['amount', /^(?:valor(?:es)?|vlr|amount|quantia|montante|transaction net amount|importancia)(?: |$)/],

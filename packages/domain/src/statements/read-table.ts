@@ -69,6 +69,7 @@ function readRow(
   line.amountCents = rowAmount(at, mapping)
   line.type = (line.amountCents ?? 0) < 0 ? 'DEBIT' : 'CREDIT'
   line.trntype = cellText(at(mapping.type)).slice(0, 50) || null
+  line.costCenter = cellText(at(mapping.costCenter)).slice(0, 100) || null
   line.additionalData = additional(cells, mapping, titles)
   if (!line.date) line.errors.push(`Linha ${lineNumber}: Data inválida`)
   if (!line.amountCents) line.errors.push(`Linha ${lineNumber}: Valor inválido`)
@@ -144,6 +145,7 @@ function additional(cells: readonly Cell[], mapping: ColumnMapping, titles: read
     mapping.balance,
     mapping.document,
     mapping.type,
+    mapping.costCenter,
   ])
   const others = cells.flatMap((cell, index) => {
     const [key, value] = [plainText(titles[index] ?? '').slice(0, 100), cellText(cell)]

@@ -21,6 +21,8 @@ export interface StatementLine {
   trntype: string | null
   installment: { n: number; total: number } | null
   additionalData: { key: string; value: string }[]
+  /** What the file calls the cost centre, by name or code. */
+  costCenter: string | null
   /** Which account of the file the line is of, where the file says so. */
   acctId: string | null
   errors: string[]
@@ -57,6 +59,7 @@ export interface ColumnMapping {
   document: number | null
   type: number | null
   complement?: number | null
+  costCenter?: number | null
   delimiter?: Delimiter | null
   /** The titles, by which the table is recognised again; null: it has none. Left out by a person, who points at a row. */
   header?: string[] | null
@@ -99,6 +102,7 @@ export const emptyLine = (lineNumber: number): StatementLine => ({
   trntype: null,
   installment: null,
   additionalData: [],
+  costCenter: null,
   acctId: null,
   errors: [],
   warnings: [],

@@ -52,6 +52,15 @@ it('finds the titles below other rows, reads credit and debit columns, joins con
   })
 })
 
+it('finds a column of cost centres by its title, and takes it out of the additional data', async () => {
+  const file =
+    'Data;Histórico;Valor;CENTRO DE CUSTOS;Filial\n02/02/2026;Peças;-10,00; Oficina ;Sul\n03/02/2026;Gás;-20,00;;\n'
+  const { lines, summary } = await collectStatement(chunksOfBytes(text(file)), csv)
+  expect(lines.map(({ costCenter }) => costCenter)).toEqual(['Oficina', null])
+  expect(lines[0]!.additionalData).toEqual([{ key: 'Filial', value: 'Sul' }])
+  expect(summary.mapping).toMatchObject({ costCenter: 3 })
+})
+
 it('reads every way banks write amounts and days [fin-119]', async () => {
   const { lines } = await readSample('amounts-and-dates.csv', csv)
   expect(lines.map(({ amountCents }) => amountCents)).toEqual([

@@ -7,6 +7,7 @@ import { attachmentHandlers } from './attachments/handlers.ts'
 import { bankAccountHandlers } from './bank-accounts/handlers.ts'
 import { boletoHandlers } from './boletos/handlers.ts'
 import { categoryHandlers } from './categories/handlers.ts'
+import { costCenterHandlers } from './cost-centers/handlers.ts'
 import { forecastHandlers, scenarioHandlers } from './forecast/handlers.ts'
 import { integrationHandlers } from './integration-settings/handlers.ts'
 import { noticeHandlers } from './notices/handlers.ts'
@@ -33,7 +34,7 @@ export { undoSettlement } from './reconciliation/settlements/undo-settlement.ts'
 export { startStatement } from './statements/start-statement.ts'
 export { summariseAccounts } from './statistics/summarise-accounts.ts'
 export { createEntries, createSelectedEntries } from './ledger/create-entries.ts'
-export type { NewEntry } from './ledger/entry-columns.ts'
+export { pickShared, type NewEntry } from './ledger/entry-columns.ts'
 
 /** Whoever reads an entry or an import of a statement reads its file. */
 export const financeFiles = { transactionAttachment: attachments.get, statementImport: statements.get } as const
@@ -43,6 +44,7 @@ const { template, ...companyStatementHandlers } = statementHandlers
 export const financeArea: AreaHandlers<'finance'> = {
   'finance/bank-accounts': bankAccountHandlers,
   'finance/categories': categoryHandlers,
+  'finance/cost-centers': costCenterHandlers,
   'finance/integration-settings': integrationHandlers,
   'finance/notices': noticeHandlers,
   'finance/analysis': analysisHandlers,

@@ -199,6 +199,18 @@ export interface CompanyRepresentative {
   version: Generated<number>;
 }
 
+export interface CostCenter {
+  code: string | null;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  generalStatus: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  searchText: Generated<string | null>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface DeletionProof {
   confirmedAt: Timestamp;
   documentHash: string;
@@ -306,6 +318,7 @@ export interface FinancialTransaction {
   code: Generated<number>;
   companyId: string;
   competenceDate: string;
+  costCenterId: string | null;
   createdAt: Generated<Timestamp>;
   day: Generated<string>;
   description: Generated<string>;
@@ -885,6 +898,7 @@ export interface StatementLine {
   checknum: string | null;
   choice: string | null;
   companyId: string;
+  costCenterId: string | null;
   day: string | null;
   description: Generated<string>;
   fitid: string | null;
@@ -1026,6 +1040,7 @@ export interface TransactionSequence {
   companyId: string;
   competenceBaseDay: number;
   conditionType: string;
+  costCenterId: string | null;
   createdAt: Generated<Timestamp>;
   description: Generated<string>;
   destinationBankAccountId: string;
@@ -1097,6 +1112,7 @@ export interface DB {
   companyDirectory: CompanyDirectory;
   companyLogo: CompanyLogo;
   companyRepresentative: CompanyRepresentative;
+  costCenter: CostCenter;
   deletionProof: DeletionProof;
   emailChange: EmailChange;
   emailProof: EmailProof;

@@ -1,9 +1,11 @@
 import type { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import type { categories } from '@prumo/contract/finance/categories'
+import type { costCenters } from '@prumo/contract/finance/cost-centers'
 import {
   analysisHeads,
   bankAccountHeads,
   categoryHeads,
+  costCenterHeads,
   entryHeads,
   forecastHeads,
   noticeHeads,
@@ -15,6 +17,7 @@ import type { sequences } from '@prumo/contract/finance/sequences'
 import {
   ArrowDownUp,
   BellRing,
+  Network,
   ChartNoAxesCombined,
   FileChartColumn,
   FileDown,
@@ -124,6 +127,26 @@ export const financeScreens = [
     title: 'Categoria',
     needs: categoryHeads.get,
     load: async () => (await import('./categories/category-form.tsx')).CategoryForm,
+  }),
+  screen({
+    path: '/finance/cost-centers',
+    title: 'Centros de custo',
+    menu: { group: 'finance', icon: Network, order: 55 },
+    needs: costCenterHeads.list,
+    search: listAddress<typeof costCenters.list>(),
+    load: async () => (await import('./cost-centers/cost-center-list.tsx')).CostCenterList,
+  }),
+  screen({
+    path: '/finance/cost-centers/cost-center',
+    title: 'Novo centro de custo',
+    needs: costCenterHeads.create,
+    load: async () => (await import('./cost-centers/cost-center-form.tsx')).CostCenterForm,
+  }),
+  screen({
+    path: '/finance/cost-centers/cost-center/$id',
+    title: 'Centro de custo',
+    needs: costCenterHeads.get,
+    load: async () => (await import('./cost-centers/cost-center-form.tsx')).CostCenterForm,
   }),
   screen({
     path: '/finance/reports',

@@ -3,6 +3,7 @@ import { apps } from './topics/apps.ts'
 import { bankAccountsTopic } from './topics/bank-accounts.ts'
 import { categoriesTopic } from './topics/categories.ts'
 import { company } from './topics/company.ts'
+import { costCentersTopic } from './topics/cost-centers.ts'
 import { entriesTopic } from './topics/entries.ts'
 import { imports } from './topics/imports.ts'
 import { keyboard } from './topics/keyboard.ts'
@@ -28,6 +29,7 @@ export const allTopics: readonly HelpTopic[] = [
   moneyAheadTopic,
   bankAccountsTopic,
   categoriesTopic,
+  costCentersTopic,
   keyboard,
   leaving,
 ]

@@ -100,8 +100,9 @@ function dayTotals(question: EntryQuestion, starts: readonly CalendarDate[] = []
 type KeptPart = { paid: boolean; open: boolean; overdue: boolean }
 
 /** What is needed of the kept days; null where they cannot tell. */
-function keptPart({ status, bankAccountIds, description, basis, withoutCategory, as }: EntryQuestion): KeptPart | null {
-  if (bankAccountIds || description || withoutCategory) return null
+function keptPart({ status, bankAccountIds, description, basis, as, ...asked }: EntryQuestion): KeptPart | null {
+  if (bankAccountIds || description || asked.withoutCategory || asked.costCenterIds || asked.withoutCostCenter)
+    return null
   if (!status) return { paid: true, open: true, overdue: true }
   if (status === 'PAID') return { paid: true, open: false, overdue: false }
   if (status === 'OPEN') return { paid: false, open: true, overdue: true }
@@ -131,8 +132,9 @@ function keptPartTotals(question: EntryQuestion, { paid, open, overdue }: KeptPa
     from ledger_category_day where basis = ${basis} and ${fits} and ${isLate} and open_count > 0`
 }
 
-const entryTotals = (question: EntryQuestion) => sql`
-  select ${dayOf(question)} as day, t.type, coalesce(t.category_id, ${nil}) as category_id,
+/** The same of each entry, with its cost centre, which no kept totals know. */
+export const entryTotals = (question: EntryQuestion) => sql`
+  select ${dayOf(question)} as day, t.type, coalesce(t.category_id, ${nil}) as category_id, t.cost_center_id,
     case when t.status = 'PAID' then abs(t.effective_amount) else 0 end as paid, case when ${openCondition} then abs(t.effective_amount) else 0 end as open,
     1 as count, case when ${openCondition} then 1 else 0 end as open_count,
     case when ${openCondition} and t.day < ${question.today}::date and ${question.basis === 'cash'}::boolean then 1 else 0 end as overdue_count

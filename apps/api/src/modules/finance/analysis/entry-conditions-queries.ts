@@ -14,6 +14,8 @@ export type EntryFilters = {
   status?: StatusFilter | undefined
   categoryIds?: readonly string[] | undefined
   withoutCategory?: boolean | undefined
+  costCenterIds?: readonly string[] | undefined
+  withoutCostCenter?: boolean | undefined
   bankAccountIds?: readonly string[] | undefined
   description?: string | undefined
 }
@@ -44,7 +46,8 @@ export const holdsOverdue = ({ basis, as, today, startDate, endDate }: EntryQues
 
 /** Entries `t` of a period that fit. Canceled ones only when asked for. */
 export function entryConditions(question: EntryQuestion): RawBuilder<SqlBool> {
-  const { type, status, categoryIds, withoutCategory, bankAccountIds: accounts, description, today } = question
+  const { type, status, categoryIds, withoutCategory, costCenterIds, withoutCostCenter, description, today } = question
+  const { bankAccountIds: accounts } = question
   const conditions = [
     isInPeriod(question),
     statusCondition(status, today),
@@ -52,6 +55,8 @@ export function entryConditions(question: EntryQuestion): RawBuilder<SqlBool> {
     !hasTransfers(question) && sql<SqlBool>`t.type <> 'TRANSFER'`,
     categoryIds && sql<SqlBool>`t.category_id = any(${categoryIds}::uuid[])`,
     withoutCategory && sql<SqlBool>`t.category_id is null`,
+    costCenterIds && sql<SqlBool>`t.cost_center_id = any(${costCenterIds}::uuid[])`,
+    withoutCostCenter && sql<SqlBool>`t.cost_center_id is null`,
     accounts &&
       sql<SqlBool>`(t.destination_bank_account_id = any(${accounts}::uuid[]) or t.source_bank_account_id = any(${accounts}::uuid[]))`,
     description && sql<SqlBool>`t.search_text like ${likePattern(description)}`,

@@ -3,6 +3,7 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '#platform/db/transaction.ts'
+import { entryColumnsOn } from '../entries/reading/queries.ts'
 import {
   dayOf,
   entryConditions,
@@ -51,12 +52,12 @@ export async function listUpcoming(db: Db, today: CalendarDate, limit: number): 
       from prumo.account_moves((select all_days[1] from days), (select all_days[cardinality(all_days)] from days), null) m
       group by step
     )
-    select ${entryColumns(today)}, (
-      select coalesce(sum(m.paid + case when t.day > ${today}::date then m.open else 0 end), 0)::bigint
-      from moves m, days where m.step < array_position(all_days, t.day)
+    select ${entryColumnsOn(today)}, (
+      select coalesce(sum(m.paid + case when financial_transaction.day > ${today}::date then m.open else 0 end), 0)::bigint
+      from moves m, days where m.step < array_position(all_days, financial_transaction.day)
     ) as balance
-    from t ${entryJoins}
-    order by t.schedule_date, t.id`.execute(db)
+    from t as financial_transaction
+    order by financial_transaction.schedule_date, financial_transaction.id`.execute(db)
   return rows
 }
 
@@ -81,8 +82,8 @@ export async function listEntriesOfGroups(db: Db, question: GroupQuestion): Prom
       ) e
       ${categoryIds ? sql`` : sql.join(['INCOME', 'EXPENSE', 'TRANSFER'].map(withoutCategory), sql``)}
     )
-    select ${entryColumns(today)} from t ${entryJoins}
-    order by t.day desc, t.id desc`.execute(db)
+    select ${entryColumnsOn(today)} from t as financial_transaction
+    order by financial_transaction.day desc, financial_transaction.id desc`.execute(db)
   return rows
 }
 
@@ -121,8 +122,9 @@ export async function listReportEntries(
       where ${entryConditions(question)}
       order by counted_day desc, t.id desc offset ${skip} limit ${limit}
     )
-    select ${entryColumns(question.today, 'counted_day')}, t.final_amount from t ${entryJoins}
-    order by t.counted_day desc, t.id desc`.execute(db)
+    select ${entryColumnsOn(question.today, { day: sql`financial_transaction.counted_day` })}, financial_transaction.final_amount
+    from t as financial_transaction
+    order by financial_transaction.counted_day desc, financial_transaction.id desc`.execute(db)
   return rows
 }
 
@@ -131,26 +133,3 @@ export async function countReportEntries(db: Db, question: EntryQuestion): Promi
     select count(*) as count from financial_transaction t where ${entryConditions(question)}`.execute(db)
   return rows[0]!.count
 }
-
-const entryColumns = (today: CalendarDate, day = 'day') => sql`
-  t.id, t.code, t.type, t.description, t.amount, t.interest, t.fine, t.discount, t.effective_amount, t.schedule_date, t.competence_date,
-  t.effective_date, ${sql.ref(`t.${day}`)} as day, t.payment_condition_type, t.installments, t.actual_installments, t.sequence_id, t.additional_data, t.barcode,
-  t.created_at, t.version,
-  case when t.status in ('PENDING', 'SCHEDULED') and t.schedule_date < ${today}::date then 'OVERDUE' else t.status end as status,
-  case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'icon', c.icon,
-    'parent', case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end) end as category,
-  json_build_object('id', b.id, 'name', b.name, 'bank', b.bank) as destination_bank_account,
-  case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'bank', s.bank) end as source_bank_account,
-  case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end as person,
-  case when r.id is not null then json_build_object('id', r.id, 'code', r.code) end as rest_of,
-  json_build_object('name', coalesce(f.fantasy_name, f.name)) as company,
-  (select count(*) from transaction_attachment n where n.company_id = t.company_id and n.transaction_id = t.id)::int as attachment_count`
-
-const entryJoins = sql`
-  join company f on f.company_id = t.company_id
-  join bank_account b on b.company_id = t.company_id and b.id = t.destination_bank_account_id
-  left join bank_account s on s.company_id = t.company_id and s.id = t.source_bank_account_id
-  left join category c on c.company_id = t.company_id and c.id = t.category_id
-  left join category p on p.company_id = c.company_id and p.id = c.parent_id
-  left join person o on o.company_id = t.company_id and o.id = t.person_id
-  left join financial_transaction r on r.company_id = t.company_id and r.id = t.rest_of_id`

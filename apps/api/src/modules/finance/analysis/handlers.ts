@@ -5,7 +5,7 @@ import { readBalance, readBalances, readDailyBalances } from './read-balances.ts
 import { readCashFlow, readCharts, readStatistics } from './read-cash-flow.ts'
 import { readDashboard } from './read-dashboard.ts'
 import { readGroups } from './read-groups.ts'
-import { readCategories, readReport, readReportEntries } from './read-report.ts'
+import { readCategories, readCostCenters, readReport, readReportEntries } from './read-report.ts'
 
 export const analysisHandlers: Handlers<typeof analysis> = {
   dashboard: (ctx, { query }) => readDashboard(ctx, query.segment),
@@ -13,6 +13,7 @@ export const analysisHandlers: Handlers<typeof analysis> = {
   charts: (ctx, { query }) => readCharts(ctx, query),
   cashFlow: (ctx, { query }) => readCashFlow(ctx, query),
   categories: (ctx, { body }) => readCategories(ctx, body),
+  costCenters: (ctx, { body }) => readCostCenters(ctx, body),
   groupByCategory: (ctx, { body }) => readGroups(ctx, body),
   balances: (ctx, { body }) => readBalances(ctx, body),
   balance: (ctx, { body }) => readBalance(ctx, body),

@@ -4,9 +4,12 @@ import { groupLabel, groupSpan } from '@prumo/domain/calendar/grouping'
 import type { Context } from '#platform/context.ts'
 import { listCategoryTotals, listStepTotals, type StepTotals } from './category-queries.ts'
 import { categoryTotals } from './category-totals.ts'
+import { listCostCenterTotals, type CostCenterRow } from './cost-center-queries.ts'
 import { hasTransfers, type EntryFilters } from './entry-conditions-queries.ts'
 import { countReportEntries, listReportEntries, selectTransferTotals } from './entry-queries.ts'
 import { isForecast } from './flow-steps.ts'
+
+export const noCostCenter = 'Sem centro de custo'
 
 type Report = ResultOf<typeof analysis.report>
 type Filters = EntryFilters & Pick<InputOf<typeof analysis.categories>['body'], 'basis'>
@@ -19,6 +22,22 @@ export async function readCategories(ctx: Context, filters: InputOf<typeof analy
   const rows = await listCategoryTotals(ctx.db, reportQuestion(ctx, filters))
   return { incomes: categoryTotals(rows, 'INCOME'), expenses: categoryTotals(rows, 'EXPENSE') }
 }
+
+export async function readCostCenters(ctx: Context, filters: InputOf<typeof analysis.costCenters>['body']) {
+  const rows = await listCostCenterTotals(ctx.db, reportQuestion(ctx, filters))
+  return { incomes: costCenterTotals(rows, 'INCOME'), expenses: costCenterTotals(rows, 'EXPENSE') }
+}
+
+const costCenterTotals = (rows: readonly CostCenterRow[], kind: CostCenterRow['type']) =>
+  rows
+    .filter(({ type }) => type === kind)
+    .map(({ costCenterId, name, amount, paid, count }) => ({
+      costCenterId,
+      costCenterName: name ?? noCostCenter,
+      amount,
+      paidAmount: paid,
+      count,
+    }))
 
 const noTransfers = { count: 0, received: 0, sent: 0 }
 

@@ -1,5 +1,6 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
-import { categories, categoryIcons } from '@prumo/contract/finance/categories'
+import { categories } from '@prumo/contract/finance/categories'
+import { categoryIcons } from '@prumo/contract/finance/category-icons'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'

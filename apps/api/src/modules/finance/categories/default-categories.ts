@@ -1,4 +1,4 @@
-import type { categoryIcons } from '@prumo/contract/finance/categories'
+import type { categoryIcons } from '@prumo/contract/finance/category-icons'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Db } from '#platform/db/transaction.ts'
 import { insertCategories } from './queries.ts'

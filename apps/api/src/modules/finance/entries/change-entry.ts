@@ -8,7 +8,15 @@ import { Problem } from '#platform/problem.ts'
 import { requireAccess } from '#platform/require-access.ts'
 import { selectSequence, updateSequence } from '../sequences/queries.ts'
 import { changeEntries } from '../ledger/change-entries.ts'
-import { sharedNames, type Entry, type EntryChanges, type StoredEntry } from '../ledger/entry-columns.ts'
+import {
+  pickOfType,
+  referenceNames,
+  referenceOf,
+  sharedNames,
+  type Entry,
+  type EntryChanges,
+  type StoredEntry,
+} from '../ledger/entry-columns.ts'
 import { findEntry } from '../ledger/find-entry.ts'
 import { isOccurrence, selectOpenOccurrences } from '../ledger/queries.ts'
 import { checkReferences } from '../ledger/references/check-references.ts'
@@ -52,8 +60,9 @@ export async function changeEntry(
 function changesOf(entry: StoredEntry, edit: Omit<Edit, 'version' | 'scope' | 'updateSequence'>): EntryChanges {
   const given = columnsOfDraft(edit)
   // A transfer has no category and nothing else has a source: who changes the type need not say so.
-  if (given.type === 'TRANSFER') given.categoryId ??= null
-  else if (given.type) given.sourceBankAccountId ??= null
+  const unfitting = given.type && (given.type === 'TRANSFER' ? 'others' : 'transfers')
+  for (const name of referenceNames)
+    if (unfitting && referenceOf(name).only?.of === unfitting) Object.assign(given, { [name]: given[name] ?? null })
   if (given.scheduleDate && !given.competenceDate && entry.competenceDate === entry.scheduleDate)
     given.competenceDate = given.scheduleDate
   const isChanged = ([field, value]: [string, unknown]) =>
@@ -82,7 +91,7 @@ function changedEntry(
     ...target,
     ...changes,
     // Another type needs what belongs to it, whatever this one had of its own.
-    ...(changes.type && { categoryId: next.categoryId, sourceBankAccountId: next.sourceBankAccountId }),
+    ...(changes.type && pickOfType(next)),
     ...(scheduleDate && { scheduleDate: addMonths(scheduleDate, months) }),
     ...(competenceDate && { competenceDate: addMonths(competenceDate, months) }),
     ...(barcode !== undefined && target.id === edited.id && { barcode }),
@@ -97,10 +106,7 @@ async function followInSequence(ctx: Context, entry: StoredEntry, changes: Entry
     (name) => name in changes && (name !== 'amount' || sequence.conditionType === 'FIXED'),
   )
   const words = Object.fromEntries(said.map((name) => [name, changes[name]]))
-  const ofType = changes.type && {
-    categoryId: { ...entry, ...changes }.categoryId,
-    sourceBankAccountId: { ...entry, ...changes }.sourceBankAccountId,
-  }
+  const ofType = changes.type && pickOfType({ ...entry, ...changes })
   const competence = changes.competenceDate && scheduleThrough(actualInstallments!, changes.competenceDate)
   const next = {
     ...words,

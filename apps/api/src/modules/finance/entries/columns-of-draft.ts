@@ -6,7 +6,7 @@ export function columnsOfDraft(draft: object): EntryChanges {
   return Object.fromEntries(
     editedNames.flatMap((name) => {
       const column = entryColumns[name]
-      const value = said.get(column.reference ?? name)
+      const value = said.get(column.reference?.field ?? name)
       if (value === undefined) return []
       if (column.reference) return [[name, (value as { id: string } | null)?.id ?? null]]
       return [[name, value ?? ('initial' in column ? column.initial : null)]]

@@ -1,14 +1,26 @@
 import type { EntryType, PaymentConditionType } from '@prumo/contract/finance/entries'
+import type { ProblemCode } from '@prumo/contract/problems'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { DB } from '#platform/db/schema.gen.ts'
 
 type SqlType = 'uuid' | 'text' | 'bigint' | 'int' | 'date' | 'boolean' | 'jsonb'
 
+/** A record that an entry names. */
+type Reference = {
+  /** The field of a draft that names it. */
+  readonly field: string
+  readonly table: keyof DB
+  /** The column of the record that says whether it fits. */
+  readonly decidedBy: string
+  /** The refusal of an inactive one that is new on the entry; without it, inactive ones are as good as others. */
+  readonly ifInactive?: ProblemCode
+  /** Where only transfers have it, or only the others; and the refusal elsewhere. */
+  readonly only?: { readonly of: 'transfers' | 'others'; readonly refusal: ProblemCode }
+}
 type Use = {
   /** A person may change it. */
   readonly isEdited?: true
-  /** The field of a draft that names the record whose id this is. */
-  readonly reference?: string
+  readonly reference?: Reference
 }
 /** `Value` is what a program sees: known to the type alone. */
 type Column<Value> = Use & { readonly sqlType: SqlType; readonly value?: Value }
@@ -21,7 +33,13 @@ const initially = <Value>(sqlType: SqlType, initial: Value, use: Use = {}): Init
   ...use,
 })
 const edited = { isEdited: true } as const
-const naming = (reference: string) => ({ ...edited, reference })
+const optionalId = initially<string | null>('uuid', null)
+const naming = <C extends Column<string> | Column<string | null>>(column: C, reference: Reference) => ({
+  ...column,
+  ...edited,
+  reference,
+})
+const account = { table: 'bankAccount', decidedBy: 'generalStatus', ifInactive: 'entry.account-inactive' } as const
 
 export type EntryStatus = 'PENDING' | 'SCHEDULED' | 'PAID' | 'CANCELED'
 export type AdditionalData = { key: string; value: string }[]
@@ -31,10 +49,26 @@ const sharedColumns = {
   type: required<EntryType>('text', edited),
   description: initially<string>('text', '', edited),
   amount: required<number>('bigint', edited),
-  categoryId: initially<string | null>('uuid', null, naming('category')),
-  destinationBankAccountId: required<string>('uuid', naming('destinationBankAccount')),
-  sourceBankAccountId: initially<string | null>('uuid', null, naming('sourceBankAccount')),
-  personId: initially<string | null>('uuid', null, naming('person')),
+  categoryId: naming(optionalId, {
+    field: 'category',
+    table: 'category',
+    decidedBy: 'type',
+    only: { of: 'others', refusal: 'entry.category-unexpected' },
+  }),
+  destinationBankAccountId: naming(required<string>('uuid'), { field: 'destinationBankAccount', ...account }),
+  sourceBankAccountId: naming(optionalId, {
+    field: 'sourceBankAccount',
+    ...account,
+    only: { of: 'transfers', refusal: 'entry.source-unexpected' },
+  }),
+  personId: naming(optionalId, { field: 'person', table: 'person', decidedBy: 'status' }),
+  costCenterId: naming(optionalId, {
+    field: 'costCenter',
+    table: 'costCenter',
+    decidedBy: 'generalStatus',
+    ifInactive: 'entry.cost-center-inactive',
+    only: { of: 'others', refusal: 'entry.cost-center-unexpected' },
+  }),
   additionalData: initially<AdditionalData>('jsonb', [], edited),
 } satisfies Partial<Record<keyof DB['financialTransaction'] & keyof DB['transactionSequence'], Column<unknown>>>
 
@@ -62,6 +96,9 @@ export const entryColumns = {
 type Columns = typeof entryColumns
 export type EntryColumn = keyof Columns
 export type SharedColumn = keyof typeof sharedColumns
+export type ReferenceColumn = {
+  [Name in EntryColumn]: Columns[Name] extends { readonly reference: Reference } ? Name : never
+}[EntryColumn]
 
 type ValueOf<C> = C extends Column<infer Value> ? Value : never
 type InitialName = {
@@ -76,6 +113,8 @@ export type NewEntry = Omit<Entry, InitialName> & Partial<Pick<Entry, InitialNam
 
 export const columnNames = Object.keys(entryColumns) as EntryColumn[]
 export const sharedNames = Object.keys(sharedColumns) as SharedColumn[]
+export const referenceNames = columnNames.filter((name): name is ReferenceColumn => 'reference' in entryColumns[name])
+export const referenceOf = (name: ReferenceColumn): Reference => entryColumns[name].reference
 export const editedNames = columnNames.filter((name) => entryColumns[name].isEdited)
 
 const initialValues = Object.fromEntries(
@@ -89,3 +128,9 @@ export function pickShared(record: Pick<NewEntry, SharedColumn>) {
   const whole = { ...initialValues, ...record }
   return Object.fromEntries(sharedNames.map((name) => [name, whole[name]])) as Pick<Entry, SharedColumn>
 }
+
+/** What only transfers have, or only the others: another type takes it along or leaves it. */
+export const pickOfType = (entry: Entry) =>
+  Object.fromEntries(
+    referenceNames.filter((name) => referenceOf(name).only).map((name) => [name, entry[name]]),
+  ) as Partial<Pick<Entry, ReferenceColumn>>

@@ -37,7 +37,7 @@ async function writeSale(ctx: Context, sale: Sale) {
     ...conditionOf(sale),
   }
   const first = { ...firstEntryOf(ctx, draft), saleId: sale.saleId }
-  await inWordsOfSale(checkReferences(ctx, { categoryId: null, personId: null, sourceBankAccountId: null, ...first }))
+  await inWordsOfSale(checkReferences(ctx, first))
   await writeEntries(ctx, draft, first)
 }
 

@@ -38,12 +38,7 @@ function valuesOf({
 /** The rule of the same words and direction is corrected; otherwise there is a new one. */
 async function learn(ctx: Context, text: string, values: RuleValues): Promise<string> {
   const known = await selectRulesOfText(ctx.db, text)
-  const { category: type } = await selectReferences(ctx, {
-    categoryId: values.categoryId,
-    personId: null,
-    destinationBankAccountId: uuidv7(),
-    sourceBankAccountId: null,
-  })
+  const { categoryId: type } = await selectReferences(ctx, { categoryId: values.categoryId })
   const same = known.find((rule) => rule.categoryType === null || type === null || rule.categoryType === type)
   if (same) {
     await updateRule(ctx.db, same.id, values)

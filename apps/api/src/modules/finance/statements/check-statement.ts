@@ -8,6 +8,7 @@ import { suggestByRules } from '../reconciliation/rules/follow-rules.ts'
 import { lockLedger } from '../ledger/queries.ts'
 import { deferEntries, deleteForgottenLines } from './commit-queries.ts'
 import { balanceWarnings, type StoredFacts } from './facts.ts'
+import { costCenterWarnings, findCostCenters } from './find-cost-centers.ts'
 import { judgeFile, messagesOf, type JudgedFile } from './judge-file.ts'
 import { insertLines, listErrors, rowsOf, selectOpenLines, type NewLine } from './line-queries.ts'
 import { planLines, type PlannedLine } from './plan-lines.ts'
@@ -44,7 +45,7 @@ export async function checkStatement(work: Work): Promise<StatementStage | null>
     if (!(await lockForCheck(db, job.importId))) return null
     while ((await deleteForgottenLines(db, job.importId, linesAtOnce)) > 0);
     const { openingDate } = await findBankAccount(db, begun.bankAccountId)
-    const { batches, ...read } = await readFile(db, work, { size, openingDate })
+    const { batches, unknownCostCenters, ...read } = await readFile(db, work, { size, openingDate })
     // What is judged under the lock can be written as it was judged.
     if (begun.commitsAtOnce) await lockLedger({ transaction })
     const judged = await judgeFile(db, read, begun.bankAccountId)
@@ -53,7 +54,8 @@ export async function checkStatement(work: Work): Promise<StatementStage | null>
     const plan = outcome.stage === 'committing' ? planOf(judged, today) : []
     await deferEntries(db)
     await writeLines(db, work, batches, judged, plan)
-    await conclude(db, work, judged, outcome, { openingDate, today })
+    const warnings = [...judged.warnings, ...costCenterWarnings(unknownCostCenters)]
+    await conclude(db, work, { ...judged, warnings }, outcome, { openingDate, today })
     if (outcome.stage !== 'committing') return outcome.stage
     await writeEntries(db, transaction, work, await writtenBy(db, work, judged, plan))
     return 'done'
@@ -95,8 +97,9 @@ async function readFile(
   db: Db,
   { services, job, begun: { fileId, bankAccountId, format, mapping: given }, progress }: Work,
   { size, openingDate }: File,
-): Promise<ReadStatement & { batches: Batch[] }> {
+): Promise<ReadStatement & { batches: Batch[]; unknownCostCenters: ReadonlyMap<string, string> }> {
   const mapping = given ?? (await selectLayout(db, bankAccountId)).mappings[format] ?? null
+  const costCenters = await findCostCenters(db)
   const content = await services.storage.read(`${job.companyId}/${fileId}`)
   if (!content) throw emptyFile()
   let [bytesRead, linesRead] = [0, 0]
@@ -117,7 +120,14 @@ async function readFile(
     mapping,
     account: bankAccountId,
     onLine: async (line, { key }) => {
-      batch.push({ ...line, ...key, messages: messagesOf(line, openingDate) })
+      const found = costCenters.of(line)
+      const { errors, kind, date } = line
+      batch.push({
+        ...line,
+        ...found,
+        ...key,
+        messages: messagesOf({ errors, kind, date, warnings: found.warnings }, openingDate),
+      })
       linesRead++
       if (batch.length === batchSize) {
         close()
@@ -127,7 +137,7 @@ async function readFile(
     },
   })
   close()
-  return { ...read, batches }
+  return { ...read, batches, unknownCostCenters: costCenters.unknown }
 }
 
 async function writeLines(

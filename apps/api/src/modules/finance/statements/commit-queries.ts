@@ -60,6 +60,7 @@ export const postLines = (
       effectiveDate: sql`l.day`,
       categoryId: sql`l.category_id`,
       personId: sql`l.person_id`,
+      costCenterId: sql`l.cost_center_id`,
       destinationBankAccountId: sql`l.bank_account_id`,
       additionalData: sql`case when l.checknum is null then l.additional_data
         else l.additional_data || jsonb_build_array(jsonb_build_object('key', 'Documento', 'value', l.checknum)) end`,

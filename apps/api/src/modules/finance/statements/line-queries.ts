@@ -14,7 +14,7 @@ import { matchedEntry } from '../reconciliation/suggestions/queries.ts'
 /** Lines whose key is remembered: the same one does not come in again. */
 export const remembered = sql`state in ('open', 'posted', 'settled', 'ignored')`
 
-export type NewLine = StatementLine & Partial<StatementKey> & { messages: string[] }
+export type NewLine = StatementLine & Partial<StatementKey> & { messages: string[]; costCenterId: string | null }
 
 /** Lines as they will be written once they are judged: kept as text, which takes less room than what it was read from. */
 export const rowsOf = (lines: readonly NewLine[]): string =>
@@ -34,6 +34,7 @@ export const rowsOf = (lines: readonly NewLine[]): string =>
       key: line.key ?? null,
       occurrence: line.occurrence ?? null,
       loose_key: line.looseKey ?? null,
+      cost_center_id: line.costCenterId,
       messages: line.messages,
     })),
   )
@@ -50,13 +51,13 @@ export const insertLines = (
   sql`
     insert into statement_line (company_id, import_id, bank_account_id, line_number, day, description, amount, balance, fitid, checknum, trntype,
       installment_number, installment_total, additional_data, key, occurrence, loose_key, verdict, matched_transaction_id, match_reason, messages,
-      state, transaction_id, transaction_version)
+      state, transaction_id, transaction_version, cost_center_id)
     select ${ids.companyId}, ${ids.importId}, ${ids.bankAccountId}, line_number, day, description, amount, balance, fitid, checknum, trntype,
       installment_number, installment_total, additional_data, key, coalesce(j.place, occurrence), loose_key, j.verdict, j.entry_id, j.reason,
       case when messages = '[]' then '{}' else array(select jsonb_array_elements_text(messages)) end,
-      j.state, j.own_id, case when j.own_id is not null then 1 end
+      j.state, j.own_id, case when j.own_id is not null then 1 end, cost_center_id
     from jsonb_to_recordset(${rows}::jsonb) as n (line_number int, day date, description text, amount bigint, balance bigint, fitid text,
-      checknum text, trntype text, installment_number int, installment_total int, additional_data jsonb, key text, occurrence int, loose_key text, messages jsonb)
+      checknum text, trntype text, installment_number int, installment_total int, additional_data jsonb, key text, occurrence int, loose_key text, messages jsonb, cost_center_id uuid)
     join unnest(${judged.map(({ lineNumber }) => lineNumber)}::int[], ${judged.map(({ verdict }) => verdict)}::text[],
       ${judged.map(({ match }) => match?.entryId ?? null)}::uuid[], ${judged.map(({ match }) => match?.reason ?? null)}::text[],
       ${judged.map(({ planned }) => planned?.state ?? null)}::text[], ${judged.map(({ planned }) => planned?.occurrence ?? null)}::int[],
@@ -154,7 +155,7 @@ export async function listErrors(db: Db, importId: string, most: number): Promis
 
 type Filters = { verdict: string; state: string; search: string; importId: string }
 
-const named = (table: 'category' | 'person', column: string) =>
+const named = (table: 'category' | 'person' | 'cost_center', column: string) =>
   sql`(select json_build_object('id', n.id, 'name', n.name) from ${sql.table(table)} n where n.company_id = l.company_id and n.id = ${sql.ref(`l.${column}`)})`
 
 /** Nothing is written to say that a line was left out: that an import is done says it. */
@@ -188,6 +189,7 @@ export const lineSource: ListSource<WireLine, Filters> = {
       where t.company_id = l.company_id and t.id = l.matched_transaction_id)`,
     category: named('category', 'categoryId'),
     person: named('person', 'personId'),
+    costCenter: named('cost_center', 'costCenterId'),
   },
   filters: {
     importId: (id) => sql`l.import_id = ${id}`,

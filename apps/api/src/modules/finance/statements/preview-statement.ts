@@ -7,6 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { listMatches, type MatchedEntry } from '../reconciliation/suggestions/queries.ts'
 import { balanceWarnings, shownFacts } from './facts.ts'
+import { costCenterWarnings, findCostCenters } from './find-cost-centers.ts'
 import { judgeFile, messagesOf, type JudgedFile } from './judge-file.ts'
 import { findBankAccount, selectBalanceOn, selectLayout } from './queries.ts'
 import { readInChunks, type Upload } from './read-upload.ts'
@@ -28,7 +29,7 @@ export async function previewStatement(ctx: Context, upload: Upload) {
 async function previewFile(ctx: Context, upload: Upload) {
   const { bankAccountId } = upload
   const opened = bankAccountId ? (await findBankAccount(ctx.db, bankAccountId)).openingDate : null
-  const { first, errors, ...read } = await readFile(ctx, upload)
+  const { first, errors, unknownCostCenters, ...read } = await readFile(ctx, upload)
   const judged = await judgeFile(ctx.db, read, bankAccountId)
   const { lines, judgements, facts, warnings } = judged
   const places = new Map(lines.map(({ lineNumber }, place) => [lineNumber, place]))
@@ -52,7 +53,7 @@ async function previewFile(ctx: Context, upload: Upload) {
     counts: countVerdicts(judgements),
     facts: shownFacts(facts, await balanceAfter(ctx, upload, judged, opened)),
     errors,
-    warnings: [...warnings, ...balanceWarnings(facts)],
+    warnings: [...warnings, ...balanceWarnings(facts), ...costCenterWarnings(unknownCostCenters)],
     needsMapping: facts.needsMapping,
     mapping: facts.mapping,
   }
@@ -60,6 +61,7 @@ async function previewFile(ctx: Context, upload: Upload) {
 
 async function readFile({ db }: Context, { content, format, bankAccountId }: Upload) {
   const mapping = bankAccountId ? ((await selectLayout(db, bankAccountId)).mappings[format] ?? null) : null
+  const costCenters = await findCostCenters(db)
   const first: StatementLine[] = []
   const errors: string[] = []
   const read: ReadStatement = await readStatement(readInChunks(content), {
@@ -67,11 +69,12 @@ async function readFile({ db }: Context, { content, format, bankAccountId }: Upl
     mapping,
     account: bankAccountId ?? '',
     onLine: (line) => {
-      if (first.length < shownRows) first.push(line)
+      const found = costCenters.of(line)
+      if (first.length < shownRows) first.push({ ...line, ...found })
       if (errors.length < mostErrors) errors.push(...line.errors)
     },
   })
-  return { ...read, first, errors }
+  return { ...read, first, errors, unknownCostCenters: costCenters.unknown }
 }
 
 /** What the account would hold on the day of the bank's balance. */

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { categories, defaultCategoryIcon } from '@prumo/contract/finance/categories'
+import { categories } from '@prumo/contract/finance/categories'
+import { defaultCategoryIcon } from '@prumo/contract/finance/category-icons'
 import { categoryTypeLabels } from '@prumo/contract/finance/labels'
 import { linkOptions, useParams } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'

@@ -1,4 +1,5 @@
-import { defaultCategoryIcon, type Category } from '@prumo/contract/finance/categories'
+import type { Category } from '@prumo/contract/finance/categories'
+import { defaultCategoryIcon } from '@prumo/contract/finance/category-icons'
 import {
   Book,
   BookOpen,

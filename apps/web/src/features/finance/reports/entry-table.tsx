@@ -23,7 +23,7 @@ import { EntryAmount } from '../entries/entry/entry-amount.tsx'
 type Row = ReportEntry
 type Filters = Omit<RequestOf<typeof analysis.reportEntries>['body'], 'skip' | 'limit'>
 
-type EntryTableProps = {
+export type EntryTableProps = {
   label: string
   filters: Filters
   page: number
@@ -31,7 +31,7 @@ type EntryTableProps = {
   pageSizes: readonly number[]
   onPage: (turn: { page: number; pageSize: number }) => void
   /** Leaves out what the place already says. */
-  without?: 'category'
+  without?: 'category' | 'costCenter'
 }
 
 const tones: Record<TransactionStatus, Tone> = {
@@ -55,6 +55,11 @@ const columns = [
   { key: 'day', header: 'Data', width: 110, cell: ({ day }: Row) => <span className="num">{formatDate(day)}</span> },
   { key: 'description', header: 'Descrição', cell: entryName },
   { key: 'category', header: 'Categoria', cell: (row: Row) => <QuietCell>{categoryOf(row)}</QuietCell> },
+  {
+    key: 'costCenter',
+    header: 'Centro de custo',
+    cell: (row: Row) => <QuietCell>{row.costCenter?.name ?? '–'}</QuietCell>,
+  },
   { key: 'account', header: 'Conta', cell: (row: Row) => <QuietCell>{accountOf(row)}</QuietCell> },
   { key: 'status', header: 'Situação', width: 120, cell: Status },
   { key: 'amount', header: 'Valor', align: 'right', width: 150, cell: (row: Row) => <Amount row={row} /> },
@@ -65,12 +70,15 @@ export function EntryTable({ label, filters, page, pageSize, pageSizes, onPage, 
   const list = useRouteQueryKeepingLast(analysis.reportEntries, {
     body: { ...filters, skip: (page - 1) * pageSize, limit: pageSize },
   })
+  const rows = list.data?.items ?? []
   return (
     <>
       <DataTable
         label={label}
-        columns={columns.filter(({ key }) => key !== without)}
-        rows={list.data?.items ?? []}
+        columns={columns.filter(
+          ({ key }) => key !== without && (key !== 'costCenter' || rows.some((row) => row.costCenter)),
+        )}
+        rows={rows}
         rowKey={(row) => row.id}
         rowLabel={entryName}
         loading={list.isPending}

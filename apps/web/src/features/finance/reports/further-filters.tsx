@@ -1,5 +1,6 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
+import { costCenters } from '@prumo/contract/finance/cost-centers'
 import { entryTypeLabels } from '@prumo/contract/finance/labels'
 import type { EntryType } from '@prumo/contract/finance/entries'
 import { useState } from 'react'
@@ -15,19 +16,21 @@ type FurtherFiltersProps = {
   search: ReportsSearch
   onApply: (change: ReportsSearch) => void
 }
-type Draft = Pick<ReportsSearch, 'type' | 'accounts' | 'categories'>
+type Draft = Pick<ReportsSearch, 'type' | 'accounts' | 'categories' | 'centers'>
 
 const typeChoices = Object.entries(entryTypeLabels).map(([value, label]) => ({ value, label }))
-const nothing: Draft = { type: undefined, accounts: undefined, categories: undefined }
+const nothing: Draft = { type: undefined, accounts: undefined, categories: undefined, centers: undefined }
 
 export function FurtherFilters({ opened, onClose, search, onApply }: FurtherFiltersProps) {
   const [draft, setDraft] = useState<Draft>({
     type: search.type,
     accounts: search.accounts,
     categories: search.categories,
+    centers: search.centers,
   })
   const accounts = useRouteQuery(bankAccounts.options, { query: {} })
   const kinds = useRouteQuery(categories.options, { query: {} })
+  const centers = useRouteQuery(costCenters.options, { query: {} })
 
   function apply() {
     onApply(draft)
@@ -67,6 +70,14 @@ export function FurtherFilters({ opened, onClose, search, onApply }: FurtherFilt
         }))}
         value={[...(draft.categories ?? [])]}
         onChange={(ids) => setDraft({ ...draft, categories: someOf(ids) })}
+      />
+      <MultiSelectInput
+        label="Centros de custo"
+        placeholder={draft.centers ? '' : 'Todos'}
+        error={centers.isError && 'Erro ao carregar centros de custo'}
+        data={(centers.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        value={[...(draft.centers ?? [])]}
+        onChange={(ids) => setDraft({ ...draft, centers: someOf(ids) })}
       />
     </FilterSheet>
   )

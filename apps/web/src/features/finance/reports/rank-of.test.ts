@@ -2,26 +2,25 @@ import { expect, test } from 'vitest'
 import { rankColors } from '#ui/charts/chart-props.ts'
 import { rankOf } from './rank-of.ts'
 
-const total = (categoryName: string, amount: number, categoryId: string | null = categoryName) => ({
-  categoryId,
-  categoryName,
-  categoryIcon: 'apps' as const,
-  parentName: null,
+const total = (name: string, amount: number, id: string | null = name) => ({
+  id,
+  name,
   amount,
   paidAmount: amount,
   count: 1,
 })
 
 test('the ten largest categories are drawn, the others together, and every one has its row [fin-300]', () => {
-  const { rows, slices } = rankOf(Array.from({ length: 13 }, (_, index) => total(`c${index}`, index + 0.5)))
+  const totals = Array.from({ length: 13 }, (_, index) => total(`c${index}`, index + 0.5))
+  const { rows, slices } = rankOf(totals, 'Outras')
   expect(rows).toHaveLength(13)
-  expect(rows[0]).toMatchObject({ name: 'c12', cents: 1_250 })
+  expect(rows[0]).toMatchObject({ name: 'c12', cents: 1_250, paidCents: 1_250 })
   expect(slices).toHaveLength(11)
   expect(slices.at(-1)).toMatchObject({ label: 'Outras', value: 50 + 150 + 250 })
   expect(slices.every(({ colorIndex }) => rankColors[colorIndex])).toBe(true)
 })
 
-test('what has no category is called so, and ten need no rest [fin-286]', () => {
-  const { rows, slices } = rankOf([total('', 5, null)])
-  expect([rows[0]!.name, slices.length]).toEqual(['Sem Categoria', 1])
+test('what has no category is a row of its own, and ten need no rest [fin-286]', () => {
+  const { rows, slices } = rankOf([total('Sem Categoria', 5, null)], 'Outras')
+  expect([rows[0]!.name, rows[0]!.key, slices.length]).toEqual(['Sem Categoria', 'none', 1])
 })

@@ -28,11 +28,11 @@ type ReportFiltersProps = {
   onChange: (change: ReportsSearch) => void
 }
 
-/** Period, grouping and regime at hand; accounts, categories and type behind a button, as chips when they are set. */
+/** Period, grouping and regime at hand; accounts, categories, cost centres and type behind a button, as chips when they are set. */
 export function ReportFilters({ search, range, today, onChange }: ReportFiltersProps) {
   const [isOpen, setOpen] = useState<boolean | null>(null)
   const isPhone = useIsPhone()
-  const { type, accounts, categories } = search
+  const { type, accounts, categories, centers } = search
   const chips = [
     type && { key: 'type', label: `Tipo: ${entryTypeLabels[type]}`, onRemove: () => onChange({ type: undefined }) },
     accounts && {
@@ -44,6 +44,11 @@ export function ReportFilters({ search, range, today, onChange }: ReportFiltersP
       key: 'categories',
       label: categories.length === 1 ? '1 categoria' : `${categories.length} categorias`,
       onRemove: () => onChange({ categories: undefined }),
+    },
+    centers && {
+      key: 'centers',
+      label: centers.length === 1 ? '1 centro de custo' : `${centers.length} centros de custo`,
+      onRemove: () => onChange({ centers: undefined }),
     },
   ].filter((chip) => chip !== undefined)
   return (
@@ -81,7 +86,7 @@ export function ReportFilters({ search, range, today, onChange }: ReportFiltersP
       </div>
       <FilterChips
         chips={chips}
-        onClear={() => onChange({ type: undefined, accounts: undefined, categories: undefined })}
+        onClear={() => onChange({ type: undefined, accounts: undefined, categories: undefined, centers: undefined })}
       />
       {isOpen !== null && (
         <Suspense>

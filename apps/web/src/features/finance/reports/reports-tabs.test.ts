@@ -14,6 +14,7 @@ test('the address of the reports keeps what makes sense and drops the rest [fin-
       type: 'EXPENSE',
       accounts: id,
       categories: [id, 'x'],
+      centers: [id],
       page: 2,
       size: 50,
     }),
@@ -24,6 +25,7 @@ test('the address of the reports keeps what makes sense and drops the rest [fin-
     type: 'EXPENSE',
     accounts: [id],
     categories: [id],
+    centers: [id],
     page: 2,
     size: 50,
   })

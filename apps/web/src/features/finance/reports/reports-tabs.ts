@@ -8,6 +8,11 @@ import type { ReportTabProps } from './report-tab-props.ts'
 export const reportsTabs = [
   { key: 'evolution', label: 'Evolução', load: async () => (await import('./evolution-tab.tsx')).EvolutionTab },
   { key: 'category', label: 'Por Categoria', load: async () => (await import('./category-tab.tsx')).CategoryTab },
+  {
+    key: 'cost-center',
+    label: 'Por Centro de Custo',
+    load: async () => (await import('./cost-center-tab.tsx')).CostCenterTab,
+  },
   { key: 'detail', label: 'Detalhamento', load: async () => (await import('./detail-tab.tsx')).DetailTab },
 ] as const satisfies readonly { key: string; label: string; load: () => Promise<ComponentType<ReportTabProps>> }[]
 
@@ -39,6 +44,7 @@ export type ReportsSearch = {
   type?: EntryType | undefined
   accounts?: readonly string[] | undefined
   categories?: readonly string[] | undefined
+  centers?: readonly string[] | undefined
   page?: number | undefined
   size?: number | undefined
 }
@@ -53,6 +59,7 @@ export const reportsSearch = (raw: Record<string, unknown>): ReportsSearch => ({
   type: types.find((known) => known === raw['type']),
   accounts: idsOf(raw['accounts']),
   categories: idsOf(raw['categories']),
+  centers: idsOf(raw['centers']),
   page: countOf(raw['page']),
   size: countOf(raw['size']),
 })

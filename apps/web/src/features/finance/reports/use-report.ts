@@ -14,7 +14,14 @@ export function useReport() {
   const navigate = route.useNavigate()
   const today = useToday()
   const range = rangeOf(search, today)
-  const { grouping = fittingGrouping(range.from, range.to), basis = 'cash', type, accounts, categories } = search
+  const {
+    grouping = fittingGrouping(range.from, range.to),
+    basis = 'cash',
+    type,
+    accounts,
+    categories,
+    centers,
+  } = search
   const question: ReportQuestion = {
     startDate: range.from,
     endDate: range.to,
@@ -23,6 +30,7 @@ export function useReport() {
     ...(type && { type }),
     ...(accounts && { bankAccountIds: [...accounts] }),
     ...(categories && { categoryIds: [...categories] }),
+    ...(centers && { costCenterIds: [...centers] }),
   }
   /** Another filter begins again at the first page. */
   const change = (next: ReportsSearch) =>

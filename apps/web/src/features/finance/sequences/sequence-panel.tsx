@@ -57,6 +57,7 @@ function Facts({ sequence }: { sequence: SequenceDetail }) {
     destinationBankAccount,
     sourceBankAccount,
     person,
+    costCenter,
   } = sequence
   const facts: [string, ReactNode][] = [
     ['Tipo', entryTypeLabels[type]],
@@ -76,6 +77,7 @@ function Facts({ sequence }: { sequence: SequenceDetail }) {
     ],
     ['Categoria', category?.name ?? '–'],
     ...(person ? ([['Pessoa', person.name]] as [string, ReactNode][]) : []),
+    ...(costCenter ? ([['Centro de custo', costCenter.name]] as [string, ReactNode][]) : []),
   ]
   return (
     <dl className={styles.facts}>

@@ -3,8 +3,10 @@ import { paymentConditionLabels, entryStatusLabels, entryTypeLabels } from '@pru
 import { entries } from '@prumo/contract/finance/entries'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
+import { useQuery } from '@tanstack/react-query'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { RecordHistory } from '#shared/history/record-history.tsx'
+import { detailFilterOf, detailNames, detailOf, type DetailName } from './entry-details.ts'
 import { useAccountChoices } from './use-account-choices.ts'
 
 const money = (amount: number) => formatBRL(toCents(amount))
@@ -38,10 +40,24 @@ export function EntryTimeline({ id }: { id: string }) {
         categoryId: category,
         destinationBankAccountId: account,
         sourceBankAccountId: account,
+        ...detailFormats,
       }}
     />
   )
 }
+
+function NameOfDetail({ name, id }: { name: DetailName; id: string }) {
+  const { data } = useQuery({
+    queryKey: ['entry-detail', name, id],
+    // A query has to answer something.
+    queryFn: async () => (await (await detailOf(name).load()).findName(id)) ?? unknown,
+  })
+  return data ?? '…'
+}
+
+const detailFormats = Object.fromEntries(
+  detailNames.map((name) => [detailFilterOf(name), (id: string) => <NameOfDetail name={name} id={id} />]),
+)
 
 const labels = {
   type: 'Tipo',
@@ -58,4 +74,5 @@ const labels = {
   categoryId: 'Categoria',
   destinationBankAccountId: 'Conta',
   sourceBankAccountId: 'Conta de origem',
+  ...Object.fromEntries(detailNames.map((name) => [detailFilterOf(name), detailOf(name).label])),
 }

@@ -18,6 +18,10 @@ export const entryText = ({ code, description, status, day }: LineMatch) =>
 /** The same, and why it is the one. */
 export const matchText = ({ match }: Pick<StatementLine, 'match'>) => match && `${entryText(match)}. ${match.reason}`
 
+/** What the file says of the cost centre, as it was found. */
+export const costCenterText = ({ costCenter }: Pick<StatementLine, 'costCenter'>) =>
+  costCenter && `Centro de custo: ${costCenter.name}`
+
 /** What the bank wrote, and under it what is to be known about the line. */
 export function LineText({
   line: { description },

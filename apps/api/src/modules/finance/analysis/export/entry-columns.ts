@@ -19,6 +19,7 @@ export const entryColumns: readonly SheetColumn<ExportedEntry>[] = [
   { header: 'Conta', width: 22, kind: 'text', value: ({ account }) => account },
   { header: 'Conta de origem', width: 22, kind: 'text', value: ({ sourceAccount }) => sourceAccount },
   { header: 'Pessoa', width: 28, kind: 'text', value: ({ person }) => person },
+  { header: 'Centro de custo', width: 24, kind: 'text', value: ({ costCenter }) => costCenter },
   { header: 'Parcela', width: 9, kind: 'text', value: ({ installment }) => installment },
   { header: 'Valor', width: 15, kind: 'money', value: ({ amount }) => amount },
   { header: 'Juros', width: 12, kind: 'money', value: ({ interest }) => interest },

@@ -19,6 +19,7 @@ export type ExportedEntry = {
   account: string
   sourceAccount: string | null
   person: string | null
+  costCenter: string | null
   installment: string | null
   amount: number
   interest: number
@@ -39,7 +40,7 @@ export const openEntryCursor = (pool: pg.Pool, companyId: string, db: Db, questi
 const entries = (question: EntryQuestion) => sql`
   select t.code, ${dayOf(question)} as day, t.schedule_date, t.effective_date, t.competence_date, t.type, t.description,
     case when t.status in ('PENDING', 'SCHEDULED') and t.schedule_date < ${question.today}::date then 'OVERDUE' else t.status end as status,
-    coalesce(p.name || ' / ', '') || c.name as category, b.name as account, s.name as source_account, o.name as person,
+    coalesce(p.name || ' / ', '') || c.name as category, b.name as account, s.name as source_account, o.name as person, k.name as cost_center,
     case when t.actual_installments is not null and t.installments is not null then t.actual_installments || '/' || t.installments end as installment,
     t.amount, t.interest, t.fine, t.discount, ${finalAmount(question)} as final_amount, abs(t.effective_amount) as moved_amount
   from financial_transaction t
@@ -48,6 +49,7 @@ const entries = (question: EntryQuestion) => sql`
   left join category c on c.company_id = t.company_id and c.id = t.category_id
   left join category p on p.company_id = c.company_id and p.id = c.parent_id
   left join person o on o.company_id = t.company_id and o.id = t.person_id
+  left join cost_center k on k.company_id = t.company_id and k.id = t.cost_center_id
   where ${entryConditions(question)}
   order by ${dayOf(question)}, t.id`
 

@@ -8,7 +8,7 @@ import { recordSecurity } from '#platform/security/record-security.ts'
 import { sendExport } from '#platform/spreadsheet/send-export.ts'
 import { writeCsv } from '#platform/spreadsheet/write-csv.ts'
 import { writeXlsx } from '#platform/spreadsheet/write-xlsx.ts'
-import { readReport, reportQuestion } from '../read-report.ts'
+import { readCostCenters, readReport, reportQuestion } from '../read-report.ts'
 import { drawReport } from './draw-report.ts'
 import { entryColumns } from './entry-columns.ts'
 import { openEntryCursor, selectCompanyName, type ExportedEntry } from './export-queries.ts'
@@ -39,10 +39,14 @@ const toXlsx = ({ batches }: Entries) => writeXlsx<ExportedEntry>('Lançamentos'
 
 /** What stands before the entries is read first, and its connection let go: drawing takes a while. */
 async function pdfWriter(ctx: Context, request: Request) {
-  const [report, company] = await Promise.all([readReport(ctx, request), selectCompanyName(ctx.db)])
+  const [report, costCenters, company] = await Promise.all([
+    readReport(ctx, request),
+    readCostCenters(ctx, request),
+    selectCompanyName(ctx.db),
+  ])
   await ctx.transaction.pause()
   const { startDate, endDate, basis } = request
-  const head = { company, startDate, endDate, basis, madeOn: ctx.today(), ...report }
+  const head = { company, startDate, endDate, basis, madeOn: ctx.today(), ...report, costCenters }
   return ({ batches, count }: Entries) =>
     Readable.from(drawReport({ ...head, entryCount: count }, batches()), { objectMode: false })
 }

@@ -145,8 +145,9 @@ test('XLSX is a real workbook: days are days and amounts are numbers [fin-71]', 
   const wanted = expected().filter((entry) => entry.type === 'EXPENSE' && entry.status === 'PAID')
   const [header, ...rows] = sheet!.rows
   expect([sheet!.name, header![0], rows.length]).toEqual(['Lançamentos', 'Código', wanted.length])
-  expect(rows.every((row) => row[1] instanceof Date && typeof row[17] === 'number' && row[17] < 0)).toBe(true)
-  expect(rows.reduce((sum, row) => sum + Math.round((row[17] as number) * 100), 0)).toBe(
+  const finals = rows.map((row) => row[header!.indexOf('Valor final')] as number)
+  expect(rows.every((row) => row[1] instanceof Date) && finals.every((amount) => amount < 0)).toBe(true)
+  expect(finals.reduce((sum, amount) => sum + Math.round(amount * 100), 0)).toBe(
     wanted.reduce((sum, entry) => sum + addedBy(entry), 0),
   )
 })
@@ -177,6 +178,20 @@ test('PDF has title, company, period, summary, both charts, categories, entries 
   expect(texts.filter((text) => text.startsWith('Página ')).length).toBe(pages)
   // 210 × 297 mm.
   expect(bytes.toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]')
+})
+
+test('every format names the cost centres, and a PDF what each of them came to', async () => {
+  const named = expected().filter(({ costCenterId }) => costCenterId).length
+  const [header, ...rows] = csvRows((await fileOf({ format: 'csv' })).bytes.toString('utf8'))
+  expect(rows.filter((row) => row[header!.indexOf('Centro de custo')] !== '').length).toBe(named)
+  const [titles, ...lines] = (await readXlsx((await fileOf({ format: 'xlsx' })).bytes)).sheets[0]!.rows
+  expect(lines.filter((line) => line[titles!.indexOf('Centro de custo')]).length).toBe(named)
+  const { texts } = pdfText((await fileOf({ format: 'pdf' })).bytes)
+  expect(texts).toEqual(
+    expect.arrayContaining(['Por centro de custo', 'Centro de custo', 'Loja de teste', 'Sem centro de custo']),
+  )
+  const without = pdfText((await fileOf({ format: 'pdf' }, await app.anOwner())).bytes)
+  expect(without.texts).not.toContain('Por centro de custo')
 })
 
 test('the summary of a PDF tells realised from expected in the words of the screen, the result too', async () => {

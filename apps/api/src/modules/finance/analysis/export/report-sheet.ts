@@ -13,7 +13,9 @@ import { bottom, colours, contentWidth, left, rule, top, write, type Document } 
 import { openTable, pagesOf, type TableColumn } from './report-table.ts'
 
 type Report = ResultOf<typeof analysis.report>
+type CostCenters = ResultOf<typeof analysis.costCenters>
 export type ReportHead = Report & {
+  costCenters: CostCenters
   company: string
   startDate: CalendarDate
   endDate: CalendarDate
@@ -21,7 +23,9 @@ export type ReportHead = Report & {
   madeOn: CalendarDate
   entryCount: number
 }
-type CategoryRow = Report['incomes'][number] & { kind: 'Receita' | 'Despesa'; share: number }
+type Ranked = { kind: 'Receita' | 'Despesa'; share: number; count: number; amount: number }
+type CategoryRow = Report['incomes'][number] & Ranked
+type CostCenterRow = CostCenters['incomes'][number] & Ranked
 
 const title = 'Relatório Financeiro'
 
@@ -38,8 +42,9 @@ export function openReportSheet(head: ReportHead) {
   document.on('data', (part: Uint8Array) => void bytes.push(part))
   const ended = new Promise<void>((resolve) => void document.on('end', resolve))
 
-  const categories = categoryRows(head)
-  const pages = 1 + pagesOf(categories.length) + pagesOf(head.entryCount)
+  const categories = rankedRows(head, head)
+  const costCenters = usesCostCenters(head) ? rankedRows(head.costCenters, head) : []
+  const pages = 1 + pagesOf(categories.length) + pagesOf(costCenters.length) + pagesOf(head.entryCount)
   let drawn = 0
   const newPage = () => {
     document.addPage()
@@ -49,7 +54,8 @@ export function openReportSheet(head: ReportHead) {
   drawFirstPage(document, head)
   const addCategory = openTable(document, 'Por categoria', categoryColumns, newPage)
   categories.forEach(addCategory)
-  const addEntry = openTable(document, 'Lançamentos', entryTable, newPage)
+  costCenters.forEach(openTable(document, 'Por centro de custo', costCenterColumns, newPage))
+  const addEntry = openTable(document, 'Lançamentos', usesCostCenters(head) ? costCenterTable : entryTable, newPage)
   return {
     addEntries: (rows: readonly ExportedEntry[]) => rows.forEach(addEntry),
     end() {
@@ -119,17 +125,19 @@ function drawFoot(document: Document, number: string, company: string) {
   })
 }
 
-const categoryRows = ({ incomes, expenses, summary }: ReportHead): CategoryRow[] => [
+/** Whoever keeps no cost centres reads nothing of them. */
+const usesCostCenters = ({ costCenters: { incomes, expenses } }: ReportHead) =>
+  [...incomes, ...expenses].some(({ costCenterId }) => costCenterId !== null)
+
+const rankedRows = <Row extends { amount: number; count: number }>(
+  { incomes, expenses }: { incomes: readonly Row[]; expenses: readonly Row[] },
+  { summary }: ReportHead,
+): (Row & Ranked)[] => [
   ...incomes.map((row) => ({ ...row, kind: 'Receita' as const, share: row.amount / Math.max(1, summary.income) })),
   ...expenses.map((row) => ({ ...row, kind: 'Despesa' as const, share: row.amount / Math.max(1, summary.expense) })),
 ]
 
-const categoryColumns: readonly TableColumn<CategoryRow>[] = [
-  {
-    header: 'Categoria',
-    width: 0.44,
-    value: ({ parentName, categoryName }) => (parentName ? `${parentName} / ${categoryName}` : categoryName),
-  },
+const rankedColumns: readonly TableColumn<Ranked>[] = [
   { header: 'Tipo', width: 0.12, value: ({ kind }) => kind },
   { header: 'Lançamentos', width: 0.14, align: 'right', value: ({ count }) => String(count) },
   {
@@ -140,6 +148,20 @@ const categoryColumns: readonly TableColumn<CategoryRow>[] = [
     colour: ({ kind }) => (kind === 'Receita' ? colours.income : colours.expense),
   },
   { header: '% do total', width: 0.1, align: 'right', value: ({ share }) => percent(share) },
+]
+
+const categoryColumns: readonly TableColumn<CategoryRow>[] = [
+  {
+    header: 'Categoria',
+    width: 0.44,
+    value: ({ parentName, categoryName }) => (parentName ? `${parentName} / ${categoryName}` : categoryName),
+  },
+  ...rankedColumns,
+]
+
+const costCenterColumns: readonly TableColumn<CostCenterRow>[] = [
+  { header: 'Centro de custo', width: 0.44, value: ({ costCenterName }) => costCenterName },
+  ...rankedColumns,
 ]
 
 const entryTable: readonly TableColumn<ExportedEntry>[] = [
@@ -165,3 +187,19 @@ const entryTable: readonly TableColumn<ExportedEntry>[] = [
     colour: ({ type }) => (type === 'INCOME' ? colours.income : type === 'EXPENSE' ? colours.expense : colours.ink),
   },
 ]
+
+const costCenterWidths: Record<string, number> = {
+  Descrição: 0.24,
+  Categoria: 0.17,
+  Conta: 0.14,
+  Situação: 0.09,
+  Valor: 0.13,
+}
+
+/** The same with the cost centre after the category, and the others a little narrower. */
+const costCenterTable: readonly TableColumn<ExportedEntry>[] = entryTable.flatMap((column) => [
+  { ...column, width: costCenterWidths[column.header] ?? column.width },
+  ...(column.header === 'Categoria'
+    ? [{ header: 'Centro de custo', width: 0.13, value: ({ costCenter }: ExportedEntry) => costCenter ?? '–' }]
+    : []),
+])

@@ -85,6 +85,10 @@ const sourceOn = (today: CalendarDate): Source => ({
       'person_id',
       sql`(select json_build_object('id', p.id, 'name', p.name) from person p where p.id = financial_transaction.person_id)`,
     ),
+    costCenter: named(
+      'cost_center_id',
+      sql`(select json_build_object('id', k.id, 'name', k.name) from cost_center k where k.id = financial_transaction.cost_center_id)`,
+    ),
     company: sql`(select json_build_object('name', coalesce(fantasy_name, name)) from company where company_id = financial_transaction.company_id)`,
     restOf: named(
       'rest_of_id',
@@ -110,6 +114,7 @@ const sourceOn = (today: CalendarDate): Source => ({
     bankAccountId: (id) =>
       sql`(financial_transaction.destination_bank_account_id = ${id} or financial_transaction.source_bank_account_id = ${id})`,
     personId: (id) => sql`financial_transaction.person_id = ${id}`,
+    costCenterId: (id) => sql`financial_transaction.cost_center_id = ${id}`,
     sequenceId: (id) => sql`financial_transaction.sequence_id = ${id}`,
     description: (text) => contains(sql`financial_transaction.search_text`, text),
     search: (text) => contains(sql`financial_transaction.search_text`, text),
@@ -126,6 +131,20 @@ function isInStatus(status: NonNullable<EntryListFilters['status']>, today: Cale
   if (status === 'PAID' || status === 'CANCELED') return sql`financial_transaction.status = ${status}`
   return sql`(financial_transaction.status = ${status} and financial_transaction.schedule_date >= ${today})`
 }
+
+/**
+ * What the contract shows of an entry, for statements that choose their rows themselves and call them `financial_transaction`; `own`
+ * stands in for columns that mean something else there.
+ */
+export const entryColumnsOn = (
+  today: CalendarDate,
+  own: Partial<Record<keyof ListedEntry, RawBuilder<unknown>>> = {},
+) =>
+  sql.join(
+    Object.entries({ ...entrySource(today).columns, ...own }).map(
+      ([name, column]) => sql`${column} as ${sql.raw(`"${name}"`)}`,
+    ),
+  )
 
 const storedFilters = new Set([
   'startDate',

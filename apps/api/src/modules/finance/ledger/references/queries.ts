@@ -1,25 +1,18 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { referenceNames, referenceOf, type NewEntry, type ReferenceColumn } from '../entry-columns.ts'
 
-export type Named = {
-  destinationBankAccountId: string
-  sourceBankAccountId: string | null
-  categoryId: string | null
-  personId: string | null
-}
-export type FoundReferences = {
-  destination: string | null
-  source: string | null
-  category: string | null
-  person: string | null
-}
+export type Named = Pick<NewEntry, ReferenceColumn>
 
 /** What the records an entry names are like: the status of its accounts, the type of its category, null for one that does not exist. */
-export async function selectReferences({ db }: Context, named: Named): Promise<FoundReferences> {
-  const { rows } = await sql<FoundReferences>`select
-    (select general_status from bank_account where id = ${named.destinationBankAccountId}) as destination,
-    (select general_status from bank_account where id = ${named.sourceBankAccountId}) as source,
-    (select type from category where id = ${named.categoryId}) as category,
-    (select status from person where id = ${named.personId}) as person`.execute(db)
+export async function selectReferences(
+  { db }: Context,
+  named: Partial<Named>,
+): Promise<Record<ReferenceColumn, string | null>> {
+  const found = referenceNames.map((name) => {
+    const { table, decidedBy } = referenceOf(name)
+    return sql`(select ${sql.ref(decidedBy)} from ${sql.table(table)} where id = ${named[name] ?? null}) as ${sql.ref(name)}`
+  })
+  const { rows } = await sql<Record<ReferenceColumn, string | null>>`select ${sql.join(found)}`.execute(db)
   return rows[0]!
 }

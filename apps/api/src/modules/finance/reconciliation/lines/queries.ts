@@ -72,11 +72,12 @@ export type StoredLine = {
   installmentTotal: number | null
   categoryId: string | null
   personId: string | null
+  costCenterId: string | null
   transactionId: string | null
   transactionVersion: number | null
 }
 
-const lineColumns = sql`id, bank_account_id, day, amount, description, state, installment_number, installment_total, category_id, person_id, transaction_id, transaction_version`
+const lineColumns = sql`id, bank_account_id, day, amount, description, state, installment_number, installment_total, category_id, person_id, cost_center_id, transaction_id, transaction_version`
 const takenIn = sql`state in ('open', 'posted', 'settled', 'ignored') and day is not null and amount is not null`
 
 export async function selectLines(db: Db, ids: readonly string[]): Promise<StoredLine[]> {

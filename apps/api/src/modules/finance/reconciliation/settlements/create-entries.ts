@@ -45,6 +45,7 @@ export async function createOne(ctx: Context, line: StoredLine, wish: Omit<Wish,
   const named = {
     categoryId: wish.categoryId === undefined ? line.categoryId : wish.categoryId,
     personId: wish.personId === undefined ? line.personId : wish.personId,
+    costCenterId: wish.otherBankAccountId ? null : line.costCenterId,
     destinationBankAccountId: line.bankAccountId,
     sourceBankAccountId: wish.otherBankAccountId ?? null,
   }

@@ -52,6 +52,8 @@ export const sequenceSource: ListSource<SequenceRow, Filters> = {
     sourceBankAccount: accountOf('source_bank_account_id'),
     person: sql`(select json_build_object('id', p.id, 'name', p.name) from person p
       where p.company_id = transaction_sequence.company_id and p.id = transaction_sequence.person_id)`,
+    costCenter: sql`(select json_build_object('id', k.id, 'name', k.name) from cost_center k
+      where k.company_id = transaction_sequence.company_id and k.id = transaction_sequence.cost_center_id)`,
     nextDueDate: ofEntries(sql`min(t.schedule_date)`, isOpen),
     occurrences: sql.ref('transactionSequence.maxCount'),
     madeCount: ofEntries(sql`count(*) filter (where not t.is_rest)::int`),

@@ -19,6 +19,7 @@ import { useEntrySelection, type EntrySelection } from '../list/use-entry-select
 /** The entries of one category, what of them can be paid together, and the way to the rest. */
 export function CategoryEntries({ group, entriesView, commands }: CategorySectionProps) {
   const { today, period, filters } = entriesView
+  const entries: ListedEntry[] = group.transactions
   const selection = useEntrySelection(group.transactions, JSON.stringify([period, filters]))
   const isPhone = useIsPhone()
   const rest = group.transactionCount - group.transactions.length
@@ -32,8 +33,8 @@ export function CategoryEntries({ group, entriesView, commands }: CategorySectio
       )}
       <DataTable
         label={group.categoryName}
-        columns={entryColumns(today, { withCategory: false })}
-        rows={group.transactions as ListedEntry[]}
+        columns={entryColumns(today, { withCategory: false, entries })}
+        rows={entries}
         rowKey={({ id }) => id}
         rowLabel={entryName}
         empty={null}

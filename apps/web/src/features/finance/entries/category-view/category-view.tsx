@@ -79,6 +79,7 @@ function bodyOf({ filters, period }: EntriesView) {
     description: filters.search,
     transactionLimit,
     ...(filters.categoryId && { categoryIds: [filters.categoryId] }),
+    ...(filters.costCenterId && { costCenterIds: [filters.costCenterId] }),
     ...(account && { bankAccountIds: [account] }),
   }
 }

@@ -2,6 +2,7 @@ import { entries } from '@prumo/contract/finance/entries'
 import { CircleCheck, Copy, Pencil, QrCode, Trash2, Undo2 } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import type { RowAction } from '#ui/table/row-action.ts'
+import { perDetail } from '../../shared/entry-details.ts'
 import { useEntryActions } from '../../entry-form/actions/use-entry-actions.tsx'
 import { useEntryLayer } from '../../entry-form/frames/use-entry-layer.tsx'
 import { isOpen } from '../../entry-form/actions/actionable-entry.ts'
@@ -30,7 +31,7 @@ export function useEntryCommands({
       bankAccountId: entry.destinationBankAccount.id,
       sourceBankAccountId: entry.sourceBankAccount?.id,
       categoryId: entry.category?.id,
-      personId: entry.person?.id,
+      details: perDetail((name) => entry[name]?.id),
     })
 
   const actionsOf = (entry: ListedEntry): RowAction[] => [

@@ -1,4 +1,5 @@
 import type { Entry } from '@prumo/contract/finance/entries'
+import { detailNames } from '../../shared/entry-details.ts'
 
 /** What a line of the list needs of an entry: the fields asked for. */
 export const entryFields = [
@@ -17,7 +18,7 @@ export const entryFields = [
   'destinationBankAccount',
   'sourceBankAccount',
   'category',
-  'person',
+  ...detailNames,
   'installments',
   'actualInstallments',
   'additionalData',

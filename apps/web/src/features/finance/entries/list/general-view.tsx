@@ -69,7 +69,7 @@ export function GeneralView({ entriesView, commands, layout }: GeneralViewProps)
       </BulkBar>
       <DataTable
         label="Extrato"
-        columns={entryColumns(today, { withCategory: true })}
+        columns={entryColumns(today, { withCategory: true, entries })}
         rows={groups ? groups.flatMap(({ rows }) => rows) : entries}
         groups={groups || undefined}
         rowKey={({ id }) => id}

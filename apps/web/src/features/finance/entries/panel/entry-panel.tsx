@@ -7,6 +7,7 @@ import { formatDay } from '#shared/format/days.ts'
 import { formatInstant } from '#shared/format/instants.ts'
 import { TextButton } from '#ui/text-button.tsx'
 import { EntryAttachments } from '../../shared/entry-attachments.tsx'
+import { detailNames, detailOf } from '../../shared/entry-details.ts'
 import { EntryTimeline } from '../../shared/entry-timeline.tsx'
 import { useToday } from '../../shared/use-today.ts'
 import { entryName } from '../../entry-form/actions/actionable-entry.ts'
@@ -72,7 +73,14 @@ function Facts({ entry, today, commands }: { entry: Entry; today: string; comman
           {category ? [category.parent?.name, category.name].filter(Boolean).join(' › ') : 'Sem Categoria'}
         </Fact>
       )}
-      {entry.person && <Fact label={entry.type === 'INCOME' ? 'Cliente' : 'Fornecedor'}>{entry.person.name}</Fact>}
+      {detailNames.map(
+        (name) =>
+          entry[name] && (
+            <Fact key={name} label={detailOf(name).labelOf(entry.type)}>
+              {entry[name].name}
+            </Fact>
+          ),
+      )}
       <Fact label="Condição">
         {[paymentConditionLabels[entry.paymentConditionType], installmentOf(entry)].filter(Boolean).join(' · ')}
       </Fact>

@@ -1,12 +1,12 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
 import { entryTypeLabels, statusFilterLabels } from '@prumo/contract/finance/labels'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { FilterSheet } from '#ui/table/filter-sheet.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
-import { PartySelect } from '../../shared/party-select.tsx'
+import { detailOf, detailFilterOf, filteringDetails, type DetailName } from '../../shared/entry-details.ts'
 import { StatusSegment } from './status-segment.tsx'
 import { noFilters } from './use-filter-chips.ts'
 import type { EntriesView } from '../view/use-entries-view.ts'
@@ -60,19 +60,29 @@ export function EntriesFilters({ entriesView, opened, onClose }: MovementFilters
       />
       {draft.type !== 'TRANSFER' && <CategoryFilter draft={draft} set={set} />}
       <AccountFilters draft={draft} set={set} />
-      {!entriesView.isByCategory && (
-        <PartySelect
-          label="Cliente ou fornecedor"
-          placeholder="Todos"
-          value={draft.personId ?? null}
-          onChange={(id) => set({ personId: id ?? undefined })}
-        />
-      )}
+      {filteringDetails(entriesView.isByCategory).map((name) => (
+        <DetailInput key={name} name={name} draft={draft} set={set} />
+      ))}
     </FilterSheet>
   )
 }
 
 type PartProps = { draft: Draft; set: (change: Draft) => void }
+
+function DetailInput({ name, draft, set }: PartProps & { name: DetailName }) {
+  const { label, FilterInput } = detailOf(name)
+  const key = detailFilterOf(name)
+  return (
+    <Suspense fallback={null}>
+      <FilterInput
+        label={label}
+        placeholder="Todos"
+        value={draft[key] ?? null}
+        onChange={(id) => set({ [key]: id ?? undefined })}
+      />
+    </Suspense>
+  )
+}
 
 const none = 'none'
 

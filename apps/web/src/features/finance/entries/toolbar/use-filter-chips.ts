@@ -1,12 +1,14 @@
-import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
-import { categories } from '@prumo/contract/finance/categories'
 import { entryTypeLabels, statusFilterLabels } from '@prumo/contract/finance/labels'
-import { parties } from '@prumo/contract/finance/parties'
 import { useQuery } from '@tanstack/react-query'
-import { routeQuery } from '#shared/api/use-route.ts'
 import type { FilterChip } from '#ui/table/filter-chips.tsx'
+import { detailFilterOf, detailNames, detailOf, filteringDetails, type DetailName } from '../../shared/entry-details.ts'
 import type { EntriesSearch } from '../view/entries-search.ts'
 import type { EntriesView } from '../view/use-entries-view.ts'
+
+const noDetails = Object.fromEntries(detailNames.map((name) => [detailFilterOf(name), undefined])) as Record<
+  `${DetailName}Id`,
+  undefined
+>
 
 /** What the filter drawer can set, and what a link from elsewhere may bring. */
 export const noFilters = {
@@ -19,34 +21,39 @@ export const noFilters = {
   destinationBankAccountId: undefined,
   destinationBankAccountIds: undefined,
   bankAccountId: undefined,
-  personId: undefined,
   sequenceId: undefined,
   description: undefined,
+  ...noDetails,
 } satisfies EntriesSearch
 
 type Name = keyof typeof noFilters | 'status'
 
+/** Filters that say something by its id. */
+const namedBy = [
+  'categoryId',
+  'sourceBankAccountId',
+  'destinationBankAccountId',
+  'bankAccountId',
+  ...detailNames.map(detailFilterOf),
+] as const
+
 /** One removable chip for each active filter that no control of the toolbar already shows. */
 export function useFilterChips({ filters, setFilters, isByCategory }: EntriesView): FilterChip[] {
-  const { data: allCategories } = useQuery({
-    ...routeQuery(categories.options, { query: {} }),
-    enabled: Boolean(filters.categoryId),
+  const details = filteringDetails(isByCategory).filter((name) => filters[detailFilterOf(name)])
+  const ids = namedBy.map((name) => filters[name]).filter(Boolean)
+  const { data: names } = useQuery({
+    queryKey: ['filter-names', ids],
+    queryFn: async () => (await import('./find-filter-names.ts')).findFilterNames(filters),
+    enabled: ids.length > 0,
   })
-  const hasAccount = Boolean(filters.sourceBankAccountId ?? filters.destinationBankAccountId ?? filters.bankAccountId)
-  const { data: allAccounts } = useQuery({ ...routeQuery(bankAccounts.options, { query: {} }), enabled: hasAccount })
-  const { data: people } = useQuery({
-    ...routeQuery(parties.find, { query: { id: filters.personId } }),
-    enabled: Boolean(filters.personId),
-  })
-  const accountName = (id: string) => allAccounts?.items.find((account) => account.id === id)?.name ?? 'Conta'
-  const categoryName = (id: string) => allCategories?.items.find((category) => category.id === id)?.name ?? 'Categoria'
+  const accountName = (id: string) => names?.[id] ?? 'Conta'
   const isTransfer = filters.type === 'TRANSFER'
 
   const labels: Partial<Record<Name, string | false | undefined>> = {
     type: !(isByCategory && !isTransfer) && filters.type && entryTypeLabels[filters.type],
     types: filters.types?.map((type) => entryTypeLabels[type]).join(', '),
     status: isOwnStatus(filters.status) ? false : filters.status && statusFilterLabels[filters.status],
-    categoryId: filters.categoryId && categoryName(filters.categoryId),
+    categoryId: filters.categoryId && (names?.[filters.categoryId] ?? 'Categoria'),
     categoryIds: filters.categoryIds && `${filters.categoryIds.length} categorias`,
     withoutCategory: filters.withoutCategory && 'Sem Categoria',
     sourceBankAccountId: filters.sourceBankAccountId && `De ${accountName(filters.sourceBankAccountId)}`,
@@ -56,11 +63,11 @@ export function useFilterChips({ filters, setFilters, isByCategory }: EntriesVie
     destinationBankAccountIds:
       filters.destinationBankAccountIds && `${filters.destinationBankAccountIds.length} contas`,
     bankAccountId: filters.bankAccountId && accountName(filters.bankAccountId),
-    // Neither narrows the view by category.
-    personId:
-      !isByCategory && filters.personId && (people?.items.find(({ id }) => id === filters.personId)?.name ?? 'Pessoa'),
     sequenceId: !isByCategory && filters.sequenceId && 'Uma sequência',
     description: filters.description,
+    ...Object.fromEntries(
+      details.map((name) => [detailFilterOf(name), names?.[filters[detailFilterOf(name)]!] ?? detailOf(name).label]),
+    ),
   }
   return Object.entries(labels).flatMap(([key, label]) =>
     label ? [{ key, label, onRemove: () => setFilters({ [key]: undefined }) }] : [],

@@ -1,12 +1,12 @@
 import { Button, Collapse } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { Field } from '#shared/form/field.tsx'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 import { FormGrid, FormRow } from '#ui/inputs/form-layout.tsx'
+import { detailNames, detailOf, type DetailName } from '../../shared/entry-details.ts'
 import { AdditionalDataField } from './additional-data-field.tsx'
 import { ChosenFilesField } from './chosen-files-field.tsx'
-import { PartyField } from './party-field.tsx'
 import styles from '../entry-form.module.css'
 import type { ChosenFiles } from '../values/use-chosen-files.ts'
 import type { EntryForm } from '../values/use-entry-form.ts'
@@ -42,7 +42,8 @@ export function MoreDetails({ record, files }: { record: EntryForm; files: Chose
               />
             )}
           </Field>
-          {form.watch('type') !== 'TRANSFER' && <PartyField record={record} />}
+          {form.watch('type') !== 'TRANSFER' &&
+            detailNames.map((name) => <DetailField key={name} name={name} record={record} />)}
           <FormRow>
             <AdditionalDataField record={record} />
           </FormRow>
@@ -58,9 +59,29 @@ export function MoreDetails({ record, files }: { record: EntryForm; files: Chose
   )
 }
 
+function DetailField({ name, record: { form } }: { name: DetailName; record: EntryForm }) {
+  const type = form.watch('type')
+  const { Input, labelOf } = detailOf(name)
+  return (
+    <Suspense fallback={null}>
+      <Field control={form.control} name={`${name}.id`}>
+        {(field) => (
+          <Input
+            {...field}
+            label={labelOf(type)}
+            entryType={type}
+            value={field.value || null}
+            onChange={(id) => field.onChange(id ?? '')}
+          />
+        )}
+      </Field>
+    </Suspense>
+  )
+}
+
 const hasDetails = ({ entry }: EntryForm) =>
   entry !== null &&
-  (entry.person !== null ||
+  (detailNames.some((name) => entry[name] !== null) ||
     entry.additionalData.length > 0 ||
     entry.attachmentCount > 0 ||
     entry.competenceDate !== entry.scheduleDate)

@@ -1,5 +1,6 @@
 import type { entryDraft, entryEdit } from '@prumo/contract/finance/entries'
 import type * as z from 'zod'
+import { perDetail } from '../../shared/entry-details.ts'
 import type { EntryValues } from './entry-values.ts'
 
 type Draft = z.input<typeof entryDraft>
@@ -39,7 +40,7 @@ function sharedBody(values: EntryValues) {
     destinationBankAccount: values.destinationBankAccount,
     sourceBankAccount: isTransfer ? chosen(values.sourceBankAccount) : null,
     category: isTransfer ? null : chosen(values.category),
-    person: chosen(values.person),
+    ...perDetail((name) => (isTransfer ? null : chosen(values[name]))),
     additionalData: values.additionalData,
     barcode: values.barcode,
   }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import type { DetailName } from '../../shared/entry-details.ts'
 
 /** What a new entry begins with, where the place it is opened from already knows it. */
 export type EntryPresets = {
@@ -8,6 +9,6 @@ export type EntryPresets = {
   bankAccountId?: string | undefined
   sourceBankAccountId?: string | undefined
   categoryId?: string | undefined
-  personId?: string | undefined
+  details?: Partial<Record<DetailName, string | undefined>> | undefined
   barcode?: string | undefined
 }

@@ -10,6 +10,7 @@ import {
 import { optionalLine } from '@prumo/contract/fields'
 import { isCalendarDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import * as z from 'zod'
+import { perDetail } from '../../shared/entry-details.ts'
 import type { EntryPresets } from './entry-presets.ts'
 
 const day = (message: string) => z.string(message).refine(isCalendarDate, message)
@@ -26,7 +27,7 @@ const fields = z.object({
   destinationBankAccount: z.object({ id: z.uuid('Selecione uma conta') }),
   sourceBankAccount: chosen,
   category: chosen,
-  person: chosen,
+  ...perDetail(() => chosen),
   additionalData,
   barcode: z.string().nullable(),
   paymentConditionType,
@@ -99,7 +100,7 @@ export const blankValues = (
   destinationBankAccount: { id: presets.bankAccountId ?? '' },
   sourceBankAccount: { id: presets.sourceBankAccountId ?? '' },
   category: { id: presets.categoryId ?? '' },
-  person: { id: presets.personId ?? '' },
+  ...perDetail((name) => ({ id: presets.details?.[name] ?? '' })),
   additionalData: [],
   barcode: presets.barcode ?? null,
   paymentConditionType: 'CASHPAYMENT',
@@ -120,7 +121,7 @@ export const valuesOf = (entry: Entry, today: CalendarDate): EntryValues => ({
   destinationBankAccount: { id: entry.destinationBankAccount.id },
   sourceBankAccount: { id: entry.sourceBankAccount?.id ?? '' },
   category: { id: entry.category?.id ?? '' },
-  person: { id: entry.person?.id ?? '' },
+  ...perDetail((name) => ({ id: entry[name]?.id ?? '' })),
   additionalData: entry.additionalData,
   barcode: entry.barcode,
   paymentConditionType: entry.paymentConditionType,

@@ -7,7 +7,7 @@ test('a mapping needs date, description, and an amount in one column or in two [
   expect(mappingOf(['date', 'description', 'credit'], 0)).toEqual({
     missing: 'Diga em que coluna está o valor, ou em quais estão crédito e débito',
   })
-  const none = { balance: null, document: null, type: null }
+  const none = { balance: null, document: null, type: null, costCenter: null }
   expect(mappingOf(['date', 'description', 'amount'], 0)).toEqual({
     mapping: { headerRow: 0, date: 0, description: 1, amount: 2, credit: null, debit: null, ...none },
   })

@@ -9,6 +9,7 @@ export const columnRoles = {
   balance: 'Saldo',
   document: 'Documento',
   type: 'Tipo (C ou D)',
+  costCenter: 'Centro de custo',
 } as const
 export type ColumnRole = keyof typeof columnRoles
 export const columnRoleNames = Object.keys(columnRoles) as ColumnRole[]
@@ -33,6 +34,7 @@ export function mappingOf(roles: Roles, headerRow: number): { mapping: ColumnMap
     balance: at('balance'),
     document: at('document'),
     type: at('type'),
+    costCenter: at('costCenter'),
   }
   const checked = columnMapping.safeParse({ headerRow, date, description, ...others })
   return checked.success

@@ -5,7 +5,7 @@ import { NativeSelectInput } from '#ui/inputs/native-select-input.tsx'
 import type { Column } from '#ui/table/data-table-props.ts'
 import { CategorySelect } from '../../shared/category-select.tsx'
 import { PartySelect } from '../../shared/party-select.tsx'
-import { entryText, LineAmount, LineText, matchText } from '../line-cells.tsx'
+import { costCenterText, entryText, LineAmount, LineText, matchText } from '../line-cells.tsx'
 import { VerdictChip } from '../statement-chips.tsx'
 import { mayBeImported, willBeImported, willBeSettled, type LineChange } from './line-choice.ts'
 import styles from './wizard.module.css'
@@ -26,7 +26,11 @@ export const reviewColumns = (change: Change): readonly Column<StatementLine>[] 
     width: 100,
     cell: ({ date }) => <span className="num">{date ? formatDate(date) : '–'}</span>,
   },
-  { key: 'description', header: 'Descrição', cell: (line) => <LineText line={line} notes={line.messages} /> },
+  {
+    key: 'description',
+    header: 'Descrição',
+    cell: (line) => <LineText line={line} notes={[costCenterText(line), ...line.messages]} />,
+  },
   { key: 'verdict', header: 'Resultado', width: 150, cell: ({ verdict }) => <VerdictChip verdict={verdict} /> },
   {
     key: 'category',
@@ -121,7 +125,7 @@ function LineChoice({ line, change }: { line: StatementLine; change: Change }) {
 
 export const ReviewCard = ({ line, change }: { line: StatementLine; change: Change }) => (
   <div className={styles.lineCard}>
-    <LineText line={line} notes={[matchText(line), ...line.messages]} />
+    <LineText line={line} notes={[matchText(line), costCenterText(line), ...line.messages]} />
     <LineAmount line={line} />
     <span className={styles.lineFacts}>
       <span className="num">{line.date ? formatDate(line.date) : 'Sem data'}</span>

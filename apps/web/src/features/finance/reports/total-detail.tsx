@@ -1,30 +1,31 @@
-import type { CategoryTotal } from '@prumo/contract/finance/analysis-records'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { toCents } from '@prumo/domain/money/money'
 import { useState } from 'react'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { Money } from '#ui/money.tsx'
-import { EntryTable } from './entry-table.tsx'
+import { EntryTable, type EntryTableProps } from './entry-table.tsx'
+import type { GroupTotal } from './rank-of.ts'
 import type { ReportQuestion } from './report-tab-props.ts'
 import styles from './reports.module.css'
 
-type CategoryDetailProps = {
-  category: CategoryTotal
+type TotalDetailProps = Required<Pick<EntryTableProps, 'label' | 'without'>> & {
+  total: GroupTotal
   type: 'INCOME' | 'EXPENSE'
   question: ReportQuestion
+  /** What asks for its entries alone. */
+  own: Partial<EntryTableProps['filters']>
   onClose: () => void
 }
 
 const pageSize = 10
 
-/** The entries of one category in the period, with what they come to. */
-export function CategoryDetail({ category, type, question, onClose }: CategoryDetailProps) {
+/** The entries of one group in the period, with what they come to. */
+export function TotalDetail({ total, type, question, own, label, without, onClose }: TotalDetailProps) {
   const [page, setPage] = useState(1)
-  const { categoryIds: _all, grouping: _grouping, ...filters } = question
-  const own = category.categoryId ? { categoryIds: [category.categoryId] } : { withoutCategory: true }
-  const cents = toCents(category.amount)
+  const { grouping: _grouping, ...filters } = question
+  const cents = toCents(total.amount)
   return (
-    <Dialog opened onClose={onClose} title={category.categoryName || 'Sem Categoria'} size={800}>
+    <Dialog opened onClose={onClose} title={total.name} size={800}>
       <p className={styles.total}>
         <span>
           De {formatDate(question.startDate)} a {formatDate(question.endDate)}
@@ -34,13 +35,13 @@ export function CategoryDetail({ category, type, question, onClose }: CategoryDe
         </span>
       </p>
       <EntryTable
-        label="Lançamentos da categoria"
+        label={label}
         filters={{ ...filters, type, ...own }}
         page={page}
         pageSize={pageSize}
         pageSizes={[pageSize]}
         onPage={(turn) => setPage(turn.page)}
-        without="category"
+        without={without}
       />
     </Dialog>
   )

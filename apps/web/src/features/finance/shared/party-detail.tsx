@@ -1,40 +1,33 @@
 import { parties } from '@prumo/contract/finance/parties'
 import { foldText } from '@prumo/domain/text/text'
 import { messageOf } from '#shared/api/api-error.ts'
+import { call } from '#shared/api/call.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
-import { Field } from '#shared/form/field.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
-import { usePartySearch } from '../../shared/use-party-search.ts'
-import type { EntryForm } from '../values/use-entry-form.ts'
+import type { DetailInputProps, DetailParts } from './entry-details.ts'
+import { PartySelect } from './party-select.tsx'
+import { usePartySearch } from './use-party-search.ts'
 
 const newPrefix = 'new:'
 
 /** Who pays or is paid: found by name or document, or made by name alone. */
-export function PartyField({ record: { form } }: { record: EntryForm }) {
-  const isIncome = form.watch('type') === 'INCOME'
-  const search = usePartySearch({ id: form.watch('person.id') })
-  const create = useCreateParty(isIncome)
+function PartyInput({ value, onChange, entryType, ...rest }: DetailInputProps) {
+  const search = usePartySearch({ id: value ?? undefined })
+  const create = useCreateParty(entryType === 'INCOME')
   const choices = useChoices(search)
   return (
-    <Field control={form.control} name="person.id">
-      {(field) => (
-        <SelectInput
-          {...field}
-          {...search.selectProps}
-          label={isIncome ? 'Cliente' : 'Fornecedor'}
-          placeholder="Buscar por nome ou documento"
-          data={choices}
-          value={field.value || null}
-          onChange={async (chosen) =>
-            field.onChange(
-              chosen?.startsWith(newPrefix) ? await create(chosen.slice(newPrefix.length)) : (chosen ?? ''),
-            )
-          }
-        />
-      )}
-    </Field>
+    <SelectInput
+      placeholder="Buscar por nome ou documento"
+      {...rest}
+      {...search.selectProps}
+      data={choices}
+      value={value}
+      onChange={async (chosen) =>
+        onChange(chosen?.startsWith(newPrefix) ? await create(chosen.slice(newPrefix.length)) : chosen)
+      }
+    />
   )
 }
 
@@ -57,7 +50,14 @@ function useCreateParty(isIncome: boolean) {
       return id
     } catch (error) {
       toast.error(messageOf(error))
-      return ''
+      return null
     }
   }
 }
+
+async function findName(id: string) {
+  const { items } = await call(parties.find, { query: { id } })
+  return items.find((party) => party.id === id)?.name
+}
+
+export const partyParts: DetailParts = { Input: PartyInput, FilterInput: PartySelect, findName }

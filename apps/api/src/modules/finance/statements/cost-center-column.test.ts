@@ -1,0 +1,112 @@
+import { costCenters } from '@prumo/contract/finance/cost-centers'
+import { entries } from '@prumo/contract/finance/entries'
+import { reconciliation } from '@prumo/contract/finance/reconciliation'
+import { statements } from '@prumo/contract/finance/statements'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../../testing/builders.ts'
+import { aCostCenter, anEntry } from '../../../testing/ledger.ts'
+import { anAccount, aStatement, runStatementJob, sendForm } from '../../../testing/statement-work.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+let owner: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = await app.anOwner()
+  await aCostCenter(app, owner, 'Manutenção', 'MNT')
+  await aCostCenter(app, owner, 'Loja Centro')
+  const old = await aCostCenter(app, owner, 'Filial fechada')
+  await app.call(owner, costCenters.update, { params: { id: old }, body: { generalStatus: 'INACTIVE' } })
+})
+afterAll(() => app.stop())
+
+const file = `Data;Histórico;Valor;Centro de Custo
+02/02/2026;Peças;-10,00;MANUTENCAO
+03/02/2026;Gás;-20,00;mnt
+04/02/2026;Venda;30,00;loja centro
+05/02/2026;Placa;-40,00;Projeto Z
+06/02/2026;Água;-50,00;
+07/02/2026;Luz;-60,00;Filial fechada
+`
+const found = ['Manutenção', 'Manutenção', 'Loja Centro', null, null, null]
+const linesOf = async (id: string) =>
+  (await app.call(owner, statements.lines, { params: { id }, body: { limit: 100 } })).data.items
+const entriesOf = async (bankAccountId: string) =>
+  (await app.call(owner, entries.list, { body: { sort: 'day', filters: { bankAccountId } } })).data.items
+const get = async (id: string) => (await app.call(owner, statements.get, { params: { id } })).data
+
+test('a column of cost centres is found by its title, each by name or code without accents, and goes to the entries', async () => {
+  const account = await anAccount(app, owner)
+  await aStatement(app, owner, account, file)
+  expect((await entriesOf(account)).map(({ costCenter }) => costCenter?.name ?? null)).toEqual(found)
+})
+
+test('the review tells of each cost centre that is unknown or inactive, by line and once for the file, and loses nothing', async () => {
+  const account = await anAccount(app, owner)
+  const id = await aStatement(app, owner, account, file, { review: true })
+  const lines = await linesOf(id)
+  expect(lines.map(({ costCenter }) => costCenter?.name ?? null)).toEqual(found)
+  expect(lines.map(({ messages }) => messages)).toEqual([
+    [],
+    [],
+    [],
+    ['Linha 5: Centro de custo não encontrado: Projeto Z'],
+    [],
+    ['Linha 7: Centro de custo não encontrado: Filial fechada'],
+  ])
+  expect((await get(id)).warnings).toEqual([
+    expect.stringContaining('centros de custo que não existem ou estão inativos: Projeto Z, Filial fechada.'),
+  ])
+  await app.call(owner, statements.commit, { params: { id } })
+  await runStatementJob(app, owner, id)
+  const placard = (await entriesOf(account)).find(({ description }) => description === 'Placa')!
+  expect(placard).toMatchObject({ costCenter: null, additionalData: [{ key: 'Centro de custo', value: 'Projeto Z' }] })
+})
+
+test('the preview tells of them as well', async () => {
+  const answer = await sendForm(app, owner, `/api/${statements.preview.path}`, file, 'extrato.csv', {
+    fields: { bankAccountId: await anAccount(app, owner), format: 'CSV' },
+  })
+  const { data } = answer.json<{ data: { rows: { messages: string[] }[]; warnings: string[] } }>()
+  expect(data.rows[3]!.messages).toEqual(['Linha 5: Centro de custo não encontrado: Projeto Z'])
+  expect(data.warnings).toEqual([expect.stringContaining('Projeto Z')])
+})
+
+test('a person may point at the column where the titles do not tell', async () => {
+  const account = await anAccount(app, owner)
+  const untitled = '02/02/2026;Peças;-10,00;mnt;x\n03/02/2026;Gás;-20,00;Manutenção;y\n'
+  const id = await aStatement(app, owner, account, untitled, { review: true })
+  const mapping = {
+    headerRow: -1,
+    date: 0,
+    description: 1,
+    amount: 2,
+    credit: null,
+    debit: null,
+    balance: null,
+    document: null,
+    type: null,
+    costCenter: 3,
+  }
+  await app.call(owner, statements.map, { params: { id }, body: mapping })
+  await runStatementJob(app, owner, id)
+  expect((await linesOf(id)).map(({ costCenter }) => costCenter?.name)).toEqual(['Manutenção', 'Manutenção'])
+})
+
+test('a settlement that is taken back, and a line that is recorded again, keep the cost centre of the file', async () => {
+  const account = await anAccount(app, owner)
+  const id = await aStatement(app, owner, account, file)
+  const line = (await linesOf(id))[0]!
+  const byHand = await anEntry(app, owner, account, { amount: 10, scheduleDate: '2026-02-02' })
+  const { data } = await app.call(owner, reconciliation.settle, {
+    body: { settlements: [{ lineIds: [line.id], entries: [{ id: byHand.id }] }] },
+  })
+  await app.call(owner, reconciliation.undo, { params: { id: data.settlementIds[0]! } })
+  const read = async (entryId: string) => (await app.call(owner, entries.get, { params: { id: entryId } })).data
+  expect(await read(line.transactionId!)).toMatchObject({ description: 'Peças', costCenter: { name: 'Manutenção' } })
+
+  await app.call(owner, entries.remove, { params: { id: line.transactionId! }, query: {} })
+  await app.call(owner, reconciliation.createEntries, { body: { lines: [{ lineId: line.id }] } })
+  const again = (await linesOf(id))[0]!
+  expect((await read(again.transactionId!)).costCenter?.name).toBe('Manutenção')
+})
