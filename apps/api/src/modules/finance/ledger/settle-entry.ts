@@ -65,7 +65,9 @@ async function checkedAccount(ctx: Context, entry: StoredEntry, destinationBankA
     if (!(error instanceof Problem)) throw error
     throw new Problem(error.code, { errors: error.errors.map(({ message }) => ({ path: 'bankAccountId', message })) })
   }
-  return { destinationBankAccountId }
+  return destinationBankAccountId === entry.destinationBankAccountId
+    ? {}
+    : { destinationBankAccountId, plannedBankAccountId: entry.destinationBankAccountId }
 }
 
 const leaveRest = (ctx: Context, { code: _code, version: _version, ...entry }: StoredEntry, amount: number) =>

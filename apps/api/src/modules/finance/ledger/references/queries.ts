@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/transaction.ts'
 
 export type Named = {
   destinationBankAccountId: string
@@ -13,6 +14,14 @@ export type FoundReferences = {
   category: string | null
   person: string | null
 }
+
+export const isActiveAccount = async (db: Db, id: string) =>
+  (await db
+    .selectFrom('bankAccount')
+    .select('id')
+    .where('id', '=', id)
+    .where('generalStatus', '=', 'ACTIVE')
+    .executeTakeFirst()) !== undefined
 
 /** What the records an entry names are like: the status of its accounts, the type of its category, null for one that does not exist. */
 export async function selectReferences({ db }: Context, named: Named): Promise<FoundReferences> {
