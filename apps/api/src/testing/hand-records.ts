@@ -46,6 +46,15 @@ export type HandPart = {
   statusBefore: HandEntry['status']
   stamp: number
 }
+/** What is done to a line that says a word; one with a category only to lines of its direction. */
+export type HandRule = {
+  id: string
+  word: string
+  action: 'categorize' | 'ignore' | 'transfer'
+  categoryId: string | null
+  categoryType: 'INCOME' | 'EXPENSE' | null
+  otherAccountId: string | null
+}
 export type HandSettlement = { id: string; parts: HandPart[]; replaced: { line: HandLine; entry: HandEntry }[] }
 
 export type HandDraft = {

@@ -10,7 +10,8 @@ import { dayOf } from './ledger-model.ts'
 import { modelToday, type LineMove } from './ledger-moves.ts'
 import { at, isAllowed, type Play } from './ledger-player.ts'
 import { addPaid, effectOn, settle } from './lines-by-hand.ts'
-import { linesOf } from './statement-lines.ts'
+import { nameSettlements } from './name-settlements.ts'
+import { followRule, ruleFor } from './rule-player.ts'
 import { aStatement, csvOf, runStatementJob } from './statement-work.ts'
 
 type Row = { day: CalendarDate; amount: number; text: string; fitid: string }
@@ -144,47 +145,46 @@ function checkMatches(books: LedgerByHand, { accountId, rows }: Pick<HandFile, '
 }
 
 /** What was let in: an entry of its own, or the entry it is, paid on its day. */
-async function takeIn(
-  { app, owner, books }: Play,
-  importId: string,
-  file: Omit<HandFile, 'id' | 'isDone'>,
-  told: Told[],
-) {
-  const { accountId, format, rows } = file
-  const taken: HandLine[] = []
+async function takeIn(play: Play, importId: string, file: Omit<HandFile, 'id' | 'isDone'>, told: Told[]) {
+  const { books } = play
+  const { rows } = file
   for (const [place, { id, state, match, choice, verdict, amount, transactionId }] of told.entries()) {
     const row = rows[place]!
     expect(toCents(amount!)).toBe(row.amount)
     const isPosted = choice ? choice === 'import' : verdict === 'new'
     const isSettled = !choice && verdict === 'match'
-    expect([place, state]).toEqual([place, isPosted ? 'posted' : isSettled ? 'settled' : 'skipped'])
-    if (!isPosted && !isSettled) continue
-    const fitid = format === 'OFX' ? row.fitid : ''
-    const line: HandLine = {
-      ...row,
-      fitid,
-      id,
-      importId,
-      accountId,
-      state: 'open',
-      ownEntry: null,
-      stamp: 0,
-      categoryId: null,
+    if (!isPosted && !isSettled) {
+      expect([place, state]).toEqual([place, 'skipped'])
+      continue
     }
+    const line = lineOf(file, row, { id, importId })
+    const rule = ruleFor(books, line)
+    if (rule?.action === 'categorize') line.categoryId = rule.categoryId
     books.lines.push(line)
-    taken.push(line)
-    if (isPosted) Object.assign(line, { state: 'posted', ownEntry: addPaid(books, line, null) })
-    if (isPosted) line.ownEntry!.id = transactionId!
-    else
-      settle(books, {
-        lines: [line],
-        chosen: [{ entry: books.entries.find((e) => e.id === match!.id)! }],
-        fee: 0,
-        feeCategoryId: null,
-      })
+    if (isSettled) {
+      const chosen = [{ entry: books.entries.find((entry) => entry.id === match!.id)! }]
+      settle(books, { lines: [line], chosen, fee: 0, feeCategoryId: null })
+    } else {
+      Object.assign(line, { state: 'posted', ownEntry: addPaid(books, line, line.categoryId) })
+      if (rule && rule.action !== 'categorize') followRule(books, line, rule)
+      else line.ownEntry!.id = transactionId!
+    }
+    expect([place, state]).toEqual([place, line.state])
   }
-  if (taken.every(({ state }) => state === 'posted')) return
-  const shown = new Map((await linesOf(app, owner)).map((line) => [line.id, line.settlementId]))
-  for (const settlement of books.settlements)
-    if (settlement.id === '') settlement.id = shown.get(settlement.parts[0]!.line.id)!
+  await nameSettlements(play)
 }
+
+const lineOf = (
+  { accountId, format }: Pick<HandFile, 'accountId' | 'format'>,
+  row: Row,
+  ids: Pick<HandLine, 'id' | 'importId'>,
+): HandLine => ({
+  ...row,
+  ...ids,
+  fitid: format === 'OFX' ? row.fitid : '',
+  accountId,
+  state: 'open',
+  ownEntry: null,
+  stamp: 0,
+  categoryId: null,
+})

@@ -8,6 +8,7 @@ import type {
   HandEntry,
   HandLine,
   HandPayment,
+  HandRule,
   HandSequence,
   HandSettlement,
 } from './hand-records.ts'
@@ -18,6 +19,8 @@ export class LedgerByHand {
   entries: HandEntry[] = []
   lines: HandLine[] = []
   settlements: HandSettlement[] = []
+  /** In the order they are tried. */
+  rules: HandRule[] = []
   accounts: ModelAccount[]
   readonly today: CalendarDate
   constructor(today: CalendarDate, accounts: ModelAccount[]) {

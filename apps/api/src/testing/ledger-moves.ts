@@ -49,6 +49,8 @@ const bankLine = fc.record({
   text: fc.constantFrom('PIX ALFA', 'TED BETA', 'TARIFA GAMA', 'COMPRA DELTA'),
 })
 
+const word = fc.constantFrom('ALFA', 'BETA', 'GAMA', 'DELTA')
+
 const onEntries = [
   {
     weight: 8,
@@ -147,6 +149,18 @@ const onLines = [
   { weight: 1, arbitrary: move('ignore', { line: index }) },
   { weight: 1, arbitrary: move('restore', { line: index }) },
   { weight: 1, arbitrary: move('categorize', { line: index, category: index }) },
+  {
+    weight: 1,
+    arbitrary: move('addRule', {
+      word,
+      action: fc.constantFrom('categorize' as const, 'ignore' as const, 'transfer' as const),
+      isIncome: fc.boolean(),
+      category: index,
+      other: index,
+    }),
+  },
+  { weight: 1, arbitrary: move('removeRule', { rule: index }) },
+  { weight: 1, arbitrary: move('applyRules', {}) },
 ] as const
 
 type MoveOf<Moves extends readonly { arbitrary: fc.Arbitrary<unknown> }[]> =

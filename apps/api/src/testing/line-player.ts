@@ -20,6 +20,7 @@ import {
   type Chosen,
   type HandSettling,
 } from './lines-by-hand.ts'
+import { playRules } from './rule-player.ts'
 import { runStatementJob } from './statement-work.ts'
 
 export type { HandFile }
@@ -31,6 +32,7 @@ export async function playLines(play: Play, move: LineMove): Promise<void> {
     return play.files.length > 0 ? repeatImport(play, at(play.files, move.file)) : undefined
   if (move.do === 'undoImport') return takeImportBack(play, move)
   if (move.do === 'undoSettlement') return takeSettlementBack(play, move)
+  if (move.do === 'addRule' || move.do === 'removeRule' || move.do === 'applyRules') return playRules(play, move)
   const { app, owner, books } = play
   const lines = books.lines.filter(move.do === 'restore' ? ({ state }) => state === 'ignored' : isWaiting)
   if (lines.length === 0) return

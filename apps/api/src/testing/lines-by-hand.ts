@@ -90,7 +90,7 @@ export function createOfLine(
   line: HandLine,
   { categoryId, otherAccountId }: { categoryId: string | null; otherAccountId: string | null },
 ): HandSettlement | false {
-  if (hasChanged(line)) return false
+  if (hasChanged(line) || (otherAccountId && !books.isActive(otherAccountId))) return false
   const entry = otherAccountId
     ? addTransfer(books, line, otherAccountId, line.day)
     : addPaid(books, line, categoryId ?? line.categoryId)
