@@ -9,7 +9,17 @@ import { comparableSpan } from '@prumo/domain/calendar/segment'
 import { fromCents, toCents } from '@prumo/domain/money/money'
 import { expect } from 'vitest'
 import type { Person } from './builders.ts'
-import { balanceOn, dayOf, figuresOf, isOpen, magnitude, type Books, type ModelFigures } from './ledger-model.ts'
+import {
+  balanceOn,
+  dayOf,
+  figuresOf,
+  isOpen,
+  isPaid,
+  magnitude,
+  type Books,
+  type ModelEntry,
+  type ModelFigures,
+} from './ledger-model.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A company, and the plain list of what is in its books. */
@@ -80,6 +90,25 @@ export async function compareCashFlow({ app, owner, books }: Compared, segment: 
       const column = data.rows.filter(({ type }) => type === 'EXPENSE').map(({ values }) => toCents(values[index] ?? 0))
       expect(sum(column)).toBe(toCents(header.expense) + toCents(header.expectedExpense))
     }
+  }
+}
+
+/** By competence: every entry on the day it belongs to, paid and open apart, and no balance. */
+export async function compareCompetence({ app, owner, books }: Compared, segment: Segment) {
+  const { data } = await app.call(owner, analysis.cashFlow, { query: { segment, basis: 'competence' } })
+  for (const part of [data, ...data.chart, ...data.headers]) {
+    const of = (type: string, fits: (entry: ModelEntry) => boolean) => {
+      const isIn = ({ competenceDate: day }: ModelEntry) => day! >= part.startDate && day! <= part.endDate
+      return fromCents(sum(books.entries.filter((e) => e.type === type && isIn(e) && fits(e)).map(magnitude)))
+    }
+    expect(part).toMatchObject({
+      income: of('INCOME', isPaid),
+      expense: of('EXPENSE', isPaid),
+      expectedIncome: of('INCOME', isOpen),
+      expectedExpense: of('EXPENSE', isOpen),
+      openingBalance: null,
+      balance: null,
+    })
   }
 }
 

@@ -40,6 +40,26 @@ export async function compareLines({ app, owner, books }: Play) {
   }
 }
 
+/** What a line of an account may be settled with: what is open, and what was paid and no line of that side is tied to. */
+export async function compareFreeEntries({ app, owner, books }: Play) {
+  const parts = books.settlements.flatMap((settlement) => settlement.parts)
+  for (const account of books.accounts) {
+    const filters = { bankAccountId: account.id }
+    const { data } = await app.call(owner, reconciliation.entries, { body: { limit: 1000, filters } })
+    const free = books.entries.filter(
+      (entry) =>
+        entry.status !== 'CANCELED' &&
+        legsOf(books, entry).some((leg) => leg.account === account) &&
+        !parts.some((part) => part.entry === entry && part.line.accountId === account.id) &&
+        !books.lines.some(({ state, ownEntry }) => state === 'posted' && ownEntry === entry),
+    )
+    expect([account.name, data.items.map(({ id }) => id).sort()]).toEqual([
+      account.name,
+      free.map(({ id }) => id).sort(),
+    ])
+  }
+}
+
 /** Bank beside system, day by day and as a whole. */
 export async function compareAccounts(play: Play) {
   const { app, owner, books } = play

@@ -7,6 +7,7 @@ import type {
   HandDraft,
   HandEntry,
   HandLine,
+  HandPart,
   HandPayment,
   HandRule,
   HandSequence,
@@ -202,7 +203,12 @@ export class LedgerByHand {
   reopen(entries: readonly HandEntry[]): HandEntry[] {
     const isGone = (entry: HandEntry | null) => entry !== null && entries.includes(entry)
     const parts = this.settlements.flatMap((settlement) => settlement.parts)
-    const lines = new Set(parts.filter(({ entry }) => isGone(entry)).map(({ line }) => line))
+    const tied = new Set(parts.filter(({ entry }) => isGone(entry)).map(({ line }) => line))
+    // An entry is tied to all lines of an account that paid it, or to none.
+    const paid = parts.filter(({ line }) => tied.has(line))
+    const isTogether = (part: HandPart) =>
+      paid.some(({ entry, line }) => entry === part.entry && line.accountId === part.line.accountId)
+    const lines = new Set(parts.filter(isTogether).map(({ line }) => line))
     const leftOver = parts.filter(
       ({ line, entry, role, stamp }) =>
         lines.has(line) &&

@@ -143,6 +143,7 @@ const onLines = [
       category: fc.option(index),
     }),
   },
+  { weight: 3, arbitrary: move('accept', { line: index, item: index }) },
   { weight: 2, arbitrary: move('createOfLine', { line: index, category: fc.option(index), other: fc.option(index) }) },
   { weight: 2, arbitrary: move('pair', { line: index }) },
   { weight: 3, arbitrary: move('undoSettlement', { settlement: index }) },

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { HandEntry, HandLine, HandPart, HandSettlement } from './hand-records.ts'
 import { write, type LedgerByHand } from './ledger-by-hand.ts'
-import { isOpen, legsOf } from './ledger-model.ts'
+import { isOpen, legsOf, magnitude } from './ledger-model.ts'
 
 /** An entry and how much of it a line pays: the principal, or all of it. */
-export type Chosen = { entry: HandEntry; amount?: number; interest?: number; discount?: number }
+export type Chosen = { entry: HandEntry; amount?: number; interest?: number; fine?: number; discount?: number }
 export type HandSettling = { lines: HandLine[]; chosen: Chosen[]; fee: number; feeCategoryId: string | null }
 
 export const isWaiting = ({ state }: HandLine) => state === 'open' || state === 'posted'
@@ -14,6 +14,10 @@ export const effectOn = (books: LedgerByHand, entry: HandEntry, accountId: strin
   legsOf(books, entry)
     .filter(({ account }) => account.id === accountId)
     .reduce((sum, { cents }) => sum + cents, 0)
+
+/** What it moves there, or would when it is paid through that account. */
+export const broughtTo = (books: LedgerByHand, entry: HandEntry, accountId: string) =>
+  entry.type === 'TRANSFER' ? effectOn(books, entry, accountId) : (entry.type === 'EXPENSE' ? -1 : 1) * magnitude(entry)
 
 /** A person's own entry is not lost without a word. */
 const hasChanged = ({ state, ownEntry, stamp }: HandLine) => state === 'posted' && ownEntry!.changes !== stamp
@@ -40,13 +44,13 @@ export function settle(
 
 function payWhole(
   books: LedgerByHand,
-  { entry, amount = entry.amount, interest = 0, discount = 0 }: Chosen,
+  { entry, amount = entry.amount, interest = 0, fine = 0, discount = 0 }: Chosen,
   lines: HandLine[],
   payer: HandLine,
 ): HandPart[] {
   const wasPaid = entry.status === 'PAID'
   const statusBefore = entry.status
-  if (!wasPaid) pay(books, entry, payer, { interest, discount, paid: amount + interest - discount })
+  if (!wasPaid) pay(books, entry, payer, { interest, fine, discount, paid: amount + interest + fine - discount })
   return lines.map((line) => partOf(line, entry, wasPaid ? 'ticked' : 'confirmed', statusBefore))
 }
 
@@ -54,7 +58,7 @@ function pay(
   books: LedgerByHand,
   entry: HandEntry,
   { accountId, day }: HandLine,
-  payment: { paid: number; interest?: number; discount?: number },
+  payment: { paid: number; interest?: number; fine?: number; discount?: number },
 ) {
   const account = entry.type === 'TRANSFER' ? undefined : accountId
   if (!books.confirm(entry, { ...payment, paidOn: day, account }, true)) throw new Error('not a payment')
@@ -62,9 +66,9 @@ function pay(
 
 /** One entry, a part of it paid on each day, unless money went the other way on one of them: then all of it on the last. */
 function payWithMany(books: LedgerByHand, lines: HandLine[], one: Chosen, fee: number): HandPart[][] {
-  const { entry, amount: principal = entry.amount, interest = 0, discount = 0 } = one
+  const { entry, amount: principal = entry.amount, interest = 0, fine = 0, discount = 0 } = one
   const last = lines.at(-1)!
-  const sign = Math.sign(effectOn(books, entry, last.accountId))
+  const sign = Math.sign(broughtTo(books, entry, last.accountId))
   const came = (line: HandLine) => sign * (line.amount + (line === last ? fee : 0))
   const days = [...Map.groupBy(lines, ({ day }) => day).values()].map((group) => ({
     group,
@@ -78,7 +82,7 @@ function payWithMany(books: LedgerByHand, lines: HandLine[], one: Chosen, fee: n
   return days.map(({ group, paid }) => {
     const isLast = group.includes(last)
     const paidNow = target
-    pay(books, paidNow, group[0]!, { paid, ...(isLast && { interest, discount }) })
+    pay(books, paidNow, group[0]!, { paid, ...(isLast && { interest, fine, discount }) })
     if (!isLast) target = books.entries.findLast(({ restOf }) => restOf === paidNow)!
     return group.map((line) => partOf(line, paidNow, paidNow === entry ? 'confirmed' : 'split', statusBefore))
   })

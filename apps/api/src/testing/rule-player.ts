@@ -46,7 +46,7 @@ async function addRule(play: Play, { word, action, isIncome, category, other }: 
     word,
     action,
     categoryId,
-    categoryType: categoryId && categoryType,
+    categoryType: categoryId === null ? null : categoryType,
     otherAccountId,
   })
 }

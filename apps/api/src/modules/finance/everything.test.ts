@@ -6,11 +6,12 @@ import { compareCards, compareGroups, compareLists, compareSequences } from '../
 import {
   compareBalances,
   compareCashFlow,
+  compareCompetence,
   compareDashboard,
   compareDays,
   compareHome,
 } from '../../testing/compare-figures.ts'
-import { compareAccounts, compareLines } from '../../testing/compare-lines.ts'
+import { compareAccounts, compareFreeEntries, compareLines } from '../../testing/compare-lines.ts'
 import { compareReport, reportFilters } from '../../testing/compare-reports.ts'
 import { ledgerMove, modelToday } from '../../testing/ledger-moves.ts'
 import { playMove, startPlay, type Play } from '../../testing/ledger-player.ts'
@@ -38,9 +39,11 @@ const readings: ((play: Play) => Promise<void>)[] = [
   ...spans.map((span) => (play: Play) => compareGroups(play, span)),
   compareSequences,
   compareLines,
+  compareFreeEntries,
   compareAccounts,
   compareDays,
   ...segments.map((segment) => (play: Play) => compareCashFlow(play, segment)),
+  ...segments.map((segment) => (play: Play) => compareCompetence(play, segment)),
   ...segments.map((segment) => (play: Play) => compareDashboard(play, segment)),
   ...spans.map((span) => (play: Play) => compareBalances(play, span)),
   ...periods.map((period) => (play: Play) => compareHome(play, period)),
