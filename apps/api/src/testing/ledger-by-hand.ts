@@ -217,13 +217,11 @@ export class LedgerByHand {
         entry.changes === stamp &&
         !parts.some((other) => other.entry === entry && !lines.has(other.line)),
     )
-    this.settlements = this.settlements
-      .map(({ id, parts: own, replaced }) => ({
-        id,
-        parts: own.filter(({ line }) => !lines.has(line)),
-        replaced: replaced.filter(({ line }) => !lines.has(line)),
-      }))
-      .filter((settlement) => settlement.parts.length > 0)
+    for (const settlement of this.settlements) {
+      settlement.parts = settlement.parts.filter(({ line }) => !lines.has(line))
+      settlement.replaced = settlement.replaced.filter(({ line }) => !lines.has(line))
+    }
+    this.settlements = this.settlements.filter((settlement) => settlement.parts.length > 0)
     for (const line of this.lines)
       if (lines.has(line) || (line.state === 'posted' && isGone(line.ownEntry)))
         Object.assign(line, { state: 'open', ownEntry: null })
