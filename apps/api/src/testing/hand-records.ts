@@ -22,7 +22,14 @@ export type HandEntry = ModelEntry & {
   /** How often it was written since it was made. */
   changes: number
 }
-export type HandSequence = { isFixed: boolean; isEnded: boolean; amount: number }
+export type HandSequence = {
+  isFixed: boolean
+  /** It goes on and on: what falls in the year ahead is there. */
+  isEndless: boolean
+  isPaused: boolean
+  isEnded: boolean
+  amount: number
+}
 
 /** A line of a bank statement that was let in. `ownEntry` is the entry a posted line made; `stamp` how often that was written then. */
 export type HandLine = {
@@ -66,6 +73,7 @@ export type HandDraft = {
   category: string | null
   person: string | null
   paidOn: CalendarDate | null
+  /** Infinity: without end. */
   parts: number
   isFixed: boolean
 }

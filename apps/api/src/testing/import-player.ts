@@ -6,13 +6,13 @@ import { plainAmount, writeOfx } from '@prumo/domain/statements/write-ofx'
 import { expect } from 'vitest'
 import type { HandEntry, HandLine } from './hand-records.ts'
 import type { LedgerByHand } from './ledger-by-hand.ts'
-import { dayOf } from './ledger-model.ts'
+import { balanceOn, dayOf } from './ledger-model.ts'
 import { modelToday, type LineMove } from './ledger-moves.ts'
 import { at, isAllowed, type Play } from './ledger-player.ts'
 import { addPaid, effectOn, settle } from './lines-by-hand.ts'
 import { nameSettlements } from './name-settlements.ts'
 import { followRule, ruleFor } from './rule-player.ts'
-import { aStatement, csvOf, runStatementJob } from './statement-work.ts'
+import { aStatement, csvOf, previewOf, runStatementJob } from './statement-work.ts'
 
 type Row = { day: CalendarDate; amount: number; text: string; fitid: string }
 /** A statement as the bank gave it. `isDone`: it was written and not taken back. */
@@ -63,30 +63,47 @@ const contentOf = ({ format, rows, balance, accountId }: Omit<HandFile, 'id' | '
       )
 
 async function importFile(play: Play, file: Omit<HandFile, 'id' | 'isDone'>, choices: ImportMove['choices']) {
-  const { app, owner, books, files } = play
+  const { app, owner, books } = play
   const expected = verdictsOf(books, file)
   const review = choices !== null
-  const id = await aStatement(app, owner, file.accountId, contentOf(file), { format: file.format, review })
+  const content = contentOf(file)
+  const preview = await previewOf(app, owner, content, { bankAccountId: file.accountId, format: file.format })
+  const id = await aStatement(app, owner, file.accountId, content, { format: file.format, review })
   const told = await toldLines(play, id)
+  expect(told.map(({ verdict }) => verdict)).toEqual(preview.data.rows.map(({ verdict }) => verdict))
   const isFresh = (verdict: string) => verdict === 'new' || verdict === 'match'
   expect(told.map(({ verdict }) => (isFresh(verdict!) ? 'fresh' : verdict))).toEqual(expected)
   checkMatches(books, file, told)
   if (!review) {
-    files.push({ ...file, id, isDone: true })
-    return takeIn(play, id, file, await toldLines(play, id))
+    await takeIn(play, id, file)
+    return compareProof(play, id, preview.data.facts.balanceProof)
   }
   const changes = told.flatMap(({ id: lineId }, place) => {
     const choice = choices[place] ?? null
     return choice ? [{ lineId, choice }] : []
   })
   if (changes.length > 0) isAllowed(await app.call(owner, statements.choose, { params: { id }, body: { changes } }))
+  const { data: reviewed } = await app.call(owner, statements.get, { params: { id } })
   const isCommitted = isAllowed(await app.call(owner, statements.commit, { params: { id } }))
   const hasWork = told.some(({ verdict }, place) => (choices[place] ? choices[place] === 'import' : isFresh(verdict!)))
   expect(isCommitted).toBe(hasWork)
   if (!isCommitted) return
   await runStatementJob(app, owner, id)
-  files.push({ ...file, id, isDone: true })
-  await takeIn(play, id, file, await toldLines(play, id))
+  await takeIn(play, id, file)
+  await compareProof(play, id, reviewed.facts.balanceProof)
+}
+
+type Proof = AnswerOf<typeof statements.get>['facts']['balanceProof']
+
+/** What was foretold the account would hold is what it holds. */
+async function compareProof({ app, owner, books, files }: Play, id: string, foretold: Proof) {
+  const { data } = await app.call(owner, statements.get, { params: { id } })
+  const { date, fileBalance, accountBalance, isProved } = data.facts.balanceProof
+  if (date === null || accountBalance === null) return
+  const { accountId, balance } = files.at(-1)!
+  const held = balanceOn(books, date, 'actual', (account) => account.id === accountId)
+  expect([toCents(accountBalance), toCents(fileBalance!), isProved]).toEqual([held, balance, held === balance])
+  expect([foretold.accountBalance, foretold.isProved]).toEqual([accountBalance, isProved])
 }
 
 const toldLines = async ({ app, owner }: Play, id: string) =>
@@ -145,8 +162,10 @@ function checkMatches(books: LedgerByHand, { accountId, rows }: Pick<HandFile, '
 }
 
 /** What was let in: an entry of its own, or the entry it is, paid on its day. */
-async function takeIn(play: Play, importId: string, file: Omit<HandFile, 'id' | 'isDone'>, told: Told[]) {
-  const { books } = play
+async function takeIn(play: Play, importId: string, file: Omit<HandFile, 'id' | 'isDone'>) {
+  const { books, files } = play
+  files.push({ ...file, id: importId, isDone: true })
+  const told = await toldLines(play, importId)
   const { rows } = file
   for (const [place, { id, state, match, choice, verdict, amount, transactionId }] of told.entries()) {
     const row = rows[place]!

@@ -59,8 +59,9 @@ export class LedgerByHand {
 
   create({ parts, isFixed, account, source, category, person, paidOn, due, amount, type }: HandDraft): boolean {
     if (!this.isActive(account) || (source && !this.isActive(source))) return false
-    const sequence = parts > 1 ? { isFixed, isEnded: false, amount } : null
-    const amounts = isFixed ? Array.from({ length: parts }, () => amount) : splitCents(amount, parts)
+    const isEndless = parts === Infinity
+    const sequence = parts > 1 ? { isFixed, isEndless, isPaused: false, isEnded: false, amount } : null
+    const amounts = isFixed ? this.#months(due, parts).map(() => amount) : splitCents(amount, parts)
     for (const [index, cents] of amounts.entries())
       this.add({
         type,
@@ -75,6 +76,12 @@ export class LedgerByHand {
         number: sequence && index + 1,
       })
     return true
+  }
+
+  /** So many, or those that fall in the year ahead. */
+  #months(due: CalendarDate, parts: number) {
+    const months = Array.from({ length: Math.min(parts, 48) }, (_, month) => addMonths(due, month))
+    return parts === Infinity ? months.filter((day) => day <= addMonths(this.today, 12)) : months
   }
 
   /** What was paid is principal and extras; less than the whole leaves a rest. */
@@ -165,6 +172,15 @@ export class LedgerByHand {
     if (sequence.isEnded || amounts.some((cents) => readjusted(cents) < 1)) return false
     for (const month of months) write(month, { amount: readjusted(month.amount) })
     if (sequence.isFixed) sequence.amount = readjusted(sequence.amount)
+    return true
+  }
+
+  /** What is open after a day goes, and nothing more is made: for now, or ever. */
+  stop(sequence: HandSequence, how: 'pause' | 'end', day: CalendarDate): boolean {
+    if (sequence.isEnded || (how === 'pause' && (!sequence.isFixed || sequence.isPaused))) return false
+    const isAfter = (entry: HandEntry) => entry.sequence === sequence && isMonth(entry) && isOpen(entry)
+    this.drop(this.entries.filter((entry) => isAfter(entry) && entry.scheduleDate > day))
+    Object.assign(sequence, how === 'end' ? { isEnded: true } : { isPaused: true })
     return true
   }
 

@@ -61,7 +61,8 @@ const onEntries = [
       account: index,
       category: fc.option(index),
       person: fc.option(index, { freq: 2 }),
-      parts: fc.constantFrom(1, 1, 1, 2, 3, 5),
+      /** None: without end. */
+      parts: fc.constantFrom(1, 1, 1, 1, 1, 2, 3, 5, 0),
       isFixed: fc.boolean(),
       paidOn: fc.option(pastDay),
     }),
@@ -81,6 +82,10 @@ const onEntries = [
   },
   { weight: 3, arbitrary: move('undo', { entry: index }) },
   { weight: 2, arbitrary: move('remove', { entry: index, scope }) },
+  {
+    weight: 1,
+    arbitrary: move('stop', { entry: index, how: fc.constantFrom('pause' as const, 'end' as const), day: anyDay }),
+  },
   {
     weight: 1,
     arbitrary: move('confirmAll', { entries: fc.array(index, { minLength: 1, maxLength: 5 }), paidOn: pastDay }),

@@ -66,7 +66,17 @@ export function isAllowed({ status, problem }: { status: number; problem: { code
 }
 
 const accountMoves = ['changeOpening', 'inactivate', 'activate', 'moveCategory'] as const
-const entryMoves = ['create', 'edit', 'confirm', 'undo', 'remove', 'confirmAll', 'removeAll', 'readjust'] as const
+const entryMoves = [
+  'create',
+  'edit',
+  'confirm',
+  'undo',
+  'remove',
+  'stop',
+  'confirmAll',
+  'removeAll',
+  'readjust',
+] as const
 const isOf = <Move extends LedgerMove>(names: readonly Move['do'][], move: LedgerMove): move is Move =>
   (names as readonly string[]).includes(move.do)
 
@@ -139,6 +149,7 @@ async function playEntries(play: Play, move: EntryMove): Promise<void> {
     return books.remove(entry, move.scope)
   }
   if (move.do === 'readjust') return readjust(play, entry, move)
+  if (move.do === 'stop') return stopSequence(play, entry, move)
   return editEntry(play, entry, move)
 }
 
@@ -146,14 +157,17 @@ async function createEntry(
   { app, owner, books, categoryIds, personIds }: Play,
   move: Extract<EntryMove, { do: 'create' }>,
 ) {
-  const { type, amount, due, parts, isFixed, paidOn } = move
+  const { type, amount, due, paidOn } = move
+  const isEndless = move.parts === 0
+  const isFixed = isEndless || move.isFixed
+  const parts = isEndless ? Infinity : move.parts
   if (!isFixed && amount < parts) return
   const account = at(books.accounts, move.account).id
   const source = type === 'TRANSFER' ? at(books.accounts, move.account + 1).id : null
   const category = type === 'TRANSFER' || move.category === null ? null : at(categoryIds[type], move.category)
   const person = move.person === null ? null : at(personIds, move.person)
   const condition = isFixed
-    ? { paymentConditionType: 'FIXED', occurrences: parts }
+    ? { paymentConditionType: 'FIXED', ...(!isEndless && { occurrences: parts }) }
     : { paymentConditionType: 'INSTALLMENTS', installments: parts }
   const body = {
     type,
@@ -200,6 +214,8 @@ async function editEntry(play: Play, entry: HandEntry, move: Extract<EntryMove, 
     category,
     ...plain
   }: Omit<HandChange, 'account' | 'category'> & { account?: number; category?: number } = move.change
+  // Another rhythm of what goes on for ever makes other months, some day.
+  if ('due' in move.change && move.scope !== 'this' && entry.sequence?.isEndless) return
   const ofType = categoryIds[entry.type === 'TRANSFER' ? 'EXPENSE' : entry.type]
   const change = {
     ...plain,
@@ -230,6 +246,18 @@ async function readjust({ app, owner, books }: Play, entry: HandEntry, move: Ext
   }
   const isDone = isAllowed(await app.call(owner, sequences.readjust, { params: { id: data.sequenceId! }, body }))
   expect([move, isDone]).toEqual([move, books.readjust(entry.sequence, move.from, by)])
+}
+
+async function stopSequence({ app, owner, books }: Play, entry: HandEntry, move: Extract<EntryMove, { do: 'stop' }>) {
+  if (!entry.sequence) return
+  const { data } = await app.call(owner, entries.get, { params: { id: entry.id } })
+  const params = { id: data.sequenceId! }
+  const answer =
+    move.how === 'end'
+      ? await app.call(owner, sequences.end, { params, body: { date: move.day } })
+      : await app.call(owner, sequences.pause, { params, body: {} })
+  const isByHand = books.stop(entry.sequence, move.how, move.how === 'end' ? move.day : books.today)
+  expect([move, isAllowed(answer)]).toEqual([move, isByHand])
 }
 
 async function playTogether({ app, owner, books }: Play, move: Extract<EntryMove, { do: 'confirmAll' | 'removeAll' }>) {
