@@ -8,7 +8,7 @@ import { expect } from 'vitest'
 import type { Span } from './compare-figures.ts'
 import type { HandEntry } from './hand-records.ts'
 import { balanceOn, dayOf, figuresOf, isOpen, isPaid, magnitude } from './ledger-model.ts'
-import type { Play } from './ledger-player.ts'
+import type { Play } from './ledger-play.ts'
 import { expectStoredTotals } from './ledger.ts'
 
 const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0)

@@ -4,7 +4,7 @@ import { toCents } from '@prumo/domain/money/money'
 import { expect } from 'vitest'
 import type { HandLine } from './hand-records.ts'
 import { balanceOn, isPaid, legsOf, type ModelAccount } from './ledger-model.ts'
-import type { Play } from './ledger-player.ts'
+import type { Play } from './ledger-play.ts'
 import { linesOf } from './statement-lines.ts'
 
 const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0)

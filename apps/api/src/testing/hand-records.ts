@@ -92,3 +92,14 @@ export type HandPayment = {
   paid?: number | undefined
   account?: string | undefined
 }
+
+export type BankRow = { day: CalendarDate; amount: number; text: string; fitid: string }
+/** A statement as the bank gave it. `isDone`: it was written and not taken back. */
+export type HandFile = {
+  id: string
+  accountId: string
+  format: 'OFX' | 'CSV'
+  rows: BankRow[]
+  balance: number
+  isDone: boolean
+}

@@ -1,29 +1,19 @@
 import { statements } from '@prumo/contract/finance/statements'
 import type { AnswerOf } from '@prumo/contract/route'
-import { addDays, daysBetween, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { addDays, daysBetween } from '@prumo/domain/calendar/calendar-date'
 import { toCents } from '@prumo/domain/money/money'
 import { plainAmount, writeOfx } from '@prumo/domain/statements/write-ofx'
 import { expect } from 'vitest'
-import type { HandEntry, HandLine } from './hand-records.ts'
+import type { BankRow, HandEntry, HandFile, HandLine } from './hand-records.ts'
 import type { LedgerByHand } from './ledger-by-hand.ts'
 import { balanceOn, dayOf } from './ledger-model.ts'
 import { modelToday, type LineMove } from './ledger-moves.ts'
-import { at, isAllowed, type Play } from './ledger-player.ts'
-import { addPaid, effectOn, settle } from './lines-by-hand.ts'
+import { at, isAllowed, type Play } from './ledger-play.ts'
+import { addPaid, effectOn, settleByHand } from './lines-by-hand.ts'
 import { nameSettlements } from './name-settlements.ts'
 import { followRule, ruleFor } from './rule-player.ts'
 import { aStatement, csvOf, previewOf, runStatementJob } from './statement-work.ts'
 
-type Row = { day: CalendarDate; amount: number; text: string; fitid: string }
-/** A statement as the bank gave it. `isDone`: it was written and not taken back. */
-export type HandFile = {
-  id: string
-  accountId: string
-  format: 'OFX' | 'CSV'
-  rows: Row[]
-  balance: number
-  isDone: boolean
-}
 type ImportMove = Extract<LineMove, { do: 'import' }>
 type Told = AnswerOf<typeof statements.lines>['items'][number]
 
@@ -39,7 +29,7 @@ export async function playImport(play: Play, move: ImportMove): Promise<void> {
 export const repeatImport = (play: Play, { id: _id, isDone: _isDone, ...file }: HandFile) =>
   importFile(play, file, null)
 
-function rowOf({ books }: Play, accountId: string, line: ImportMove['lines'][number], fitid: string): Row {
+function rowOf({ books }: Play, accountId: string, line: ImportMove['lines'][number], fitid: string): BankRow {
   const ours = books.entries.filter((entry) => entry.status !== 'CANCELED' && effectOn(books, entry, accountId) !== 0)
   if (line.entry === null || ours.length === 0)
     return { day: line.day, amount: line.isIncome ? line.amount : -line.amount, text: line.text, fitid }
@@ -111,7 +101,7 @@ const toldLines = async ({ app, owner }: Play, id: string) =>
 
 /** A line as often as it is remembered was imported; one as large on the same day as a remembered one the file does not have may be that one. */
 function verdictsOf(books: LedgerByHand, { accountId, format, rows }: Pick<HandFile, 'accountId' | 'format' | 'rows'>) {
-  const keyOf = ({ day, amount, text, fitid }: Row) => [day, amount, text, fitid].join('|')
+  const keyOf = ({ day, amount, text, fitid }: BankRow) => [day, amount, text, fitid].join('|')
   const written = rows.map((row) => (format === 'OFX' ? row : { ...row, fitid: '' }))
   const remembered = books.lines.filter((line) => line.accountId === accountId)
   const seen = new Map<string, number>()
@@ -132,7 +122,7 @@ function verdictsOf(books: LedgerByHand, { accountId, format, rows }: Pick<HandF
 }
 
 /** An entry of the account that a line may be: as large, the same way, a week apart at most, and no line is it yet. */
-function candidates(books: LedgerByHand, accountId: string, { day, amount }: Row): HandEntry[] {
+function candidates(books: LedgerByHand, accountId: string, { day, amount }: BankRow): HandEntry[] {
   const isTied = (entry: HandEntry) =>
     books.settlements.some(({ parts }) =>
       parts.some((part) => part.entry === entry && part.line.accountId === accountId),
@@ -182,7 +172,7 @@ async function takeIn(play: Play, importId: string, file: Omit<HandFile, 'id' | 
     books.lines.push(line)
     if (isSettled) {
       const chosen = [{ entry: books.entries.find((entry) => entry.id === match!.id)! }]
-      settle(books, { lines: [line], chosen, fee: 0, feeCategoryId: null })
+      settleByHand(books, { lines: [line], chosen, fee: 0, feeCategoryId: null })
     } else {
       Object.assign(line, { state: 'posted', ownEntry: addPaid(books, line, line.categoryId) })
       if (rule && rule.action !== 'categorize') followRule(books, line, rule)
@@ -195,7 +185,7 @@ async function takeIn(play: Play, importId: string, file: Omit<HandFile, 'id' | 
 
 const lineOf = (
   { accountId, format }: Pick<HandFile, 'accountId' | 'format'>,
-  row: Row,
+  row: BankRow,
   ids: Pick<HandLine, 'id' | 'importId'>,
 ): HandLine => ({
   ...row,

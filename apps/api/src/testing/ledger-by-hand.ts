@@ -98,7 +98,7 @@ export class LedgerByHand {
     if (isElsewhere && !isBankSaying && !this.isActive(account)) return false
     if (principal < entry.amount)
       this.add({ ...entry, id: '', amount: entry.amount - principal, restOf: entry, isRest: true, changes: 0 })
-    write(entry, {
+    writeEntryByHand(entry, {
       status: 'PAID',
       amount: principal,
       interest,
@@ -122,7 +122,7 @@ export class LedgerByHand {
     )
     this.drop([...rests, ...leftOver])
     const planned = entry.plannedAccountId
-    write(entry, {
+    writeEntryByHand(entry, {
       status: 'PENDING',
       effectiveDate: null,
       interest: 0,
@@ -149,7 +149,7 @@ export class LedgerByHand {
     const hadOneDay = entry.competenceDate === entry.scheduleDate
     for (const target of targets) {
       const moved = change.due && addMonths(change.due, (target.number ?? 0) - (entry.number ?? 0))
-      write(target, {
+      writeEntryByHand(target, {
         ...(change.amount && { amount: change.amount }),
         ...(change.account && { destinationBankAccountId: change.account }),
         ...(change.category && { categoryId: change.category }),
@@ -170,7 +170,7 @@ export class LedgerByHand {
     )
     const amounts = [...months.map(({ amount }) => amount), ...(sequence.isFixed ? [sequence.amount] : [])]
     if (sequence.isEnded || amounts.some((cents) => readjusted(cents) < 1)) return false
-    for (const month of months) write(month, { amount: readjusted(month.amount) })
+    for (const month of months) writeEntryByHand(month, { amount: readjusted(month.amount) })
     if (sequence.isFixed) sequence.amount = readjusted(sequence.amount)
     return true
   }
@@ -192,7 +192,7 @@ export class LedgerByHand {
 
   confirmAll(chosen: readonly HandEntry[], paidOn: CalendarDate): boolean {
     if (!chosen.every(isOpen)) return false
-    for (const entry of chosen) write(entry, { status: 'PAID', effectiveDate: paidOn })
+    for (const entry of chosen) writeEntryByHand(entry, { status: 'PAID', effectiveDate: paidOn })
     return true
   }
 
@@ -212,7 +212,8 @@ export class LedgerByHand {
     if (chosen.length === 0) return
     const gone = new Set([...chosen, ...this.reopen(chosen)])
     this.entries = this.entries.filter((entry) => !gone.has(entry))
-    for (const entry of this.entries) if (entry.restOf && gone.has(entry.restOf)) write(entry, { restOf: null })
+    for (const entry of this.entries)
+      if (entry.restOf && gone.has(entry.restOf)) writeEntryByHand(entry, { restOf: null })
   }
 
   /** Lines that these entries settled, or were made of, wait again; answers what existed for those lines alone. */
@@ -257,7 +258,7 @@ export class LedgerByHand {
       if (!receiver || open.some((entry) => isBetween(entry, account.id, receiver.id))) return false
       const moved = (id: string | null) => (id === account.id ? receiver.id : id)
       for (const entry of open)
-        write(entry, {
+        writeEntryByHand(entry, {
           destinationBankAccountId: moved(entry.destinationBankAccountId)!,
           sourceBankAccountId: moved(entry.sourceBankAccountId),
         })
@@ -277,7 +278,7 @@ export class LedgerByHand {
   }
 }
 
-export const write = (entry: HandEntry, values: Partial<HandEntry>) =>
+export const writeEntryByHand = (entry: HandEntry, values: Partial<HandEntry>) =>
   Object.assign(entry, values, { changes: entry.changes + 1 })
 
 /** What a partial payment left owed is none: no scope leads from it or to it. */

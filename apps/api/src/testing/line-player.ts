@@ -2,15 +2,20 @@ import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { statements } from '@prumo/contract/finance/statements'
 import { expect } from 'vitest'
 import type { HandLine } from './hand-records.ts'
-import { playImport, repeatImport, type HandFile } from './import-player.ts'
+import { playImport, repeatImport } from './import-player.ts'
 import type { LineMove } from './ledger-moves.ts'
-import { at, isAllowed, type Play } from './ledger-player.ts'
-import { categorizeLine, createOfLine, ignoreLine, isWaiting, undoImport, undoSettlement } from './lines-by-hand.ts'
+import { at, isAllowed, type Play } from './ledger-play.ts'
+import {
+  categorizeLine,
+  createOfLine,
+  ignoreLine,
+  isWaiting,
+  undoImportByHand,
+  undoSettlementByHand,
+} from './lines-by-hand.ts'
 import { playRules } from './rule-player.ts'
 import { acceptSuggestion, pairWith, settleLine } from './settle-player.ts'
 import { runStatementJob } from './statement-work.ts'
-
-export type { HandFile }
 
 /** What is done to statements and to their lines. */
 export async function playLines(play: Play, move: LineMove): Promise<void> {
@@ -51,7 +56,7 @@ async function takeImportBack({ app, owner, books, files }: Play, move: Extract<
   const file = at(done, move.file)
   const params = { id: file.id }
   file.isDone = false
-  const { undone, kept } = undoImport(books, file.id)
+  const { undone, kept } = undoImportByHand(books, file.id)
   if (move.isRemoved) return void isAllowed(await app.call(owner, statements.remove, { params }))
   await app.call(owner, statements.undo, { params })
   await runStatementJob(app, owner, file.id, 'undo-statement')
@@ -64,7 +69,7 @@ async function takeSettlementBack({ app, owner, books }: Play, move: Extract<Lin
   const settlement = at(books.settlements, move.settlement)
   const answer = await app.call(owner, reconciliation.undo, { params: { id: settlement.id } })
   const { title } = answer.problem
-  expect([move, isAllowed(answer), title]).toEqual([move, undoSettlement(books, settlement), title])
+  expect([move, isAllowed(answer), title]).toEqual([move, undoSettlementByHand(books, settlement), title])
 }
 
 async function createEntryOfLine(play: Play, line: HandLine, move: Extract<LineMove, { do: 'createOfLine' }>) {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { HandEntry, HandLine, HandPart, HandSettlement } from './hand-records.ts'
-import { write, type LedgerByHand } from './ledger-by-hand.ts'
+import { writeEntryByHand, type LedgerByHand } from './ledger-by-hand.ts'
 import { isOpen, legsOf, magnitude } from './ledger-model.ts'
 
 /** An entry and how much of it a line pays: the principal, or all of it. */
@@ -23,7 +23,7 @@ export const broughtTo = (books: LedgerByHand, entry: HandEntry, accountId: stri
 const hasChanged = ({ state, ownEntry, stamp }: HandLine) => state === 'posted' && ownEntry!.changes !== stamp
 
 /** Lines pay entries, each on the day of its line; the bank's fee is in the last line. */
-export function settle(
+export function settleByHand(
   books: LedgerByHand,
   { lines: given, chosen, fee, feeCategoryId }: HandSettling,
 ): HandSettlement | false {
@@ -102,7 +102,7 @@ export function createOfLine(
 }
 
 /** Two opposite lines of two accounts are one transfer, on the earlier day. */
-export function pairLines(books: LedgerByHand, out: HandLine, into: HandLine): HandSettlement | false {
+export function pairByHand(books: LedgerByHand, out: HandLine, into: HandLine): HandSettlement | false {
   if (hasChanged(out) || hasChanged(into)) return false
   const entry = addTransfer(books, out, into.accountId, out.day < into.day ? out.day : into.day)
   return join(
@@ -149,7 +149,7 @@ function join(books: LedgerByHand, lines: readonly HandLine[], parts: HandPart[]
 }
 
 /** Takes a settlement back exactly; what it made and somebody changed since is refused. */
-export function undoSettlement(books: LedgerByHand, settlement: HandSettlement): boolean {
+export function undoSettlementByHand(books: LedgerByHand, settlement: HandSettlement): boolean {
   const { parts, replaced } = settlement
   const isOurs = ({ role }: HandPart) => role === 'made' || role === 'split'
   if (parts.some((part) => isOurs(part) && part.entry.changes !== part.stamp)) return false
@@ -162,7 +162,10 @@ export function undoSettlement(books: LedgerByHand, settlement: HandSettlement):
   const confirmed = new Map(parts.filter(({ role }) => role === 'confirmed').map((part) => [part.entry, part]))
   for (const [entry, { statusBefore }] of confirmed) {
     books.undo(entry)
-    write(entry, { status: statusBefore, amount: splits.reduce((sum, { amount }) => sum + amount, entry.amount) })
+    writeEntryByHand(entry, {
+      status: statusBefore,
+      amount: splits.reduce((sum, { amount }) => sum + amount, entry.amount),
+    })
   }
   books.drop(splits)
   for (const { line, entry } of replaced) Object.assign(line, { state: 'posted', ownEntry: entry, stamp: 0 })
@@ -181,15 +184,15 @@ export function categorizeLine(line: HandLine, categoryId: string) {
   line.categoryId = categoryId
   if (!line.ownEntry) return
   const wasAsMade = line.ownEntry.changes === line.stamp
-  write(line.ownEntry, { categoryId })
+  writeEntryByHand(line.ownEntry, { categoryId })
   if (wasAsMade) line.stamp = line.ownEntry.changes
 }
 
 /** Takes an import back, but for what was changed since: settlements first, then entries and the memory of the lines. */
-export function undoImport(books: LedgerByHand, importId: string): { undone: number; kept: number } {
+export function undoImportByHand(books: LedgerByHand, importId: string): { undone: number; kept: number } {
   const isMine = ({ line, entry, stamp }: HandPart) => line.importId === importId && entry.changes === stamp
   for (const settlement of books.settlements.filter(({ parts }) => parts.every(isMine)))
-    if (books.settlements.includes(settlement)) undoSettlement(books, settlement)
+    if (books.settlements.includes(settlement)) undoSettlementByHand(books, settlement)
   const gone = books.lines.filter((line) => line.importId === importId && line.state !== 'settled' && !hasChanged(line))
   const own = gone.flatMap(({ ownEntry }) => ownEntry ?? [])
   books.lines = books.lines.filter((line) => !gone.includes(line))

@@ -1,4 +1,4 @@
-import type { Play } from './ledger-player.ts'
+import type { Play } from './ledger-play.ts'
 import { linesOf } from './statement-lines.ts'
 
 /** Finds the ids of settlements that were made along with something else. */

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { HandLine, HandRule } from './hand-records.ts'
 import type { LedgerByHand } from './ledger-by-hand.ts'
 import type { LineMove } from './ledger-moves.ts'
-import { at, isAllowed, type Play } from './ledger-player.ts'
+import { at, isAllowed, type Play } from './ledger-play.ts'
 import { categorizeLine, createOfLine, ignoreLine, isWaiting } from './lines-by-hand.ts'
 import { nameSettlements } from './name-settlements.ts'
 

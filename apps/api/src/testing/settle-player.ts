@@ -4,8 +4,8 @@ import { expect } from 'vitest'
 import type { HandEntry, HandLine } from './hand-records.ts'
 import { isOpen } from './ledger-model.ts'
 import type { LineMove } from './ledger-moves.ts'
-import { at, isAllowed, type Play } from './ledger-player.ts'
-import { broughtTo, effectOn, pairLines, settle, type Chosen, type HandSettling } from './lines-by-hand.ts'
+import { at, isAllowed, type Play } from './ledger-play.ts'
+import { broughtTo, effectOn, pairByHand, settleByHand, type Chosen, type HandSettling } from './lines-by-hand.ts'
 
 /** An entry that may be tied to a line of this account: open, or paid and no line is it yet. */
 function isFree({ books }: Play, entry: HandEntry, accountId: string): boolean {
@@ -30,12 +30,17 @@ function planSettling(
   const free = books.entries.filter((entry) => isFree(play, entry, accountId))
   const alike = free.filter((entry) => Math.sign(broughtTo(books, entry, accountId)) === Math.sign(line.amount))
   if (alike.length === 0) return null
-  const near = waiting.filter((other) => other.accountId === accountId && other !== line)
+  const isAlike = (other: HandLine) => Math.sign(other.amount) === Math.sign(line.amount)
+  const near = waiting
+    .filter((other) => other.accountId === accountId && other !== line)
+    .toSorted((a, b) => Number(isAlike(b)) - Number(isAlike(a)))
   const isLines = move.several === 'lines'
   const lines = [line, ...(isLines ? near.slice(0, move.more) : [])]
   const bank = lines.reduce((sum, { amount }) => sum + amount, 0)
   const exact = alike.find((entry) => broughtTo(books, entry, accountId) === bank)
-  const first = exact && move.entry % 2 === 0 ? exact : at(alike, move.entry)
+  const isLarger = (entry: HandEntry) => Math.abs(broughtTo(books, entry, accountId)) > Math.abs(bank)
+  const first =
+    (move.entry % 2 === 0 && exact) || (move.entry % 3 === 0 && alike.find(isLarger)) || at(alike, move.entry)
   const others = isLines ? [] : alike.filter((entry) => entry !== first).slice(0, move.more)
   const chosen: Chosen[] = [...others, first].map((entry) => ({ entry }))
   const diff = bank - chosen.reduce((sum, { entry }) => sum + broughtTo(books, entry, accountId), 0)
@@ -78,7 +83,7 @@ async function send({ app, owner, books }: Play, settling: HandSettling) {
   }
   const answer = await app.call(owner, reconciliation.settle, { body: { settlements: [draft] } })
   const isSettled = isAllowed(answer)
-  const settlement = settle(books, settling)
+  const settlement = settleByHand(books, settling)
   expect([draft, isSettled, answer.problem.title]).toEqual([draft, settlement !== false, answer.problem.title])
   if (settlement) settlement.id = answer.data.settlementIds[0]!
 }
@@ -109,7 +114,7 @@ export async function pairWith({ app, owner, books }: Play, line: HandLine, othe
     body: { pairs: [{ lineId: line.id, otherLineId: other.id }] },
   })
   const [out, into] = line.amount < 0 ? [line, other] : [other, line]
-  const settlement = pairLines(books, out, into)
+  const settlement = pairByHand(books, out, into)
   expect([isAllowed(answer), answer.problem.title]).toEqual([settlement !== false, answer.problem.title])
   if (settlement) settlement.id = answer.data.settlementIds[0]!
 }

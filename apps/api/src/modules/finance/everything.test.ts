@@ -14,7 +14,8 @@ import {
 import { compareAccounts, compareFreeEntries, compareLines } from '../../testing/compare-lines.ts'
 import { compareReport, reportFilters } from '../../testing/compare-reports.ts'
 import { ledgerMove, modelToday } from '../../testing/ledger-moves.ts'
-import { playMove, startPlay, type Play } from '../../testing/ledger-player.ts'
+import { startPlay, type Play } from '../../testing/ledger-play.ts'
+import { playMove } from '../../testing/ledger-player.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -55,7 +56,7 @@ const readings: ((play: Play) => Promise<void>)[] = [
 
 test('whatever is done, in whatever order, every screen, list, report and file says what a plain list of entries says, to the cent [fin-53]', async () => {
   const step = fc.record({ move: ledgerMove, reading: fc.option(fc.nat(1000), { freq: 1 }) })
-  const property = fc.asyncProperty(fc.array(step, { minLength: 60, maxLength: 120, size: 'max' }), async (steps) => {
+  const property = fc.asyncProperty(fc.array(step, { minLength: 80, maxLength: 160, size: 'max' }), async (steps) => {
     const play = await startPlay(app)
     for (const { move, reading } of steps) {
       await playMove(play, move)
