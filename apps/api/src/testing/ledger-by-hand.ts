@@ -1,156 +1,199 @@
-import type { SequenceScope, EntryType } from '@prumo/contract/finance/entries'
-import { addMonths, compare, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import type { SequenceScope } from '@prumo/contract/finance/entries'
+import { addMonths, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { readjustCents } from '@prumo/domain/ledger/readjustment'
 import { splitCents } from '@prumo/domain/money/money'
-
-/** An entry as somebody with pencil and paper would keep it; amounts in cents. */
-export type HandEntry = {
-  id: string
-  type: EntryType
-  status: 'OPEN' | 'PAID' | 'CANCELED'
-  amount: number
-  extra: number
-  due: CalendarDate
-  competence: CalendarDate
-  paidOn: CalendarDate | null
-  account: string
-  source: string | null
-  category: string | null
-  sequence: number | null
-  number: number | null
-  restOf: HandEntry | null
-  isRest: boolean
-  isTouched: boolean
-}
-export type ModelAccount = { id: string; opening: number; openedOn: CalendarDate }
-type Draft = Pick<HandEntry, 'type' | 'amount' | 'due' | 'account' | 'source' | 'category' | 'paidOn'> & {
-  parts: number
-  isFixed: boolean
-}
-type Change = Partial<Pick<HandEntry, 'amount' | 'due' | 'account' | 'category'>> & { cancel?: true }
+import type {
+  HandChange,
+  HandDraft,
+  HandEntry,
+  HandLine,
+  HandPart,
+  HandPayment,
+  HandRule,
+  HandSequence,
+  HandSettlement,
+} from './hand-records.ts'
+import { balanceOn, isOpen, type ModelAccount } from './ledger-model.ts'
 
 /** The rules of the ledger told a second time, as plainly as possible. Operations answer whether they are allowed. */
 export class LedgerByHand {
   entries: HandEntry[] = []
+  lines: HandLine[] = []
+  settlements: HandSettlement[] = []
+  /** In the order they are tried. */
+  rules: HandRule[] = []
   accounts: ModelAccount[]
-  #sequences = 0
-  constructor(accounts: ModelAccount[]) {
+  readonly today: CalendarDate
+  constructor(today: CalendarDate, accounts: ModelAccount[]) {
+    this.today = today
     this.accounts = accounts
   }
 
-  create({ parts, isFixed, ...draft }: Draft): HandEntry[] {
-    const sequence = parts > 1 ? ++this.#sequences : null
-    const amounts = isFixed ? Array.from({ length: parts }, () => draft.amount) : splitCents(draft.amount, parts)
-    const made = amounts.map((amount, index): HandEntry => {
-      const due = addMonths(draft.due, index)
-      const paidOn = index === 0 ? draft.paidOn : null
-      return {
-        ...draft,
-        id: '',
-        amount,
-        extra: 0,
-        due,
-        competence: due,
-        paidOn,
-        status: paidOn ? 'PAID' : 'OPEN',
-        sequence,
-        number: sequence ? index + 1 : null,
-        restOf: null,
-        isRest: false,
-        isTouched: false,
-      }
-    })
-    this.entries.push(...made)
+  isActive(accountId: string) {
+    return this.accounts.find(({ id }) => id === accountId)!.isActive
+  }
+
+  add(entry: Partial<HandEntry> & Pick<HandEntry, 'type' | 'amount' | 'scheduleDate' | 'destinationBankAccountId'>) {
+    const made: HandEntry = {
+      id: '',
+      status: entry.effectiveDate ? 'PAID' : 'PENDING',
+      interest: 0,
+      fine: 0,
+      discount: 0,
+      competenceDate: entry.scheduleDate,
+      effectiveDate: null,
+      categoryId: null,
+      personId: null,
+      sourceBankAccountId: null,
+      sequence: null,
+      number: null,
+      restOf: null,
+      isRest: false,
+      plannedAccountId: null,
+      changes: 0,
+      ...entry,
+    }
+    this.entries.push(made)
     return made
   }
 
-  /** Answers the rest a partial payment leaves, null when there is none, false when it may not be. */
+  create({ parts, isFixed, account, source, category, person, paidOn, due, amount, type }: HandDraft): boolean {
+    if (!this.isActive(account) || (source && !this.isActive(source))) return false
+    const isEndless = parts === Infinity
+    const sequence = parts > 1 ? { isFixed, isEndless, isPaused: false, isEnded: false, amount } : null
+    const amounts = isFixed ? this.#months(due, parts).map(() => amount) : splitCents(amount, parts)
+    for (const [index, cents] of amounts.entries())
+      this.add({
+        type,
+        amount: cents,
+        scheduleDate: addMonths(due, index),
+        destinationBankAccountId: account,
+        sourceBankAccountId: source,
+        categoryId: category,
+        personId: person,
+        effectiveDate: index === 0 ? paidOn : null,
+        sequence,
+        number: sequence && index + 1,
+      })
+    return true
+  }
+
+  /** So many, or those that fall in the year ahead. */
+  #months(due: CalendarDate, parts: number) {
+    const months = Array.from({ length: Math.min(parts, 48) }, (_, month) => addMonths(due, month))
+    return parts === Infinity ? months.filter((day) => day <= addMonths(this.today, 12)) : months
+  }
+
+  /** What was paid is principal and extras; less than the whole leaves a rest. */
   confirm(
     entry: HandEntry,
-    payment: { paidOn: CalendarDate; extra: number; paid: number | null; account: string | null },
-  ): HandEntry | null | false {
-    if (entry.status !== 'OPEN') return false
-    const principal = payment.paid === null ? entry.amount : payment.paid - payment.extra
-    if (principal > entry.amount || principal < 1 || principal + payment.extra < 0) return false
-    if (payment.account && payment.account === entry.source) return false
-    const rest =
-      principal < entry.amount
-        ? { ...entry, id: '', amount: entry.amount - principal, restOf: entry, isRest: true, isTouched: false }
-        : null
-    if (rest) this.entries.push(rest)
-    Object.assign(entry, {
+    { paidOn, interest = 0, fine = 0, discount = 0, paid, account }: HandPayment,
+    isBankSaying = false,
+  ): boolean {
+    const extra = interest + fine - discount
+    const principal = paid === undefined ? entry.amount : paid - extra
+    if (!isOpen(entry) || principal > entry.amount || principal < 1 || principal + extra < 0) return false
+    if (account && account === entry.sourceBankAccountId) return false
+    const isElsewhere = account !== undefined && account !== entry.destinationBankAccountId
+    if (isElsewhere && !isBankSaying && !this.isActive(account)) return false
+    if (principal < entry.amount)
+      this.add({ ...entry, id: '', amount: entry.amount - principal, restOf: entry, isRest: true, changes: 0 })
+    writeEntryByHand(entry, {
       status: 'PAID',
       amount: principal,
-      extra: payment.extra,
-      paidOn: payment.paidOn,
-      account: payment.account ?? entry.account,
-      isTouched: true,
+      interest,
+      fine,
+      discount,
+      effectiveDate: paidOn,
+      ...(isElsewhere && { destinationBankAccountId: account, plannedAccountId: entry.destinationBankAccountId }),
     })
-    return rest
+    return true
   }
 
   undo(entry: HandEntry): boolean {
     if (entry.status !== 'PAID') return false
+    const leftOver = this.reopen([entry])
     const rests = this.entries.filter(
       (rest) =>
         rest.restOf === entry &&
-        rest.status === 'OPEN' &&
-        !rest.isTouched &&
+        isOpen(rest) &&
+        rest.changes === 0 &&
         !this.entries.some((part) => part.restOf === rest),
     )
-    Object.assign(entry, {
-      status: 'OPEN',
-      paidOn: null,
-      extra: 0,
+    this.drop([...rests, ...leftOver])
+    const planned = entry.plannedAccountId
+    writeEntryByHand(entry, {
+      status: 'PENDING',
+      effectiveDate: null,
+      interest: 0,
+      fine: 0,
+      discount: 0,
       amount: rests.reduce((sum, rest) => sum + rest.amount, entry.amount),
-      isTouched: true,
+      ...(planned && this.isActive(planned) && { destinationBankAccountId: planned }),
+      plannedAccountId: null,
     })
-    this.#drop(rests)
     return true
   }
 
-  edit(entry: HandEntry, scope: SequenceScope, asked: Change): boolean {
-    const change: Change = Object.fromEntries(
-      Object.entries(asked).filter(([field, value]) =>
-        field === 'cancel' ? entry.status !== 'CANCELED' : entry[field as 'due'] !== value,
-      ),
-    )
+  edit(entry: HandEntry, scope: SequenceScope, asked: HandChange): boolean {
+    const change = reallyChanged(entry, asked)
     if (Object.keys(change).length === 0) return true
     const isWide = scope !== 'this' && isMonth(entry)
-    const movesMoney = change.amount !== undefined || change.account !== undefined || change.cancel !== undefined
+    const movesMoney = change.amount !== undefined || change.account !== undefined || change.status !== undefined
     if (entry.status === 'PAID' && !isWide && movesMoney) return false
     if (change.category && entry.type === 'TRANSFER') return false
-    if ((change.account ?? entry.account) === entry.source) return false
+    if (change.account && (change.account === entry.sourceBankAccountId || !this.isActive(change.account))) return false
     const targets = isWide ? this.#reach(entry, scope) : [entry]
-    if (targets.some((target) => (change.account ?? target.account) === target.source)) return false
-    const hadOneDay = entry.competence === entry.due
-    const from = entry.number ?? 0
+    if (targets.some((target) => (change.account ?? target.destinationBankAccountId) === target.sourceBankAccountId))
+      return false
+    const hadOneDay = entry.competenceDate === entry.scheduleDate
     for (const target of targets) {
-      const { due, cancel, ...words } = change
-      const moved = due && addMonths(due, (target.number ?? 0) - from)
-      Object.assign(
-        target,
-        words,
-        { isTouched: true },
-        moved && { due: moved },
-        moved && hadOneDay && { competence: moved },
-        cancel && { status: 'CANCELED' },
-      )
+      const moved = change.due && addMonths(change.due, (target.number ?? 0) - (entry.number ?? 0))
+      writeEntryByHand(target, {
+        ...(change.amount && { amount: change.amount }),
+        ...(change.account && { destinationBankAccountId: change.account }),
+        ...(change.category && { categoryId: change.category }),
+        ...(change.status && { status: change.status }),
+        ...(moved && { scheduleDate: moved }),
+        ...(moved && hadOneDay && { competenceDate: moved }),
+      })
     }
+    if (isWide && change.amount && entry.sequence!.isFixed) entry.sequence!.amount = change.amount
+    return true
+  }
+
+  readjust(sequence: HandSequence, from: CalendarDate, by: { percent?: number; value?: number; amount?: number }) {
+    const readjusted = (cents: number) =>
+      by.amount ?? (by.percent === undefined ? cents + by.value! : readjustCents(cents, by.percent))
+    const months = this.entries.filter(
+      (entry) => entry.sequence === sequence && isMonth(entry) && isOpen(entry) && entry.scheduleDate >= from,
+    )
+    const amounts = [...months.map(({ amount }) => amount), ...(sequence.isFixed ? [sequence.amount] : [])]
+    if (sequence.isEnded || amounts.some((cents) => readjusted(cents) < 1)) return false
+    for (const month of months) writeEntryByHand(month, { amount: readjusted(month.amount) })
+    if (sequence.isFixed) sequence.amount = readjusted(sequence.amount)
+    return true
+  }
+
+  /** What is open after a day goes, and nothing more is made: for now, or ever. */
+  stop(sequence: HandSequence, how: 'pause' | 'end', day: CalendarDate): boolean {
+    if (sequence.isEnded || (how === 'pause' && (!sequence.isFixed || sequence.isPaused))) return false
+    const isAfter = (entry: HandEntry) => entry.sequence === sequence && isMonth(entry) && isOpen(entry)
+    this.drop(this.entries.filter((entry) => isAfter(entry) && entry.scheduleDate > day))
+    Object.assign(sequence, how === 'end' ? { isEnded: true } : { isPaused: true })
     return true
   }
 
   remove(entry: HandEntry, scope: SequenceScope) {
-    this.#drop(scope !== 'this' && isMonth(entry) ? this.#reach(entry, scope) : [entry])
+    const isWide = scope !== 'this' && isMonth(entry)
+    this.drop(isWide ? this.#reach(entry, scope) : [entry])
+    if (isWide) entry.sequence!.isEnded = true
   }
 
-  confirmAll(chosen: HandEntry[], paidOn: CalendarDate): boolean {
-    if (chosen.some(({ status }) => status !== 'OPEN')) return false
-    for (const entry of chosen) Object.assign(entry, { status: 'PAID', paidOn, isTouched: true })
+  confirmAll(chosen: readonly HandEntry[], paidOn: CalendarDate): boolean {
+    if (!chosen.every(isOpen)) return false
+    for (const entry of chosen) writeEntryByHand(entry, { status: 'PAID', effectiveDate: paidOn })
     return true
-  }
-
-  removeAll(chosen: HandEntry[]) {
-    this.#drop(chosen)
   }
 
   /** Open ones of the sequence as far as asked, and the one that was pointed at unless it is paid. */
@@ -161,41 +204,95 @@ export class LedgerByHand {
         other.sequence === entry.sequence &&
         isMonth(other) &&
         isNear(other) &&
-        (other.status === 'OPEN' || (other === entry && other.status === 'CANCELED')),
+        (isOpen(other) || (other === entry && other.status === 'CANCELED')),
     )
   }
 
-  #drop(gone: HandEntry[]) {
-    this.entries = this.entries.filter((entry) => !gone.includes(entry))
-    for (const entry of this.entries) {
-      if (entry.restOf && gone.includes(entry.restOf)) Object.assign(entry, { restOf: null, isTouched: true })
+  drop(chosen: readonly HandEntry[]) {
+    if (chosen.length === 0) return
+    const gone = new Set([...chosen, ...this.reopen(chosen)])
+    this.entries = this.entries.filter((entry) => !gone.has(entry))
+    for (const entry of this.entries)
+      if (entry.restOf && gone.has(entry.restOf)) writeEntryByHand(entry, { restOf: null })
+  }
+
+  /** Lines that these entries settled, or were made of, wait again; answers what existed for those lines alone. */
+  reopen(entries: readonly HandEntry[]): HandEntry[] {
+    const isGone = (entry: HandEntry | null) => entry !== null && entries.includes(entry)
+    const parts = this.settlements.flatMap((settlement) => settlement.parts)
+    const tied = new Set(parts.filter(({ entry }) => isGone(entry)).map(({ line }) => line))
+    // An entry is tied to all lines of an account that paid it, or to none.
+    const paid = parts.filter(({ line }) => tied.has(line))
+    const isTogether = (part: HandPart) =>
+      paid.some(({ entry, line }) => entry === part.entry && line.accountId === part.line.accountId)
+    const lines = new Set(parts.filter(isTogether).map(({ line }) => line))
+    const leftOver = parts.filter(
+      ({ line, entry, role, stamp }) =>
+        lines.has(line) &&
+        role === 'made' &&
+        !isGone(entry) &&
+        entry.changes === stamp &&
+        !parts.some((other) => other.entry === entry && !lines.has(other.line)),
+    )
+    for (const settlement of this.settlements) {
+      settlement.parts = settlement.parts.filter(({ line }) => !lines.has(line))
+      settlement.replaced = settlement.replaced.filter(({ line }) => !lines.has(line))
     }
+    this.settlements = this.settlements.filter((settlement) => settlement.parts.length > 0)
+    for (const line of this.lines)
+      if (lines.has(line) || (line.state === 'posted' && isGone(line.ownEntry)))
+        Object.assign(line, { state: 'open', ownEntry: null })
+    return leftOver.map(({ entry }) => entry)
   }
 
-  /** What an account holds at the end of a day, or will when all that is open up to it is paid. */
-  balance(accountIds: readonly string[], day: CalendarDate, isExpected: boolean): number {
-    const opened = this.accounts.filter(({ id, openedOn }) => accountIds.includes(id) && compare(openedOn, day) <= 0)
-    const openings = opened.reduce((sum, { opening }) => sum + opening, 0)
-    return this.entries.reduce(
-      (sum, entry) => sum + accountIds.reduce((moved, id) => moved + this.#moved(entry, id, day, isExpected), 0),
-      openings,
+  /** An account gives its balance, by a transfer today, and what is open to another. */
+  inactivate(account: ModelAccount, receiver: ModelAccount | null): boolean {
+    const canReceive = (other: ModelAccount) => other !== account && other.isActive && other.openingDate <= this.today
+    if (receiver && !canReceive(receiver)) return false
+    const balance = balanceOn(this, '9999-12-31', 'actual', ({ id }) => id === account.id)
+    const open = this.entries.filter(
+      (entry) => isOpen(entry) && [entry.destinationBankAccountId, entry.sourceBankAccountId].includes(account.id),
     )
-  }
-
-  #moved(entry: HandEntry, accountId: string, day: CalendarDate, isExpected: boolean): number {
-    const on = handEntryDay(entry)
-    if (entry.status === 'CANCELED' || compare(on, day) > 0) return 0
-    if (entry.status === 'OPEN' && !isExpected) return 0
-    if (entry.status === 'PAID' && compare(on, this.accounts.find(({ id }) => id === accountId)!.openedOn) < 0) return 0
-    if (entry.source === accountId) return -signedAmountOf(entry)
-    return entry.account === accountId ? signedAmountOf(entry) : 0
+    if (balance !== 0 && account.openingDate > this.today) return false
+    if (balance !== 0 || open.length > 0) {
+      if (!receiver || open.some((entry) => isBetween(entry, account.id, receiver.id))) return false
+      const moved = (id: string | null) => (id === account.id ? receiver.id : id)
+      for (const entry of open)
+        writeEntryByHand(entry, {
+          destinationBankAccountId: moved(entry.destinationBankAccountId)!,
+          sourceBankAccountId: moved(entry.sourceBankAccountId),
+        })
+      const [from, to] = balance > 0 ? [account, receiver] : [receiver, account]
+      if (balance !== 0)
+        this.add({
+          type: 'TRANSFER',
+          amount: Math.abs(balance),
+          scheduleDate: this.today,
+          effectiveDate: this.today,
+          destinationBankAccountId: to.id,
+          sourceBankAccountId: from.id,
+        })
+    }
+    account.isActive = false
+    return true
   }
 }
+
+export const writeEntryByHand = (entry: HandEntry, values: Partial<HandEntry>) =>
+  Object.assign(entry, values, { changes: entry.changes + 1 })
 
 /** What a partial payment left owed is none: no scope leads from it or to it. */
 const isMonth = ({ sequence, isRest }: HandEntry) => sequence !== null && !isRest
 
-export const handEntryDay = ({ paidOn, due }: HandEntry): CalendarDate => paidOn ?? due
-/** Signed: positive comes in. */
-export const signedAmountOf = ({ type, amount, extra }: HandEntry): number =>
-  type === 'EXPENSE' ? -(amount + extra) : amount + extra
+const isBetween = ({ destinationBankAccountId, sourceBankAccountId }: HandEntry, one: string, other: string) =>
+  [one, other].includes(destinationBankAccountId) && [one, other].includes(sourceBankAccountId ?? '')
+
+function reallyChanged(entry: HandEntry, { amount, due, account, category, status }: HandChange): HandChange {
+  return {
+    ...(amount !== undefined && amount !== entry.amount && { amount }),
+    ...(due && due !== entry.scheduleDate && { due }),
+    ...(account && account !== entry.destinationBankAccountId && { account }),
+    ...(category && category !== entry.categoryId && { category }),
+    ...(status && status !== entry.status && { status }),
+  }
+}

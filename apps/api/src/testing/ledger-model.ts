@@ -8,7 +8,13 @@ import type { Person } from './builders.ts'
 import type { TestApp } from './test-app.ts'
 import { insertEntries, type TestEntry } from './test-queries.ts'
 
-type Account = { id: string; name: string; openingDate: CalendarDate; openingCents: number; isActive: boolean }
+export type ModelAccount = {
+  id: string
+  name: string
+  openingDate: CalendarDate
+  openingCents: number
+  isActive: boolean
+}
 export type ModelEntry = TestEntry & {
   type: 'INCOME' | 'EXPENSE' | 'TRANSFER'
   status: 'PENDING' | 'SCHEDULED' | 'PAID' | 'CANCELED'
@@ -26,7 +32,7 @@ export async function aWrittenLedger(
     openingBalance: number,
     openingDate: string,
     generalStatus: 'ACTIVE' | 'INACTIVE' = 'ACTIVE',
-  ): Promise<Account> => {
+  ): Promise<ModelAccount> => {
     const { data } = await app.call(owner, bankAccounts.create, {
       body: { name, openingBalance, openingDate, generalStatus },
     })
@@ -93,6 +99,8 @@ export async function aWrittenLedger(
 }
 
 export type LedgerModel = Awaited<ReturnType<typeof aWrittenLedger>>
+/** What figures are counted from. */
+export type Books = { today: CalendarDate; accounts: readonly ModelAccount[]; entries: readonly ModelEntry[] }
 
 export const dayOf = (entry: ModelEntry) => (entry.effectiveDate ?? entry.scheduleDate) as CalendarDate
 export const magnitude = ({ amount, interest = 0, fine = 0, discount = 0 }: ModelEntry) =>
@@ -102,15 +110,15 @@ export const isOpen = ({ status }: ModelEntry) => status === 'PENDING' || status
 export const isPaid = ({ status }: ModelEntry) => status === 'PAID'
 
 type Span = { startDate: CalendarDate; endDate: CalendarDate }
-type IsOurs = (account: Account) => boolean
+type IsOurs = (account: ModelAccount) => boolean
 const everyAccount: IsOurs = () => true
 
 /** The day money moves, or is expected to: what is overdue is expected today. */
-export const expectedDay = ({ today }: LedgerModel, entry: ModelEntry) =>
+export const expectedDay = ({ today }: Books, entry: ModelEntry) =>
   isOpen(entry) && dayOf(entry) < today ? today : dayOf(entry)
 
 /** What an entry does to one account: received, or sent. */
-const legsOf = (model: LedgerModel, entry: ModelEntry) => [
+export const legsOf = (model: Books, entry: ModelEntry) => [
   {
     account: model.accounts.find(({ id }) => id === entry.destinationBankAccountId)!,
     cents: entry.type === 'EXPENSE' ? -magnitude(entry) : magnitude(entry),
@@ -121,12 +129,7 @@ const legsOf = (model: LedgerModel, entry: ModelEntry) => [
 ]
 
 /** In cents, at the end of a day: opening balances and what was paid from the opening day on; `expected` adds what is open. */
-export function balanceOn(
-  model: LedgerModel,
-  day: CalendarDate,
-  kind: 'actual' | 'expected',
-  isOurs: IsOurs = everyAccount,
-) {
+export function balanceOn(model: Books, day: CalendarDate, kind: 'actual' | 'expected', isOurs: IsOurs = everyAccount) {
   const ours = model.accounts.filter(isOurs)
   let cents = ours.reduce((sum, account) => sum + (account.openingDate <= day ? account.openingCents : 0), 0)
   for (const entry of model.entries) {
@@ -140,10 +143,10 @@ export function balanceOn(
 }
 
 /** The named figures of a period, in cents, each counted entry by entry. */
-export function figuresOf(model: LedgerModel, span: Span, isOurs: IsOurs = everyAccount) {
+export function figuresOf(model: Books, span: Span, isOurs: IsOurs = everyAccount) {
   const { today } = model
   const isWithin = (day: CalendarDate) => day >= span.startDate && day <= span.endDate
-  const sum = (fits: (entry: ModelEntry, account: Account) => boolean) =>
+  const sum = (fits: (entry: ModelEntry, account: ModelAccount) => boolean) =>
     model.entries
       .filter((entry) => entry.status !== 'CANCELED' && isWithin(expectedDay(model, entry)))
       .flatMap((entry) => legsOf(model, entry).map((leg) => ({ entry, ...leg })))
@@ -180,7 +183,7 @@ type ReportFilters = Span & {
 }
 
 /** The entries of a report: transfers only where it is of accounts or asks for them, canceled ones only when asked for. */
-export function reportedEntries(model: LedgerModel, asked: ReportFilters): ModelEntry[] {
+export function reportedEntries(model: Books, asked: ReportFilters): ModelEntry[] {
   const { basis = 'cash', type, status, categoryIds, bankAccountIds } = asked
   return model.entries.filter((entry) => {
     const day = basis === 'cash' ? expectedDay(model, entry) : (entry.competenceDate as CalendarDate)

@@ -1,251 +1,224 @@
 import { entries } from '@prumo/contract/finance/entries'
-import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { sequences } from '@prumo/contract/finance/sequences'
+import type { RequestOf } from '@prumo/contract/route'
+import { fromCents, toCents } from '@prumo/domain/money/money'
 import { expect } from 'vitest'
-import { entryHandlers } from '#modules/finance/entries/handlers.ts'
-import { createContext, type Context, type SignedActor } from '#platform/context.ts'
-import { RequestTransaction } from '#platform/db/transaction.ts'
-import { Problem } from '#platform/problem.ts'
-import type { Person } from './builders.ts'
-import { handEntryDay, LedgerByHand, signedAmountOf, type HandEntry } from './ledger-by-hand.ts'
-import { modelToday, type LedgerMove } from './ledger-moves.ts'
-import { sumsByCategory, selectStoredTotals, recomputedTotals, selectFamily, updateOpening } from './ledger-queries.ts'
-import type { TestApp } from './test-app.ts'
+import { playAccounts } from './account-player.ts'
+import type { HandChange, HandEntry } from './hand-records.ts'
+import { isOpen, isPaid } from './ledger-model.ts'
+import type { AccountMove, EntryMove, LedgerMove, LineMove } from './ledger-moves.ts'
+import { at, isAllowed, type Play } from './ledger-play.ts'
+import { entriesOf } from './ledger.ts'
+import { playLines } from './line-player.ts'
 
-type Names = { accounts: string[]; categories: Record<'INCOME' | 'EXPENSE', string[]> }
-type Player = { play(move: LedgerMove): Promise<void>; compareAll(): Promise<void> }
+/** Three times of four one that fits: whatever is done is mostly done where it makes sense. */
+const mostly = <T>(list: readonly T[], index: number, fits: (one: T) => boolean): T => {
+  const fitting = list.filter(fits)
+  return at(index % 4 > 0 && fitting.length > 0 ? fitting : list, index)
+}
 
-const at = <T>(list: readonly T[], index: number): T => list[index % list.length]!
-/** Whether the ledger allowed it; anything but a refusal is a failure of the test. */
-const isAllowed = (work: Promise<unknown>) =>
-  work.then(
-    () => true,
-    (error) => (error instanceof Problem ? false : Promise.reject(error)),
-  )
+const accountMoves = ['changeOpening', 'inactivate', 'activate', 'moveCategory'] as const
+const entryMoves = [
+  'create',
+  'edit',
+  'confirm',
+  'undo',
+  'remove',
+  'stop',
+  'confirmAll',
+  'removeAll',
+  'readjust',
+] as const
+const isOf = <Move extends LedgerMove>(names: readonly Move['do'][], move: LedgerMove): move is Move =>
+  (names as readonly string[]).includes(move.do)
 
-/** Plays moves on the real ledger and on the model, in one transaction that is thrown away. */
-export async function ledgerPlayer(
-  { services }: TestApp,
-  { companyId, userId }: Person,
-  names: Names,
-  work: (player: Player) => Promise<void>,
-) {
-  const transaction = new RequestTransaction(services.pool, { companyId, userId, requestId: 'model' })
-  const ctx = createContext(
-    transaction,
-    {
-      userId,
-      companyId,
-      timeZone: 'America/Sao_Paulo',
-      isOwner: true,
-      apps: new Set(['financial-transactions']),
-    } as unknown as SignedActor,
-    services,
-    { id: 'model', ip: '', userAgent: '' },
-  )
-  const model = new LedgerByHand(names.accounts.map((id) => ({ id, opening: 0, openedOn: '2026-01-01' })))
-  try {
-    await work({ play: (move) => play(ctx, model, names, move), compareAll: () => compareAll(ctx, model, names) })
-  } finally {
-    await transaction.rollback()
+/** Does a move in the company and in the books, and sees that both allow it or both refuse it. */
+export async function playMove(play: Play, move: LedgerMove): Promise<void> {
+  if (isOf<AccountMove>(accountMoves, move)) await playAccounts(play, move)
+  else if (isOf<EntryMove>(entryMoves, move)) await playEntries(play, move)
+  else await playLines(play, move as LineMove)
+  await adoptNewEntries(play)
+}
+
+const nameOf = (entry: HandEntry | undefined) => entry?.id ?? null
+
+/** Finds the real entries of those that were only made by hand so far: they are the same in everything that counts. */
+async function adoptNewEntries({ app, owner, books }: Play) {
+  const nameless = books.entries.filter(({ id }) => id === '')
+  if (nameless.length === 0) return
+  const known = new Set(books.entries.map(({ id }) => id))
+  const unknown = (await entriesOf(app, owner, { status: 'ALL' }))
+    .filter(({ id }) => !known.has(id))
+    .toSorted((a, b) => a.code! - b.code!)
+  const waiting = unknown.map((row) => ({
+    row,
+    like: [
+      row.type,
+      toCents(row.amount!),
+      row.scheduleDate,
+      row.effectiveDate,
+      row.destinationBankAccount!.id,
+      row.sourceBankAccount?.id ?? null,
+      row.actualInstallments,
+      row.restOf !== null,
+    ].join(' '),
+  }))
+  const likeOf = (entry: HandEntry) =>
+    [
+      entry.type,
+      entry.amount,
+      entry.scheduleDate,
+      entry.effectiveDate,
+      entry.destinationBankAccountId,
+      entry.sourceBankAccountId,
+      entry.number,
+      entry.restOf !== null,
+    ].join(' ')
+  expect(waiting.map(({ like }) => like).sort()).toEqual(nameless.map(likeOf).sort())
+  for (const entry of nameless) {
+    const place = waiting.findIndex(
+      ({ row, like }) => like === likeOf(entry) && (entry.restOf?.id ? row.restOf?.id === nameOf(entry.restOf) : true),
+    )
+    expect([likeOf(entry), place]).not.toEqual([likeOf(entry), -1])
+    entry.id = waiting.splice(place, 1)[0]!.row.id
   }
 }
 
-const run = entryHandlers as unknown as {
-  [Name in keyof typeof entries]: (ctx: Context, input: object) => Promise<{ id: string }>
-}
-
-async function play(ctx: Context, model: LedgerByHand, names: Names, move: LedgerMove): Promise<void> {
-  if (move.do === 'create') return create(ctx, model, names, move)
-  if (move.do === 'reopen') {
-    const account = at(model.accounts, move.account)
-    Object.assign(account, { opening: move.opening, openedOn: move.openedOn })
-    return updateOpening(ctx.db, account)
-  }
-  if (model.entries.length === 0) return
-  if (move.do === 'confirmAll' || move.do === 'removeAll') return together(ctx, model, move)
-  const entry = at(model.entries, move.entry)
+async function playEntries(play: Play, move: EntryMove): Promise<void> {
+  const { app, owner, books } = play
+  if (move.do === 'create') return createEntry(play, move)
+  if (books.entries.length === 0) return
+  if (move.do === 'confirmAll' || move.do === 'removeAll') return playTogether(play, move)
+  const entry = mostly(books.entries, move.entry, move.do === 'undo' ? isPaid : isOpen)
   const params = { id: entry.id }
-  if (move.do === 'confirm') return confirm(ctx, model, names, entry, move)
-  if (move.do === 'undo')
-    return expect(await isAllowed(run.undoConfirmation(ctx, { params, body: {} }))).toBe(model.undo(entry))
+  if (move.do === 'confirm') return confirmEntry(play, entry, move)
+  if (move.do === 'undo') {
+    const isUndone = isAllowed(await app.call(owner, entries.undoConfirmation, { params, body: {} }))
+    return expect([move, isUndone]).toEqual([move, books.undo(entry)])
+  }
   if (move.do === 'remove') {
-    await run.remove(ctx, { params, query: { scope: move.scope } })
-    return model.remove(entry, move.scope)
+    isAllowed(await app.call(owner, entries.remove, { params, query: { scope: move.scope } }))
+    return books.remove(entry, move.scope)
   }
-  const { account, category, ...plain } = move.change as {
-    account?: number
-    category?: number
-    amount?: number
-    due?: CalendarDate
-    cancel?: true
-  }
-  const categoryIds = names.categories[entry.type === 'TRANSFER' ? 'EXPENSE' : entry.type]
-  const change = {
-    ...plain,
-    ...(account !== undefined && { account: at(names.accounts, account) }),
-    ...(category !== undefined && { category: at(categoryIds, category) }),
-  }
-  const body = {
-    scope: move.scope,
-    ...(change.amount && { amount: change.amount }),
-    ...(change.due && { scheduleDate: change.due }),
-    ...(change.account && { destinationBankAccount: { id: change.account } }),
-    ...(change.category && { category: { id: change.category } }),
-    ...(change.cancel && { status: 'CANCELED' }),
-  }
-  expect([move, await isAllowed(run.update(ctx, { params, body }))]).toEqual([
-    move,
-    model.edit(entry, move.scope, change),
-  ])
+  if (move.do === 'readjust') return readjust(play, entry, move)
+  if (move.do === 'stop') return stopSequence(play, entry, move)
+  return editEntry(play, entry, move)
 }
 
-async function create(
-  ctx: Context,
-  model: LedgerByHand,
-  names: Names,
-  { type, amount, due, account, category, parts, isFixed, paidOn }: Extract<LedgerMove, { do: 'create' }>,
+async function createEntry(
+  { app, owner, books, categoryIds, personIds }: Play,
+  move: Extract<EntryMove, { do: 'create' }>,
 ) {
+  const { type, amount, due, paidOn } = move
+  const isEndless = move.parts === 0
+  const isFixed = isEndless || move.isFixed
+  const parts = isEndless ? Infinity : move.parts
   if (!isFixed && amount < parts) return
-  const [accountId, source] = [
-    at(names.accounts, account),
-    type === 'TRANSFER' ? at(names.accounts, account + 1) : null,
-  ]
-  const categoryId = type === 'TRANSFER' || category === null ? null : at(names.categories[type], category)
-  const condition =
-    parts === 1
-      ? {}
-      : isFixed
-        ? { paymentConditionType: 'FIXED', occurrences: parts }
-        : { paymentConditionType: 'INSTALLMENTS', installments: parts }
+  const account = at(books.accounts, move.account).id
+  const source = type === 'TRANSFER' ? at(books.accounts, move.account + 1).id : null
+  const category = type === 'TRANSFER' || move.category === null ? null : at(categoryIds[type], move.category)
+  const person = move.person === null ? null : at(personIds, move.person)
+  const condition = isFixed
+    ? { paymentConditionType: 'FIXED', ...(!isEndless && { occurrences: parts }) }
+    : { paymentConditionType: 'INSTALLMENTS', installments: parts }
   const body = {
     type,
-    amount,
+    amount: fromCents(amount),
     scheduleDate: due,
     effectiveDate: paidOn,
-    destinationBankAccount: { id: accountId },
+    destinationBankAccount: { id: account },
     sourceBankAccount: source ? { id: source } : null,
-    category: categoryId ? { id: categoryId } : null,
-    ...condition,
-  }
-  const { id } = await run.create(ctx, { body })
-  const made = model.create({
-    type,
-    amount,
-    due,
-    account: accountId,
-    source,
-    category: categoryId,
-    paidOn,
-    parts,
-    isFixed: isFixed && parts > 1,
-  })
-  for (const { id: memberId, number } of await selectFamily(ctx.db, id)) made[(number ?? 1) - 1]!.id = memberId
+    category: category ? { id: category } : null,
+    person: person ? { id: person } : null,
+    ...(parts > 1 && condition),
+  } as RequestOf<typeof entries.create>['body']
+  const isCreated = isAllowed(await app.call(owner, entries.create, { body }))
+  const draft = { type, amount, due, account, source, category, person, paidOn, parts, isFixed: isFixed && parts > 1 }
+  expect([move, isCreated]).toEqual([move, books.create(draft)])
 }
 
-async function confirm(
-  ctx: Context,
-  model: LedgerByHand,
-  names: Names,
+async function confirmEntry(
+  { app, owner, books }: Play,
   entry: HandEntry,
-  move: Extract<LedgerMove, { do: 'confirm' }>,
+  move: Extract<EntryMove, { do: 'confirm' }>,
 ) {
   const { paidOn, interest, fine, discount, partOf } = move
   if (discount > entry.amount + interest + fine) return
-  const extra = interest + fine - discount
-  const paid = partOf === null ? null : Math.max(1, Math.floor((entry.amount * partOf) / 100))
-  const account = move.account === null ? null : at(names.accounts, move.account)
-  const before = new Set(model.entries.map(({ id }) => id))
+  const paid = partOf === null ? undefined : Math.max(1, Math.floor((entry.amount * partOf) / 100))
+  const account = move.account === null ? undefined : at(books.accounts, move.account).id
   const body = {
     effectiveDate: paidOn,
-    interest,
-    fine,
-    discount,
-    ...(paid !== null && { amountPaid: paid }),
+    interest: fromCents(interest),
+    fine: fromCents(fine),
+    discount: fromCents(discount),
+    ...(paid !== undefined && { amountPaid: fromCents(paid) }),
     ...(account && { bankAccountId: account }),
   }
-  const isDone = await isAllowed(run.confirm(ctx, { params: { id: entry.id }, body }))
-  const rest = model.confirm(entry, { paidOn, extra, paid, account })
-  expect([move, isDone]).toEqual([move, rest !== false])
-  if (rest)
-    rest.id = (await selectFamily(ctx.db, entry.id)).find(
-      (member) => member.restOfId === entry.id && !before.has(member.id),
-    )!.id
+  const isConfirmed = isAllowed(await app.call(owner, entries.confirm, { params: { id: entry.id }, body }))
+  const isByHand = books.confirm(entry, { paidOn, interest, fine, discount, paid, account })
+  expect([move, isConfirmed]).toEqual([move, isByHand])
 }
 
-async function together(
-  ctx: Context,
-  model: LedgerByHand,
-  move: Extract<LedgerMove, { do: 'confirmAll' | 'removeAll' }>,
-) {
-  const chosen = [...new Set(move.entries.map((index) => at(model.entries, index)))]
+async function editEntry(play: Play, entry: HandEntry, move: Extract<EntryMove, { do: 'edit' }>) {
+  const { app, owner, books, categoryIds } = play
+  const {
+    account,
+    category,
+    ...plain
+  }: Omit<HandChange, 'account' | 'category'> & { account?: number; category?: number } = move.change
+  // Another rhythm of what goes on for ever makes other months, some day.
+  if ('due' in move.change && move.scope !== 'this' && entry.sequence?.isEndless) return
+  const ofType = categoryIds[entry.type === 'TRANSFER' ? 'EXPENSE' : entry.type]
+  const change = {
+    ...plain,
+    ...(account !== undefined && { account: at(books.accounts, account).id }),
+    ...(category !== undefined && { category: at(ofType, category) }),
+  }
+  const body = {
+    scope: move.scope,
+    ...(change.amount && { amount: fromCents(change.amount) }),
+    ...(change.due && { scheduleDate: change.due }),
+    ...(change.account && { destinationBankAccount: { id: change.account } }),
+    ...(change.category && { category: { id: change.category } }),
+    ...(change.status && { status: change.status }),
+  }
+  const isChanged = isAllowed(await app.call(owner, entries.update, { params: { id: entry.id }, body }))
+  expect([move, isChanged]).toEqual([move, books.edit(entry, move.scope, change)])
+}
+
+async function readjust({ app, owner, books }: Play, entry: HandEntry, move: Extract<EntryMove, { do: 'readjust' }>) {
+  if (!entry.sequence) return
+  const { data } = await app.call(owner, entries.get, { params: { id: entry.id } })
+  const by = move.by as { percent?: number; value?: number; amount?: number }
+  const body = {
+    from: move.from,
+    ...(by.percent !== undefined && { percent: by.percent }),
+    ...(by.value !== undefined && { value: fromCents(by.value) }),
+    ...(by.amount !== undefined && { amount: fromCents(by.amount) }),
+  }
+  const isDone = isAllowed(await app.call(owner, sequences.readjust, { params: { id: data.sequenceId! }, body }))
+  expect([move, isDone]).toEqual([move, books.readjust(entry.sequence, move.from, by)])
+}
+
+async function stopSequence({ app, owner, books }: Play, entry: HandEntry, move: Extract<EntryMove, { do: 'stop' }>) {
+  if (!entry.sequence) return
+  const { data } = await app.call(owner, entries.get, { params: { id: entry.id } })
+  const params = { id: data.sequenceId! }
+  const answer =
+    move.how === 'end'
+      ? await app.call(owner, sequences.end, { params, body: { date: move.day } })
+      : await app.call(owner, sequences.pause, { params, body: {} })
+  const isByHand = books.stop(entry.sequence, move.how, move.how === 'end' ? move.day : books.today)
+  expect([move, isAllowed(answer)]).toEqual([move, isByHand])
+}
+
+async function playTogether({ app, owner, books }: Play, move: Extract<EntryMove, { do: 'confirmAll' | 'removeAll' }>) {
+  const chosen = [...new Set(move.entries.map((index) => at(books.entries, index)))]
   const ids = chosen.map(({ id }) => id)
   if (move.do === 'removeAll') {
-    await run.removeAll(ctx, { body: { ids } })
-    return model.removeAll(chosen)
+    isAllowed(await app.call(owner, entries.removeAll, { body: { ids } }))
+    return books.drop(chosen)
   }
-  expect(await isAllowed(run.confirmAll(ctx, { body: { ids, effectiveDate: move.paidOn } }))).toBe(
-    model.confirmAll(chosen, move.paidOn),
-  )
-}
-
-async function compareAll(ctx: Context, model: LedgerByHand, names: Names) {
-  expect(await selectStoredTotals(ctx.db)).toEqual(await recomputedTotals(ctx.db))
-  for (const accountIds of [names.accounts, ...names.accounts.map((id) => [id])]) {
-    const filters = { status: 'ALL', ...(accountIds.length === 1 && { bankAccountId: accountIds[0] }) }
-    const { items } = (await entryHandlers.list(
-      ctx,
-      { body: { skip: 0, limit: 1000, sort: 'day', withTotal: true, filters } as never },
-      null as never,
-    )) as { items: Listed[] }
-    const listed = items.map(({ id, day, effectiveAmount, status, balance }) => ({
-      id,
-      day,
-      effectiveAmount,
-      status,
-      balance,
-    }))
-    const expected = model.entries
-      .filter(({ account, source }) => accountIds.includes(account) || accountIds.includes(source ?? ''))
-      .map((entry) => inList(model, accountIds, entry))
-    expect(listed.toSorted(byId)).toEqual(expected.slice().sort(byId))
-  }
-  expect(await sumsByCategory(ctx.db)).toEqual(modelSums(model))
-}
-
-type Listed = { id: string; day: CalendarDate; effectiveAmount: number; status: string; balance: number }
-const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
-
-function inList(model: LedgerByHand, accountIds: readonly string[], entry: HandEntry): Listed {
-  const day = handEntryDay(entry)
-  const isLate = entry.due < modelToday
-  const status = entry.status === 'OPEN' ? (isLate ? 'OVERDUE' : 'PENDING') : entry.status
-  return {
-    id: entry.id,
-    day,
-    effectiveAmount: signedAmountOf(entry),
-    status,
-    balance: model.balance(accountIds, day, day > modelToday),
-  }
-}
-
-/** What each category comes to, by the day money moves and by the day it belongs to, paid and open apart. */
-function modelSums({ entries }: LedgerByHand): Record<string, number> {
-  const sums: Record<string, number> = {}
-  for (const entry of entries) {
-    if (entry.type === 'TRANSFER' || entry.status === 'CANCELED') continue
-    for (const [basis, day] of [
-      ['cash', handEntryDay(entry)],
-      ['competence', entry.competence],
-    ] as const) {
-      const key = [
-        basis,
-        day.slice(0, 7),
-        entry.type,
-        entry.category ?? '00000000-0000-0000-0000-000000000000',
-        entry.status === 'PAID' ? 'paid' : 'open',
-      ].join(' ')
-      sums[key] = (sums[key] ?? 0) + Math.abs(signedAmountOf(entry))
-    }
-  }
-  return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0))
+  const isDone = isAllowed(await app.call(owner, entries.confirmAll, { body: { ids, effectiveDate: move.paidOn } }))
+  expect([move, isDone]).toEqual([move, books.confirmAll(chosen, move.paidOn)])
 }

@@ -61,33 +61,3 @@ export const recomputedTotals = (db: Db) =>
     accountMonths: byMonth(accountDays),
     categoryMonths: byMonth(categoryDays),
   })
-
-/** The entries that were made together with one, and what is left of it. */
-export async function selectFamily(db: Db, id: string) {
-  const { rows } = await sql<{ id: string; number: number | null; restOfId: string | null }>`
-    select m.id, m.actual_installments as number, m.rest_of_id from financial_transaction e
-    join financial_transaction m on m.id = e.id or m.sequence_id = e.sequence_id or m.rest_of_id = e.id where e.id = ${id}`.execute(
-    db,
-  )
-  return rows
-}
-
-export async function updateOpening(
-  db: Db,
-  { id, opening, openedOn }: { id: string; opening: number; openedOn: string },
-) {
-  await db
-    .updateTable('bankAccount')
-    .set({ openingBalance: opening, openingDate: openedOn })
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function sumsByCategory(db: Db): Promise<Record<string, number>> {
-  const { rows } = await sql<{ key: string; sum: number }>`
-    select concat_ws(' ', basis, to_char(day, 'YYYY-MM'), type, category_id, state) as key, sum(amount)::bigint as sum
-    from ledger_category_day, lateral (values ('paid', paid), ('open', open)) as totals (state, amount) group by 1 having sum(amount) <> 0`.execute(
-    db,
-  )
-  return Object.fromEntries(rows.map(({ key, sum }) => [key, sum]))
-}

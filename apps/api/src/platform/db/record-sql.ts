@@ -11,18 +11,22 @@ const plainName = /^[a-z][a-z0-9_]*$/
 /** The statements of a plain record as text and values; names come from the contract, values never enter the text. */
 export function recordStatements(source: Source) {
   const table = nameOf(source.table)
-  let selectText: string | null = null
+  let known: { text: string; columnValues: readonly unknown[] } | null = null
 
   const select = (db: () => Db, id: string) => {
-    selectText ??= (source.from(db()) as Rows)
+    known ??= compileSelect(db())
+    return { text: known.text, values: [...known.columnValues, id] }
+  }
+  const compileSelect = (db: Db) => {
+    const { sql: text, parameters } = (source.from(db) as Rows)
       .select(
         Object.entries(source.columns as Record<string, RawBuilder<unknown>>).map(([name, column]) =>
           column.as(sql.raw(`"${name}"`)),
         ) as never,
       )
-      .where(sql`${source.id} = ${id}` as never)
-      .compile().sql
-    return { text: selectText, values: [id] }
+      .where(sql`${source.id} = ${null}` as never)
+      .compile()
+    return { text, columnValues: parameters.slice(0, -1) }
   }
   const insert = (row: Row) => {
     const names = Object.keys(row)

@@ -333,6 +333,7 @@ export interface FinancialTransaction {
   isRest: Generated<boolean>;
   paymentConditionType: Generated<string>;
   personId: string | null;
+  plannedBankAccountId: string | null;
   restOfId: string | null;
   saleId: string | null;
   scheduleDate: string;

@@ -1,4 +1,6 @@
+import { analysis } from '@prumo/contract/finance/analysis'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -47,6 +49,20 @@ test('an account is created, read, listed by search without accents, changed and
 
   expect((await app.call(owner, bankAccounts.remove, { params: { id } })).status).toBe(200)
   expect((await app.call(owner, bankAccounts.get, { params: { id } })).status).toBe(404)
+})
+
+test('an account that opens later holds nothing yet, in the register, in reconciliation and in the balance of all', async () => {
+  const owner = await app.anOwner()
+  const body = { name: 'Futura', openingBalance: 77, openingDate: '2199-01-01' }
+  const { data } = await app.call(owner, bankAccounts.create, { body })
+  const { data: waiting } = await app.call(owner, reconciliation.accounts, {})
+  const { data: all } = await app.call(owner, analysis.balance, { body: {} })
+  expect([data.currentBalance, waiting.items[0]!.systemBalance, all.actualBalance]).toEqual([0, 0, 0])
+  const opened = await app.call(owner, bankAccounts.update, {
+    params: { id: data.id },
+    body: { openingDate: '2026-01-31' },
+  })
+  expect(opened.data.currentBalance).toBe(77)
 })
 
 test('a name used twice in one company is refused at its field, whatever the case or accents', async () => {

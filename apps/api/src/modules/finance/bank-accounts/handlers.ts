@@ -1,5 +1,6 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { bankAccountAccess } from '@prumo/contract/finance/finance-access'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { Context } from '#platform/context.ts'
 import { crud } from '#platform/db/crud.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
@@ -8,7 +9,30 @@ import { lockLedger } from '../ledger/queries.ts'
 import { emptyAccount, refuseUnfitReceiver } from './empty-account.ts'
 import { bankAccountSource, selectHolding } from './queries.ts'
 
-const plain = crud(bankAccounts, bankAccountSource)
+type Plain = ReturnType<typeof crud<typeof bankAccounts>>
+
+const plainByDay = new Map<CalendarDate, Plain>()
+const daysRemembered = 4
+
+/** Kept, so that its statements need not be built again: balances are those of today. */
+function plainOn(today: CalendarDate): Plain {
+  const known = plainByDay.get(today)
+  if (known) return known
+  if (plainByDay.size >= daysRemembered) plainByDay.clear()
+  const made = crud(bankAccounts, bankAccountSource(today))
+  plainByDay.set(today, made)
+  return made
+}
+
+const plain: Plain = {
+  list: (ctx, ...rest) => plainOn(ctx.today()).list(ctx, ...rest),
+  options: (ctx, ...rest) => plainOn(ctx.today()).options(ctx, ...rest),
+  get: (ctx, ...rest) => plainOn(ctx.today()).get(ctx, ...rest),
+  history: (ctx, ...rest) => plainOn(ctx.today()).history(ctx, ...rest),
+  create: (ctx, ...rest) => plainOn(ctx.today()).create(ctx, ...rest),
+  update: (ctx, ...rest) => plainOn(ctx.today()).update(ctx, ...rest),
+  remove: (ctx, ...rest) => plainOn(ctx.today()).remove(ctx, ...rest),
+}
 
 export const bankAccountHandlers: Handlers<typeof bankAccounts> = {
   ...plain,

@@ -6,7 +6,8 @@ import { plainColumns, type CrudSource } from '#platform/db/crud.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 
-export const bankAccountSource: CrudSource<typeof bankAccounts> = {
+/** The register as it reads on one day: an account that opens later holds nothing yet. */
+export const bankAccountSource = (today: CalendarDate): CrudSource<typeof bankAccounts> => ({
   table: 'bankAccount',
   from: (db) => db.selectFrom('bankAccount'),
   id: sql.ref('bankAccount.id'),
@@ -25,8 +26,7 @@ export const bankAccountSource: CrudSource<typeof bankAccounts> = {
       'createdAt',
       'version',
     ]),
-    // Nothing is paid in the future: the balance to the end of time is today's.
-    currentBalance: sql`prumo.balance_at(bank_account.company_id, bank_account.id, bank_account.opening_date, bank_account.opening_balance, 'infinity')`,
+    currentBalance: sql`prumo.balance_at(bank_account.company_id, bank_account.id, bank_account.opening_date, bank_account.opening_balance, ${today}::date)`,
     company: sql`(select json_build_object('name', coalesce(fantasy_name, name)) from company where company_id = bank_account.company_id)`,
   },
   filters: {
@@ -43,7 +43,7 @@ export const bankAccountSource: CrudSource<typeof bankAccounts> = {
     statement: 'bank-account.has-statements',
     financial_integration: 'bank-account.in-settings',
   },
-}
+})
 
 export async function countBankAccounts({ db }: Context): Promise<number> {
   const { count } = await db

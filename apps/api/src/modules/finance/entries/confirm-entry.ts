@@ -7,6 +7,7 @@ import { Problem } from '#platform/problem.ts'
 import type { StoredEntry } from '../ledger/entry-columns.ts'
 import { findEntry } from '../ledger/find-entry.ts'
 import { lockLedger, selectEntries } from '../ledger/queries.ts'
+import { checkReferences } from '../ledger/references/check-references.ts'
 import { refuseFuture, settleEntry, settleInFull, whyNotPayable } from '../ledger/settle-entry.ts'
 import { findListedEntry } from './reading/queries.ts'
 
@@ -16,8 +17,20 @@ export async function confirmEntry(
   id: string,
   { version, ...payment }: InputOf<typeof entries.confirm>['body'],
 ) {
-  await settleEntry(ctx, await findEntry(ctx, id, version), payment)
+  const entry = await findEntry(ctx, id, version)
+  if (payment.bankAccountId) await checkAccount(ctx, entry, payment.bankAccountId)
+  await settleEntry(ctx, entry, payment)
   return findListedEntry(ctx, id)
+}
+
+/** The account it was really paid from or into; of a transfer, the one that received. */
+async function checkAccount(ctx: Context, entry: StoredEntry, destinationBankAccountId: string) {
+  try {
+    await checkReferences(ctx, { ...entry, destinationBankAccountId }, entry)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    throw new Problem(error.code, { errors: error.errors.map(({ message }) => ({ path: 'bankAccountId', message })) })
+  }
 }
 
 /** Several entries in full: all of them, or none and the reason of each that cannot be. */

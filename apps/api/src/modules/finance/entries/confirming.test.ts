@@ -103,6 +103,17 @@ test('paid parts of parts add up: each may be undone, the last first', async () 
   expect((await entriesOf(app, owner, { status: 'OPEN' })).map(({ amount }) => amount)).toEqual([70])
 })
 
+test('undone, an entry paid through another account is back in the one it was planned for, unless that is inactive by now', async () => {
+  const other = await anAccount(app, owner)
+  const planned = await anAccount(app, owner)
+  const { id } = await anEntry(app, owner, planned)
+  await confirm(id, { bankAccountId: other, amountPaid: 40 })
+  expect((await undo(id)).data).toMatchObject({ amount: 100, destinationBankAccount: { id: planned } })
+  await confirm(id, { bankAccountId: other })
+  await app.call(owner, bankAccounts.update, { params: { id: planned }, body: { generalStatus: 'INACTIVE' } })
+  expect((await undo(id)).data).toMatchObject({ status: 'OVERDUE', destinationBankAccount: { id: other } })
+})
+
 test('it may have been paid from another account', async () => {
   const other = await anAccount(app, owner)
   const { id } = await anEntry(app, owner, account)

@@ -90,6 +90,7 @@ export const entryColumns = {
   barcode: initially<string | null>('text', null, edited),
   restOfId: initially<string | null>('uuid', null),
   isRest: initially<boolean>('boolean', false),
+  plannedBankAccountId: initially<string | null>('uuid', null),
   saleId: initially<string | null>('uuid', null),
 } satisfies Partial<Record<keyof DB['financialTransaction'], Column<unknown>>>
 

@@ -10,13 +10,10 @@ type Reopened = {
 
 /**
  * Opens the lines that entries settled or were made of. What else such a line paid stays paid, free to be tied to it again;
- * the other lines of its settlement stay as they are.
+ * other lines of its settlement, which paid other entries, stay as they are.
  */
 export async function reopenLines(db: Db, entryIds: readonly string[]): Promise<Reopened> {
-  const { rows: tied } = await sql<{ settlementId: string; lineId: string }>`
-    select distinct settlement_id, line_id from statement_settlement_part where transaction_id = any(${entryIds}::uuid[])`.execute(
-    db,
-  )
+  const tied = await selectTiedLines(db, entryIds)
   const lineIds = tied.map(({ lineId }) => lineId)
   const leftOver = tied.length > 0 ? await selectLeftOver(db, lineIds, entryIds) : []
   if (tied.length > 0)
@@ -29,6 +26,28 @@ export async function reopenLines(db: Db, entryIds: readonly string[]): Promise<
     update statement_line set state = 'open', transaction_id = null, transaction_version = null
     where id = any(${lineIds}::uuid[]) or (transaction_id = any(${entryIds}::uuid[]) and state = 'posted')`.execute(db)
   return { lines: Number(numAffectedRows), leftOver }
+}
+
+/**
+ * The lines tied to these entries, and those of the same account that paid another entry together with one of them: an entry is
+ * tied to all the lines that paid it or to none, otherwise the line that waits could not be tied to it again.
+ */
+async function selectTiedLines(db: Db, entryIds: readonly string[]) {
+  const { rows } = await sql<{ settlementId: string; lineId: string }>`
+    with tied as (
+      select distinct p.company_id, p.settlement_id, p.line_id, l.bank_account_id
+      from statement_settlement_part p join statement_line l on l.company_id = p.company_id and l.id = p.line_id
+      where p.transaction_id = any(${entryIds}::uuid[])
+    )
+    select settlement_id, line_id from tied
+    union
+    select o.settlement_id, o.line_id from tied
+    join statement_settlement_part p on p.company_id = tied.company_id and p.line_id = tied.line_id
+    join statement_settlement_part o on o.company_id = p.company_id and o.transaction_id = p.transaction_id
+    join statement_line l on l.company_id = o.company_id and l.id = o.line_id and l.bank_account_id = tied.bank_account_id`.execute(
+    db,
+  )
+  return rows
 }
 
 async function selectLeftOver(db: Db, lineIds: readonly string[], entryIds: readonly string[]): Promise<string[]> {

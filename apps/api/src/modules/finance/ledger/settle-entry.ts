@@ -7,12 +7,14 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { createEntries } from './create-entries.ts'
 import type { StoredEntry } from './entry-columns.ts'
-import { checkReferences } from './references/check-references.ts'
 import { updateEntry, updateToPaid } from './write-queries.ts'
 
 export type Payment = Omit<InputOf<typeof entries.confirm>['body'], 'version'>
 
-/** Pays or receives an entry. Less than what is due settles a part; the rest stays open as an entry of its own. */
+/**
+ * Pays or receives an entry. Less than what is due settles a part; the rest stays open as an entry of its own. Whether it may
+ * have been paid through another account was checked by whoever says so.
+ */
 export async function settleEntry(
   ctx: Context,
   entry: StoredEntry,
@@ -31,10 +33,13 @@ export async function settleEntry(
   })
   if (typeof settled === 'string')
     throw Problem.at(settled === 'discount-too-large' ? 'discount' : 'amountPaid', `entry.${settled}`)
-  const account = bankAccountId ? await checkedAccount(ctx, entry, bankAccountId) : {}
+  const isElsewhere = bankAccountId !== undefined && bankAccountId !== entry.destinationBankAccountId
   if (settled.restCents > 0) await leaveRest(ctx, entry, settled.restCents)
   await updateEntry(ctx.db, entry.id, {
-    ...account,
+    ...(isElsewhere && {
+      destinationBankAccountId: bankAccountId,
+      plannedBankAccountId: entry.destinationBankAccountId,
+    }),
     status: 'PAID',
     effectiveDate,
     interest,
@@ -55,17 +60,6 @@ export function whyNotPayable({ status }: StoredEntry) {
 
 export function refuseFuture(ctx: Context, effectiveDate: CalendarDate) {
   if (compare(effectiveDate, ctx.today()) > 0) throw Problem.at('effectiveDate', 'entry.paid-in-future')
-}
-
-/** The account it was really paid from or into; of a transfer, the one that received. */
-async function checkedAccount(ctx: Context, entry: StoredEntry, destinationBankAccountId: string) {
-  try {
-    await checkReferences(ctx, { ...entry, destinationBankAccountId }, entry)
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    throw new Problem(error.code, { errors: error.errors.map(({ message }) => ({ path: 'bankAccountId', message })) })
-  }
-  return { destinationBankAccountId }
 }
 
 const leaveRest = (ctx: Context, { code: _code, version: _version, ...entry }: StoredEntry, amount: number) =>

@@ -5,6 +5,7 @@ import { deleteEntries } from './delete-entries.ts'
 import type { StoredEntry } from './entry-columns.ts'
 import { reopenLines } from './line-queries.ts'
 import { selectUntouchedRests } from './queries.ts'
+import { isActiveAccount } from './references/queries.ts'
 import { updateEntry } from './write-queries.ts'
 
 /**
@@ -18,6 +19,7 @@ export async function undoSettledEntry(ctx: Context, entry: StoredEntry): Promis
   const restIds = rests.map((rest) => rest.id)
   await moveAttachments(ctx.db, restIds, entry.id)
   await deleteEntries(ctx, [...restIds, ...leftOver])
+  const planned = await plannedAccount(ctx, entry)
   const amount = rests.reduce((sum, rest) => sum + rest.amount, entry.amount)
   await updateEntry(ctx.db, entry.id, {
     status: 'PENDING',
@@ -26,6 +28,14 @@ export async function undoSettledEntry(ctx: Context, entry: StoredEntry): Promis
     fine: 0,
     discount: 0,
     amount,
+    plannedBankAccountId: null,
+    ...(planned && { destinationBankAccountId: planned }),
   })
   return { reopenedLines: lines }
+}
+
+/** Where it was to be paid before it was paid elsewhere; an account that became inactive takes nothing back. */
+async function plannedAccount({ db }: Context, { plannedBankAccountId }: StoredEntry) {
+  const isBack = plannedBankAccountId && (await isActiveAccount(db, plannedBankAccountId))
+  return isBack ? plannedBankAccountId : null
 }

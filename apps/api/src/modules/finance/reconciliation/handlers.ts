@@ -14,7 +14,7 @@ import { planAccount } from './suggestions/plan-account.ts'
 import { suggestForLines } from './suggestions/suggest-for-lines.ts'
 
 export const reconciliationHandlers: Handlers<typeof reconciliation> = {
-  accounts: async ({ db }) => ({ items: await listAccounts(db) }),
+  accounts: async ({ db, today }) => ({ items: await listAccounts(db, today()) }),
   lines: (ctx, { body }) => runList(ctx, lineSource, body),
   entries: (ctx, { body }) => runList(ctx, entrySource, body),
   suggest: async (ctx, { body }) => {

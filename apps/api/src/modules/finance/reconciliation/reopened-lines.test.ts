@@ -71,6 +71,19 @@ test.each(['undo', 'remove'] as const)('an entry posted from a line opens the li
   expect([await balance(), (await entriesOf(app, owner)).length]).toEqual([-80, 1])
 })
 
+test('the fee of several lines deleted: all lines that paid the same entry wait, and are settled with it again', async () => {
+  const sale = await anEntry(app, owner, account, { type: 'INCOME', amount: 200 })
+  const ids = await lines({ amount: 100 }, { amount: 97.5 })
+  const draft = { lineIds: ids, entries: [{ id: sale.id }], fee: { amount: 2.5 } }
+  await settle(draft)
+  const [fee] = await entriesOf(app, owner, { type: 'EXPENSE' })
+  expect((await remove(fee!.id)).data.reopenedLines).toBe(2)
+  expect(await statesOf(ids)).toEqual(['open', 'open'])
+  expect(await balance()).toBe(200)
+  await settle(draft)
+  expect([await balance(), await statesOf(ids)]).toEqual([197.5, ['settled', 'settled']])
+})
+
 test('one of several entries of a line undone: the others stay paid and free, the books differ from the bank by just that entry', async () => {
   const [sale, other, cost] = [
     await anEntry(app, owner, account, { type: 'INCOME', amount: 70 }),

@@ -275,3 +275,14 @@ test('a transfer that was foreseen is paid by the lines of both accounts, togeth
   expect((await settle({ lineIds: [into!], entries: [{ id: transfer.id }] })).status).toBe(200)
   expect([await balance(), await balance(other)]).toEqual([950, 50])
 })
+
+test('a transfer that two lines of one account paid is still offered to a line of the other', async () => {
+  const other = await anAccount(app, owner)
+  const own = { type: 'TRANSFER', sourceBankAccount: { id: account } } as const
+  const { id } = await anEntry(app, owner, other, own)
+  expect((await settle({ lineIds: [await line(-60), await line(-40)], entries: [{ id }] })).status).toBe(200)
+  const offered = async (bankAccountId: string) =>
+    (await app.call(owner, reconciliation.entries, { body: { filters: { bankAccountId } } })).data.items
+  expect(await offered(account)).toEqual([])
+  expect(await offered(other)).toMatchObject([{ id }])
+})

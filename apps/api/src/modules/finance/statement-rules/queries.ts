@@ -58,10 +58,10 @@ const withNames = sql`statement_rule r
   left join person n on n.company_id = r.company_id and n.id = r.person_id
   left join bank_account a on a.company_id = r.company_id and a.id = r.other_bank_account_id`
 
-/** The rules in force, in the order they are tried. */
+/** The rules in force, in the order they are tried. An inactive account takes part in nothing new. */
 export async function selectRules(db: Db): Promise<StoredRule[]> {
   const { rows } =
-    await sql<StoredRule>`select ${ruleColumns} from ${withNames} where r.is_enabled order by r.position, r.id`.execute(
+    await sql<StoredRule>`select ${ruleColumns} from ${withNames} where r.is_enabled and a.general_status is distinct from 'INACTIVE' order by r.position, r.id`.execute(
       db,
     )
   return rows

@@ -1,5 +1,6 @@
 import type { StatementImport } from '@prumo/contract/finance/statement-records'
 import type { Context } from '#platform/context.ts'
+import { listIgnoredMemos } from '../reconciliation/rules/follow-rules.ts'
 import { selectImportedCents } from './commit-queries.ts'
 import type { StoredFacts } from './facts.ts'
 import { selectBalanceOn } from './queries.ts'
@@ -16,7 +17,14 @@ export async function balanceAfter(
   const isToCome = stage === 'ready' || stage === 'committing'
   const [held, imported] = await Promise.all([
     selectBalanceOn(db, bankAccountId, stated.date),
-    isToCome ? selectImportedCents(db, { importId: id, until: stated.date, today: today() }) : 0,
+    isToCome
+      ? selectImportedCents(db, {
+          importId: id,
+          until: stated.date,
+          today: today(),
+          ignored: await listIgnoredMemos(db, id),
+        })
+      : 0,
   ])
   return held + imported
 }

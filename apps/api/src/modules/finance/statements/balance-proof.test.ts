@@ -1,4 +1,5 @@
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
+import { statementRules } from '@prumo/contract/finance/statement-rules'
 import { statements } from '@prumo/contract/finance/statements'
 import { writeOfx } from '@prumo/domain/statements/write-ofx'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -30,6 +31,16 @@ const proofOf = async (content: string, bankAccountId?: string) =>
 const get = async (id: string) => (await app.call(owner, statements.get, { params: { id } })).data
 const difference = async () =>
   (await app.call(owner, reconciliation.days, { body: { bankAccountId: account } })).data.difference
+
+test('what a rule is going to ignore is not foretold as moving the account', async () => {
+  await app.call(owner, statementRules.create, { body: { text: 'Tarifa', action: 'ignore' } })
+  expect(await proofOf(ofx(1200), account)).toMatchObject({ accountBalance: 15, isProved: false })
+  const id = await aStatement(app, owner, account, ofx(1200), { format: 'OFX', review: true })
+  expect((await get(id)).facts.balanceProof.accountBalance).toBe(15)
+  await app.call(owner, statements.commit, { params: { id } })
+  await runStatementJob(app, owner, id)
+  expect((await get(id)).facts.balanceProof).toMatchObject({ accountBalance: 15, isProved: false })
+})
 
 test('a balance is proved when the account holds here what the file says, with what the import is going to do', async () => {
   expect(await proofOf(ofx(1200), account)).toEqual({

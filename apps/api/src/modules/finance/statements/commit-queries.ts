@@ -12,17 +12,24 @@ const isTaken = (today: CalendarDate) => sql`l.key is not null and l.day <= ${to
 /** Of what is let in: a match waits to be settled, everything else makes an entry of its own. */
 const isPosted = sql`(l.verdict <> 'match' or l.choice = 'import')`
 
+type Foretold = {
+  importId: string
+  until: CalendarDate
+  today: CalendarDate
+  /** What rules ignore leaves no entry. */
+  ignored: readonly { description: string; isIncome: boolean }[]
+}
+
 /** What importing the rest of the lines would move on the account up to a day. A match that was paid moved already. */
-export async function selectImportedCents(
-  db: Db,
-  { importId, until, today }: { importId: string; until: CalendarDate; today: CalendarDate },
-): Promise<number> {
+export async function selectImportedCents(db: Db, { importId, until, today, ignored }: Foretold): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(l.amount), 0)::bigint as cents from statement_line l
       join bank_account a on a.company_id = l.company_id and a.id = l.bank_account_id
       left join financial_transaction t on t.company_id = l.company_id and t.id = l.matched_transaction_id
     where l.import_id = ${importId} and l.state is null and ${isTaken(today)} and l.day between a.opening_date and ${until}::date
-      and (${isPosted} or t.status <> 'PAID')`.execute(db)
+      and case when ${isPosted} then not exists (
+        select 1 from jsonb_to_recordset(${JSON.stringify(ignored)}::jsonb) as n (description text, "isIncome" boolean)
+        where n.description = l.description and n."isIncome" = (l.amount > 0)) else t.status <> 'PAID' end`.execute(db)
   return rows[0]!.cents
 }
 

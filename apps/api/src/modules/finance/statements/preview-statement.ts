@@ -5,6 +5,7 @@ import type { StatementLine } from '@prumo/domain/statements/statement-line'
 import { StatementProblem } from '@prumo/domain/statements/statement-problem'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
+import { readRules } from '../reconciliation/rules/apply-rules.ts'
 import { listMatches, type MatchedEntry } from '../reconciliation/suggestions/queries.ts'
 import { balanceWarnings, shownFacts } from './facts.ts'
 import { costCenterWarnings, findCostCenters } from './find-cost-centers.ts'
@@ -88,7 +89,16 @@ async function balanceAfter(
   if (!bankAccountId || !openingDate || !stated) return null
   if (stated.date < openingDate) return 0
   const until = stated.date < ctx.today() ? stated.date : ctx.today()
-  const moved = importedCents(lines, judgements, { from: openingDate, until })
+  const match = await readRules(ctx.db)
+  // What a rule ignores leaves no entry.
+  const isIgnored = ({ description, amountCents }: (typeof lines)[number]) =>
+    match?.({ description, amountCents: amountCents ?? 0, bankAccountId })?.action === 'ignore'
+  const places = [...lines.keys()].filter((at) => judgements[at]!.verdict !== 'new' || !isIgnored(lines[at]!))
+  const moved = importedCents(
+    places.map((at) => lines[at]!),
+    places.map((at) => judgements[at]!),
+    { from: openingDate, until },
+  )
   return (await selectBalanceOn(ctx.db, bankAccountId, stated.date)) + moved
 }
 

@@ -1,6 +1,6 @@
 import { costCenters } from '@prumo/contract/finance/cost-centers'
 import { ApiProblem } from '#shared/api/api-error.ts'
-import { useAction } from '#shared/api/use-action.ts'
+import { useAction } from '#shared/actions/use-action.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'

@@ -1,8 +1,17 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/transaction.ts'
 import { referenceNames, referenceOf, type NewEntry, type ReferenceColumn } from '../entry-columns.ts'
 
 export type Named = Pick<NewEntry, ReferenceColumn>
+
+export const isActiveAccount = async (db: Db, id: string) =>
+  (await db
+    .selectFrom('bankAccount')
+    .select('id')
+    .where('id', '=', id)
+    .where('generalStatus', '=', 'ACTIVE')
+    .executeTakeFirst()) !== undefined
 
 /** What the records an entry names are like: the status of its accounts, the type of its category, null for one that does not exist. */
 export async function selectReferences(

@@ -12,9 +12,9 @@ type Item = z.output<typeof reconciliationEntry>
 const named = (table: 'category' | 'person' | 'bank_account', key: string) =>
   sql`(select json_build_object('id', n.id, 'name', n.name) from ${sql.table(table)} n where n.company_id = financial_transaction.company_id and n.id = ${sql.ref(`financial_transaction.${key}`)})`
 
-/** No line was tied to it yet. A transfer has two sides, each with a line of its own. */
+/** No line was tied to it yet. A transfer has two sides, each with lines of its own. */
 const untied = sql`(
-  select count(*) from statement_settlement_part p
+  select count(distinct l.bank_account_id) from statement_settlement_part p join statement_line l on l.company_id = p.company_id and l.id = p.line_id
   where p.company_id = financial_transaction.company_id and p.transaction_id = financial_transaction.id
 ) < case financial_transaction.type when 'TRANSFER' then 2 else 1 end
 and not exists (

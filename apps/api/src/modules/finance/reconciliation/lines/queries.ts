@@ -131,7 +131,7 @@ export const updateLineCategories = (db: Db, changes: readonly Given[]) =>
   from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as n (id uuid, "categoryId" uuid, "personId" uuid)
   where l.id = n.id`.execute(db)
 
-export async function listAccounts(db: Db) {
+export async function listAccounts(db: Db, today: CalendarDate) {
   const { rows } = await sql<{
     id: string
     name: string
@@ -142,7 +142,7 @@ export async function listAccounts(db: Db) {
     counts: { open: number; posted: number; settled: number; ignored: number }
   }>`
     select a.id, a.name, a.bank, l.first_day, l.last_day,
-      prumo.balance_at(a.company_id, a.id, a.opening_date, a.opening_balance, 'infinity') as system_balance,
+      prumo.balance_at(a.company_id, a.id, a.opening_date, a.opening_balance, ${today}::date) as system_balance,
       json_build_object('open', l.open, 'posted', l.posted, 'settled', l.settled, 'ignored', l.ignored) as counts
     from bank_account a
     cross join lateral (

@@ -29,6 +29,10 @@ export async function suggestByRules(db: Db, importId: string): Promise<void> {
     )
 }
 
+/** What the rules will ignore of a file once it is let in. */
+export const listIgnoredMemos = async (db: Db, importId: string) =>
+  (await knownMemos(db, importId)).filter(({ rule }) => rule.action === 'ignore')
+
 /** Once the lines are let in: ignores and moves what the rules say, and counts what they did. The ledger is locked. */
 export async function applyRulesToImport(ctx: Context, importId: string): Promise<void> {
   const { db } = ctx

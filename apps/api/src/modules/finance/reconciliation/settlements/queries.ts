@@ -6,7 +6,7 @@ import { asJson } from '../../ledger/queries.ts'
 
 export type SettlementKind = 'entries' | 'transfer' | 'created'
 export type Role = 'confirmed' | 'split' | 'ticked' | 'made'
-/** What a confirmation does not give back by itself. */
+/** What a confirmation does not give back by itself; the account stands only in those written before entries remembered it. */
 export type StateBefore = { status?: StoredEntry['status']; destinationBankAccountId?: string }
 
 /** An entry a line had made by itself, and the files it had. */

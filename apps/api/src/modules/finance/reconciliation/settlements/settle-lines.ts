@@ -172,7 +172,7 @@ async function confirm(ctx: Context, { entry, payment }: Chosen, line: StoredLin
     discount,
     ...(isElsewhere && { bankAccountId: line.bankAccountId }),
   })
-  return { status: entry.status, ...(isElsewhere && { destinationBankAccountId: entry.destinationBankAccountId }) }
+  return { status: entry.status }
 }
 
 /** What the bank kept of a line is an expense of its own. */

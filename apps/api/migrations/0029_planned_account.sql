@@ -1,0 +1,8 @@
+-- The account an entry was planned for, while it is paid through another one: undoing the payment gives it back. Entries paid
+-- elsewhere before this was remembered stay where they were paid.
+alter table financial_transaction
+  add column planned_bank_account_id uuid,
+  add constraint financial_transaction_planned_account foreign key (company_id, planned_bank_account_id) references bank_account (company_id, id)
+    on delete set null (planned_bank_account_id);
+create index financial_transaction_planned_account on financial_transaction (company_id, planned_bank_account_id)
+  where planned_bank_account_id is not null;
