@@ -5,7 +5,7 @@ import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
 import type { Person } from './builders.ts'
 import type { TestApp } from './test-app.ts'
-import { insertEntries, type TestEntry } from './test-queries.ts'
+import { insertTestEntries, type TestEntry } from './test-queries.ts'
 
 type Account = { id: string; name: string; openingDate: CalendarDate; openingCents: number; isActive: boolean }
 export type ModelEntry = TestEntry & {
@@ -83,7 +83,7 @@ export async function aWrittenLedger(
   await inTransaction(
     app.services.pool,
     { companyId: owner.companyId, userId: owner.userId, requestId: 'model' },
-    ({ db }) => insertEntries(db, owner.companyId, entries),
+    ({ db }) => insertTestEntries(db, owner.companyId, entries),
   )
   return { today, accounts, categories: kinds, entries }
 }

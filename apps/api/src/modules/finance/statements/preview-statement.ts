@@ -9,7 +9,7 @@ import { listMatches, type MatchedEntry } from '../reconciliation/suggestions/qu
 import { balanceWarnings, shownFacts } from './facts.ts'
 import { judgeFile, messagesOf, type JudgedFile } from './judge-file.ts'
 import { findBankAccount, selectBalanceOn, selectLayout } from './queries.ts'
-import { readInChunks, type Upload } from './read-upload.ts'
+import { readInChunks, type Upload } from './read-statement-upload.ts'
 
 const shownRows = 50
 const mostErrors = 1000
