@@ -1,6 +1,6 @@
 import { createFileStorage } from '#platform/storage/file-storage.ts'
 import { connectAsOwner, createRuntimePool, type ConnectionSettings } from '#platform/db/connection.ts'
-import { prepareDatabase } from '#platform/db/prepare-database.ts'
+import { prepareDatabase } from '#platform/starting/prepare-database.ts'
 import { watchDatabaseHealth } from '#platform/db/database-health.ts'
 import { listenToDatabaseChannels } from '#platform/events/database-channels.ts'
 import { serveWeb } from '#platform/http/static-web.ts'

@@ -2,13 +2,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { borrowDatabase } from '#platform/embedded-postgres/borrow-database.ts'
+import { preparedDataFolder, type DataFolder } from './prepared-installation.ts'
 import { dataFolder, spawnPrumo, startPrumo } from './prumo-process.ts'
 import { createWriters } from './steady-writers.ts'
 
-const data = dataFolder()
+let data: DataFolder
 const elsewhere = dataFolder()
+beforeAll(async () => void (data = await preparedDataFolder()), 120_000)
 afterAll(() => {
   data.remove()
   elsewhere.remove()

@@ -1,11 +1,13 @@
 import { createServer, type AddressInfo } from 'node:net'
-import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { demoUsers } from '../demo/demo-company.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
-import { dataFolder, startPrumo, type PrumoProcess } from './prumo-process.ts'
+import { preparedDataFolder, type DataFolder } from './prepared-installation.ts'
+import { startPrumo, type PrumoProcess } from './prumo-process.ts'
 
-const data = dataFolder()
+let data: DataFolder
+beforeAll(async () => void (data = await preparedDataFolder()), 120_000)
 afterAll(() => data.remove())
 
 const { email } = demoUsers[0]

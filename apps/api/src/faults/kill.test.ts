@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoUsers } from '../demo/demo-company.ts'
 import type { Person } from '../testing/builders.ts'
 import { followStream } from '../testing/event-stream.ts'
 import { createWriters } from './steady-writers.ts'
-import { dataFolder, startPrumo } from './prumo-process.ts'
+import { preparedDataFolder, type DataFolder } from './prepared-installation.ts'
+import { startPrumo } from './prumo-process.ts'
 
-const data = dataFolder()
-const environment = { PRUMO_DATA: data.folder, PRUMO_DEMO: 'on', PRUMO_LOG: 'silent' }
+let data: DataFolder
+let environment: Record<string, string>
+beforeAll(async () => {
+  data = await preparedDataFolder()
+  environment = { PRUMO_DATA: data.folder, PRUMO_DEMO: 'on', PRUMO_LOG: 'silent' }
+}, 120_000)
 afterAll(() => data.remove())
 
 type Writers = Awaited<ReturnType<typeof createWriters>>

@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { isStillAlive } from '#platform/embedded-postgres/find-living-process.ts'
 import { demoPassword, demoUsers } from '../demo/demo-company.ts'
+import { preparedDataFolder } from './prepared-installation.ts'
 import { dataFolder, spawnPrumo, startPrumo, type PrumoProcess } from './prumo-process.ts'
 import { createWriters } from './steady-writers.ts'
 
@@ -103,22 +104,21 @@ test(
   'production refuses the accounts of an earlier demonstration, and removes them when told to',
   { timeout: 90_000 },
   async () => {
+    const demonstrated = await preparedDataFolder()
+    onTestFinished(() => demonstrated.remove())
     const production = {
-      ...environment,
+      PRUMO_DATA: demonstrated.folder,
+      PRUMO_LOG: 'silent',
       PRUMO_MODE: 'production',
       PRUMO_PUBLIC_URL: 'http://localhost',
       PRUMO_ALLOW: 'http no-mail builtin-payments',
     }
-    const first = await startPrumo(environment)
-    first.child.kill('SIGTERM')
-    expect(await first.exitCode()).toBe(0)
-
     const refused = spawnPrumo({ ...production, PRUMO_DEMO: 'off' })
     expect(await refused.exitCode()).toBe(1)
     expect(refused.said.err).toMatch(
       /^O banco de dados tem contas de demonstração com senha conhecida, como \S+@\S+\. Exclua-as com PRUMO_DEMO=remove ou, se for de propósito, use PRUMO_DEMO=on\.\n$/,
     )
-    expect(data.postmaster()).toBeNull()
+    expect(demonstrated.postmaster()).toBeNull()
 
     for (const demo of ['remove', 'off']) {
       const prumo = spawnPrumo({ ...production, PRUMO_DEMO: demo })

@@ -4,10 +4,10 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { preparedDataFolder, type DataFolder } from './prepared-installation.ts'
 import { dataFolder, spawnPrumo, startPrumo, type PrumoProcess } from './prumo-process.ts'
 
-function freshFolder() {
-  const data = dataFolder()
+function inFolder(data: DataFolder) {
   onTestFinished(() => data.remove())
   return { ...data, environment: { PRUMO_DATA: data.folder, PRUMO_LOG: 'warn' } }
 }
@@ -36,7 +36,7 @@ test(
   'a request that does not end is cut off after the grace period, and PostgreSQL stops too',
   { timeout: 90_000 },
   async () => {
-    const { environment, postmaster } = freshFolder()
+    const { environment, postmaster } = inFolder(await preparedDataFolder())
     const prumo = await startPrumo({ ...environment, PRUMO_DEMO: 'off', PRUMO_STOP_SECONDS: '1' })
     const isCut = await endlessRequest(prumo)
     prumo.child.kill('SIGTERM')
@@ -51,7 +51,7 @@ test(
   'the signals of one Ctrl-C count as one; another one later cuts off what is in hand',
   { timeout: 90_000 },
   async () => {
-    const { environment, postmaster } = freshFolder()
+    const { environment, postmaster } = inFolder(await preparedDataFolder())
     const prumo = await startPrumo({ ...environment, PRUMO_DEMO: 'off', PRUMO_STOP_SECONDS: '600' })
     const isCut = await endlessRequest(prumo)
     for (let echo = 0; echo < 3; echo++) prumo.child.kill('SIGINT')
@@ -75,7 +75,7 @@ test.each([
   ],
   ['the demonstration is made', (folder: string) => existsSync(join(folder, 'files'))],
 ])('Ctrl-C while %s ends with 0 and leaves nothing running', { timeout: 120_000 }, async (_phase, isReached) => {
-  const { environment, folder } = freshFolder()
+  const { environment, folder } = inFolder(dataFolder())
   const prumo = spawnPrumo(environment)
   await expect.poll(() => isReached(folder), { timeout: 90_000, interval: 5 }).toBe(true)
   prumo.child.kill('SIGINT')

@@ -114,15 +114,16 @@ export const listPrivilegedObjects = (db: Catalog) =>
 
 /** Everything the database holds of one company, table by table, for comparing before and after. */
 export async function snapshotOf(db: Catalog, companyId: string): Promise<Record<string, unknown[]>> {
-  const snapshot: Record<string, unknown[]> = {}
-  for (const table of await tablesWithCompany(db)) {
-    const { rows } = await db.query(
-      `select to_jsonb(t) as row from ${table} t where company_id = $1 order by to_jsonb(t)::text`,
-      [companyId],
-    )
-    snapshot[table] = rows.map(({ row }) => row)
-  }
-  return snapshot
+  const tables = await tablesWithCompany(db)
+  const rowsOfEach = tables.map(
+    (table) => `select '${table}' as name, to_jsonb(t) as row from ${table} t where company_id = $1`,
+  )
+  const { rows } = await db.query<{ name: string; row: unknown }>(
+    `select * from (${rowsOfEach.join(' union all ')}) everything order by name, row::text`,
+    [companyId],
+  )
+  const byTable = Map.groupBy(rows, ({ name }) => name)
+  return Object.fromEntries(tables.map((table) => [table, (byTable.get(table) ?? []).map(({ row }) => row)]))
 }
 
 async function tablesWithCompany(db: Catalog) {

@@ -1,7 +1,7 @@
 import { money } from '@prumo/contract/fields'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { encoderOf } from '#platform/http/projection.ts'
+import { encoderOf } from '#platform/projection.ts'
 import { unnamedKeys } from './schema-walk.ts'
 
 const person = z.object({ name: z.string() })

@@ -18,6 +18,8 @@ let database: pg.Client
 let us: Person
 let them: Person
 let theirs: Records
+/** Everything of theirs before the first call: nothing that follows may change it. */
+let before: Awaited<ReturnType<typeof snapshotOf>>
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -25,6 +27,7 @@ beforeAll(async () => {
   us = await app.anOwner()
   them = await app.anOwner()
   theirs = await makeRecords(app, them)
+  before = await snapshotOf(database, them.companyId)
 })
 afterAll(async () => {
   await database.end()
@@ -76,7 +79,6 @@ test('records are named in the open only by a signed address, and photos to who 
 test.each(naming)(
   '$name answers another company’s id like one that does not exist, and changes nothing',
   async (route) => {
-    const before = await snapshotOf(database, them.companyId)
     const body = exampleBody(route)
     const foreign = await ask(us, route, { params: theirs[groupOf(route)]!, body })
     const unknown = await ask(us, route, { body })
@@ -98,7 +100,6 @@ test.each(naming)('$name does answer the company the record belongs to', async (
 test.each(referring)(
   '$name: another company’s id is refused like one that does not exist, and changes nothing',
   async ({ route, path }) => {
-    const before = await snapshotOf(database, them.companyId)
     const ids = [them.companyId, them.userId, them.sessionId, ...idsOf(theirs)]
     const refer = await referrer(us, route, path)
     const unknown = await refer(uuidv7())
@@ -146,9 +147,7 @@ async function referrer(person: Person, route: NamedRoute, path: Path) {
 }
 
 test.each(showing)('$name shows nothing of another company', async (route) => {
-  const theirIds = new Set(
-    JSON.stringify(await snapshotOf(database, them.companyId)).match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g),
-  )
+  const theirIds = new Set(JSON.stringify(before).match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g))
   expect(theirIds.size).toBeGreaterThan(10)
   const answer = await app.raw(requestOf(route, { body: wholeList(route) }), us)
   expect(answer.statusCode).toBe(200)

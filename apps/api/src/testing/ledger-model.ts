@@ -6,7 +6,7 @@ import { categories } from '@prumo/contract/finance/categories'
 import { costCenters } from '@prumo/contract/finance/cost-centers'
 import type { Person } from './builders.ts'
 import type { TestApp } from './test-app.ts'
-import { insertEntries, type TestEntry } from './test-queries.ts'
+import { insertTestEntries, type TestEntry } from './test-queries.ts'
 
 export type ModelAccount = {
   id: string
@@ -93,7 +93,7 @@ export async function aWrittenLedger(
   await inTransaction(
     app.services.pool,
     { companyId: owner.companyId, userId: owner.userId, requestId: 'model' },
-    ({ db }) => insertEntries(db, owner.companyId, entries),
+    ({ db }) => insertTestEntries(db, owner.companyId, entries),
   )
   return { today, accounts, categories: kinds, costCenters: centers, entries }
 }

@@ -23,7 +23,7 @@ export async function runStatementJob(
   await runJob({ services }, name, { companyId, userId, importId, runId })
 }
 
-export async function anAccount(app: TestApp, person: Person, more: object = {}): Promise<string> {
+export async function aStatementAccount(app: TestApp, person: Person, more: object = {}): Promise<string> {
   const body = { name: `Conta ${Math.random()}`, openingBalance: 0, openingDate: '2020-01-01', ...more }
   return (await app.call(person, bankAccounts.create, { body })).data.id
 }

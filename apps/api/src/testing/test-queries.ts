@@ -34,7 +34,7 @@ type Needed = 'id' | 'competenceDate'
 export type TestEntry = Omit<LedgerEntry, Needed> & Partial<Pick<LedgerEntry, Needed>>
 
 /** Entries as a year of work would have left them, all in one statement: with a paid day, paid. */
-export const insertEntries = (db: Db, companyId: string, entries: readonly TestEntry[]): Promise<void> =>
+export const insertTestEntries = (db: Db, companyId: string, entries: readonly TestEntry[]): Promise<void> =>
   createEntries(
     { db, companyId },
     entries.map((entry) => ({

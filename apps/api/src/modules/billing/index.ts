@@ -1,8 +1,9 @@
 import type { AreaHandlers } from '#platform/http/handlers.ts'
 import type { JobHandler } from '#platform/jobs/job.ts'
 import { appHandlers } from './apps/handlers.ts'
+import { billSubscriptionsHandler } from './bill-subscriptions.ts'
+import { billingProviderOf } from './billing-provider-of.ts'
 import { clockHandlers } from './clock/handlers.ts'
-import { billSubscriptionsHandler } from './embedded/bill-subscriptions.ts'
 import { sendBillingMailHandler } from './events/send-billing-mail.ts'
 import { invoiceHandlers } from './invoices/handlers.ts'
 import type { LimitCounters } from './limit-counters.ts'
@@ -18,10 +19,10 @@ export { chargeAgain, endBilling, stopCharging } from './leaving-company.ts'
 export { describeAccountSubscription } from './subscriptions/subscription-items.ts'
 
 export const billingArea = (counters: LimitCounters): AreaHandlers<'billing'> => ({
-  'billing/apps': appHandlers(counters),
-  'billing/payment-methods': paymentMethodHandlers,
-  'billing/payment-sessions': paymentSessionHandlers,
-  'billing/subscriptions': subscriptionHandlers(counters),
+  'billing/apps': appHandlers(counters, billingProviderOf),
+  'billing/payment-methods': paymentMethodHandlers(billingProviderOf),
+  'billing/payment-sessions': paymentSessionHandlers(billingProviderOf),
+  'billing/subscriptions': subscriptionHandlers(counters, billingProviderOf),
   'billing/invoices': invoiceHandlers,
   'billing/webhooks': webhookHandlers,
   'billing/clock': clockHandlers,

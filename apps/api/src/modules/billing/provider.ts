@@ -1,6 +1,7 @@
 import type { PlanId } from '@prumo/contract/apps'
 import type { BillingInterval } from '@prumo/domain/billing/subscription-change'
 import type { Context } from '#platform/context.ts'
+import type { Services } from '#platform/services.ts'
 import type { BillingWork } from './billing-work.ts'
 
 /** A plan, how often it is paid and the apps beside it. */
@@ -25,3 +26,6 @@ export type BillingProvider = {
   setDefaultCard(ctx: Context, cardId: string): Promise<void>
   removeCard(ctx: Context, cardId: string): Promise<void>
 }
+
+/** Who takes the money of this installation. Given to the handlers, because the providers use what lies beside them. */
+export type ProviderOf = (services: Services) => BillingProvider

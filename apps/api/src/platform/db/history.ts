@@ -1,5 +1,5 @@
 import { camelCase, snakeCase } from '#platform/db/camel-case.ts'
-import { encoderOf } from '#platform/http/projection.ts'
+import { encoderOf } from '#platform/projection.ts'
 import type * as z from 'zod'
 import type { Db } from './transaction.ts'
 

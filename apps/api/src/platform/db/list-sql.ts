@@ -24,7 +24,7 @@ const cache = new WeakMap<object, Map<string, CachedTexts>>()
 const maxCachedPerSource = 300
 
 /** The page and the count of a list, as text and values ready to send. */
-export function listStatements(db: () => Db, shape: ListShape): Statements {
+export function buildListStatements(db: () => Db, shape: ListShape): Statements {
   const parts = shape.filters.map((filter) => partsOf(filter.toOperationNode()))
   const values = parts.flatMap((part) => part.values)
   const columns = shape.source.columns as Record<string, RawBuilder<unknown>>

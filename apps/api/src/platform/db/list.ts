@@ -2,7 +2,7 @@ import { exactTotalLimit } from '@prumo/contract/list'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { listStatements } from './list-sql.ts'
+import { buildListStatements } from './list-sql.ts'
 import type { Db } from './transaction.ts'
 
 type ListRequest = {
@@ -36,7 +36,7 @@ export async function runList<Item extends object, Filters>(
   const fields = askedFields(request.fields, source.columns as Record<string, unknown>)
   const { withTotal = true, skip, limit, sort } = request
   const filters = saidFilters(request.filters)
-  const { page, count, plansAnew } = listStatements(() => transaction.db, {
+  const { page, count, plansAnew } = buildListStatements(() => transaction.db, {
     source,
     fields: [...fields.keys()],
     filters: askedFilters(source, filters),

@@ -5,6 +5,7 @@ import { sessions } from '@prumo/contract/identity/sessions'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { copyNewDatabase } from '#platform/embedded-postgres/testing/copy-new-database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts'
 import { readSettings } from '#platform/settings.ts'
 import { startInstance } from '../../start.ts'
@@ -22,7 +23,7 @@ let admin: pg.Client
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'prumo-managed-'))
   postgres = await startEmbeddedPostgres({
-    dataDir: join(folder, 'postgres'),
+    dataDir: copyNewDatabase(join(folder, 'postgres')),
     settings: { fsync: 'off', max_connections: '200' },
   })
   writeFileSync(join(folder, 'postgres/pg_hba.conf'), 'local all postgres trust\nlocal all all scram-sha-256\n')

@@ -10,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type pg from 'pg'
-import { announceEvents } from '#platform/events/announce-events.ts'
+import { announceEvents } from './announce-events.ts'
 import { flushesLater, flushStatement, streamOf } from './connection.ts'
 import type { DB } from './schema.gen.ts'
 

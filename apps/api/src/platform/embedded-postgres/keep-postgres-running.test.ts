@@ -1,12 +1,11 @@
-import path from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { keepPostgresRunning } from './keep-postgres-running.ts'
 import { findPostmaster } from './postmaster-pid-file.ts'
-import { temporaryFolder } from './testing/temporary-folder.ts'
+import { copyNewDatabase } from './testing/copy-new-database.ts'
 
 async function keep() {
-  const dataDir = path.join(temporaryFolder(), 'data')
+  const dataDir = copyNewDatabase()
   const asked = new AbortController()
   const onRestart = vi.fn()
   const onGiveUp = vi.fn()

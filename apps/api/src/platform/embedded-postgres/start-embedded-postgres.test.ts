@@ -6,6 +6,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { EmbeddedConnection } from './choose-endpoint.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgresOptions } from './start-embedded-postgres.ts'
+import { copyNewDatabase } from './testing/copy-new-database.ts'
 import { endOf, spawnHolder } from './testing/spawn-holder.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
@@ -29,7 +30,7 @@ async function query<Row extends pg.QueryResultRow>(connection: EmbeddedConnecti
 }
 
 test('a committed row survives kill -9 of the server', async () => {
-  const dataDir = path.join(temporaryFolder(), 'data')
+  const dataDir = copyNewDatabase()
   const first = await start(dataDir, { settings: {} })
   await query(first.connection, 'create table note (text text)')
   await query(first.connection, `insert into note values ('ainda aqui')`)
@@ -42,7 +43,7 @@ test('a committed row survives kill -9 of the server', async () => {
 })
 
 test('a query that outlives a killed server does not stop the next one', async () => {
-  const dataDir = path.join(temporaryFolder(), 'data')
+  const dataDir = copyNewDatabase()
   const first = await start(dataDir)
   const endless = query(first.connection, 'select count(*) from generate_series(1, 100000000000)').catch(() => 'cut')
   await vi.waitFor(async () => {
@@ -57,7 +58,7 @@ test('a query that outlives a killed server does not stop the next one', async (
 })
 
 test('a server left behind by kill -9 of the application is adopted, and stop() waits for its end', async () => {
-  const dataDir = path.join(temporaryFolder(), 'data')
+  const dataDir = copyNewDatabase()
   const holder = await spawnHolder(dataDir)
   await query(holder.connection, 'create table note (text text)')
   holder.process.kill('SIGKILL')
@@ -71,7 +72,7 @@ test('a server left behind by kill -9 of the application is adopted, and stop() 
 })
 
 test('an orphan whose socket was swept away is replaced', async () => {
-  const dataDir = path.join(temporaryFolder(), 'data')
+  const dataDir = copyNewDatabase()
   const holder = await spawnHolder(dataDir)
   holder.process.kill('SIGKILL')
   await endOf(holder)
@@ -83,7 +84,7 @@ test('an orphan whose socket was swept away is replaced', async () => {
 })
 
 test('a stale pid file is ignored when its number belongs to a stranger or to a zombie', async () => {
-  const dataDir = path.join(temporaryFolder(), 'data')
+  const dataDir = copyNewDatabase()
   const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 30'], { stdio: ['ignore', 'pipe', 'ignore'] })
   onTestFinished(() => void parent.kill('SIGKILL'))
   const [zombiePid] = (await once(parent.stdout, 'data')).map(Number)
@@ -123,18 +124,18 @@ test('the database sorts as Brazilians do, keeps checksums, and offers accent-fr
 
 test('settings given by the caller win over the defaults', async () => {
   const settings = { fsync: 'off', work_mem: '3MB' }
-  const { connection } = await start(path.join(temporaryFolder(), 'data'), { settings })
+  const { connection } = await start(copyNewDatabase(), { settings })
   expect(await query(connection, 'show work_mem')).toEqual([{ work_mem: '3MB' }])
   expect(await query(connection, 'show jit')).toEqual([{ jit: 'off' }])
 })
 
 test('no network address is opened', async () => {
-  const { connection } = await start(path.join(temporaryFolder(), 'data'))
+  const { connection } = await start(copyNewDatabase())
   expect(await query(connection, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
 })
 
 test('the end of the server is reported once, but not when it was asked for', async () => {
-  const dataDir = path.join(temporaryFolder(), 'data')
+  const dataDir = copyNewDatabase()
   const onExit = vi.fn()
   const first = await start(dataDir, { onExit })
   process.kill(first.pid, 'SIGKILL')
@@ -147,7 +148,7 @@ test('the end of the server is reported once, but not when it was asked for', as
 })
 
 test('the end of an adopted server is reported too', async () => {
-  const dataDir = path.join(temporaryFolder(), 'data')
+  const dataDir = copyNewDatabase()
   const holder = await spawnHolder(dataDir)
   holder.process.kill('SIGKILL')
   await endOf(holder)
@@ -158,7 +159,7 @@ test('the end of an adopted server is reported too', async () => {
 })
 
 test('Ctrl-C reaches the application, which still has its database while it drains', async () => {
-  const dataDir = path.join(temporaryFolder(), 'data')
+  const dataDir = copyNewDatabase()
   const holder = await spawnHolder(dataDir)
   process.kill(-(holder.process.pid ?? 0), 'SIGINT')
   expect(await endOf(holder)).toEqual({ code: 0, signal: null })
@@ -182,7 +183,7 @@ test('a folder with other files is refused instead of being used', async () => {
 })
 
 test('a server that cannot start says why', async () => {
-  const dataDir = path.join(temporaryFolder(), 'data')
+  const dataDir = copyNewDatabase()
   const attempt = start(dataDir, { settings: { shared_buffers: 'muito' } })
   await expect(attempt).rejects.toThrow(/não iniciou[^]*shared_buffers/)
 })
@@ -191,7 +192,7 @@ test('the log starts over when it has grown past five megabytes', async () => {
   const folder = temporaryFolder()
   const log = path.join(folder, 'postgres.log')
   writeFileSync(log, 'x'.repeat(5 * 1024 * 1024 + 1))
-  await start(path.join(folder, 'data'))
+  await start(copyNewDatabase(path.join(folder, 'data')))
   expect(statSync(log).size).toBeLessThan(10_000)
   expect(readFileSync(log, 'utf8')).toContain('ready to accept connections')
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { escapeHtml } from '#platform/mail/mail-layout.ts'
+import { escapeHtml } from '#platform/escape-html.ts'
 import { openApiDocument } from './open-api.ts'
 
 /** /api/openapi.json for machines, /api/docs for people. Open to anyone: it holds nobody's data. */

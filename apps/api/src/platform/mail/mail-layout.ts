@@ -1,4 +1,5 @@
 import type { Mail } from './mailer.ts'
+import { escapeHtml } from '#platform/escape-html.ts'
 
 type Letter = {
   to: string
@@ -29,9 +30,3 @@ export function composeMail(letter: Letter): Mail {
 
 // oxlint-disable-next-line no-control-regex
 const inOneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim()
-
-export const escapeHtml = (text: string) =>
-  text.replace(
-    /[&<>"']/g,
-    (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[letter]!,
-  )

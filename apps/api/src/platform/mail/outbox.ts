@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isLocalVisitor } from '#platform/http/local-visitor.ts'
 import { Problem } from '#platform/problem.ts'
-import { escapeHtml } from './mail-layout.ts'
+import { escapeHtml } from '#platform/escape-html.ts'
 
 /** /outbox: messages that had no SMTP server to go to. Development only, and only from this machine. */
 export function serveOutbox(server: FastifyInstance) {

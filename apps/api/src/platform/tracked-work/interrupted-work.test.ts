@@ -1,7 +1,7 @@
 import { statements } from '@prumo/contract/finance/statements'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askAsOwner, createBackupWork } from '../../testing/backup-work.ts'
-import { anAccount, aStatement, csvOf, sendStatement, runStatementJob } from '../../testing/statement-work.ts'
+import { aStatementAccount, aStatement, csvOf, sendStatement, runStatementJob } from '../../testing/statement-work.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -19,7 +19,7 @@ const oneLine = (text: string) => csvOf(['02/02/2026', text, '1,00'])
 
 test('statements under way when a backup was made come back as interrupted, and can be begun again', async () => {
   const owner = await app.anOwner()
-  const account = await anAccount(app, owner)
+  const account = await aStatementAccount(app, owner)
   const sent = async (text: string) => (await sendStatement(app, owner, account, oneLine(text))).data.importId
   const ids = {
     queued: await sent('Um'),

@@ -6,7 +6,7 @@ import { connectAsOwner } from '#platform/db/connection.ts'
 import { trackedWork } from '../../app.ts'
 import { aCheckedImport, runImportJob } from '../../testing/import-work.ts'
 import { runJob } from '../../testing/run-job.ts'
-import { anAccount, csvOf, sendStatement, runStatementJob } from '../../testing/statement-work.ts'
+import { aStatementAccount, csvOf, sendStatement, runStatementJob } from '../../testing/statement-work.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { checkMove, type AnyTrackedWork } from './tracked-work.ts'
 
@@ -61,7 +61,12 @@ test('a record is not brought where its stage does not lead', () => {
 
 test('the job of an earlier run finds nothing to do, however late it comes', async () => {
   const owner = await app.anOwner()
-  const { data } = await sendStatement(app, owner, await anAccount(app, owner), csvOf(['02/02/2026', 'Pix', '1,00']))
+  const { data } = await sendStatement(
+    app,
+    owner,
+    await aStatementAccount(app, owner),
+    csvOf(['02/02/2026', 'Pix', '1,00']),
+  )
   const { companyId, userId } = owner
   const find = async () =>
     (await database.query('select stage, run_id, attempts from statement_import where id = $1', [data.importId]))

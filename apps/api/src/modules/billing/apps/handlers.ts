@@ -2,8 +2,8 @@ import { nicheLabels, type apps, type NicheKey } from '@prumo/contract/billing/a
 import type { Handlers } from '#platform/http/handlers.ts'
 import { runList } from '#platform/db/list.ts'
 import { Problem } from '#platform/problem.ts'
-import { billingProviderOf } from '../billing-provider-of.ts'
 import type { LimitCounters } from '../limit-counters.ts'
+import type { ProviderOf } from '../provider.ts'
 import { describeSubscription } from '../subscriptions/describe-subscription.ts'
 import { checkInstall, checkUninstall } from './check-app.ts'
 import { appSource, countNiches, selectApp } from './queries.ts'
@@ -17,7 +17,7 @@ const nicheStyles: Record<NicheKey, { icon: string; color: string }> = {
   financial: { icon: 'wallet', color: '#2E7D32' },
 }
 
-export const appHandlers = (counters: LimitCounters): Handlers<typeof apps> => ({
+export const appHandlers = (counters: LimitCounters, providerOf: ProviderOf): Handlers<typeof apps> => ({
   filterStyle: async (ctx) => {
     const totals = new Map((await countNiches(ctx.db)).map(({ niche, total }) => [niche, total]))
     const items = (Object.keys(nicheLabels) as NicheKey[]).map((key) => ({
@@ -38,12 +38,12 @@ export const appHandlers = (counters: LimitCounters): Handlers<typeof apps> => (
   },
 
   install: async (ctx, { body }) => {
-    if (await checkInstall(ctx, body.appId)) await billingProviderOf(ctx.services).addApp(ctx, body.appId)
+    if (await checkInstall(ctx, body.appId)) await providerOf(ctx.services).addApp(ctx, body.appId)
     return describeSubscription(ctx, counters)
   },
 
   uninstall: async (ctx, { body }) => {
-    if (await checkUninstall(ctx, body.appId)) await billingProviderOf(ctx.services).removeApp(ctx, body.appId)
+    if (await checkUninstall(ctx, body.appId)) await providerOf(ctx.services).removeApp(ctx, body.appId)
     return describeSubscription(ctx, counters)
   },
 })

@@ -1,9 +1,9 @@
 import type { paymentMethods } from '@prumo/contract/billing/payment-methods'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { billingProviderOf } from '../billing-provider-of.ts'
+import type { ProviderOf } from '../provider.ts'
 import { listPaymentCards } from './queries.ts'
 
-export const paymentMethodHandlers: Handlers<typeof paymentMethods> = {
+export const paymentMethodHandlers = (providerOf: ProviderOf): Handlers<typeof paymentMethods> => ({
   list: async (ctx) => {
     const cards = await listPaymentCards(ctx.db)
     return {
@@ -14,12 +14,12 @@ export const paymentMethodHandlers: Handlers<typeof paymentMethods> = {
   },
 
   setDefault: async (ctx, { body }) => {
-    await billingProviderOf(ctx.services).setDefaultCard(ctx, body.paymentMethodId)
+    await providerOf(ctx.services).setDefaultCard(ctx, body.paymentMethodId)
     return null
   },
 
   remove: async (ctx, { params }) => {
-    await billingProviderOf(ctx.services).removeCard(ctx, params.id)
+    await providerOf(ctx.services).removeCard(ctx, params.id)
     return null
   },
-}
+})

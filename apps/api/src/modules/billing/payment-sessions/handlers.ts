@@ -1,16 +1,16 @@
 import type { paymentSessions } from '@prumo/contract/billing/payment-sessions'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
-import { billingProviderOf } from '../billing-provider-of.ts'
+import { addSetupOutcome } from '../add-setup-outcome.ts'
+import { findPaymentSession, usePaymentSession } from '../embedded/payment-session-queries.ts'
+import { submitCard } from '../embedded/submit-card.ts'
+import { trialCards } from '../embedded/trial-cards.ts'
+import type { ProviderOf } from '../provider.ts'
 import { selectState } from '../subscriptions/queries.ts'
-import { findPaymentSession, usePaymentSession } from './queries.ts'
-import { submitCard } from './submit-card.ts'
-import { trialCards } from './trial-cards.ts'
-import { addSetupOutcome } from './add-setup-outcome.ts'
 
-export const paymentSessionHandlers: Handlers<typeof paymentSessions> = {
+export const paymentSessionHandlers = (providerOf: ProviderOf): Handlers<typeof paymentSessions> => ({
   setup: async (ctx, { body }) => ({
-    url: await billingProviderOf(ctx.services).openCardPage(ctx, {
+    url: await providerOf(ctx.services).openCardPage(ctx, {
       returnUrl: body.returnUrl,
       appId: body.appId ?? null,
       locale: body.locale,
@@ -18,7 +18,7 @@ export const paymentSessionHandlers: Handlers<typeof paymentSessions> = {
   }),
 
   portal: async (ctx, { body }) => {
-    const url = await billingProviderOf(ctx.services).openPortal(ctx, body.returnUrl)
+    const url = await providerOf(ctx.services).openPortal(ctx, body.returnUrl)
     return { url, data: { url } }
   },
 
@@ -44,4 +44,4 @@ export const paymentSessionHandlers: Handlers<typeof paymentSessions> = {
     await usePaymentSession(ctx.db, session.id, ctx.now())
     return { url: addSetupOutcome(session.returnUrl, 'canceled') }
   },
-}
+})

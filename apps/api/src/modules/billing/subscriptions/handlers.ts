@@ -2,17 +2,19 @@ import { limitLabels, type LimitId, type PlanId } from '@prumo/contract/apps'
 import type { PlanChoice, subscriptions } from '@prumo/contract/billing/subscriptions'
 import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { billingProviderOf } from '../billing-provider-of.ts'
 import { billingWorkOf } from '../billing-work.ts'
 import type { LimitCounters } from '../limit-counters.ts'
 import { readPriceList } from '../price-list/price-list.ts'
-import type { WantedPlan } from '../provider.ts'
+import type { ProviderOf, WantedPlan } from '../provider.ts'
 import { checkChoice } from './check-choice.ts'
 import { describeSubscription } from './describe-subscription.ts'
 import { previewChoice } from './preview-choice.ts'
 import { selectState } from './queries.ts'
 
-export const subscriptionHandlers = (counters: LimitCounters): Handlers<typeof subscriptions> => {
+export const subscriptionHandlers = (
+  counters: LimitCounters,
+  providerOf: ProviderOf,
+): Handlers<typeof subscriptions> => {
   const describe = (ctx: Context) => describeSubscription(ctx, counters)
   return {
     get: describe,
@@ -43,22 +45,22 @@ export const subscriptionHandlers = (counters: LimitCounters): Handlers<typeof s
     choose: async (ctx, { body }) => {
       const wanted = await wantedOf(ctx, body)
       await checkChoice(ctx, wanted, await readPriceList(ctx.db), counters)
-      await billingProviderOf(ctx.services).choose(ctx, wanted)
+      await providerOf(ctx.services).choose(ctx, wanted)
       return describe(ctx)
     },
 
     cancel: async (ctx, { body }) => {
-      await billingProviderOf(ctx.services).cancel(billingWorkOf(ctx), body.reason ?? null)
+      await providerOf(ctx.services).cancel(billingWorkOf(ctx), body.reason ?? null)
       return describe(ctx)
     },
 
     resume: async (ctx) => {
-      await billingProviderOf(ctx.services).resume(billingWorkOf(ctx))
+      await providerOf(ctx.services).resume(billingWorkOf(ctx))
       return describe(ctx)
     },
 
     pay: async (ctx) => {
-      await billingProviderOf(ctx.services).pay(ctx)
+      await providerOf(ctx.services).pay(ctx)
       return describe(ctx)
     },
   }

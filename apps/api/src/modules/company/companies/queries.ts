@@ -103,6 +103,3 @@ export const lockSubscription = (db: Db) => sql`select 1 from subscription for u
 
 export const selectCompanyType = async (db: Db, companyId: string) =>
   (await db.selectFrom('company').select('type').where('companyId', '=', companyId).executeTakeFirstOrThrow()).type
-
-export const updateColor = (db: Db, companyId: string, color: string) =>
-  db.updateTable('company').set({ color }).where('companyId', '=', companyId).execute()

@@ -4,10 +4,9 @@ import { storeFile, redrawImage, removeFile } from '#modules/files/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
-import { updateColor } from '../companies/queries.ts'
 import { describeLayout } from './describe-layout.ts'
 import { pngSize } from './png-size.ts'
-import { deleteLogo, replaceLogo } from './queries.ts'
+import { deleteLogo, replaceLogo, updateColor } from './queries.ts'
 
 const plansWithLayout = ['rota', 'destino']
 const fileNames: Record<LogoScheme, string> = { light: 'logo.png', dark: 'logo_white.png' }

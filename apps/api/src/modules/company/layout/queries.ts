@@ -37,3 +37,6 @@ export async function replaceLogo(
 export const deleteLogo = async (db: Db, scheme: LogoScheme): Promise<string | null> =>
   (await db.deleteFrom('companyLogo').where('scheme', '=', scheme).returning('fileId').executeTakeFirst())?.fileId ??
   null
+
+export const updateColor = (db: Db, companyId: string, color: string) =>
+  db.updateTable('company').set({ color }).where('companyId', '=', companyId).execute()

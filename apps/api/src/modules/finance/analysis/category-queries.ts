@@ -3,7 +3,13 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import { storedTotals } from '../ledger/kept-totals-queries.ts'
-import { dayOf, entryConditions, holdsOverdue, openCondition, type EntryQuestion } from './entry-conditions-queries.ts'
+import {
+  countedDay,
+  entryConditions,
+  holdsOverdue,
+  openCondition,
+  type EntryQuestion,
+} from './entry-conditions-queries.ts'
 
 export type FlowType = 'INCOME' | 'EXPENSE'
 type StepQuestion = Omit<EntryQuestion, 'as'> & { starts: readonly CalendarDate[] }
@@ -134,7 +140,7 @@ function keptPartTotals(question: EntryQuestion, { paid, open, overdue }: KeptPa
 
 /** The same of each entry, with its cost centre, which no kept totals know. */
 export const entryTotals = (question: EntryQuestion) => sql`
-  select ${dayOf(question)} as day, t.type, coalesce(t.category_id, ${nil}) as category_id, t.cost_center_id,
+  select ${countedDay(question)} as day, t.type, coalesce(t.category_id, ${nil}) as category_id, t.cost_center_id,
     case when t.status = 'PAID' then abs(t.effective_amount) else 0 end as paid, case when ${openCondition} then abs(t.effective_amount) else 0 end as open,
     1 as count, case when ${openCondition} then 1 else 0 end as open_count,
     case when ${openCondition} and t.day < ${question.today}::date and ${question.basis === 'cash'}::boolean then 1 else 0 end as overdue_count

@@ -29,7 +29,11 @@ export type EntryQuestion = EntryFilters & { basis: Basis; today: CalendarDate; 
 export const openCondition = sql<SqlBool>`t.status in ('PENDING', 'SCHEDULED')`
 
 /** The day entry `t` counts. */
-export function dayOf({ basis, as, today }: Pick<EntryQuestion, 'basis' | 'as' | 'today'>): RawBuilder<CalendarDate> {
+export function countedDay({
+  basis,
+  as,
+  today,
+}: Pick<EntryQuestion, 'basis' | 'as' | 'today'>): RawBuilder<CalendarDate> {
   if (basis === 'competence') return sql`t.competence_date`
   return as === 'list'
     ? sql`t.day`

@@ -5,15 +5,15 @@ import type * as z from 'zod'
 import type { Db } from '#platform/db/transaction.ts'
 import { entryColumnsOn } from '../entries/reading/queries.ts'
 import {
-  dayOf,
+  countedDay,
   entryConditions,
   finalAmount,
   type EntryFilters,
   type EntryQuestion,
 } from './entry-conditions-queries.ts'
 
-export type Entry = z.output<typeof entry>
-export type EntryRow = Omit<Entry, 'balance'>
+export type WireEntry = z.output<typeof entry>
+export type EntryRow = Omit<WireEntry, 'balance'>
 
 type PendingRow = {
   count: number
@@ -42,8 +42,8 @@ export async function selectPending(db: Db, upTo: CalendarDate, today: CalendarD
 }
 
 /** The next open entries, those overdue first, with the balance of all accounts at the end of each one's day. */
-export async function listUpcoming(db: Db, today: CalendarDate, limit: number): Promise<Entry[]> {
-  const { rows } = await sql<Entry>`
+export async function listUpcoming(db: Db, today: CalendarDate, limit: number): Promise<WireEntry[]> {
+  const { rows } = await sql<WireEntry>`
     with t as (
       select * from financial_transaction where status in ('PENDING', 'SCHEDULED') order by schedule_date, id limit ${limit}
     ), days as (select array_agg(distinct day order by day) as all_days from t),
@@ -118,7 +118,7 @@ export async function listReportEntries(
 ): Promise<ReportEntryRow[]> {
   const { rows } = await sql<ReportEntryRow>`
     with t as (
-      select t.*, ${dayOf(question)} as counted_day, ${finalAmount(question)} as final_amount from financial_transaction t
+      select t.*, ${countedDay(question)} as counted_day, ${finalAmount(question)} as final_amount from financial_transaction t
       where ${entryConditions(question)}
       order by counted_day desc, t.id desc offset ${skip} limit ${limit}
     )

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { selectBalanceMoves } from '../entries/balances/queries.ts'
 import { listCategoryTotals, type TotalRow } from './category-queries.ts'
 import { noCategory, noIcon } from './category-totals.ts'
-import { listEntriesOfGroups, selectTransferTotals, type Entry } from './entry-queries.ts'
+import { listEntriesOfGroups, selectTransferTotals, type WireEntry } from './entry-queries.ts'
 
 type Groups = ResultOf<typeof analysis.groupByCategory>
 type Group = Groups['categories'][number]
@@ -52,7 +52,7 @@ export async function readGroups(
 
 const noTransfers = { count: 0, amount: 0, openCount: 0, overdueCount: 0 }
 
-function groupEntries(entries: readonly Entry[]) {
+function groupEntries(entries: readonly WireEntry[]) {
   const keyOf = (categoryId: string | null, type: Kind) => `${type} ${categoryId}`
   const groups = Map.groupBy(entries, ({ category, type }) =>
     keyOf(category?.id ?? null, type === 'TRANSFER' ? null : type),
@@ -60,7 +60,7 @@ function groupEntries(entries: readonly Entry[]) {
   return (categoryId: string | null, type: Kind) => groups.get(keyOf(categoryId, type)) ?? []
 }
 
-function groupOf(row: TotalRow, entriesOf: (categoryId: string | null, type: Kind) => Entry[]): Group {
+function groupOf(row: TotalRow, entriesOf: (categoryId: string | null, type: Kind) => WireEntry[]): Group {
   const { categoryId, name, icon, type, amount } = row
   return {
     categoryId,

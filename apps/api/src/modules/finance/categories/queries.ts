@@ -36,11 +36,11 @@ export const categorySource: CrudSource<typeof categories> = {
   },
 }
 
-export type Place = { id: string; type: string; parentId: string | null; hasChildren: boolean }
+export type CategoryPlace = { id: string; type: string; parentId: string | null; hasChildren: boolean }
 
 /** Where categories stand in the tree, locked until the end; always in the same order, so that two moves cannot wait for each other. */
-export async function selectPlacesForUpdate({ db }: Context, ids: string[]): Promise<Map<string, Place>> {
-  const { rows } = await sql<Place>`
+export async function selectPlacesForUpdate({ db }: Context, ids: string[]): Promise<Map<string, CategoryPlace>> {
+  const { rows } = await sql<CategoryPlace>`
     select id, type, parent_id, exists (select 1 from category child where child.company_id = c.company_id and child.parent_id = c.id) as has_children
     from category c where id = any(${ids}::uuid[]) order by id for update`.execute(db)
   return new Map(rows.map((place) => [place.id, place]))

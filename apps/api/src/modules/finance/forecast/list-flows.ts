@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { Flow } from '@prumo/domain/ledger/forecast'
 import { dueDateOf, numbersUpTo } from '@prumo/domain/ledger/occurrences'
-import type { listOpenDays, listOpenOfPeople, SequenceRow } from './queries.ts'
+import type { listOpenDays, listOpenOfPeople, ForecastSequence } from './queries.ts'
 
 type OpenDays = Awaited<ReturnType<typeof listOpenDays>>
 type OpenOfPeople = Awaited<ReturnType<typeof listOpenOfPeople>>
@@ -34,7 +34,7 @@ export function openFlows(days: OpenDays, ofPeople: OpenOfPeople): Flow[] {
 
 /** What fixed sequences will bring beyond what is already in the ledger. */
 export const sequenceFlows = (
-  sequences: readonly SequenceRow[],
+  sequences: readonly ForecastSequence[],
   accounts: ReadonlySet<string>,
   { today, end }: { today: CalendarDate; end: CalendarDate },
 ): Flow[] =>
@@ -46,7 +46,7 @@ export const sequenceFlows = (
   )
 
 function movesOf(
-  { type, amount, destinationBankAccountId, sourceBankAccountId, personId }: SequenceRow,
+  { type, amount, destinationBankAccountId, sourceBankAccountId, personId }: ForecastSequence,
   date: CalendarDate,
 ): Flow[] {
   if (type !== 'TRANSFER')

@@ -93,7 +93,7 @@ export async function listOpenOfPeople(
   return rows
 }
 
-export type SequenceRow = MonthlySchedule & {
+export type ForecastSequence = MonthlySchedule & {
   type: 'INCOME' | 'EXPENSE' | 'TRANSFER'
   amount: number
   destinationBankAccountId: string
@@ -107,8 +107,8 @@ export type SequenceRow = MonthlySchedule & {
 }
 
 /** Fixed sequences at work: they go on beyond what is already in the ledger. */
-export async function listSequencesAtWork(db: Db): Promise<SequenceRow[]> {
-  const { rows } = await sql<SequenceRow>`
+export async function listSequencesAtWork(db: Db): Promise<ForecastSequence[]> {
+  const { rows } = await sql<ForecastSequence>`
     select s.type, s.amount, s.destination_bank_account_id, s.source_bank_account_id, s.person_id, s.first_date, s.base_day, s.first_competence_date,
       s.competence_base_day, s.ends_on, s.max_count, s.next_number,
       s.skipped || array(select t.actual_installments from financial_transaction t

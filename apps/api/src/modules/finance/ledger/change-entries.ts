@@ -4,7 +4,7 @@ import type { Entry, EntryChanges } from './entry-columns.ts'
 import { updateEntries, updateEntry, updateOpenCount } from './write-queries.ts'
 
 /** Changes one entry in what is given. */
-export const changeEntry = ({ db }: Pick<Context, 'db'>, id: string, changes: EntryChanges) =>
+export const changeLedgerEntry = ({ db }: Pick<Context, 'db'>, id: string, changes: EntryChanges) =>
   translateDatabaseErrors(updateEntry(db, id, changes), {})
 
 /** Several entries as they are to be from now on. What a payment said of them stays. */

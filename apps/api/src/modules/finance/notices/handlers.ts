@@ -2,7 +2,7 @@ import { defaultNoticeSettings, type notices } from '@prumo/contract/finance/not
 import { addDays } from '@prumo/domain/calendar/calendar-date'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { findLowAccounts } from './look-ahead.ts'
-import { selectChoice, selectOpenEntries, upsertChoice } from './queries.ts'
+import { selectChoice, selectDueEntries, upsertChoice } from './queries.ts'
 
 const shown = 10
 
@@ -11,8 +11,8 @@ export const noticeHandlers: Handlers<typeof notices> = {
     const today = ctx.today()
     const settings = (await selectChoice(ctx.db, ctx.userId)) ?? defaultNoticeSettings
     const [due, overdue, lowBalances] = await Promise.all([
-      selectOpenEntries(ctx.db, { from: today, to: addDays(today, settings.daysBefore) }, shown),
-      selectOpenEntries(ctx.db, { from: null, to: addDays(today, -1) }, shown),
+      selectDueEntries(ctx.db, { from: today, to: addDays(today, settings.daysBefore) }, shown),
+      selectDueEntries(ctx.db, { from: null, to: addDays(today, -1) }, shown),
       findLowAccounts(ctx.db, settings, today),
     ])
     return { due, overdue, lowBalances }

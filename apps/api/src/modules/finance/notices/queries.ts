@@ -43,7 +43,7 @@ const dueIn = ({ from, to }: Span) =>
   sql`${isOpen} and t.schedule_date <= ${to}::date and (${from}::date is null or t.schedule_date >= ${from}::date)`
 
 /** How many are open in a span of due dates, what they come to, and the first of them. */
-export async function selectOpenEntries(db: Db, span: Span, limit: number): Promise<OpenEntries> {
+export async function selectDueEntries(db: Db, span: Span, limit: number): Promise<OpenEntries> {
   const { rows } = await sql<OpenEntries>`
     select count(*)::int as count,
       coalesce(-sum(t.effective_amount) filter (where t.type = 'EXPENSE'), 0)::bigint as to_pay,
@@ -119,11 +119,11 @@ export async function claimLowBalances(
   return new Set(rows.map(({ subjectId }) => subjectId))
 }
 
-export type Listener = { userId: string; choice: NoticeSettings | null }
+export type NoticeRecipient = { userId: string; choice: NoticeSettings | null }
 
 /** Everybody who may read entries, with what they chose. */
-export async function listListeners(db: Db, companyId: string): Promise<Listener[]> {
-  const { rows } = await sql<Listener>`
+export async function listListeners(db: Db, companyId: string): Promise<NoticeRecipient[]> {
+  const { rows } = await sql<NoticeRecipient>`
     select m.user_id, case when c.id is not null then jsonb_build_object('channels', c.channels, 'daysBefore', c.days_before,
       'balanceLimit', c.balance_limit, 'balanceDays', c.balance_days) end as choice
     from membership m left join finance_notice_choice c on c.company_id = m.company_id and c.user_id = m.user_id

@@ -14,7 +14,7 @@ import {
   deleteOldSentNotices,
   listListeners,
   selectCompanyClock,
-  type Listener,
+  type NoticeRecipient,
 } from './queries.ts'
 import { sendFinanceMail } from './send-finance-mail.ts'
 import { dueWords, lowBalanceWords, overdueWords, type Words } from './words.ts'
@@ -48,7 +48,7 @@ async function tellCompany(work: Work) {
   await deleteOldSentNotices(db, work.companyId, now)
 }
 
-async function tellPerson(work: Work, { userId, choice }: Listener, today: CalendarDate) {
+async function tellPerson(work: Work, { userId, choice }: NoticeRecipient, today: CalendarDate) {
   const { transaction, companyId, services } = work
   const settings = choice ?? defaultNoticeSettings
   const whose = { companyId, userId }

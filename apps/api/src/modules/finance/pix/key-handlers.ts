@@ -6,7 +6,7 @@ import { Problem } from '#platform/problem.ts'
 import {
   clearDefault,
   deletePixKey,
-  findBankAccount,
+  findPixAccount,
   insertPixKey,
   lockBankAccount,
   makeDefault,
@@ -20,7 +20,7 @@ const conflicts = { bank_account_pix_key_once: { field: 'key', code: 'pix-key.ta
 
 export const pixKeyHandlers: Handlers<typeof pixKeys> = {
   list: async (ctx, { params: { id } }) => {
-    await findBankAccount(ctx.db, id)
+    await findPixAccount(ctx.db, id)
     return { items: await selectPixKeys(ctx.db, id) }
   },
 

@@ -14,7 +14,7 @@ export async function lockBankAccount(db: Db, id: string): Promise<void> {
   if (!account) throw new Problem('not-found')
 }
 
-export async function findBankAccount(db: Db, id: string): Promise<void> {
+export async function findPixAccount(db: Db, id: string): Promise<void> {
   const account = await db.selectFrom('bankAccount').select('id').where('id', '=', id).executeTakeFirst()
   if (!account) throw new Problem('not-found')
 }

@@ -2,10 +2,10 @@ import type { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { runList } from '#platform/db/list.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { compareAccount } from './days/compare-account.ts'
-import { entrySource } from './entries/queries.ts'
+import { reconcilableEntrySource } from './entries/queries.ts'
 import { categorizeLines } from './lines/categorize-lines.ts'
 import { ignoreLines, restoreLines } from './lines/ignore-lines.ts'
-import { lineSource, listAccounts, selectLines } from './lines/queries.ts'
+import { reconciliationLineSource, listAccounts, selectLines } from './lines/queries.ts'
 import { createEntriesOfLines } from './settlements/create-entries.ts'
 import { pairLines } from './settlements/pair-lines.ts'
 import { settleLines } from './settlements/settle-lines.ts'
@@ -15,8 +15,8 @@ import { suggestForLines } from './suggestions/suggest-for-lines.ts'
 
 export const reconciliationHandlers: Handlers<typeof reconciliation> = {
   accounts: async ({ db, today }) => ({ items: await listAccounts(db, today()) }),
-  lines: (ctx, { body }) => runList(ctx, lineSource, body),
-  entries: (ctx, { body }) => runList(ctx, entrySource, body),
+  lines: (ctx, { body }) => runList(ctx, reconciliationLineSource, body),
+  entries: (ctx, { body }) => runList(ctx, reconcilableEntrySource, body),
   suggest: async (ctx, { body }) => {
     const lines = await selectLines(ctx.db, body.lineIds)
     const { byLine, dress } = await suggestForLines(

@@ -3,7 +3,14 @@ import { writeOfx } from '@prumo/domain/statements/write-ofx'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
-import { anAccount, aStatement, csvOf, previewOf, sendForm, sendStatement } from '../../../testing/statement-work.ts'
+import {
+  aStatementAccount,
+  aStatement,
+  csvOf,
+  previewOf,
+  sendForm,
+  sendStatement,
+} from '../../../testing/statement-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -12,7 +19,7 @@ let account: string
 beforeAll(async () => {
   app = await startTestApp()
   owner = await app.anOwner()
-  account = await anAccount(app, owner)
+  account = await aStatementAccount(app, owner)
 })
 afterAll(() => app.stop())
 
@@ -87,7 +94,7 @@ test('an account is required, and has to be of the company [fin-112]', async () 
     errors: [{ path: 'bankAccountId', message: 'Selecione uma conta bancária para continuar' }],
   })
   const stranger = await app.anOwner()
-  expect((await form({ format: 'OFX', bankAccountId: await anAccount(app, stranger) })).json()).toMatchObject({
+  expect((await form({ format: 'OFX', bankAccountId: await aStatementAccount(app, stranger) })).json()).toMatchObject({
     status: 422,
     code: 'reference-missing',
   })

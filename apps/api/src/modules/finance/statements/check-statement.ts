@@ -23,7 +23,7 @@ import {
   type StatementStage,
 } from './queries.ts'
 import type { StatementWork as Work } from './stages.ts'
-import { writeEntries } from './write-entries.ts'
+import { writeStatementEntries } from './write-statement-entries.ts'
 
 const batchSize = 1000
 const largeBytes = 4 * 1024 * 1024
@@ -57,7 +57,7 @@ export async function checkStatement(work: Work): Promise<StatementStage | null>
     const warnings = [...judged.warnings, ...costCenterWarnings(unknownCostCenters)]
     await conclude(db, work, { ...judged, warnings }, outcome, { openingDate, today })
     if (outcome.stage !== 'committing') return outcome.stage
-    await writeEntries(db, transaction, work, await writtenBy(db, work, judged, plan))
+    await writeStatementEntries(db, transaction, work, await writtenBy(db, work, judged, plan))
     return 'done'
   })
 }

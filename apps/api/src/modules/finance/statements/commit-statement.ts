@@ -5,7 +5,7 @@ import { updatePlanned } from './line-queries.ts'
 import { planLines } from './plan-lines.ts'
 import { findStatementForUpdate, selectToday } from './queries.ts'
 import type { StatementWork as Work } from './stages.ts'
-import { atOnce, writeEntries } from './write-entries.ts'
+import { atOnce, writeStatementEntries } from './write-statement-entries.ts'
 
 /** Writes every line that is let in, in one transaction: all of them are there, or none. */
 export function commitStatement(work: Work) {
@@ -27,7 +27,7 @@ export function commitStatement(work: Work) {
     for (let start = 0; start < taken.length; start += atOnce)
       await updatePlanned(db, importId, taken.slice(start, start + atOnce))
     const posted = taken.filter(({ state }) => state === 'posted').map(({ lineNumber }) => lineNumber)
-    await writeEntries(db, transaction, work, {
+    await writeStatementEntries(db, transaction, work, {
       bankAccountId,
       accountNumber: facts.accountId ?? null,
       posted,

@@ -5,7 +5,7 @@ import { statements } from '@prumo/contract/finance/statements'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
 import { aCostCenter, anEntry } from '../../../testing/ledger.ts'
-import { anAccount, aStatement, runStatementJob, sendForm } from '../../../testing/statement-work.ts'
+import { aStatementAccount, aStatement, runStatementJob, sendForm } from '../../../testing/statement-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -36,13 +36,13 @@ const entriesOf = async (bankAccountId: string) =>
 const get = async (id: string) => (await app.call(owner, statements.get, { params: { id } })).data
 
 test('a column of cost centres is found by its title, each by name or code without accents, and goes to the entries', async () => {
-  const account = await anAccount(app, owner)
+  const account = await aStatementAccount(app, owner)
   await aStatement(app, owner, account, file)
   expect((await entriesOf(account)).map(({ costCenter }) => costCenter?.name ?? null)).toEqual(found)
 })
 
 test('the review tells of each cost centre that is unknown or inactive, by line and once for the file, and loses nothing', async () => {
-  const account = await anAccount(app, owner)
+  const account = await aStatementAccount(app, owner)
   const id = await aStatement(app, owner, account, file, { review: true })
   const lines = await linesOf(id)
   expect(lines.map(({ costCenter }) => costCenter?.name ?? null)).toEqual(found)
@@ -65,7 +65,7 @@ test('the review tells of each cost centre that is unknown or inactive, by line 
 
 test('the preview tells of them as well', async () => {
   const answer = await sendForm(app, owner, `/api/${statements.preview.path}`, file, 'extrato.csv', {
-    fields: { bankAccountId: await anAccount(app, owner), format: 'CSV' },
+    fields: { bankAccountId: await aStatementAccount(app, owner), format: 'CSV' },
   })
   const { data } = answer.json<{ data: { rows: { messages: string[] }[]; warnings: string[] } }>()
   expect(data.rows[3]!.messages).toEqual(['Linha 5: Centro de custo não encontrado: Projeto Z'])
@@ -73,7 +73,7 @@ test('the preview tells of them as well', async () => {
 })
 
 test('a person may point at the column where the titles do not tell', async () => {
-  const account = await anAccount(app, owner)
+  const account = await aStatementAccount(app, owner)
   const untitled = '02/02/2026;Peças;-10,00;mnt;x\n03/02/2026;Gás;-20,00;Manutenção;y\n'
   const id = await aStatement(app, owner, account, untitled, { review: true })
   const mapping = {
@@ -94,7 +94,7 @@ test('a person may point at the column where the titles do not tell', async () =
 })
 
 test('a settlement that is taken back, and a line that is recorded again, keep the cost centre of the file', async () => {
-  const account = await anAccount(app, owner)
+  const account = await aStatementAccount(app, owner)
   const id = await aStatement(app, owner, account, file)
   const line = (await linesOf(id))[0]!
   const byHand = await anEntry(app, owner, account, { amount: 10, scheduleDate: '2026-02-02' })

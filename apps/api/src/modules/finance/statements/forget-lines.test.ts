@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAsOwner } from '#platform/db/connection.ts'
 import type { Person } from '../../../testing/builders.ts'
-import { anAccount, aStatement, csvOf, runStatementJob } from '../../../testing/statement-work.ts'
+import { aStatementAccount, aStatement, csvOf, runStatementJob } from '../../../testing/statement-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { forgetStatementLinesHandler } from './forget-lines.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   owner = await app.anOwner()
-  account = await anAccount(app, owner)
+  account = await aStatementAccount(app, owner)
 })
 afterAll(async () => {
   await database.end()

@@ -23,7 +23,7 @@ import {
   type StatementChanges,
   type StatementStage,
 } from './queries.ts'
-import { readUpload } from './read-upload.ts'
+import { readStatementUpload } from './read-statement-upload.ts'
 import { statementWork } from './stages.ts'
 import { startStatement } from './start-statement.ts'
 import { undoImportedLines } from './undo-statement.ts'
@@ -31,10 +31,10 @@ import { undoImportedLines } from './undo-statement.ts'
 const linesAtOnce = 10_000
 
 export const statementHandlers: Handlers<typeof statements> = {
-  preview: async (ctx, { file, query }) => previewStatement(ctx, await readUpload(file, query)),
+  preview: async (ctx, { file, query }) => previewStatement(ctx, await readStatementUpload(file, query)),
 
   start: async (ctx, { file, query: { review, ...asked } }) => ({
-    importId: await startStatement(ctx, await readUpload(file, asked), review),
+    importId: await startStatement(ctx, await readStatementUpload(file, asked), review),
     totalEntries: 0,
   }),
 

@@ -199,7 +199,7 @@ export const lineSource: ListSource<WireLine, Filters> = {
   },
 }
 
-export type LineChange = {
+export type StatementLineChange = {
   lineId: string
   choice?: 'import' | 'skip' | null | undefined
   categoryId?: string | null | undefined
@@ -207,7 +207,11 @@ export type LineChange = {
 }
 
 /** What a person says of lines: absent leaves as it is, null takes back. */
-export async function updateChoices(db: Db, importId: string, changes: readonly LineChange[]): Promise<number> {
+export async function updateChoices(
+  db: Db,
+  importId: string,
+  changes: readonly StatementLineChange[],
+): Promise<number> {
   const { numAffectedRows } = await sql`
     update statement_line l set
       choice = case when n.change ? 'choice' then n.change ->> 'choice' else l.choice end,

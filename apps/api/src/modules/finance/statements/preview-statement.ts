@@ -11,7 +11,7 @@ import { balanceWarnings, shownFacts } from './facts.ts'
 import { costCenterWarnings, findCostCenters } from './find-cost-centers.ts'
 import { judgeFile, messagesOf, type JudgedFile } from './judge-file.ts'
 import { findBankAccount, selectBalanceOn, selectLayout } from './queries.ts'
-import { readInChunks, type Upload } from './read-upload.ts'
+import { readInChunks, type Upload } from './read-statement-upload.ts'
 
 const shownRows = 50
 const mostErrors = 1000

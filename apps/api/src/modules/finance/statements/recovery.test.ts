@@ -7,7 +7,13 @@ import { startInstance } from '../../../start.ts'
 import { breakableConnection } from '../../../testing/breakable-connection.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { followStream } from '../../../testing/event-stream.ts'
-import { anAccount, aStatement, csvOf, sendStatement, runStatementJob } from '../../../testing/statement-work.ts'
+import {
+  aStatementAccount,
+  aStatement,
+  csvOf,
+  sendStatement,
+  runStatementJob,
+} from '../../../testing/statement-work.ts'
 import { interrupt } from '../../../testing/interrupt.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -52,7 +58,7 @@ test(
       'notification',
     ]) {
       const owner = await app.anOwner()
-      const account = await anAccount(app, owner)
+      const account = await aStatementAccount(app, owner)
       const before = await countOf(owner, 'event')
       const { data } = await sendStatement(app, owner, account, many(40))
       expect([table, await interrupt(app, database, table, () => runStatementJob(app, owner, data.importId))]).toEqual([
@@ -76,7 +82,7 @@ test(
 
 test('an undo cut off in the middle takes back nothing, and begun again everything', { timeout: 60_000 }, async () => {
   const owner = await app.anOwner()
-  const account = await anAccount(app, owner)
+  const account = await aStatementAccount(app, owner)
   const id = await aStatement(app, owner, account, many(20))
   await app.call(owner, statements.undo, { params: { id } })
   expect(
@@ -92,7 +98,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const owner = await app.anOwner()
-    const account = await anAccount(app, owner)
+    const account = await aStatementAccount(app, owner)
     const [one, two] = [
       (await sendStatement(app, owner, account, many(30))).data.importId,
       (await sendStatement(app, owner, account, many(30))).data.importId,
@@ -109,7 +115,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const owner = await app.anOwner()
-    const account = await anAccount(app, owner)
+    const account = await aStatementAccount(app, owner)
     const { data } = await sendStatement(app, owner, account, many(3000))
     const line = await breakableConnection(app.connection)
     const frail = await startInstance(app.services.settings, line.connection, { withWeb: false, withJobs: false })
@@ -132,7 +138,7 @@ test(
 
 test('work that breaks every time is given up with a sentence, and can be tried again', async () => {
   const owner = await app.anOwner()
-  const { data } = await sendStatement(app, owner, await anAccount(app, owner), many(2))
+  const { data } = await sendStatement(app, owner, await aStatementAccount(app, owner), many(2))
   await database.query(`update statement_import set attempts = 5 where id = $1`, [data.importId])
   await runStatementJob(app, owner, data.importId)
   expect(await get(owner, data.importId)).toMatchObject({
@@ -151,7 +157,7 @@ test(
     const worker = await startInstance(app.services.settings, app.connection, { withWeb: false })
     onTestFinished(() => worker.stop())
     const owner = await app.anOwner()
-    const account = await anAccount(app, owner)
+    const account = await aStatementAccount(app, owner)
     const outsider = await app.aMember(owner, ['users.read'])
     const address = `http://127.0.0.1:${await app.listen()}`
     const [heard, deaf] = [followStream(address, owner), followStream(address, outsider)]

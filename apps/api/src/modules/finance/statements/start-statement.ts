@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { startStage } from '#platform/tracked-work/start-stage.ts'
 import { findBankAccount, insertStatement } from './queries.ts'
-import type { Upload } from './read-upload.ts'
+import type { Upload } from './read-statement-upload.ts'
 import { statementWork } from './stages.ts'
 
 type NewStatement = Omit<Upload, 'content'> & { content: Upload['content'] | Buffer }

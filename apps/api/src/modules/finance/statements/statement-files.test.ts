@@ -5,7 +5,7 @@ import { writeOfx } from '@prumo/domain/statements/write-ofx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
-import { anAccount, aStatement, csvOf, previewOf, runStatementJob } from '../../../testing/statement-work.ts'
+import { aStatementAccount, aStatement, csvOf, previewOf, runStatementJob } from '../../../testing/statement-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -40,7 +40,7 @@ const commit = async (id: string) => {
 }
 
 test('unknown columns are asked for, and remembered for the account [fin-137]', async () => {
-  account = await anAccount(app, owner)
+  account = await aStatementAccount(app, owner)
   const file = (day: string) => `Quando;O quê;Quanto veio;Quanto foi\n${day};Venda;100,00;\n${day};Compra;;40,00\n`
   const id = await aStatement(app, owner, account, file('02/02/2026'), { review: true })
   expect(await get(id)).toMatchObject({
@@ -78,15 +78,14 @@ test('unknown columns are asked for, and remembered for the account [fin-137]', 
     status: 'Success',
     successfulEntries: 2,
   })
-  expect(await get(await aStatement(app, owner, await anAccount(app, owner), file('03/02/2026')))).toMatchObject({
-    status: 'Error',
-    needsMapping: { rows: expect.any(Array) },
-  })
+  expect(
+    await get(await aStatement(app, owner, await aStatementAccount(app, owner), file('03/02/2026'))),
+  ).toMatchObject({ status: 'Error', needsMapping: { rows: expect.any(Array) } })
 })
 
 test('the number of the bank is remembered after the first import; a file of another account warns [fin-136]', async () => {
-  const one = await anAccount(app, owner, { name: `Itaú ${owner.companyId}` })
-  const other = await anAccount(app, owner, { name: `Nubank ${owner.companyId}`, accountNumber: '5555-1' })
+  const one = await aStatementAccount(app, owner, { name: `Itaú ${owner.companyId}` })
+  const other = await aStatementAccount(app, owner, { name: `Nubank ${owner.companyId}`, accountNumber: '5555-1' })
   const file = (acctId: string, day = '02') =>
     writeOfx({ bankId: '341', acctId, balanceCents: 100 }, [
       { date: `2026-02-${day}`, amountCents: 100, description: 'Pix', fitid: `FIT-${day}` },
@@ -105,7 +104,7 @@ test('the number of the bank is remembered after the first import; a file of ano
 })
 
 test('the line where the running balance of the file stops matching is named [fin-105, fin-139]', async () => {
-  account = await anAccount(app, owner)
+  account = await aStatementAccount(app, owner)
   const header = 'Data;Histórico;Valor;Saldo\n'
   const wrong = await previewOf(app, owner, `${header}02/02/2026;Pix;100,00;150,00\n03/02/2026;Luz;-50,00;90,00\n`, {
     bankAccountId: account,
@@ -121,7 +120,7 @@ test('the line where the running balance of the file stops matching is named [fi
 })
 
 test('what has not happened yet is left for its own day, and what is older than the opening balance is told', async () => {
-  account = await anAccount(app, owner, { openingDate: '2026-02-01' })
+  account = await aStatementAccount(app, owner, { openingDate: '2026-02-01' })
   const id = await aStatement(
     app,
     owner,
@@ -146,7 +145,7 @@ test('what has not happened yet is left for its own day, and what is older than 
 })
 
 test('a file of several accounts brings only the one that is meant [fin-134]', async () => {
-  account = await anAccount(app, owner, { name: `Conta dois ${owner.userId}`, accountNumber: '222-2' })
+  account = await aStatementAccount(app, owner, { name: `Conta dois ${owner.userId}`, accountNumber: '222-2' })
   const part = (acctId: string, cents: number) =>
     writeOfx({ bankId: '1', acctId, balanceCents: 0 }, [
       { date: '2026-02-02', amountCents: cents, description: 'Pix', fitid: `FIT-${acctId}` },
@@ -159,10 +158,9 @@ test('a file of several accounts brings only the one that is meant [fin-134]', a
     warnings: ['O arquivo tem extratos de 2 contas: só as linhas da conta 222-2 foram lidas.'],
   })
   expect((await entries()).map(({ effectiveAmount }) => effectiveAmount)).toEqual([200])
-  expect(await get(await aStatement(app, owner, await anAccount(app, owner), both, { format: 'OFX' }))).toMatchObject({
-    status: 'Error',
-    message: expect.stringContaining('Exporte uma conta por arquivo.'),
-  })
+  expect(
+    await get(await aStatement(app, owner, await aStatementAccount(app, owner), both, { format: 'OFX' })),
+  ).toMatchObject({ status: 'Error', message: expect.stringContaining('Exporte uma conta por arquivo.') })
 })
 
 test('every template can be downloaded [fin-102, fin-122]', async () => {

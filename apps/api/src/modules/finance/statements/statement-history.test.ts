@@ -2,7 +2,13 @@ import { statements } from '@prumo/contract/finance/statements'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
-import { anAccount, aStatement, csvOf, sendStatement, runStatementJob } from '../../../testing/statement-work.ts'
+import {
+  aStatementAccount,
+  aStatement,
+  csvOf,
+  sendStatement,
+  runStatementJob,
+} from '../../../testing/statement-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -43,7 +49,7 @@ const three = csvOf(
 )
 
 test('deleting an entry does not let the same file bring it back', async () => {
-  account = await anAccount(app, owner)
+  account = await aStatementAccount(app, owner)
   await aStatement(app, owner, account, three)
   await asCompany((db) =>
     db.deleteFrom('financialTransaction').where('destinationBankAccountId', '=', account).execute(),
@@ -55,7 +61,7 @@ test('deleting an entry does not let the same file bring it back', async () => {
 })
 
 test('undo takes back everything and its memory, except entries changed since [fin-140]', async () => {
-  account = await anAccount(app, owner)
+  account = await aStatementAccount(app, owner)
   const id = await aStatement(app, owner, account, three)
   const [changed] = await entries()
   await asCompany((db) =>
@@ -81,7 +87,7 @@ test('undo takes back everything and its memory, except entries changed since [f
 
 test('undo first takes back what its lines were reconciled with, unless it changed since', async () => {
   for (const isChanged of [false, true]) {
-    account = await anAccount(app, owner)
+    account = await aStatementAccount(app, owner)
     const open = {
       companyId: owner.companyId,
       type: 'EXPENSE',
@@ -115,7 +121,7 @@ test('undo first takes back what its lines were reconciled with, unless it chang
 })
 
 test('deleting an import takes back what it created; what was kept is still not brought twice [fin-109]', async () => {
-  account = await anAccount(app, owner)
+  account = await aStatementAccount(app, owner)
   const whole = await aStatement(app, owner, account, three)
   expect((await app.call(owner, statements.remove, { params: { id: whole } })).status).toBe(200)
   expect([await entries(), (await app.call(owner, statements.status, { params: { id: whole } })).status]).toEqual([
@@ -141,7 +147,7 @@ test('deleting an import takes back what it created; what was kept is still not 
 
 test('the history has true statistics of all that matches, whatever the page [fin-99, fin-100, fin-124]', async () => {
   const person = await app.anOwner()
-  const [one, other] = [await anAccount(app, person), await anAccount(app, person)]
+  const [one, other] = [await aStatementAccount(app, person), await aStatementAccount(app, person)]
   for (const day of ['02', '03', '04']) await aStatement(app, person, one, csvOf([`${day}/02/2026`, 'Pix', '1,00']))
   await aStatement(app, person, other, 'Data;Histórico;Valor\n31/02/2026;x;1,00\n')
   await sendStatement(app, person, other, three)
@@ -163,7 +169,7 @@ test('the history has true statistics of all that matches, whatever the page [fi
 })
 
 test('a failed import is tried again, and only a failed one [fin-106, fin-108, fin-124]', async () => {
-  account = await anAccount(app, owner)
+  account = await aStatementAccount(app, owner)
   const id = await aStatement(app, owner, account, 'Data;Histórico;Valor\n31/02/2026;x;1,00\n')
   expect((await app.call(owner, statements.reprocess, { params: { id } })).status).toBe(200)
   expect(await get(id)).toMatchObject({ status: 'Queue', progress: 10 })
@@ -177,7 +183,7 @@ test('a failed import is tried again, and only a failed one [fin-106, fin-108, f
 })
 
 test('the same request sent twice is one import [fin-123]', async () => {
-  account = await anAccount(app, owner)
+  account = await aStatementAccount(app, owner)
   const headers = { 'idempotency-key': `chave-${account}` }
   const [one, two] = [
     await sendStatement(app, owner, account, three, { headers }),

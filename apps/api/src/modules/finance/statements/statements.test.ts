@@ -4,7 +4,7 @@ import { statements } from '@prumo/contract/finance/statements'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, type Db } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/builders.ts'
-import { anAccount, aStatement, csvOf, runStatementJob } from '../../../testing/statement-work.ts'
+import { aStatementAccount, aStatement, csvOf, runStatementJob } from '../../../testing/statement-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -47,7 +47,7 @@ const three = csvOf(
 )
 
 test('a statement becomes paid entries on their own days, with balance, history, timeline and notice [fin-101, fin-104, fin-120]', async () => {
-  account = await anAccount(app, owner)
+  account = await aStatementAccount(app, owner)
   const id = await aStatement(app, owner, account, three)
   expect(await get(id)).toMatchObject({
     importId: id,
@@ -127,7 +127,7 @@ test('a statement becomes paid entries on their own days, with balance, history,
 
 test('codes follow on from one import to the next, without gaps', async () => {
   const person = await app.anOwner()
-  const own = await anAccount(app, person)
+  const own = await aStatementAccount(app, person)
   for (const day of ['02', '03', '04'])
     await aStatement(app, person, own, csvOf([`${day}/02/2026`, 'Pix', '1,00'], [`${day}/02/2026`, 'Tarifa', '-1,00']))
   const rows = await inTransaction(
@@ -139,7 +139,7 @@ test('codes follow on from one import to the next, without gaps', async () => {
 })
 
 test('with review nothing is written before it is confirmed, and each line can be decided against its verdict [fin-106, fin-138]', async () => {
-  account = await anAccount(app, owner)
+  account = await aStatementAccount(app, owner)
   await aStatement(app, owner, account, csvOf(['02/02/2026', 'Pix recebido', '100,00']))
   const id = await aStatement(app, owner, account, three, { review: true })
   expect(await get(id)).toMatchObject({
@@ -184,7 +184,7 @@ test('with review nothing is written before it is confirmed, and each line can b
 })
 
 test('choices that cannot stand are refused [fin-138]', async () => {
-  account = await anAccount(app, owner)
+  account = await aStatementAccount(app, owner)
   const id = await aStatement(app, owner, account, `${three}31/02/2026;errada;1,00\n04/02/2026;SALDO DO DIA;48,00\n`, {
     review: true,
   })
@@ -210,7 +210,7 @@ test('choices that cannot stand are refused [fin-138]', async () => {
 })
 
 test('a file with wrong lines is written only after a person has seen it, and then without them [fin-101, fin-114]', async () => {
-  account = await anAccount(app, owner)
+  account = await aStatementAccount(app, owner)
   const file = `${three}31/02/2026;dia errado;1,00\n05/02/2026;valor errado;dez\n`
   const id = await aStatement(app, owner, account, file)
   expect(await get(id)).toMatchObject({

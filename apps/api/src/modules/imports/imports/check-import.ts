@@ -5,12 +5,12 @@ import { openSheet, type OpenSheet } from '../layouts/open-sheet.ts'
 import { readLine } from '../layouts/read-line.ts'
 import { goodLines } from '../lines/good-lines.ts'
 import {
-  countVerdicts,
+  countImportVerdicts,
   deleteLines,
   insertImportLines,
   updatePlannedLines,
-  type NewLine,
-  type PlannedLine,
+  type NewImportLine,
+  type PlannedImportLine,
 } from '../lines/queries.ts'
 import { createPlanner, type LineWithPlan } from '../registers/plan-lines.ts'
 import { labelsOf } from '../registers/plan-record.ts'
@@ -77,7 +77,7 @@ async function compare(db: Db, register: Register, importId: string) {
 }
 
 async function finish(db: Db, importId: string, count: number, { headers, warnings }: OpenSheet) {
-  const { create, change, same, wrong } = await countVerdicts(db, importId)
+  const { create, change, same, wrong } = await countImportVerdicts(db, importId)
   const counts = { itemsCount: count, createCount: create, changeCount: change, sameCount: same, wrongCount: wrong }
   await updateImport(db, importId, ['checking'], {
     stage: 'ready',
@@ -88,7 +88,12 @@ async function finish(db: Db, importId: string, count: number, { headers, warnin
   })
 }
 
-function readRow(register: Register, sheet: OpenSheet, { line, cells }: SheetRow, seen: Map<string, number>): NewLine {
+function readRow(
+  register: Register,
+  sheet: OpenSheet,
+  { line, cells }: SheetRow,
+  seen: Map<string, number>,
+): NewImportLine {
   const { draft, errors, notes } = readLine(register.layout, sheet.columns, cells)
   const name = typeof draft['name'] === 'string' ? draft['name'] : null
   const given = { line, name, cells: sheet.columns.map((_, index) => plainCell(cells[index] ?? null)) }
@@ -105,7 +110,7 @@ const repeated = (earlier: number, byKey: boolean) =>
 const plainCell = (cell: Cell) =>
   cell instanceof Date ? cell.toISOString().slice(0, 10) : typeof cell === 'string' ? cell.slice(0, 5000) : cell
 
-function foretold(register: Register, { line, plan }: LineWithPlan): PlannedLine {
+function foretold(register: Register, { line, plan }: LineWithPlan): PlannedImportLine {
   const base = { line, verdict: plan.verdict, record_id: null, before: null, record_version: null }
   if (plan.verdict === 'wrong') return { ...base, message: plan.reason }
   if (plan.verdict === 'create') return { ...base, message: 'Será criado' }

@@ -3,7 +3,7 @@ import { notify } from '#modules/notifications/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { Draft } from '../layouts/layout.ts'
 import { goodLines } from '../lines/good-lines.ts'
-import { countVerdicts, updatePlannedLines, type PlannedLine } from '../lines/queries.ts'
+import { countImportVerdicts, updatePlannedLines, type PlannedImportLine } from '../lines/queries.ts'
 import { createPlanner, type LineWithPlan } from '../registers/plan-lines.ts'
 import { labelsOf } from '../registers/plan-record.ts'
 import { insertRecords, reserveServiceCodes, updateRecords } from '../registers/queries.ts'
@@ -25,7 +25,7 @@ export function commitImport({ services, job, begun, progress, inOneGo }: Import
       await updatePlannedLines(db, importId, await writeLines(db, companyId, register, await plan(lines)))
       await progress((done += lines.length), total)
     }
-    const { create, change, same, wrong } = await countVerdicts(db, importId)
+    const { create, change, same, wrong } = await countImportVerdicts(db, importId)
     const counts = { createCount: create, changeCount: change, sameCount: same, wrongCount: wrong }
     await updateImport(db, importId, ['committing'], {
       stage: 'done',
@@ -55,10 +55,10 @@ async function writeLines(
   companyId: string,
   register: Register,
   planned: readonly LineWithPlan[],
-): Promise<PlannedLine[]> {
+): Promise<PlannedImportLine[]> {
   const created: { id: string; record: Draft }[] = []
   const changed: { id: string; record: Draft }[] = []
-  const written = planned.map(({ line, plan }): PlannedLine => {
+  const written = planned.map(({ line, plan }): PlannedImportLine => {
     const nothing = { line, verdict: plan.verdict, before: null, record_version: null }
     if (plan.verdict === 'wrong') return { ...nothing, message: plan.reason, record_id: null }
     if (plan.verdict === 'same') return { ...nothing, message: 'Sem alterações', record_id: plan.existing.id }

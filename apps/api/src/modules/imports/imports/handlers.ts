@@ -6,7 +6,7 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { startStage } from '#platform/tracked-work/start-stage.ts'
 import { reasonHeader } from '../layouts/match-columns.ts'
-import { countVerdicts, listLines, listWrongCells } from '../lines/queries.ts'
+import { countImportVerdicts, listLines, listWrongCells } from '../lines/queries.ts'
 import { registers } from '../registers/registers.ts'
 import { writeTemplate } from '../spreadsheet/write-template.ts'
 import { writeWrongLines } from '../spreadsheet/write-wrong-lines.ts'
@@ -33,7 +33,7 @@ export const importHandlers: Handlers<typeof imports> = {
 
   lines: async (ctx, { params: { id }, query }) => {
     await findImport(ctx, id)
-    const counts = await countVerdicts(ctx.db, id)
+    const counts = await countImportVerdicts(ctx.db, id)
     const total = query.verdict ? counts[query.verdict] : Object.values(counts).reduce((sum, count) => sum + count, 0)
     return { items: await listLines(ctx, id, query), total }
   },

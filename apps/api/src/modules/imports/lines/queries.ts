@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import type { Draft } from '../layouts/layout.ts'
 
-export type NewLine = {
+export type NewImportLine = {
   line: number
   verdict: ImportVerdict
   name: string | null
@@ -16,7 +16,7 @@ export type NewLine = {
 export const deleteLines = (db: Db, importId: string) =>
   db.deleteFrom('importLine').where('importId', '=', importId).execute()
 
-export const insertImportLines = (db: Db, companyId: string, importId: string, lines: readonly NewLine[]) =>
+export const insertImportLines = (db: Db, companyId: string, importId: string, lines: readonly NewImportLine[]) =>
   sql`
   insert into import_line (company_id, import_id, line, verdict, name, message, notes, draft, cells)
   select ${companyId}, ${importId}, line, verdict, name, message, notes, draft, cells
@@ -37,7 +37,7 @@ export async function listGoodLines(
   return rows
 }
 
-export type PlannedLine = {
+export type PlannedImportLine = {
   line: number
   verdict: ImportVerdict
   message: string
@@ -47,7 +47,7 @@ export type PlannedLine = {
 }
 
 /** What came of good lines. What they said is kept only while it may have to be given back. */
-export const updatePlannedLines = (db: Db, importId: string, lines: readonly PlannedLine[]) =>
+export const updatePlannedLines = (db: Db, importId: string, lines: readonly PlannedImportLine[]) =>
   sql`
   update import_line l set verdict = n.verdict, message = n.message, record_id = n.record_id, before = n.before, record_version = n.record_version,
     cells = case when n.verdict = 'wrong' then l.cells end
@@ -81,7 +81,7 @@ export const updateUndoneLines = (
   from jsonb_populate_recordset(null::import_line, ${JSON.stringify(lines)}::jsonb) n
   where l.import_id = ${importId} and l.line = n.line`.execute(db)
 
-export async function countVerdicts(db: Db, importId: string): Promise<Record<ImportVerdict, number>> {
+export async function countImportVerdicts(db: Db, importId: string): Promise<Record<ImportVerdict, number>> {
   const rows = await db
     .selectFrom('importLine')
     .select(['verdict', sql<number>`count(*)`.as('count')])

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/transaction.ts'
 import type { GoodLine } from '../lines/queries.ts'
 import { planRecord, type Plan } from './plan-record.ts'
-import { listMatches, listRecords } from './queries.ts'
+import { listRegisterMatches, listRecords } from './queries.ts'
 import type { Register } from './registers.ts'
 
 export type LineWithPlan = { line: number; plan: Plan | { verdict: 'wrong'; reason: string } }
@@ -11,7 +11,7 @@ export type LineWithPlan = { line: number; plan: Plan | { verdict: 'wrong'; reas
  * lead to the same record by different names.
  */
 export async function createPlanner(db: Db, register: Register, importId: string, { lock }: { lock: boolean }) {
-  const matches = await listMatches(db, register, importId)
+  const matches = await listRegisterMatches(db, register, importId)
   const takenBy = new Map<string, number>()
 
   return async function plan(lines: readonly GoodLine[]): Promise<LineWithPlan[]> {

@@ -8,7 +8,11 @@ import { writtenColumns, type Register } from './registers.ts'
  * Which record each good line of an import means: by key, compared in capitals, or by name where it brings no key; of people,
  * those without a document then, for the others have a better name than their name. One pass over the register.
  */
-export async function listMatches(db: Db, { table, key }: Register, importId: string): Promise<Map<number, string>> {
+export async function listRegisterMatches(
+  db: Db,
+  { table, key }: Register,
+  importId: string,
+): Promise<Map<number, string>> {
   const nameless = table === 'person' ? sql`and r.document is null` : sql``
   const lines = sql`select line, draft ->> ${key}::text as key, draft ->> 'name' as name from import_line where import_id = ${importId} and verdict <> 'wrong'`
   const { rows } = await sql<{ line: number; id: string }>`

@@ -6,7 +6,7 @@ import type { ExportedEntry } from './export-queries.ts'
 export const categoryOf = ({ type, category }: ExportedEntry) => category ?? (type === 'TRANSFER' ? null : noCategory)
 
 /** ‘Valor final’ adds up to what the report says: see `finalAmount`. */
-export const entryColumns: readonly SheetColumn<ExportedEntry>[] = [
+export const exportedEntryColumns: readonly SheetColumn<ExportedEntry>[] = [
   { header: 'Código', width: 10, kind: 'integer', value: ({ code }) => code },
   { header: 'Data', width: 12, kind: 'date', value: ({ day }) => day },
   { header: 'Vencimento', width: 12, kind: 'date', value: ({ scheduleDate }) => scheduleDate },

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { openCursor } from '#platform/db/open-cursor.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import { dayOf, entryConditions, finalAmount, type EntryQuestion } from '../entry-conditions-queries.ts'
+import { countedDay, entryConditions, finalAmount, type EntryQuestion } from '../entry-conditions-queries.ts'
 
 export type ExportedEntry = {
   code: number
@@ -38,7 +38,7 @@ export const openEntryCursor = (pool: pg.Pool, companyId: string, db: Db, questi
   })
 
 const entries = (question: EntryQuestion) => sql`
-  select t.code, ${dayOf(question)} as day, t.schedule_date, t.effective_date, t.competence_date, t.type, t.description,
+  select t.code, ${countedDay(question)} as day, t.schedule_date, t.effective_date, t.competence_date, t.type, t.description,
     case when t.status in ('PENDING', 'SCHEDULED') and t.schedule_date < ${question.today}::date then 'OVERDUE' else t.status end as status,
     coalesce(p.name || ' / ', '') || c.name as category, b.name as account, s.name as source_account, o.name as person, k.name as cost_center,
     case when t.actual_installments is not null and t.installments is not null then t.actual_installments || '/' || t.installments end as installment,
@@ -51,7 +51,7 @@ const entries = (question: EntryQuestion) => sql`
   left join person o on o.company_id = t.company_id and o.id = t.person_id
   left join cost_center k on k.company_id = t.company_id and k.id = t.cost_center_id
   where ${entryConditions(question)}
-  order by ${dayOf(question)}, t.id`
+  order by ${countedDay(question)}, t.id`
 
 export async function selectCompanyName(db: Db): Promise<string> {
   const { rows } = await sql<{ name: string }>`select coalesce(fantasy_name, name) as name from company`.execute(db)

@@ -10,7 +10,7 @@ import { writeCsv } from '#platform/spreadsheet/write-csv.ts'
 import { writeXlsx } from '#platform/spreadsheet/write-xlsx.ts'
 import { readCostCenters, readReport, reportQuestion } from '../read-report.ts'
 import { drawReport } from './draw-report.ts'
-import { entryColumns } from './entry-columns.ts'
+import { exportedEntryColumns } from './entry-columns.ts'
 import { openEntryCursor, selectCompanyName, type ExportedEntry } from './export-queries.ts'
 
 type Request = InputOf<typeof analysis.exportReport>['body']
@@ -34,8 +34,8 @@ export async function exportReport(ctx: Context, request: Request, { reply }: Ex
   })
 }
 
-const toCsv = ({ batches }: Entries) => Readable.from(writeCsv(entryColumns, batches()), { objectMode: false })
-const toXlsx = ({ batches }: Entries) => writeXlsx<ExportedEntry>('Lançamentos', entryColumns, batches())
+const toCsv = ({ batches }: Entries) => Readable.from(writeCsv(exportedEntryColumns, batches()), { objectMode: false })
+const toXlsx = ({ batches }: Entries) => writeXlsx<ExportedEntry>('Lançamentos', exportedEntryColumns, batches())
 
 /** What stands before the entries is read first, and its connection let go: drawing takes a while. */
 async function pdfWriter(ctx: Context, request: Request) {

@@ -17,7 +17,7 @@ import {
   type ModelEntry,
 } from '../../../../testing/ledger-model.ts'
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
-import { insertEntries } from '../../../../testing/test-queries.ts'
+import { insertTestEntries } from '../../../../testing/test-queries.ts'
 
 const today = '2026-11-15'
 const year = { startDate: '2026-01-01', endDate: '2026-12-31' }
@@ -219,10 +219,10 @@ test('a report of nothing is a file with nothing in it, in every format [fin-89]
   expect([pages, texts.includes('Sem dados de categorias'), texts.includes('Página 1 de 1')]).toEqual([1, true, true])
 })
 
-async function write(person: Person, entries: Parameters<typeof insertEntries>[2]) {
+async function write(person: Person, entries: Parameters<typeof insertTestEntries>[2]) {
   const { companyId, userId } = person
   await inTransaction(app.services.pool, { companyId, userId, requestId: 'test' }, ({ db }) =>
-    insertEntries(db, companyId, entries),
+    insertTestEntries(db, companyId, entries),
   )
 }
 

@@ -22,7 +22,7 @@ and not exists (
 )`
 
 /** What a line may be reconciled with. */
-export const entrySource: ListSource<Item, Filters> = {
+export const reconcilableEntrySource: ListSource<Item, Filters> = {
   from: (db) =>
     db
       .selectFrom('financialTransaction')

@@ -2,7 +2,7 @@ import type { reconciliation } from '@prumo/contract/finance/reconciliation'
 import type { InputOf } from '@prumo/contract/route'
 import type { Context } from '#platform/context.ts'
 import { learnRules } from '../../statement-rules/learn-rules.ts'
-import { changeEntry } from '../../ledger/change-entries.ts'
+import { changeLedgerEntry } from '../../ledger/change-entries.ts'
 import { selectEntries } from '../../ledger/queries.ts'
 import { checkReferences } from '../../ledger/references/check-references.ts'
 import { updateLineCategories, updateLineStates, type StoredLine } from './queries.ts'
@@ -47,7 +47,7 @@ export async function setCategoryAndPerson(ctx: Context, lines: readonly StoredL
     const entry = entries.get(line.transactionId!)
     if (!entry) continue
     const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-    await changeEntry(ctx, entry.id, changes)
+    await changeLedgerEntry(ctx, entry.id, changes)
     if (entry.version === line.transactionVersion) {
       await updateLineStates(ctx.db, [
         { id: line.id, state: 'posted', transactionId: entry.id, transactionVersion: entry.version + 1 },

@@ -16,7 +16,7 @@ const named = (table: 'category' | 'person' | 'bank_account', key: string) =>
   sql`(select json_build_object('id', t.id, 'name', t.name) from ${sql.table(table)} t where t.company_id = statement_line.company_id and t.id = ${sql.ref(key)})`
 
 /** Lines that were taken in, whatever became of them. */
-export const lineSource: ListSource<ShownLine, Filters> = {
+export const reconciliationLineSource: ListSource<ShownLine, Filters> = {
   from: (db) =>
     db
       .selectFrom('statementLine')
@@ -53,7 +53,9 @@ export const lineSource: ListSource<ShownLine, Filters> = {
 
 /** These lines as the list shows them. */
 export async function listLinesById({ db }: Context, ids: readonly string[]): Promise<ShownLine[]> {
-  const fields = Object.entries(lineSource.columns).map(([name, column]) => sql`${column} as ${sql.id(name)}`)
+  const fields = Object.entries(reconciliationLineSource.columns).map(
+    ([name, column]) => sql`${column} as ${sql.id(name)}`,
+  )
   const { rows } =
     await sql<ShownLine>`select ${sql.join(fields)} from statement_line where statement_line.id = any(${ids}::uuid[])`.execute(
       db,

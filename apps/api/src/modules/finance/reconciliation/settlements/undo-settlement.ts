@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { listAttachmentsOf, moveAttachments, returnAttachments } from '../../attachments/queries.ts'
-import { changeEntry } from '../../ledger/change-entries.ts'
+import { changeLedgerEntry } from '../../ledger/change-entries.ts'
 import { restoreEntries } from '../../ledger/create-entries.ts'
 import { deleteEntries } from '../../ledger/delete-entries.ts'
 import type { StoredEntry } from '../../ledger/entry-columns.ts'
@@ -71,7 +71,7 @@ async function takeBack(ctx: Context, found: readonly Found[]) {
     .sort((a, b) => b.entry.code - a.entry.code)
   for (const { entry, part } of paid) {
     await undoSettledEntry(ctx, entry)
-    if (part.role === 'confirmed') await changeEntry(ctx, entry.id, part.before)
+    if (part.role === 'confirmed') await changeLedgerEntry(ctx, entry.id, part.before)
   }
   const splits = paid.filter(({ part }) => part.role === 'split')
   await joinSplits(
@@ -88,7 +88,7 @@ async function joinSplits(ctx: Context, splits: readonly StoredEntry[], first: S
   const opened = await selectEntries(ctx.db, [first.id, ...ids])
   await moveAttachments(ctx.db, ids, first.id)
   await deleteEntries(ctx, ids)
-  await changeEntry(ctx, first.id, { amount: opened.reduce((total, { amount }) => total + amount, 0) })
+  await changeLedgerEntry(ctx, first.id, { amount: opened.reduce((total, { amount }) => total + amount, 0) })
 }
 
 /** A line whose own entry was replaced has it again, as new as on its first day. */

@@ -11,7 +11,7 @@ type Asked = { format?: StatementFormat | undefined; bankAccountId?: string | un
 export type Upload = { fileName: string; content: LocalFile; format: StatementFormat; bankAccountId: string | null }
 
 /** The file with what was said about it: in the address, or in the form as older clients do. */
-export async function readUpload(file: ReceivedFile, asked: Asked): Promise<Upload> {
+export async function readStatementUpload(file: ReceivedFile, asked: Asked): Promise<Upload> {
   const fields = asked.format && asked.bankAccountId ? {} : await fieldsOf(file)
   const fileName = nameOf(file)
   const format = asked.format ?? checked(statementFormat, fields['format'], 'format') ?? formatOf(fileName)

@@ -1,10 +1,10 @@
 import { defineJob, handleJob, noData } from '#platform/jobs/job.ts'
 import { listCompanyIds } from '#platform/jobs/list-company-ids.ts'
-import { inCompany, scheduledWork, type BillingWork } from '../billing-work.ts'
-import { deleteStaleSessions } from '../payment-sessions/queries.ts'
-import { mirrorFromStripe } from '../stripe/mirror-from-stripe.ts'
-import { listPendingItems } from '../subscriptions/queries.ts'
-import { advanceSubscription } from './advance-subscription.ts'
+import { inCompany, scheduledWork, type BillingWork } from './billing-work.ts'
+import { deleteStaleSessions } from './embedded/payment-session-queries.ts'
+import { mirrorFromStripe } from './stripe/mirror-from-stripe.ts'
+import { listPendingItems } from './subscriptions/queries.ts'
+import { advanceSubscription } from './embedded/advance-subscription.ts'
 
 const dayMs = 86_400_000
 

@@ -6,14 +6,14 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { billingToday } from '../billing-clock.ts'
 import { inCompany, billingWorkOf } from '../billing-work.ts'
-import { outcomeTexts } from '../embedded/charge-card.ts'
-import { settleInvoice } from '../embedded/settle-invoice.ts'
+import { outcomeTexts } from './charge-card.ts'
+import { settleInvoice } from './settle-invoice.ts'
 import { listOpenInvoices } from '../invoices/queries.ts'
 import { insertCard, makeDefaultCard } from '../payment-methods/queries.ts'
 import { selectState } from '../subscriptions/queries.ts'
-import { findPaymentSession, usePaymentSession } from './queries.ts'
+import { findPaymentSession, usePaymentSession } from './payment-session-queries.ts'
 import { trialCards } from './trial-cards.ts'
-import { addSetupOutcome } from './add-setup-outcome.ts'
+import { addSetupOutcome } from '../add-setup-outcome.ts'
 
 type CardDraft = InputOf<typeof paymentSessions.submitCard>['body']
 

@@ -1,13 +1,13 @@
+import { connectAsOwner, type ConnectionSettings } from '#platform/db/connection.ts'
+import { chooseLoginNames, connectLogins } from '#platform/db/logins.ts'
+import { migrate, withMigrationLock } from '#platform/db/migrate.ts'
 import { ensureEventPartitions } from '#platform/events/event-months.ts'
 import type { JobFacts } from '#platform/jobs/job.ts'
 import { prepareJobs } from '#platform/jobs/jobs.ts'
 import { masterKeysOf } from '#platform/keys/master-key.ts'
 import { loadSecrets } from '#platform/keys/secrets.ts'
 import type { Settings } from '#platform/settings.ts'
-import { checkPoolSize } from '#platform/starting/check-pool-size.ts'
-import { connectAsOwner, type ConnectionSettings } from './connection.ts'
-import { chooseLoginNames, connectLogins } from './logins.ts'
-import { migrate, withMigrationLock } from './migrate.ts'
+import { checkPoolSize } from './check-pool-size.ts'
 
 type Needs = { jobs: readonly JobFacts[]; otherConnections: number }
 

@@ -21,7 +21,7 @@ type Written = {
 }
 
 /** Once the lines are let in: their entries, their settlements, what the rules say, and the end of the import. The ledger is locked. */
-export async function writeEntries(
+export async function writeStatementEntries(
   db: Db,
   transaction: RequestTransaction,
   { services, job, progress }: Work,
