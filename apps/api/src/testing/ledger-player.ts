@@ -97,7 +97,7 @@ async function playEntries(play: Play, move: EntryMove): Promise<void> {
     return expect([move, isUndone]).toEqual([move, books.undo(entry)])
   }
   if (move.do === 'remove') {
-    isAllowed(await app.call(owner, entries.remove, { params, query: { scope: move.scope } }))
+    expect(isAllowed(await app.call(owner, entries.remove, { params, query: { scope: move.scope } }))).toBe(true)
     return books.remove(entry, move.scope)
   }
   if (move.do === 'readjust') return readjust(play, entry, move)
@@ -216,7 +216,7 @@ async function playTogether({ app, owner, books }: Play, move: Extract<EntryMove
   const chosen = [...new Set(move.entries.map((index) => at(books.entries, index)))]
   const ids = chosen.map(({ id }) => id)
   if (move.do === 'removeAll') {
-    isAllowed(await app.call(owner, entries.removeAll, { body: { ids } }))
+    expect(isAllowed(await app.call(owner, entries.removeAll, { body: { ids } }))).toBe(true)
     return books.drop(chosen)
   }
   const isDone = isAllowed(await app.call(owner, entries.confirmAll, { body: { ids, effectiveDate: move.paidOn } }))

@@ -167,7 +167,8 @@ export function undoSettlementByHand(books: LedgerByHand, settlement: HandSettle
       amount: splits.reduce((sum, { amount }) => sum + amount, entry.amount),
     })
   }
-  books.drop(splits)
+  // Without the entry they were split from, which was undone before, the parts are debts of their own.
+  if (confirmed.size > 0) books.drop(splits)
   for (const { line, entry } of replaced) Object.assign(line, { state: 'posted', ownEntry: entry, stamp: 0 })
   return true
 }

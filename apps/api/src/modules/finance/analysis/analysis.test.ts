@@ -105,7 +105,7 @@ test('the balance an account shows, and the points of the home screen, are the s
   for (const { id, currentBalance } of data.items)
     expect([id, toCents(currentBalance!)]).toEqual([
       id,
-      balanceOn(model, '2199-12-31', 'actual', (account) => account.id === id),
+      balanceOn(model, today, 'actual', (account) => account.id === id),
     ])
   for (const period of ['month', 'semester', 'last-year'] as const) {
     const { points } = (await app.call(owner, statistics.read, { query: { period } })).data.finance!

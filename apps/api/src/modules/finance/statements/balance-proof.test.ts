@@ -1,10 +1,11 @@
+import { entries } from '@prumo/contract/finance/entries'
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
 import { statementRules } from '@prumo/contract/finance/statement-rules'
 import { statements } from '@prumo/contract/finance/statements'
 import { writeOfx } from '@prumo/domain/statements/write-ofx'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/builders.ts'
-import { anAccount, anEntry } from '../../../testing/ledger.ts'
+import { anAccount, anEntry, entriesOf } from '../../../testing/ledger.ts'
 import { aStatement, csvOf, previewOf, runStatementJob } from '../../../testing/statement-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -40,6 +41,15 @@ test('what a rule is going to ignore is not foretold as moving the account', asy
   await app.call(owner, statements.commit, { params: { id } })
   await runStatementJob(app, owner, id)
   expect((await get(id)).facts.balanceProof).toMatchObject({ accountBalance: 15, isProved: false })
+})
+
+test('the balance of a file that was deleted is the bank’s no more, though an entry changed since stays', async () => {
+  const id = await aStatement(app, owner, account, ofx(1300), { format: 'OFX' })
+  expect(await difference()).toMatchObject({ bankBalance: 13, difference: 1 })
+  const [changed] = await entriesOf(app, owner)
+  await app.call(owner, entries.update, { params: { id: changed!.id }, body: { description: 'Outra' } })
+  await app.call(owner, statements.remove, { params: { id } })
+  expect(await difference()).toMatchObject({ bankBalance: null, difference: null })
 })
 
 test('a balance is proved when the account holds here what the file says, with what the import is going to do', async () => {

@@ -15,7 +15,8 @@ export const selectOpening = (db: Db, id: string) =>
 
 /**
  * What the statements of an account say of each day. A row that only states a balance counts first, then the balance beside
- * the last movement of the day (files may run from new to old), then the final balance of a file, unless its cents are in doubt.
+ * the last movement of the day (files may run from new to old), then the final balance of a file, unless its cents
+ * are in doubt. A file that was deleted states nothing, whatever of its lines stayed.
  */
 export async function selectBankDays(db: Db, bankAccountId: string): Promise<BankDay[]> {
   const { rows } = await sql<BankDay>`
@@ -24,7 +25,7 @@ export async function selectBankDays(db: Db, bankAccountId: string): Promise<Ban
         first_value(l.day) over (partition by l.import_id order by l.line_number) > last_value(l.day) over (partition by l.import_id order by l.line_number
           rows between unbounded preceding and unbounded following) as runs_back
       from statement_line l join statement_import i on i.company_id = l.company_id and i.id = l.import_id
-      where l.bank_account_id = ${bankAccountId} and l.day is not null and i.stage = 'done'
+      where l.bank_account_id = ${bankAccountId} and l.day is not null and i.stage = 'done' and i.deleted_at is null
     ), moved as (
       select day, sum(amount) as movement, count(*) filter (where state = 'open') as waiting
       from statement_line where bank_account_id = ${bankAccountId} and state in ('open', 'posted', 'settled', 'ignored') and day is not null group by day
@@ -33,7 +34,7 @@ export async function selectBankDays(db: Db, bankAccountId: string): Promise<Ban
       from known where balance is not null
       union all
       select (stated ->> 'date')::date, (stated ->> 'cents')::bigint, 3, created_at, 0
-      from (select created_at, facts -> 'balances' -> 'stated' as stated from statement_import where bank_account_id = ${bankAccountId} and stage = 'done') final
+      from (select created_at, facts -> 'balances' -> 'stated' as stated from statement_import where bank_account_id = ${bankAccountId} and stage = 'done' and deleted_at is null) final
       where stated ->> 'cents' is not null and stated ->> 'unscaledCents' is null
     ), best as (
       select distinct on (day) day, balance from stated order by day, rank, imported_at desc, place desc
