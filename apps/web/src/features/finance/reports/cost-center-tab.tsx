@@ -35,7 +35,7 @@ export function CostCenterTab({ question }: ReportTabProps) {
   if (!data)
     return (
       <div aria-busy="true">
-        <Skeleton height={380} radius={14} />
+        <Skeleton height={380} radius="xl" />
       </div>
     )
   return (
