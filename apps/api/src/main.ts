@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DataFolderInUse, lockDataFolder } from '#platform/embedded-postgres/data-folder-lock.ts'
@@ -92,8 +93,13 @@ async function openDoors(instance: Instance, settings: Settings) {
   stop.asked.throwIfAborted()
   await prepareDemo(settings, instance.services)
   greet(settings, await instance.listen())
-  // What starting left behind is given back: left alone, it would stay for as long as the server is idle.
-  setTimeout(collectGarbage, afterStartMs).unref()
+  setTimeout(afterStart, afterStartMs).unref()
+}
+
+/** What starting compiled is kept for the next start, and what it left behind is given back, which an idle server would not do. */
+function afterStart() {
+  flushCompileCache()
+  collectGarbage()
 }
 
 async function prepareDemo({ demo, isProduction }: Settings, services: Instance['services']) {

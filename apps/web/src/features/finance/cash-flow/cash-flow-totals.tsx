@@ -33,7 +33,7 @@ export function CashFlowTotals({ data }: { data: CashFlowAnswer }) {
             icon={Scale}
             tone={result < 0 ? 'expense' : 'brand'}
             label={result < 0 ? 'Prejuízo' : 'Resultado'}
-            detail={basisParts(realised, result - realised).join(' · ')}
+            detail={basisParts(realised, result - realised).join('\n')}
             cents={result}
           />
         ) : (
@@ -76,5 +76,5 @@ function partsOf(realised: number, expected: number, overdue: number) {
   const [paid, due, late] = [toCents(realised), toCents(expected), toCents(overdue)]
   const parts = basisParts(paid, due + late)
   if (late > 0) parts.push(`sendo ${formatBRL(late)} de atrasados`)
-  return { cents: paid + due + late, detail: parts.join(' · ') }
+  return { cents: paid + due + late, detail: parts.join('\n') }
 }

@@ -108,4 +108,4 @@ function Summary({ summary }: { summary: ReportAnswer['summary'] }) {
   )
 }
 
-const partsText = (cents: number, paidCents: number) => basisParts(paidCents, cents - paidCents).join(' · ')
+const partsText = (cents: number, paidCents: number) => basisParts(paidCents, cents - paidCents).join('\n')
