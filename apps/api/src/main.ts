@@ -9,6 +9,7 @@ import { readSettings, WrongSettings, type Settings } from '#platform/settings.t
 import { checkAddress } from '#platform/starting/check-address.ts'
 import { checkProduction } from '#platform/starting/check-production.ts'
 import { listenForStop } from '#platform/starting/listen-for-stop.ts'
+import { logStrayFailures } from '#platform/starting/log-stray-failures.ts'
 import { prepareDataFolder } from '#platform/starting/prepare-data-folder.ts'
 import { whenAborted } from '#platform/starting/when-aborted.ts'
 import { createDemoCompany, demoPassword, demoUsers } from './demo/demo-company.ts'
@@ -81,6 +82,7 @@ function startOwnPostgres(dataFolder: string) {
 }
 
 async function serve(instance: Instance, settings: Settings) {
+  logStrayFailures((error) => instance.server.log.error({ err: error }, 'stray failure'))
   try {
     await Promise.race([openDoors(instance, settings), whenAborted(stop.asked)])
     await whenAborted(stop.asked)

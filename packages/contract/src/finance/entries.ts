@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { byId, calendarDate, id, instant, line, money, optionalText, recordVersion, searchText } from '../fields.ts'
+import { askedDate } from './asked-period.ts'
 import { historyOutput } from '../history.ts'
 import { listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
@@ -168,8 +169,8 @@ const filters = {
   sequenceId: id,
   description: searchText,
   search: searchText.describe('in description'),
-  startDate: calendarDate.describe('of the day it counts: paid day, or due day while open'),
-  endDate: calendarDate,
+  startDate: askedDate.describe('of the day it counts: paid day, or due day while open'),
+  endDate: askedDate,
 }
 const plainList = listOf(entry, {
   filters,
@@ -179,10 +180,7 @@ const plainList = listOf(entry, {
 const list = {
   ...plainList,
   // Older clients send the period beside the filters.
-  body: plainList.body
-    .unwrap()
-    .extend({ startDate: calendarDate.optional(), endDate: calendarDate.optional() })
-    .prefault({}),
+  body: plainList.body.unwrap().extend({ startDate: askedDate.optional(), endDate: askedDate.optional() }).prefault({}),
 }
 
 const reopenedLines = z.int().describe('statement lines it had settled, which wait to be reconciled again')
@@ -203,7 +201,7 @@ export const entries = defineRoutes({
     isQuestion: true,
     body: z
       .object({
-        date: calendarDate.optional().describe('today when absent'),
+        date: askedDate.optional().describe('today when absent'),
         categoryIds: filters.categoryIds.optional(),
         destinationBankAccountIds: filters.destinationBankAccountIds.optional(),
         status: statusFilter.optional(),

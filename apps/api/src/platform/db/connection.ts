@@ -62,13 +62,15 @@ export function createRuntimePool(connection: ConnectionSettings, max: number) {
   return pool
 }
 
-// With a standby to wait for, or another wish about commits, a commit stays what the database makes of it.
-const mayFlushLater = `select where current_setting('synchronous_commit') = 'on' and current_setting('synchronous_standby_names') = ''
-  and has_function_privilege('pg_logical_emit_message(boolean, text, text, boolean)', 'execute')`
+// Where somebody wishes otherwise about commits, they stay what the database makes of them.
+const mayFlushLater = `select where current_setting('synchronous_commit') = 'on' and has_function_privilege('pg_logical_emit_message(boolean, text, text, boolean)', 'execute')`
 const flushingLater = new WeakSet<pg.ClientBase>()
 
 /** Whether a commit on this connection may let go of its locks first and be written to disk right after. */
 export const flushesLater = (client: pg.ClientBase) => flushingLater.has(client)
+
+/** Said behind `begin`. A standby that is to have everything too may be named while the server runs: then commits wait for it. */
+export const flushLater = `select set_config('synchronous_commit', 'off', true) where current_setting('synchronous_standby_names') = ''`
 
 /** Everything committed so far is on the disk once this is answered. */
 export const flushStatement = {

@@ -1,5 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts'
+import { startInstance } from '../../start.ts'
+import { createCaller } from '../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { connectAsOwner, createRuntimePool } from './connection.ts'
 import { inTransaction, RequestTransaction } from './transaction.ts'
@@ -54,17 +62,61 @@ test('reading asks for nothing of the kind', async () => {
   expect(rows).toEqual([{ wait: 'on' }])
 })
 
-test('where a standby is to have it too, a commit stays what the database makes of it', async () => {
+test('a repeated request is answered only when what it tells is on the disk', async () => {
+  const second = await startInstance(app.services.settings, app.connection, { withWeb: false, withJobs: false })
+  try {
+    const caller = createCaller(second.server)
+    const person = await app.anOwner()
+    const key = randomUUID()
+    const send = () =>
+      caller.call(person, bankAccounts.create, { body: { name: 'Conta' } }, { headers: { 'idempotency-key': key } })
+    for (let call = 0; call < 3; call++) await caller.call(person, bankAccounts.list, { body: {} })
+    expect((await send()).status).toBe(200)
+    // As the first request leaves it between its commit and the disk.
+    await owner.query(`begin; set local synchronous_commit = off; set local app.company_id = '${person.companyId}';
+      update idempotency_key set answer = answer where key = '${key}'; commit`)
+    const { place } = await one('select pg_current_wal_insert_lsn()::text as place')
+    const again = await send()
+    expect([again.status, again.headers['idempotent-replay']]).toEqual([200, 'true'])
+    expect(await one(`select pg_current_wal_flush_lsn() >= '${String(place)}' as kept`)).toEqual({ kept: true })
+  } finally {
+    await second.stop()
+  }
+})
+
+const waitOf = (transaction: RequestTransaction) =>
+  transaction
+    .query(`select current_setting('synchronous_commit') as wait`, [])
+    .then(({ rows }) => (rows[0] as { wait: string }).wait)
+
+test('where the database is told otherwise, a commit stays what it makes of it', async () => {
   await owner.query(`alter database ${app.connection.database} set synchronous_commit = remote_write`)
   const other = createRuntimePool(app.connection, 1)
   try {
     await other.query('select pg_sleep(0.05)')
-    const wait = await inTransaction(other, identity, async (transaction) => {
-      const { rows } = await transaction.query(`select current_setting('synchronous_commit') as wait`, [])
-      return (rows[0] as { wait: string }).wait
-    })
-    expect(wait).toBe('remote_write')
+    expect(await inTransaction(other, identity, waitOf)).toBe('remote_write')
   } finally {
     await other.end()
   }
 })
+
+test('a standby that is named while the server runs is waited for from then on', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'prumo-standby-'))
+  const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } })
+  const [admin, other] = [await connectAsOwner(server.connection), createRuntimePool(server.connection, 1)]
+  try {
+    await other.query('select pg_sleep(0.05)')
+    expect(await inTransaction(other, identity, waitOf)).toBe('off')
+    await admin.query(`alter system set synchronous_standby_names = 'nobody'`)
+    await admin.query('select pg_reload_conf()')
+    await expect
+      .poll(async () => (await other.query('show synchronous_standby_names')).rows[0])
+      .toEqual({ synchronous_standby_names: 'nobody' })
+    expect(await inTransaction(other, identity, waitOf)).toBe('on')
+  } finally {
+    await other.end()
+    await admin.end()
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}, 60_000)

@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import { announceEvents } from './announce-events.ts'
-import { flushesLater, flushStatement, streamOf } from './connection.ts'
+import { flushesLater, flushLater, flushStatement, streamOf } from './connection.ts'
 import type { DB } from './schema.gen.ts'
 
 export type Db = Kysely<DB>
@@ -127,7 +127,7 @@ export class RequestTransaction {
     const stream = streamOf(client)
     stream.cork()
     process.nextTick(() => stream.uncork())
-    const begin = this.#flushesLater ? `${this.#begin}; set local synchronous_commit=off` : this.#begin
+    const begin = this.#flushesLater ? `${this.#begin}; ${flushLater}` : this.#begin
     client.query(begin).catch(() => {}) // its failure also fails the query sent right behind it
     return client
   }

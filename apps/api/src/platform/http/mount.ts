@@ -115,7 +115,8 @@ async function answer(
   const key = isRead(route) ? null : idempotencyKeyOf(request, route)
   const earlier = key && (await claimIdempotencyKey(ctx, key, route, input))
   if (earlier) {
-    await ctx.transaction.rollback()
+    // The first answer can be read before it is on the disk: this one waits for that as well.
+    await ctx.transaction.commit()
     return reply.header('idempotent-replay', 'true').code(earlier.status).send(earlier.answer)
   }
   if (typeof route.access === 'object' && route.access.limit) await server.parts.checkLimit(ctx, route.access.limit)

@@ -76,3 +76,17 @@ test('an entry read alone has the balance of its row in the list', async () => {
   for (const { id, balance, day } of some)
     expect((await app.call(owner, entries.get, { params: { id } })).data.balance, day).toBe(balance)
 })
+
+test('a day no calendar of a company reaches is refused in words, by lists and cards alike', async () => {
+  for (const day of ['0001-01-01', '0001-01-20', '1899-12-31', '2200-01-01', '9999-12-31'])
+    for (const answer of [
+      await app.call(owner, entries.cards, { body: { date: day } }),
+      await app.call(owner, entries.list, { body: { filters: { startDate: day } } }),
+      await app.call(owner, entries.list, { body: { endDate: day } }),
+    ]) {
+      expect([answer.status, answer.problem?.code]).toEqual([400, 'invalid-input'])
+      expect(answer.problem?.errors[0]?.message).toBe('Escolha uma data entre 1900 e 2199')
+    }
+  for (const date of ['1900-01-01', '2199-12-31'])
+    expect((await app.call(owner, entries.cards, { body: { date } })).status).toBe(200)
+})
