@@ -6,15 +6,16 @@ import { scheduleThrough } from '@prumo/domain/ledger/occurrences'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { requireAccess } from '#platform/require-access.ts'
-import { selectSequence, updateSequence } from '../sequences/queries.ts'
+import { selectSequence, updateSequence, type StoredSequence } from '../sequences/queries.ts'
 import { changeEntries } from '../ledger/change-entries.ts'
 import {
-  pickOfType,
+  isOfType,
   referenceNames,
-  referenceOf,
   sharedNames,
   type Entry,
   type EntryChanges,
+  type ReferenceColumn,
+  type SharedColumn,
   type StoredEntry,
 } from '../ledger/entry-columns.ts'
 import { findEntry } from '../ledger/find-entry.ts'
@@ -44,25 +45,26 @@ export async function changeEntry(
   await checkReferences(ctx, { ...entry, ...changes }, entry)
   const targets = await targetsOf(ctx, entry, reach)
   const changed = targets.map((target) => changedEntry(target, entry, changes))
-  if (
-    changed.some(
-      ({ sourceBankAccountId, destinationBankAccountId }) => sourceBankAccountId === destinationBankAccountId,
-    )
-  ) {
+  const sequence = reach === 'this' ? undefined : await selectSequence(ctx.db, entry.sequenceId!)
+  const followed = sequence && sequenceChanges(sequence, entry, changes)
+  if ([...changed, ...(sequence ? [{ ...sequence, ...followed }] : [])].some(isToSameAccount))
     throw Problem.at('sourceBankAccount', 'entry.same-account')
-  }
   await changeEntries(ctx, changed)
-  if (reach !== 'this') await followInSequence(ctx, entry, changes)
+  if (sequence && followed && Object.keys(followed).length > 0) await updateSequence(ctx.db, sequence.id, followed)
   return findListedEntry(ctx, id)
 }
+
+const isToSameAccount = ({
+  sourceBankAccountId,
+  destinationBankAccountId,
+}: Pick<Entry, 'sourceBankAccountId' | 'destinationBankAccountId'>) => sourceBankAccountId === destinationBankAccountId
 
 /** What an edit really changes. A due date that moves takes the competence along where both were the same day. */
 function changesOf(entry: StoredEntry, edit: Omit<Edit, 'version' | 'scope' | 'updateSequence'>): EntryChanges {
   const given = columnsOfDraft(edit)
   // A transfer has no category and nothing else has a source: who changes the type need not say so.
-  const unfitting = given.type && (given.type === 'TRANSFER' ? 'others' : 'transfers')
   for (const name of referenceNames)
-    if (unfitting && referenceOf(name).only?.of === unfitting) Object.assign(given, { [name]: given[name] ?? null })
+    if (given.type && !isOfType(name, given.type)) Object.assign(given, { [name]: given[name] ?? null })
   if (given.scheduleDate && !given.competenceDate && entry.competenceDate === entry.scheduleDate)
     given.competenceDate = given.scheduleDate
   const isChanged = ([field, value]: [string, unknown]) =>
@@ -80,39 +82,42 @@ async function targetsOf(ctx: Context, entry: StoredEntry, scope: SequenceScope)
   return entry.status === 'CANCELED' ? [...open, entry] : open
 }
 
-function changedEntry(
-  target: StoredEntry,
-  edited: StoredEntry,
-  { barcode, scheduleDate, competenceDate, ...changes }: EntryChanges,
-): Entry {
+/** What of an edit reaches an occurrence or the sequence: no reference that its type cannot have. Another type leaves what belongs to the old one. */
+function fittingChanges(target: Pick<Entry, SharedColumn>, edited: StoredEntry, changes: EntryChanges): EntryChanges {
+  const type = changes.type ?? target.type
+  const isFitting = (name: ReferenceColumn) =>
+    isOfType(name, type) && (name !== 'categoryId' || type === (changes.type ?? edited.type))
+  const isLeft = (name: ReferenceColumn) => type !== target.type && (name === 'categoryId' || !isOfType(name, type))
+  const fitting = { ...changes }
+  for (const name of referenceNames) if (!isFitting(name)) delete fitting[name]
+  return { ...Object.fromEntries(referenceNames.filter(isLeft).map((name) => [name, null])), ...fitting }
+}
+
+function changedEntry(target: StoredEntry, edited: StoredEntry, changes: EntryChanges): Entry {
+  const { barcode, scheduleDate, competenceDate, ...copied } = fittingChanges(target, edited, changes)
   const months = target.actualInstallments! - edited.actualInstallments!
-  const next = { ...edited, ...changes }
   return {
     ...target,
-    ...changes,
-    // Another type needs what belongs to it, whatever this one had of its own.
-    ...(changes.type && pickOfType(next)),
+    ...copied,
     ...(scheduleDate && { scheduleDate: addMonths(scheduleDate, months) }),
     ...(competenceDate && { competenceDate: addMonths(competenceDate, months) }),
     ...(barcode !== undefined && target.id === edited.id && { barcode }),
   }
 }
 
-async function followInSequence(ctx: Context, entry: StoredEntry, changes: EntryChanges) {
-  const { sequenceId, actualInstallments } = entry
-  const sequence = (await selectSequence(ctx.db, sequenceId!))!
+/** What the sequence says from now on, for the occurrences to come. */
+function sequenceChanges(sequence: StoredSequence, edited: StoredEntry, changes: EntryChanges) {
+  const fitting = fittingChanges(sequence, edited, changes)
   // The parcels of a purchase have amounts of their own.
   const said = sharedNames.filter(
-    (name) => name in changes && (name !== 'amount' || sequence.conditionType === 'FIXED'),
+    (name) => name in fitting && (name !== 'amount' || sequence.conditionType === 'FIXED'),
   )
-  const words = Object.fromEntries(said.map((name) => [name, changes[name]]))
-  const ofType = changes.type && pickOfType({ ...entry, ...changes })
-  const competence = changes.competenceDate && scheduleThrough(actualInstallments!, changes.competenceDate)
-  const next = {
+  const words: Partial<Pick<Entry, SharedColumn>> = Object.fromEntries(said.map((name) => [name, fitting[name]]))
+  const number = edited.actualInstallments!
+  const competence = changes.competenceDate && scheduleThrough(number, changes.competenceDate)
+  return {
     ...words,
-    ...ofType,
-    ...(changes.scheduleDate && scheduleThrough(actualInstallments!, changes.scheduleDate)),
+    ...(changes.scheduleDate && scheduleThrough(number, changes.scheduleDate)),
     ...(competence && { firstCompetenceDate: competence.firstDate, competenceBaseDay: competence.baseDay }),
   }
-  if (Object.keys(next).length > 0) await updateSequence(ctx.db, sequence.id, next)
 }

@@ -130,8 +130,8 @@ export function pickShared(record: Pick<NewEntry, SharedColumn>) {
   return Object.fromEntries(sharedNames.map((name) => [name, whole[name]])) as Pick<Entry, SharedColumn>
 }
 
-/** What only transfers have, or only the others: another type takes it along or leaves it. */
-export const pickOfType = (entry: Entry) =>
-  Object.fromEntries(
-    referenceNames.filter((name) => referenceOf(name).only).map((name) => [name, entry[name]]),
-  ) as Partial<Pick<Entry, ReferenceColumn>>
+/** Whether entries of a type have such a reference at all. */
+export function isOfType(name: ReferenceColumn, type: EntryType) {
+  const { only } = referenceOf(name)
+  return !only || only.of === (type === 'TRANSFER' ? 'transfers' : 'others')
+}

@@ -2,7 +2,7 @@ import type { EntryType } from '@prumo/contract/finance/entries'
 import { problemText } from '@prumo/contract/problems'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { referenceNames, referenceOf } from '../entry-columns.ts'
+import { isOfType, referenceNames, referenceOf } from '../entry-columns.ts'
 import { selectReferences, type Named } from './queries.ts'
 
 type Written = Named & { type: EntryType }
@@ -17,7 +17,7 @@ export async function checkReferences(ctx: Context, entry: Written, already: Par
   checkTransfer(entry)
   for (const name of named) {
     const { field, only, ifInactive } = referenceOf(name)
-    if (only && only.of !== (entry.type === 'TRANSFER' ? 'transfers' : 'others')) throw Problem.at(field, only.refusal)
+    if (only && !isOfType(name, entry.type)) throw Problem.at(field, only.refusal)
     if (ifInactive && found[name] === 'INACTIVE' && entry[name] !== already[name]) throw Problem.at(field, ifInactive)
   }
   if (entry.categoryId && found.categoryId !== entry.type) throw Problem.at('category', 'entry.category-type')
