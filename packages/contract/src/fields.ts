@@ -27,7 +27,10 @@ export const id = z.uuid('Identificador inválido')
 /** How often a record was saved, as large as its column may hold. */
 export const recordVersion = z.int().min(1).max(2_147_483_647)
 
-/** Required text of one line, as it may go into the head of a letter: line breaks and tabs that were pasted along become blanks. */
+/**
+ * Required text of one line, as it may go into the head of a letter and as names are told apart: blanks of any kind and number, line
+ * breaks that were pasted along included, become one, and what shows nothing goes.
+ */
 export const line = (max: number, messages: { required?: string; tooLong?: string } = {}) =>
   z
     .string(messages.required ?? 'Este campo é obrigatório!')
@@ -85,8 +88,15 @@ function isPlain(text: string) {
   return !notPlain.test(text)
 }
 
+const invisible = /[\u00ad\u200b\u200e\u200f\u2060-\u2064\ufeff]/g
+const blanks = /[\t\n\r\u0085\p{Z}]+/gu
+/** Joiners and selectors make signs out of others (emojis), and alone show nothing. */
+const shown = /[^\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** Two texts that look the same are the same. */
 function inOneLine(text: string) {
-  return text.replace(/[\t\n\r\u0085\u2028\u2029]+/g, ' ')
+  const plain = text.normalize('NFC').replace(invisible, '').replace(blanks, ' ')
+  return shown.test(plain) ? plain : ''
 }
 
 export const byId = z.object({ id })

@@ -13,7 +13,7 @@ export const financeProblems = {
   'cost-center.code-taken': { status: 409, text: 'Já existe um centro de custo com este código.' },
   'cost-center.in-use': {
     status: 409,
-    text: 'Este centro de custo tem lançamentos e não pode ser excluído. Inative-o.',
+    text: 'Este centro de custo tem lançamentos ou linhas de extrato e não pode ser excluído. Inative-o.',
   },
   'scenario.name-taken': { status: 409, text: 'Já existe um cenário com este nome.' },
   'bank-account.name-taken': { status: 409, text: 'Já existe uma conta bancária com este nome.' },

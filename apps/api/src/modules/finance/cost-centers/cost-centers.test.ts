@@ -44,6 +44,35 @@ test('a name and a code are taken once in a company, accents and case aside', as
   expect((await create(other, 'Manutenção', 'Mã')).status).toBe(200)
 })
 
+test.each(['Loja  Centro', ' Loja\u00a0Centro ', 'Loja\u2003\tCentro', 'Lo\u200bja Centro\ufeff', 'Lo\u00adja Centro'])(
+  '%j is kept as ‘Loja Centro’, and taken once that is there',
+  async (twin) => {
+    const [owner, other] = [await app.anOwner(), await app.anOwner()]
+    await create(owner, 'Loja Centro', 'L C')
+    expect((await create(owner, twin)).problem.code).toBe('cost-center.name-taken')
+    expect((await create(owner, 'Outra', 'l\u00a0 c')).problem.code).toBe('cost-center.code-taken')
+    expect((await create(other, twin)).data.name).toBe('Loja Centro')
+  },
+)
+
+test('letters with accents are the same in one character or in two', async () => {
+  const owner = await app.anOwner()
+  await create(owner, 'Manutenção')
+  expect((await create(owner, 'Manutenção'.normalize('NFD'))).status).toBe(409)
+})
+
+test.each(['\u200b', '\u00a0 \u2060', '\u200d', '\u3164', '\u2800'])(
+  '%j shows nothing and is no name',
+  async (name) => {
+    const owner = await app.anOwner()
+    expect((await create(owner, name)).problem.errors).toEqual([{ path: 'name', message: 'Por favor, informe o nome' }])
+  },
+)
+
+test('a sign put together of several stays as it is', async () => {
+  expect((await create(await app.anOwner(), 'Família 👨‍👩‍👧 ❤️')).data.name).toBe('Família 👨‍👩‍👧 ❤️')
+})
+
 test('an inactive cost centre is still listed, and says so where one is chosen', async () => {
   const owner = await app.anOwner()
   const { data } = await create(owner, 'Projeto antigo')

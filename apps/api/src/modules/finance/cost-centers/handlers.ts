@@ -1,5 +1,17 @@
 import { costCenters } from '@prumo/contract/finance/cost-centers'
 import { crud } from '#platform/db/crud.ts'
-import { costCenterSource } from './queries.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { Problem } from '#platform/problem.ts'
+import { costCenterSource, isNamedByLines, lockCostCenter } from './queries.ts'
 
-export const costCenterHandlers = crud(costCenters, costCenterSource)
+const plain = crud(costCenters, costCenterSource)
+
+export const costCenterHandlers: Handlers<typeof costCenters> = {
+  ...plain,
+  remove: async (ctx, input, exchange) => {
+    const { id } = input.params
+    await lockCostCenter(ctx.db, id)
+    if (await isNamedByLines(ctx.db, id)) throw new Problem('cost-center.in-use')
+    return plain.remove(ctx, input, exchange)
+  },
+}

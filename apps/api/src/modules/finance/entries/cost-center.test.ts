@@ -83,7 +83,7 @@ test('a cost centre with entries is not deleted: the refusal says to inactivate 
   expect((await remove()).problem).toMatchObject({
     status: 409,
     code: 'cost-center.in-use',
-    title: 'Este centro de custo tem lançamentos e não pode ser excluído. Inative-o.',
+    title: 'Este centro de custo tem lançamentos ou linhas de extrato e não pode ser excluído. Inative-o.',
   })
   await app.call(owner, entries.remove, { params: { id }, query: {} })
   expect((await remove()).status).toBe(200)

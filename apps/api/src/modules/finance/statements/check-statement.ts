@@ -97,7 +97,7 @@ async function readFile(
   db: Db,
   { services, job, begun: { fileId, bankAccountId, format, mapping: given }, progress }: Work,
   { size, openingDate }: File,
-): Promise<ReadStatement & { batches: Batch[]; unknownCostCenters: ReadonlyMap<string, string> }> {
+): Promise<ReadStatement & { batches: Batch[]; unknownCostCenters: string[] }> {
   const mapping = given ?? (await selectLayout(db, bankAccountId)).mappings[format] ?? null
   const costCenters = await findCostCenters(db)
   const content = await services.storage.read(`${job.companyId}/${fileId}`)
@@ -137,7 +137,7 @@ async function readFile(
     },
   })
   close()
-  return { ...read, batches, unknownCostCenters: costCenters.unknown }
+  return { ...read, batches, unknownCostCenters: costCenters.unknown() }
 }
 
 async function writeLines(

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { Problem } from '#platform/problem.ts'
 import { createSelectedEntries } from '../ledger/create-entries.ts'
+import { costCenterKey } from './find-cost-centers.ts'
 import { remembered } from './line-queries.ts'
 
 /** What a person or the verdict lets in. What has not happened yet waits for the statement of the day it does. */
@@ -38,6 +39,23 @@ export async function countImportableLines(db: Db, importId: string, today: Cale
     count: number
   }>`select count(*) from statement_line l where l.import_id = ${importId} and ${isTaken(today)}`.execute(db)
   return rows[0]!.count
+}
+
+/**
+ * Lines whose cost centre became inactive since the file was read lose it and keep its name, as those of which none was found.
+ * Answers the names.
+ */
+export async function dropInactiveCostCenters(db: Db, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with dropped as (
+      update statement_line l set cost_center_id = null,
+        additional_data = l.additional_data || jsonb_build_array(jsonb_build_object('key', ${costCenterKey}::text, 'value', c.name)),
+        messages = l.messages || format('Linha %s: Centro de custo inativo: %s', l.line_number, c.name)
+      from cost_center c
+      where l.import_id = ${importId} and c.company_id = l.company_id and c.id = l.cost_center_id and c.general_status = 'INACTIVE'
+      returning c.name)
+    select distinct name from dropped order by name`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 /** Lines are told their entries before these are there. */

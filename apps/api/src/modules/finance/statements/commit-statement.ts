@@ -1,9 +1,10 @@
 import { lockLedger } from '../ledger/queries.ts'
-import { deferEntries } from './commit-queries.ts'
+import { deferEntries, dropInactiveCostCenters } from './commit-queries.ts'
+import { costCenterWarnings } from './find-cost-centers.ts'
 import { judgeAgain } from './judge-again.ts'
 import { updatePlanned } from './line-queries.ts'
 import { planLines } from './plan-lines.ts'
-import { findStatementForUpdate, selectToday } from './queries.ts'
+import { addWarnings, findStatementForUpdate, selectToday } from './queries.ts'
 import type { StatementWork as Work } from './stages.ts'
 import { atOnce, writeStatementEntries } from './write-statement-entries.ts'
 
@@ -23,6 +24,8 @@ export function commitStatement(work: Work) {
       const planned = plan[place]
       return planned ? [{ ...planned, id: line.id, lineNumber: line.lineNumber }] : []
     })
+    const warnings = costCenterWarnings(await dropInactiveCostCenters(db, importId))
+    if (warnings.length > 0) await addWarnings(db, importId, warnings)
     await deferEntries(db)
     for (let start = 0; start < taken.length; start += atOnce)
       await updatePlanned(db, importId, taken.slice(start, start + atOnce))

@@ -110,3 +110,80 @@ test('a settlement that is taken back, and a line that is recorded again, keep t
   const again = (await linesOf(id))[0]!
   expect((await read(again.transactionId!)).costCenter?.name).toBe('Manutenção')
 })
+
+/** An import of one line for a cost centre of its own. */
+async function aLineFor(name: string, options: { review?: boolean } = {}) {
+  const center = await aCostCenter(app, owner, name)
+  const account = await aStatementAccount(app, owner)
+  const content = `Data;Histórico;Valor;Centro de Custo\n02/02/2026;Peças;-10,00;${name}\n`
+  const id = await aStatement(app, owner, account, content, options)
+  return { id, account, center, line: (await linesOf(id))[0]! }
+}
+const inactivate = (id: string) =>
+  app.call(owner, costCenters.update, { params: { id }, body: { generalStatus: 'INACTIVE' } })
+const remove = (id: string) => app.call(owner, costCenters.remove, { params: { id } })
+const refusal = {
+  status: 409,
+  code: 'cost-center.in-use',
+  title: 'Este centro de custo tem lançamentos ou linhas de extrato e não pode ser excluído. Inative-o.',
+}
+
+test('a line whose cost centre became inactive is recorded with it: it was active when the file named it', async () => {
+  const { account, center, line } = await aLineFor('Quiosque')
+  await app.call(owner, entries.remove, { params: { id: line.transactionId! }, query: {} })
+  await inactivate(center)
+  const body = { lines: [{ lineId: line.id }] }
+  expect((await app.call(owner, reconciliation.createEntries, { body })).status).toBe(200)
+  expect((await entriesOf(account)).map(({ costCenter }) => costCenter?.name)).toEqual(['Quiosque'])
+})
+
+test('a cost centre that only the entry replaced by a settlement had is not deleted, so that the settlement can be undone', async () => {
+  const { account, center, line } = await aLineFor('Depósito')
+  const byHand = await anEntry(app, owner, account, { amount: 10, scheduleDate: '2026-02-02' })
+  const { data } = await app.call(owner, reconciliation.settle, {
+    body: { settlements: [{ lineIds: [line.id], entries: [{ id: byHand.id }] }] },
+  })
+  expect((await remove(center)).problem).toMatchObject(refusal)
+  expect((await app.call(owner, reconciliation.undo, { params: { id: data.settlementIds[0]! } })).status).toBe(200)
+  const restored = (await entriesOf(account)).find(({ id }) => id === line.transactionId)
+  expect(restored?.costCenter?.name).toBe('Depósito')
+})
+
+test('a cost centre is not deleted while lines that name it may be imported, and is once the import was undone', async () => {
+  const { id, account, center } = await aLineFor('Trailer', { review: true })
+  expect((await remove(center)).problem).toMatchObject(refusal)
+  await app.call(owner, statements.commit, { params: { id } })
+  await runStatementJob(app, owner, id)
+  expect((await entriesOf(account))[0]!.costCenter?.name).toBe('Trailer')
+  await app.call(owner, statements.undo, { params: { id } })
+  await runStatementJob(app, owner, id, 'undo-statement')
+  expect((await remove(center)).status).toBe(200)
+})
+
+test('a cost centre that became inactive between review and import is told and kept as text, not given', async () => {
+  const { id, account, center } = await aLineFor('Feira', { review: true })
+  await inactivate(center)
+  await app.call(owner, statements.commit, { params: { id } })
+  await runStatementJob(app, owner, id)
+  const kept = { costCenter: null, additionalData: [{ key: 'Centro de custo', value: 'Feira' }] }
+  expect(await entriesOf(account)).toMatchObject([kept])
+  expect(await linesOf(id)).toMatchObject([{ ...kept, messages: ['Linha 2: Centro de custo inativo: Feira'] }])
+  expect((await get(id)).warnings).toEqual([expect.stringContaining('não existem ou estão inativos: Feira.')])
+})
+
+test('a line that is an existing entry leaves the cost centre of that entry alone', async () => {
+  const [center, account] = [await aCostCenter(app, owner, 'Galpão'), await aStatementAccount(app, owner)]
+  await anEntry(app, owner, account, { amount: 10, scheduleDate: '2026-02-02', costCenter: { id: center } })
+  const id = await aStatement(app, owner, account, file.split('\n').slice(0, 2).join('\n'))
+  expect(await linesOf(id)).toMatchObject([{ state: 'settled', costCenter: { name: 'Manutenção' } }])
+  expect(await entriesOf(account)).toMatchObject([{ status: 'PAID', costCenter: { name: 'Galpão' } }])
+})
+
+test('a name goes before the code of another, whichever is older', async () => {
+  await aCostCenter(app, owner, 'Norte', 'Sul')
+  await aCostCenter(app, owner, 'Sul', 'Norte')
+  const account = await aStatementAccount(app, owner)
+  const rows = ['02/02/2026;Um;-10,00;sul', '03/02/2026;Dois;-20,00;norte']
+  await aStatement(app, owner, account, ['Data;Histórico;Valor;Centro de Custo', ...rows].join('\n'))
+  expect((await entriesOf(account)).map(({ costCenter }) => costCenter?.name)).toEqual(['Sul', 'Norte'])
+})

@@ -75,7 +75,7 @@ async function readFile({ db }: Context, { content, format, bankAccountId }: Upl
       if (errors.length < mostErrors) errors.push(...line.errors)
     },
   })
-  return { ...read, first, errors, unknownCostCenters: costCenters.unknown }
+  return { ...read, first, errors, unknownCostCenters: costCenters.unknown() }
 }
 
 /** What the account would hold on the day of the bank's balance. */

@@ -159,6 +159,13 @@ export async function updateStatement(
   return numUpdatedRows > 0n
 }
 
+export const addWarnings = (db: Db, id: string, warnings: readonly string[]) =>
+  db
+    .updateTable('statementImport')
+    .set({ warnings: sql<string[]>`warnings || ${warnings}::text[]` })
+    .where('id', '=', id)
+    .execute()
+
 /** What the work on a statement begins with. */
 export async function findBegunStatement(db: Db, id: string) {
   const row = await db

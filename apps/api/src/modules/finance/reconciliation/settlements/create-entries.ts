@@ -54,7 +54,7 @@ export async function createOne(ctx: Context, line: StoredLine, wish: Omit<Wish,
   await checkReferences(
     ctx,
     { ...named, categoryId: isTransfer ? (wish.categoryId ?? null) : named.categoryId, type },
-    { destinationBankAccountId: line.bankAccountId },
+    { destinationBankAccountId: line.bankAccountId, costCenterId: line.costCenterId },
   )
   const id = isTransfer ? await insertTransfer(ctx, line, wish.otherBankAccountId!, description) : uuidv7()
   if (!isTransfer) {
