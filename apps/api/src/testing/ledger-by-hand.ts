@@ -13,6 +13,7 @@ import type {
   HandSequence,
   HandSettlement,
 } from './hand-records.ts'
+import { isBetween, reallyChanged } from './hand-changes.ts'
 import { balanceOn, isOpen, type ModelAccount } from './ledger-model.ts'
 
 /** The rules of the ledger told a second time, as plainly as possible. Operations answer whether they are allowed. */
@@ -31,6 +32,12 @@ export class LedgerByHand {
 
   isActive(accountId: string) {
     return this.accounts.find(({ id }) => id === accountId)!.isActive
+  }
+
+  /** What was paid on an account that is inactive by now is not taken back. */
+  isImmovable({ status, destinationBankAccountId, sourceBankAccountId }: HandEntry) {
+    const accounts = [destinationBankAccountId, ...(sourceBankAccountId ? [sourceBankAccountId] : [])]
+    return status === 'PAID' && !accounts.every((id) => this.isActive(id))
   }
 
   add(entry: Partial<HandEntry> & Pick<HandEntry, 'type' | 'amount' | 'scheduleDate' | 'destinationBankAccountId'>) {
@@ -111,7 +118,7 @@ export class LedgerByHand {
   }
 
   undo(entry: HandEntry): boolean {
-    if (entry.status !== 'PAID') return false
+    if (entry.status !== 'PAID' || this.isImmovable(entry)) return false
     const leftOver = this.reopen([entry])
     const rests = this.entries.filter(
       (rest) =>
@@ -184,10 +191,18 @@ export class LedgerByHand {
     return true
   }
 
-  remove(entry: HandEntry, scope: SequenceScope) {
+  remove(entry: HandEntry, scope: SequenceScope): boolean {
     const isWide = scope !== 'this' && isMonth(entry)
+    if (!isWide && this.isImmovable(entry)) return false
     this.drop(isWide ? this.#reach(entry, scope) : [entry])
     if (isWide) entry.sequence!.isEnded = true
+    return true
+  }
+
+  removeAll(chosen: readonly HandEntry[]): boolean {
+    if (chosen.some((entry) => this.isImmovable(entry))) return false
+    this.drop(chosen)
+    return true
   }
 
   confirmAll(chosen: readonly HandEntry[], paidOn: CalendarDate): boolean {
@@ -283,16 +298,3 @@ export const writeEntryByHand = (entry: HandEntry, values: Partial<HandEntry>) =
 
 /** What a partial payment left owed is none: no scope leads from it or to it. */
 const isMonth = ({ sequence, isRest }: HandEntry) => sequence !== null && !isRest
-
-const isBetween = ({ destinationBankAccountId, sourceBankAccountId }: HandEntry, one: string, other: string) =>
-  [one, other].includes(destinationBankAccountId) && [one, other].includes(sourceBankAccountId ?? '')
-
-function reallyChanged(entry: HandEntry, { amount, due, account, category, status }: HandChange): HandChange {
-  return {
-    ...(amount !== undefined && amount !== entry.amount && { amount }),
-    ...(due && due !== entry.scheduleDate && { due }),
-    ...(account && account !== entry.destinationBankAccountId && { account }),
-    ...(category && category !== entry.categoryId && { category }),
-    ...(status && status !== entry.status && { status }),
-  }
-}

@@ -114,7 +114,7 @@ const onAccounts = [
       openedOn: anyDay,
     }),
   },
-  { weight: 1, arbitrary: move('inactivate', { account: index, receiver: fc.option(index, { freq: 8 }) }) },
+  { weight: 3, arbitrary: move('inactivate', { account: index, receiver: fc.option(index, { freq: 8 }) }) },
   { weight: 1, arbitrary: move('activate', { account: index }) },
   { weight: 1, arbitrary: move('moveCategory', { category: index, parent: fc.option(index) }) },
 ] as const

@@ -153,6 +153,8 @@ export function undoSettlementByHand(books: LedgerByHand, settlement: HandSettle
   const { parts, replaced } = settlement
   const isOurs = ({ role }: HandPart) => role === 'made' || role === 'split'
   if (parts.some((part) => isOurs(part) && part.entry.changes !== part.stamp)) return false
+  const moved = [...parts.filter(({ role }) => role !== 'ticked'), ...replaced].map(({ entry }) => entry)
+  if (moved.some((entry) => books.isImmovable(entry))) return false
   books.settlements = books.settlements.filter((other) => other !== settlement)
   for (const { line } of parts) Object.assign(line, { state: 'open', ownEntry: null })
   books.entries.push(...replaced.map(({ entry }) => entry))
@@ -190,7 +192,10 @@ export function categorizeLine(line: HandLine, categoryId: string) {
 }
 
 /** Takes an import back, but for what was changed since: settlements first, then entries and the memory of the lines. */
-export function undoImportByHand(books: LedgerByHand, importId: string): { undone: number; kept: number } {
+export function undoImportByHand(books: LedgerByHand, importId: string): { undone: number; kept: number } | false {
+  const isHeld = ({ importId: from, state, accountId }: HandLine) =>
+    from === importId && (state === 'posted' || state === 'settled') && !books.isActive(accountId)
+  if (books.lines.some(isHeld)) return false
   const isMine = ({ line, entry, stamp }: HandPart) => line.importId === importId && entry.changes === stamp
   for (const settlement of books.settlements.filter(({ parts }) => parts.every(isMine)))
     if (books.settlements.includes(settlement)) undoSettlementByHand(books, settlement)

@@ -40,6 +40,10 @@ export const financeProblems = {
   'pix.no-key': { status: 422, text: 'A conta {account} não tem chave PIX. Cadastre uma em Contas Bancárias.' },
   'pix.not-chargeable': { status: 422, text: 'Só uma receita em aberto pode ser cobrada com PIX.' },
   'pix.amount-too-large': { status: 422, text: 'Este valor é grande demais para um código PIX.' },
+  'bank-account.inactive': {
+    status: 409,
+    text: 'A conta {account} está inativa e o saldo dela não pode mudar. Reative-a antes de estornar, excluir ou desfazer.',
+  },
   'bank-account.in-use': {
     status: 409,
     text: 'Esta conta bancária tem lançamentos e não pode ser excluída. Inative-a.',

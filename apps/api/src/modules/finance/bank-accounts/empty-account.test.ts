@@ -120,6 +120,22 @@ test('an account that is inactive already is edited without being asked again, a
   expect(await entriesOf(app, owner)).toEqual([])
 })
 
+test('an account an entry was planned for is not deleted while the entry is paid through another one: it is inactivated', async () => {
+  owner = await app.anOwner()
+  const [planned, other] = [await anAccount(app, owner), await anAccount(app, owner)]
+  const { id } = await anEntry(app, owner, planned)
+  await app.call(owner, entries.confirm, { params: { id }, body: { bankAccountId: other } })
+  const remove = () => app.call(owner, bankAccounts.remove, { params: { id: planned } })
+  expect((await remove()).problem).toMatchObject({
+    status: 409,
+    code: 'bank-account.in-use',
+    title: 'Esta conta bancária tem lançamentos e não pode ser excluída. Inative-a.',
+  })
+  expect((await inactivate(planned)).status).toBe(200)
+  await app.call(owner, entries.undoConfirmation, { params: { id }, body: {} })
+  expect((await remove()).status).toBe(200)
+})
+
 test('two who inactivate the same account at once move its money once', async () => {
   owner = await app.anOwner()
   const [old, other] = [await anAccount(app, owner, { openingBalance: 5 }), await anAccount(app, owner)]

@@ -40,7 +40,10 @@ export async function confirmAll(
 ) {
   refuseFuture(ctx, effectiveDate)
   const [, entries] = await Promise.all([lockLedger(ctx), selectEntries(ctx.db, ids)])
-  refuseBlockedEntries('entry.none-confirmed', ids, entries, whyNotPayable)
+  refuseBlockedEntries('entry.none-confirmed', ids, entries, (entry) => {
+    const reason = whyNotPayable(entry)
+    return reason && problemText(reason)
+  })
   await settleInFull(ctx, ids, effectiveDate)
   return { confirmed: entries.length }
 }
@@ -50,20 +53,13 @@ export function refuseBlockedEntries(
   code: ProblemCode,
   ids: readonly string[],
   entries: readonly StoredEntry[],
-  reasonOf: (entry: StoredEntry) => ProblemCode | null,
+  reasonOf: (entry: StoredEntry) => string | null,
 ) {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const errors = ids.flatMap((id, index) => {
     const entry = byId.get(id)
-    const reason = entry ? reasonOf(entry) : 'not-found'
-    return reason
-      ? [
-          {
-            path: `ids.${index}`,
-            message: entry ? `Lançamento ${entry.code}: ${problemText(reason)}` : problemText(reason),
-          },
-        ]
-      : []
+    const reason = entry ? reasonOf(entry) : problemText('not-found')
+    return reason ? [{ path: `ids.${index}`, message: entry ? `Lançamento ${entry.code}: ${reason}` : reason }] : []
   })
   if (errors.length > 0) throw new Problem(code, { words: { count: errors.length }, errors })
 }

@@ -114,6 +114,30 @@ test('undone, an entry paid through another account is back in the one it was pl
   expect((await undo(id)).data).toMatchObject({ status: 'OVERDUE', destinationBankAccount: { id: other } })
 })
 
+test('what was paid on an account that is inactive by now is neither undone nor deleted until it is active again', async () => {
+  const [old, other] = [await anAccount(app, owner, { name: 'Banco antigo' }), account]
+  const paid = await anEntry(app, owner, old, { effectiveDate: '2026-03-10' })
+  const open = await anEntry(app, owner, other)
+  const setStatus = (body: { generalStatus: 'ACTIVE' | 'INACTIVE'; transferTo?: string }) =>
+    app.call(owner, bankAccounts.update, { params: { id: old }, body })
+  await setStatus({ generalStatus: 'INACTIVE', transferTo: other })
+  const [moved] = await entriesOf(app, owner, { type: 'TRANSFER' })
+  const title =
+    'A conta Banco antigo está inativa e o saldo dela não pode mudar. Reative-a antes de estornar, excluir ou desfazer.'
+  const remove = (id: string) => app.call(owner, entries.remove, { params: { id }, query: {} })
+  for (const takeBack of [undo, remove])
+    for (const { id } of [paid, moved!])
+      expect((await takeBack(id)).problem).toMatchObject({ status: 409, code: 'bank-account.inactive', title })
+  const { problem } = await app.call(owner, entries.removeAll, { body: { ids: [open.id, paid.id] } })
+  expect([problem.code, problem.errors]).toEqual([
+    'entry.none-deleted',
+    [{ path: 'ids.1', message: `Lançamento ${paid.code}: ${title}` }],
+  ])
+  expect([await balance(old), await entriesOf(app, owner, { bankAccountId: old, status: 'OPEN' })]).toEqual([0, []])
+  await setStatus({ generalStatus: 'ACTIVE' })
+  expect([(await undo(paid.id)).data.status, await balance(old)]).toEqual(['OVERDUE', 100])
+})
+
 test('it may have been paid from another account', async () => {
   const other = await anAccount(app, owner)
   const { id } = await anEntry(app, owner, account)

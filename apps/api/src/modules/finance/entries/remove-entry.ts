@@ -6,6 +6,7 @@ import { deleteEmptySequences, updateSequence } from '../sequences/queries.ts'
 import { refuseBlockedEntries } from './confirm-entry.ts'
 import { deleteEntries } from '../ledger/delete-entries.ts'
 import { findEntry } from '../ledger/find-entry.ts'
+import { findImmovableEntries } from '../ledger/refuse-inactive-accounts.ts'
 import { isOccurrence, lockLedger, selectEntries, selectOpenOccurrences } from '../ledger/queries.ts'
 
 type Asked = InputOf<typeof entries.remove>['query']
@@ -16,6 +17,8 @@ export async function removeEntry(ctx: Context, id: string, { scope, updateSeque
   const reach = isOccurrence(entry) ? (scope ?? (isForAll ? 'all-open' : 'this')) : 'this'
   const { sequenceId, actualInstallments, scheduleDate } = entry
   if (reach === 'this' || !sequenceId) {
+    const reason = (await findImmovableEntries(ctx, [entry])).get(id)
+    if (reason) throw reason
     const deleted = await deleteEntries(ctx, [id])
     if (sequenceId) await deleteEmptySequences(ctx.db, [sequenceId])
     return deleted
@@ -34,7 +37,8 @@ export async function removeEntry(ctx: Context, id: string, { scope, updateSeque
 /** Several entries: all of them or none. */
 export async function removeAll(ctx: Context, { ids }: InputOf<typeof entries.removeAll>['body']) {
   const [, entries] = await Promise.all([lockLedger(ctx), selectEntries(ctx.db, ids)])
-  refuseBlockedEntries('entry.none-deleted', ids, entries, () => null)
+  const immovable = await findImmovableEntries(ctx, entries)
+  refuseBlockedEntries('entry.none-deleted', ids, entries, (entry) => immovable.get(entry.id)?.message ?? null)
   const deleted = await deleteEntries(ctx, ids)
   await deleteEmptySequences(ctx.db, [...new Set(entries.flatMap(({ sequenceId }) => sequenceId ?? []))])
   return deleted

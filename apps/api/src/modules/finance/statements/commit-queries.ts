@@ -142,6 +142,16 @@ export async function tryOrRollBack(db: Db, work: () => Promise<unknown>): Promi
   }
 }
 
+/** The account of an import, if lines of it made entries or are reconciled. */
+export async function listMovedAccounts(db: Db, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select i.bank_account_id as id from statement_import i where i.id = ${importId} and exists (
+      select 1 from statement_line l where l.company_id = i.company_id and l.import_id = i.id and l.state in ('posted', 'settled'))`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /**
  * What an undo takes back: entries changed, added to or reconciled with other lines since stay, with the memory of their
  * lines, and so do lines that are still settled.

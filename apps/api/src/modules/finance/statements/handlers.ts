@@ -26,7 +26,7 @@ import {
 import { readStatementUpload } from './read-statement-upload.ts'
 import { statementWork } from './stages.ts'
 import { startStatement } from './start-statement.ts'
-import { undoImportedLines } from './undo-statement.ts'
+import { refuseImmovableImport, undoImportedLines } from './undo-statement.ts'
 
 const linesAtOnce = 10_000
 
@@ -102,6 +102,7 @@ export const statementHandlers: Handlers<typeof statements> = {
 
   undo: async (ctx, { params: { id } }) => {
     if ((await findStatementForUpdate(ctx.db, id)).stage !== 'done') throw new Problem('statement.not-done')
+    await refuseImmovableImport(ctx, id)
     return startWork(ctx, id, 'done', 'undoing', {}, 'Desfazendo a importação')
   },
 

@@ -1,12 +1,14 @@
 import type { Context } from '#platform/context.ts'
 import { deleteEntries } from '../ledger/delete-entries.ts'
 import { lockLedger } from '../ledger/queries.ts'
+import { refuseInactiveAccounts } from '../ledger/refuse-inactive-accounts.ts'
 import { deleteTies } from '../reconciliation/settlements/queries.ts'
 import { undoSettlement } from '../reconciliation/settlements/undo-settlement.ts'
 import {
   tryOrRollBack,
   countRememberedLines,
   forgetLines,
+  listMovedAccounts,
   listTakenBack,
   listUntouchedSettlements,
 } from './commit-queries.ts'
@@ -37,6 +39,7 @@ export function undoStatement({ services, job, inOneGo }: Work) {
 
 export async function undoImportedLines(ctx: Context, importId: string): Promise<{ undone: number; kept: number }> {
   const { db } = ctx
+  await refuseImmovableImport(ctx, importId)
   const settlements = await listUntouchedSettlements(db, importId)
   const untied = await deleteTies(db, settlements)
   for (const id of settlements) if (!untied.has(id)) await tryOrRollBack(db, () => undoSettlement(ctx, id))
@@ -54,6 +57,10 @@ export async function undoImportedLines(ctx: Context, importId: string): Promise
   }
   return { undone: gone.length, kept: await countRememberedLines(db, importId) }
 }
+
+/** An import that moved money on an account that is inactive by now stays until that is active again. */
+export const refuseImmovableImport = async (ctx: Context, importId: string) =>
+  refuseInactiveAccounts(ctx, await listMovedAccounts(ctx.db, importId))
 
 const keptMessage = (count: number) =>
   count === 1

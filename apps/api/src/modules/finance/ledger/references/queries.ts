@@ -13,6 +13,15 @@ export const isActiveAccount = async (db: Db, id: string) =>
     .where('generalStatus', '=', 'ACTIVE')
     .executeTakeFirst()) !== undefined
 
+export const selectInactiveAccounts = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('bankAccount')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id = any(${[...new Set(ids)]}::uuid[])`)
+    .where('generalStatus', '=', 'INACTIVE')
+    .orderBy('name')
+    .execute()
+
 /** What the records an entry names are like: the status of its accounts, the type of its category, null for one that does not exist. */
 export async function selectReferences(
   { db }: Context,

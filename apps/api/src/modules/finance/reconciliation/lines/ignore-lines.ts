@@ -3,6 +3,7 @@ import type { InputOf } from '@prumo/contract/route'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { learnRules } from '../../statement-rules/learn-rules.ts'
+import { refuseInactiveAccounts } from '../../ledger/refuse-inactive-accounts.ts'
 import { lockLedger } from '../../ledger/queries.ts'
 import { selectLinesForUpdate, updateLineStates, type StoredLine } from './queries.ts'
 import { deleteEntries } from '../../ledger/delete-entries.ts'
@@ -11,6 +12,11 @@ import { findOwnEntries, lockUndecidedLines } from './lock-undecided-lines.ts'
 /** Lines nobody wants to see again stay remembered: the same file does not bring them back. */
 export async function ignoreLines(ctx: Context, { lineIds, remember }: InputOf<typeof reconciliation.ignore>['body']) {
   const lines = await lockUndecidedLines(ctx, lineIds)
+  const posted = lines.filter(({ state }) => state === 'posted')
+  await refuseInactiveAccounts(
+    ctx,
+    posted.map(({ bankAccountId }) => bankAccountId),
+  )
   await markLinesIgnored(ctx, lines)
   const ruleIds = await learnRules(ctx, remember ? lines.map((line) => ({ line, isIgnored: true })) : [])
   return { changed: lines.length, ruleIds }

@@ -6,6 +6,7 @@ import { restoreEntries } from '../../ledger/create-entries.ts'
 import { deleteEntries } from '../../ledger/delete-entries.ts'
 import type { StoredEntry } from '../../ledger/entry-columns.ts'
 import { lockLedger, selectEntries } from '../../ledger/queries.ts'
+import { accountsOf, refuseInactiveAccounts } from '../../ledger/refuse-inactive-accounts.ts'
 import { undoSettledEntry } from '../../ledger/undo-settled-entry.ts'
 import { updateLineStates } from '../lines/queries.ts'
 import { deleteSettlement, selectParts, selectSettlement, type Replaced, type StoredPart } from './queries.ts'
@@ -22,6 +23,7 @@ export async function undoSettlement(ctx: Context, id: string): Promise<number> 
   const byEntry = new Map(parts.flatMap((part) => (part.transactionId ? [[part.transactionId, part] as const] : [])))
   const found = entries.map((entry) => ({ entry, part: byEntry.get(entry.id)! }))
   await refuseChanged(ctx, found, settlement.replaced)
+  await refuseInactiveAccounts(ctx, accountsMoved(found, settlement.replaced))
   const lines = linesBefore(parts, settlement.replaced)
   // From here on nothing is tied to the lines: taking the entries back opens none of them once more.
   await deleteSettlement(ctx.db, id)
@@ -52,6 +54,14 @@ async function refuseChanged(ctx: Context, found: readonly Found[], replaced: re
   )
   if (changed) throw new Problem('reconciliation.made-entry-changed', { words: { code: changed.entry.code } })
 }
+
+/** Where taking it back moves money: what was only ticked stays paid. */
+const accountsMoved = (found: readonly Found[], replaced: readonly Replaced[]) => [
+  ...replaced.flatMap(accountsOf),
+  ...found
+    .filter(({ part }) => part.role !== 'ticked')
+    .flatMap(({ entry, part }) => [...accountsOf(entry), part.before.destinationBankAccountId ?? []].flat()),
+]
 
 async function restoreReplaced(ctx: Context, replaced: readonly Replaced[]) {
   if (replaced.length === 0) return
