@@ -111,6 +111,7 @@ async function withRecord(page: Page, path: string): Promise<string> {
   const recordOf: Record<string, () => Promise<string>> = {
     '/finance/bank-accounts/bank-account/$id': () => openRecord(page, '/finance/bank-accounts', 'Itaú Empresas'),
     '/finance/categories/category/$id': () => openRecord(page, '/finance/categories?search=pessoal', 'Pessoal'),
+    '/finance/cost-centers/cost-center/$id': () => openRecord(page, '/finance/cost-centers', 'Loja'),
     '/finance/transactions/transaction/simple/$id': () => recordEntry(page),
     '/users/user/$id': () => openRecord(page, '/users', 'Rafael Nogueira'),
     '/billing/card/$id': () => openPaymentPage(page, 'Adicionar cartão', 'card'),

@@ -134,15 +134,14 @@ export async function startCompanyByHand(page: Page) {
 }
 
 /** The link of the newest letter to somebody about something, as the outbox of a development copy shows it. */
-export async function letterFor(page: Page, email: string, subject: string): Promise<string> {
-  const letter = page
+export async function letterFor(page: Page, email: string, subject: string, { letters = 1 } = {}): Promise<string> {
+  const found = page
     .getByRole('article')
     .filter({ hasText: email })
     .filter({ has: page.getByRole('heading', { name: subject }) })
-    .first()
   await expect(async () => {
     await page.goto('/outbox')
-    await expect(letter).toHaveCount(1, { timeout: 500 })
+    await expect(found.nth(letters - 1)).toBeVisible({ timeout: 500 })
   }).toPass()
-  return (await letter.getByRole('link').getAttribute('href'))!
+  return (await found.first().getByRole('link').getAttribute('href'))!
 }

@@ -4,7 +4,7 @@ import { selectInactiveAccounts } from './references/queries.ts'
 
 type Sides = { destinationBankAccountId: string; sourceBankAccountId: string | null }
 
-export const accountsOf = ({ destinationBankAccountId, sourceBankAccountId }: Sides): string[] =>
+export const accountsMovedBy = ({ destinationBankAccountId, sourceBankAccountId }: Sides): string[] =>
   sourceBankAccountId ? [destinationBankAccountId, sourceBankAccountId] : [destinationBankAccountId]
 
 const isInactive = (account: string) => new Problem('bank-account.inactive', { words: { account } })
@@ -21,10 +21,10 @@ export async function findImmovableEntries<E extends Sides & { id: string; statu
   entries: readonly E[],
 ): Promise<Map<string, Problem>> {
   const paid = entries.filter(({ status }) => status === 'PAID')
-  const inactive = await selectInactiveAccounts(db, paid.flatMap(accountsOf))
+  const inactive = await selectInactiveAccounts(db, paid.flatMap(accountsMovedBy))
   return new Map(
     paid.flatMap((entry) => {
-      const account = inactive.find(({ id }) => accountsOf(entry).includes(id))
+      const account = inactive.find(({ id }) => accountsMovedBy(entry).includes(id))
       return account ? [[entry.id, isInactive(account.name)] as const] : []
     }),
   )

@@ -6,7 +6,7 @@ import type { StoredEntry } from './entry-columns.ts'
 import { reopenLines } from './line-queries.ts'
 import { selectUntouchedRests } from './queries.ts'
 import { isActiveAccount } from './references/queries.ts'
-import { accountsOf, refuseInactiveAccounts } from './refuse-inactive-accounts.ts'
+import { accountsMovedBy, refuseInactiveAccounts } from './refuse-inactive-accounts.ts'
 import { updateEntry } from './write-queries.ts'
 
 /**
@@ -15,7 +15,7 @@ import { updateEntry } from './write-queries.ts'
  */
 export async function undoSettledEntry(ctx: Context, entry: StoredEntry): Promise<{ reopenedLines: number }> {
   if (entry.status !== 'PAID') throw new Problem('entry.not-paid')
-  await refuseInactiveAccounts(ctx, accountsOf(entry))
+  await refuseInactiveAccounts(ctx, accountsMovedBy(entry))
   const { lines, leftOver } = await reopenLines(ctx.db, [entry.id])
   const rests = await selectUntouchedRests(ctx.db, entry.id)
   const restIds = rests.map((rest) => rest.id)

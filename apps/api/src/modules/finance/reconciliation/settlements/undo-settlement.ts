@@ -6,7 +6,7 @@ import { restoreEntries } from '../../ledger/create-entries.ts'
 import { deleteEntries } from '../../ledger/delete-entries.ts'
 import type { StoredEntry } from '../../ledger/entry-columns.ts'
 import { lockLedger, selectEntries } from '../../ledger/queries.ts'
-import { accountsOf, refuseInactiveAccounts } from '../../ledger/refuse-inactive-accounts.ts'
+import { accountsMovedBy, refuseInactiveAccounts } from '../../ledger/refuse-inactive-accounts.ts'
 import { undoSettledEntry } from '../../ledger/undo-settled-entry.ts'
 import { updateLineStates } from '../lines/queries.ts'
 import { deleteSettlement, selectParts, selectSettlement, type Replaced, type StoredPart } from './queries.ts'
@@ -57,10 +57,10 @@ async function refuseChanged(ctx: Context, found: readonly Found[], replaced: re
 
 /** Where taking it back moves money: what was only ticked stays paid. */
 const accountsMoved = (found: readonly Found[], replaced: readonly Replaced[]) => [
-  ...replaced.flatMap(accountsOf),
+  ...replaced.flatMap(accountsMovedBy),
   ...found
     .filter(({ part }) => part.role !== 'ticked')
-    .flatMap(({ entry, part }) => [...accountsOf(entry), part.before.destinationBankAccountId ?? []].flat()),
+    .flatMap(({ entry, part }) => [...accountsMovedBy(entry), part.before.destinationBankAccountId ?? []].flat()),
 ]
 
 async function restoreReplaced(ctx: Context, replaced: readonly Replaced[]) {
