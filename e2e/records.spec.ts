@@ -69,7 +69,7 @@ test('cost centres: one is added, and one that has entries is offered to be inac
   await page.getByRole('button', { name: 'Excluir' }).click()
   await page.getByRole('dialog', { name: 'Excluir centro de custo?' }).getByRole('button', { name: 'Excluir' }).click()
   const offer = page.getByRole('dialog', { name: 'Inativar centro de custo?' })
-  await expect(offer).toContainText('tem lançamentos e não pode ser excluído')
+  await expect(offer).toContainText('tem lançamentos ou linhas de extrato e não pode ser excluído')
   await offer.getByRole('button', { name: 'Inativar' }).click()
   await expect(page.getByText('Centro de custo inativado com sucesso!')).toBeVisible()
   await expect(page.getByText('Inativo').first()).toBeVisible()

@@ -1,12 +1,9 @@
 import { isCalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { Grouping } from '@prumo/domain/calendar/grouping'
 import * as z from 'zod'
-import { calendarDate, id } from '../fields.ts'
+import { id } from '../fields.ts'
+import { askedDate } from './asked-date.ts'
 
-export const askedDate = calendarDate.refine(
-  (date) => date >= '1900-01-01' && date <= '2199-12-31',
-  'Escolha uma data entre 1900 e 2199',
-)
 const askedPeriod = { startDate: askedDate, endDate: askedDate }
 export const accountIds = z.array(id).max(200).optional()
 type Asked = { startDate: string; endDate: string; grouping?: Grouping }

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { id, money } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
-import { accountIds, askedDate, between, paging } from './asked-period.ts'
+import { askedDate } from './asked-date.ts'
+import { accountIds, between, paging } from './asked-period.ts'
 import { generalStatus } from './general-status.ts'
 import { entryAccess } from './finance-access.ts'
 

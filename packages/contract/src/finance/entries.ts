@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { byId, calendarDate, id, instant, line, money, optionalText, recordVersion, searchText } from '../fields.ts'
-import { askedDate } from './asked-period.ts'
+import { askedDate } from './asked-date.ts'
 import { historyOutput } from '../history.ts'
 import { listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
