@@ -111,14 +111,15 @@ async function compareRegisters(bare: number, ours: number, { accessToken, small
 }
 
 /** The same question in a small company and in a large one. */
-const compareGrowth = (work: string, port: number, ask: (token: string) => Work, [small, large]: [string, string]) =>
-  compare(report, {
+async function compareGrowth(work: string, port: number, ask: (token: string) => Work, [small, large]: [string, string]) {
+  await compare(report, {
     work,
     connections: 16,
     target: 1.3,
     yardstick: { port, workOf: () => ask(small) },
     ours: { port, workOf: () => ask(large) },
   })
+}
 
 async function compareCreation(bare: number, ours: number, { writers }: Prepared) {
   for (const { work, connections, target, ...asked } of creationWorks(writers).filter(({ work }) => isWanted(work)))
