@@ -49,13 +49,15 @@ function build(schema: z.ZodType): Encode {
 }
 
 function objectEncoder(shape: Record<string, z.ZodType>): Encode {
-  const fields = Object.entries(shape).map(([name, schema]) => [name, encoderOf(schema)] as const)
+  const fields = new Map(Object.entries(shape).map(([name, schema]) => [name, encoderOf(schema)]))
   return (value) => {
     const record = value as Record<string, unknown>
     const projected: Record<string, unknown> = {}
-    for (const [name, encode] of fields) {
+    // What is there, not what could be: a list seldom asks for all that the contract names.
+    for (const name of Object.keys(record)) {
+      const encode = fields.get(name)
       const field = record[name]
-      if (field !== undefined) projected[name] = encode(field)
+      if (encode && field !== undefined) projected[name] = encode === asIs ? field : encode(field)
     }
     return projected
   }

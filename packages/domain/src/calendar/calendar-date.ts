@@ -12,8 +12,20 @@ export function isCalendarDate(text: string): boolean {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 
-/** The day it is at `now` for someone in `timeZone`. */
+const millisecondsPerMinute = 60_000
+const lastAsked = new Map<string, { minute: number; day: CalendarDate }>()
+
+/** The day it is at `now` for someone in `timeZone`. Asked by every request: within a minute the day is the one told before. */
 export function today(now: Date, timeZone: string): CalendarDate {
+  const minute = Math.floor(now.getTime() / millisecondsPerMinute)
+  const last = lastAsked.get(timeZone)
+  if (last?.minute === minute) return last.day
+  const day = dayIn(now, timeZone)
+  lastAsked.set(timeZone, { minute, day })
+  return day
+}
+
+function dayIn(now: Date, timeZone: string): CalendarDate {
   const parts = new Map(
     formatterOf(timeZone)
       .formatToParts(now)

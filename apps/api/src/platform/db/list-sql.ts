@@ -17,24 +17,24 @@ export type ListShape = {
 }
 
 type CachedTexts = { page: string; count: string }
+type Cached = { texts: Map<string, CachedTexts>; columnValues: Map<string, readonly unknown[]> }
 type Statements = { page: Statement; count: Statement; plansAnew: boolean }
 
 // Lists of the same shape differ only in their values: building and compiling the SQL again would cost more than running it.
-const cache = new WeakMap<object, Map<string, CachedTexts>>()
+const cache = new WeakMap<object, Cached>()
 const maxCachedPerSource = 300
 
 /** The page and the count of a list, as text and values ready to send. */
 export function buildListStatements(db: () => Db, shape: ListShape): Statements {
   const parts = shape.filters.map((filter) => partsOf(filter.toOperationNode()))
   const values = parts.flatMap((part) => part.values)
-  const columns = shape.source.columns as Record<string, RawBuilder<unknown>>
-  const columnValues = shape.fields.flatMap((name) => partsOf(columns[name]!.toOperationNode()).values)
-  const pageValues = [...columnValues, ...values, shape.limit, shape.skip]
-  const countValues = [...values, exactTotalLimit + 1]
-  const known = cache.get(shape.source) ?? new Map<string, CachedTexts>()
+  const known = cache.get(shape.source) ?? { texts: new Map(), columnValues: new Map() }
   cache.set(shape.source, known)
-  const key = [shape.fields.join(), shape.sort, choosesFirst(shape), ...parts.map((part) => part.text)].join('|')
-  const texts = known.get(key)
+  const fields = shape.fields.join()
+  const pageValues = [...columnValuesOf(shape, fields, known), ...values, shape.limit, shape.skip]
+  const countValues = [...values, exactTotalLimit + 1]
+  const key = [fields, shape.sort, choosesFirst(shape), ...parts.map((part) => part.text)].join('|')
+  const texts = known.texts.get(key)
   // How common a word is, or how long a period, decides by which index its rows are found first.
   const plansAnew = isCoveredSort(shape) || parts.some(({ text }) => text.includes(wordOperator))
   if (texts) {
@@ -49,8 +49,18 @@ export function buildListStatements(db: () => Db, shape: ListShape): Statements 
   const count = compileCount(db(), shape)
   // Cached only when the compiled SQL has its values in the order in which the next ones will be given.
   const isPlain = same(page.values, pageValues) && same(count.values, countValues)
-  if (isPlain && known.size < maxCachedPerSource) known.set(key, { page: page.text, count: count.text })
+  if (isPlain && known.texts.size < maxCachedPerSource) known.texts.set(key, { page: page.text, count: count.text })
   return { page, count, plansAnew }
+}
+
+/** The values in the columns of a source are the same in every list of it. */
+function columnValuesOf({ source, fields }: ListShape, key: string, { columnValues }: Cached): readonly unknown[] {
+  const known = columnValues.get(key)
+  if (known) return known
+  const columns = source.columns as Record<string, RawBuilder<unknown>>
+  const values = fields.flatMap((name) => partsOf(columns[name]!.toOperationNode()).values)
+  if (columnValues.size < maxCachedPerSource) columnValues.set(key, values)
+  return values
 }
 
 function compilePage(db: Db, { source, fields, filters, sort, skip, limit }: ListShape): Statement {

@@ -83,9 +83,12 @@ function narrow(item: Record<string, unknown>, fields: Map<string, Set<string> |
   for (const [name, parts] of fields) {
     const value = item[name]
     if (!parts || value === null || typeof value !== 'object') continue
-    for (const part of parts)
-      if (!(part in value)) throw new Problem('unknown-field', { words: { field: `${name}.${part}` } })
-    item[name] = Object.fromEntries(Object.entries(value).filter(([part]) => parts.has(part)))
+    const narrowed: Record<string, unknown> = {}
+    for (const part of parts) {
+      if (!Object.hasOwn(value, part)) throw new Problem('unknown-field', { words: { field: `${name}.${part}` } })
+      narrowed[part] = (value as Record<string, unknown>)[part]
+    }
+    item[name] = narrowed
   }
   return item
 }

@@ -126,10 +126,25 @@ export class RequestTransaction {
     // Both queries leave in one packet, because the first query of a transaction is sent before the next tick.
     const stream = streamOf(client)
     stream.cork()
-    process.nextTick(() => stream.uncork())
+    process.nextTick(() => {
+      if (this.isReadOnly) this.#end(client)
+      stream.uncork()
+    })
     const begin = this.#flushesLater ? `${this.#begin}; ${flushLater}` : this.#begin
     client.query(begin).catch(() => {}) // its failure also fails the query sent right behind it
     return client
+  }
+
+  /**
+   * What is asked in one go is read in one packet, its commit with it: nothing is seen twice at another instant, since each statement
+   * sees what is there when it begins anyway. The next question opens another transaction.
+   */
+  #end(client: pg.PoolClient) {
+    this.#client = null
+    client.query('commit').then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    )
   }
 
   async #take() {

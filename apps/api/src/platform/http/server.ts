@@ -46,7 +46,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     encodings: ['br', 'gzip'],
     // A page of a list is packed at once: a stream on another thread takes ten times as long.
     syncThreshold: 128 * 1024,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 16 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 } },
   })
   countRequests(server)
   refuseForeignOrigins(server)
