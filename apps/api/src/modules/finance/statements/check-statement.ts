@@ -148,13 +148,19 @@ async function writeLines(
   plan: readonly (PlannedLine | null)[],
 ) {
   const places = new Map(lines.map(({ lineNumber }, place) => [lineNumber, place]))
+  // The next lines are put together while the database writes those before them.
+  let written: Promise<unknown> = Promise.resolve()
   for (const { rows, lineNumbers } of batches.splice(0)) {
     const judged = lineNumbers.flatMap((lineNumber) => {
       const place = places.get(lineNumber)
       return place === undefined ? [] : [{ lineNumber, ...judgements[place]!, planned: plan[place] ?? null }]
     })
-    await insertLines(db, { companyId, importId, bankAccountId }, rows, judged)
+    const next = insertLines(db, { companyId, importId, bankAccountId }, rows, judged)
+    next.catch(() => {})
+    await written
+    written = next
   }
+  await written
 }
 
 async function conclude(
