@@ -2,50 +2,97 @@ import { join } from 'node:path'
 
 type ModuleInfo = Record<'importedIds' | 'dynamicallyImportedIds' | 'dynamicImporters', readonly string[]>
 type Graph = { getModuleInfo(id: string): ModuleInfo | null }
+type Ids = ReadonlySet<string>
 
-const source = (path: string) => join(import.meta.dirname, 'src', path)
+const folder = join(import.meta.dirname, 'src')
+const source = (path: string) => join(folder, path)
 const main = source('main.tsx')
 const publicScreens = source('features/identity/public-screens.ts')
 const appTree = source('app/app-tree.ts')
+const lists = [
+  'features/finance/entries/entries-screen.tsx',
+  'features/finance/bank-accounts/bank-account-list.tsx',
+].map(source)
+const formParts = ['shared/form/use-draft-form.ts', 'ui/inputs/date-input.tsx'].map(source)
 
-let parts: Record<'start' | 'visitors' | 'frame', ReadonlySet<string>> | null = null
+const fewScreens = 3
+
+// Icons of the first screens go with these; all others are one file.
+const isIcon = (id: string) => /node_modules\/lucide-react\/.*\/icons\//.test(id)
+
+let chunks: ReadonlyMap<string, string> | null = null
 
 /**
- * Three files instead of seventy small ones, which compress a quarter worse: what the sign-in page needs, what the other
- * pages for visitors need beside it, and the frame and list that nearly every screen of the product needs.
+ * A few files instead of hundreds of small ones, which compress worse and are asked for one by one: what the sign-in page needs,
+ * what the other pages for visitors need beside it, the frame and list that nearly every screen of the product needs, what forms
+ * and charts need, and what screens of one area share. Whatever one screen alone uses stays with it.
  */
-export const sharedChunks = (['start', 'visitors', 'frame'] as const).map((part, index) => ({
-  priority: 3 - index,
-  debugName: part,
-  name: (id: string, graph: Graph) => {
-    parts ??= findParts(graph)
-    return parts[part].has(id) ? part : null
-  },
-}))
+export const sharedChunks = ['start', 'visitors', 'frame', 'screens', 'selects', 'forms', 'charts', 'icons'].map(
+  (part, index, parts) => ({
+    priority: parts.length - index,
+    debugName: part,
+    name: (id: string, graph: Graph) => {
+      chunks ??= findChunks(graph)
+      return part === (isIcon(id) ? 'icons' : chunks.get(id)) ? part : null
+    },
+  }),
+)
 
-function findParts(graph: Graph) {
+function findChunks(graph: Graph): ReadonlyMap<string, string> {
   const lazily = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []
-  // Visitors and signed-in people both use the button link: among the visitors' pages it would bring them all along.
-  const start = reached(graph, [
-    main,
-    source('features/identity/sign-in.tsx'),
-    source('shared/screens/button-link.tsx'),
-  ])
-  const visitors = reached(
-    graph,
-    [main, ...lazily(main), ...lazily(publicScreens)].filter((id) => id !== appTree),
-  )
-  const frame = reached(graph, [appTree, source('shared/list/list-screen.tsx')])
-  // Libraries follow whoever uses them; what only the frame imports lazily stays a file of its own.
-  const own = (ids: ReadonlySet<string>) =>
-    new Set([...ids].filter((id) => id !== main && !id.includes('node_modules')))
-  const eager = (ids: ReadonlySet<string>) =>
-    new Set([...ids].filter((id) => graph.getModuleInfo(id)?.dynamicImporters.length === 0))
-  return {
-    start: own(start),
-    visitors: own(visitors.difference(start)),
-    frame: eager(own(frame.difference(visitors).difference(start))),
+  const found = new Map<string, string>()
+  const put = (name: string, ids: Iterable<string>) => {
+    for (const id of ids) if (id !== main && !found.has(id) && !id.includes('node_modules')) found.set(id, name)
   }
+  const isLazy = (id: string) => (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
+  const eager = (ids: Ids) => [...ids].filter((id) => !isLazy(id))
+
+  // Visitors and signed-in people both use the button link: among the visitors' pages it would bring them all along.
+  put(
+    'start',
+    reached(graph, [main, source('features/identity/sign-in.tsx'), source('shared/screens/button-link.tsx')]),
+  )
+  put(
+    'visitors',
+    reached(
+      graph,
+      [main, ...lazily(main), ...lazily(publicScreens)].filter((id) => id !== appTree),
+    ),
+  )
+  put('frame', eager(reached(graph, [appTree, source('shared/list/list-screen.tsx')])))
+
+  const users = usersOf(graph)
+  const isShared = (id: string) => !isLazy(id) && (users.get(id)?.size ?? 0) >= fewScreens
+  put('screens', [...reached(graph, lists)].filter(isShared))
+  put('selects', eager(reached(graph, [source('ui/inputs/select-input.tsx')])))
+  put('forms', eager(reached(graph, formParts)))
+  put(
+    'charts',
+    [...users.keys()].filter((id) => id.startsWith(source('ui/charts')) && isShared(id)),
+  )
+  return found
+}
+
+/** Of each module, what is loaded lazily and brings it along. */
+function usersOf(graph: Graph): ReadonlyMap<string, Set<string>> {
+  const users = new Map<string, Set<string>>()
+  for (const root of lazyRoots(graph))
+    for (const id of reached(graph, [root])) users.set(id, (users.get(id) ?? new Set()).add(root))
+  return users
+}
+
+function lazyRoots(graph: Graph): Set<string> {
+  const roots = new Set<string>()
+  const seen = new Set<string>()
+  const waiting = [main]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id)) continue
+    seen.add(id)
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
+    for (const lazy of dynamicallyImportedIds) roots.add(lazy)
+    waiting.push(...importedIds, ...dynamicallyImportedIds)
+  }
+  return roots
 }
 
 function reached(graph: Graph, first: readonly string[]): Set<string> {
