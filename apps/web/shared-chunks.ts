@@ -20,6 +20,8 @@ const fewScreens = 3
 // Icons of the first screens go with these; all others are one file.
 const isIcon = (id: string) => /node_modules\/lucide-react\/.*\/icons\//.test(id)
 
+const isPreloader = (id: string) => id.includes('vite/preload-helper')
+
 let chunks: ReadonlyMap<string, string> | null = null
 
 /**
@@ -27,16 +29,24 @@ let chunks: ReadonlyMap<string, string> | null = null
  * what the other pages for visitors need beside it, the frame and list that nearly every screen of the product needs, what forms
  * and charts need, and what screens of one area share. Whatever one screen alone uses stays with it.
  */
-export const sharedChunks = ['start', 'visitors', 'frame', 'screens', 'selects', 'forms', 'charts', 'icons'].map(
-  (part, index, parts) => ({
-    priority: parts.length - index,
-    debugName: part,
-    name: (id: string, graph: Graph) => {
-      chunks ??= findChunks(graph)
-      return part === (isIcon(id) ? 'icons' : chunks.get(id)) ? part : null
-    },
-  }),
-)
+export const sharedChunks = [
+  'boot',
+  'start',
+  'visitors',
+  'frame',
+  'screens',
+  'selects',
+  'forms',
+  'charts',
+  'icons',
+].map((part, index, parts) => ({
+  priority: parts.length - index,
+  debugName: part,
+  name: (id: string, graph: Graph) => {
+    chunks ??= findChunks(graph)
+    return part === (isIcon(id) ? 'icons' : isPreloader(id) ? 'boot' : chunks.get(id)) ? part : null
+  },
+}))
 
 function findChunks(graph: Graph): ReadonlyMap<string, string> {
   const lazily = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []
@@ -44,6 +54,8 @@ function findChunks(graph: Graph): ReadonlyMap<string, string> {
   const put = (name: string, ids: Iterable<string>) => {
     for (const id of ids) if (id !== main && !found.has(id) && !id.includes('node_modules')) found.set(id, name)
   }
+  // What decides about the screens comes before everything else.
+  put('boot', reached(graph, [source('boot.ts')]))
   const isLazy = (id: string) => (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
   const eager = (ids: Ids) => [...ids].filter((id) => !isLazy(id))
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -20,11 +21,29 @@ const withoutJsonSchemaPrinter: Plugin = {
   },
 }
 
+const boot = join(import.meta.dirname, 'src/boot.ts')
+
+/** A file of its own, asked for first: as part of the application's it would come when it is of no use any more. */
+const withBoot: Plugin = {
+  name: 'with-boot',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) => {
+      const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === boot)
+      if (!chunk) throw new Error('the build has no boot file')
+      const attrs = { type: 'module', async: true, crossorigin: true, src: `/${chunk.fileName}` }
+      return [{ tag: 'script', attrs, injectTo: 'head-prepend' }]
+    },
+  },
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
     withoutJsonSchemaPrinter,
+    withBoot,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/pwa',
@@ -71,6 +90,9 @@ export default defineConfig({
     reportCompressedSize: false,
     // The content security policy allows no data: addresses for fonts and scripts.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
+    rolldownOptions: {
+      input: { index: join(import.meta.dirname, 'index.html'), boot },
+      output: { codeSplitting: { groups: sharedChunks } },
+    },
   },
 })
