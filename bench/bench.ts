@@ -14,6 +14,7 @@ import { listAccounts, registerWorks } from './registers.ts'
 import { createReport } from './report.ts'
 import { reportFlood } from './sign-in-flood.ts'
 import { reportSizes } from './sizes.ts'
+import { reportPhone } from './phone.ts'
 import { reportStartUp } from './start-up.ts'
 import { reportStatements } from './statements.ts'
 import { reportStreams } from './streams.ts'
@@ -30,6 +31,7 @@ const alone: Record<string, () => Promise<void> | void> = {
   streams: () => reportStreams(report),
   uploads: () => reportUploads(report),
   'first load': () => reportSizes(report),
+  phone: () => reportPhone(report),
 }
 const compared = [
   ...financeWorks.flatMap(({ name, grows }) => [name, ...(grows ? [`growth: ${name}`] : [])]),
@@ -111,7 +113,12 @@ async function compareRegisters(bare: number, ours: number, { accessToken, small
 }
 
 /** The same question in a small company and in a large one. */
-async function compareGrowth(work: string, port: number, ask: (token: string) => Work, [small, large]: [string, string]) {
+async function compareGrowth(
+  work: string,
+  port: number,
+  ask: (token: string) => Work,
+  [small, large]: [string, string],
+) {
   await compare(report, {
     work,
     connections: 16,
