@@ -20,6 +20,8 @@ import {
   statusFilter,
 } from './entry-filters.ts'
 
+export { entryType } from './entry-filters.ts'
+
 const { see, edit, write } = entryAccess
 
 export const paymentConditionType = z.enum(['CASHPAYMENT', 'FIXED', 'INSTALLMENTS'])

@@ -3,7 +3,7 @@ export const entryColumnLabels = {
   day: 'Data',
   description: 'Descrição',
   category: 'Categoria',
-  person: 'Pessoa',
+  person: 'Cliente ou fornecedor',
   costCenter: 'Centro de custo',
   account: 'Conta',
   status: 'Status',

@@ -35,7 +35,12 @@ export const listViews = defineRoutes({
     summary: 'The views of a list, one’s own and the company’s, and the columns one last chose',
     access: 'member',
     query: z.object({ list }),
-    output: z.object({ items: z.array(listView), total: z.int(), columns: columns.nullable() }),
+    output: z.object({
+      items: z.array(listView),
+      total: z.int(),
+      columns: columns.nullable(),
+      mayShare: z.boolean().describe('whether one may keep views for the company'),
+    }),
   },
   get: {
     method: 'GET',

@@ -3,11 +3,11 @@ import { DataGrid } from './data-grid.tsx'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table-props.ts'
 import { ErrorState } from '../states/error-state.tsx'
-import { useIsPhone } from '../theme/use-is-phone.ts'
+import { useIsNarrow } from '../theme/use-is-phone.ts'
 
 /** The caller owns page, order, filters and selection; the table owns looks, keyboard and its four states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   const { rows, loading = false, error, empty, refreshing = false } = props
   if (error) return <ErrorState message={error.message} onRetry={error.onRetry} />
   if (!loading && rows.length === 0) return <div role="status">{empty}</div>
@@ -18,7 +18,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           Carregando…
         </span>
       )}
-      {(isPhone || props.layout === 'cards') && props.card ? (
+      {(isNarrow || props.layout === 'cards') && props.card ? (
         <DataCards {...props} card={props.card} />
       ) : (
         <DataGrid {...props} />

@@ -34,7 +34,12 @@ export function viewHandlers(lists: ExportedLists): Handlers<typeof listViews> {
       openTo(ctx, lists, list)
       const views = (await selectViews(ctx, list)).map((view) => shown(ctx, view))
       const items = views.filter(({ name }) => name)
-      return { items, total: items.length, columns: views.find(({ name }) => !name)?.state.columns ?? null }
+      return {
+        items,
+        total: items.length,
+        columns: views.find(({ name }) => !name)?.state.columns ?? null,
+        mayShare: mayCall(ctx.actor, lists[list].change),
+      }
     },
 
     get: async (ctx, { params }) => shown(ctx, await find(ctx, params.id)),

@@ -1,7 +1,38 @@
-import { toCents } from '@prumo/domain/money/money'
+import type { entries } from '@prumo/contract/finance/entries'
+import type { RequestOf } from '@prumo/contract/route'
+import { isOpen } from '../../entry-form/actions/actionable-entry.ts'
 import type { ListedEntry } from '../entry/entry.ts'
 
-export type BulkKind = 'pay' | 'remove'
+export type BulkKind = 'pay' | 'change' | 'remove'
+
+type Filters = NonNullable<NonNullable<RequestOf<typeof entries.totals>['body']>['filters']>
+
+/** Entries by id, or all of a filter with how many there are. */
+export type BulkSelection = { ids: string[] } | { filters: Filters; count: number }
+/** What is ticked, and what of it can still be paid. */
+export type BulkTargets = { all: BulkSelection; open: BulkSelection | null }
+
+/** As many as the API takes by a filter. */
+export const maxAtOnce = 10_000
+
+export const bulkCount = (selection: BulkSelection) => ('ids' in selection ? selection.ids.length : selection.count)
+
+export const selectionOf = (chosen: readonly ListedEntry[]): BulkSelection => ({ ids: chosen.map(({ id }) => id) })
+
+/** What a list's ticked lines stand for. */
+export function targetsOf(
+  chosen: readonly ListedEntry[],
+  whole: { filters: Filters; count: number; openCount: number } | null,
+): BulkTargets {
+  if (!whole) {
+    const open = chosen.filter(isOpen)
+    return { all: selectionOf(chosen), open: open.length > 0 ? selectionOf(open) : null }
+  }
+  const { filters, count, openCount } = whole
+  const isOfOpen = filters.status === 'OVERDUE' || filters.status === 'PENDING' || filters.status === 'SCHEDULED'
+  const openFilters: Filters = isOfOpen ? filters : { ...filters, status: 'OPEN' }
+  return { all: { filters, count }, open: openCount > 0 ? { filters: openFilters, count: openCount } : null }
+}
 
 const many = (count: number, one: string, more: string) => (count === 1 ? one : `${count} ${more}`)
 
@@ -12,6 +43,12 @@ export const bulkWords = {
     done: (count: number) => many(count, 'Pagamento confirmado!', 'pagamentos confirmados!'),
     failed: 'Erro ao confirmar transações. Tente novamente.',
   },
+  change: {
+    title: 'Alterar Lançamentos Selecionados',
+    verb: 'Alterar',
+    done: (count: number) => many(count, 'Lançamento alterado!', 'lançamentos alterados!'),
+    failed: 'Erro ao alterar lançamentos. Tente novamente.',
+  },
   remove: {
     title: 'Excluir Lançamentos Selecionados',
     verb: 'Excluir',
@@ -21,13 +58,5 @@ export const bulkWords = {
 } as const
 
 /** 'Receber' when there is nothing to pay among them. */
-export const payVerb = (entries: readonly ListedEntry[]) =>
-  entries.length > 0 && entries.every(({ type }) => type === 'INCOME') ? 'Receber' : 'Pagar'
-
-export function bulkSums(entries: readonly ListedEntry[]) {
-  const sum = (type: ListedEntry['type']) =>
-    entries
-      .filter((entry) => entry.type === type)
-      .reduce((total, entry) => total + Math.abs(toCents(entry.effectiveAmount)), 0)
-  return { income: sum('INCOME'), expense: sum('EXPENSE'), transfer: sum('TRANSFER') }
-}
+export const payVerb = (chosen: readonly ListedEntry[]) =>
+  chosen.length > 0 && chosen.every(({ type }) => type === 'INCOME') ? 'Receber' : 'Pagar'
