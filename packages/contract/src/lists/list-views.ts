@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { byId, id, line, nothing, recordVersion } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
+import { listViewHeads } from './list-view-heads.ts'
 import { listNames } from './list-names.ts'
 
 const list = z.enum(listNames, 'Esta lista não existe')
@@ -30,10 +31,8 @@ const name = line(60, { required: 'Dê um nome à visão' })
 /** Open to whoever sees the list. A view for the company is made and changed by whoever may change what the list shows. */
 export const listViews = defineRoutes({
   list: {
-    method: 'GET',
-    path: 'system/list-view',
+    ...listViewHeads.list,
     summary: 'The views of a list, one’s own and the company’s, and the columns one last chose',
-    access: 'member',
     query: z.object({ list }),
     output: z.object({
       items: z.array(listView),

@@ -1,8 +1,9 @@
 import type { ListName } from '@prumo/contract/lists/list-names'
-import { listViews, type ListView } from '@prumo/contract/lists/list-views'
+import { listViewHeads } from '@prumo/contract/lists/list-view-heads'
+import type { ListView, listViews } from '@prumo/contract/lists/list-views'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { useRouteQuery } from '#shared/api/use-route.ts'
+import { useHeadQuery } from '#shared/api/use-route.ts'
 import { listFacts, type ListRoute } from './list-route.ts'
 
 type Looked = {
@@ -18,7 +19,7 @@ type Looked = {
 export function useListLook({ name, route, labels, usual = Object.keys(labels) }: Looked) {
   const router = useRouter()
   const raw = useSearch({ strict: false }) as Record<string, unknown>
-  const asked = useRouteQuery(listViews.list, { query: { list: name } })
+  const asked = useHeadQuery<typeof listViews.list>(listViewHeads.list, { query: { list: name } })
   const inAddress = readColumns(raw['columns'], labels)
   const views = asked.data?.items ?? []
   const filterNames = Object.keys(listFacts(route).filters)

@@ -1,9 +1,14 @@
-import { DataCards } from './data-cards.tsx'
+import { lazy, Suspense } from 'react'
 import { DataGrid } from './data-grid.tsx'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table-props.ts'
 import { ErrorState } from '../states/error-state.tsx'
 import { useIsNarrow } from '../theme/use-is-phone.ts'
+
+/** Half of the people never see one of them. */
+const DataCards = lazy(async () => ({
+  default: (await import('./data-cards.tsx')).DataCards,
+})) as typeof import('./data-cards.tsx').DataCards
 
 /** The caller owns page, order, filters and selection; the table owns looks, keyboard and its four states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -19,7 +24,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </span>
       )}
       {(isNarrow || props.layout === 'cards') && props.card ? (
-        <DataCards {...props} card={props.card} />
+        <Suspense fallback={null}>
+          <DataCards {...props} card={props.card} />
+        </Suspense>
       ) : (
         <DataGrid {...props} />
       )}

@@ -7,9 +7,9 @@ import { sequenceStatusLabels, sequences } from '@prumo/contract/finance/sequenc
 import {
   bankAccountColumnLabels,
   costCenterColumnLabels,
-  entryColumnLabels,
   sequenceColumnLabels,
 } from '@prumo/contract/lists/column-labels'
+import { entryColumnLabels } from '@prumo/contract/lists/entry-column-labels'
 import { exportedList } from '#platform/lists/exported-list.ts'
 import { bankAccountSource } from '../bank-accounts/queries.ts'
 import { costCenterSource } from '../cost-centers/queries.ts'

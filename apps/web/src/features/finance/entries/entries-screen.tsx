@@ -1,5 +1,5 @@
 import { entries } from '@prumo/contract/finance/entries'
-import { entryColumnLabels } from '@prumo/contract/lists/column-labels'
+import { entryColumnLabels } from '@prumo/contract/lists/entry-column-labels'
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
 import { useCreateActions } from '#shared/screens/create-actions.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useToast } from '#ui/layers/toast.tsx'
 import { useLoaded } from '#ui/states/use-loaded.ts'
-import { bulkCount, type BulkKind, type BulkSelection } from './bulk-words.ts'
+import { bulkCount, type BulkKind, type BulkSelection } from './bulk-selection.ts'
 
 type Task = { kind: BulkKind; selection: BulkSelection; onDone: () => void; run: number }
 

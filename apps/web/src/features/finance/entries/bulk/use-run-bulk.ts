@@ -4,7 +4,8 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { withReopenedLines } from '../../entry-form/actions/reopened-lines.ts'
-import { bulkCount, bulkWords, type BulkKind, type BulkSelection } from './bulk-words.ts'
+import { bulkCount, type BulkKind, type BulkSelection } from './bulk-selection.ts'
+import { bulkWords } from './bulk-words.ts'
 
 export type Changes = RequestOf<typeof entries.changeAll>['body']['changes']
 type Undo = AnswerOf<typeof entries.changeAll>['undo']

@@ -7,7 +7,7 @@ import { useEntryActions } from '../../entry-form/actions/use-entry-actions.tsx'
 import { useEntryLayer } from '../../entry-form/frames/use-entry-layer.tsx'
 import { isOpen } from '../../entry-form/actions/actionable-entry.ts'
 import type { ListedEntry } from '../entry/entry.ts'
-import type { BulkTargets } from '../bulk/bulk-words.ts'
+import type { BulkTargets } from '../bulk/bulk-selection.ts'
 import { useBulk } from '../bulk/use-bulk.tsx'
 import type { EntriesView } from '../view/use-entries-view.ts'
 

@@ -1,4 +1,4 @@
-import { entryColumnLabels } from '@prumo/contract/lists/column-labels'
+import { entryColumnLabels } from '@prumo/contract/lists/entry-column-labels'
 import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { ReactNode } from 'react'
 import type { Column } from '#ui/table/data-table-props.ts'

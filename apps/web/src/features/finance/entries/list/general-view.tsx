@@ -8,9 +8,7 @@ import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { entryName } from '../../entry-form/actions/actionable-entry.ts'
 import { dayGroups } from './day-groups.ts'
 import { DayHead } from './day-head.tsx'
-import { EntryCard } from '../entry/entry-card.tsx'
 import { entryColumns } from '../entry/entry-columns.tsx'
-import { NoEntries } from './no-entries.tsx'
 import { SelectToggle } from './select-toggle.tsx'
 import { StatementHead, type Layout } from './statement-head.tsx'
 import { TotalsText } from './totals-text.tsx'
@@ -19,6 +17,9 @@ import type { EntryCommands } from '../commands/use-entry-commands.tsx'
 import type { EntriesView } from '../view/use-entries-view.ts'
 import { useStatement } from './use-statement.ts'
 
+/** Where there is no room for a table. */
+const EntryCard = lazy(async () => ({ default: (await import('../entry/entry-card.tsx')).EntryCard }))
+const NoEntries = lazy(async () => ({ default: (await import('./no-entries.tsx')).NoEntries }))
 const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
 
 type GeneralViewProps = {
@@ -80,7 +81,11 @@ export function GeneralView({ entriesView, commands, layout, columns, onShown }:
             ? { message: messageOf(asked.error, 'Erro ao buscar transações'), onRetry: () => void asked.refetch() }
             : null
         }
-        empty={<NoEntries entriesView={entriesView} commands={commands} reason={tab} />}
+        empty={
+          <Suspense fallback={null}>
+            <NoEntries entriesView={entriesView} commands={commands} reason={tab} />
+          </Suspense>
+        }
         card={(entry) => <EntryCard entry={entry} today={today} />}
         layout={layout.showsCards ? 'cards' : 'table'}
         selecting={isTicking}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Check } from 'lucide-react'
-import { payVerb, selectionOf } from '../bulk/bulk-words.ts'
+import { payVerb, selectionOf } from '../bulk/bulk-selection.ts'
 import type { EntryCommands } from '../commands/use-entry-commands.tsx'
 import type { EntrySelection } from './use-entry-selection.ts'
 

@@ -5,7 +5,8 @@ import { Check, Pencil, Trash2 } from 'lucide-react'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { TextButton } from '#ui/text-button.tsx'
 import { BulkBar } from '#ui/table/bulk-bar.tsx'
-import { bulkCount, maxAtOnce, type BulkTargets } from '../bulk/bulk-words.ts'
+import { maxByFilter } from '@prumo/contract/finance/entry-filters'
+import { bulkCount, type BulkTargets } from '../bulk/bulk-selection.ts'
 import type { EntryCommands } from '../commands/use-entry-commands.tsx'
 import { TotalsText } from './totals-text.tsx'
 import type { EntrySelection } from './use-entry-selection.ts'
@@ -26,7 +27,7 @@ export function SelectionBar({ selection, targets, filterCount, commands }: Sele
   const body = 'ids' in all ? { ids: all.ids } : { filters: all.filters }
   const { data: totals } = useRouteQueryKeepingLast(entries.totals, { body })
   const payable = open ? bulkCount(open) : 0
-  const mayTakeAll = !selection.isAll && filterCount > count && filterCount <= maxAtOnce
+  const mayTakeAll = !selection.isAll && filterCount > count && filterCount <= maxByFilter
   const start = (kind: Parameters<typeof bulk.start>[0], target: BulkTargets['all']) => () =>
     bulk.start(kind, target, selection.clear)
   return (
