@@ -10,7 +10,7 @@ create table saved_view (
   list text not null check (length(list) between 1 and 60),
   name text check (length(name) between 1 and 60),
   -- { "filters": { … }, "sort": "-day", "columns": ["day", …] }, as the list's own contract allows it.
-  state jsonb not null check (jsonb_typeof(state) = 'object'),
+  look jsonb not null check (jsonb_typeof(look) = 'object'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version int not null default 1,

@@ -8,12 +8,12 @@ const list = z.enum(listNames, 'Esta lista não existe')
 const columns = z.array(z.string().max(60)).min(1, 'Mostre ao menos uma coluna').max(60)
 
 /** How a list is looked at. Filters, order and columns are checked against the list's own contract. */
-export const viewState = z.object({
+export const viewLook = z.object({
   filters: z.record(z.string().max(60), z.unknown()).default({}),
   sort: z.string().max(60).nullable().default(null),
   columns: columns.nullable().default(null).describe('null: the usual ones'),
 })
-export type ViewState = z.output<typeof viewState>
+export type ViewLook = z.output<typeof viewLook>
 
 export const listView = z.object({
   id,
@@ -21,7 +21,7 @@ export const listView = z.object({
   name: z.string(),
   isShared: z.boolean().describe('for everybody in the company who sees the list'),
   mayChange: z.boolean(),
-  state: viewState,
+  look: viewLook,
   version: z.int(),
 })
 export type ListView = z.input<typeof listView>
@@ -33,7 +33,7 @@ export const listViews = defineRoutes({
   list: {
     ...listViewHeads.list,
     summary: 'The views of a list, one’s own and the company’s, and the columns one last chose',
-    query: z.object({ list }),
+    query: z.object({ list: list.optional().describe('of every list one sees when absent') }),
     output: z.object({
       items: z.array(listView),
       total: z.int(),
@@ -54,7 +54,7 @@ export const listViews = defineRoutes({
     path: 'system/list-view',
     summary: 'Keep how a list is looked at, under a name',
     access: 'member',
-    body: z.object({ list, name, isShared: z.boolean().default(false), state: viewState }),
+    body: z.object({ list, name, isShared: z.boolean().default(false), look: viewLook }),
     output: listView,
   },
   update: {
@@ -63,7 +63,7 @@ export const listViews = defineRoutes({
     summary: 'Rename a view or keep another look under its name',
     access: 'member',
     params: byId,
-    body: z.object({ name: name.optional(), state: viewState.optional(), version: recordVersion.optional() }),
+    body: z.object({ name: name.optional(), look: viewLook.optional(), version: recordVersion.optional() }),
     output: listView,
   },
   remove: {
@@ -92,7 +92,7 @@ export const listExports = defineRoutes({
     access: 'member',
     kind: 'download',
     isQuestion: true,
-    body: viewState.extend({ list, format: z.enum(['csv', 'xlsx'], 'Escolha o formato') }),
+    body: viewLook.extend({ list, format: z.enum(['csv', 'xlsx'], 'Escolha o formato') }),
     output: z.unknown(),
   },
 })

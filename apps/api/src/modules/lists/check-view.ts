@@ -1,4 +1,4 @@
-import type { ViewState } from '@prumo/contract/lists/list-views'
+import type { ViewLook } from '@prumo/contract/lists/list-views'
 import type { ListName } from '@prumo/contract/lists/list-names'
 import * as z from 'zod'
 import type { Context } from '#platform/context.ts'
@@ -17,7 +17,7 @@ export function openTo(ctx: Context, lists: ExportedLists, name: ListName, { toC
 }
 
 /** Filters and order by the list's own contract, columns by those it has; answers them decoded. */
-export function checkView(ctx: Context, list: ExportedList, { filters, sort, columns }: ViewState) {
+export function checkView(ctx: Context, list: ExportedList, { filters, sort, columns }: ViewLook) {
   const known = Object.keys(list.columns(ctx))
   const unknown = (columns ?? []).find((column) => !known.includes(column))
   if (unknown !== undefined) throw new Problem('unknown-field', { words: { field: unknown } })
@@ -33,16 +33,16 @@ export function checkView(ctx: Context, list: ExportedList, { filters, sort, col
 }
 
 /** What of a stored view its list still knows: contracts change, views stay. */
-export function knownPart(ctx: Context, list: ExportedList, state: Partial<ViewState>): ViewState {
+export function knownPart(ctx: Context, list: ExportedList, look: Partial<ViewLook>): ViewLook {
   const known = Object.keys(list.columns(ctx))
-  const columns = state.columns?.filter((column) => known.includes(column)) ?? []
+  const columns = look.columns?.filter((column) => known.includes(column)) ?? []
   const isAllowed = (part: object) => (list.route.body as z.ZodType).safeParse(part).success
-  const filters = Object.entries(state.filters ?? {}).filter(([name, value]) =>
+  const filters = Object.entries(look.filters ?? {}).filter(([name, value]) =>
     isAllowed({ filters: { [name]: value } }),
   )
   return {
     filters: Object.fromEntries(filters),
-    sort: state.sort && isAllowed({ sort: state.sort }) ? state.sort : null,
+    sort: look.sort && isAllowed({ sort: look.sort }) ? look.sort : null,
     columns: columns.length > 0 ? columns : null,
   }
 }

@@ -809,8 +809,8 @@ export interface SavedView {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   list: string;
+  look: Json;
   name: string | null;
-  state: Json;
   updatedAt: Generated<Timestamp>;
   userId: string | null;
   version: Generated<number>;

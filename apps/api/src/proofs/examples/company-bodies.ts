@@ -9,7 +9,7 @@ export const companyBodies: ExampleBodies = {
     list: 'bank-accounts',
     name: unique('Visão'),
     isShared: true,
-    state: { filters: { generalStatus: 'ACTIVE' }, sort: '-name', columns: ['name', 'currentBalance'] },
+    look: { filters: { generalStatus: 'ACTIVE' }, sort: '-name', columns: ['name', 'currentBalance'] },
   }),
   'lists/views.update': () => ({ name: unique('Visão'), version: 1 }),
   'lists/views.saveColumns': () => ({ list: 'bank-accounts', columns: ['name'] }),

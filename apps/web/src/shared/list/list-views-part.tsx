@@ -22,7 +22,7 @@ export function ListViewsPart({ look, state, onDone }: ListViewsPartProps) {
 
   async function keep(view: ListView) {
     try {
-      await update.mutateAsync({ params: { id: view.id }, body: { state: kept, version: view.version } })
+      await update.mutateAsync({ params: { id: view.id }, body: { look: kept, version: view.version } })
       toast.success('Visão atualizada!')
     } catch (error) {
       toast.error(messageOf(error))
@@ -110,7 +110,7 @@ function NewView({ look, kept }: NewViewProps) {
     event.preventDefault()
     event.stopPropagation()
     try {
-      const view = await create.mutateAsync({ body: { list: look.name, name, isShared, state: kept } })
+      const view = await create.mutateAsync({ body: { list: look.name, name, isShared, look: kept } })
       setName('')
       look.showView(view)
       toast.success('Visão salva!')

@@ -32,17 +32,17 @@ export function useListLook({ name, route, labels, usual = Object.keys(labels) }
       resetScroll: false,
     } as never)
 
-  const searchOf = ({ id, state }: Pick<ListView, 'id' | 'state'>) => ({
+  const searchOf = ({ id, look }: Pick<ListView, 'id' | 'look'>) => ({
     ...Object.fromEntries(filterNames.map((filter) => [filter, undefined])),
-    ...state.filters,
-    sort: state.sort ?? undefined,
-    columns: state.columns?.join() ?? undefined,
+    ...look.filters,
+    sort: look.sort ?? undefined,
+    columns: look.columns?.join() ?? undefined,
     view: id,
   })
 
   // An address that names a view and nothing else stands for all the view says.
   const isBare = [...filterNames, 'sort', 'columns'].every((part) => raw[part] === undefined)
-  const named = isBare ? views.find(({ id, state }) => id === raw['view'] && hasSomething(state)) : undefined
+  const named = isBare ? views.find(({ id, look }) => id === raw['view'] && hasSomething(look)) : undefined
   const takeUp = useEffectEvent(() => named && write(searchOf(named), true))
   useEffect(() => takeUp(), [named?.id])
 
@@ -57,14 +57,14 @@ export function useListLook({ name, route, labels, usual = Object.keys(labels) }
     viewId: typeof raw['view'] === 'string' ? raw['view'] : null,
     mayShare: asked.data?.mayShare ?? false,
     showView: (view: ListView) => write(searchOf(view)),
-    leaveView: () => write({ ...searchOf({ id: '', state: {} }), view: undefined }),
+    leaveView: () => write({ ...searchOf({ id: '', look: {} }), view: undefined }),
     showColumns: (columns: readonly string[] | null) => write({ columns: columns?.join() }, true),
   }
 }
 
 export type ListLook = ReturnType<typeof useListLook>
 
-const hasSomething = ({ filters, sort, columns }: ListView['state']) =>
+const hasSomething = ({ filters, sort, columns }: ListView['look']) =>
   Object.keys(filters ?? {}).length > 0 || Boolean(sort) || Boolean(columns)
 
 function readColumns(raw: unknown, labels: Looked['labels']): string[] | null {

@@ -111,6 +111,17 @@ test('what another company has cannot be given to an entry', async () => {
   expect((await changeAll({ ids: [id], changes: { category: { id: category } } })).status).toBe(422)
 })
 
+test('a filter by what another company has chooses nothing', async () => {
+  const stranger = await app.anOwner()
+  const category = await aCategory(app, stranger)
+  await anEntry(app, stranger, await anAccount(app, stranger), { category: { id: category } })
+  const filters = { categoryId: category }
+  expect((await totals({ filters })).all.count).toBe(0)
+  const { problem } = await app.call(owner, entries.removeAll, { body: { filters, count: 1 } })
+  expect(problem.code).toBe('entry.selection-changed')
+  expect(await entriesOf(app, stranger)).toHaveLength(1)
+})
+
 test('whoever holds only the key of sales may not change many at once', async () => {
   const { id } = await anEntry(app, owner, account)
   const seller = await app.aMember(owner, ['sale.post'])

@@ -1,4 +1,5 @@
 import { mayCall } from '@prumo/contract/access'
+import { listNames } from '@prumo/contract/lists/list-names'
 import type { listViews } from '@prumo/contract/lists/list-views'
 import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
@@ -13,7 +14,7 @@ export function viewHandlers(lists: ExportedLists): Handlers<typeof listViews> {
     ...view,
     name: view.name ?? '',
     mayChange: !view.isShared || mayCall(ctx.actor, lists[view.list].change),
-    state: knownPart(ctx, lists[view.list], view.state),
+    look: knownPart(ctx, lists[view.list], view.look),
   })
 
   /** Somebody else's own view, or one of a list one may not see, is not there. */
@@ -31,31 +32,32 @@ export function viewHandlers(lists: ExportedLists): Handlers<typeof listViews> {
 
   return {
     list: async (ctx, { query: { list } }) => {
-      openTo(ctx, lists, list)
-      const views = (await selectViews(ctx, list)).map((view) => shown(ctx, view))
+      if (list) openTo(ctx, lists, list)
+      const seen = listNames.filter((name) => (!list || name === list) && mayCall(ctx.actor, lists[name].route))
+      const views = (await selectViews(ctx, seen)).map((view) => shown(ctx, view))
       const items = views.filter(({ name }) => name)
       return {
         items,
         total: items.length,
-        columns: views.find(({ name }) => !name)?.state.columns ?? null,
-        mayShare: mayCall(ctx.actor, lists[list].change),
+        columns: (list && views.find(({ name }) => !name)?.look.columns) ?? null,
+        mayShare: list !== undefined && mayCall(ctx.actor, lists[list].change),
       }
     },
 
     get: async (ctx, { params }) => shown(ctx, await find(ctx, params.id)),
 
     create: async (ctx, { body }) => {
-      checkView(ctx, openTo(ctx, lists, body.list, { toChange: body.isShared }), body.state)
-      if ((await selectViews(ctx, body.list)).length >= mostViews)
+      checkView(ctx, openTo(ctx, lists, body.list, { toChange: body.isShared }), body.look)
+      if ((await selectViews(ctx, [body.list])).length >= mostViews)
         throw new Problem('list-view.too-many', { words: { allowed: mostViews } })
       return shown(ctx, await find(ctx, await insertView(ctx, body)))
     },
 
-    update: async (ctx, { params, body: { name, state, version } }) => {
+    update: async (ctx, { params, body: { name, look, version } }) => {
       const view = await findToChange(ctx, params.id)
       if (version !== undefined && version !== view.version) throw new Problem('stale-record')
-      if (state) checkView(ctx, lists[view.list], state)
-      await updateView(ctx, view.id, { name, state })
+      if (look) checkView(ctx, lists[view.list], look)
+      await updateView(ctx, view.id, { name, look })
       return shown(ctx, await find(ctx, view.id))
     },
 

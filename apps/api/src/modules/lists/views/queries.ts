@@ -1,5 +1,5 @@
 import type { ListName } from '@prumo/contract/lists/list-names'
-import type { ViewState } from '@prumo/contract/lists/list-views'
+import type { ViewLook } from '@prumo/contract/lists/list-views'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
@@ -10,21 +10,21 @@ export type StoredView = {
   list: ListName
   name: string | null
   isShared: boolean
-  state: ViewState
+  look: ViewLook
   version: number
 }
 
-const columns = sql`id, list, name, user_id is null as is_shared, state, version`
+const columns = sql`id, list, name, user_id is null as is_shared, look, version`
 const conflicts = {
   saved_view_own_name: { field: 'name', code: 'list-view.name-taken' },
   saved_view_shared_name: { field: 'name', code: 'list-view.name-taken' },
 } as const
-const asJson = (state: object) => JSON.stringify(state)
+const asJson = (look: object) => JSON.stringify(look)
 
 /** The company's views and those of the person, and the row of theirs that has no name: the columns they last chose. */
-export async function selectViews({ db, userId }: Context, list: ListName): Promise<StoredView[]> {
+export async function selectViews({ db, userId }: Context, lists: readonly ListName[]): Promise<StoredView[]> {
   const { rows } = await sql<StoredView>`select ${columns} from saved_view
-    where list = ${list} and (user_id is null or user_id = ${userId}) order by user_id is null, prumo.fold(name), id`.execute(
+    where list = any(${lists}::text[]) and (user_id is null or user_id = ${userId}) order by user_id is null, prumo.fold(name), id`.execute(
     db,
   )
   return rows
@@ -37,16 +37,16 @@ export async function selectView({ db, userId }: Context, id: string): Promise<S
   return rows[0]
 }
 
-type NewView = { list: ListName; name: string; isShared: boolean; state: ViewState }
+type NewView = { list: ListName; name: string; isShared: boolean; look: ViewLook }
 
 export async function insertView(
   { db, companyId, userId }: Context,
-  { list, name, isShared, state }: NewView,
+  { list, name, isShared, look }: NewView,
 ): Promise<string> {
   const id = uuidv7()
   await translateDatabaseErrors(
-    sql`insert into saved_view (company_id, id, user_id, list, name, state)
-      values (${companyId}, ${id}, ${isShared ? null : userId}, ${list}, ${name}, ${asJson(state)}::jsonb)`.execute(db),
+    sql`insert into saved_view (company_id, id, user_id, list, name, look)
+      values (${companyId}, ${id}, ${isShared ? null : userId}, ${list}, ${name}, ${asJson(look)}::jsonb)`.execute(db),
     conflicts,
   )
   return id
@@ -55,10 +55,10 @@ export async function insertView(
 export const updateView = (
   { db }: Context,
   id: string,
-  { name, state }: { name: string | undefined; state: ViewState | undefined },
+  { name, look }: { name: string | undefined; look: ViewLook | undefined },
 ) =>
   translateDatabaseErrors(
-    sql`update saved_view set name = coalesce(${name ?? null}, name), state = coalesce(${state ? asJson(state) : null}::jsonb, state)
+    sql`update saved_view set name = coalesce(${name ?? null}, name), look = coalesce(${look ? asJson(look) : null}::jsonb, look)
       where id = ${id}`.execute(db),
     conflicts,
   )
@@ -75,7 +75,7 @@ export async function saveColumns(
     await sql`delete from saved_view where list = ${list} and user_id = ${userId} and name is null`.execute(db)
     return
   }
-  await sql`insert into saved_view (company_id, user_id, list, state)
+  await sql`insert into saved_view (company_id, user_id, list, look)
     values (${companyId}, ${userId}, ${list}, ${asJson({ columns: chosen })}::jsonb)
-    on conflict (company_id, user_id, list) where name is null do update set state = excluded.state`.execute(db)
+    on conflict (company_id, user_id, list) where name is null do update set look = excluded.look`.execute(db)
 }

@@ -14,15 +14,15 @@ beforeEach(async () => {
 })
 afterAll(() => app.stop())
 
-const state = { filters: { status: 'OPEN', amountFrom: 10.5 }, sort: '-amount', columns: ['day', 'amount'] }
+const look = { filters: { status: 'OPEN', amountFrom: 10.5 }, sort: '-amount', columns: ['day', 'amount'] }
 const create = (person: Person, own: object = {}) =>
-  app.call(person, listViews.create, { body: { list: 'entries', name: 'Em aberto', state, ...own } })
+  app.call(person, listViews.create, { body: { list: 'entries', name: 'Em aberto', look, ...own } })
 const viewsOf = async (person: Person, list: 'entries' | 'members' = 'entries') =>
   (await app.call(person, listViews.list, { query: { list } })).data
 
 test('a view keeps filters, order and columns as they were given, for its owner alone', async () => {
   const { data } = await create(reader)
-  expect(data).toMatchObject({ name: 'Em aberto', isShared: false, mayChange: true, state })
+  expect(data).toMatchObject({ name: 'Em aberto', isShared: false, mayChange: true, look })
   expect((await viewsOf(reader)).items).toEqual([data])
   expect((await viewsOf(owner)).items).toEqual([])
   expect((await app.call(owner, listViews.get, { params: { id: data.id } })).status).toBe(404)
@@ -53,8 +53,8 @@ test('who may not see a list has no views of it, and another company sees none',
 
 test('what the list does not know is refused: a filter, an order, a column', async () => {
   for (const wrong of [{ filters: { password: 'x' } }, { filters: { status: 'BROKEN' } }, { sort: 'password' }])
-    expect((await create(owner, { state: wrong })).status).toBe(400)
-  expect((await create(owner, { state: { columns: ['password'] } })).problem.code).toBe('unknown-field')
+    expect((await create(owner, { look: wrong })).status).toBe(400)
+  expect((await create(owner, { look: { columns: ['password'] } })).problem.code).toBe('unknown-field')
 })
 
 test('a name is taken once for a person and once for the company', async () => {
