@@ -38,12 +38,27 @@ const withBoot: Plugin = {
   },
 }
 
+const sentence = String.raw`'(?:[^'\\\n]|\\.)*'`
+const documentation = new RegExp(String.raw`\.describe\(\s*${sentence},?\s*\)|(?<=\bsummary:\s*)${sentence}`, 'g')
+
+/** What the API document says about routes and fields is for those who write programs: nobody reads it in the browser. */
+const withoutDocumentation: Plugin = {
+  name: 'without-documentation',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\/packages\/contract\/src\/[^?]*\.ts$/.test(id)) return null
+    return { code: code.replace(documentation, (found) => (found.startsWith('.') ? '' : "''")), map: null }
+  },
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
     withoutJsonSchemaPrinter,
     withBoot,
+    withoutDocumentation,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/pwa',

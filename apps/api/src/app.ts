@@ -9,13 +9,22 @@ import {
   financeJobs,
   insertDefaultCategories,
   financeArea,
+  financeLists,
   statementWork,
   summariseAccounts,
 } from '#modules/finance/index.ts'
 import { homeArea, type StatisticsProviders } from '#modules/home/index.ts'
-import { countMembers, countUsers, createActorFinder, identityJobs, identityArea } from '#modules/identity/index.ts'
-import { importFiles, importJobs, importWork, importsArea } from '#modules/imports/index.ts'
+import {
+  countMembers,
+  countUsers,
+  createActorFinder,
+  identityJobs,
+  identityArea,
+  identityLists,
+} from '#modules/identity/index.ts'
+import { importFiles, importJobs, importLists, importWork, importsArea } from '#modules/imports/index.ts'
 import { installationJobs } from '#modules/installation/index.ts'
+import { listsArea, type ExportedLists } from '#modules/lists/index.ts'
 import { liveArea } from '#modules/live/index.ts'
 import { notificationsArea, notificationJobs } from '#modules/notifications/index.ts'
 import { referenceArea } from '#modules/reference/index.ts'
@@ -45,6 +54,9 @@ const limitCounters = { 'bank-accounts': countBankAccounts, users: countMembers 
 /** What every area keeps files with: who may read that may read the file, and a file with none of it is swept. */
 export const fileOwners: FileOwners = { ...companyFiles, ...importFiles, ...financeFiles }
 
+/** The lists of every area that have views and leave as files. */
+const exportedLists: ExportedLists = { ...financeLists, ...identityLists, ...importLists }
+
 /** The table of contents: the platform, then each area by name. */
 export async function buildApp(services: Services, channels: DatabaseChannels): Promise<FastifyInstance> {
   const server = await createServer({
@@ -67,6 +79,7 @@ export async function buildApp(services: Services, channels: DatabaseChannels): 
     ...notificationsArea,
     ...financeArea,
     ...importsArea,
+    ...listsArea(exportedLists),
     ...homeArea(statisticsProviders),
   })
   return server

@@ -45,6 +45,7 @@ import { securityLog } from './identity/security-log.ts'
 import { sessions } from './identity/sessions.ts'
 import { users } from './identity/users.ts'
 import { importUndo, imports } from './imports/imports.ts'
+import { listExports, listViews } from './lists/list-views.ts'
 import { live } from './live/live.ts'
 import { devices } from './notifications/devices.ts'
 import { notifications } from './notifications/notifications.ts'
@@ -83,6 +84,8 @@ export const catalogue = {
   'files/files': files,
   'imports/imports': imports,
   'imports/undo': importUndo,
+  'lists/views': listViews,
+  'lists/exports': listExports,
   'live/live': live,
   'notifications/notifications': notifications,
   'notifications/devices': devices,

@@ -33,6 +33,8 @@ export const groupDescriptions: Record<keyof typeof catalogue, string> = {
   'files/files': 'Storing files and reading them by signed addresses.',
   'imports/imports': 'Registers from spreadsheets: checking, writing, correcting.',
   'imports/undo': 'Taking an import of registers back.',
+  'lists/views': 'How people look at lists: views of their own and of the company, and chosen columns.',
+  'lists/exports': 'Lists as spreadsheets.',
   'live/live': 'The stream that says which kinds of records changed.',
   'notifications/notifications': 'One’s own notifications and which of them one wants.',
   'notifications/devices': 'Browsers that receive pushes.',

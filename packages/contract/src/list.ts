@@ -26,6 +26,8 @@ export function listOf<
       .object({
         skip: z.int().min(0).max(1_000_000).default(0),
         limit: z.int().min(1).max(1000).default(pageSize),
+        page: z.int().min(1).max(1_000_000).optional().describe('from 1; with `size`, instead of skip and limit'),
+        size: z.int().min(1).max(1000).optional(),
         fields: z.array(z.string().transform(toFieldName)).max(100).superRefine(onlyFieldsOf(item)).optional(),
         filters: z.strictObject(filters).partial().optional(),
         withTotal: z.boolean().default(true).describe('false: the total is not counted, only what is known to exist'),

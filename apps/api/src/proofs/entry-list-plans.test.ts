@@ -1,11 +1,12 @@
 import { entries } from '@prumo/contract/finance/entries'
+import { parties } from '@prumo/contract/finance/parties'
 import type { RequestOf } from '@prumo/contract/route'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectAsOwner, runtimeConnection } from '#platform/db/connection.ts'
 import type { Person } from '../testing/builders.ts'
 import { fillLedgers } from '../testing/fill-ledger.ts'
-import { anAccount } from '../testing/ledger.ts'
+import { anAccount, anEntry } from '../testing/ledger.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 type Plan = {
@@ -64,6 +65,25 @@ test('a word that few entries have is found by the index of words, in its compan
   const plan = await planOfPage({ filters: { search: 'lançamento 14711' } })
   const scan = plan.find((node) => node['Index Name'] === 'financial_transaction_words')
   expect(scan?.['Index Cond']).toMatch(/company_id = .* AND .*search_text OPERATOR\(prumo\.~~\) '%14711%'/)
+})
+
+test('an amount, a number and a person are found by their indexes, in the company alone', async () => {
+  const { data: person } = await app.call(owner, parties.create, {
+    body: { name: 'Zenóbio Quartzo', role: 'Customer' },
+  })
+  const account = await anAccount(app, owner)
+  const { id } = await anEntry(app, owner, account, { amount: 9_876_543.21, person: { id: person.id } })
+  for (const [search, index] of [
+    ['9.876.543,21', 'financial_transaction_by_amount'],
+    ['zenobio', 'financial_transaction_by_person'],
+    ['19871', 'financial_transaction_company_id_code_key'],
+  ] as const) {
+    const plan = await planOfPage({ filters: { search }, sort: '-day' })
+    expect([search, ...namesOf(plan)]).toEqual(expect.arrayContaining([index, 'financial_transaction_words']))
+    expect(plan.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
+  }
+  const { data } = await app.call(owner, entries.list, { body: { filters: { search: '9.876.543,21' } } })
+  expect(data.items.map((item) => item.id)).toEqual([id])
 })
 
 test('a word that every entry has is found in the order of the list, without looking at the others', async () => {

@@ -58,6 +58,7 @@ const ownReferences: Record<string, References> = {
   'finance/statement-rules.apply': async (app, person) => ({ bankAccountId: await anAccountRecord(app, person) }),
   'finance/statement-rules.create': (_app, _person, [field]) => forAction(field),
   'finance/statement-rules.update': (_app, _person, [field]) => forAction(field),
+  'finance/entries.changeAll': async (app, person) => ({ ids: [await idOf('finance/entries', app, person)] }),
   'finance/entries.removeAll': async (app, person) => ({ ids: [await idOf('finance/entries', app, person)] }),
   'finance/statements.choose': async (app, person) => ({
     changes: [{ lineId: (await recordMakers['finance/statements']!(app, person))['line'], choice: 'skip' }],

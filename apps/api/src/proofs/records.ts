@@ -50,6 +50,7 @@ export const recordMakers: Record<string, Maker> = {
   'notifications/notifications': notified,
   'notifications/devices': (app, owner) =>
     created('notifications/devices.register', { userId: owner.userId })(app, owner),
+  'lists/views': created('lists/views.create'),
   'finance/bank-accounts': created('finance/bank-accounts.create'),
   'finance/categories': created('finance/categories.create'),
   'finance/cost-centers': created('finance/cost-centers.create'),

@@ -1,4 +1,5 @@
-import { entryType, sequenceScope } from '@prumo/contract/finance/entries'
+import { sequenceScope } from '@prumo/contract/finance/entries'
+import { entryType } from '@prumo/contract/finance/entry-filters'
 import { addDays, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import fc from 'fast-check'
 

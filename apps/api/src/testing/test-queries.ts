@@ -45,11 +45,16 @@ export const insertTestEntries = (db: Db, companyId: string, entries: readonly T
     })),
   )
 
-export async function insertPerson(db: Db, companyId: string, name = 'Fornecedor de Teste'): Promise<string> {
+export async function insertPerson(
+  db: Db,
+  companyId: string,
+  name = 'Fornecedor de Teste',
+  document: string | null = null,
+): Promise<string> {
   const id = uuidv7()
   await db
     .insertInto('person')
-    .values({ companyId, id, roles: ['Supplier'], name })
+    .values({ companyId, id, roles: ['Supplier'], name, document })
     .execute()
   return id
 }

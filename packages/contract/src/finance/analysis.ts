@@ -18,7 +18,8 @@ import { categoryIcon } from './category-icons.ts'
 import { entryAccess, ledgerAccess } from './finance-access.ts'
 import { analysisHeads } from './finance-heads.ts'
 import { basis, segment } from './segments.ts'
-import { statusFilter, entry, entryType } from './entries.ts'
+import { entry } from './entries.ts'
+import { entryType, statusFilter } from './entry-filters.ts'
 
 /** Movimentações shows balances too: a till needs them. */
 const { read } = entryAccess

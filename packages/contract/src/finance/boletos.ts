@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { calendarDate, id, line, money } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
 import { ledgerAccess } from './finance-access.ts'
-import { entryStatus } from './entries.ts'
+import { entryStatus } from './entry-filters.ts'
 
 export const boletoReading = z.object({
   kind: z.enum(['bank', 'collection']).describe('collection: a utility bill or a tax slip'),

@@ -7,14 +7,23 @@ import { defineRoutes } from '../route.ts'
 import { categoryIcon } from './category-icons.ts'
 import { entryAccess } from './finance-access.ts'
 import { entryHeads } from './finance-heads.ts'
+import {
+  detailChanges,
+  entryFilters,
+  entryStatus,
+  entryTotals,
+  entryType,
+  isSelection,
+  reference,
+  selectedIds,
+  selectionShape,
+  statusFilter,
+} from './entry-filters.ts'
+
+export { entryType } from './entry-filters.ts'
 
 const { see, edit, write } = entryAccess
 
-export const entryType = z.enum(['INCOME', 'EXPENSE', 'TRANSFER'], 'Selecione o tipo do lançamento')
-/** OVERDUE is derived: open and due before today. SCHEDULED: already booked at the bank, not yet paid. */
-export const entryStatus = z.enum(['PENDING', 'SCHEDULED', 'OVERDUE', 'PAID', 'CANCELED'])
-/** OPEN: pending, scheduled or overdue. ALL: cancelled ones too, which are left out where no status is asked for. */
-export const statusFilter = z.enum([...entryStatus.options, 'OPEN', 'ALL'])
 export const paymentConditionType = z.enum(['CASHPAYMENT', 'FIXED', 'INSTALLMENTS'])
 /** What an edit or a deletion of one entry of a sequence reaches. Paid ones and rests are never touched; a rest stands alone. */
 export const sequenceScope = z.enum(['this', 'this-and-next', 'all-open'])
@@ -25,7 +34,6 @@ export type PaymentConditionType = z.infer<typeof paymentConditionType>
 export type SequenceScope = z.infer<typeof sequenceScope>
 
 export const maxInstallments = 360
-export const maxTogether = 1000
 
 const named = z.object({ id, name: z.string() })
 
@@ -77,7 +85,6 @@ export type Entry = z.input<typeof entry>
 /** An amount somebody pays or receives: never zero, never negative. */
 export const positiveMoney = (required: string) => money.refine((cents) => cents > 0, required)
 const extra = money.refine((cents) => cents >= 0, 'Informe um valor positivo')
-const reference = (message: string) => z.object({ id: z.uuid(message) }, message)
 const count = (message: string) =>
   z.int(message).min(2, 'Informe ao menos 2 parcelas').max(maxInstallments, `Use no máximo ${maxInstallments} parcelas`)
 
@@ -148,32 +155,8 @@ export const confirmation = z.object({
   version: recordVersion.optional(),
 })
 
-const ids = z
-  .array(id)
-  .min(1, 'Nenhuma transação selecionada')
-  .max(maxTogether, `Selecione no máximo ${maxTogether} lançamentos`)
-
-const filters = {
-  type: entryType,
-  types: z.array(entryType).max(3),
-  status: statusFilter,
-  categoryId: id,
-  categoryIds: z.array(id).max(200),
-  withoutCategory: z.boolean(),
-  sourceBankAccountId: id,
-  destinationBankAccountId: id,
-  destinationBankAccountIds: z.array(id).max(200),
-  bankAccountId: id.describe('on either side'),
-  personId: id,
-  costCenterId: id,
-  sequenceId: id,
-  description: searchText,
-  search: searchText.describe('in description'),
-  startDate: askedDate.describe('of the day it counts: paid day, or due day while open'),
-  endDate: askedDate,
-}
 const plainList = listOf(entry, {
-  filters,
+  filters: entryFilters,
   sort: ['day', 'scheduleDate', 'amount', 'description', 'code'],
   pageSize: 25,
 })
@@ -183,6 +166,7 @@ const list = {
   body: plainList.body.unwrap().extend({ startDate: askedDate.optional(), endDate: askedDate.optional() }).prefault({}),
 }
 
+const nothingSelected = 'Nenhuma transação selecionada'
 const reopenedLines = z.int().describe('statement lines it had settled, which wait to be reconciled again')
 
 const cardGroup = z.object({
@@ -202,8 +186,8 @@ export const entries = defineRoutes({
     body: z
       .object({
         date: askedDate.optional().describe('today when absent'),
-        categoryIds: filters.categoryIds.optional(),
-        destinationBankAccountIds: filters.destinationBankAccountIds.optional(),
+        categoryIds: entryFilters.categoryIds.optional(),
+        destinationBankAccountIds: entryFilters.destinationBankAccountIds.optional(),
         status: statusFilter.optional(),
         description: searchText.optional(),
         limit: z.int().min(1).max(100).default(20).describe('of each group'),
@@ -258,7 +242,7 @@ export const entries = defineRoutes({
     path: 'sale/transaction/confirm-all',
     summary: 'Confirm several entries: all of them or none',
     access: write,
-    body: z.object({ ids, effectiveDate: entryDate.optional() }),
+    body: z.object({ ...selectionShape, effectiveDate: entryDate.optional() }).refine(isSelection, nothingSelected),
     output: z.object({ confirmed: z.int() }),
   },
   remove: {
@@ -270,12 +254,36 @@ export const entries = defineRoutes({
     query: z.object({ updateSequence: z.stringbool().optional(), scope: sequenceScope.optional() }),
     output: z.object({ deleted: z.int(), reopenedLines }),
   },
+  totals: {
+    method: 'POST',
+    path: 'sale/transaction/totals',
+    summary: 'How many entries a filter or a selection has, and what they come to',
+    access: see,
+    isQuestion: true,
+    body: z
+      .object({ ids: selectedIds.optional(), filters: z.strictObject(entryFilters).partial().optional() })
+      .prefault({}),
+    output: z.object({ all: entryTotals, open: entryTotals.describe('of those that can still be paid') }),
+  },
+  changeAll: {
+    method: 'PUT',
+    path: 'sale/transaction/change-all',
+    summary: 'Give several entries another category, person or cost centre: all of them or none',
+    access: write,
+    body: z.object({ ...selectionShape, changes: detailChanges }).refine(isSelection, nothingSelected),
+    output: z.object({
+      changed: z.int(),
+      undo: z
+        .array(z.object({ ids: z.array(id), changes: detailChanges }))
+        .describe('what the same route takes to bring back what was there before'),
+    }),
+  },
   removeAll: {
     method: 'PUT',
     path: 'sale/transaction/delete-all',
     summary: 'Delete several entries: all of them or none',
     access: write,
-    body: z.object({ ids }),
+    body: z.object(selectionShape).refine(isSelection, nothingSelected),
     output: z.object({ deleted: z.int(), reopenedLines }),
   },
 })

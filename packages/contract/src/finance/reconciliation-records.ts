@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { calendarDate, id, money, recordVersion } from '../fields.ts'
 import { lineState } from './statement-records.ts'
-import { entryStatus, entryType } from './entries.ts'
+import { entryStatus, entryType } from './entry-filters.ts'
 
 /** From here on a suggestion is likely enough to be accepted together with others. */
 export const likelyScore = 80

@@ -13,7 +13,7 @@ import {
   suggestion,
 } from './reconciliation-records.ts'
 import { lineState } from './statement-records.ts'
-import { maxTogether, entryType } from './entries.ts'
+import { maxTogether, entryType } from './entry-filters.ts'
 
 const { read, write } = ledgerAccess
 const named = z.object({ id, name: z.string() })

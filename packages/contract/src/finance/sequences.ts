@@ -6,7 +6,8 @@ import { defineRoutes } from '../route.ts'
 import { categoryIcon } from './category-icons.ts'
 import { ledgerAccess } from './finance-access.ts'
 import { sequenceHeads } from './finance-heads.ts'
-import { entryDate, maxInstallments, positiveMoney, entry, entryType } from './entries.ts'
+import { entryDate, maxInstallments, positiveMoney, entry } from './entries.ts'
+import { entryType } from './entry-filters.ts'
 
 const { read, write } = ledgerAccess
 

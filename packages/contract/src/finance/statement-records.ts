@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { calendarDate, id, instant, money } from '../fields.ts'
-import { additionalData, entryStatus, entryType } from './entries.ts'
+import { additionalData } from './entries.ts'
+import { entryStatus, entryType } from './entry-filters.ts'
 
 export const statementFormat = z.enum(['OFX', 'CSV', 'TXT', 'EXCEL'], 'Escolha o formato do extrato')
 

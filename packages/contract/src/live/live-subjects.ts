@@ -45,6 +45,7 @@ export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: t
   financial_integration: integrationSettings.get,
   statement_import: statements.list,
   forecast_scenario: scenarios.list,
+  saved_view: { access: 'member' },
   job_run: { access: 'member' },
   notification: { access: 'member', personal: true },
 }

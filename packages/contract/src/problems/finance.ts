@@ -35,6 +35,10 @@ export const financeProblems = {
     text: 'Há transferências em aberto entre estas duas contas. Exclua-as ou escolha outra conta.',
   },
   'boleto.invalid': { status: 422, text: 'O código deste boleto não confere.' },
+  'entry.selection-changed': {
+    status: 409,
+    text: 'Os lançamentos deste filtro mudaram: eram {expected}, agora são {found}. Confira a lista e tente de novo.',
+  },
   'pix-key.taken': { status: 409, text: 'Esta chave PIX já está cadastrada.' },
   'pix-key.too-many': { status: 422, text: 'Uma conta pode ter até {allowed} chaves PIX.' },
   'pix.no-key': { status: 422, text: 'A conta {account} não tem chave PIX. Cadastre uma em Contas Bancárias.' },
@@ -93,6 +97,10 @@ export const financeProblems = {
   'entry.none-confirmed': {
     status: 422,
     text: 'Nenhum lançamento foi confirmado: {count} não podem ser. Confira os motivos.',
+  },
+  'entry.none-changed': {
+    status: 422,
+    text: 'Nenhum lançamento foi alterado: {count} não podem ser. Confira os motivos.',
   },
   'entry.none-deleted': {
     status: 422,

@@ -6,6 +6,8 @@ export const requestProblems = {
   'invalid-input': { status: 400, text: 'Confira os campos destacados.' },
   'malformed-request': { status: 400, text: 'Não conseguimos entender o pedido enviado.' },
   'unknown-field': { status: 400, text: 'O campo "{field}" não existe nesta lista.' },
+  'list-view.name-taken': { status: 409, text: 'Já existe uma visão com este nome.' },
+  'list-view.too-many': { status: 422, text: 'Uma lista pode ter até {allowed} visões. Exclua uma antes.' },
   'permission-missing': { status: 403, text: 'Você não tem permissão para isto. Falta: {missing}.' },
   'owner-only': { status: 403, text: 'Somente o dono da conta pode fazer isto.' },
   'foreign-origin': {

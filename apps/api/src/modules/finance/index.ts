@@ -26,6 +26,7 @@ import { statementHandlers } from './statements/handlers.ts'
 import { statementJobs } from './statements/jobs.ts'
 import { entryHandlers } from './entries/handlers.ts'
 
+export { financeLists } from './lists/exported-lists.ts'
 export { countBankAccounts } from './bank-accounts/queries.ts'
 export { insertDefaultCategories } from './categories/default-categories.ts'
 export type { Sequence } from './sequences/queries.ts'

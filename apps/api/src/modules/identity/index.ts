@@ -26,6 +26,7 @@ import { sessionHandlers } from './sessions/handlers.ts'
 import { tellNewDeviceHandler } from './sessions/send-new-device-letter.ts'
 import { userHandlers } from './users/handlers.ts'
 
+export { identityLists } from './exported-lists.ts'
 export { createActorFinder } from './actors.ts'
 export { countUsers } from './statistics/count-users.ts'
 export { describeSession } from './sessions/describe-session.ts'

@@ -2,6 +2,7 @@ import { imports } from '@prumo/contract/imports/imports'
 import type { AreaHandlers } from '#platform/http/handlers.ts'
 import { importHandlers, importUndoHandlers } from './imports/handlers.ts'
 
+export { importLists } from './exported-lists.ts'
 export { importJobs } from './imports/jobs.ts'
 export { importWork } from './imports/stages.ts'
 

@@ -76,6 +76,23 @@ function compilePage(db: Db, { source, fields, filters, sort, skip, limit }: Lis
   return compiled(inOrder(matching(db, source, [sql`${source.id} in ${chosen}`]).select(selected)))
 }
 
+/** All of a list, and how many there are, for a cursor. */
+export function compileWhole(db: Db, { source, fields, filters, sort }: Omit<ListShape, 'skip' | 'limit'>) {
+  const columns = source.columns as Record<string, RawBuilder<unknown>>
+  const [field, direction] = orderOf(sort)
+  const selected = fields.map((name) => columns[name]!.as(sql.raw(`"${name}"`))) as never
+  return {
+    counting: matching(db, source, filters)
+      .select(sql`count(*)::int`.as('count') as never)
+      .compile(),
+    selecting: matching(db, source, filters)
+      .select(selected)
+      .orderBy(sql`${columns[field]!} ${direction}` as never)
+      .orderBy(sql`${source.id} ${direction}` as never)
+      .compile(),
+  }
+}
+
 const orderOf = (sort: string) =>
   sort.startsWith('-') ? ([sort.slice(1), sql`desc`] as const) : ([sort, sql`asc`] as const)
 

@@ -2,12 +2,15 @@ import { exactTotalLimit } from '@prumo/contract/list'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { buildListStatements } from './list-sql.ts'
+import { buildListStatements, compileWhole, type ListShape } from './list-sql.ts'
+import { openCursor } from './open-cursor.ts'
 import type { Db } from './transaction.ts'
 
 type ListRequest = {
   skip: number
   limit: number
+  page?: number | undefined
+  size?: number | undefined
   fields?: readonly string[] | undefined
   filters?: Record<string, unknown> | undefined
   withTotal?: boolean | undefined
@@ -34,7 +37,8 @@ export async function runList<Item extends object, Filters>(
   request: ListRequest,
 ) {
   const fields = askedFields(request.fields, source.columns as Record<string, unknown>)
-  const { withTotal = true, skip, limit, sort } = request
+  const { withTotal = true, sort } = request
+  const { skip, limit } = windowOf(request)
   const filters = saidFilters(request.filters)
   const { page, count, plansAnew } = buildListStatements(() => transaction.db, {
     source,
@@ -56,12 +60,28 @@ export async function runList<Item extends object, Filters>(
   return { items, total: Math.min(total, exactTotalLimit), ...(total > exactTotalLimit && { more: true }) }
 }
 
+/** A source whose rows nobody looks into. */
+export type AnySource = ListShape['source'] & { filters: object }
+type WholeList = { filters: Record<string, unknown>; sort: string; fields: readonly string[] }
+
+/** Every row that fits, a batch at a time, for a file: see `openCursor`. */
+export function openList(ctx: Context, source: AnySource, asked: WholeList) {
+  const filters = askedFilters(source, saidFilters(asked.filters))
+  const statements = compileWhole(ctx.db, { source, fields: asked.fields, filters, sort: asked.sort })
+  return openCursor<Record<string, unknown>>(ctx.services.sidePool, ctx.companyId, statements)
+}
+
+/** Older clients ask for a page by its number. */
+function windowOf({ skip, limit, page, size = limit }: ListRequest) {
+  return page === undefined ? { skip, limit: size } : { skip: (page - 1) * size, limit: size }
+}
+
 const saidFilters = (filters: Record<string, unknown> = {}): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(filters).filter(([, value]) => value !== undefined && value !== null && value !== ''),
   )
 
-function askedFilters<Item, Filters>(source: ListSource<Item, Filters>, filters: Record<string, unknown>) {
+export function askedFilters(source: Pick<AnySource, 'filters'>, filters: object) {
   const meaning = source.filters as Record<string, (value: unknown) => RawBuilder<SqlBool>>
   return Object.entries(filters).map(([name, value]) => meaning[name]!(value))
 }

@@ -804,6 +804,18 @@ export interface SaleHandOff {
   saleId: string;
 }
 
+export interface SavedView {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  list: string;
+  look: Json;
+  name: string | null;
+  updatedAt: Generated<Timestamp>;
+  userId: string | null;
+  version: Generated<number>;
+}
+
 export interface SecondFactor {
   confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -1161,6 +1173,7 @@ export interface DB {
   refreshToken: RefreshToken;
   registerImport: RegisterImport;
   saleHandOff: SaleHandOff;
+  savedView: SavedView;
   secondFactor: SecondFactor;
   securityEvent: SecurityEvent;
   service: Service;

@@ -5,6 +5,15 @@ const deletionToken = () => `${uuidv7()}.${'a'.repeat(43)}`
 
 /** The company itself, its apps and payments, imports and notifications. */
 export const companyBodies: ExampleBodies = {
+  'lists/views.create': () => ({
+    list: 'bank-accounts',
+    name: unique('Visão'),
+    isShared: true,
+    look: { filters: { generalStatus: 'ACTIVE' }, sort: '-name', columns: ['name', 'currentBalance'] },
+  }),
+  'lists/views.update': () => ({ name: unique('Visão'), version: 1 }),
+  'lists/views.saveColumns': () => ({ list: 'bank-accounts', columns: ['name'] }),
+  'lists/exports.export': () => ({ list: 'bank-accounts', format: 'csv', sort: 'name', columns: ['name'] }),
   'company/companies.save': () => ({
     type: 'JURIDICA',
     documentNumber: '11.222.333/0001-81',

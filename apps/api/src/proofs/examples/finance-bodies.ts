@@ -77,6 +77,8 @@ export const financeBodies: ExampleBodies = {
   }),
   'finance/entries.undoConfirmation': () => ({ version: 2 }),
   'finance/entries.confirmAll': () => ({ ids: [uuidv7()], effectiveDate: '2026-02-10' }),
+  'finance/entries.totals': () => ({ filters: november }),
+  'finance/entries.changeAll': () => ({ ids: [uuidv7()], changes: { person: null } }),
   'finance/entries.removeAll': () => ({ ids: [uuidv7()] }),
   'finance/sequences.list': () => ({
     skip: 0,

@@ -1,3 +1,4 @@
+import { importColumnLabels } from '@prumo/contract/lists/column-labels'
 import { ActionIcon } from '@mantine/core'
 import { imports, type ImportItem } from '@prumo/contract/imports/imports'
 import { importTypeLabels } from '@prumo/contract/imports/labels'
@@ -26,29 +27,20 @@ export function ImportList() {
     <>
       <ListScreen
         route={imports.list}
+        name="imports"
+        labels={importColumnLabels}
         title="Importações"
         context="Clientes, vendedores, fornecedores, produtos e serviços trazidos de planilhas"
         columns={[
           {
             field: 'name',
-            header: 'Arquivo',
             cell: (row) => <NameCell leading={<IconTile icon={typeIcons[row.type]} />}>{row.name}</NameCell>,
           },
-          { field: 'type', header: 'Tipo', width: 130, cell: (row) => importTypeLabels[row.type] },
-          { field: 'stage', header: 'Situação', width: 190, cell: (row) => <ImportStageChip stage={row.stage} /> },
-          { field: 'progress', header: 'Progresso', width: 190, cell: (row) => <ImportProgress item={row} /> },
-          {
-            field: 'user',
-            header: 'Quem importou',
-            width: 170,
-            cell: (row) => <QuietCell>{row.user?.displayName}</QuietCell>,
-          },
-          {
-            field: 'createdAt',
-            header: 'Quando',
-            width: 150,
-            cell: (row) => <QuietCell>{formatInstant(row.createdAt)}</QuietCell>,
-          },
+          { field: 'type', width: 130, cell: (row) => importTypeLabels[row.type] },
+          { field: 'stage', width: 190, cell: (row) => <ImportStageChip stage={row.stage} /> },
+          { field: 'progress', width: 190, cell: (row) => <ImportProgress item={row} /> },
+          { field: 'user', width: 170, cell: (row) => <QuietCell>{row.user?.displayName}</QuietCell> },
+          { field: 'createdAt', width: 150, cell: (row) => <QuietCell>{formatInstant(row.createdAt)}</QuietCell> },
         ]}
         alsoAsk={['itemsCount', 'processedItems', 'status']}
         rowLabel={(row) => row.name}

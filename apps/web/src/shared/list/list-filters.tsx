@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FilterChips } from '#ui/table/filter-chips.tsx'
 import { FilterSheet } from '#ui/table/filter-sheet.tsx'
 import { Toolbar } from '#ui/table/toolbar.tsx'
@@ -9,6 +9,7 @@ import type { ListState } from './use-list-state.ts'
 type ListFiltersProps<R extends ListRoute, Field extends FieldOf<R>> = {
   list: ListScreenProps<R, Field>
   state: ListState<R>
+  tools: ReactNode
 }
 
 type Values = Record<string, unknown>
@@ -17,6 +18,7 @@ type Values = Record<string, unknown>
 export function ListFilters<R extends ListRoute, Field extends FieldOf<R>>({
   list,
   state,
+  tools,
 }: ListFiltersProps<R, Field>) {
   const [draft, setDraft] = useState<Values | null>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -52,12 +54,12 @@ export function ListFilters<R extends ListRoute, Field extends FieldOf<R>>({
     onChange: (text: string) => state.setFilter('search' as never, (text || undefined) as never),
     label: list.search,
   }
-  if (!search && !list.filters && !list.toolbar) return null
   return (
     <>
       <Toolbar
         search={search || undefined}
         filter={list.filters && { count: chips.length, onOpen: () => setDraft(active) }}
+        tools={tools}
       >
         {list.toolbar}
       </Toolbar>

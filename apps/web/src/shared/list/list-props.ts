@@ -1,4 +1,5 @@
 import type { Access } from '@prumo/contract/access'
+import type { ListName } from '@prumo/contract/lists/list-names'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Place } from '#shared/screens/place.ts'
@@ -14,7 +15,6 @@ export type RowOf<R extends ListRoute, Field extends FieldOf<R>> = {
 
 export type ListColumn<R extends ListRoute, Field extends FieldOf<R>> = {
   field: Field
-  header: string
   /** Absent: the value as it is. Columns the contract can sort by are sortable by themselves. */
   cell?: (row: RowOf<R, Field>) => ReactNode
   align?: 'left' | 'center' | 'right'
@@ -31,6 +31,11 @@ export type FilterDraft<R extends ListRoute> = {
 
 export type ListScreenProps<R extends ListRoute, Field extends FieldOf<R>> = {
   route: R
+  /** Its views, columns and file. */
+  name: ListName
+  /** The head of every column by its field. */
+  labels: Readonly<Record<string, string>>
+  withoutExport?: boolean
   title: string
   context?: ReactNode
   columns: readonly ListColumn<R, Field>[]

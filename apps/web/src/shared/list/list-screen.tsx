@@ -14,7 +14,9 @@ import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { ListFilters } from './list-filters.tsx'
 import type { FieldOf, ListScreenProps, RowOf } from './list-props.ts'
 import { listFacts, type ListRoute, type SortKeyOf } from './list-route.ts'
+import { ListTools } from './list-tools.tsx'
 import { useListKeys } from './use-list-keys.ts'
+import { useListLook } from './use-list-look.ts'
 import { useListState } from './use-list-state.ts'
 import { useReturnToLastPage } from './use-return-to-last-page.ts'
 
@@ -23,6 +25,7 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
   const { route, create, open, pageSizes = [5, 10, 50, 100] } = props
   const state = useListState(route, props)
   const { go, hrefOf } = usePlaces()
+  const look = useListLook(props)
   const fields = [...new Set(['id', ...props.columns.map(({ field }) => field), ...(props.alsoAsk ?? [])])]
   const { page, pageSize, sort, filters } = state
   const body = { skip: (page - 1) * pageSize, limit: pageSize, sort, filters, fields }
@@ -46,14 +49,18 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
       {props.summary}
       <div ref={container}>
         <Card padding="flush">
-          <ListFilters list={props} state={state} />
+          <ListFilters
+            list={props}
+            state={state}
+            tools={<ListTools look={look} state={state} withoutExport={props.withoutExport} />}
+          />
           <DataTable
             label={props.title}
-            columns={tableColumns(props)}
+            columns={tableColumns(props, look.columns)}
             rows={rows}
             rowKey={(row) => row.id as string}
             rowLabel={props.rowLabel}
-            loading={list.isPending}
+            loading={list.isPending || look.isPending}
             refreshing={list.isPlaceholderData}
             error={
               list.isError && !list.data
@@ -86,10 +93,15 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
   )
 }
 
-function tableColumns<R extends ListRoute, Field extends FieldOf<R>>({ route, columns }: ListScreenProps<R, Field>) {
+function tableColumns<R extends ListRoute, Field extends FieldOf<R>>(
+  { route, columns, labels }: ListScreenProps<R, Field>,
+  chosen: readonly string[] | null,
+) {
   const { sorts } = listFacts(route)
-  return columns.map(({ field, cell, ...column }) => ({
+  const shown = columns.filter(({ field }) => !chosen || chosen.includes(field))
+  return shown.map(({ field, cell, ...column }) => ({
     ...column,
+    header: labels[field] ?? field,
     key: field,
     sortable: sorts.includes(field),
     cell: cell ?? ((row: RowOf<R, Field>) => row[field] as ReactNode),

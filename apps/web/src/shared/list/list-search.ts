@@ -6,6 +6,9 @@ export type ListSearch<R extends ListRoute> = Partial<FiltersOf<R>> & {
   page?: number | undefined
   size?: number | undefined
   sort?: SortKeyOf<R> | undefined
+  /** Columns to show, by comma, and the view they come from. */
+  columns?: string | undefined
+  view?: string | undefined
 }
 
 const largestSize = 1000

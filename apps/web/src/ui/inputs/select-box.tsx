@@ -1,6 +1,11 @@
 import styles from './select-box.module.css'
 
-type SelectBoxProps = { label: string; checked: boolean; partly?: boolean | undefined; onChange: () => void }
+type SelectBoxProps = {
+  label: string
+  checked: boolean
+  partly?: boolean | undefined
+  onChange: (isRange: boolean) => void
+}
 
 /** A native checkbox: Mantine's costs several elements, and a list may show two hundred of them. */
 export function SelectBox({ label, checked, partly = false, onChange }: SelectBoxProps) {
@@ -13,7 +18,8 @@ export function SelectBox({ label, checked, partly = false, onChange }: SelectBo
       ref={(element) => {
         if (element) element.indeterminate = partly
       }}
-      onChange={onChange}
+      // A change of a box is a click underneath, which knows whether Shift was held.
+      onChange={({ nativeEvent }) => onChange('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
     />
   )
 }

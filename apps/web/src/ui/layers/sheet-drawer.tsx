@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { useState } from 'react'
 import type { FormEvent, PointerEvent, ReactNode } from 'react'
+import { SheetSteps, type SheetStepsProps } from './sheet-steps.tsx'
 import styles from './sheet.module.css'
 import { useIsPhone } from '../theme/use-is-phone.ts'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -15,10 +16,12 @@ export type SheetProps = {
   /** Makes the sheet a form: Enter in a field and a submit button in the footer call it. */
   onSubmit?: (() => void) | undefined
   width?: number | undefined
+  /** The other records of the list it was opened from. */
+  steps?: SheetStepsProps | undefined
 }
 
 /** From the right on a desktop; from below, with a handle to drag it away, on a phone. */
-export function SheetDrawer({ opened, onClose, title, children, footer, onSubmit, width = 420 }: SheetProps) {
+export function SheetDrawer({ opened, onClose, title, children, footer, onSubmit, width = 420, steps }: SheetProps) {
   useReturnFocus(opened)
   const isPhone = useIsPhone()
   const { offset, handlers } = useDragDown(onClose)
@@ -43,6 +46,7 @@ export function SheetDrawer({ opened, onClose, title, children, footer, onSubmit
         <div className={styles.top} {...(isPhone && handlers)}>
           <Drawer.Header className={styles.header}>
             <Drawer.Title className={styles.title}>{title}</Drawer.Title>
+            {steps && <SheetSteps {...steps} />}
             <Drawer.CloseButton aria-label="Fechar" />
           </Drawer.Header>
         </div>

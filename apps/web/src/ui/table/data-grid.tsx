@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { DataGridHead } from './data-grid-head.tsx'
 import styles from './data-table.module.css'
 import type { DataTableProps, RowGroup } from './data-table-props.ts'
 import { RowMenu } from './row-menu.tsx'
 import { SelectBox } from '../inputs/select-box.tsx'
-import { toggled } from './toggled.ts'
+import { keysBetween, toggled } from './toggled.ts'
 
 /** The desktop table. One row is a tab stop; arrows move between rows, Enter opens, the space bar selects. */
 export function DataGrid<Row>(props: DataTableProps<Row>) {
@@ -23,6 +23,23 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
   const [activeKey, setActiveKey] = useState<string | null>(null)
   const focusable = Boolean(onOpen || onSelect)
   const keys = rows.map(props.rowKey)
+  const anchor = useRef<string | null>(null)
+  const selectable = () => rows.filter(props.isSelectable ?? (() => true)).map(props.rowKey)
+
+  /** One row, or with Shift all from the last one picked. */
+  function pick(key: string, isRange: boolean) {
+    const range = isRange && keysBetween(selectable(), anchor.current, key)
+    if (!range) anchor.current = key
+    onSelect?.(range ? new Set([...(props.selected ?? []), ...range]) : toggled(props.selected, key))
+  }
+
+  /** Shift and an arrow: from where one began to the row one comes to. */
+  function extend(from: string, to: string) {
+    if (!(anchor.current && props.selected?.has(anchor.current))) anchor.current = from
+    const range = new Set(keysBetween(keys, anchor.current, to))
+    onSelect?.(new Set(selectable().filter((key) => range.has(key))))
+  }
+
   const stop = activeKey !== null && keys.includes(activeKey) ? activeKey : keys[0]
   const scrollerFocus = focusable || rowActions ? {} : { tabIndex: 0, role: 'group', 'aria-label': label }
   return (
@@ -35,7 +52,15 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
           </tbody>
         ) : (
           groups.map((group) => (
-            <GridGroup key={group.key} {...props} group={group} stop={focusable ? stop : null} onFocus={setActiveKey} />
+            <GridGroup
+              key={group.key}
+              {...props}
+              group={group}
+              stop={focusable ? stop : null}
+              onFocus={setActiveKey}
+              onPick={pick}
+              onExtend={extend}
+            />
           ))
         )}
       </table>
@@ -48,7 +73,9 @@ type GridGroupProps<Row> = DataTableProps<Row> & {
   /** The key of the row that is the tab stop; null when rows take no focus. */
   stop: string | null | undefined
   onFocus: (key: string) => void
-}
+} & Picking
+
+type Picking = { onPick: (key: string, isRange: boolean) => void; onExtend: (from: string, to: string) => void }
 
 function GridGroup<Row>({ group, stop, onFocus, ...props }: GridGroupProps<Row>) {
   const { rowKey, columns, onSelect, rowActions } = props
@@ -78,7 +105,7 @@ function GridGroup<Row>({ group, stop, onFocus, ...props }: GridGroupProps<Row>)
   )
 }
 
-type GridRowProps<Row> = DataTableProps<Row> & { row: Row; tabIndex: number | undefined; onFocus: () => void }
+type GridRowProps<Row> = DataTableProps<Row> & Picking & { row: Row; tabIndex: number | undefined; onFocus: () => void }
 
 function GridRow<Row>(props: GridRowProps<Row>) {
   const {
@@ -95,13 +122,20 @@ function GridRow<Row>(props: GridRowProps<Row>) {
     onRowKey,
     tabIndex,
     onFocus,
+    onPick,
+    onExtend,
   } = props
   const key = rowKey(row)
   const isSelected = selected?.has(key) ?? false
   const maySelect = onSelect !== undefined && (isSelectable?.(row) ?? true)
 
   function open(event: MouseEvent) {
-    if (startedInControl(event) || window.getSelection()?.toString()) return
+    if (startedInControl(event)) return
+    if (event.shiftKey && maySelect) {
+      window.getSelection()?.removeAllRanges()
+      return onPick(key, true)
+    }
+    if (window.getSelection()?.toString()) return
     const href = rowHref?.(row)
     if (href && (event.ctrlKey || event.metaKey || event.button === 1)) window.open(href, '_blank', 'noopener')
     else if (event.button === 0) onOpen?.(row)
@@ -110,14 +144,21 @@ function GridRow<Row>(props: GridRowProps<Row>) {
   function handleKey(event: KeyboardEvent<HTMLTableRowElement>) {
     if (event.target !== event.currentTarget) return
     if (event.key === 'Enter' && onOpen) onOpen(row)
-    else if (event.key === ' ' && maySelect) onSelect(toggled(selected, key))
-    else if (!moveFocus(event.currentTarget, event.key) && !onRowKey?.(row, event.key)) return
+    else if (event.key === ' ' && maySelect) onPick(key, event.shiftKey)
+    else if (!moveTo(event) && !onRowKey?.(row, event.key)) return
     event.preventDefault()
+  }
+
+  function moveTo(event: KeyboardEvent<HTMLTableRowElement>) {
+    const reached = moveFocus(event.currentTarget, event.key)
+    if (reached && event.shiftKey && onSelect && reached.dataset['key']) onExtend(key, reached.dataset['key'])
+    return reached
   }
 
   return (
     <tr
       tabIndex={tabIndex}
+      data-key={key}
       data-selected={isSelected || undefined}
       data-opens={onOpen ? true : undefined}
       onFocus={onFocus}
@@ -131,7 +172,7 @@ function GridRow<Row>(props: GridRowProps<Row>) {
             <SelectBox
               label={`Selecionar ${rowLabel(row)}`}
               checked={isSelected}
-              onChange={() => onSelect(toggled(selected, key))}
+              onChange={(isRange) => onPick(key, isRange)}
             />
           )}
         </td>
@@ -175,7 +216,7 @@ function startedInControl(event: MouseEvent): boolean {
   return target.closest('a, button, input, label, select, textarea') !== null
 }
 
-function moveFocus(row: HTMLTableRowElement, key: string): boolean {
+function moveFocus(row: HTMLTableRowElement, key: string): HTMLElement | null {
   const rows = [...(row.closest('table')?.querySelectorAll('tbody tr[tabindex]') ?? [])]
   const index = rows.indexOf(row)
   const targets: Record<string, Element | undefined> = {
@@ -185,7 +226,7 @@ function moveFocus(row: HTMLTableRowElement, key: string): boolean {
     End: rows.at(-1),
   }
   const target = targets[key]
-  if (!(target instanceof HTMLElement)) return false
+  if (!(target instanceof HTMLElement)) return null
   target.focus()
-  return true
+  return target
 }

@@ -1,13 +1,18 @@
-import { DataCards } from './data-cards.tsx'
+import { lazy, Suspense } from 'react'
 import { DataGrid } from './data-grid.tsx'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table-props.ts'
 import { ErrorState } from '../states/error-state.tsx'
-import { useIsPhone } from '../theme/use-is-phone.ts'
+import { useIsNarrow } from '../theme/use-is-phone.ts'
+
+/** Half of the people never see one of them. */
+const DataCards = lazy(async () => ({
+  default: (await import('./data-cards.tsx')).DataCards,
+})) as typeof import('./data-cards.tsx').DataCards
 
 /** The caller owns page, order, filters and selection; the table owns looks, keyboard and its four states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   const { rows, loading = false, error, empty, refreshing = false } = props
   if (error) return <ErrorState message={error.message} onRetry={error.onRetry} />
   if (!loading && rows.length === 0) return <div role="status">{empty}</div>
@@ -18,8 +23,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           Carregando…
         </span>
       )}
-      {(isPhone || props.layout === 'cards') && props.card ? (
-        <DataCards {...props} card={props.card} />
+      {(isNarrow || props.layout === 'cards') && props.card ? (
+        <Suspense fallback={null}>
+          <DataCards {...props} card={props.card} />
+        </Suspense>
       ) : (
         <DataGrid {...props} />
       )}

@@ -9,10 +9,12 @@ type ToolbarProps = {
   filter?: { count: number; onOpen: () => void } | undefined
   /** Segments, a period picker… between search and filter. */
   children?: ReactNode
+  /** At the end of the line: columns, views, files. */
+  tools?: ReactNode
 }
 
 /** The first line inside a list card. */
-export function Toolbar({ search, filter, children }: ToolbarProps) {
+export function Toolbar({ search, filter, children, tools }: ToolbarProps) {
   return (
     <div className={styles.toolbar}>
       {search && <SearchBox {...search} className={styles.search} />}
@@ -34,6 +36,7 @@ export function Toolbar({ search, filter, children }: ToolbarProps) {
           )}
         </Button>
       )}
+      {tools}
     </div>
   )
 }

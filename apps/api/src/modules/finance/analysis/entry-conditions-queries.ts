@@ -1,5 +1,6 @@
 import type { Basis } from '@prumo/contract/finance/segments'
-import type { statusFilter, EntryType } from '@prumo/contract/finance/entries'
+import type { EntryType } from '@prumo/contract/finance/entries'
+import type { statusFilter } from '@prumo/contract/finance/entry-filters'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type * as z from 'zod'

@@ -6,9 +6,10 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import type { StoredEntry } from '../ledger/entry-columns.ts'
 import { findEntry } from '../ledger/find-entry.ts'
-import { lockLedger, selectEntries } from '../ledger/queries.ts'
+import { selectEntries } from '../ledger/queries.ts'
 import { checkReferences } from '../ledger/references/check-references.ts'
 import { refuseFuture, settleEntry, settleInFull, whyNotPayable } from '../ledger/settle-entry.ts'
+import { findSelectedIds } from './find-selected-ids.ts'
 import { findListedEntry } from './reading/queries.ts'
 
 /** Confirms that an entry was paid or received. */
@@ -36,10 +37,11 @@ async function checkAccount(ctx: Context, entry: StoredEntry, destinationBankAcc
 /** Several entries in full: all of them, or none and the reason of each that cannot be. */
 export async function confirmAll(
   ctx: Context,
-  { ids, effectiveDate = ctx.today() }: InputOf<typeof entries.confirmAll>['body'],
+  { effectiveDate = ctx.today(), ...selection }: InputOf<typeof entries.confirmAll>['body'],
 ) {
   refuseFuture(ctx, effectiveDate)
-  const [, entries] = await Promise.all([lockLedger(ctx), selectEntries(ctx.db, ids)])
+  const ids = await findSelectedIds(ctx, selection)
+  const entries = await selectEntries(ctx.db, ids)
   refuseBlockedEntries('entry.none-confirmed', ids, entries, (entry) => {
     const reason = whyNotPayable(entry)
     return reason && problemText(reason)
@@ -47,6 +49,9 @@ export async function confirmAll(
   await settleInFull(ctx, ids, effectiveDate)
   return { confirmed: entries.length }
 }
+
+/** Nobody reads more. */
+const mostReasons = 100
 
 /** Tells every entry that stands in the way, by its place among the ids and its code. */
 export function refuseBlockedEntries(
@@ -61,5 +66,6 @@ export function refuseBlockedEntries(
     const reason = entry ? reasonOf(entry) : problemText('not-found')
     return reason ? [{ path: `ids.${index}`, message: entry ? `Lançamento ${entry.code}: ${reason}` : reason }] : []
   })
-  if (errors.length > 0) throw new Problem(code, { words: { count: errors.length }, errors })
+  if (errors.length > 0)
+    throw new Problem(code, { words: { count: errors.length }, errors: errors.slice(0, mostReasons) })
 }

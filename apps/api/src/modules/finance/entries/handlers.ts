@@ -2,10 +2,12 @@ import { entry, type entries } from '@prumo/contract/finance/entries'
 import { listHistory } from '#platform/db/history.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
+import { changeAll } from './change-all.ts'
 import { confirmAll, confirmEntry } from './confirm-entry.ts'
 import { createEntry } from './create-entry.ts'
 import { listCards, listEntries } from './reading/list-entries.ts'
 import { findListedEntry } from './reading/queries.ts'
+import { selectEntryTotals } from './reading/totals-queries.ts'
 import { removeAll, removeEntry } from './remove-entry.ts'
 import { undoConfirmation } from './undo-confirmation.ts'
 import { changeEntry } from './change-entry.ts'
@@ -25,5 +27,7 @@ export const entryHandlers: Handlers<typeof entries> = {
   undoConfirmation: (ctx, { params, body }) => undoConfirmation(ctx, params.id, body.version),
   confirmAll: (ctx, { body }) => confirmAll(ctx, body),
   remove: (ctx, { params, query }) => removeEntry(ctx, params.id, query),
+  totals: (ctx, { body }) => selectEntryTotals(ctx, body),
+  changeAll: (ctx, { body }) => changeAll(ctx, body),
   removeAll: (ctx, { body }) => removeAll(ctx, body),
 }

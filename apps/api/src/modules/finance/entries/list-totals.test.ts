@@ -37,7 +37,14 @@ test('the total of a list is as many as it lists: every type, status and categor
   let seen = 0
   for (const period of periods)
     for (const type of [{}, { type: 'INCOME' }, { type: 'EXPENSE' }, { type: 'TRANSFER' }])
-      for (const status of [{}, { status: 'PAID' }, { status: 'OPEN' }, { status: 'OVERDUE' }, { status: 'ALL' }])
+      for (const status of [
+        {},
+        { status: 'PAID' },
+        { status: 'OPEN' },
+        { status: 'OVERDUE' },
+        { status: 'ALL' },
+        { withoutOverdue: true },
+      ])
         for (const category of [{}, { categoryIds: chosen }]) {
           const filters = { ...period, ...type, ...status, ...category }
           const { items, total } = await list(filters)

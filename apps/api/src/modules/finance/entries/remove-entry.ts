@@ -4,10 +4,11 @@ import { addDays } from '@prumo/domain/calendar/calendar-date'
 import type { Context } from '#platform/context.ts'
 import { deleteEmptySequences, updateSequence } from '../sequences/queries.ts'
 import { refuseBlockedEntries } from './confirm-entry.ts'
+import { findSelectedIds } from './find-selected-ids.ts'
 import { deleteEntries } from '../ledger/delete-entries.ts'
 import { findEntry } from '../ledger/find-entry.ts'
 import { findImmovableEntries } from '../ledger/refuse-inactive-accounts.ts'
-import { isOccurrence, lockLedger, selectEntries, selectOpenOccurrences } from '../ledger/queries.ts'
+import { isOccurrence, selectEntries, selectOpenOccurrences } from '../ledger/queries.ts'
 
 type Asked = InputOf<typeof entries.remove>['query']
 
@@ -35,8 +36,9 @@ export async function removeEntry(ctx: Context, id: string, { scope, updateSeque
 }
 
 /** Several entries: all of them or none. */
-export async function removeAll(ctx: Context, { ids }: InputOf<typeof entries.removeAll>['body']) {
-  const [, entries] = await Promise.all([lockLedger(ctx), selectEntries(ctx.db, ids)])
+export async function removeAll(ctx: Context, selection: InputOf<typeof entries.removeAll>['body']) {
+  const ids = await findSelectedIds(ctx, selection)
+  const entries = await selectEntries(ctx.db, ids)
   const immovable = await findImmovableEntries(ctx, entries)
   refuseBlockedEntries('entry.none-deleted', ids, entries, (entry) => immovable.get(entry.id)?.message ?? null)
   const deleted = await deleteEntries(ctx, ids)

@@ -29,7 +29,7 @@ const people = sql<never>`(
 const displayName = sql`coalesce(m.display_name, u.display_name)`
 const email = sql`coalesce(m.email, u.email)`
 
-const memberSource: ListSource<Item, Required<NonNullable<ListRequest['filters']>>> = {
+export const memberSource: ListSource<Item, Required<NonNullable<ListRequest['filters']>>> = {
   from: (db) =>
     db
       .selectFrom(people.as('m'))

@@ -41,7 +41,7 @@ const filters: { [Name in keyof Filters]-?: (value: NonNullable<Filters[Name]>) 
   to: (day) => sql`e.at < ${startOf(day, 1)}`,
 }
 
-const source: ListSource<SecurityEvent, Filters> = {
+export const securityEventSource: ListSource<SecurityEvent, Filters> = {
   from: (db) =>
     db
       .selectFrom('securityEvent as e')
@@ -56,7 +56,7 @@ const source: ListSource<SecurityEvent, Filters> = {
   filters,
 }
 
-export const listSecurityEvents = (ctx: Context, request: ListRequest) => runList(ctx, source, request)
+export const listSecurityEvents = (ctx: Context, request: ListRequest) => runList(ctx, securityEventSource, request)
 
 const everything = sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`))
 const withPeople = sql`security_event e left join user_account u on u.id = e.user_id left join user_account s on s.id = e.subject_id

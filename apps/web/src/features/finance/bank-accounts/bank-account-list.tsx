@@ -1,3 +1,4 @@
+import { bankAccountColumnLabels } from '@prumo/contract/lists/column-labels'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { generalStatusLabels } from '@prumo/contract/finance/labels'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
@@ -34,29 +35,16 @@ export function BankAccountList() {
   return (
     <ListScreen
       route={bankAccounts.list}
+      name="bank-accounts"
+      labels={bankAccountColumnLabels}
       title="Contas Bancárias"
       context="Onde o dinheiro da empresa está"
       columns={[
-        {
-          field: 'name',
-          header: 'Nome',
-          cell: (row) => <NameWithMark mark={<BankMark bank={row.bank} />} name={row.name} />,
-        },
-        { field: 'bank', header: 'Banco', cell: (row) => row.bank ?? '–' },
-        { field: 'accountNumber', header: 'Agência e conta', cell: (row) => numbersOf(row) || '–' },
-        {
-          field: 'generalStatus',
-          header: 'Situação',
-          width: 120,
-          cell: (row) => <Status status={row.generalStatus} />,
-        },
-        {
-          field: 'currentBalance',
-          header: 'Saldo atual',
-          align: 'right',
-          width: 150,
-          cell: (row) => <Balance amount={row.currentBalance} />,
-        },
+        { field: 'name', cell: (row) => <NameWithMark mark={<BankMark bank={row.bank} />} name={row.name} /> },
+        { field: 'bank', cell: (row) => row.bank ?? '–' },
+        { field: 'accountNumber', cell: (row) => numbersOf(row) || '–' },
+        { field: 'generalStatus', width: 120, cell: (row) => <Status status={row.generalStatus} /> },
+        { field: 'currentBalance', align: 'right', width: 150, cell: (row) => <Balance amount={row.currentBalance} /> },
       ]}
       alsoAsk={['branch']}
       rowLabel={(row) => row.name}

@@ -1,3 +1,4 @@
+import { costCenterColumnLabels } from '@prumo/contract/lists/column-labels'
 import { costCenters } from '@prumo/contract/finance/cost-centers'
 import { costCenterStatusLabels } from '@prumo/contract/finance/labels'
 import { linkOptions } from '@tanstack/react-router'
@@ -22,17 +23,14 @@ export function CostCenterList() {
   return (
     <ListScreen
       route={costCenters.list}
+      name="cost-centers"
+      labels={costCenterColumnLabels}
       title="Centros de custo"
       context="Para que parte da empresa entra e sai o dinheiro"
       columns={[
-        { field: 'name', header: 'Nome', cell: (row) => row.name },
-        { field: 'code', header: 'Código', width: 140, cell: (row) => <span className="num">{row.code ?? '–'}</span> },
-        {
-          field: 'generalStatus',
-          header: 'Situação',
-          width: 120,
-          cell: (row) => <Status status={row.generalStatus} />,
-        },
+        { field: 'name', cell: (row) => row.name },
+        { field: 'code', width: 140, cell: (row) => <span className="num">{row.code ?? '–'}</span> },
+        { field: 'generalStatus', width: 120, cell: (row) => <Status status={row.generalStatus} /> },
       ]}
       rowLabel={(row) => row.name}
       search="Buscar por nome ou código"

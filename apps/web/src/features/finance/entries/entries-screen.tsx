@@ -1,7 +1,10 @@
 import { entries } from '@prumo/contract/finance/entries'
+import { entryColumnLabels } from '@prumo/contract/lists/entry-column-labels'
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
 import { useCreateActions } from '#shared/screens/create-actions.ts'
+import { ListTools } from '#shared/list/list-tools.tsx'
+import { useListLook } from '#shared/list/use-list-look.ts'
 import { useListKeys } from '#shared/list/use-list-keys.ts'
 import { usePreference } from '#shared/preferences/use-preference.ts'
 import { Allowed } from '#shared/access/allowed.tsx'
@@ -12,6 +15,8 @@ import { BalanceSummary } from './balance-summary.tsx'
 import { GeneralView } from './list/general-view.tsx'
 import { HistoryLink } from './history-link.tsx'
 import { KeysHelp } from './keys/keys-help.tsx'
+import { usualColumns } from './entry/entry-columns.tsx'
+import { statementFilters } from './list/use-statement.ts'
 import { EntriesToolbar } from './toolbar/entries-toolbar.tsx'
 import { useEntryCommands } from './commands/use-entry-commands.tsx'
 import { useHelpKey } from './keys/use-help-key.ts'
@@ -29,6 +34,8 @@ export function EntriesScreen() {
   if (entriesView.entryId && !hasOpened) setHasOpened(true)
   const [adding, setAdding] = useState(false)
   const [helping, setHelping] = useState(false)
+  const [shownIds, setShownIds] = useState<readonly string[]>([])
+  const look = useListLook({ name: 'entries', route: entries.list, labels: entryColumnLabels, usual: usualColumns })
   const [prefersCards, setPrefersCards] = usePreference('prumo-movements-cards', false)
   const hasRoomForTable = useMediaQuery('(min-width: 1240px)', true, { getInitialValueInEffect: false })
   const container = useListKeys(commands.mayWrite && !isPhone ? () => setAdding(true) : undefined)
@@ -60,7 +67,14 @@ export function EntriesScreen() {
       />
       <BalanceSummary {...entriesView} />
       <div ref={container} className="card" style={{ overflow: 'hidden' }}>
-        <EntriesToolbar entriesView={entriesView} />
+        <EntriesToolbar
+          entriesView={entriesView}
+          tools={
+            !entriesView.isByCategory && (
+              <ListTools look={look} state={entriesView.list} exported={{ filters: statementFilters(entriesView) }} />
+            )
+          }
+        />
         <div data-tour={entriesView.isByCategory ? 'transactions-categories' : 'transactions-list'}>
           {entriesView.isByCategory ? (
             <Suspense fallback={null}>
@@ -70,6 +84,8 @@ export function EntriesScreen() {
             <GeneralView
               entriesView={entriesView}
               commands={commands}
+              columns={look.columns}
+              onShown={setShownIds}
               layout={{
                 showsCards: prefersCards || !hasRoomForTable,
                 onShowCards: hasRoomForTable ? setPrefersCards : undefined,
@@ -80,7 +96,12 @@ export function EntriesScreen() {
       </div>
       {hasOpened && (
         <Suspense fallback={null}>
-          <EntrySheet id={entriesView.entryId} onClose={entriesView.closeEntry} commands={commands} />
+          <EntrySheet
+            id={entriesView.entryId}
+            ids={entriesView.isByCategory ? [] : shownIds}
+            onClose={entriesView.closeEntry}
+            commands={commands}
+          />
         </Suspense>
       )}
       {commands.element}

@@ -1,3 +1,4 @@
+import { sequenceColumnLabels } from '@prumo/contract/lists/column-labels'
 import { paymentConditionLabels, entryTypeLabels } from '@prumo/contract/finance/labels'
 import { sequences, type Sequence } from '@prumo/contract/finance/sequences'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
@@ -28,32 +29,19 @@ export function RecurringList() {
     <>
       <ListScreen
         route={sequences.list}
+        name="sequences"
+        labels={sequenceColumnLabels}
         title="Recorrências"
         context="Lançamentos fixos e parcelados"
         columns={[
-          {
-            field: 'description',
-            header: 'Descrição',
-            cell: (row) => <NameWithMark mark={marks[row.type]} name={sequenceName(row)} />,
-          },
-          { field: 'paymentConditionType', header: 'Repetição', cell: (row) => repetitionOf(row) },
-          { field: 'destinationBankAccount', header: 'Conta', cell: (row) => row.destinationBankAccount.name },
-          {
-            field: 'nextDueDate',
-            header: 'Próximo vencimento',
-            width: 160,
-            cell: (row) => (row.nextDueDate ? formatDate(row.nextDueDate) : '–'),
-          },
-          {
-            field: 'paidCount',
-            header: 'Pagas',
-            width: 90,
-            cell: (row) => `${row.paidCount}/${row.occurrences ?? row.madeCount}`,
-          },
-          { field: 'status', header: 'Situação', width: 110, cell: (row) => <Status status={row.status} /> },
+          { field: 'description', cell: (row) => <NameWithMark mark={marks[row.type]} name={sequenceName(row)} /> },
+          { field: 'paymentConditionType', cell: (row) => repetitionOf(row) },
+          { field: 'destinationBankAccount', cell: (row) => row.destinationBankAccount.name },
+          { field: 'nextDueDate', width: 160, cell: (row) => (row.nextDueDate ? formatDate(row.nextDueDate) : '–') },
+          { field: 'paidCount', width: 90, cell: (row) => `${row.paidCount}/${row.occurrences ?? row.madeCount}` },
+          { field: 'status', width: 110, cell: (row) => <Status status={row.status} /> },
           {
             field: 'amount',
-            header: 'Valor',
             align: 'right',
             width: 140,
             cell: (row) => <Amount amount={row.amount} type={row.type} />,

@@ -7,7 +7,7 @@ import { call } from '#shared/api/call.ts'
 import { useRouteMutation, useRouteQuery } from '#shared/api/use-route.ts'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
-import type { DetailInputProps, DetailParts } from './entry-details.ts'
+import { noDetail, type DetailInputProps, type DetailParts, type FilterInputProps } from './entry-details.ts'
 
 const newPrefix = 'new:'
 
@@ -37,9 +37,10 @@ function CostCenterInput({ value, onChange, entryType: _type, ...rest }: DetailI
 }
 
 /** Any cost centre, inactive ones too: their entries are still there. */
-function CostCenterFilter({ value, onChange, ...rest }: Omit<DetailInputProps, 'entryType'>) {
+function CostCenterFilter({ value, onChange, noneLabel, ...rest }: FilterInputProps) {
   const { choices } = useChoices(() => true)
-  return <SelectInput {...rest} data={choices} value={value} onChange={(id) => onChange(id)} />
+  const none = noneLabel ? [{ value: noDetail, label: noneLabel }] : []
+  return <SelectInput {...rest} data={[...choices, ...none]} value={value} onChange={(id) => onChange(id)} />
 }
 
 async function findName(id: string) {

@@ -2,6 +2,9 @@ import type { SelectProps } from '@mantine/core'
 import type { Entry, EntryType } from '@prumo/contract/finance/entries'
 import { lazy, type ComponentType } from 'react'
 
+/** The choice of entries that have none of it. */
+export const noDetail = 'none'
+
 export type DetailInputProps = Omit<SelectProps, 'value' | 'onChange' | 'data'> & {
   value: string | null
   onChange: (id: string | null) => void
@@ -9,11 +12,16 @@ export type DetailInputProps = Omit<SelectProps, 'value' | 'onChange' | 'data'> 
   entryType: EntryType
 }
 
+export type FilterInputProps = Omit<DetailInputProps, 'entryType'> & {
+  /** Where entries without it can be sought; the choice is `noDetail`. */
+  noneLabel?: string | undefined
+}
+
 /** What a detail needs where it is written or sought; loaded then. */
 export type DetailParts = {
   /** In the form, where a new one may be made. */
   Input: ComponentType<DetailInputProps>
-  FilterInput: ComponentType<Omit<DetailInputProps, 'entryType'>>
+  FilterInput: ComponentType<FilterInputProps>
   /** Asked where only its id is at hand; undefined: it does not exist any more. */
   findName: (id: string) => Promise<string | undefined>
 }

@@ -1,3 +1,4 @@
+import { memberColumnLabels } from '@prumo/contract/lists/column-labels'
 import { members, memberStatusLabels, type Member } from '@prumo/contract/identity/members'
 import { linkOptions } from '@tanstack/react-router'
 import { Pencil, Send, Trash2, Users } from 'lucide-react'
@@ -34,14 +35,16 @@ export function MemberList() {
   return (
     <ListScreen
       route={members.list}
+      name="members"
+      labels={memberColumnLabels}
       title="Usuários"
       context="Quem trabalha com o Prumo na sua empresa"
       actions={<RefreshButton />}
       columns={[
-        { field: 'displayName', header: 'Nome', cell: (row) => <Name row={row} isSelf={row.id === user.uid} /> },
-        { field: 'email', header: 'E-mail' },
-        { field: 'lastSeenAt', header: 'Visto por último', width: 170, cell: lastSeen },
-        { field: 'status', header: 'Situação', width: 150, cell: (row) => <Status status={row.status} /> },
+        { field: 'displayName', cell: (row) => <Name row={row} isSelf={row.id === user.uid} /> },
+        { field: 'email' },
+        { field: 'lastSeenAt', width: 170, cell: lastSeen },
+        { field: 'status', width: 150, cell: (row) => <Status status={row.status} /> },
       ]}
       alsoAsk={['photoUrl', 'isOwner']}
       rowLabel={(row) => row.displayName}

@@ -1,3 +1,4 @@
+import { securityLogColumnLabels } from '@prumo/contract/lists/column-labels'
 import { securityKindLabels, securityOutcomeLabels } from '@prumo/contract/identity/security-labels'
 import { securityLog, type SecurityEvent } from '@prumo/contract/identity/security-log'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
@@ -30,6 +31,9 @@ export function SecurityLogList() {
     <>
       <ListScreen
         route={securityLog.list}
+        name="security-log"
+        labels={securityLogColumnLabels}
+        withoutExport
         title="Registro de segurança"
         context="Entradas, credenciais, permissões e dados que saíram da sua empresa"
         actions={
@@ -39,26 +43,12 @@ export function SecurityLogList() {
           </>
         }
         columns={[
-          { field: 'at', header: 'Quando', width: 165, cell: (row) => formatInstant(row.at) },
-          { field: 'kind', header: 'O que aconteceu', cell: (row) => kindOf(row) },
-          {
-            field: 'detail',
-            header: 'Detalhe',
-            cell: (row) => <QuietCell>{securityDetailsOf(row) || null}</QuietCell>,
-          },
-          {
-            field: 'person',
-            header: 'Pessoa',
-            width: 170,
-            cell: (row) => row.person?.displayName ?? <QuietCell>{unknown}</QuietCell>,
-          },
-          {
-            field: 'device',
-            header: 'Aparelho e endereço IP',
-            width: 210,
-            cell: (row) => <QuietCell>{`${row.device} · ${row.address}`}</QuietCell>,
-          },
-          { field: 'outcome', header: 'Resultado', width: 110, cell: (row) => <OutcomeChip outcome={row.outcome} /> },
+          { field: 'at', width: 165, cell: (row) => formatInstant(row.at) },
+          { field: 'kind', cell: (row) => kindOf(row) },
+          { field: 'detail', cell: (row) => <QuietCell>{securityDetailsOf(row) || null}</QuietCell> },
+          { field: 'person', width: 170, cell: (row) => row.person?.displayName ?? <QuietCell>{unknown}</QuietCell> },
+          { field: 'device', width: 210, cell: (row) => <QuietCell>{`${row.device} · ${row.address}`}</QuietCell> },
+          { field: 'outcome', width: 110, cell: (row) => <OutcomeChip outcome={row.outcome} /> },
         ]}
         alsoAsk={['method', 'subject', 'address']}
         rowLabel={(row) => `${kindOf(row)}, ${formatInstant(row.at)}`}

@@ -5,28 +5,22 @@ import { balanceAsOf } from '@prumo/domain/ledger/running-balance'
 import type { Context } from '#platform/context.ts'
 import { runList } from '#platform/db/list.ts'
 import { selectBalanceMoves } from '../balances/queries.ts'
-import {
-  cardGroups,
-  selectCardGroup,
-  entrySource,
-  type SourceFilters,
-  type EntryListFilters,
-  type ListedEntry,
-} from './queries.ts'
+import { sourceFiltersOf, type EntryListFilters, type SourceFilters } from './entry-filter-queries.ts'
+import { cardGroups, selectCardGroup, entrySource, type ListedEntry } from './queries.ts'
 
 /** A page of entries. Balances are asked for beside the page, in the same round trip, and only when somebody wants them. */
 export async function listEntries(ctx: Context, body: InputOf<typeof entries.list>['body']) {
   const { startDate, endDate, fields, ...request } = body
-  const filters: EntryListFilters & { withoutCanceled?: true } = {
-    ...(startDate && { startDate }),
-    ...(endDate && { endDate }),
-    ...request.filters,
-    ...(!request.filters?.status && { withoutCanceled: true }),
-  }
+  const filters: EntryListFilters = { ...(startDate && { startDate }), ...(endDate && { endDate }), ...request.filters }
+  const sourceFilters = await sourceFiltersOf(ctx.db, filters)
   const withBalance = !fields || fields.includes('balance')
   const asked = fields && [...fields.filter((field) => field !== 'balance'), ...(withBalance ? ['day'] : [])]
   const [page, moves] = await Promise.all([
-    runList<ListedEntry, SourceFilters>(ctx, entrySource(ctx.today()), { ...request, filters, fields: asked }),
+    runList<ListedEntry, SourceFilters>(ctx, entrySource(ctx.today()), {
+      ...request,
+      filters: sourceFilters,
+      fields: asked,
+    }),
     withBalance
       ? selectBalanceMoves(ctx.db, {
           accountIds: accountsOf(filters),

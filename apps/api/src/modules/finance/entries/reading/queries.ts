@@ -1,22 +1,18 @@
 import type { entries } from '@prumo/contract/finance/entries'
-import type { InputOf, ResultOf } from '@prumo/contract/route'
+import type { ResultOf } from '@prumo/contract/route'
 import { addDays, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { CompiledQuery, sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { contains } from '#platform/db/like-pattern.ts'
 import { plainColumns } from '#platform/db/crud.ts'
 import type { ListSource } from '#platform/db/list.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
 import { Problem } from '#platform/problem.ts'
 import { storedSummary } from '../../ledger/kept-totals-queries.ts'
+import { entryFiltersOn, type SourceFilters } from './entry-filter-queries.ts'
 import { balanceOnDayOf } from '../balances/queries.ts'
 
 /** As the contract has it, but for the balance, which is worked out for a whole page at once. */
 export type ListedEntry = Omit<ResultOf<typeof entries.get>, 'balance'>
-export type EntryListFilters = NonNullable<InputOf<typeof entries.list>['body']['filters']>
-export type SourceFilters = { [Name in keyof EntryListFilters]-?: NonNullable<EntryListFilters[Name]> } & {
-  withoutCanceled: true
-}
 type Source = ListSource<ListedEntry, SourceFilters>
 
 const sources = new Map<CalendarDate, Source>()
@@ -45,7 +41,7 @@ const sourceOn = (today: CalendarDate): Source => ({
   from: (db) => db.selectFrom('financialTransaction'),
   id: sql.ref('financialTransaction.id'),
   coveredSorts: ['amount', 'description'],
-  storedCount,
+  storedCount: (filters) => storedCount(filters, today),
   columns: {
     ...plainColumns('financialTransaction', [
       'id',
@@ -97,40 +93,8 @@ const sourceOn = (today: CalendarDate): Source => ({
     attachmentCount: sql`(select count(*)::int from transaction_attachment f
       where f.transaction_id = financial_transaction.id)`,
   },
-  filters: {
-    type: (type) => sql`financial_transaction.type = ${type}`,
-    types: (types) => sql`financial_transaction.type = any(${types}::text[])`,
-    status: (status) => isInStatus(status, today),
-    withoutCanceled: () => sql`financial_transaction.status <> 'CANCELED'`,
-    categoryId: (id) => sql`financial_transaction.category_id = ${id}`,
-    categoryIds: (ids) => sql`financial_transaction.category_id = any(${ids}::uuid[])`,
-    withoutCategory: (without) =>
-      without
-        ? sql`(financial_transaction.category_id is null and financial_transaction.type <> 'TRANSFER')`
-        : sql`financial_transaction.category_id is not null`,
-    sourceBankAccountId: (id) => sql`financial_transaction.source_bank_account_id = ${id}`,
-    destinationBankAccountId: (id) => sql`financial_transaction.destination_bank_account_id = ${id}`,
-    destinationBankAccountIds: (ids) => sql`financial_transaction.destination_bank_account_id = any(${ids}::uuid[])`,
-    bankAccountId: (id) =>
-      sql`(financial_transaction.destination_bank_account_id = ${id} or financial_transaction.source_bank_account_id = ${id})`,
-    personId: (id) => sql`financial_transaction.person_id = ${id}`,
-    costCenterId: (id) => sql`financial_transaction.cost_center_id = ${id}`,
-    sequenceId: (id) => sql`financial_transaction.sequence_id = ${id}`,
-    description: (text) => contains(sql`financial_transaction.search_text`, text),
-    search: (text) => contains(sql`financial_transaction.search_text`, text),
-    startDate: (day) => sql`financial_transaction.day >= ${day}`,
-    endDate: (day) => sql`financial_transaction.day <= ${day}`,
-  },
+  filters: entryFiltersOn(today),
 })
-
-function isInStatus(status: NonNullable<EntryListFilters['status']>, today: CalendarDate): RawBuilder<SqlBool> {
-  if (status === 'ALL') return sql`true`
-  if (status === 'OPEN') return sql`financial_transaction.status in ('PENDING', 'SCHEDULED')`
-  if (status === 'OVERDUE')
-    return sql`(financial_transaction.status in ('PENDING', 'SCHEDULED') and financial_transaction.schedule_date < ${today})`
-  if (status === 'PAID' || status === 'CANCELED') return sql`financial_transaction.status = ${status}`
-  return sql`(financial_transaction.status = ${status} and financial_transaction.schedule_date >= ${today})`
-}
 
 /**
  * What the contract shows of an entry, for statements that choose their rows themselves and call them `financial_transaction`; `own`
@@ -154,21 +118,24 @@ const storedFilters = new Set([
   'categoryIds',
   'status',
   'withoutCanceled',
+  'withoutOverdue',
 ])
 
 /** The totals the ledger keeps tell how many entries a period has, by type and category, unless more is asked. */
-function storedCount(filters: Partial<SourceFilters>) {
-  const { startDate, endDate, type, categoryId, categoryIds, status, withoutCanceled } = filters
+function storedCount(filters: Partial<SourceFilters>, today: CalendarDate) {
+  const { startDate, endDate, type, categoryId, categoryIds, status, withoutCanceled, withoutOverdue } = filters
   const isStored = status === 'PAID' || status === 'OPEN' || (!status && withoutCanceled)
   if (!isStored || !Object.keys(filters).every((name) => storedFilters.has(name)) || (categoryId && categoryIds))
     return null
-  return storedSummary({
-    startDate,
-    endDate,
-    status: status ?? 'PAID_OR_OPEN',
-    type,
-    categoryIds: categoryId ? [categoryId] : categoryIds,
-  })
+  const asked = { startDate, endDate, type, categoryIds: categoryId ? [categoryId] : categoryIds }
+  if (!withoutOverdue) return storedSummary({ ...asked, status: status ?? 'PAID_OR_OPEN' })
+  const parts = [
+    ...(status === 'OPEN' ? [] : [storedSummary({ ...asked, status: 'PAID' })]),
+    ...(status === 'PAID'
+      ? []
+      : [storedSummary({ ...asked, status: 'OPEN', startDate: startDate && startDate > today ? startDate : today })]),
+  ]
+  return sql<{ count: number }>`select sum(count)::int as count from (${sql.join(parts, sql` union all `)}) parts`
 }
 
 type Statement = { text: string; columnValues: readonly unknown[] }

@@ -1,8 +1,8 @@
 import type { EntryType } from '@prumo/contract/finance/entries'
-import { problemText } from '@prumo/contract/problems'
+import { problemText, type ProblemCode } from '@prumo/contract/problems'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { isOfType, referenceNames, referenceOf } from '../entry-columns.ts'
+import { isOfType, referenceNames, referenceOf, type ReferenceColumn } from '../entry-columns.ts'
 import { selectReferences, type Named } from './queries.ts'
 
 type Written = Named & { type: EntryType }
@@ -15,12 +15,25 @@ export async function checkReferences(ctx: Context, entry: Written, already: Par
   const errors = named.filter((name) => !found[name]).map((name) => ({ path: referenceOf(name).field, message }))
   if (errors.length > 0) throw new Problem('reference-missing', { errors })
   checkTransfer(entry)
-  for (const name of named) {
+  const reason = whyNotNamed(entry, found, { already })
+  if (reason) throw Problem.at(reason.field, reason.code)
+}
+
+type Naming = { already: Partial<Named>; among?: Partial<Named> }
+
+/** What stands against what an entry names, or against those `among` it alone. */
+export function whyNotNamed(
+  entry: Written,
+  found: Record<ReferenceColumn, string | null>,
+  { already, among = entry }: Naming,
+): { field: string; code: ProblemCode } | null {
+  for (const name of referenceNames.filter((each) => among[each])) {
     const { field, only, ifInactive } = referenceOf(name)
-    if (only && !isOfType(name, entry.type)) throw Problem.at(field, only.refusal)
-    if (ifInactive && found[name] === 'INACTIVE' && entry[name] !== already[name]) throw Problem.at(field, ifInactive)
+    if (!found[name]) return { field, code: 'reference-missing' }
+    if (only && !isOfType(name, entry.type)) return { field, code: only.refusal }
+    if (ifInactive && found[name] === 'INACTIVE' && entry[name] !== already[name]) return { field, code: ifInactive }
   }
-  if (entry.categoryId && found.categoryId !== entry.type) throw Problem.at('category', 'entry.category-type')
+  return among.categoryId && found.categoryId !== entry.type ? { field: 'category', code: 'entry.category-type' } : null
 }
 
 function checkTransfer({ type, sourceBankAccountId, destinationBankAccountId }: Written) {

@@ -1,52 +1,60 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { entries } from '@prumo/contract/finance/entries'
+import type { AnswerOf } from '@prumo/contract/route'
+import { toCents } from '@prumo/domain/money/money'
 import { useState } from 'react'
 import { ApiProblem, messageOf } from '#shared/api/api-error.ts'
-import { useRouteMutation } from '#shared/api/use-route.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { Money } from '#ui/money.tsx'
-import { useToast } from '#ui/layers/toast.tsx'
 import { useToday } from '../../shared/use-today.ts'
-import { withReopenedLines } from '../../entry-form/actions/reopened-lines.ts'
 import styles from './bulk-dialog.module.css'
-import { bulkWords, bulkSums, type BulkKind } from './bulk-words.ts'
-import type { ListedEntry } from '../entry/entry.ts'
+import { bulkCount, type BulkKind, type BulkSelection } from './bulk-selection.ts'
+import { bulkWords } from './bulk-words.ts'
+import { ChangeFields } from './change-fields.tsx'
+import { useRunBulk, type Changes } from './use-run-bulk.ts'
 
 type BulkDialogProps = {
   kind: BulkKind
-  entries: readonly ListedEntry[]
+  selection: BulkSelection
   opened: boolean
   onClose: () => void
   onDone: () => void
 }
 
 /** All of them or none: what stands against it is listed, entry by entry. */
-export function BulkDialog({ kind, entries, opened, onClose, onDone }: BulkDialogProps) {
+export function BulkDialog({ kind, selection, opened, onClose, onDone }: BulkDialogProps) {
   const today = useToday()
   const [paidOn, setPaidOn] = useState<string | null>(today)
-  const { send, isPending, error } = useBulk(kind)
-  const toast = useToast()
+  const [changes, setChanges] = useState<Changes>({})
+  const { run, isPending, error } = useRunBulk(kind, selection)
+  const body = 'ids' in selection ? { ids: selection.ids } : { filters: selection.filters }
+  const { data: totals } = useRouteQuery(entries.totals, { body })
   const words = bulkWords[kind]
+  const hasNothingToDo = kind === 'change' && Object.values(changes).every((value) => value === undefined)
 
-  async function run() {
-    const sent = await send(
-      entries.map(({ id }) => id),
-      paidOn ?? today,
-    )
-    if (!sent) return
-    toast.success(withReopenedLines(words.done(entries.length), sent))
-    onDone()
+  async function finish() {
+    if (await run({ effectiveDate: paidOn ?? today, changes })) onDone()
   }
 
   return (
     <Dialog opened={opened} onClose={onClose} title={words.title}>
       <div className={styles.body}>
-        <Sums entries={entries} />
-        {kind === 'pay' ? (
+        <Sums count={bulkCount(selection)} totals={totals?.all} />
+        {kind === 'pay' && (
           <DateInput label="Data do pagamento" value={paidOn} onChange={setPaidOn} max={today} today={today} />
-        ) : (
+        )}
+        {kind === 'change' && (
+          <ChangeFields
+            changes={changes}
+            onChange={setChanges}
+            withIncome={(totals?.all.income ?? 0) > 0}
+            withExpense={(totals?.all.expense ?? 0) > 0}
+          />
+        )}
+        {kind === 'remove' && (
           <p className={styles.note}>
             Os lançamentos somem do extrato e dos saldos. Os demais de uma sequência ficam como estão.
           </p>
@@ -57,12 +65,13 @@ export function BulkDialog({ kind, entries, opened, onClose, onDone }: BulkDialo
             Cancelar
           </Button>
           <Button
-            data-autofocus
+            {...(kind !== 'change' && { 'data-autofocus': true })}
             {...(kind === 'remove' && { color: 'red' })}
             loading={isPending}
-            onClick={() => void run()}
+            disabled={hasNothingToDo}
+            onClick={() => void finish()}
           >
-            {words.verb} ({entries.length})
+            {words.verb} ({bulkCount(selection).toLocaleString('pt-BR')})
           </Button>
         </div>
       </div>
@@ -70,36 +79,25 @@ export function BulkDialog({ kind, entries, opened, onClose, onDone }: BulkDialo
   )
 }
 
-function useBulk(kind: BulkKind) {
-  const confirmAll = useRouteMutation(entries.confirmAll)
-  const removeAll = useRouteMutation(entries.removeAll)
-  const { error, isPending } = kind === 'pay' ? confirmAll : removeAll
+type Totals = AnswerOf<typeof entries.totals>['all']
 
-  /** Null when it was refused: `error` says why. */
-  async function send(ids: string[], effectiveDate: string): Promise<{ reopenedLines: number } | null> {
-    const sent =
-      kind === 'pay'
-        ? confirmAll.mutateAsync({ body: { ids, effectiveDate } }).then(() => ({ reopenedLines: 0 }))
-        : removeAll.mutateAsync({ body: { ids } })
-    return sent.catch(() => null)
-  }
-
-  return { send, error, isPending }
-}
-
-function Sums({ entries }: { entries: readonly ListedEntry[] }) {
-  const { income, expense, transfer } = bulkSums(entries)
+function Sums({ count, totals }: { count: number; totals: Totals | undefined }) {
+  const { income, expense, transfers } = totals ?? { income: 0, expense: 0, transfers: 0 }
   return (
     <dl className={styles.sums}>
       <div>
-        <dt>{entries.length === 1 ? '1 lançamento' : `${entries.length} lançamentos`}</dt>
+        <dt>{count === 1 ? '1 lançamento' : `${count.toLocaleString('pt-BR')} lançamentos`}</dt>
         <dd>
-          <Money size="md" cents={income - expense} tone="auto" />
+          {totals ? (
+            <Money size="md" cents={toCents(income) - toCents(expense)} tone="auto" />
+          ) : (
+            <Skeleton h={20} w={110} radius="sm" />
+          )}
         </dd>
       </div>
-      {income > 0 && <Line label="Receitas" cents={income} />}
-      {expense > 0 && <Line label="Despesas" cents={-expense} />}
-      {transfer > 0 && <Line label="Transferências" cents={transfer} />}
+      {income > 0 && <Line label="Receitas" cents={toCents(income)} />}
+      {expense > 0 && <Line label="Despesas" cents={-toCents(expense)} />}
+      {transfers > 0 && <Line label="Transferências" cents={toCents(transfers)} />}
     </dl>
   )
 }

@@ -1,8 +1,3 @@
-import { toCents } from '@prumo/domain/money/money'
-import type { ListedEntry } from '../entry/entry.ts'
-
-export type BulkKind = 'pay' | 'remove'
-
 const many = (count: number, one: string, more: string) => (count === 1 ? one : `${count} ${more}`)
 
 export const bulkWords = {
@@ -12,6 +7,12 @@ export const bulkWords = {
     done: (count: number) => many(count, 'Pagamento confirmado!', 'pagamentos confirmados!'),
     failed: 'Erro ao confirmar transações. Tente novamente.',
   },
+  change: {
+    title: 'Alterar Lançamentos Selecionados',
+    verb: 'Alterar',
+    done: (count: number) => many(count, 'Lançamento alterado!', 'lançamentos alterados!'),
+    failed: 'Erro ao alterar lançamentos. Tente novamente.',
+  },
   remove: {
     title: 'Excluir Lançamentos Selecionados',
     verb: 'Excluir',
@@ -19,15 +20,3 @@ export const bulkWords = {
     failed: 'Lançamento não deletado!',
   },
 } as const
-
-/** 'Receber' when there is nothing to pay among them. */
-export const payVerb = (entries: readonly ListedEntry[]) =>
-  entries.length > 0 && entries.every(({ type }) => type === 'INCOME') ? 'Receber' : 'Pagar'
-
-export function bulkSums(entries: readonly ListedEntry[]) {
-  const sum = (type: ListedEntry['type']) =>
-    entries
-      .filter((entry) => entry.type === type)
-      .reduce((total, entry) => total + Math.abs(toCents(entry.effectiveAmount)), 0)
-  return { income: sum('INCOME'), expense: sum('EXPENSE'), transfer: sum('TRANSFER') }
-}

@@ -12,6 +12,7 @@ import styles from './category-view.module.css'
 import { EntryCard } from '../entry/entry-card.tsx'
 import { entryColumns } from '../entry/entry-columns.tsx'
 import { entryFields, type ListedEntry } from '../entry/entry.ts'
+import { targetsOf } from '../bulk/bulk-selection.ts'
 import { PayButton } from '../list/pay-buttons.tsx'
 import type { EntriesView } from '../view/use-entries-view.ts'
 import { useEntrySelection, type EntrySelection } from '../list/use-entry-selection.ts'
@@ -20,7 +21,8 @@ import { useEntrySelection, type EntrySelection } from '../list/use-entry-select
 export function CategoryEntries({ group, entriesView, commands }: CategorySectionProps) {
   const { today, period, filters } = entriesView
   const entries: ListedEntry[] = group.transactions
-  const selection = useEntrySelection(group.transactions, JSON.stringify([period, filters]))
+  const selection = useEntrySelection(group.transactions, JSON.stringify([period, filters]), isOpen)
+  const ticked = selection.entries.length > 0 ? targetsOf(selection.entries, null) : null
   const isPhone = useIsPhone()
   const rest = group.transactionCount - group.transactions.length
   return (
@@ -45,7 +47,7 @@ export function CategoryEntries({ group, entriesView, commands }: CategorySectio
         selecting={false}
         withoutSelectAll
         onOpen={({ id }) => commands.open(id)}
-        onRowKey={(entry, key) => commands.onKey(entry, key, selection.entries, selection.clear)}
+        onRowKey={(entry, key) => commands.onKey(entry, key, ticked, selection.clear)}
         rowActions={isPhone ? undefined : commands.rowActions}
         minWidth={720}
       />

@@ -7,6 +7,7 @@ import { useEntryActions } from '../../entry-form/actions/use-entry-actions.tsx'
 import { useEntryLayer } from '../../entry-form/frames/use-entry-layer.tsx'
 import { isOpen } from '../../entry-form/actions/actionable-entry.ts'
 import type { ListedEntry } from '../entry/entry.ts'
+import type { BulkTargets } from '../bulk/bulk-selection.ts'
 import { useBulk } from '../bulk/use-bulk.tsx'
 import type { EntriesView } from '../view/use-entries-view.ts'
 
@@ -57,12 +58,17 @@ export function useEntryCommands({
       : []),
   ]
 
-  /** `P` confirms, Delete deletes; with lines ticked, the ticked ones. */
-  function onKey(entry: ListedEntry, key: string, ticked: readonly ListedEntry[], onDone: () => void): boolean {
+  /** `P` confirms, Delete deletes, `C` changes; with lines ticked, the ticked ones. */
+  function onKey(entry: ListedEntry, key: string, ticked: BulkTargets | null, onDone: () => void): boolean {
     const isPay = key.toLowerCase() === 'p'
+    if (key.toLowerCase() === 'c' && mayDoMany) {
+      bulk.start('change', ticked?.all ?? { ids: [entry.id] }, onDone)
+      return true
+    }
     if (!mayWrite || !(isPay || key === 'Delete')) return false
     if (!isPay && !mayRemove) return false
-    if (ticked.length > 0 && mayDoMany) bulk.start(isPay ? 'pay' : 'remove', ticked, onDone)
+    if (ticked && mayDoMany)
+      bulk.start(isPay ? 'pay' : 'remove', isPay ? (ticked.open ?? { ids: [] }) : ticked.all, onDone)
     else if (!isPay) actions.remove(entry)
     else if (isOpen(entry)) actions.confirm(entry)
     return true

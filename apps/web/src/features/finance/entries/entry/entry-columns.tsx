@@ -1,4 +1,6 @@
+import { entryColumnLabels } from '@prumo/contract/lists/entry-column-labels'
 import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import type { ReactNode } from 'react'
 import type { Column } from '#ui/table/data-table-props.ts'
 import { QuietCell } from '#ui/table/table-cells.tsx'
 import { detailNames, detailOf } from '../../shared/entry-details.ts'
@@ -6,51 +8,67 @@ import styles from './entry-name.module.css'
 import { EntryAmount } from './entry-amount.tsx'
 import { EntryName } from './entry-name.tsx'
 import { EntryStatus } from './entry-status.tsx'
-import { accountOf, categoryOf, type ListedEntry } from './entry.ts'
+import { accountOf, categoryOf, installmentOf, type ListedEntry } from './entry.ts'
 
-type ColumnChoice = { withCategory: boolean; entries: readonly ListedEntry[] }
+type ColumnName = keyof typeof entryColumnLabels
+type ColumnChoice = {
+  withCategory: boolean
+  entries: readonly ListedEntry[]
+  /** Those somebody chose; absent or null: the usual ones. */
+  chosen?: readonly string[] | null
+}
+
+const names = Object.keys(entryColumnLabels) as ColumnName[]
+const always: readonly ColumnName[] = ['day', 'description', 'category', 'account', 'status', 'amount']
+/** With those that stand there when an entry has them. */
+export const usualColumns = names.filter(
+  (name) => always.includes(name) || detailNames.some((detail) => detail === name && detailOf(detail).hasColumn),
+)
 
 /** The dense desktop table; inside a category its own column would say nothing, nor would that of a detail no entry has. */
-export function entryColumns(today: CalendarDate, { withCategory, entries }: ColumnChoice): Column<ListedEntry>[] {
+export function entryColumns(
+  today: CalendarDate,
+  { withCategory, entries, chosen }: ColumnChoice,
+): Column<ListedEntry>[] {
   const details = detailNames.filter((name) => detailOf(name).hasColumn && entries.some((entry) => entry[name]))
-  const category: Column<ListedEntry> = {
-    key: 'category',
-    header: 'Categoria',
-    cell: (entry) => <ShortCell>{categoryOf(entry)}</ShortCell>,
-  }
-  return [
-    {
-      key: 'day',
-      header: 'Data',
-      width: 112,
-      sortable: withCategory,
-      cell: (entry) => <span className="num">{formatDate(entry.day)}</span>,
-    },
-    {
-      key: 'description',
-      header: 'Descrição',
-      grows: true,
-      sortable: withCategory,
-      cell: (entry) => <EntryName entry={entry} />,
-    },
-    ...(withCategory ? [category] : []),
-    ...details.map((name) => ({
-      key: name,
-      header: detailOf(name).label,
-      cell: (entry: ListedEntry) => <ShortCell>{entry[name]?.name ?? '–'}</ShortCell>,
-    })),
-    { key: 'account', header: 'Conta', cell: (entry) => <ShortCell>{accountOf(entry)}</ShortCell> },
-    { key: 'status', header: 'Status', width: 160, cell: (entry) => <EntryStatus entry={entry} today={today} /> },
-    {
-      key: 'amount',
-      header: 'Valor',
-      align: 'right',
-      width: 140,
-      sortable: withCategory,
-      cell: (entry) => <EntryAmount entry={entry} />,
-    },
-  ]
+  const isShown = (name: ColumnName) =>
+    chosen ? chosen.includes(name) : always.includes(name) || details.some((detail) => detail === name)
+  return names
+    .filter((name) => isShown(name) && (withCategory || name !== 'category'))
+    .map((name) => ({ key: name, header: entryColumnLabels[name], ...columnOf(name, today, withCategory) }))
 }
+
+type Drawn = Omit<Column<ListedEntry>, 'key' | 'header'>
+
+function columnOf(name: ColumnName, today: CalendarDate, sortable: boolean): Drawn {
+  switch (name) {
+    case 'description':
+      return { grows: true, sortable, cell: (entry) => <EntryName entry={entry} /> }
+    case 'category':
+      return { cell: (entry) => <ShortCell>{categoryOf(entry)}</ShortCell> }
+    case 'person':
+    case 'costCenter':
+      return { cell: (entry) => <ShortCell>{entry[name]?.name ?? '–'}</ShortCell> }
+    case 'account':
+      return { cell: (entry) => <ShortCell>{accountOf(entry)}</ShortCell> }
+    case 'status':
+      return { width: 160, cell: (entry) => <EntryStatus entry={entry} today={today} /> }
+    case 'amount':
+      return { align: 'right', width: 140, sortable, cell: (entry) => <EntryAmount entry={entry} /> }
+    case 'code':
+      return { width: 90, sortable, cell: ({ code }) => <Numbers>{code}</Numbers> }
+    case 'installment':
+      return { width: 90, cell: (entry) => <Numbers>{installmentOf(entry) ?? '–'}</Numbers> }
+    default:
+      return {
+        width: 112,
+        sortable: sortable && (name === 'day' || name === 'scheduleDate'),
+        cell: (entry) => <Numbers>{entry[name] ? formatDate(entry[name]) : '–'}</Numbers>,
+      }
+  }
+}
+
+const Numbers = ({ children }: { children: ReactNode }) => <span className="num">{children}</span>
 
 /** Context must not push the amount out of sight. */
 const ShortCell = ({ children }: { children: string }) => (

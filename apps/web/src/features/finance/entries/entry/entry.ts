@@ -13,6 +13,7 @@ export const entryFields = [
   'effectiveAmount',
   'effectiveDate',
   'scheduleDate',
+  'competenceDate',
   'day',
   'paymentConditionType',
   'destinationBankAccount',

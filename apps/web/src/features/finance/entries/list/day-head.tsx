@@ -1,4 +1,5 @@
 import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import type { ReactNode } from 'react'
 import { dayDistance } from '#shared/format/days.ts'
 import { Money } from '#ui/money.tsx'
 import type { DayGroup } from './day-groups.ts'
@@ -6,11 +7,21 @@ import styles from './day-head.module.css'
 import { weekdayOf } from '../entry/short-day.ts'
 
 /** The day and its balance; what is late stands together under a name of its own, with what it adds up to. */
-export function DayHead({ group, today }: { group: DayGroup; today: CalendarDate }) {
+type DayHeadProps = {
+  group: DayGroup
+  today: CalendarDate
+  /** How many are late, also those that are not shown. */
+  count?: number
+  children?: ReactNode
+}
+
+export function DayHead({ group, today, count, children }: DayHeadProps) {
   if (group.day === null) {
     return (
       <div className={styles.head}>
-        <span className={styles.late}>Atrasados</span>
+        <span className={styles.late}>
+          Atrasados {count !== undefined && <span className="num">({count.toLocaleString('pt-BR')})</span>} {children}
+        </span>
         <span className={styles.end}>
           {group.incomeCents > 0 && <Sum label="a receber" cents={group.incomeCents} />}
           {group.expenseCents > 0 && <Sum label="a pagar" cents={group.expenseCents} />}

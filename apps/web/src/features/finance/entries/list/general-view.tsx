@@ -1,46 +1,49 @@
-import { entries } from '@prumo/contract/finance/entries'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
-import { useReturnToLastPage } from '#shared/list/use-return-to-last-page.ts'
-import { BulkBar } from '#ui/table/bulk-bar.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import type { Sort } from '#ui/table/data-table-props.ts'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
+import { TextButton } from '#ui/text-button.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
-import { isOpen, entryName } from '../../entry-form/actions/actionable-entry.ts'
+import { entryName } from '../../entry-form/actions/actionable-entry.ts'
 import { dayGroups } from './day-groups.ts'
 import { DayHead } from './day-head.tsx'
-import { EntryCard } from '../entry/entry-card.tsx'
 import { entryColumns } from '../entry/entry-columns.tsx'
-import { entryFields, type ListedEntry } from '../entry/entry.ts'
-import { NoEntries } from './no-entries.tsx'
-import { PayButton, RemoveButton } from './pay-buttons.tsx'
 import { SelectToggle } from './select-toggle.tsx'
 import { StatementHead, type Layout } from './statement-head.tsx'
-import { tabPeriods } from '../view/statement-tabs.ts'
+import { TotalsText } from './totals-text.tsx'
+import styles from './totals-text.module.css'
 import type { EntryCommands } from '../commands/use-entry-commands.tsx'
 import type { EntriesView } from '../view/use-entries-view.ts'
-import { useEntrySelection } from './use-entry-selection.ts'
+import { useStatement } from './use-statement.ts'
 
-type GeneralViewProps = { entriesView: EntriesView; commands: EntryCommands; layout: Layout }
+/** Where there is no room for a table. */
+const EntryCard = lazy(async () => ({ default: (await import('../entry/entry-card.tsx')).EntryCard }))
+const NoEntries = lazy(async () => ({ default: (await import('./no-entries.tsx')).NoEntries }))
+const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
 
-/** The statement: recent entries from today back, or what is to come, under their days. */
-export function GeneralView({ entriesView, commands, layout }: GeneralViewProps) {
+type GeneralViewProps = {
+  entriesView: EntriesView
+  commands: EntryCommands
+  layout: Layout
+  columns: readonly string[] | null
+  /** Told which entries are on screen, in their order. */
+  onShown: (ids: readonly string[]) => void
+}
+
+/** The statement: recent entries from today back, or what is to come, under their days; what is overdue stands above. */
+export function GeneralView({ entriesView, commands, layout, columns, onShown }: GeneralViewProps) {
   const { list, today, tab } = entriesView
-  const { asked, entries, scope } = useEntries(entriesView)
-  const selection = useEntrySelection(entries, scope)
+  const statement = useStatement(entriesView)
+  const { asked, overdue, selection, targets, totals } = statement
   const isPhone = useIsPhone()
   const hasCards = isPhone || layout.showsCards
   const [ticking, setTicking] = useState(false)
   const isTicking = ticking || selection.entries.length > 0
-  const groups =
-    list.sort.endsWith('day') &&
-    dayGroups(entries).map((group) => ({
-      key: group.key,
-      rows: group.rows,
-      head: <DayHead group={group} today={today} />,
-    }))
+  const groups = groupsOf(statement, entriesView)
+  const rows = groups.flatMap((group) => group.rows)
+  const shown = rows.map(({ id }) => id).join()
+  useEffect(() => onShown(shown ? shown.split(',') : []), [shown, onShown])
   return (
     <>
       <StatementHead
@@ -59,29 +62,30 @@ export function GeneralView({ entriesView, commands, layout }: GeneralViewProps)
           )
         }
       />
-      <BulkBar
-        count={selection.entries.length}
-        text={`${selection.entries.length} selecionado(s)`}
-        onClear={selection.clear}
-      >
-        <PayButton commands={commands} selection={selection} />
-        <RemoveButton commands={commands} selection={selection} />
-      </BulkBar>
+      {targets && (
+        <Suspense fallback={null}>
+          <SelectionBar selection={selection} targets={targets} filterCount={totals?.count ?? 0} commands={commands} />
+        </Suspense>
+      )}
       <DataTable
         label="Extrato"
-        columns={entryColumns(today, { withCategory: true, entries })}
-        rows={groups ? groups.flatMap(({ rows }) => rows) : entries}
-        groups={groups || undefined}
+        columns={entryColumns(today, { withCategory: true, entries: rows, chosen: columns })}
+        rows={rows}
+        groups={groups}
         rowKey={({ id }) => id}
         rowLabel={entryName}
-        loading={asked.isPending}
+        loading={asked.isPending || overdue.isPending}
         refreshing={asked.isPlaceholderData}
         error={
           asked.isError && !asked.data
             ? { message: messageOf(asked.error, 'Erro ao buscar transações'), onRetry: () => void asked.refetch() }
             : null
         }
-        empty={<NoEntries entriesView={entriesView} commands={commands} reason={tab} />}
+        empty={
+          <Suspense fallback={null}>
+            <NoEntries entriesView={entriesView} commands={commands} reason={tab} />
+          </Suspense>
+        }
         card={(entry) => <EntryCard entry={entry} today={today} />}
         layout={layout.showsCards ? 'cards' : 'table'}
         selecting={isTicking}
@@ -89,13 +93,20 @@ export function GeneralView({ entriesView, commands, layout }: GeneralViewProps)
         onSort={(next) => list.setSort(next ? writeSort(next) : otherWayRound(entriesView))}
         selected={selection.ids}
         onSelect={commands.mayDoMany ? selection.pickIds : undefined}
-        isSelectable={isOpen}
         onOpen={({ id }) => commands.open(id)}
-        onRowKey={(entry, key) => commands.onKey(entry, key, selection.entries, selection.clear)}
+        onRowKey={(entry, key) => commands.onKey(entry, key, targets, selection.clear)}
         rowActions={isPhone ? undefined : commands.rowActions}
         skeletonRows={10}
         minWidth={860}
       />
+      {totals && totals.count > 0 && (
+        <div className={styles.line}>
+          <b className="num">
+            {totals.count === 1 ? '1 lançamento' : `${totals.count.toLocaleString('pt-BR')} lançamentos`}
+          </b>
+          <TotalsText totals={totals} />
+        </div>
+      )}
       {asked.data && asked.data.total > 0 && (
         <PaginationBar
           page={list.page}
@@ -109,21 +120,31 @@ export function GeneralView({ entriesView, commands, layout }: GeneralViewProps)
   )
 }
 
-type SortKey = EntriesView['list']['sort']
-
-function useEntries({ list, filters, period, today, tab }: EntriesView) {
-  const days = tabPeriods(period, today)[tab]!
-  const body = {
-    skip: (list.page - 1) * list.pageSize,
-    limit: list.pageSize,
-    sort: list.sort,
-    filters: { ...filters, startDate: days.from, endDate: days.to },
-    fields: [...entryFields],
-  }
-  const asked = useRouteQueryKeepingLast(entries.list, { body })
-  useReturnToLastPage(asked.isPlaceholderData ? undefined : asked.data, list)
-  return { asked, entries: (asked.data?.items ?? []) as ListedEntry[], scope: JSON.stringify(body) }
+/** Overdue ones first, in a group of their own whatever the order; then days, or the rest in the order chosen. */
+function groupsOf({ rows, overdue }: ReturnType<typeof useStatement>, { list, today }: EntriesView) {
+  const late = dayGroups(overdue.rows).map((group) => ({
+    key: group.key,
+    rows: group.rows,
+    head: (
+      <DayHead group={group} today={today} count={overdue.total}>
+        {overdue.total > overdue.rows.length && overdue.showAll && (
+          <TextButton onClick={overdue.showAll}>Ver todos os {overdue.total}</TextButton>
+        )}
+      </DayHead>
+    ),
+  }))
+  if (!list.sort.endsWith('day')) return [...late, { key: 'all', rows, head: null }]
+  return [
+    ...late,
+    ...dayGroups(rows).map((group) => ({
+      key: group.key,
+      rows: group.rows,
+      head: <DayHead group={group} today={today} />,
+    })),
+  ]
 }
+
+type SortKey = EntriesView['list']['sort']
 
 /** The table's third click means the usual order; when that is what it shows, the other way round is meant. */
 const otherWayRound = ({ list, usualSort }: EntriesView): SortKey | undefined =>

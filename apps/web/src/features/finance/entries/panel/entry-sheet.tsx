@@ -11,10 +11,10 @@ import { EntryPanelButtons } from './entry-panel-buttons.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import type { EntryCommands } from '../commands/use-entry-commands.tsx'
 
-type EntrySheetProps = { id: string | null; onClose: () => void; commands: EntryCommands }
+type EntrySheetProps = { id: string | null; ids: readonly string[]; onClose: () => void; commands: EntryCommands }
 
 /** Everything about one entry, beside the list; a sheet from below on a phone. */
-export function EntrySheet({ id, onClose, commands }: EntrySheetProps) {
+export function EntrySheet({ id, ids, onClose, commands }: EntrySheetProps) {
   // What was shown stays while the sheet slides away.
   const [shownId, setShownId] = useState(id)
   if (id && id !== shownId) setShownId(id)
@@ -26,6 +26,7 @@ export function EntrySheet({ id, onClose, commands }: EntrySheetProps) {
       onClose={onClose}
       title={entry ? `${entryTypeLabels[entry.type]} nº ${entry.code}` : 'Lançamento'}
       width={480}
+      steps={shownId ? { ids, current: shownId, onGo: commands.open } : undefined}
       footer={entry && commands.mayWrite && <EntryPanelButtons entry={entry} commands={commands} />}
     >
       {asked.isPending && <SkeletonForm fields={5} />}

@@ -1,14 +1,18 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { categories } from '@prumo/contract/finance/categories'
 import { entryTypeLabels, statusFilterLabels } from '@prumo/contract/finance/labels'
+import { fromCents, toCents } from '@prumo/domain/money/money'
 import { Suspense, useState } from 'react'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { FilterSheet } from '#ui/table/filter-sheet.tsx'
+import { DateInput } from '#ui/inputs/date-input.tsx'
+import { FormRow } from '#ui/inputs/form-layout.tsx'
+import { MoneyInput } from '#ui/inputs/money-input.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
-import { detailOf, detailFilterOf, filteringDetails, type DetailName } from '../../shared/entry-details.ts'
+import { detailOf, detailFilterOf, filteringDetails, noDetail, type DetailName } from '../../shared/entry-details.ts'
 import { StatusSegment } from './status-segment.tsx'
-import { noFilters } from './use-filter-chips.ts'
+import { noFilters } from './active-filters.tsx'
 import type { EntriesView } from '../view/use-entries-view.ts'
 
 type Draft = EntriesView['filters']
@@ -63,6 +67,8 @@ export function EntriesFilters({ entriesView, opened, onClose }: MovementFilters
       {filteringDetails(entriesView.isByCategory).map((name) => (
         <DetailInput key={name} name={name} draft={draft} set={set} />
       ))}
+      {!entriesView.isByCategory && <AmountFilters draft={draft} set={set} />}
+      {!entriesView.isByCategory && <CompetenceFilters draft={draft} set={set} />}
     </FilterSheet>
   )
 }
@@ -72,15 +78,50 @@ type PartProps = { draft: Draft; set: (change: Draft) => void }
 function DetailInput({ name, draft, set }: PartProps & { name: DetailName }) {
   const { label, FilterInput } = detailOf(name)
   const key = detailFilterOf(name)
+  const mayBeMissing = name === 'costCenter'
   return (
     <Suspense fallback={null}>
       <FilterInput
         label={label}
         placeholder="Todos"
-        value={draft[key] ?? null}
-        onChange={(id) => set({ [key]: id ?? undefined })}
+        noneLabel={mayBeMissing ? 'Sem centro de custo' : undefined}
+        value={mayBeMissing && draft.withoutCostCenter ? noDetail : (draft[key] ?? null)}
+        onChange={(id) =>
+          set({
+            [key]: id && id !== noDetail ? id : undefined,
+            ...(mayBeMissing && { withoutCostCenter: id === noDetail ? true : undefined }),
+          })
+        }
       />
     </Suspense>
+  )
+}
+
+function AmountFilters({ draft, set }: PartProps) {
+  const money = (label: string, name: 'amountFrom' | 'amountTo') => (
+    <MoneyInput
+      label={label}
+      value={draft[name] === undefined ? null : toCents(draft[name])}
+      onChange={(cents) => set({ [name]: cents === null ? undefined : fromCents(cents) })}
+    />
+  )
+  return (
+    <FormRow>
+      {money('Valor a partir de', 'amountFrom')}
+      {money('Valor até', 'amountTo')}
+    </FormRow>
+  )
+}
+
+function CompetenceFilters({ draft, set }: PartProps) {
+  const day = (label: string, name: 'competenceFrom' | 'competenceTo') => (
+    <DateInput label={label} value={draft[name] ?? null} onChange={(chosen) => set({ [name]: chosen ?? undefined })} />
+  )
+  return (
+    <FormRow>
+      {day('Competência a partir de', 'competenceFrom')}
+      {day('Competência até', 'competenceTo')}
+    </FormRow>
   )
 }
 

@@ -1,15 +1,21 @@
-import { lazy, Suspense, useState } from 'react'
+import { ActionIcon } from '@mantine/core'
+import { addMonths } from '@prumo/domain/calendar/calendar-date'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { DateRangeInput } from '#ui/inputs/date-range-input.tsx'
-import { FilterChips } from '#ui/table/filter-chips.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { Toolbar } from '#ui/table/toolbar.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
+import { monthOf } from '../../shared/month-of.ts'
 import { earliestDay, periodPresets } from '../view/period-presets.ts'
 import { StatusSegment } from './status-segment.tsx'
-import { noFilters, useFilterChips } from './use-filter-chips.ts'
+import { countFilters } from './count-filters.ts'
+import styles from './entries-toolbar.module.css'
 import type { EntriesView } from '../view/use-entries-view.ts'
 
 const EntriesFilters = lazy(async () => ({ default: (await import('./entries-filters.tsx')).EntriesFilters }))
+
+const ActiveFilters = lazy(async () => ({ default: (await import('./active-filters.tsx')).ActiveFilters }))
 
 const types = [
   { value: 'ALL', label: 'Todos' },
@@ -18,20 +24,20 @@ const types = [
 ] as const
 
 /** The filter card: search, status, type, period, advanced filters and the chips of what is active. */
-export function EntriesToolbar({ entriesView }: { entriesView: EntriesView }) {
+export function EntriesToolbar({ entriesView, tools }: { entriesView: EntriesView; tools: ReactNode }) {
   const { filters, period, today, isByCategory, list, setFilters, setPeriod } = entriesView
   const [drawer, setDrawer] = useState<'closed' | 'open' | 'never'>('never')
-  const chips = useFilterChips(entriesView)
+  const count = countFilters(entriesView)
   const isPhone = useIsPhone()
   const type = filters.type === 'INCOME' || filters.type === 'EXPENSE' ? filters.type : 'ALL'
   const search = {
     value: filters.search ?? '',
     onChange: (text: string) => list.setFilter('search', text || undefined),
-    label: 'Buscar por descrição',
+    label: 'Buscar por descrição, valor ou pessoa',
   }
   return (
     <div data-tour="transactions-toolbar">
-      <Toolbar search={search} filter={{ count: chips.length, onOpen: () => setDrawer('open') }}>
+      <Toolbar search={search} filter={{ count, onOpen: () => setDrawer('open') }} tools={tools}>
         {!isPhone && <StatusSegment value={filters.status} onChange={(status) => setFilters({ status })} />}
         {isByCategory && !isPhone && (
           <Segment
@@ -41,15 +47,23 @@ export function EntriesToolbar({ entriesView }: { entriesView: EntriesView }) {
             options={types}
           />
         )}
-        <DateRangeInput
-          label="Período"
-          value={period}
-          onChange={setPeriod}
-          presets={periodPresets(today)}
-          min={earliestDay}
-        />
+        <div className={styles.period}>
+          <MonthStep label="Mês anterior" icon={ChevronLeft} by={-1} {...entriesView} />
+          <DateRangeInput
+            label="Período"
+            value={period}
+            onChange={setPeriod}
+            presets={periodPresets(today)}
+            min={earliestDay}
+          />
+          <MonthStep label="Próximo mês" icon={ChevronRight} by={1} {...entriesView} />
+        </div>
       </Toolbar>
-      <FilterChips chips={chips} onClear={() => setFilters({ ...noFilters, status: undefined })} />
+      {count > 0 && (
+        <Suspense fallback={null}>
+          <ActiveFilters {...entriesView} />
+        </Suspense>
+      )}
       {drawer !== 'never' && (
         <Suspense fallback={null}>
           <EntriesFilters entriesView={entriesView} opened={drawer === 'open'} onClose={() => setDrawer('closed')} />
@@ -58,3 +72,23 @@ export function EntriesToolbar({ entriesView }: { entriesView: EntriesView }) {
     </div>
   )
 }
+
+type MonthStepProps = Pick<EntriesView, 'period' | 'setPeriod'> & {
+  label: string
+  icon: typeof ChevronLeft
+  by: 1 | -1
+}
+
+/** The whole month beside the one the period begins in. */
+const MonthStep = ({ label, icon: Icon, by, period, setPeriod }: MonthStepProps) => (
+  <ActionIcon
+    variant="default"
+    size={36}
+    aria-label={label}
+    title={label}
+    disabled={by < 0 && monthOf(period.from).from <= earliestDay}
+    onClick={() => setPeriod(monthOf(addMonths(monthOf(period.from).from, by)))}
+  >
+    <Icon size={16} aria-hidden />
+  </ActionIcon>
+)

@@ -1,6 +1,8 @@
 import { entryTypeLabels, statusFilterLabels } from '@prumo/contract/finance/labels'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
+import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { useQuery } from '@tanstack/react-query'
-import type { FilterChip } from '#ui/table/filter-chips.tsx'
+import { FilterChips, type FilterChip } from '#ui/table/filter-chips.tsx'
 import { detailFilterOf, detailNames, detailOf, filteringDetails, type DetailName } from '../../shared/entry-details.ts'
 import type { EntriesSearch } from '../view/entries-search.ts'
 import type { EntriesView } from '../view/use-entries-view.ts'
@@ -17,6 +19,11 @@ export const noFilters = {
   categoryId: undefined,
   categoryIds: undefined,
   withoutCategory: undefined,
+  withoutCostCenter: undefined,
+  amountFrom: undefined,
+  amountTo: undefined,
+  competenceFrom: undefined,
+  competenceTo: undefined,
   sourceBankAccountId: undefined,
   destinationBankAccountId: undefined,
   destinationBankAccountIds: undefined,
@@ -38,7 +45,12 @@ const namedBy = [
 ] as const
 
 /** One removable chip for each active filter that no control of the toolbar already shows. */
-export function useFilterChips({ filters, setFilters, isByCategory }: EntriesView): FilterChip[] {
+export function ActiveFilters(entriesView: EntriesView) {
+  const chips = useFilterChips(entriesView)
+  return <FilterChips chips={chips} onClear={() => entriesView.setFilters({ ...noFilters, status: undefined })} />
+}
+
+function useFilterChips({ filters, setFilters, isByCategory }: EntriesView): FilterChip[] {
   const details = filteringDetails(isByCategory).filter((name) => filters[detailFilterOf(name)])
   const ids = namedBy.map((name) => filters[name]).filter(Boolean)
   const { data: names } = useQuery({
@@ -56,6 +68,11 @@ export function useFilterChips({ filters, setFilters, isByCategory }: EntriesVie
     categoryId: filters.categoryId && (names?.[filters.categoryId] ?? 'Categoria'),
     categoryIds: filters.categoryIds && `${filters.categoryIds.length} categorias`,
     withoutCategory: filters.withoutCategory && 'Sem Categoria',
+    withoutCostCenter: filters.withoutCostCenter && 'Sem centro de custo',
+    amountFrom: filters.amountFrom !== undefined && `A partir de ${formatBRL(toCents(filters.amountFrom))}`,
+    amountTo: filters.amountTo !== undefined && `Até ${formatBRL(toCents(filters.amountTo))}`,
+    competenceFrom: filters.competenceFrom && `Competência a partir de ${formatDate(filters.competenceFrom)}`,
+    competenceTo: filters.competenceTo && `Competência até ${formatDate(filters.competenceTo)}`,
     sourceBankAccountId: filters.sourceBankAccountId && `De ${accountName(filters.sourceBankAccountId)}`,
     destinationBankAccountId:
       filters.destinationBankAccountId &&

@@ -1,0 +1,53 @@
+import type { entries } from '@prumo/contract/finance/entries'
+import { problemText } from '@prumo/contract/problems'
+import type { InputOf, ResultOf } from '@prumo/contract/route'
+import type { Context } from '#platform/context.ts'
+import { changeEntries } from '../ledger/change-entries.ts'
+import type { EntryChanges, StoredEntry } from '../ledger/entry-columns.ts'
+import { selectEntries } from '../ledger/queries.ts'
+import { whyNotNamed } from '../ledger/references/check-references.ts'
+import { selectReferences } from '../ledger/references/queries.ts'
+import { refuseBlockedEntries } from './confirm-entry.ts'
+import { columnsOfDraft } from './columns-of-draft.ts'
+import { findSelectedIds } from './find-selected-ids.ts'
+
+type Request = InputOf<typeof entries.changeAll>['body']
+type Undo = ResultOf<typeof entries.changeAll>['undo']
+
+/** Several entries get another category, person or cost centre: all of them, or none and the reason of each that cannot. Paid ones too. */
+export async function changeAll(ctx: Context, { changes, ...selection }: Request) {
+  const ids = await findSelectedIds(ctx, selection)
+  const columns = columnsOfDraft(changes)
+  const [stored, found] = await Promise.all([selectEntries(ctx.db, ids), selectReferences(ctx, columns)])
+  refuseBlockedEntries('entry.none-changed', ids, stored, (entry) => {
+    const reason = whyNotNamed({ ...entry, ...columns }, found, { among: columns, already: entry })
+    return reason && problemText(reason.code)
+  })
+  const changed = stored.filter((entry) => !isAlready(entry, columns))
+  await changeEntries(
+    ctx,
+    changed.map((entry) => ({ ...entry, ...columns })),
+  )
+  return { changed: changed.length, undo: undoOf(changed, changes) }
+}
+
+const isAlready = (entry: StoredEntry, columns: EntryChanges) =>
+  Object.entries(columns).every(([name, value]) => entry[name as keyof EntryChanges] === value)
+
+/** What was there before, entries that had the same together. */
+function undoOf(changed: readonly StoredEntry[], changes: Request['changes']): Undo {
+  const named = (id: string | null) => (id === null ? null : { id })
+  const groups = new Map<string, Undo[number]>()
+  for (const { id, categoryId, personId, costCenterId } of changed) {
+    const former: Request['changes'] = {
+      ...(changes.category !== undefined && { category: named(categoryId) }),
+      ...(changes.person !== undefined && { person: named(personId) }),
+      ...(changes.costCenter !== undefined && { costCenter: named(costCenterId) }),
+    }
+    const key = JSON.stringify(former)
+    const group = groups.get(key) ?? { ids: [], changes: former }
+    groups.set(key, group)
+    group.ids.push(id)
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,78 @@
+import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { listNames } from '@prumo/contract/lists/list-names'
+import { listExports } from '@prumo/contract/lists/list-views'
+import { securityLog } from '@prumo/contract/identity/security-log'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../../testing/builders.ts'
+import { anAccount, anEntry } from '../../../testing/ledger.ts'
+import { readSpreadsheet } from '../../../testing/spreadsheets.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+let owner: Person
+beforeAll(async () => {
+  app = await startTestApp({ now: () => new Date('2026-03-15T15:00:00Z') })
+  owner = await app.anOwner()
+})
+afterAll(() => app.stop())
+
+const send = (person: Person, body: object) =>
+  app.server.inject({
+    method: 'POST',
+    url: `/api/${listExports.export.path}`,
+    headers: { authorization: `Bearer ${person.accessToken}` },
+    payload: body,
+  })
+const linesOf = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n')
+
+test('a list leaves as it is filtered and sorted, with the columns chosen and the words of the screen', async () => {
+  const account = await anAccount(app, owner, { name: 'Banco Azul' })
+  await anEntry(app, owner, account, { description: 'Luz', amount: 286.5, scheduleDate: '2026-03-10' })
+  await anEntry(app, owner, account, { description: 'Água', amount: 90, scheduleDate: '2026-03-20' })
+  await anEntry(app, owner, account, { description: 'Venda', type: 'INCOME', amount: 10, scheduleDate: '2026-03-11' })
+  const { statusCode, body, headers } = await send(owner, {
+    list: 'entries',
+    format: 'csv',
+    filters: { type: 'EXPENSE', amountFrom: 50 },
+    sort: 'amount',
+    columns: ['amount', 'description', 'status', 'account'],
+  })
+  expect([statusCode, headers['x-total-count']]).toEqual([200, '2'])
+  expect(headers['content-disposition']).toContain('movimentacoes-2026-03-15.csv')
+  expect(linesOf(body)).toEqual([
+    'Valor;Descrição;Status;Conta',
+    '-90,00;Água;Pendente;Banco Azul',
+    '-286,50;Luz;Atrasado;Banco Azul',
+  ])
+})
+
+test.each(listNames)('the list %s leaves as CSV and XLSX with its usual columns', async (list) => {
+  const csv = await send(owner, { list, format: 'csv' })
+  expect(csv.statusCode).toBe(200)
+  const [head] = linesOf(csv.body)
+  const xlsx = await send(owner, { list, format: 'xlsx' })
+  expect(xlsx.statusCode).toBe(200)
+  const [row] = await readSpreadsheet(xlsx.rawPayload)
+  expect(row?.join(';')).toBe(head)
+})
+
+test('what leaves is written to the security log', async () => {
+  const person = await app.anOwner()
+  await send(person, { list: 'bank-accounts', format: 'xlsx' })
+  const { data } = await app.call(person, securityLog.list, { body: { filters: { kind: 'report-exported' } } })
+  expect(data.items.map(({ detail }) => detail)).toEqual([expect.stringContaining('Contas Bancárias')])
+})
+
+test('only who sees a list takes it away, and only the rows of their company', async () => {
+  const seller = await app.aMember(owner, ['product.read'])
+  expect((await send(seller, { list: 'entries', format: 'csv' })).statusCode).toBe(403)
+  const stranger = await app.anOwner()
+  await app.call(stranger, bankAccounts.create, { body: { name: 'Só minha', openingDate: '2026-01-01' } })
+  const { body } = await send(stranger, { list: 'bank-accounts', format: 'csv', columns: ['name'] })
+  expect(linesOf(body)).toEqual(['Nome', 'Só minha'])
+})
+
+test('a filter, an order or a column the list does not know is refused', async () => {
+  for (const wrong of [{ filters: { password: 'x' } }, { sort: 'password' }, { columns: ['password'] }])
+    expect((await send(owner, { list: 'entries', format: 'csv', ...wrong })).statusCode).toBe(400)
+})

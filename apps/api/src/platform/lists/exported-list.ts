@@ -1,0 +1,69 @@
+import type { Access } from '@prumo/contract/access'
+import type { ResultOf, Route } from '@prumo/contract/route'
+import type * as z from 'zod'
+import type { Context } from '#platform/context.ts'
+import { openList, type AnySource } from '#platform/db/list.ts'
+import type { RowCursor } from '#platform/db/open-cursor.ts'
+import type { SheetColumn } from '#platform/spreadsheet/sheet-column.ts'
+
+type Row = Record<string, unknown>
+
+/** A list that has views and leaves as a file: who sees it, who may change what it shows, and how its columns read there. */
+export type ExportedList = {
+  route: Route
+  change: { readonly access: Access }
+  /** Of the sheet and, in the security log, of the report. */
+  title: string
+  file: string
+  columns: (ctx: Context) => Readonly<Record<string, SheetColumn<Row>>>
+  open: (
+    ctx: Context,
+    asked: { filters: Record<string, unknown>; sort: string; columns: readonly string[] },
+  ) => Promise<RowCursor<Row>>
+}
+
+/** How a column reads in a file: its kind, and what it takes from the row beside the field of its own name. */
+type Cell<Item> = Pick<SheetColumn<Item>, 'kind' | 'width'> & {
+  fields?: readonly (keyof Item & string)[]
+  value: (row: Item, ctx: Context) => string | number | null
+}
+
+/** A list's route; its rows have what it answers, in domain values. */
+type ListRoute = Route & { output: z.ZodType<{ items: object[] }> }
+type AnsweredOf<R extends ListRoute> = ResultOf<R>['items'][number]
+type ItemOf<R extends ListRoute> = {
+  [Field in keyof AnsweredOf<R>]-?: Exclude<AnsweredOf<R>[Field], undefined>
+}
+
+type Definition<R extends ListRoute, Labels extends Record<string, string>> = Pick<
+  ExportedList,
+  'change' | 'title' | 'file'
+> & {
+  route: R
+  labels: Labels
+  source: (ctx: Context) => AnySource
+  filtersOf?: (ctx: Context, filters: Record<string, unknown>) => Promise<object>
+  cells: Record<keyof Labels & string, Cell<ItemOf<R>>>
+}
+
+export function exportedList<R extends ListRoute, Labels extends Record<string, string>>(
+  definition: Definition<R, Labels>,
+): ExportedList {
+  const { labels, cells, source, filtersOf, ...facts } = definition
+  const names = Object.keys(labels) as (keyof Labels & string)[]
+  return {
+    ...facts,
+    columns: (ctx) =>
+      Object.fromEntries(
+        names.map((name) => {
+          const { kind, width, value } = cells[name]
+          return [name, { header: labels[name]!, kind, width, value: (row: Row) => value(row as ItemOf<R>, ctx) }]
+        }),
+      ) as Record<string, SheetColumn<Row>>,
+    open: async (ctx, { filters, sort, columns }) => {
+      const fields = columns.flatMap<string>((name) => cells[name as keyof Labels & string].fields ?? [name])
+      const meant = filtersOf ? await filtersOf(ctx, filters) : filters
+      return openList(ctx, source(ctx), { filters: { ...meant }, sort, fields: [...new Set(fields)] })
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { entries } from '@prumo/contract/finance/entries'
+import type { AnswerOf } from '@prumo/contract/route'
+import { toCents } from '@prumo/domain/money/money'
+import { Money } from '#ui/money.tsx'
+import styles from './totals-text.module.css'
+
+type Totals = AnswerOf<typeof entries.totals>['all']
+
+/** What entries come to: in, out, and the result where there are both. */
+export function TotalsText({ totals: { income, expense, transfers } }: { totals: Totals }) {
+  const parts = [
+    income > 0 && { label: 'Receitas', cents: toCents(income) },
+    expense > 0 && { label: 'Despesas', cents: -toCents(expense) },
+    income > 0 && expense > 0 && { label: 'Resultado', cents: toCents(income) - toCents(expense) },
+    transfers > 0 && { label: 'Transferências', cents: toCents(transfers) },
+  ].filter((part) => part !== false)
+  return (
+    <span className={styles.totals}>
+      {parts.map(({ label, cents }) => (
+        <span key={label}>
+          {label} <Money cents={cents} tone={cents < 0 ? 'expense' : 'plain'} />
+        </span>
+      ))}
+    </span>
+  )
+}

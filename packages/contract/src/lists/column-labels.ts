@@ -1,0 +1,45 @@
+/** The columns of lists by the words of their heads, on the screen and in files, in their usual order. */
+export const bankAccountColumnLabels = {
+  name: 'Nome',
+  bank: 'Banco',
+  accountNumber: 'Agência e conta',
+  generalStatus: 'Situação',
+  currentBalance: 'Saldo atual',
+} as const
+
+export const costCenterColumnLabels = { name: 'Nome', code: 'Código', generalStatus: 'Situação' } as const
+
+export const sequenceColumnLabels = {
+  description: 'Descrição',
+  paymentConditionType: 'Repetição',
+  destinationBankAccount: 'Conta',
+  nextDueDate: 'Próximo vencimento',
+  paidCount: 'Pagas',
+  status: 'Situação',
+  amount: 'Valor',
+} as const
+
+export const memberColumnLabels = {
+  displayName: 'Nome',
+  email: 'E-mail',
+  lastSeenAt: 'Visto por último',
+  status: 'Situação',
+} as const
+
+export const importColumnLabels = {
+  name: 'Arquivo',
+  type: 'Tipo',
+  stage: 'Situação',
+  progress: 'Progresso',
+  user: 'Quem importou',
+  createdAt: 'Quando',
+} as const
+
+export const securityLogColumnLabels = {
+  at: 'Quando',
+  kind: 'O que aconteceu',
+  detail: 'Detalhe',
+  person: 'Pessoa',
+  device: 'Aparelho e endereço IP',
+  outcome: 'Resultado',
+} as const
