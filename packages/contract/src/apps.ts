@@ -36,3 +36,15 @@ export const ledgerApps: readonly AppId[] = ['financial-transactions']
 export const limitLabels = { users: 'usuários', 'bank-accounts': 'contas bancárias' } as const
 
 export type LimitId = keyof typeof limitLabels
+
+const oneOf: Record<LimitId, string> = { users: 'usuário', 'bank-accounts': 'conta bancária' }
+
+/** '1 usuário', '5 usuários'. */
+export const limitText = (limit: LimitId, count: number) =>
+  `${count} ${count === 1 ? oneOf[limit] : limitLabels[limit]}`
+
+/** What a company has by its plan, or else by an app: the colour and the logos of its screens and papers. */
+export const planFeatures: Record<'color' | 'logo', { label: string; plans: readonly PlanId[]; app: AppId | null }> = {
+  color: { label: 'a cor da empresa', plans: ['rota', 'destino'], app: null },
+  logo: { label: 'o logo da empresa', plans: ['rota', 'destino'], app: 'layout' },
+}

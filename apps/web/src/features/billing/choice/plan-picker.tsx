@@ -1,10 +1,11 @@
 import type { AnswerOf } from '@prumo/contract/route'
 import { intervalLabels, type BillingInterval, subscriptions } from '@prumo/contract/billing/subscriptions'
-import type { PlanId } from '@prumo/contract/apps'
+import { limitText, type PlanId } from '@prumo/contract/apps'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
+import { useMember } from '#shared/session/use-session.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
@@ -70,11 +71,7 @@ function PlanFacts({ plan, interval }: { plan: Plan; interval: BillingInterval }
     <>
       <span className={styles.head}>
         <b>{plan.name}</b>
-        {plan.isCurrent ? (
-          <StatusChip tone="brand">Plano atual</StatusChip>
-        ) : (
-          plan.isRecommended && <StatusChip tone="income">Recomendado</StatusChip>
-        )}
+        <PlanMark plan={plan} />
       </span>
       <span className={styles.quiet}>{plan.subTitle}</span>
       <Price plan={plan} interval={interval} />
@@ -88,13 +85,20 @@ function PlanFacts({ plan, interval }: { plan: Plan; interval: BillingInterval }
             <Feature key={limit}>
               {allowed === -1
                 ? `${upperFirst(label)} sem limite`
-                : `Até ${allowed} ${allowed === 1 ? singular(label) : label}`}
+                : `Até ${limitText(limit, allowed)}`}
             </Feature>
           ))}
         </span>
       </span>
     </>
   )
+}
+
+function PlanMark({ plan: { isCurrent, isChosen, isRecommended } }: { plan: Plan }) {
+  const isTrying = useMember().company.subscription.status === 'trialing'
+  if (isChosen) return <StatusChip tone="brand">Escolhido</StatusChip>
+  if (isCurrent) return <StatusChip tone="brand">{isTrying ? 'Em teste' : 'Plano atual'}</StatusChip>
+  return isRecommended && <StatusChip tone="income">Recomendado</StatusChip>
 }
 
 function Price({ plan, interval }: { plan: Plan; interval: BillingInterval }) {
@@ -130,5 +134,3 @@ function Feature({ children }: { children: string | string[] }) {
 }
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-/** 'usuários' → 'usuário', 'contas bancárias' → 'conta bancária'. */
-const singular = (label: string) => label.replace(/s\b/g, '')
