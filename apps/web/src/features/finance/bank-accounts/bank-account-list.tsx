@@ -1,4 +1,5 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { balanceAccess } from '@prumo/contract/finance/finance-access'
 import { generalStatusLabels } from '@prumo/contract/finance/labels'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { linkOptions } from '@tanstack/react-router'
@@ -30,6 +31,7 @@ export function BankAccountList() {
   const remove = useRemoveBankAccount()
   const mayChange = useMayCall(bankAccounts.update)
   const mayRemove = useMayCall(bankAccounts.remove)
+  const mayReadBalances = useMayCall({ access: balanceAccess })
   const { go } = usePlaces()
   return (
     <ListScreen
@@ -50,13 +52,7 @@ export function BankAccountList() {
           width: 120,
           cell: (row) => <Status status={row.generalStatus} />,
         },
-        {
-          field: 'currentBalance',
-          header: 'Saldo atual',
-          align: 'right',
-          width: 150,
-          cell: (row) => <Balance amount={row.currentBalance} />,
-        },
+        ...(mayReadBalances ? [balanceColumn] : []),
       ]}
       alsoAsk={['branch']}
       rowLabel={(row) => row.name}
@@ -95,7 +91,7 @@ export function BankAccountList() {
           leading={<BankMark bank={row.bank} />}
           title={row.name}
           detail={numbersOf(row) || row.bank || 'Sem banco'}
-          value={<Balance amount={row.currentBalance} />}
+          value={mayReadBalances && <Balance amount={row.currentBalance} />}
           status={row.generalStatus === 'INACTIVE' && <Status status={row.generalStatus} />}
         />
       )}
@@ -114,8 +110,17 @@ const Status = ({ status }: { status: 'ACTIVE' | 'INACTIVE' }) => (
   <StatusChip tone={status === 'ACTIVE' ? 'income' : 'neutral'}>{generalStatusLabels[status]}</StatusChip>
 )
 
-const Balance = ({ amount }: { amount: number }) => (
-  <span className="num" aria-label={formatBRL(toCents(amount))}>
-    <Money cents={toCents(amount)} tone={amount < 0 ? 'expense' : 'plain'} />
-  </span>
-)
+const Balance = ({ amount }: { amount: number | null }) =>
+  amount !== null && (
+    <span className="num" aria-label={formatBRL(toCents(amount))}>
+      <Money cents={toCents(amount)} tone={amount < 0 ? 'expense' : 'plain'} />
+    </span>
+  )
+
+const balanceColumn = {
+  field: 'currentBalance',
+  header: 'Saldo atual',
+  align: 'right',
+  width: 150,
+  cell: ({ currentBalance }: { currentBalance: number | null }) => <Balance amount={currentBalance} />,
+} as const

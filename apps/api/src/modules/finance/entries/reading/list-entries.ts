@@ -4,6 +4,7 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { balanceAsOf } from '@prumo/domain/ledger/running-balance'
 import type { Context } from '#platform/context.ts'
 import { runList } from '#platform/db/list.ts'
+import { mayReadBalances } from '../../balance-rights.ts'
 import { selectBalanceMoves } from '../balances/queries.ts'
 import {
   cardGroups,
@@ -23,8 +24,9 @@ export async function listEntries(ctx: Context, body: InputOf<typeof entries.lis
     ...request.filters,
     ...(!request.filters?.status && { withoutCanceled: true }),
   }
-  const withBalance = !fields || fields.includes('balance')
-  const asked = fields && [...fields.filter((field) => field !== 'balance'), ...(withBalance ? ['day'] : [])]
+  const isBalanceWanted = !fields || fields.includes('balance')
+  const withBalance = isBalanceWanted && mayReadBalances(ctx)
+  const asked = fields && [...fields.filter((field) => field !== 'balance'), ...(isBalanceWanted ? ['day'] : [])]
   const [page, moves] = await Promise.all([
     runList<ListedEntry, SourceFilters>(ctx, entrySource(ctx.today()), { ...request, filters, fields: asked }),
     withBalance
@@ -35,8 +37,8 @@ export async function listEntries(ctx: Context, body: InputOf<typeof entries.lis
         })
       : [],
   ])
-  if (!withBalance) return page
-  const balanceAt = balanceAsOf(moves, ctx.today())
+  if (!isBalanceWanted) return page
+  const balanceAt = withBalance ? balanceAsOf(moves, ctx.today()) : () => null
   const isDayWanted = !fields || fields.includes('day')
   const items = page.items.map(({ day, ...item }) => ({
     ...item,
@@ -75,9 +77,11 @@ export async function listCards(
     selectCardGroup(ctx, groups.overdue, filters, limit),
     selectCardGroup(ctx, groups.recent, filters, limit),
     selectCardGroup(ctx, groups.future, filters, limit),
-    selectBalanceMoves(ctx.db, { accountIds: asked.destinationBankAccountIds ?? null, from: null, to: null }),
+    mayReadBalances(ctx)
+      ? selectBalanceMoves(ctx.db, { accountIds: asked.destinationBankAccountIds ?? null, from: null, to: null })
+      : null,
   ])
-  const balanceAt = balanceAsOf(moves, ctx.today())
+  const balanceAt = moves ? balanceAsOf(moves, ctx.today()) : () => null
   const withBalances = <G extends { items: ListedEntry[] }>(group: G) => ({
     ...group,
     items: withBalance(group.items, balanceAt),
@@ -85,5 +89,5 @@ export async function listCards(
   return { overdue: withBalances(overdue), recent: withBalances(recent), future: withBalances(future) }
 }
 
-const withBalance = (rows: ListedEntry[], balanceAt: (day: CalendarDate) => number) =>
+const withBalance = (rows: ListedEntry[], balanceAt: (day: CalendarDate) => number | null) =>
   rows.map((row) => ({ ...row, balance: balanceAt(row.day) }))

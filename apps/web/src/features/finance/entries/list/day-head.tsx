@@ -30,7 +30,9 @@ export function DayHead({ group, today }: { group: DayGroup; today: CalendarDate
         </span>
       </span>
       <span className={styles.end}>
-        <Sum label={group.day > today ? 'Saldo previsto' : 'Saldo'} cents={group.balanceCents} />
+        {group.balanceCents !== null && (
+          <Sum label={group.day > today ? 'Saldo previsto' : 'Saldo'} cents={group.balanceCents} />
+        )}
       </span>
     </div>
   )
