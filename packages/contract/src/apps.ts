@@ -16,6 +16,17 @@ export const appLabels = {
 export type AppId = keyof typeof appLabels
 export const allApps = Object.keys(appLabels) as AppId[]
 
+/** Sold with a plan already, while their screens are still to come: said wherever they are offered. */
+export const comingApps: readonly AppId[] = [
+  'point-of-sale',
+  'products',
+  'services',
+  'service-orders',
+  'sale-orders',
+  'people',
+  'pmoc',
+]
+
 export const planLabels = {
   trilha: 'Plano Trilha',
   rota: 'Plano Rota',

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@prumo/contract/route'
 import { intervalLabels, type BillingInterval, subscriptions } from '@prumo/contract/billing/subscriptions'
-import { limitText, type PlanId } from '@prumo/contract/apps'
+import { financeApps, limitText, type PlanId } from '@prumo/contract/apps'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
@@ -10,6 +10,7 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { isComing } from '../coming-apps.ts'
 import { perInterval, reais } from '../words.ts'
 import styles from './plan-picker.module.css'
 
@@ -67,6 +68,8 @@ export function PlanPicker({ plan, interval, onChange }: PlanPickerProps) {
 
 function PlanFacts({ plan, interval }: { plan: Plan; interval: BillingInterval }) {
   const included = plan.apps.filter(({ id }) => id !== 'global')
+  const ready = included.filter(({ id }) => !isComing(id))
+  const coming = included.filter(({ id }) => isComing(id)).map(({ title }) => title)
   return (
     <>
       <span className={styles.head}>
@@ -77,18 +80,24 @@ function PlanFacts({ plan, interval }: { plan: Plan; interval: BillingInterval }
       <Price plan={plan} interval={interval} />
       <span className={styles.featureBox}>
         <span className={styles.features}>
-          {included.map(({ id, title }) => (
-            <Feature key={id}>{title}</Feature>
+          {plan.apps.some(({ id }) => financeApps.some((app) => app === id)) && (
+            <Feature>Contas bancárias e movimentações</Feature>
+          )}
+          {ready.map(({ id, title }) => (
+            <Feature key={id}>{id === 'financial-transactions' ? 'Relatórios, extratos e conciliação' : title}</Feature>
           ))}
           {included.length === 0 && <Feature>Só os aplicativos que você escolher</Feature>}
           {plan.limits.map(({ limit, label, allowed }) => (
             <Feature key={limit}>
-              {allowed === -1
-                ? `${upperFirst(label)} sem limite`
-                : `Até ${limitText(limit, allowed)}`}
+              {allowed === -1 ? `${upperFirst(label)} sem limite` : `Até ${limitText(limit, allowed)}`}
             </Feature>
           ))}
         </span>
+        {coming.length > 0 && (
+          <span className={styles.coming}>
+            <b>Em breve:</b> {coming.join(', ')}
+          </span>
+        )}
       </span>
     </>
   )
