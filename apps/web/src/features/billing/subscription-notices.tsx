@@ -39,7 +39,7 @@ function Overdue({ pastDue: { since, total, failedAttempts, reason, nextAttempt 
   }
   const button = (
     <Allowed to={subscriptions.pay}>
-      <Button size="xs" color="red" loading={pay.isPending} onClick={() => void payNow()}>
+      <Button size="xs" variant="default" loading={pay.isPending} onClick={() => void payNow()}>
         Pagar agora
       </Button>
     </Allowed>

@@ -104,9 +104,10 @@ function PlanFacts({ plan, interval }: { plan: Plan; interval: BillingInterval }
 }
 
 function PlanMark({ plan: { isCurrent, isChosen, isRecommended } }: { plan: Plan }) {
-  const isTrying = useMember().company.subscription.status === 'trialing'
+  const { status, trialEndsAt } = useMember().company.subscription
   if (isChosen) return <StatusChip tone="brand">Escolhido</StatusChip>
-  if (isCurrent) return <StatusChip tone="brand">{isTrying ? 'Em teste' : 'Plano atual'}</StatusChip>
+  if (isCurrent && status === 'trialing') return <StatusChip tone="brand">Em teste</StatusChip>
+  if (isCurrent && !trialEndsAt) return <StatusChip tone="brand">Plano atual</StatusChip>
   return isRecommended && <StatusChip tone="income">Recomendado</StatusChip>
 }
 
