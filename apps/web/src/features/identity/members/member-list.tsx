@@ -1,4 +1,5 @@
 import { members, memberStatusLabels, type Member } from '@prumo/contract/identity/members'
+import { roleLabel } from '@prumo/contract/identity/role-templates'
 import { linkOptions } from '@tanstack/react-router'
 import { Pencil, Send, Trash2, Users } from 'lucide-react'
 import { lazy } from 'react'
@@ -40,6 +41,7 @@ export function MemberList() {
       columns={[
         { field: 'displayName', header: 'Nome', cell: (row) => <Name row={row} isSelf={row.id === user.uid} /> },
         { field: 'email', header: 'E-mail' },
+        { field: 'permissions', header: 'Função', width: 190, cell: (row) => roleOf(row) },
         { field: 'lastSeenAt', header: 'Visto por último', width: 170, cell: lastSeen },
         { field: 'status', header: 'Situação', width: 150, cell: (row) => <Status status={row.status} /> },
       ]}
@@ -79,7 +81,7 @@ export function MemberList() {
           title={row.displayName}
           detail={row.email}
           value={<small>{lastSeen(row)}</small>}
-          status={row.isOwner ? <StatusChip tone="brand">Dono</StatusChip> : <Status status={row.status} />}
+          status={row.status === 'active' ? <StatusChip>{roleOf(row)}</StatusChip> : <Status status={row.status} />}
         />
       )}
       empty={{
@@ -92,13 +94,13 @@ export function MemberList() {
   )
 }
 
-type Row = Pick<Member, 'displayName' | 'photoUrl' | 'isOwner'>
+const roleOf = ({ isOwner, permissions }: Pick<Member, 'isOwner' | 'permissions'>) =>
+  roleLabel({ isOwner, permissions: permissions.map(({ key, option }) => `${key}.${option}`) })
+
+type Row = Pick<Member, 'displayName' | 'photoUrl'>
 
 const Name = ({ row, isSelf }: { row: Row; isSelf: boolean }) => (
-  <NameCell
-    leading={<Avatar name={row.displayName} imageUrl={row.photoUrl} size={26} />}
-    mark={[row.isOwner && 'Dono', isSelf && 'Você'].filter(Boolean).join(' · ')}
-  >
+  <NameCell leading={<Avatar name={row.displayName} imageUrl={row.photoUrl} size={26} />} mark={isSelf ? 'Você' : ''}>
     {row.displayName}
   </NameCell>
 )
