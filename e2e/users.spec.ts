@@ -29,8 +29,13 @@ test('an owner invites somebody, who chooses a password and sees what was grante
   await expect(page.getByText('Nome é obrigatório!')).toBeVisible()
   await page.getByLabel('Nome').fill('Ana Prado')
   await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Função').selectOption('stock')
   await page.getByRole('button', { name: 'Enviar convite' }).click()
-  await expect(page.getByText('Usuário cadastrado com sucesso')).toBeVisible()
+  await expect(
+    page.getByText(`Usuário cadastrado com sucesso. O convite foi enviado para ${email}.`).first(),
+  ).toBeVisible()
+  await arrive(page, 'Usuários')
+  await expect(page.getByText(isPhone ? 'Convite pendente' : 'Estoque').first()).toBeVisible()
 
   const guest = await (
     await browser.newContext({
@@ -54,6 +59,12 @@ test('an owner invites somebody, who chooses a password and sees what was grante
   await menuShows(guest, isPhone, 'Usuários', false)
   await menuShows(guest, isPhone, 'Contas Bancárias', false)
 
+  await page.goto('/users')
+  await expect(page.getByText('Estoque').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Ações de Ana Prado' }).click()
+  await page.getByRole('menuitem', { name: 'Editar' }).click()
+  await page.getByRole('link', { name: 'Permissões e acesso' }).click()
+  await expect(page.getByText('Ver: contas bancárias, chaves PIX').first()).toBeVisible()
   // A group's choice locks its items; a template fills the tree; nothing is given before it is saved.
   await page.getByRole('combobox', { name: 'Financeiro', exact: true }).selectOption('Ver')
   await expect(page.getByLabel('Financeiro: Contas bancárias')).toBeDisabled()

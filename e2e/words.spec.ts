@@ -124,6 +124,7 @@ test('a plan that holds no more people says so once, and pictures and names tell
   await answers(page, 'auth/user/admin', 402, 'plan-limit')
   await page.getByLabel('Nome').fill('Ana Prado')
   await page.getByLabel('E-mail').fill(newEmail())
+  await page.getByLabel('Função').selectOption('accountant')
   await page.getByRole('button', { name: 'Enviar convite' }).click()
   await expect(page.getByRole('dialog', { name: 'Atualize seu Plano' })).toHaveCount(1)
   await page.keyboard.press('Escape')
@@ -132,8 +133,9 @@ test('a plan that holds no more people says so once, and pictures and names tell
   await page.getByRole('button', { name: 'Enviar convite' }).click()
   await expect(page.getByText('Usuário cadastrado com sucesso')).toBeVisible()
 
+  await page.getByRole('button', { name: 'Ações de Ana Prado' }).click()
+  await page.getByRole('menuitem', { name: 'Editar' }).click()
   await arrive(page, 'Ana Prado')
-  await page.getByRole('link', { name: 'Dados gerais' }).click()
   await page.getByLabel('Nome').fill('Ana Lima')
   await page.getByRole('button', { name: 'Salvar usuário' }).click()
   await expect(page.getByText('Usuário alterado com sucesso')).toBeVisible()

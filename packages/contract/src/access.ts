@@ -1,4 +1,4 @@
-import { appLabels, limitLabels, type AppId, type LimitId } from './apps.ts'
+import { appLabels, type AppId, type LimitId } from './apps.ts'
 import { permissionLabel, type Permission } from './permissions.ts'
 
 /**
@@ -71,5 +71,3 @@ export const readPermissions = (...keys: ReadableKey[]): Permission[] =>
 export const writePermissions = (...keys: ReadableKey[]): Permission[] => keys.map((key) => `${key}.post` as Permission)
 
 type ReadableKey = Permission extends infer P ? (P extends `${infer K}.post` ? K : never) : never
-
-export const limitLabel = (limit: LimitId) => limitLabels[limit]

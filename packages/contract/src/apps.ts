@@ -16,6 +16,17 @@ export const appLabels = {
 export type AppId = keyof typeof appLabels
 export const allApps = Object.keys(appLabels) as AppId[]
 
+/** Sold with a plan already, while their screens are still to come: said wherever they are offered. */
+export const comingApps: readonly AppId[] = [
+  'point-of-sale',
+  'products',
+  'services',
+  'service-orders',
+  'sale-orders',
+  'people',
+  'pmoc',
+]
+
 export const planLabels = {
   trilha: 'Plano Trilha',
   rota: 'Plano Rota',
@@ -36,3 +47,15 @@ export const ledgerApps: readonly AppId[] = ['financial-transactions']
 export const limitLabels = { users: 'usuários', 'bank-accounts': 'contas bancárias' } as const
 
 export type LimitId = keyof typeof limitLabels
+
+const oneOf: Record<LimitId, string> = { users: 'usuário', 'bank-accounts': 'conta bancária' }
+
+/** '1 usuário', '5 usuários'. */
+export const limitText = (limit: LimitId, count: number) =>
+  `${count} ${count === 1 ? oneOf[limit] : limitLabels[limit]}`
+
+/** What a company has by its plan, or else by an app: the colour and the logos of its screens and papers. */
+export const planFeatures: Record<'color' | 'logo', { label: string; plans: readonly PlanId[]; app: AppId | null }> = {
+  color: { label: 'a cor da empresa', plans: ['rota', 'destino'], app: null },
+  logo: { label: 'o logo da empresa', plans: ['rota', 'destino'], app: 'layout' },
+}

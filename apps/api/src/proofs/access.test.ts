@@ -1,5 +1,5 @@
 import { mayCall, type AccessRules } from '@prumo/contract/access'
-import { appLabels, limitLabels } from '@prumo/contract/apps'
+import { appLabels, limitText } from '@prumo/contract/apps'
 import { allRoutes } from '@prumo/contract/catalogue'
 import { allPermissions, permissionLabel } from '@prumo/contract/permissions'
 import { problemText } from '@prumo/contract/problems'
@@ -189,7 +189,7 @@ test.each(limited)('$name stops at the limit of the plan', async (route) => {
   expect(answers.at(-1)).toMatchObject({
     status: 402,
     code: 'plan-limit',
-    title: problemText('plan-limit', { allowed, missing: limitLabels[limit] }),
+    title: problemText('plan-limit', { room: limitText(limit, allowed) }),
   })
   const refusals = new Set(answers.slice(1, -1).map(({ status }) => status))
   expect([...refusals].filter((status) => status !== 200 && status !== 402)).toEqual([])

@@ -1,3 +1,4 @@
+import { allApps, comingApps, type AppId } from '@prumo/contract/apps'
 import { allRoutes } from '@prumo/contract/catalogue'
 import { expect, test } from 'vitest'
 import { wireName } from './route-request.ts'
@@ -42,6 +43,23 @@ test.each(kinds)('no %s is listed as still to come that is served, was never pro
 
 test.each(kinds)('as many of each %s are still to come as this file says', (kind) => {
   expect(toCome.filter((item) => item.kind === kind)).toHaveLength(missing[kind])
+})
+
+const firstScreens: Partial<Record<AppId, string>> = {
+  'financial-transactions': '/finance/dashboard',
+  'cash-flow': '/finance/cash-flow',
+  'point-of-sale': '/pdv',
+  products: '/products',
+  services: '/services',
+  'service-orders': '/service-order',
+  'sale-orders': '/budgets',
+  people: '/customers',
+  pmoc: '/pmoc',
+}
+
+test('an app is said to be coming until its first screen is there, and no longer', () => {
+  const missing = allApps.filter((app) => firstScreens[app] && !screens.has(firstScreens[app]))
+  expect(comingApps).toEqual(missing)
 })
 
 test('every sentence of the specification has an id of its own', () => {

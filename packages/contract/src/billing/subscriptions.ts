@@ -7,6 +7,7 @@ import { manageBilling, readBilling } from './billing-access.ts'
 import { subscriptionItem } from './subscription-item.ts'
 
 const planId = z.enum(Object.keys(planLabels) as [PlanId, ...PlanId[]], 'Escolha um plano')
+const limitId = z.enum(Object.keys(limitLabels) as [LimitId, ...LimitId[]])
 const moduleId = z.enum(allApps as [AppId, ...AppId[]], 'Aplicativo desconhecido').exclude(['global'])
 
 export const intervalLabels = { month: 'Mensal', year: 'Anual' } as const
@@ -27,10 +28,13 @@ export const subscriptionDetail = z.object({
     .object({ plan: planId, interval: billingInterval, date: calendarDate })
     .nullable()
     .describe('chosen, and in force from that day on'),
+  chosen: z
+    .object({ plan: planId, interval: billingInterval, apps: z.array(z.string()) })
+    .describe('what the next charge is for: the last choice, or what the company has; apps beside those of the plan'),
   pastDue: z
     .object({
       since: calendarDate,
-      total: money.nullable(),
+      total: money,
       failedAttempts: z.int(),
       nextAttempt: calendarDate.nullable(),
       reason: z.string().nullable(),
@@ -39,7 +43,7 @@ export const subscriptionDetail = z.object({
   hasPaymentMethod: z.boolean(),
   limits: z.array(
     z.object({
-      limit: z.enum(Object.keys(limitLabels) as [LimitId, ...LimitId[]]),
+      limit: limitId,
       allowed: z.int().describe('-1: without limit'),
       used: z.int(),
     }),
@@ -94,9 +98,10 @@ export const subscriptions = defineRoutes({
           discountPercent: z.int(),
           apps: z.array(z.object({ id: z.string(), title: z.string() })),
           limits: z.array(
-            z.object({ limit: z.string(), label: z.string(), allowed: z.int().describe('-1: without limit') }),
+            z.object({ limit: limitId, label: z.string(), allowed: z.int().describe('-1: without limit') }),
           ),
           isCurrent: z.boolean(),
+          isChosen: z.boolean().describe('chosen, and not in force yet'),
           isRecommended: z.boolean(),
         }),
       ),

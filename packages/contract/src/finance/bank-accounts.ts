@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { crudRoutes } from '../crud.ts'
 import { calendarDate, id, instant, line, money, optionalLine, optionalText, searchText } from '../fields.ts'
+import { balanceAccess } from './finance-access.ts'
 import { bankAccountPlace } from './finance-heads.ts'
 import { generalStatus } from './general-status.ts'
 import { defineRoutes } from '../route.ts'
@@ -13,9 +14,9 @@ export const bankAccount = z.object({
   bank: z.string().nullable(),
   branch: z.string().nullable(),
   accountNumber: z.string().nullable(),
-  openingBalance: money,
+  openingBalance: money.nullable().describe('null: for whoever reads balances alone'),
   openingDate: calendarDate,
-  currentBalance: money,
+  currentBalance: money.nullable().describe('null: for whoever reads balances alone'),
   notes: z.string().nullable(),
   company: z.object({ name: z.string() }),
   createdAt: instant,
@@ -47,6 +48,7 @@ const plainRoutes = crudRoutes({
 /** Opened by their own key or by `sale`, as in the finance specification. */
 export const bankAccounts = defineRoutes({
   ...plainRoutes,
+  history: { ...plainRoutes.history, access: balanceAccess },
   update: {
     ...plainRoutes.update,
     body: plainRoutes.update.body.extend({

@@ -56,9 +56,11 @@ export const entry = z.object({
   fine: money,
   discount: money,
   effectiveAmount: money.describe('what moves: amount, interest and fine less discount; negative for an expense'),
-  balance: money.describe(
-    'of all accounts, or of the one asked for, at the end of its day: actual up to today, expected after it',
-  ),
+  balance: money
+    .nullable()
+    .describe(
+      'of all accounts, or of the one asked for, at the end of its day: actual up to today, expected after it; null: for whoever reads balances alone',
+    ),
   scheduleDate: calendarDate,
   competenceDate: calendarDate,
   effectiveDate: calendarDate.nullable(),

@@ -16,6 +16,12 @@ export const bankAccountAccess = {
   write: { permissions: writePermissions('account-bank'), apps: financeApps },
 } as const satisfies Record<string, AccessRules>
 
+/** What accounts hold, wherever it is told; without it an answer says null there. */
+export const balanceAccess = {
+  permissions: readPermissions('account-bank', 'transaction'),
+  apps: financeApps,
+} as const satisfies AccessRules
+
 export const categoryAccess = {
   read: { permissions: readPermissions('transaction'), apps: financeApps },
   write: { permissions: writePermissions('transaction'), apps: financeApps },

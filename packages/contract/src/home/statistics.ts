@@ -2,7 +2,7 @@ import { periods } from '@prumo/domain/calendar/period'
 import * as z from 'zod'
 import { readPermissions, type Access } from '../access.ts'
 import { calendarDate, id, money } from '../fields.ts'
-import { bankAccounts } from '../finance/bank-accounts.ts'
+import { balanceAccess } from '../finance/finance-access.ts'
 import { defineRoutes } from '../route.ts'
 
 export const statisticsPeriod = z.enum(periods, 'Período inválido')
@@ -52,7 +52,7 @@ const ordersBlock = z.object({
 /** Each block of the home screen and what a person needs to read it. A block nobody feeds yet, or the person may not read, is absent. */
 export const statisticsBlocks = {
   users: { access: { permissions: readPermissions('users') } },
-  finance: { access: bankAccounts.list.access },
+  finance: { access: balanceAccess },
   orders: {
     access: {
       permissions: readPermissions('sale', 'sale-order', 'service-order'),

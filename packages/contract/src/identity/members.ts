@@ -34,6 +34,9 @@ export type Member = z.input<typeof member>
 
 export const memberDraft = z.object({ displayName: line(120, { required: 'Nome é obrigatório!' }), email })
 
+/** What is asked of whoever invites; the role says which permissions go with the invitation. */
+export const invitationForm = memberDraft.extend({ role: z.string().min(1, 'Função é obrigatória!') })
+
 const chosenPermissions = z
   .array(z.object({ key: z.string().max(50), option: z.string().max(20) }))
   .max(200)

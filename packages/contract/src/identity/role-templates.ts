@@ -1,4 +1,4 @@
-import type { Permission, PermissionKey } from '../permissions.ts'
+import { permissionsUpTo, withLowerLevels, type Permission, type PermissionKey } from '../permissions.ts'
 
 type Level<Key extends PermissionKey> = Permission extends infer P
   ? P extends `${Key}.${infer Option}`
@@ -79,3 +79,15 @@ export const roleTemplates = [
 ] as const satisfies readonly { key: string; label: string; description: string; levels: Levels }[]
 
 export type RoleTemplate = (typeof roleTemplates)[number]
+
+/** What people call the access of somebody: the usual job it is exactly that of, or that it was chosen by hand. */
+export function roleLabel({ isOwner, permissions }: { isOwner?: boolean; permissions: readonly string[] }): string {
+  if (isOwner) return 'Dono'
+  const held = withLowerLevels(permissions)
+  if (held.size === 0) return 'Sem acesso'
+  const role = roleTemplates.find(({ levels }) => {
+    const wanted = Object.entries(levels).flatMap(([key, option]) => permissionsUpTo(key, option))
+    return wanted.length === held.size && wanted.every((permission) => held.has(permission))
+  })
+  return role?.label ?? 'Personalizada'
+}

@@ -12,7 +12,13 @@ const permissionGroup = z.object({
     z.object({
       key: z.string(),
       value: z.string(),
-      options: z.array(z.object({ key: z.string(), value: z.string() })),
+      options: z.array(
+        z.object({
+          key: z.string(),
+          value: z.string(),
+          opens: z.array(z.string()).describe('what this choice opens that the lower ones do not'),
+        }),
+      ),
     }),
   ),
 })

@@ -22,6 +22,7 @@ export const sequenceColumnLabels = {
 export const memberColumnLabels = {
   displayName: 'Nome',
   email: 'E-mail',
+  permissions: 'Função',
   lastSeenAt: 'Visto por último',
   status: 'Situação',
 } as const

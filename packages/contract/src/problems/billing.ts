@@ -3,7 +3,7 @@ import type { ProblemTable } from './problem-table.ts'
 /** Plans, apps and payments. */
 export const billingProblems = {
   'app-missing': { status: 402, text: 'Sua empresa não tem o aplicativo: {missing}.' },
-  'plan-limit': { status: 402, text: 'Seu plano permite até {allowed} {missing}. Atualize seu plano para continuar.' },
+  'plan-limit': { status: 402, text: 'Seu plano permite até {room}. Atualize seu plano para continuar.' },
   'subscription-ended': { status: 402, text: 'A assinatura da empresa terminou. Escolha um plano para continuar.' },
   'plan-required': { status: 402, text: 'Seu plano não inclui {missing}. Atualize seu plano para continuar.' },
   RequiresPaymentMethod: { status: 402, text: 'Cadastre um cartão de crédito para continuar.' },
@@ -20,7 +20,7 @@ export const billingProblems = {
   'app.needed': { status: 409, text: '{app} é usado por {missing}. Remova {missing} antes.' },
   'plan.over-limit': {
     status: 422,
-    text: 'O {plan} permite até {allowed} {missing} e sua empresa tem {count}. Reduza antes de mudar de plano.',
+    text: 'O {plan} permite até {room} e sua empresa tem {count}. Reduza antes de mudar de plano.',
   },
   'plan.needs-apps': { status: 422, text: 'Escolha ao menos um aplicativo para o Plano Horizonte.' },
   'payment.session-ended': {

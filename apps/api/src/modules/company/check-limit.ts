@@ -1,4 +1,4 @@
-import { limitLabel } from '@prumo/contract/access'
+import { limitText } from '@prumo/contract/apps'
 import type { LimitId } from '@prumo/contract/apps'
 import type { LimitCounters } from '#modules/billing/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -14,6 +14,6 @@ export function createLimitCheck(counters: LimitCounters) {
     const count = counters[limit]
     if (!count) throw new Error(`nobody counts ${limit}`)
     if ((await count(ctx)) >= allowed)
-      throw new Problem('plan-limit', { words: { allowed, missing: limitLabel(limit) } })
+      throw new Problem('plan-limit', { words: { room: limitText(limit, allowed) } })
   }
 }

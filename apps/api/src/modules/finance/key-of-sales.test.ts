@@ -1,6 +1,7 @@
 import { allRoutes } from '@prumo/contract/catalogue'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { entries } from '@prumo/contract/finance/entries'
+import { statistics } from '@prumo/contract/home/statistics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../testing/builders.ts'
 import { anAccount, anEntry } from '../../testing/ledger.ts'
@@ -66,4 +67,40 @@ test('an opening balance, and an edit of more than one entry, need the area’s 
   expect((await app.call(cashier, entries.remove, { params: { id: first.id }, query: {} })).problem).toMatchObject(
     missing,
   )
+})
+
+/** Names under which an answer tells what accounts hold. */
+const balanceNames = ['currentBalance', 'openingBalance', 'balance', 'actualBalance']
+
+function balancesIn(answer: unknown): unknown[] {
+  if (typeof answer !== 'object' || answer === null) return []
+  return Object.entries(answer).flatMap(([name, value]) =>
+    balanceNames.includes(name) && typeof value !== 'object' ? [`${name}: ${value}`] : balancesIn(value),
+  )
+}
+
+test('what accounts hold needs a key of finance: the key of sales reads it on no account, entry or screen', async () => {
+  const { id } = await anEntry(app, owner, account, { amount: 12.5 })
+  const answers = async (person: Person) => [
+    await app.call(person, bankAccounts.list, { body: {} }),
+    await app.call(person, bankAccounts.get, { params: { id: account } }),
+    await app.call(person, bankAccounts.update, { params: { id: account }, body: { notes: 'Balcão' } }),
+    await app.call(person, entries.list, { body: {} }),
+    await app.call(person, entries.cards, { body: {} }),
+    await app.call(person, entries.get, { params: { id } }),
+    await app.call(person, entries.update, { params: { id }, body: { description: 'Balcão' } }),
+  ]
+  const home = async (person: Person) => (await app.call(person, statistics.read, { query: {} })).data.finance
+  for (const { data } of await answers(owner)) expect(balancesIn(data).length).toBeGreaterThan(0)
+  for (const { status, data } of await answers(cashier)) expect([status, balancesIn(data)]).toEqual([200, []])
+  expect([await home(owner), await home(cashier)]).toEqual([expect.anything(), undefined])
+
+  const byBalance = (person: Person) =>
+    app.call(person, bankAccounts.list, { body: { sort: '-currentBalance' } })
+  expect((await byBalance(owner)).status).toBe(200)
+  expect((await byBalance(cashier)).problem).toMatchObject({ status: 403, code: 'permission-missing' })
+  const history = { params: { id: account } }
+  expect((await app.call(cashier, bankAccounts.history, history)).problem.code).toBe('permission-missing')
+  const keeper = await app.aMember(owner, ['account-bank.read'])
+  expect((await app.call(keeper, bankAccounts.get, history)).data.currentBalance).not.toBeNull()
 })

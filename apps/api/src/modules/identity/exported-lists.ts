@@ -1,4 +1,5 @@
 import { memberStatusLabels, members } from '@prumo/contract/identity/members'
+import { roleLabel } from '@prumo/contract/identity/role-templates'
 import { securityKindLabels, securityOutcomeLabels } from '@prumo/contract/identity/security-labels'
 import { securityLog } from '@prumo/contract/identity/security-log'
 import { memberColumnLabels, securityLogColumnLabels } from '@prumo/contract/lists/column-labels'
@@ -20,6 +21,13 @@ const memberList = exportedList({
   cells: {
     displayName: { kind: 'text', width: 30, value: ({ displayName }) => displayName },
     email: { kind: 'text', width: 34, value: ({ email }) => email },
+    permissions: {
+      kind: 'text',
+      width: 20,
+      fields: ['isOwner', 'permissions'],
+      value: ({ isOwner, permissions }) =>
+        roleLabel({ isOwner, permissions: permissions.map(({ key, option }) => `${key}.${option}`) }),
+    },
     lastSeenAt: {
       kind: 'text',
       width: 18,

@@ -29,6 +29,8 @@ export function checkView(ctx: Context, list: ExportedList, { filters, sort, col
         .map((issue) => ({ path: issue.path.join('.').slice(0, 300), message: issue.message.slice(0, 300) })),
     })
   const asked = parsed.data as { filters?: Record<string, unknown>; sort: string }
+  if (list.closedFields(ctx).has(asked.sort.replace('-', '')))
+    throw new Problem('unknown-field', { words: { field: asked.sort } })
   return { filters: asked.filters ?? {}, sort: asked.sort, columns: columns ?? known }
 }
 

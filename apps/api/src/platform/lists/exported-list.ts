@@ -1,4 +1,4 @@
-import type { Access } from '@prumo/contract/access'
+import { mayCall, type Access } from '@prumo/contract/access'
 import type { ResultOf, Route } from '@prumo/contract/route'
 import type * as z from 'zod'
 import type { Context } from '#platform/context.ts'
@@ -15,16 +15,21 @@ export type ExportedList = {
   /** Of the sheet and, in the security log, of the report. */
   title: string
   file: string
+  /** The columns the person may see. */
   columns: (ctx: Context) => Readonly<Record<string, SheetColumn<Row>>>
   open: (
     ctx: Context,
     asked: { filters: Record<string, unknown>; sort: string; columns: readonly string[] },
   ) => Promise<RowCursor<Row>>
+  /** The fields of its columns that are kept from the person: not to be sorted by either. */
+  closedFields: (ctx: Context) => ReadonlySet<string>
 }
 
 /** How a column reads in a file: its kind, and what it takes from the row beside the field of its own name. */
 type Cell<Item> = Pick<SheetColumn<Item>, 'kind' | 'width'> & {
   fields?: readonly (keyof Item & string)[]
+  /** Who may see it, where that is not everybody who sees the list. */
+  access?: Access
   value: (row: Item, ctx: Context) => string | number | null
 }
 
@@ -51,14 +56,21 @@ export function exportedList<R extends ListRoute, Labels extends Record<string, 
 ): ExportedList {
   const { labels, cells, source, filtersOf, ...facts } = definition
   const names = Object.keys(labels) as (keyof Labels & string)[]
+  const isOpen = ({ actor }: Context, name: keyof Labels & string) => {
+    const { access } = cells[name]
+    return !access || mayCall(actor, { access })
+  }
   return {
     ...facts,
+    closedFields: (ctx) => new Set(names.filter((name) => !isOpen(ctx, name))),
     columns: (ctx) =>
       Object.fromEntries(
-        names.map((name) => {
-          const { kind, width, value } = cells[name]
-          return [name, { header: labels[name]!, kind, width, value: (row: Row) => value(row as ItemOf<R>, ctx) }]
-        }),
+        names
+          .filter((name) => isOpen(ctx, name))
+          .map((name) => {
+            const { kind, width, value } = cells[name]
+            return [name, { header: labels[name]!, kind, width, value: (row: Row) => value(row as ItemOf<R>, ctx) }]
+          }),
       ) as Record<string, SheetColumn<Row>>,
     open: async (ctx, { filters, sort, columns }) => {
       const fields = columns.flatMap<string>((name) => cells[name as keyof Labels & string].fields ?? [name])

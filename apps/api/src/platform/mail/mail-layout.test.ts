@@ -23,6 +23,7 @@ const hostile = 'Ana\r\nBcc: todos@exemplo.com.br\n\nClique aqui'
 test('no part of a letter that a person wrote begins a new line', () => {
   const { subject, text } = composeMail({
     to: 'a@exemplo.com.br',
+    company: hostile,
     subject: `Convite para ${hostile}`,
     greeting: `Olá, ${hostile}!`,
     paragraphs: [`${hostile}\u2028\u0085fim`],
@@ -31,7 +32,7 @@ test('no part of a letter that a person wrote begins a new line', () => {
   expect(text.split('\n\n')).toEqual([
     'Olá, Ana Bcc: todos@exemplo.com.br Clique aqui!',
     'Ana Bcc: todos@exemplo.com.br Clique aqui fim',
-    'Prumo',
+    'Enviado pelo Prumo em nome de Ana Bcc: todos@exemplo.com.br Clique aqui.',
   ])
 })
 

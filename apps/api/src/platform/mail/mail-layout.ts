@@ -3,6 +3,8 @@ import { escapeHtml } from '#platform/escape-html.ts'
 
 type Letter = {
   to: string
+  /** Of which company it is; null where it is about a person's own account, or the installation. */
+  company: string | null
   subject: string
   greeting: string
   paragraphs: string[]
@@ -17,16 +19,58 @@ export function composeMail(letter: Letter): Mail {
     string,
     ...string[],
   ]
-  const text = [greeting, ...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), 'Prumo'].join('\n\n')
-  const button = action
-    ? `<p style="margin:28px 0"><a href="${escapeHtml(action.url)}" style="background:#001a54;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`
-    : ''
-  const html = `<!doctype html><html lang="pt-BR"><body style="margin:0;background:#f5f6f9;font-family:Inter,Arial,sans-serif;color:#171c28">
-<div style="max-width:520px;margin:0 auto;padding:32px 24px"><p style="font-weight:700;font-size:18px;color:#001a54">Prumo</p>
-<div style="background:#fff;border:1px solid #e7eaef;border-radius:14px;padding:28px">
-<p>${escapeHtml(greeting)}</p>${paragraphs.map((paragraph) => `<p style="line-height:1.5">${escapeHtml(paragraph)}</p>`).join('')}${button}</div></div></body></html>`
-  return { to, subject, text, html }
+  const company = letter.company && inOneLine(letter.company)
+  const footer = company
+    ? `Enviado pelo Prumo em nome de ${company}.`
+    : `Enviado pelo Prumo para ${inOneLine(to)}, sobre a sua conta.`
+  const text = [greeting, ...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), footer].join('\n\n')
+  const body = [
+    `<p>${escapeHtml(greeting)}</p>`,
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...(action ? [buttonOf(action)] : []),
+  ].join('')
+  return { to, subject, text, html: page({ subject, company, body, footer }) }
 }
+
+const buttonOf = ({ label, url }: { label: string; url: string }) =>
+  `<p style="margin:24px 0 4px"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:13px 22px;border-radius:8px;background:#001a54;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`
+
+/** Mail programs that know dark grounds follow these; the others show the light letter of the inline styles. */
+const darkStyles = `@media (prefers-color-scheme: dark) {
+  .ground { background: #0b0e13 !important; color: #eceef3 !important; }
+  .sheet { background: #12161d !important; border-color: #1f2530 !important; }
+  .brand { color: #eceef3 !important; }
+  .quiet { color: #9aa2b3 !important; }
+  .button { background: #c3cdf4 !important; color: #0b1020 !important; }
+}`
+
+type Page = { subject: string; company: string | null; body: string; footer: string }
+
+const page = ({ subject, company, body, footer }: Page) => `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${darkStyles}</style>
+</head>
+<body class="ground" style="margin:0;background:#f5f6f9;color:#171c28;font:15px/1.55 Inter,'Segoe UI',Roboto,Arial,sans-serif">
+<div style="max-width:540px;margin:0 auto;padding:24px 16px 32px;overflow-wrap:anywhere">
+<p class="brand" style="margin:0 4px 14px;font-size:17px;font-weight:700;color:#001a54">Prumo${
+  company
+    ? `<span class="quiet" style="font-size:14px;font-weight:500;color:#5b6577"> · ${escapeHtml(company)}</span>`
+    : ''
+}</p>
+<div class="sheet" style="padding:10px 22px 22px;border:1px solid #e7eaef;border-radius:14px;background:#ffffff">
+<h1 style="margin:14px 0 12px;font-size:19px;line-height:1.3;font-weight:650">${escapeHtml(subject)}</h1>
+${body}
+</div>
+<p class="quiet" style="margin:16px 4px 0;font-size:13px;color:#5b6577">${escapeHtml(footer)}</p>
+</div>
+</body>
+</html>`
 
 // oxlint-disable-next-line no-control-regex
 const inOneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim()

@@ -90,10 +90,12 @@ function Choice({ choice, onChange }: { choice: PlanChoice; onChange: (choice: P
       {choice.plan === 'horizonte' && (
         <ModulePicker choice={choice} onChange={(apps) => onChange({ ...choice, apps })} />
       )}
-      <PaymentCards status={status} />
-      <Card title="Resumo">
-        <ChoiceSummary choice={effective} />
-      </Card>
+      <div className={styles.payment}>
+        <PaymentCards status={status} />
+        <Card title="Resumo">
+          <ChoiceSummary choice={effective} />
+        </Card>
+      </div>
       <div className={styles.actions}>
         <ButtonLink to="/" variant="default" size="md">
           {status === 'trialing' ? 'Continuar no período de teste' : 'Ir para o início'}

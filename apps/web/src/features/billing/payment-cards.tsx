@@ -2,14 +2,13 @@ import { Button } from '@mantine/core'
 import { cardBrandLabels, paymentMethods, type PaymentMethod } from '@prumo/contract/billing/payment-methods'
 import { paymentSessions } from '@prumo/contract/billing/payment-sessions'
 import type { SubscriptionDetail } from '@prumo/contract/billing/subscriptions'
-import { CreditCard, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { Allowed } from '#shared/access/allowed.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { useCardSetup } from '#shared/upgrade/use-card-setup.ts'
 import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
@@ -48,9 +47,7 @@ export function PaymentCards({ status }: { status: SubscriptionDetail['status'] 
       )}
       {!data && !error && <SkeletonForm fields={2} />}
       {data && cards.length === 0 && (
-        <EmptyState icon={CreditCard} title="Nenhum cartão">
-          Adicione o cartão em que a assinatura será cobrada.
-        </EmptyState>
+        <p className={styles.hint}>Nenhum cartão. Adicione o cartão em que a assinatura será cobrada.</p>
       )}
       <ul className={styles.cards}>
         {cards.map((method) => (

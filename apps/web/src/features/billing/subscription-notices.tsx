@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { planLabels } from '@prumo/contract/apps'
+import { planLabels, type PlanId } from '@prumo/contract/apps'
 import { intervalLabels, subscriptions, type SubscriptionDetail } from '@prumo/contract/billing/subscriptions'
-import { daysBetween, formatDate, today } from '@prumo/domain/calendar/calendar-date'
+import { trialDaysLeft, trialEndText } from '@prumo/domain/billing/trial-days'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { Allowed } from '#shared/access/allowed.tsx'
 import { useAction } from '#shared/actions/use-action.ts'
 import { useNow } from '#shared/format/use-now.ts'
@@ -15,7 +16,7 @@ export function SubscriptionNotices({ subscription }: { subscription: Subscripti
   const { status, canceledAt, nextChange } = subscription
   return (
     <>
-      {subscription.pastDue && <Overdue pastDue={subscription.pastDue} />}
+      {subscription.pastDue && <Overdue pastDue={subscription.pastDue} plan={subscription.chosen.plan} />}
       {canceledAt && <Ending canceledAt={canceledAt} hasEnded={status === 'canceled'} />}
       {status === 'trialing' && <Trial subscription={subscription} />}
       {nextChange && (
@@ -28,27 +29,35 @@ export function SubscriptionNotices({ subscription }: { subscription: Subscripti
   )
 }
 
-function Overdue({
-  pastDue: { since, total, reason, nextAttempt },
-}: {
-  pastDue: NonNullable<SubscriptionDetail['pastDue']>
-}) {
+type OverdueProps = { pastDue: NonNullable<SubscriptionDetail['pastDue']>; plan: PlanId }
+
+/** A trial that ended has no attempt behind it: what it owes is the first charge of what was chosen. */
+function Overdue({ pastDue: { since, total, failedAttempts, reason, nextAttempt }, plan }: OverdueProps) {
   const pay = useAction(subscriptions.pay, 'Pagamento confirmado. Obrigado!')
   async function payNow() {
     if (await pay.run({})) await rereadSession()
   }
   const button = (
     <Allowed to={subscriptions.pay}>
-      <Button size="xs" color="red" loading={pay.isPending} onClick={() => void payNow()}>
+      <Button size="xs" variant="default" loading={pay.isPending} onClick={() => void payNow()}>
         Pagar agora
       </Button>
     </Allowed>
   )
   return (
-    <Banner tone="expense" action={total !== null && button}>
-      <b>Sua assinatura está com pagamento pendente{total !== null && <>: {reais(total)}</>}</b> desde{' '}
-      {formatDate(since)}. {reason && <>O cartão foi recusado: {reason}. </>}
-      {nextAttempt && <>Tentaremos de novo em {formatDate(nextAttempt)}.</>}
+    <Banner tone="expense" action={button}>
+      {failedAttempts === 0 ? (
+        <>
+          <b>Seu período de teste terminou em {formatDate(since)}.</b> Pague {reais(total)} para continuar no{' '}
+          {planLabels[plan]}, ou escolha outro plano.
+        </>
+      ) : (
+        <>
+          <b>Sua assinatura está com pagamento pendente: {reais(total)}</b> desde {formatDate(since)}.{' '}
+          {reason && <>O cartão foi recusado: {reason}. </>}
+          {nextAttempt && <>Tentaremos de novo em {formatDate(nextAttempt)}.</>}
+        </>
+      )}
     </Banner>
   )
 }
@@ -80,18 +89,18 @@ function Ending({ canceledAt, hasEnded }: { canceledAt: string; hasEnded: boolea
   )
 }
 
-function Trial({ subscription: { trialEndsAt, hasPaymentMethod } }: { subscription: SubscriptionDetail }) {
+function Trial({ subscription: { trialEndsAt, hasPaymentMethod, nextChange } }: { subscription: SubscriptionDetail }) {
   const { company } = useMember()
   const now = useNow()
   if (!trialEndsAt) return null
-  const days = Math.max(0, daysBetween(today(now, company.timeZone), today(new Date(trialEndsAt), company.timeZone)))
-  const left = days === 0 ? 'termina hoje' : days === 1 ? 'termina amanhã' : `termina em ${days} dias`
+  const days = trialDaysLeft(trialEndsAt, now, company.timeZone)
+  const toDo = nextChange ? 'Adicione um cartão' : 'Escolha um plano e adicione um cartão'
   return (
     <Banner tone={days <= 3 && !hasPaymentMethod ? 'attention' : 'info'}>
-      Seu período de teste {left}, em {dayOf(trialEndsAt, company.timeZone)}.{' '}
+      Seu período de teste {trialEndText(days)}, em {dayOf(trialEndsAt, company.timeZone)}.{' '}
       {hasPaymentMethod
         ? 'A primeira cobrança acontece nesse dia.'
-        : 'Escolha um plano e adicione um cartão para continuar depois disso.'}
+        : `${toDo} para continuar depois disso.`}
     </Banner>
   )
 }

@@ -62,13 +62,14 @@ function Status({ subscription: { status, canceledAt } }: { subscription: Subscr
   return <StatusChip tone={statusWords[status].tone}>{statusWords[status].label}</StatusChip>
 }
 
-function Facts({ subscription: { nextCharge, credit, limits } }: { subscription: SubscriptionDetail }) {
+function Facts({ subscription: { status, nextCharge, credit, limits, hasPaymentMethod } }: { subscription: SubscriptionDetail }) {
   return (
     <dl className={styles.facts}>
       <div>
         <dt>Próxima cobrança</dt>
         <dd className="num">
           {nextCharge ? `${reais(nextCharge.total)} em ${formatDate(nextCharge.date)}` : 'Nenhuma'}
+          {nextCharge && status === 'trialing' && !hasPaymentMethod && ', se houver um cartão'}
         </dd>
       </div>
       {credit > 0 && (

@@ -11,7 +11,7 @@ import styles from './access-card.module.css'
 
 const statuses = {
   active: { label: 'Ativa', tone: 'income' },
-  trialing: { label: 'Em experiência', tone: 'brand' },
+  trialing: { label: 'Em teste', tone: 'brand' },
   past_due: { label: 'Pagamento pendente', tone: 'expense' },
   canceled: { label: 'Encerrada', tone: 'neutral' },
 } as const

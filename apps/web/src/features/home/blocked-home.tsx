@@ -10,7 +10,7 @@ const words = {
     text: 'Há um pagamento pendente. Assim que ele for confirmado, os números e atalhos voltam a aparecer aqui. Seus dados estão guardados.',
   },
   trial: {
-    title: 'Seu período de experiência terminou',
+    title: 'Seu período de teste terminou',
     text: 'Escolha um plano para voltar a ver os números e atalhos da empresa. Tudo o que você cadastrou está guardado.',
   },
   canceled: {

@@ -1,27 +1,23 @@
 import { planLabels } from '@prumo/contract/apps'
+import { trialDaysLeft, trialEndText } from '@prumo/domain/billing/trial-days'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { useMember } from '#shared/session/use-session.ts'
 import { Banner } from '#ui/states/banner.tsx'
-import { trialDaysLeft } from './trial-days-left.ts'
 
 /** What is left of the trial, and where to choose a plan. */
 export function PlanBanner({ now }: { now: Date }) {
   const { company } = useMember()
   const mayOpen = useMayOpen()
-  const daysLeft = trialDaysLeft(company.subscription, now)
-  if (daysLeft === null) return null
+  const { status, trialEndsAt } = company.subscription
+  if (status !== 'trialing' || !trialEndsAt) return null
+  const daysLeft = trialDaysLeft(trialEndsAt, now, company.timeZone)
   const choose = mayOpen('/account') && (
-    <PlaceLink place={{ to: '/account', search: { key: 'plans' } }}>Escolher um plano</PlaceLink>
+    <PlaceLink place={{ to: '/account', search: { key: 'plans' } }}>Ver planos</PlaceLink>
   )
   return (
     <Banner tone={daysLeft <= 3 ? 'attention' : 'info'} action={choose}>
-      {trialText(planLabels[company.plan], daysLeft)}
+      {planLabels[company.plan]}: seu período de teste {trialEndText(daysLeft)}.
     </Banner>
   )
-}
-
-function trialText(plan: string, daysLeft: number) {
-  if (daysLeft === 0) return `${plan}: seu período de experiência termina hoje.`
-  return `${plan}: ${daysLeft === 1 ? 'falta 1 dia' : `faltam ${daysLeft} dias`} do seu período de experiência.`
 }

@@ -1,5 +1,7 @@
 import { Button, Modal } from '@mantine/core'
+import { appLabels } from '@prumo/contract/apps'
 import { subscriptions } from '@prumo/contract/billing/subscriptions'
+import type { AnswerOf } from '@prumo/contract/route'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { Rocket } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
@@ -9,15 +11,20 @@ import { useMember } from '#shared/session/use-session.ts'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { AskWhom } from './ask-whom.tsx'
 import type { PlanPrompt } from './upgrade-prompts.ts'
+import { findSolution } from './find-solution.ts'
 import { appsPlace, plansPlace } from './plans-place.ts'
-import { solvingPlan } from './solving-plan.ts'
 import styles from './upgrade-modal.module.css'
 
 type PlanModalProps = { prompt: PlanPrompt; opened: boolean; onClose: () => void }
 
 export function PlanModal({ prompt, opened, onClose }: PlanModalProps) {
   const mayBuy = useMayCall(subscriptions.choose)
+  const { company } = useMember()
+  const { data } = useRouteQuery(subscriptions.plans, {})
   const { go } = usePlaces()
+  const solution = data && !prompt.isEnded ? findSolution(prompt, data.items, company.plan) : null
+  const isSolvedByApp = solution !== null && solution.apps.length > 0
+  const isPlanAnswer = !solution || solution.plan !== null || !isSolvedByApp
 
   function leaveTo(place: Place) {
     onClose()
@@ -33,17 +40,31 @@ export function PlanModal({ prompt, opened, onClose }: PlanModalProps) {
       classNames={{ header: styles.header!, title: styles.title!, body: styles.body! }}
     >
       <p>{prompt.message}</p>
-      {!prompt.isEnded && <Solution prompt={prompt} />}
+      {solution?.plan && <Offer plan={solution.plan} />}
+      {isSolvedByApp && (
+        <p className={styles.quiet}>
+          {solution.plan ? 'Ou adicione só o aplicativo' : 'Adicione o aplicativo'}{' '}
+          <b>{solution.apps.map((app) => appLabels[app]).join(' ou ')}</b>.
+        </p>
+      )}
       {!mayBuy && <AskWhom />}
       <div className={styles.actions}>
         {mayBuy ? (
           <>
-            <Button variant="default" onClick={() => leaveTo(appsPlace)}>
-              Ver aplicativos
-            </Button>
-            <Button onClick={() => leaveTo(plansPlace)} data-autofocus>
-              Ver planos
-            </Button>
+            {isSolvedByApp && (
+              <Button
+                variant={isPlanAnswer ? 'default' : 'filled'}
+                onClick={() => leaveTo(appsPlace)}
+                data-autofocus={!isPlanAnswer || undefined}
+              >
+                Ver aplicativos
+              </Button>
+            )}
+            {isPlanAnswer && (
+              <Button onClick={() => leaveTo(plansPlace)} data-autofocus>
+                Ver planos
+              </Button>
+            )}
           </>
         ) : (
           <Button onClick={onClose} data-autofocus>
@@ -55,11 +76,7 @@ export function PlanModal({ prompt, opened, onClose }: PlanModalProps) {
   )
 }
 
-function Solution({ prompt }: { prompt: PlanPrompt }) {
-  const { company } = useMember()
-  const { data } = useRouteQuery(subscriptions.plans, {})
-  const plan = data && solvingPlan(prompt, data.items, company.plan)
-  if (!plan) return null
+function Offer({ plan }: { plan: AnswerOf<typeof subscriptions.plans>['items'][number] }) {
   return (
     <div className={styles.offer}>
       <IconTile icon={Rocket} size={36} />

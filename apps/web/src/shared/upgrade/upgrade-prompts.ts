@@ -1,13 +1,5 @@
-import type { AppId, LimitId } from '@prumo/contract/apps'
-
-/** The plan is too small: the message, and, where the caller knows, what the plan would have to include. */
-export type PlanPrompt = {
-  kind: 'plan'
-  message: string
-  apps?: readonly AppId[] | undefined
-  limit?: LimitId | undefined
-  isEnded?: boolean | undefined
-}
+/** The plan is too small; the message, which is the server's, says what is missing. */
+export type PlanPrompt = { kind: 'plan'; message: string; isEnded?: boolean | undefined }
 /** A card is needed before the work can be done; `appId` is the app that was being added. */
 export type CardPrompt = { kind: 'card'; message: string; appId: string | null }
 export type UpgradePrompt = PlanPrompt | CardPrompt

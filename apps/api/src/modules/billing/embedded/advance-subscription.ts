@@ -7,6 +7,7 @@ import { recordBillingEvent } from '../events/record-billing-event.ts'
 import { listOpenInvoices } from '../invoices/queries.ts'
 import { hasCard } from '../payment-methods/queries.ts'
 import { readPriceList } from '../price-list/price-list.ts'
+import { chosenPlanOf } from '../subscriptions/chosen-plan.ts'
 import { lockState, selectState, updateSubscription, type SubscriptionState } from '../subscriptions/queries.ts'
 import { endSubscription } from './end-subscription.ts'
 import { settleInvoice } from './settle-invoice.ts'
@@ -96,21 +97,16 @@ async function stepOfTrial(
   return 'again'
 }
 
-async function nextTotal(
-  db: Db,
-  { planId, nextPlanId, billingInterval, nextInterval, apps, nextApps }: SubscriptionState,
-) {
-  return totalOf(
-    (await readPriceList(db)).itemsOf(nextPlanId ?? planId, nextApps ?? apps, nextInterval ?? billingInterval),
-  )
+async function nextTotal(db: Db, state: SubscriptionState) {
+  const { planId, interval, apps } = chosenPlanOf(state)
+  return totalOf((await readPriceList(db)).itemsOf(planId, apps, interval))
 }
 
 /** The next period begins where the last one ended, with what was chosen for it. */
 async function renew({ db }: RequestTransaction, state: SubscriptionState, start: CalendarDate): Promise<Step> {
   const prices = await readPriceList(db)
-  const planId = state.nextPlanId ?? state.planId
-  const interval = state.nextInterval ?? state.billingInterval
-  const apps = prices.extrasOf(planId, state.nextApps ?? state.apps)
+  const { planId, interval, apps: chosenApps } = chosenPlanOf(state)
+  const apps = prices.extrasOf(planId, chosenApps)
   const anchorDay = state.periodEnd ? (state.anchorDay ?? Number(start.slice(8))) : Number(start.slice(8))
   const period = periodFrom(start, interval, anchorDay)
   const settle = await writeInvoice(db, state, {

@@ -142,7 +142,7 @@ test('a trial that ends without a card is past due, is not charged, and starts w
   await letDaysPass(app, owner, 15)
   expect(await subscriptionOf(app, owner)).toMatchObject({
     status: 'past_due',
-    pastDue: { since: '2026-11-29', total: null },
+    pastDue: { since: '2026-11-29', total: 199.9 },
   })
   expect((await app.call(owner, subscriptions.pay, {})).problem.code).toBe('RequiresPaymentMethod')
   expect((await app.call(owner, subscriptions.choose, { body: { plan: 'trilha' } })).problem.code).toBe(

@@ -2,6 +2,7 @@ import { Problem } from '#platform/problem.ts'
 import { inCompany, type BillingWork } from '../billing-work.ts'
 import { listOpenInvoices } from '../invoices/queries.ts'
 import { hasCard } from '../payment-methods/queries.ts'
+import { chosenPlanOf } from '../subscriptions/chosen-plan.ts'
 import { selectState } from '../subscriptions/queries.ts'
 import { advanceSubscription } from './advance-subscription.ts'
 import { changePlan } from './change-plan.ts'
@@ -18,11 +19,7 @@ export async function payOverdue(work: BillingWork) {
   if (state.status !== 'past_due') throw new Problem('payment.nothing-due')
   if (!isPayable) throw new Problem('RequiresPaymentMethod')
   if (!open) {
-    return changePlan(work, (now) => ({
-      planId: now.nextPlanId ?? now.planId,
-      interval: now.nextInterval ?? now.billingInterval,
-      apps: now.nextApps ?? now.apps,
-    }))
+    return changePlan(work, chosenPlanOf)
   }
   const { isPaid, reason } = await settleInvoice(work, open.id)
   if (!isPaid) throw new Problem('payment.declined', { words: { reason: reason ?? 'recusado' } })

@@ -106,6 +106,7 @@ async function recordPayment(
   await updateSubscription(db, companyId, {
     planId: effect.planId,
     status: 'active',
+    trialEndsAt: null,
     billingInterval: effect.interval,
     periodStart: effect.periodStart,
     periodEnd: effect.periodEnd,

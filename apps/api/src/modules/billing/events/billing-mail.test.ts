@@ -60,7 +60,7 @@ test('a failed payment, its recovery and a cancellation are told, each once [pla
   await expectMails(owner, ['Não conseguimos cobrar a sua assinatura'])
   const [failed] = await mailsTo(owner)
   expect(failed!.body_text).toContain(
-    'A cobrança de R$ 99,90 da sua assinatura do Prumo não foi aprovada: recusado pelo banco emissor.',
+    'A cobrança de R$ 99,90 da assinatura de Empresa de Teste não foi aprovada: recusado pelo banco emissor.',
   )
   expect(failed!.body_text).toContain('Vamos tentar de novo em 16/12/2026')
   await addCard(app, owner)

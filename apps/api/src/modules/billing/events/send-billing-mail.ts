@@ -25,9 +25,10 @@ export const sendBillingMailHandler = handleJob(sendBillingMail, async (services
   if (!letter) return
   const { subject, paragraphs, label } = letter
   const action = { label, url: `${services.publicUrl()}/account?key=plans` }
-  for (const { email } of owners) {
+  for (const { email, displayName } of owners) {
+    const greeting = `Olá, ${displayName}!`
     await services.mailer.send(
-      composeMail({ to: email, subject, greeting: `Olá, ${state.displayName}!`, paragraphs, action }),
+      composeMail({ to: email, company: state.displayName, subject, greeting, paragraphs, action }),
     )
   }
 })
@@ -36,43 +37,45 @@ const amountOf = ({ totalCents }: BillingFacts) => (totalCents === undefined ? '
 const dayOf = ({ date }: BillingFacts, before: string) => (date ? `${before}${formatDate(date)}` : '')
 
 const letters: Partial<Record<BillingEventType, (facts: BillingFacts, state: SubscriptionState) => Letter>> = {
-  'payment.failed': (facts) => ({
+  'payment.failed': (facts, { displayName }) => ({
     subject: 'Não conseguimos cobrar a sua assinatura',
     paragraphs: [
-      `A cobrança${amountOf(facts)} da sua assinatura do Prumo não foi aprovada${facts.reason ? `: ${facts.reason}` : ''}.`,
+      `A cobrança${amountOf(facts)} da assinatura de ${displayName} não foi aprovada${facts.reason ? `: ${facts.reason}` : ''}.`,
       facts.date
         ? `Vamos tentar de novo em ${formatDate(facts.date)}. Se preferir, atualize o cartão e pague agora.`
         : 'Atualize o cartão e pague para continuar usando o Prumo.',
     ],
     label: 'Corrigir agora',
   }),
-  'payment.recovered': (facts) => ({
+  'payment.recovered': (facts, { displayName }) => ({
     subject: 'Pagamento confirmado',
-    paragraphs: [`Recebemos o pagamento${amountOf(facts)} que estava pendente. Sua assinatura está em dia. Obrigado!`],
+    paragraphs: [
+      `Recebemos o pagamento${amountOf(facts)} que estava pendente. A assinatura de ${displayName} está em dia. Obrigado!`,
+    ],
     label: 'Ver assinatura',
   }),
-  'trial.ending': (facts, { planId, nextPlanId }) => ({
+  'trial.ending': (facts, { planId, nextPlanId, displayName }) => ({
     subject: 'Seu período de teste está terminando',
     paragraphs: [
-      `O seu período de teste do Prumo termina${dayOf(facts, ' em ')}.`,
+      `O período de teste de ${displayName} no Prumo termina${dayOf(facts, ' em ')}.`,
       facts.totalCents === undefined
-        ? 'Para continuar sem interrupção, escolha um plano e cadastre um cartão.'
+        ? `Para continuar sem interrupção, ${nextPlanId ? `cadastre um cartão: você escolheu o ${planLabels[nextPlanId]}.` : 'escolha um plano e cadastre um cartão.'}`
         : `Nesse dia cobraremos ${formatBRL(facts.totalCents)} do ${planLabels[nextPlanId ?? planId]} no cartão cadastrado. Antes disso você pode mudar de plano ou cancelar.`,
     ],
     label: 'Ver assinatura',
   }),
-  'subscription.cancel-scheduled': (facts) => ({
+  'subscription.cancel-scheduled': (facts, { displayName }) => ({
     subject: 'Cancelamento da assinatura agendado',
     paragraphs: [
-      `Recebemos o seu pedido de cancelamento. O acesso continua${dayOf(facts, ' até ')} e nada mais será cobrado.`,
+      `Recebemos o pedido de cancelamento da assinatura de ${displayName}. O acesso continua${dayOf(facts, ' até ')} e nada mais será cobrado.`,
       'Mudou de ideia? Você pode desfazer o cancelamento até essa data.',
     ],
     label: 'Desfazer cancelamento',
   }),
-  'subscription.canceled': () => ({
+  'subscription.canceled': (_, { displayName }) => ({
     subject: 'Sua assinatura foi encerrada',
     paragraphs: [
-      'A assinatura do Prumo da sua empresa foi encerrada.',
+      `A assinatura de ${displayName} no Prumo foi encerrada.`,
       'Seus dados continuam guardados. Quando quiser voltar, basta escolher um plano.',
     ],
     label: 'Escolher um plano',

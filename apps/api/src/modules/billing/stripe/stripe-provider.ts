@@ -1,11 +1,13 @@
 import type Stripe from 'stripe'
 import type { Context } from '#platform/context.ts'
+import { effectiveStatus } from '#modules/identity/index.ts'
 import { Problem } from '#platform/problem.ts'
 import { inCompany, billingWorkOf, type BillingWork } from '../billing-work.ts'
 import { cancelSubscription, endNow, resumeSubscription } from '../embedded/cancel-subscription.ts'
 import { findCard, listPaymentCards } from '../payment-methods/queries.ts'
 import { addSetupOutcome } from '../add-setup-outcome.ts'
 import type { BillingProvider } from '../provider.ts'
+import { chosenPlanOf } from '../subscriptions/chosen-plan.ts'
 import { selectState, updateSubscription } from '../subscriptions/queries.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { mirrorFromStripe } from './mirror-from-stripe.ts'
@@ -99,8 +101,9 @@ export const stripeProvider: BillingProvider = {
 
   async pay(ctx) {
     const stripe = await stripeOf(ctx.services)
-    if (!(await payOpenInvoice(stripe, ctx))) throw new Problem('payment.nothing-due')
-    await mirrorFromStripe(billingWorkOf(ctx))
+    if (await payOpenInvoice(stripe, ctx)) return mirrorFromStripe(billingWorkOf(ctx))
+    if (effectiveStatus(await selectState(ctx.db), ctx.now()) !== 'past_due') throw new Problem('payment.nothing-due')
+    await changeSubscription(ctx, chosenPlanOf)
   },
 
   async setDefaultCard(ctx, cardId) {

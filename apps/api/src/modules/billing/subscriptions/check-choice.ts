@@ -1,4 +1,4 @@
-import { limitLabels, type LimitId } from '@prumo/contract/apps'
+import { limitText, type LimitId } from '@prumo/contract/apps'
 import type { Context } from '#platform/context.ts'
 import { problemText } from '@prumo/contract/problems'
 import { Problem } from '#platform/problem.ts'
@@ -32,7 +32,7 @@ export async function refusalOf(
     if (allowed !== -1 && count > allowed) {
       return {
         code: 'plan.over-limit',
-        words: { plan: prices.titleOf(planId), allowed, missing: limitLabels[limitId as LimitId], count },
+        words: { plan: prices.titleOf(planId), room: limitText(limitId as LimitId, allowed), count },
       }
     }
   }

@@ -10,6 +10,7 @@ import { listOpenInvoices, selectLastFailure } from '../invoices/queries.ts'
 import type { LimitCounters } from '../limit-counters.ts'
 import { hasCard } from '../payment-methods/queries.ts'
 import { readPriceList, type PriceList } from '../price-list/price-list.ts'
+import { chosenPlanOf } from './chosen-plan.ts'
 import { selectState, type SubscriptionState } from './queries.ts'
 import { listItems } from './subscription-items.ts'
 
@@ -32,7 +33,8 @@ export async function describeSubscription(ctx: Context, counters: LimitCounters
     items: await listItems(db, state, prices),
     credit: state.creditCents,
     ...upcoming(state, status, prices),
-    pastDue: status === 'past_due' ? await overdue(ctx, state) : null,
+    chosen: chosenOf(state, prices),
+    pastDue: status === 'past_due' ? await overdue(ctx, state, prices) : null,
     hasPaymentMethod,
     limits: await countLimits(ctx, prices, state.planId, counters),
   }
@@ -48,20 +50,33 @@ function upcoming(
 ): Pick<Detail, 'nextCharge' | 'nextChange'> {
   const date = { active: state.periodEnd, trialing: trialEndOf(state), past_due: null, canceled: null }[status]
   if (!date || state.canceledAt) return { nextCharge: null, nextChange: null }
-  const plan = state.nextPlanId ?? state.planId
-  const interval = state.nextInterval ?? state.billingInterval
-  const sum = totalOf(prices.itemsOf(plan, state.nextApps ?? state.apps, interval))
+  const { planId: plan, interval } = chosenPlanOf(state)
   return {
-    nextCharge: { date, total: Math.max(0, sum - state.creditCents) },
+    nextCharge: { date, total: nextTotal(state, prices) },
     nextChange: state.nextPlanId ? { plan, interval, date } : null,
   }
 }
 
-async function overdue({ db }: Context, state: SubscriptionState): Promise<NonNullable<Detail['pastDue']>> {
+function chosenOf(state: SubscriptionState, prices: PriceList): Detail['chosen'] {
+  const { planId, interval, apps } = chosenPlanOf(state)
+  return { plan: planId, interval, apps: prices.extrasOf(planId, apps) }
+}
+
+function nextTotal(state: SubscriptionState, prices: PriceList) {
+  const { planId, interval, apps } = chosenPlanOf(state)
+  return Math.max(0, totalOf(prices.itemsOf(planId, apps, interval)) - state.creditCents)
+}
+
+/** A trial that ended unpaid has no invoice yet: it owes what was chosen. */
+async function overdue(
+  { db }: Context,
+  state: SubscriptionState,
+  prices: PriceList,
+): Promise<NonNullable<Detail['pastDue']>> {
   const invoice = (await listOpenInvoices(db)).find(({ effect }) => effect.onFailure === 'past-due')
   return {
     since: state.pastDueSince ?? trialEndOf(state)!,
-    total: invoice?.totalCents ?? null,
+    total: invoice?.totalCents ?? nextTotal(state, prices),
     failedAttempts: invoice?.attempts ?? 0,
     nextAttempt: state.nextAttemptOn,
     reason: invoice ? await selectLastFailure(db, invoice.id) : null,

@@ -9,6 +9,7 @@ import type { ProviderOf, WantedPlan } from '../provider.ts'
 import { checkChoice } from './check-choice.ts'
 import { describeSubscription } from './describe-subscription.ts'
 import { previewChoice } from './preview-choice.ts'
+import { chosenPlanOf } from './chosen-plan.ts'
 import { selectState } from './queries.ts'
 
 export const subscriptionHandlers = (
@@ -34,8 +35,9 @@ export const subscriptionHandlers = (
           apps: prices.appsOfPlan(plan.id).map((id) => ({ id, title: prices.titleOf(id) })),
           limits: prices
             .limitsOfPlan(plan.id)
-            .map(({ limitId, allowed }) => ({ limit: limitId, label: limitLabels[limitId as LimitId], allowed })),
+            .map(({ limitId, allowed }) => ({ limit: limitId as LimitId, label: limitLabels[limitId as LimitId], allowed })),
           isCurrent: plan.id === state.planId,
+          isChosen: plan.id === state.nextPlanId,
         }))
       return { items, total: items.length }
     },
@@ -66,7 +68,7 @@ export const subscriptionHandlers = (
   }
 }
 
-/** Without a word about modules, those the company has stay. */
+/** Without a word about modules, those the company has or has chosen stay. */
 async function wantedOf({ db }: Context, { plan, interval, apps }: PlanChoice): Promise<WantedPlan> {
-  return { planId: plan, interval, apps: apps ?? (await selectState(db)).apps }
+  return { planId: plan, interval, apps: apps ?? chosenPlanOf(await selectState(db)).apps }
 }

@@ -41,6 +41,7 @@ const finish = (services: Services, companyId: string) =>
       await services.mailer.send(
         composeMail({
           to: proof.recipient,
+          company: null,
           subject: 'Comprovante de exclusão da conta',
           greeting: greeting!,
           paragraphs,

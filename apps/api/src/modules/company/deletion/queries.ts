@@ -22,7 +22,7 @@ export async function selectOpenDeletion(db: Db, { forUpdate = false } = {}): Pr
 export const selectCompanyNames = (db: Db, companyId: string) =>
   db
     .selectFrom('company')
-    .select(['name', 'fantasyName', 'deletesAt'])
+    .select(['name', 'fantasyName', 'deletesAt', 'timeZone'])
     .where('companyId', '=', companyId)
     .executeTakeFirst()
 

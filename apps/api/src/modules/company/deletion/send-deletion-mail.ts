@@ -20,6 +20,7 @@ export const sendDeletionCanceled = defineJob('send-deletion-canceled', z.object
 type Facts = {
   owners: { id: string; email: string; displayName: string }[]
   companyName: string
+  timeZone: string
   deletesAt: string | null
   isOpen: boolean
 }
@@ -35,7 +36,7 @@ export const deletionMailJobs: readonly JobHandler[] = [
     if (!isOpen) return
     await sendTo(
       services,
-      owners.filter(({ id }) => id === userId),
+      { owners: owners.filter(({ id }) => id === userId), companyName },
       'Confirme a exclusão da sua conta',
       [
         `Recebemos um pedido para excluir a conta da empresa ${companyName} no Prumo, com todos os dados dela.`,
@@ -47,16 +48,16 @@ export const deletionMailJobs: readonly JobHandler[] = [
   }),
   handleJob(sendDeletionScheduled, async (services, { companyId, deletionId }) => {
     const token = newSecretToken()
-    const { owners, companyName, deletesAt, isOpen } = await gather(services, companyId, (db) =>
+    const { owners, companyName, timeZone, deletesAt, isOpen } = await gather(services, companyId, (db) =>
       updateCancelLink(db, deletionId, hashToken(token)),
     )
     if (!isOpen || !deletesAt) return
     await sendTo(
       services,
-      owners,
+      { owners, companyName },
       'A exclusão da sua conta está marcada',
       [
-        `A conta da empresa ${companyName} será excluída em ${dayOf(deletesAt)}, com todos os dados, arquivos e usuários que só pertencem a ela. A assinatura será cancelada.`,
+        `A conta da empresa ${companyName} será excluída em ${dayOf(deletesAt, timeZone)}, com todos os dados, arquivos e usuários que só pertencem a ela. A assinatura será cancelada.`,
         'Até lá tudo continua funcionando e você pode desistir quando quiser, na tela Minha empresa ou pelo link abaixo. Baixe antes uma cópia dos seus dados, se precisar dela.',
       ],
       { label: 'Cancelar exclusão', url: `${services.publicUrl()}/exclude-account/cancel#${companyId}.${token}` },
@@ -64,7 +65,7 @@ export const deletionMailJobs: readonly JobHandler[] = [
   }),
   handleJob(sendDeletionCanceled, async (services, { companyId }) => {
     const { owners, companyName } = await gather(services, companyId, async () => null)
-    await sendTo(services, owners, 'A exclusão da sua conta foi cancelada', [
+    await sendTo(services, { owners, companyName }, 'A exclusão da sua conta foi cancelada', [
       `A conta da empresa ${companyName} não será mais excluída. Nada foi apagado.`,
     ])
   }),
@@ -84,6 +85,7 @@ function gather(
       return {
         owners,
         companyName: company?.fantasyName ?? company?.name ?? '',
+        timeZone: company?.timeZone ?? 'America/Sao_Paulo',
         deletesAt: company?.deletesAt ?? null,
         isOpen: Number(kept?.numUpdatedRows ?? 0) > 0,
       }
@@ -93,17 +95,18 @@ function gather(
 
 async function sendTo(
   services: Services,
-  owners: Facts['owners'],
+  { owners, companyName }: Pick<Facts, 'owners' | 'companyName'>,
   subject: string,
   paragraphs: string[],
   action?: { label: string; url: string },
 ) {
   for (const { email, displayName } of owners) {
+    const greeting = `Olá, ${displayName}!`
     await services.mailer.send(
-      composeMail({ to: email, subject, greeting: `Olá, ${displayName}!`, paragraphs, ...(action && { action }) }),
+      composeMail({ to: email, company: companyName, subject, greeting, paragraphs, ...(action && { action }) }),
     )
   }
 }
 
-const dayOf = (instant: string) =>
-  new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' }).format(new Date(instant))
+const dayOf = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'long' }).format(new Date(instant))

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { planFeatures } from '@prumo/contract/apps'
 import { logoMaxHeight, logoMaxWidth, type layout, type LogoScheme } from '@prumo/contract/company/layout'
 import { storeFile, redrawImage, removeFile } from '#modules/files/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -8,18 +9,17 @@ import { describeLayout } from './describe-layout.ts'
 import { pngSize } from './png-size.ts'
 import { deleteLogo, replaceLogo, updateColor } from './queries.ts'
 
-const plansWithLayout = ['rota', 'destino']
 const fileNames: Record<LogoScheme, string> = { light: 'logo.png', dark: 'logo_white.png' }
 
 export const layoutHandlers: Handlers<typeof layout> = {
   changeColor: async (ctx, { body }) => {
-    if (!hasPlan(ctx)) throw new Problem('plan-required', { words: { missing: 'a cor da empresa' } })
+    checkFeature(ctx, planFeatures.color)
     await updateColor(ctx.db, ctx.companyId, body.color)
     return describeLayout(ctx, ctx.companyId)
   },
 
   changeLogo: async (ctx, { file, query }) => {
-    checkLogoPlan(ctx)
+    checkFeature(ctx, planFeatures.logo)
     const bytes = await readFile(file.path)
     const size = pngSize(bytes)
     if (!size) throw new Problem('file-type-refused', { words: { expected: 'imagem PNG' } })
@@ -39,9 +39,7 @@ export const layoutHandlers: Handlers<typeof layout> = {
   },
 }
 
-const hasPlan = ({ actor }: Context) => plansWithLayout.includes(actor!.planId ?? '')
-
-function checkLogoPlan(ctx: Context) {
-  if (!hasPlan(ctx) && !ctx.actor!.apps.has('layout'))
-    throw new Problem('plan-required', { words: { missing: 'o logo da empresa' } })
+function checkFeature({ actor }: Context, { label, plans, app }: (typeof planFeatures)['color' | 'logo']) {
+  const hasPlan = plans.some((plan) => plan === actor!.planId)
+  if (!hasPlan && !(app && actor!.apps.has(app))) throw new Problem('plan-required', { words: { missing: label } })
 }

@@ -91,7 +91,7 @@ test('the balance of every day follows from the day before, also before the firs
     const { data } = await app.call(owner, analysis.dailyBalances, { body: span })
     expect([data.items[0]!.date, data.items.at(-1)!.date]).toEqual([span.startDate, span.endDate])
     for (const { date, actualBalance, balance } of data.items) {
-      expect([date, toCents(actualBalance), toCents(balance)]).toEqual([
+      expect([date, toCents(actualBalance), toCents(balance!)]).toEqual([
         date,
         balanceOn(model, date, 'actual'),
         balanceOn(model, date, 'expected'),
@@ -199,7 +199,7 @@ test('the next open entries come overdue first, each with the balance at the end
     .sort()
   expect(data.upcoming.map(({ scheduleDate }) => scheduleDate)).toEqual(due.slice(0, 6))
   for (const { day, status, balance } of data.upcoming) {
-    expect([day, status, toCents(balance)]).toEqual([
+    expect([day, status, toCents(balance!)]).toEqual([
       day,
       day < today ? 'OVERDUE' : expect.any(String),
       balanceOn(model, day, day > today ? 'expected' : 'actual'),

@@ -191,7 +191,7 @@ test.each([
           day > today ? 'expected' : 'actual',
           accountId ? ({ id }) => id === accountId : undefined,
         )
-        expect([day, toCents(balance)]).toEqual([day, expected])
+        expect([day, toCents(balance!)]).toEqual([day, expected])
       }
     }
     expect(data.summary).toMatchObject({

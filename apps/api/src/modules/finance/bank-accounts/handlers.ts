@@ -1,10 +1,11 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
-import { bankAccountAccess } from '@prumo/contract/finance/finance-access'
+import { balanceAccess, bankAccountAccess } from '@prumo/contract/finance/finance-access'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { Context } from '#platform/context.ts'
 import { crud } from '#platform/db/crud.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { requireAccess } from '#platform/require-access.ts'
+import { mayReadBalances } from '../balance-rights.ts'
 import { lockLedger } from '../ledger/queries.ts'
 import { emptyAccount, refuseUnfitReceiver } from './empty-account.ts'
 import { bankAccountSource, selectHolding } from './queries.ts'
@@ -36,21 +37,44 @@ const plain: Plain = {
 
 export const bankAccountHandlers: Handlers<typeof bankAccounts> = {
   ...plain,
-  create: (ctx, input, exchange) => {
+  list: async (ctx, input, exchange) => {
+    if (input.body.sort?.endsWith('currentBalance')) requireAccess(ctx, balanceAccess)
+    const page = await plain.list(ctx, input, exchange)
+    return { ...page, items: page.items.map((account) => withReadableBalances(ctx, account)) }
+  },
+  get: async (ctx, input, exchange) => withReadableBalances(ctx, await plain.get(ctx, input, exchange)),
+  create: async (ctx, input, exchange) => {
     checkOpening(ctx, input.body)
-    return plain.create(ctx, input, exchange)
+    return withReadableBalances(ctx, await plain.create(ctx, input, exchange))
   },
-  update: async (ctx, { params, body: { transferTo, ...body } }, exchange) => {
-    checkOpening(ctx, body)
-    if (transferTo) await refuseUnfitReceiver(ctx, params.id, transferTo)
-    if (body.generalStatus !== 'INACTIVE') return plain.update(ctx, { params, body }, exchange)
-    const [, before] = await Promise.all([lockLedger(ctx), selectHolding(ctx.db, params.id)])
-    const changed = await plain.update(ctx, { params, body }, exchange)
-    if (before?.generalStatus !== 'ACTIVE') return changed
-    if (transferTo) requireAccess(ctx, bankAccountAccess.write)
-    await emptyAccount(ctx, params.id, transferTo)
-    return plain.get(ctx, { params }, exchange)
-  },
+  update: async (ctx, input, exchange) => withReadableBalances(ctx, await changeAccount(ctx, input, exchange)),
+}
+
+const changeAccount: Handlers<typeof bankAccounts>['update'] = async (
+  ctx,
+  { params, body: { transferTo, ...body } },
+  exchange,
+) => {
+  checkOpening(ctx, body)
+  if (transferTo) await refuseUnfitReceiver(ctx, params.id, transferTo)
+  if (body.generalStatus !== 'INACTIVE') return plain.update(ctx, { params, body }, exchange)
+  const [, before] = await Promise.all([lockLedger(ctx), selectHolding(ctx.db, params.id)])
+  const changed = await plain.update(ctx, { params, body }, exchange)
+  if (before?.generalStatus !== 'ACTIVE') return changed
+  if (transferTo) requireAccess(ctx, bankAccountAccess.write)
+  await emptyAccount(ctx, params.id, transferTo)
+  return plain.get(ctx, { params }, exchange)
+}
+
+type Balances = { openingBalance?: number | null | undefined; currentBalance?: number | null | undefined }
+
+function withReadableBalances<Account extends Balances>(ctx: Context, account: Account): Account {
+  if (mayReadBalances(ctx)) return account
+  return {
+    ...account,
+    ...(account.openingBalance !== undefined && { openingBalance: null }),
+    ...(account.currentBalance !== undefined && { currentBalance: null }),
+  }
 }
 
 /** What an account held on its first day moves every balance: the key of sales does not reach it. */

@@ -1,4 +1,5 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { balanceAccess } from '@prumo/contract/finance/finance-access'
 import { costCenters } from '@prumo/contract/finance/cost-centers'
 import { entries } from '@prumo/contract/finance/entries'
 import { costCenterStatusLabels, entryStatusLabels, generalStatusLabels } from '@prumo/contract/finance/labels'
@@ -76,7 +77,7 @@ const bankAccountList = exportedList({
         [branch && `Ag. ${branch}`, accountNumber && `Conta ${accountNumber}`].filter(Boolean).join(' · ') || null,
     },
     generalStatus: { kind: 'text', width: 12, value: ({ generalStatus }) => generalStatusLabels[generalStatus] },
-    currentBalance: { kind: 'money', width: 15, value: ({ currentBalance }) => currentBalance },
+    currentBalance: { kind: 'money', width: 15, access: balanceAccess, value: ({ currentBalance }) => currentBalance },
   },
 })
 

@@ -142,8 +142,13 @@ export async function selectCompanyClock(db: Db, companyId: string) {
     .executeTakeFirst()
 }
 
-export const selectRecipient = (db: Db, userId: string) =>
-  db.selectFrom('userAccount').select(['email', 'displayName']).where('id', '=', userId).executeTakeFirst()
+export const selectRecipient = (db: Db, companyId: string, userId: string) =>
+  db
+    .selectFrom('userAccount as u')
+    .innerJoin('company as c', (join) => join.on('c.companyId', '=', companyId))
+    .select(['u.email', 'u.displayName', sql<string>`coalesce(c.fantasy_name, c.name)`.as('companyName')])
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
 
 const toldKeptDays = 400
 

@@ -12,12 +12,13 @@ export const sendFinanceMail = defineJob(
 export const sendFinanceMailHandler = handleJob(sendFinanceMail, async (services, mail) => {
   const { companyId, userId, title, description, link } = mail
   const recipient = await inTransaction(services.pool, { companyId, userId, requestId: 'finance-mail' }, ({ db }) =>
-    selectRecipient(db, userId),
+    selectRecipient(db, companyId, userId),
   )
   if (!recipient) return
   await services.mailer.send(
     composeMail({
       to: recipient.email,
+      company: recipient.companyName,
       subject: title,
       greeting: `Olá, ${recipient.displayName}!`,
       paragraphs: [`${title}.`, description, 'Você escolhe o que recebe em Financeiro › Avisos › Configurações.'],

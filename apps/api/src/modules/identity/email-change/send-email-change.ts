@@ -34,6 +34,7 @@ export const sendEmailChangeHandler = handleJob(sendEmailChange, async (services
 const linkLetter = (to: string, name: string, url: string) =>
   composeMail({
     to,
+    company: null,
     subject: 'Confirme o seu novo e-mail',
     greeting: `Olá, ${name}!`,
     paragraphs: [
@@ -47,6 +48,7 @@ const linkLetter = (to: string, name: string, url: string) =>
 const takenLetter = (to: string) =>
   composeMail({
     to,
+    company: null,
     subject: 'Este e-mail já tem uma conta no Prumo',
     greeting: 'Olá!',
     paragraphs: [

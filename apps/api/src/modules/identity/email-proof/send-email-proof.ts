@@ -29,6 +29,7 @@ export const sendEmailProofHandler = handleJob(sendEmailProof, async (services, 
   await services.mailer.send(
     composeMail({
       to: user.email,
+      company: null,
       subject: 'Confirme o seu e-mail',
       greeting: `Olá, ${user.displayName}!`,
       paragraphs: [

@@ -80,10 +80,11 @@ export async function selectInvited(db: Db, companyId: string, id: string) {
     displayName: string
     companyName: string
     inviterName: string | null
+    permissions: string[]
     createdAt: string
     expiresAt: string
   }>`
-    select i.id, i.email, i.display_name, coalesce(c.fantasy_name, c.name) as company_name, u.display_name as inviter_name, i.created_at, i.expires_at
+    select i.id, i.permissions, i.email, i.display_name, coalesce(c.fantasy_name, c.name) as company_name, u.display_name as inviter_name, i.created_at, i.expires_at
     from invitation i join company c on c.company_id = i.company_id left join user_account u on u.id = i.invited_by
     where i.company_id = ${companyId} and i.id = ${id} and i.status = 'open'`.execute(db)
   return rows[0]

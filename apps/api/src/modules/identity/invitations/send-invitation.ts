@@ -1,3 +1,4 @@
+import { roleLabel } from '@prumo/contract/identity/role-templates'
 import * as z from 'zod'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { defineJob, handleJob } from '#platform/jobs/job.ts'
@@ -26,13 +27,14 @@ export const sendInvitationHandler = handleJob(sendInvitation, async (services, 
 
 type Invited = NonNullable<Awaited<ReturnType<typeof selectInvited>>>
 
-const letter = ({ email, displayName, companyName, inviterName }: Invited, url: string) =>
+const letter = ({ email, displayName, companyName, inviterName, permissions }: Invited, url: string) =>
   composeMail({
     to: email,
+    company: companyName,
     subject: `Convite para ${companyName}`,
     greeting: `Olá, ${displayName}!`,
     paragraphs: [
-      `${inviterName ? `${inviterName}, de ${companyName},` : companyName} convidou você para trabalhar no Prumo com a empresa.`,
+      `${inviterName ? `${inviterName}, de ${companyName},` : companyName} convidou você para trabalhar no Prumo com a empresa.${permissions.length > 0 ? ` Sua função: ${roleLabel({ permissions })}.` : ''}`,
       `Abra o link abaixo para aceitar ou recusar. Ele vale por ${invitationDays} dias. Se você não conhece esta empresa, recuse ou ignore esta mensagem: nada acontece sem o seu aceite.`,
     ],
     // After the #: browsers never send that part, so it stays out of logs and referrers.

@@ -89,6 +89,7 @@ export const sendSecurityLetterHandler = handleJob(sendSecurityLetter, async (se
   await services.mailer.send(
     composeMail({
       to: to ?? person.email,
+      company: null,
       subject,
       greeting: `Olá, ${person.displayName}!`,
       paragraphs: [

@@ -33,6 +33,7 @@ export const sendOwnershipMailHandler = handleJob(sendOwnershipMail, async (serv
     await services.mailer.send(
       composeMail({
         to: email,
+        company: companyName,
         subject: `Mudança entre os donos de ${companyName}`,
         greeting: `Olá, ${displayName}!`,
         paragraphs: [

@@ -27,6 +27,7 @@ export const sendPasswordResetHandler = handleJob(sendPasswordReset, async (serv
   await services.mailer.send(
     composeMail({
       to: user.email,
+      company: null,
       subject: 'Redefinição de senha',
       greeting: `Olá, ${user.displayName}!`,
       paragraphs: [

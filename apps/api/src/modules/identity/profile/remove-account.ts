@@ -28,6 +28,7 @@ export async function removeAccount(ctx: Context, typedEmail: string, exchange: 
 const farewell = (to: string, displayName: string) =>
   composeMail({
     to,
+    company: null,
     subject: 'Sua conta foi excluída',
     greeting: `Olá, ${displayName}!`,
     paragraphs: [

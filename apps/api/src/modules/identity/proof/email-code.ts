@@ -30,6 +30,7 @@ export const sendProofCodeHandler = handleJob(sendProofCode, async (services, { 
   await services.mailer.send(
     composeMail({
       to: person.email,
+      company: null,
       subject: 'Código para confirmar que é você',
       greeting: `Olá, ${person.displayName}!`,
       paragraphs: [

@@ -8,6 +8,7 @@ import { sendEmailProof } from './email-proof-job.ts'
 import { hashPassword } from '../password-hash.ts'
 import { checkNewPassword } from '../passwords/check-new-password.ts'
 import { openSession } from '../sessions/open-session.ts'
+import { openedBy } from './opened-groups.ts'
 import { insertUser } from './queries.ts'
 
 export const userHandlers: Handlers<typeof users> = {
@@ -30,7 +31,7 @@ export const userHandlers: Handlers<typeof users> = {
       permissions: permissions.map((entry) => ({
         key: entry.key,
         value: entry.label,
-        options: choices(entry.options),
+        options: choices(entry.options).map((choice) => ({ ...choice, opens: openedBy(entry.key, choice.key) })),
       })),
     })),
 

@@ -1,3 +1,4 @@
+import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { Db } from '#platform/db/transaction.ts'
 import { listDoneLines, updateUndoneLines, type DoneLine } from '../lines/queries.ts'
 import { listLastChanges, selectVersionsForUpdate, updateRecords } from '../registers/queries.ts'
@@ -85,8 +86,8 @@ async function takeBack(db: Db, companyId: string, register: Register, lines: re
   ]
 }
 
-function keptBecause(change: { who: string | null; at: string } | undefined, isThere: boolean) {
+function keptBecause(change: { who: string | null; day: CalendarDate } | undefined, isThere: boolean) {
   const by = change?.who ? ` por ${change.who}` : ''
-  const on = change ? ` em ${new Date(change.at).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })}` : ''
+  const on = change ? ` em ${formatDate(change.day)}` : ''
   return isThere ? `Mantido: alterado depois da importação${by}${on}` : `Mantido: já tinha sido excluído${by}${on}`
 }

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import type { Draft } from '../layouts/layout.ts'
@@ -88,11 +89,12 @@ export async function selectVersionsForUpdate(
 
 /** Who changed each record last, and when. */
 export async function listLastChanges(db: Db, { table }: Register, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, { who: string | null; at: string; type: string }>()
-  const { rows } = await sql<{ id: string; who: string | null; at: string; type: string }>`
-    select asked.id, u.display_name as who, e.at, e.type
+  if (ids.length === 0) return new Map<string, { who: string | null; day: CalendarDate; type: string }>()
+  const { rows } = await sql<{ id: string; who: string | null; day: CalendarDate; type: string }>`
+    select asked.id, u.display_name as who, (e.at at time zone c.time_zone)::date as day, e.type
     from unnest(${ids}::uuid[]) as asked(id)
     cross join lateral (select at, type, actor_id from event where subject = ${table} and record_id = asked.id order by id desc limit 1) e
+    join company c on c.company_id = current_setting('app.company_id')::uuid
     left join user_account u on u.id = e.actor_id`.execute(db)
   return new Map(rows.map(({ id, ...change }) => [id, change]))
 }

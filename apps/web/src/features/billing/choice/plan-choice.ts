@@ -5,13 +5,11 @@ import type { BillingInterval, SubscriptionDetail } from '@prumo/contract/billin
 export type ModuleId = Exclude<AppId, 'global'>
 export type PlanChoice = { plan: PlanId; interval: BillingInterval; apps: ModuleId[] }
 
-/** What the company has now, as a choice: its modules are the items that are not the plan. */
-export function currentChoice({ plan, interval, items, nextChange }: SubscriptionDetail): PlanChoice {
-  const apps = items
-    .filter(({ productId, status }) => productId !== plan && status !== 'removing')
-    .map(({ productId }) => productId as ModuleId)
-  return { plan: nextChange?.plan ?? plan, interval: nextChange?.interval ?? interval, apps }
-}
+/** What the company has, or has chosen for the next charge. */
+export const currentChoice = ({ chosen }: SubscriptionDetail): PlanChoice => ({
+  ...chosen,
+  apps: chosen.apps as ModuleId[],
+})
 
 const key = 'prumo-plan-choice'
 

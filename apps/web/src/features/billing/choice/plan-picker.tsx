@@ -1,14 +1,16 @@
 import type { AnswerOf } from '@prumo/contract/route'
 import { intervalLabels, type BillingInterval, subscriptions } from '@prumo/contract/billing/subscriptions'
-import type { PlanId } from '@prumo/contract/apps'
+import { financeApps, limitText, type PlanId } from '@prumo/contract/apps'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
+import { useMember } from '#shared/session/use-session.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { isComing } from '../coming-apps.ts'
 import { perInterval, reais } from '../words.ts'
 import styles from './plan-picker.module.css'
 
@@ -66,35 +68,47 @@ export function PlanPicker({ plan, interval, onChange }: PlanPickerProps) {
 
 function PlanFacts({ plan, interval }: { plan: Plan; interval: BillingInterval }) {
   const included = plan.apps.filter(({ id }) => id !== 'global')
+  const ready = included.filter(({ id }) => !isComing(id))
+  const coming = included.filter(({ id }) => isComing(id)).map(({ title }) => title)
   return (
     <>
       <span className={styles.head}>
         <b>{plan.name}</b>
-        {plan.isCurrent ? (
-          <StatusChip tone="brand">Plano atual</StatusChip>
-        ) : (
-          plan.isRecommended && <StatusChip tone="income">Recomendado</StatusChip>
-        )}
+        <PlanMark plan={plan} />
       </span>
       <span className={styles.quiet}>{plan.subTitle}</span>
       <Price plan={plan} interval={interval} />
       <span className={styles.featureBox}>
         <span className={styles.features}>
-          {included.map(({ id, title }) => (
-            <Feature key={id}>{title}</Feature>
+          {plan.apps.some(({ id }) => financeApps.some((app) => app === id)) && (
+            <Feature>Contas bancárias e movimentações</Feature>
+          )}
+          {ready.map(({ id, title }) => (
+            <Feature key={id}>{id === 'financial-transactions' ? 'Relatórios, extratos e conciliação' : title}</Feature>
           ))}
           {included.length === 0 && <Feature>Só os aplicativos que você escolher</Feature>}
           {plan.limits.map(({ limit, label, allowed }) => (
             <Feature key={limit}>
-              {allowed === -1
-                ? `${upperFirst(label)} sem limite`
-                : `Até ${allowed} ${allowed === 1 ? singular(label) : label}`}
+              {allowed === -1 ? `${upperFirst(label)} sem limite` : `Até ${limitText(limit, allowed)}`}
             </Feature>
           ))}
         </span>
+        {coming.length > 0 && (
+          <span className={styles.coming}>
+            <b>Em breve:</b> {coming.join(', ')}
+          </span>
+        )}
       </span>
     </>
   )
+}
+
+function PlanMark({ plan: { isCurrent, isChosen, isRecommended } }: { plan: Plan }) {
+  const { status, trialEndsAt } = useMember().company.subscription
+  if (isChosen) return <StatusChip tone="brand">Escolhido</StatusChip>
+  if (isCurrent && status === 'trialing') return <StatusChip tone="brand">Em teste</StatusChip>
+  if (isCurrent && !trialEndsAt) return <StatusChip tone="brand">Plano atual</StatusChip>
+  return isRecommended && <StatusChip tone="income">Recomendado</StatusChip>
 }
 
 function Price({ plan, interval }: { plan: Plan; interval: BillingInterval }) {
@@ -130,5 +144,3 @@ function Feature({ children }: { children: string | string[] }) {
 }
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-/** 'usuários' → 'usuário', 'contas bancárias' → 'conta bancária'. */
-const singular = (label: string) => label.replace(/s\b/g, '')

@@ -9,8 +9,7 @@ import styles from './plan-wizard.module.css'
 export function PastDueCard() {
   const { data } = useRouteQuery(subscriptions.get, {})
   const portal = useOpenPortal()
-  // A trial that ended owes nothing: choosing a plan is all there is to do.
-  if (data?.pastDue?.total == null) return null
+  if (!data?.pastDue) return null
   return (
     <div className={styles.due}>
       <SubscriptionNotices subscription={data} />

@@ -21,6 +21,7 @@ export function PlanWizard({ reason }: { reason: WizardReason }) {
   const { company } = useMember()
   const [isClosed, setIsClosed] = useState(() => closedFor.has(company.id))
   const mayBuy = useMayCall(subscriptions.choose)
+  const isTrialOver = reason === 'past_due' && company.subscription.trialEndsAt !== null
   // An ended subscription leaves the account pages open, for whoever may open them.
   const isClosable = reason === 'past_due' || (reason === 'canceled' && mayBuy)
 
@@ -54,8 +55,8 @@ export function PlanWizard({ reason }: { reason: WizardReason }) {
           </div>
           <div className={styles.main}>
             <div>
-              <h1 className={styles.title}>{titles[reason]}</h1>
-              <Explanation reason={reason} />
+              <h1 className={styles.title}>{isTrialOver ? 'Seu período de teste terminou' : titles[reason]}</h1>
+              <Explanation reason={reason} isTrialOver={isTrialOver} />
             </div>
             {mayBuy && reason === 'past_due' && <PastDueCard />}
             {mayBuy ? (
@@ -76,12 +77,14 @@ const titles: Record<WizardReason, string> = {
   'nothing-chosen': 'Monte o seu plano',
 }
 
-function Explanation({ reason }: { reason: WizardReason }) {
+function Explanation({ reason, isTrialOver }: { reason: WizardReason; isTrialOver: boolean }) {
   const { company } = useMember()
   const { canceledAt } = company.subscription
   const texts: Record<WizardReason, string> = {
     canceled: `${canceledAt ? `O acesso terminou em ${dayOf(canceledAt, company.timeZone)}. ` : ''}Seus dados continuam guardados: escolha um plano e siga de onde parou.`,
-    past_due: 'Corrija o pagamento em aberto ou escolha um plano para continuar.',
+    past_due: isTrialOver
+      ? 'Pague o plano abaixo ou escolha outro para continuar. Seus dados continuam guardados.'
+      : 'Corrija o pagamento em aberto ou escolha um plano para continuar.',
     'nothing-chosen': 'Escolha um plano, ou fique no Horizonte e adicione os aplicativos de que precisa.',
   }
   return <p className={styles.quiet}>{texts[reason]}</p>

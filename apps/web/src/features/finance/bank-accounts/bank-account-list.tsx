@@ -1,5 +1,6 @@
 import { bankAccountColumnLabels } from '@prumo/contract/lists/column-labels'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { balanceAccess } from '@prumo/contract/finance/finance-access'
 import { generalStatusLabels } from '@prumo/contract/finance/labels'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { linkOptions } from '@tanstack/react-router'
@@ -31,6 +32,7 @@ export function BankAccountList() {
   const remove = useRemoveBankAccount()
   const mayChange = useMayCall(bankAccounts.update)
   const mayRemove = useMayCall(bankAccounts.remove)
+  const mayReadBalances = useMayCall({ access: balanceAccess })
   const { go } = usePlaces()
   return (
     <ListScreen
@@ -44,7 +46,7 @@ export function BankAccountList() {
         { field: 'bank', cell: (row) => row.bank ?? '–' },
         { field: 'accountNumber', cell: (row) => numbersOf(row) || '–' },
         { field: 'generalStatus', width: 120, cell: (row) => <Status status={row.generalStatus} /> },
-        { field: 'currentBalance', align: 'right', width: 150, cell: (row) => <Balance amount={row.currentBalance} /> },
+        ...(mayReadBalances ? [balanceColumn] : []),
       ]}
       alsoAsk={['branch']}
       rowLabel={(row) => row.name}
@@ -83,7 +85,7 @@ export function BankAccountList() {
           leading={<BankMark bank={row.bank} />}
           title={row.name}
           detail={numbersOf(row) || row.bank || 'Sem banco'}
-          value={<Balance amount={row.currentBalance} />}
+          value={mayReadBalances && <Balance amount={row.currentBalance} />}
           status={row.generalStatus === 'INACTIVE' && <Status status={row.generalStatus} />}
         />
       )}
@@ -102,8 +104,16 @@ const Status = ({ status }: { status: 'ACTIVE' | 'INACTIVE' }) => (
   <StatusChip tone={status === 'ACTIVE' ? 'income' : 'neutral'}>{generalStatusLabels[status]}</StatusChip>
 )
 
-const Balance = ({ amount }: { amount: number }) => (
-  <span className="num" aria-label={formatBRL(toCents(amount))}>
-    <Money cents={toCents(amount)} tone={amount < 0 ? 'expense' : 'plain'} />
-  </span>
-)
+const Balance = ({ amount }: { amount: number | null }) =>
+  amount !== null && (
+    <span className="num" aria-label={formatBRL(toCents(amount))}>
+      <Money cents={toCents(amount)} tone={amount < 0 ? 'expense' : 'plain'} />
+    </span>
+  )
+
+const balanceColumn = {
+  field: 'currentBalance',
+  align: 'right',
+  width: 150,
+  cell: ({ currentBalance }: { currentBalance: number | null }) => <Balance amount={currentBalance} />,
+} as const

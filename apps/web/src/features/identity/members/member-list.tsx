@@ -1,5 +1,6 @@
 import { memberColumnLabels } from '@prumo/contract/lists/column-labels'
 import { members, memberStatusLabels, type Member } from '@prumo/contract/identity/members'
+import { roleLabel } from '@prumo/contract/identity/role-templates'
 import { linkOptions } from '@tanstack/react-router'
 import { Pencil, Send, Trash2, Users } from 'lucide-react'
 import { lazy } from 'react'
@@ -43,6 +44,7 @@ export function MemberList() {
       columns={[
         { field: 'displayName', cell: (row) => <Name row={row} isSelf={row.id === user.uid} /> },
         { field: 'email' },
+        { field: 'permissions', width: 190, cell: (row) => roleOf(row) },
         { field: 'lastSeenAt', width: 170, cell: lastSeen },
         { field: 'status', width: 150, cell: (row) => <Status status={row.status} /> },
       ]}
@@ -82,7 +84,7 @@ export function MemberList() {
           title={row.displayName}
           detail={row.email}
           value={<small>{lastSeen(row)}</small>}
-          status={row.isOwner ? <StatusChip tone="brand">Dono</StatusChip> : <Status status={row.status} />}
+          status={row.status === 'active' ? <StatusChip>{roleOf(row)}</StatusChip> : <Status status={row.status} />}
         />
       )}
       empty={{
@@ -95,13 +97,13 @@ export function MemberList() {
   )
 }
 
-type Row = Pick<Member, 'displayName' | 'photoUrl' | 'isOwner'>
+const roleOf = ({ isOwner, permissions }: Pick<Member, 'isOwner' | 'permissions'>) =>
+  roleLabel({ isOwner, permissions: permissions.map(({ key, option }) => `${key}.${option}`) })
+
+type Row = Pick<Member, 'displayName' | 'photoUrl'>
 
 const Name = ({ row, isSelf }: { row: Row; isSelf: boolean }) => (
-  <NameCell
-    leading={<Avatar name={row.displayName} imageUrl={row.photoUrl} size={26} />}
-    mark={[row.isOwner && 'Dono', isSelf && 'Você'].filter(Boolean).join(' · ')}
-  >
+  <NameCell leading={<Avatar name={row.displayName} imageUrl={row.photoUrl} size={26} />} mark={isSelf ? 'Você' : ''}>
     {row.displayName}
   </NameCell>
 )

@@ -1,28 +1,43 @@
-import { TextInput } from '@mantine/core'
-import { memberDraft, members } from '@prumo/contract/identity/members'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { invitationForm, members } from '@prumo/contract/identity/members'
+import { roleTemplates } from '@prumo/contract/identity/role-templates'
+import { withLowerLevels } from '@prumo/contract/permissions'
 import { linkOptions } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { RecordScreen } from '#shared/form/record-screen.tsx'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { usePlaces } from '#shared/screens/place.ts'
 import { TabLinks } from '#shared/screens/tab-links.tsx'
+import { useMember } from '#shared/session/use-session.ts'
 import { FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { NewMemberPermissions } from './new-member-permissions.tsx'
+import { grantsOf, type Levels } from './permission-levels.ts'
 
 const list = linkOptions({ to: '/users' })
 const tabs = [{ label: 'Dados gerais', place: linkOptions({ to: '/users/user' }), isActive: true }]
+const custom = 'custom'
 
+type Draft = { displayName: string; email: string; role: string }
+
+/** An invitation leaves with what the person will be able to do: a usual job, or permissions chosen here. */
 export function NewMember() {
   const { go } = usePlaces()
   const toast = useToast()
+  const held = withLowerLevels(useMember().permissions)
+  const mayGive = (key: string, option: string) => held.has(`${key}.${option}`)
   const invite = useRouteMutation(members.invite)
-  const draft = useDraftForm(memberDraft, { displayName: '', email: '' })
+  const draft = useDraftForm(invitationForm, { displayName: '', email: '', role: '' })
+  const [levels, setLevels] = useState<Levels>({})
+  const isCustom = draft.form.watch('role') === custom
 
-  async function save(body: { displayName: string; email: string }) {
-    const { uid } = await invite.mutateAsync({ body })
-    draft.form.reset(body)
-    toast.success('Usuário cadastrado com sucesso')
-    go(linkOptions({ to: '/users/user/$id', params: { id: uid }, search: { key: 'permissions' } }))
+  async function save({ role, ...person }: Draft) {
+    const chosen = roleTemplates.find(({ key }) => key === role)?.levels ?? levels
+    await invite.mutateAsync({ body: { ...person, permissions: grantsOf(chosen) } })
+    draft.form.reset({ ...person, role })
+    toast.success(`Usuário cadastrado com sucesso. O convite foi enviado para ${person.email}.`)
+    go(list)
   }
 
   const record = {
@@ -46,7 +61,7 @@ export function NewMember() {
     >
       <FormSection
         title="Dados gerais"
-        description="A pessoa recebe um e-mail e só entra na empresa depois de aceitar. Em seguida você escolhe o que ela poderá fazer."
+        description="A pessoa recebe um e-mail com a função escolhida e só entra na empresa depois de aceitar."
       >
         <FormGrid>
           <TextInput label="Nome" required autoComplete="off" {...draft.text('displayName')} />
@@ -59,8 +74,25 @@ export function NewMember() {
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...draft.text('email')}
           />
+          <NativeSelect
+            label="Função"
+            required
+            data={[
+              { value: '', label: 'Escolha a função' },
+              ...roleTemplates.map(({ key, label, description, levels: wanted }) => ({
+                value: key,
+                label: `${label}: ${description.toLowerCase()}`,
+                disabled: !Object.entries(wanted).every(([name, option]) => mayGive(name, option)),
+              })),
+              { value: custom, label: 'Personalizada: escolher as permissões' },
+            ]}
+            description="O que a pessoa poderá ver e fazer; pode ser mudado a qualquer momento"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...draft.text('role')}
+          />
         </FormGrid>
       </FormSection>
+      {isCustom && <NewMemberPermissions levels={levels} onChange={setLevels} mayGive={mayGive} />}
     </RecordScreen>
   )
 }

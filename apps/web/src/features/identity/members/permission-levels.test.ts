@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byItem, choiceOf, grantsOf, isSame, levelsOf, none, withGroup, type TreeGroup } from './permission-levels.ts'
 
-const choices = (...keys: string[]) => [none, ...keys].map((key) => ({ key, value: key }))
+const choices = (...keys: string[]) => [none, ...keys].map((key) => ({ key, value: key, opens: [] }))
 const group: TreeGroup = {
   key: 'catalogue',
   value: 'Produtos',

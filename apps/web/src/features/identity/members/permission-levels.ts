@@ -2,8 +2,12 @@
 export type Levels = Readonly<Record<string, string>>
 
 type Choices = readonly { key: string; value: string }[]
-export type TreeItem = { key: string; value: string; options: Choices }
-export type TreeGroup = TreeItem & { permissions: readonly TreeItem[] }
+export type TreeItem = {
+  key: string
+  value: string
+  options: readonly { key: string; value: string; opens: readonly string[] }[]
+}
+export type TreeGroup = { key: string; value: string; options: Choices; permissions: readonly TreeItem[] }
 
 export const none = 'none'
 /** A group whose items are chosen one by one. */

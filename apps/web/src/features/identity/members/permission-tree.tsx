@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import { NativeSelectInput } from '#ui/inputs/native-select-input.tsx'
+import { StatusChip } from '#ui/status-chip.tsx'
 import { byItem, choiceOf, none, withGroup, type Levels, type TreeGroup, type TreeItem } from './permission-levels.ts'
 import styles from './permission-tree.module.css'
 
@@ -52,7 +53,10 @@ function Group({
   return (
     <section className={`card ${styles.group}`} aria-label={group.value}>
       <div className={styles.line} data-head>
-        <h2>{group.value}</h2>
+        <div>
+          <h2>{group.value}</h2>
+          {isAlone && <Opened item={group.permissions[0]!} />}
+        </div>
         <Choice
           label={group.value}
           value={choice}
@@ -65,10 +69,13 @@ function Group({
         <ul className={styles.items}>
           {group.permissions.map((item) => (
             <li key={item.key} className={styles.line}>
-              <span className={styles.name}>
-                {item.value}
-                {isLocked && !readOnly && <Lock size={13} aria-label="Definido pelo grupo" />}
-              </span>
+              <div>
+                <span className={styles.name}>
+                  {item.value}
+                  {isLocked && !readOnly && <Lock size={13} aria-label="Definido pelo grupo" />}
+                </span>
+                <Opened item={item} />
+              </div>
               <Choice
                 label={`${group.value}: ${item.value}`}
                 value={levels[item.key] ?? none}
@@ -85,6 +92,21 @@ function Group({
         </ul>
       )}
     </section>
+  )
+}
+
+/** What each choice of the key opens; nothing yet while the screens it is for are still to come. */
+function Opened({ item: { options } }: { item: TreeItem }) {
+  const opening = options.filter(({ opens }) => opens.length > 0)
+  if (opening.length === 0) return <StatusChip tone="neutral">Em breve</StatusChip>
+  return (
+    <ul className={styles.opened}>
+      {opening.map(({ key, value, opens }) => (
+        <li key={key}>
+          <b>{value}:</b> {opens.join(', ')}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -4,6 +4,7 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { balanceAsOf } from '@prumo/domain/ledger/running-balance'
 import type { Context } from '#platform/context.ts'
 import { runList } from '#platform/db/list.ts'
+import { mayReadBalances } from '../../balance-rights.ts'
 import { selectBalanceMoves } from '../balances/queries.ts'
 import { sourceFiltersOf, type EntryListFilters, type SourceFilters } from './entry-filter-queries.ts'
 import { cardGroups, selectCardGroup, entrySource, type ListedEntry } from './queries.ts'
@@ -13,8 +14,9 @@ export async function listEntries(ctx: Context, body: InputOf<typeof entries.lis
   const { startDate, endDate, fields, ...request } = body
   const filters: EntryListFilters = { ...(startDate && { startDate }), ...(endDate && { endDate }), ...request.filters }
   const sourceFilters = await sourceFiltersOf(ctx.db, filters)
-  const withBalance = !fields || fields.includes('balance')
-  const asked = fields && [...fields.filter((field) => field !== 'balance'), ...(withBalance ? ['day'] : [])]
+  const isBalanceWanted = !fields || fields.includes('balance')
+  const withBalance = isBalanceWanted && mayReadBalances(ctx)
+  const asked = fields && [...fields.filter((field) => field !== 'balance'), ...(isBalanceWanted ? ['day'] : [])]
   const [page, moves] = await Promise.all([
     runList<ListedEntry, SourceFilters>(ctx, entrySource(ctx.today()), {
       ...request,
@@ -29,8 +31,8 @@ export async function listEntries(ctx: Context, body: InputOf<typeof entries.lis
         })
       : [],
   ])
-  if (!withBalance) return page
-  const balanceAt = balanceAsOf(moves, ctx.today())
+  if (!isBalanceWanted) return page
+  const balanceAt = withBalance ? balanceAsOf(moves, ctx.today()) : () => null
   const isDayWanted = !fields || fields.includes('day')
   const items = page.items.map(({ day, ...item }) => ({
     ...item,
@@ -69,9 +71,11 @@ export async function listCards(
     selectCardGroup(ctx, groups.overdue, filters, limit),
     selectCardGroup(ctx, groups.recent, filters, limit),
     selectCardGroup(ctx, groups.future, filters, limit),
-    selectBalanceMoves(ctx.db, { accountIds: asked.destinationBankAccountIds ?? null, from: null, to: null }),
+    mayReadBalances(ctx)
+      ? selectBalanceMoves(ctx.db, { accountIds: asked.destinationBankAccountIds ?? null, from: null, to: null })
+      : null,
   ])
-  const balanceAt = balanceAsOf(moves, ctx.today())
+  const balanceAt = moves ? balanceAsOf(moves, ctx.today()) : () => null
   const withBalances = <G extends { items: ListedEntry[] }>(group: G) => ({
     ...group,
     items: withBalance(group.items, balanceAt),
@@ -79,5 +83,5 @@ export async function listCards(
   return { overdue: withBalances(overdue), recent: withBalances(recent), future: withBalances(future) }
 }
 
-const withBalance = (rows: ListedEntry[], balanceAt: (day: CalendarDate) => number) =>
+const withBalance = (rows: ListedEntry[], balanceAt: (day: CalendarDate) => number | null) =>
   rows.map((row) => ({ ...row, balance: balanceAt(row.day) }))

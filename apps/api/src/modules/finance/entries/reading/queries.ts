@@ -8,6 +8,7 @@ import type { ListSource } from '#platform/db/list.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
 import { Problem } from '#platform/problem.ts'
 import { storedSummary } from '../../ledger/kept-totals-queries.ts'
+import { mayReadBalances } from '../../balance-rights.ts'
 import { entryFiltersOn, type SourceFilters } from './entry-filter-queries.ts'
 import { balanceOnDayOf } from '../balances/queries.ts'
 
@@ -162,7 +163,7 @@ export async function findListedEntry(ctx: Context, id: string): Promise<ResultO
   const statement = CompiledQuery.raw(text, [...columnValues, id])
   const { rows } = await ctx.db.executeQuery<ResultOf<typeof entries.get>>(statement)
   if (rows.length === 0) throw new Problem('not-found')
-  return rows[0]!
+  return mayReadBalances(ctx) ? rows[0]! : { ...rows[0]!, balance: null }
 }
 
 type Entries = SelectQueryBuilder<DB, 'financialTransaction', object>

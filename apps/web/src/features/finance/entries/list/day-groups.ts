@@ -6,7 +6,8 @@ export type DayGroup = {
   key: string
   /** Null: what should have been paid by now, whatever the day. */
   day: CalendarDate | null
-  balanceCents: number
+  /** Null for whoever may not read balances. */
+  balanceCents: number | null
   /** Sum of what moves, in and out. */
   incomeCents: number
   expenseCents: number
@@ -23,7 +24,7 @@ export function dayGroups(entries: readonly ListedEntry[]): DayGroup[] {
     const group = groups.get(key) ?? {
       key,
       day,
-      balanceCents: toCents(entry.balance),
+      balanceCents: entry.balance === null ? null : toCents(entry.balance),
       incomeCents: 0,
       expenseCents: 0,
       rows: [],

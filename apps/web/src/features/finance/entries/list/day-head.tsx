@@ -41,7 +41,9 @@ export function DayHead({ group, today, count, children }: DayHeadProps) {
         </span>
       </span>
       <span className={styles.end}>
-        <Sum label={group.day > today ? 'Saldo previsto' : 'Saldo'} cents={group.balanceCents} />
+        {group.balanceCents !== null && (
+          <Sum label={group.day > today ? 'Saldo previsto' : 'Saldo'} cents={group.balanceCents} />
+        )}
       </span>
     </div>
   )

@@ -1,0 +1,40 @@
+import type { catalogue } from './catalogue.ts'
+
+type Group = keyof typeof catalogue
+
+/** What a group of the catalogue is to people, where a permission opens it; groups of the same name are one thing to them. */
+export const groupLabels: Partial<Record<Group, string>> = {
+  'identity/members': 'usuários e suas permissões',
+  'identity/second-factor': 'exigência da verificação em duas etapas',
+  'company/companies': 'dados da empresa',
+  'company/representatives': 'representante legal',
+  'company/layout': 'cor e logos',
+  'billing/apps': 'aplicativos',
+  'billing/payment-methods': 'assinatura e cartões',
+  'billing/payment-sessions': 'assinatura e cartões',
+  'billing/subscriptions': 'assinatura e cartões',
+  'billing/invoices': 'faturas',
+  'billing/clock': 'assinatura e cartões',
+  'imports/imports': 'importação de cadastros',
+  'imports/undo': 'importação de cadastros',
+  'finance/bank-accounts': 'contas bancárias',
+  'finance/pix-keys': 'chaves PIX',
+  'finance/pix-charges': 'cobrança por PIX',
+  'finance/entries': 'movimentações',
+  'finance/attachments': 'anexos',
+  'finance/parties': 'cliente ou fornecedor do lançamento',
+  'finance/categories': 'categorias',
+  'finance/cost-centers': 'centros de custo',
+  'finance/analysis': 'saldos, fluxo de caixa e relatórios',
+  'finance/forecast': 'fluxo de caixa futuro',
+  'finance/scenarios': 'fluxo de caixa futuro',
+  'finance/sequences': 'recorrências',
+  'finance/boletos': 'leitura de boletos',
+  'finance/statements': 'importação de extratos',
+  'finance/statement-templates': 'importação de extratos',
+  'finance/reconciliation': 'conciliação',
+  'finance/statement-rules': 'regras da conciliação',
+  'finance/notices': 'avisos do financeiro',
+  'finance/integration-settings': 'integração financeira',
+  'finance/sale-hand-off': 'lançamentos das vendas',
+}
