@@ -18,7 +18,9 @@ import { categoryIcon } from './category-icons.ts'
 import { entryAccess, ledgerAccess } from './finance-access.ts'
 import { analysisHeads } from './finance-heads.ts'
 import { basis, segment } from './segments.ts'
-import { statusFilter, entry, entryType } from './entries.ts'
+import { entry } from './entries.ts'
+import { incomeStatementRoutes } from './income-statement.ts'
+import { reportFilters } from './report-filters.ts'
 
 /** Movimentações shows balances too: a till needs them. */
 const { read } = entryAccess
@@ -35,13 +37,6 @@ const tooManySteps = {
   message: 'O período é longo demais: escolha um período menor ou agrupe por mês',
 }
 
-const reportFilters = {
-  type: entryType.optional(),
-  status: statusFilter.optional(),
-  categoryIds: z.array(id).max(200).optional(),
-  costCenterIds: z.array(id).max(200).optional(),
-  bankAccountIds: accountIds,
-}
 const report = { basis: basis.default('cash'), grouping: z.enum(groupings).default('month'), ...reportFilters }
 
 export const analysis = defineRoutes({
@@ -200,8 +195,6 @@ export const analysis = defineRoutes({
     body: between({
       basis: basis.default('cash'),
       ...reportFilters,
-      withoutCategory: z.boolean().optional(),
-      withoutCostCenter: z.boolean().optional(),
       skip: paging.skip,
       limit: z.int().min(1).max(200).default(20),
     }),
@@ -220,4 +213,5 @@ export const analysis = defineRoutes({
     ),
     output: z.string(),
   },
+  ...incomeStatementRoutes,
 })

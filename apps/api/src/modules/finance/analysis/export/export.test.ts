@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib'
 import { analysis } from '@prumo/contract/finance/analysis'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { basisParts } from '@prumo/contract/finance/basis-parts'
@@ -16,6 +15,7 @@ import {
   type LedgerModel,
   type ModelEntry,
 } from '../../../../testing/ledger-model.ts'
+import { pdfText } from '../../../../testing/pdf-text.ts'
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { insertTestEntries } from '../../../../testing/test-queries.ts'
 
@@ -58,27 +58,6 @@ const csvRows = (text: string) =>
     .map((line) => line.split(';'))
 const expected = () => reportedEntries(model, year)
 const daysOf = (entries: ModelEntry[]) => entries.map((entry) => expectedDay(model, entry)).sort()
-
-/** What the pages of a PDF say: each shown text on a line of its own. */
-function pdfText(pdf: Buffer) {
-  const source = pdf.toString('latin1')
-  const texts: string[] = []
-  for (const match of source.matchAll(/stream\r?\n/g)) {
-    const start = match.index + match[0].length
-    const content = Buffer.from(source.slice(start, source.indexOf('endstream', start)), 'latin1')
-    let drawn = ''
-    try {
-      drawn = inflateSync(content).toString('latin1')
-    } catch {
-      continue
-    }
-    for (const [, shown] of drawn.matchAll(/\[([^\]]*)\] TJ/g))
-      texts.push(
-        [...shown!.matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1')).join(''),
-      )
-  }
-  return { texts, pages: source.match(/\/Type \/Page\b/g)!.length }
-}
 
 test('CSV has a byte-order mark, semicolons, every entry of the period, and nothing a spreadsheet would run [fin-71]', async () => {
   const { response, bytes, count } = await fileOf({ format: 'csv' })
