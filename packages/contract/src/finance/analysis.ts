@@ -178,6 +178,8 @@ export const analysis = defineRoutes({
           label: z.string(),
           income: money,
           expense: money,
+          paidIncome: money.describe('realised; the rest is expected'),
+          paidExpense: money,
           balance: money.describe('the result'),
           isForecast: z.boolean(),
         }),

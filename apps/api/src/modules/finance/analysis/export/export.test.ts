@@ -140,7 +140,7 @@ test('PDF has title, company, period, summary, both charts, categories, entries 
   ]).toEqual(['application/pdf', '%PDF-', '%%EOF'])
   const { texts, pages } = pdfText(bytes)
   const words = [
-    'Relatório Financeiro',
+    'Relatórios Financeiros',
     'Empresa de Teste',
     'Período de 01/01/2026 a 31/12/2026',
     'Evolução',
@@ -148,8 +148,10 @@ test('PDF has title, company, period, summary, both charts, categories, entries 
     'jan/26',
     'Despesas por categoria',
     'Receitas por categoria',
-    'Por categoria',
+    'Evolução por período',
+    'Por Categoria',
     'Lançamentos',
+    'Detalhamento',
     'Página 1 de ' + pages,
     `Página ${pages} de ${pages}`,
   ]
@@ -157,6 +159,17 @@ test('PDF has title, company, period, summary, both charts, categories, entries 
   expect(texts.filter((text) => text.startsWith('Página ')).length).toBe(pages)
   // 210 × 297 mm.
   expect(bytes.toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]')
+})
+
+test('a PDF of accounts tells their transfers, and draws at most seven slices', async () => {
+  const { texts } = pdfText((await fileOf({ format: 'pdf', bankAccountIds: [model.accounts[0]!.id] })).bytes)
+  const { data } = await app.call(owner, analysis.report, {
+    body: { ...year, grouping: 'month', bankAccountIds: [model.accounts[0]!.id] },
+  })
+  expect(data.summary.transfersReceived + data.summary.transfersSent).toBeGreaterThan(0)
+  expect(texts).toContain('Transferências')
+  const shares = texts.slice(0, texts.indexOf('Evolução por período')).filter((text) => /^[\d,]+%$/.test(text))
+  expect(shares.length).toBeLessThanOrEqual(14)
 })
 
 test('every format names the cost centres, and a PDF what each of them came to', async () => {
@@ -167,10 +180,10 @@ test('every format names the cost centres, and a PDF what each of them came to',
   expect(lines.filter((line) => line[titles!.indexOf('Centro de custo')]).length).toBe(named)
   const { texts } = pdfText((await fileOf({ format: 'pdf' })).bytes)
   expect(texts).toEqual(
-    expect.arrayContaining(['Por centro de custo', 'Centro de custo', 'Loja de teste', 'Sem centro de custo']),
+    expect.arrayContaining(['Por Centro de Custo', 'Centro de custo', 'Loja de teste', 'Sem centro de custo']),
   )
   const without = pdfText((await fileOf({ format: 'pdf' }, await app.anOwner())).bytes)
-  expect(without.texts).not.toContain('Por centro de custo')
+  expect(without.texts).not.toContain('Por Centro de Custo')
 })
 
 test('the summary of a PDF tells realised from expected in the words of the screen, the result too', async () => {

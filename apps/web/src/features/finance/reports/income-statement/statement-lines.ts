@@ -32,6 +32,16 @@ export const resultLine = ({ months, total }: Statement): StatementLine => ({
   values: [...months, total].map(({ result }) => toCents(result)),
 })
 
+/** What part of the income a figure is: '34,5%'; nothing to say without income. */
+export const shareText = (cents: number, incomeCents: number) =>
+  incomeCents > 0
+    ? (cents / incomeCents).toLocaleString('pt-BR', {
+        style: 'percent',
+        minimumFractionDigits: 1,
+        maximumFractionDigits: 1,
+      })
+    : '-'
+
 function groupLines({ categories, ...group }: Group, sign: 1 | -1, withSubcategories: boolean): StatementLine[] {
   const lineOf = (kind: 'group' | 'line', { categoryId, name, values, total }: Omit<Group, 'categories'>) => ({
     key: `${kind} ${group.categoryId} ${categoryId}`,

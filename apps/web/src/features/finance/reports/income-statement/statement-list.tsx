@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { Money } from '#ui/money.tsx'
 import styles from './income-statement.module.css'
-import { resultLine, statementSections, type Statement, type StatementLine } from './statement-lines.ts'
+import { resultLine, shareText, statementSections, type Statement, type StatementLine } from './statement-lines.ts'
 
 type StatementListProps = {
   statement: Statement
@@ -73,7 +73,7 @@ export function StatementList({ statement, withSubcategories, month, onMonth }: 
         </Card>
       ))}
       <Card title="Resultado" action={<Amount line={resultLine(statement)} column={column} />}>
-        <p className={styles.share}>{shareText(months[column] ?? statement.total)}</p>
+        <p className={styles.share}>{shareOfIncome(months[column] ?? statement.total)}</p>
       </Card>
     </>
   )
@@ -87,8 +87,5 @@ function Amount({ line, column, tone }: { line: StatementLine; column: number; t
   )
 }
 
-function shareText({ income, result }: Pick<Statement['total'], 'income' | 'result'>) {
-  if (income <= 0) return 'Sem receitas para comparar.'
-  const share = ((toCents(result) / toCents(income)) * 100).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
-  return `${share}% das receitas.`
-}
+const shareOfIncome = ({ income, result }: Pick<Statement['total'], 'income' | 'result'>) =>
+  income > 0 ? `${shareText(toCents(result), toCents(income))} das receitas` : 'Sem receitas para comparar'

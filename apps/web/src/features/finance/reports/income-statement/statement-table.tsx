@@ -1,8 +1,7 @@
-import { formatBRL } from '@prumo/domain/money/money'
-import { percentOf } from '#ui/charts/share-ring.tsx'
+import { formatBRL, toCents } from '@prumo/domain/money/money'
 import table from '../../shared/period-table.module.css'
 import styles from './income-statement.module.css'
-import { resultLine, statementSections, type Statement, type StatementLine } from './statement-lines.ts'
+import { resultLine, shareText, statementSections, type Statement, type StatementLine } from './statement-lines.ts'
 
 type StatementTableProps = { statement: Statement; withSubcategories: boolean }
 
@@ -12,7 +11,7 @@ const sideways = { role: 'group', tabIndex: 0, 'aria-label': 'DRE por mês, com 
 /** Categories down, months across; the name stays in sight while the rest scrolls sideways. */
 export function StatementTable({ statement, withSubcategories }: StatementTableProps) {
   const { months, total } = statement
-  const income = total.income * 100
+  const income = toCents(total.income)
   return (
     <div className={table.scroller} {...sideways}>
       <table className={`${table.table} ${styles.table}`} aria-label="DRE por mês">
@@ -57,7 +56,7 @@ function Line({ line, kind, income }: { line: StatementLine; kind: string; incom
           {cents === 0 && !isSum(line) ? '-' : formatBRL(cents)}
         </td>
       ))}
-      <td className="num">{income > 0 ? percentOf(total, income) : '-'}</td>
+      <td className="num">{shareText(line.kind === 'result' ? total : Math.abs(total), income)}</td>
     </tr>
   )
 }
