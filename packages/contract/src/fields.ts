@@ -2,7 +2,7 @@ import { isCalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { fromCents, isMoney, toCents } from '@prumo/domain/money/money'
 import * as z from 'zod'
 
-const maxMoney = 99_999_999_999.99
+export const maxMoney = 99_999_999_999.99
 
 /** Money: a number with two decimals on the wire, integer cents inside. */
 export const money = z

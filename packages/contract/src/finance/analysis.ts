@@ -20,6 +20,8 @@ import { analysisHeads } from './finance-heads.ts'
 import { basis, segment } from './segments.ts'
 import { entry } from './entries.ts'
 import { entryType, statusFilter } from './entry-filters.ts'
+import { incomeStatementRoutes } from './income-statement.ts'
+import { reportFilters } from './report-filters.ts'
 
 /** Movimentações shows balances too: a till needs them. */
 const { read } = entryAccess
@@ -36,13 +38,6 @@ const tooManySteps = {
   message: 'O período é longo demais: escolha um período menor ou agrupe por mês',
 }
 
-const reportFilters = {
-  type: entryType.optional(),
-  status: statusFilter.optional(),
-  categoryIds: z.array(id).max(200).optional(),
-  costCenterIds: z.array(id).max(200).optional(),
-  bankAccountIds: accountIds,
-}
 const report = { basis: basis.default('cash'), grouping: z.enum(groupings).default('month'), ...reportFilters }
 
 export const analysis = defineRoutes({
@@ -184,6 +179,8 @@ export const analysis = defineRoutes({
           label: z.string(),
           income: money,
           expense: money,
+          paidIncome: money.describe('realised; the rest is expected'),
+          paidExpense: money,
           balance: money.describe('the result'),
           isForecast: z.boolean(),
         }),
@@ -201,8 +198,6 @@ export const analysis = defineRoutes({
     body: between({
       basis: basis.default('cash'),
       ...reportFilters,
-      withoutCategory: z.boolean().optional(),
-      withoutCostCenter: z.boolean().optional(),
       skip: paging.skip,
       limit: z.int().min(1).max(200).default(20),
     }),
@@ -221,4 +216,5 @@ export const analysis = defineRoutes({
     ),
     output: z.string(),
   },
+  ...incomeStatementRoutes,
 })

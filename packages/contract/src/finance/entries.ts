@@ -113,9 +113,11 @@ const draftShape = {
     .optional(),
 }
 
-export const entryDraft = z.object({
-  ...draftShape,
-  paymentConditionType: paymentConditionType.optional().describe('CASHPAYMENT when absent'),
+/** Once, in parcels, or every month: of a new entry, or of a cash entry that becomes the first of a sequence. */
+const repetitionShape = {
+  paymentConditionType: paymentConditionType
+    .optional()
+    .describe('CASHPAYMENT when absent; of an entry that exists, as it is'),
   installments: count('Informe o número de parcelas').nullable().optional(),
   endsOn: entryDate
     .nullable()
@@ -128,6 +130,11 @@ export const entryDraft = z.object({
     .nullable()
     .optional()
     .describe('FIXED: how many there will be'),
+}
+
+export const entryDraft = z.object({
+  ...draftShape,
+  ...repetitionShape,
   status: z.enum(['PENDING', 'SCHEDULED']).optional(),
   effectiveDate: entryDate
     .nullable()
@@ -138,6 +145,7 @@ export const entryDraft = z.object({
 export const entryEdit = z
   .object({
     ...draftShape,
+    ...repetitionShape,
     status: z.enum(['PENDING', 'SCHEDULED', 'CANCELED']).optional(),
     updateSequence: z.boolean().optional().describe('true: all open ones of the sequence; `scope` says it more finely'),
     scope: sequenceScope.optional(),

@@ -39,7 +39,11 @@ const financeBlock = z.object({
   expense: money.optional().describe('paid in the period, a magnitude'),
   beforeOpening: money.optional().describe('takes out what was paid before its account was opened'),
   points: z.array(
-    z.object({ ...step, balance: money.nullable().describe('at the end of the step, or today; null: still to come') }),
+    z.object({
+      ...step,
+      balance: money.nullable().describe('at the end of the step, or today; null: still to come'),
+      accountOpenings: money.describe('what of it accounts bring that begin in the step'),
+    }),
   ),
 })
 

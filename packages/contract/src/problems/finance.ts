@@ -78,8 +78,13 @@ export const financeProblems = {
   'entry.account-inactive': { status: 422, text: 'Esta conta bancária está inativa. Escolha outra.' },
   'entry.installments-required': { status: 422, text: 'Informe o número de parcelas' },
   'entry.installments-too-many': { status: 422, text: 'O valor é pequeno demais para tantas parcelas.' },
+  'entry.parcels-too-large': { status: 422, text: 'O total das parcelas passa do limite.' },
   'entry.sequence-too-long': { status: 422, text: 'A repetição vai longe demais. Use datas mais próximas.' },
   'entry.ends-before-start': { status: 422, text: 'O fim da repetição precisa ser depois da primeira data.' },
+  'entry.condition-is-fixed': {
+    status: 409,
+    text: 'Só um lançamento à vista pode virar parcelado ou fixo, e o restante de um pagamento não.',
+  },
   'entry.paid-in-future': { status: 422, text: 'A data do pagamento não pode ser no futuro.' },
   'entry.already-paid': { status: 409, text: 'Este lançamento já está pago.' },
   'entry.canceled': { status: 409, text: 'Este lançamento está cancelado.' },

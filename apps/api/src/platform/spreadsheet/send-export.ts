@@ -13,13 +13,20 @@ const contentTypes = {
   pdf: 'application/pdf',
 } as const
 
-type Export<Row> = {
+type FileName = {
   /** Without the extension. */
   name: string
   format: keyof typeof contentTypes
-  open: () => Promise<RowCursor<Row>>
-  write: (cursor: RowCursor<Row>) => Readable
 }
+
+export const fileHeaders = ({ name, format }: FileName, rowCount: number) => ({
+  'content-type': contentTypes[format],
+  'content-disposition': `attachment; filename="${name}.${format}"`,
+  'x-total-count': rowCount,
+  'cache-control': 'no-store',
+})
+
+type Export<Row> = FileName & { open: () => Promise<RowCursor<Row>>; write: (cursor: RowCursor<Row>) => Readable }
 
 /** Written while it is sent, without a limit of rows. Whoever goes away half-way frees the connection at once. */
 export async function sendExport<Row>(reply: FastifyReply, { name, format, open, write }: Export<Row>) {
@@ -34,14 +41,7 @@ export async function sendExport<Row>(reply: FastifyReply, { name, format, open,
     cursor = await open()
     const file = write(cursor)
     file.once('close', () => void end())
-    await reply
-      .headers({
-        'content-type': contentTypes[format],
-        'content-disposition': `attachment; filename="${name}.${format}"`,
-        'x-total-count': cursor.count,
-        'cache-control': 'no-store',
-      })
-      .send(file)
+    await reply.headers(fileHeaders({ name, format }, cursor.count)).send(file)
   } catch (error) {
     if (!reply.sent) await end()
     throw error

@@ -139,5 +139,7 @@ export const financeBodies: ExampleBodies = {
   'finance/analysis.dailyBalances': () => ({ ...november }),
   'finance/analysis.report': () => ({ ...november, basis: 'cash', grouping: 'week', status: 'OPEN' }),
   'finance/analysis.reportEntries': () => ({ ...november, basis: 'cash', type: 'EXPENSE', skip: 0, limit: 10 }),
+  'finance/analysis.incomeStatement': () => ({ ...november, basis: 'competence', status: 'PAID' }),
+  'finance/analysis.exportIncomeStatement': () => ({ ...november, basis: 'cash', format: 'csv' }),
   'finance/analysis.exportReport': () => ({ ...november, basis: 'cash', grouping: 'month', format: 'csv' }),
 }

@@ -25,6 +25,7 @@ import {
   Landmark,
   LayoutDashboard,
   Repeat,
+  Scale,
   Tags,
   Telescope,
 } from 'lucide-react'
@@ -32,6 +33,7 @@ import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
 import { cashFlowSearch } from './cash-flow/cash-flow-search.ts'
 import { dashboardSearch } from './dashboard/dashboard-search.ts'
+import { incomeStatementSearch } from './reports/income-statement/income-statement-search.ts'
 import { reportsSearch } from './reports/reports-tabs.ts'
 import { readHistoryAddress } from './statements/history-address.ts'
 import { entriesAddress } from './entries/view/entries-search.ts'
@@ -155,6 +157,14 @@ export const financeScreens = [
     needs: analysisHeads.report,
     search: reportsSearch,
     load: async () => (await import('./reports/reports.tsx')).Reports,
+  }),
+  screen({
+    path: '/finance/reports/income-statement',
+    title: 'DRE gerencial',
+    menu: { group: 'finance', icon: Scale, order: 62 },
+    needs: analysisHeads.incomeStatement,
+    search: incomeStatementSearch,
+    load: async () => (await import('./reports/income-statement/income-statement.tsx')).IncomeStatement,
   }),
   screen({
     path: '/finance/bank-statements/history',

@@ -8,7 +8,7 @@ import { ButtonLink } from '#shared/screens/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { compactNumber } from '#ui/charts/compact-number.ts'
 import { DonutChart } from '#ui/charts/donut-chart.tsx'
-import { PeriodChart } from '#ui/charts/period-chart.tsx'
+import { LineChart } from '#ui/charts/line-chart.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import styles from './home.module.css'
@@ -39,12 +39,12 @@ export function BalanceCards({ finance, statistics, concealed }: BalanceCardsPro
   const points = finance.points.map((step) => ({
     ...homeStepName(period, step),
     value: step.balance === null ? null : toCents(step.balance),
+    isBreak: step.accountOpenings !== 0,
   }))
   return (
     <div className={styles.row}>
       <Card title="Saldo no período">
-        <PeriodChart
-          isMonth={period === 'month'}
+        <LineChart
           label="Saldo das contas no período"
           points={points}
           height={isPhone ? 230 : 356}

@@ -29,7 +29,8 @@ type FinanceSummaryProps = {
 /** The balance first, for an owner who looks for ten seconds. */
 export function FinanceSummary({ finance, statistics, concealed, onConcealedChange }: FinanceSummaryProps) {
   const known = finance.points.flatMap(({ balance }) => (balance === null ? [] : [toCents(balance)]))
-  const changeCents = toCents(finance.change)
+  // An account that begins brings its balance along: that is no growth.
+  const changeCents = toCents(finance.change) - toCents(finance.accountOpenings)
   const ChangeIcon = changeCents === 0 ? ArrowLeftRight : changeCents > 0 ? TrendingUp : TrendingDown
   const { users } = statistics
   return (
@@ -84,12 +85,12 @@ function changeDetail(
   { from }: Statistics,
   concealed: boolean,
 ) {
-  const others = [
-    accountOpenings !== 0 && `saldos iniciais de ${formatBRL(toCents(accountOpenings))}`,
-    beforeOpening !== 0 && `${formatBRL(toCents(beforeOpening))} de antes da abertura da conta`,
-  ].filter(Boolean)
-  const since = `desde ${formatDate(from)}`
-  return others.length > 0 && !concealed ? `${since}, com ${others.join(' e ')}` : since
+  const parts = [
+    `desde ${formatDate(from)}`,
+    accountOpenings !== 0 && !concealed && `sem contar saldos iniciais de ${formatBRL(toCents(accountOpenings))}`,
+    beforeOpening !== 0 && !concealed && `com ${formatBRL(toCents(beforeOpening))} de antes da abertura da conta`,
+  ]
+  return parts.filter(Boolean).join(', ')
 }
 
 /** What came in and went out, for those who may read entries; for others, the accounts. */

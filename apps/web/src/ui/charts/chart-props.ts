@@ -4,6 +4,8 @@ export type PointName = { label: string; tick: string }
 export type ChartPoint = PointName & {
   /** null: nothing is known there, e.g. because it is still to come. */
   value: number | null
+  /** It did not come from the value before, e.g. because an account begins here: no line leads to it. */
+  isBreak?: boolean | undefined
 }
 
 export type PointChartProps = {
@@ -32,13 +34,8 @@ export const sliceColors = [
   'var(--chart-rest)',
 ] as const
 
+/** More are not told apart: the largest, and the rest together. */
+export const mostSlices = 7
+
 /** The same for a longer ranking, which ends in the grey of the rest. */
-export const rankColors = [
-  ...sliceColors.slice(0, -1),
-  '#7c6fd0',
-  '#a3b63a',
-  '#c2571a',
-  '#5aa9e6',
-  '#a2527f',
-  'var(--chart-rest)',
-] as const
+export const rankColors = [...sliceColors.slice(0, -1), '#7c6fd0', 'var(--chart-rest)'] as const

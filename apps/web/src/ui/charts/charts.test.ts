@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compactNumber } from './compact-number.ts'
-import { areaPath, barPath, ringSlice, smoothPath } from './path.ts'
+import { areaPath, barPath, ringSlice, stepPath } from './path.ts'
 import { bandScale, labelEvery, linearScale, niceTicks, valueRange } from './scale.ts'
 
 test('a linear scale maps both ends and what lies between, also upside down', () => {
@@ -51,27 +51,24 @@ test('as many labels are shown as fit', () => {
   ])
 })
 
-test('a curve passes through its dots and stays between them', () => {
-  const path = smoothPath([
-    { x: 0, y: 50 },
-    { x: 10, y: 50 },
-    { x: 20, y: 0 },
-    { x: 30, y: 0 },
-  ])
-  const numbers = [...path.matchAll(/-?[\d.]+,(-?[\d.]+)/g)].map(([, y]) => Number(y))
-  expect(path.startsWith('M0,50C')).toBe(true)
-  expect(path.endsWith(',30,0')).toBe(true)
-  expect(numbers.every((y) => y >= 0 && y <= 50)).toBe(true)
-  expect(smoothPath([])).toBe('')
-  expect(
-    areaPath(
-      [
-        { x: 0, y: 5 },
-        { x: 10, y: 5 },
-      ],
-      20,
-    ),
-  ).toMatch(/L10,20L0,20Z$/)
+test('a balance is level over each step and jumps to the next: no slope is made up between them', () => {
+  const dots = [
+    { x: 5, y: 50 },
+    { x: 15, y: 50 },
+    { x: 25, y: 0 },
+  ]
+  expect(stepPath(dots, 10)).toBe('M0,50H10V50H20V0H30')
+  expect(stepPath([], 10)).toBe('')
+  expect(areaPath(dots.slice(0, 2), 10, 80)).toBe('M0,50H10V50H20V80H0Z')
+})
+
+test('no line leads to a balance that an account brought along', () => {
+  const dots = [
+    { x: 5, y: 50 },
+    { x: 15, y: 20, isBreak: true },
+  ]
+  expect(stepPath(dots, 10)).toBe('M0,50H10M10,20H20')
+  expect(areaPath(dots, 10, 80)).toBe('M0,50H10V80H0ZM10,20H20V80H10Z')
 })
 
 test('bars and slices are closed shapes, whatever their size', () => {

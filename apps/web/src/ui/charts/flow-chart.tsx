@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import styles from './charts.module.css'
-import { flowGeometry, type FlowPoint, type FlowShape } from './flow-geometry.ts'
+import { flowGeometry, type FlowPoint } from './flow-geometry.ts'
+import { flowTexts, flowWords } from './flow-texts.ts'
 import { FlowBars } from './flow-bars.tsx'
 import { ForecastLine } from './forecast-line.tsx'
 import { areaPath } from './path.ts'
@@ -16,50 +17,33 @@ type FlowChartProps = {
   formatAxis?: ((value: number) => string) | undefined
   todayIndex?: number | undefined
   height?: number | undefined
-  /** How income and expense are drawn. */
-  shape?: FlowShape | undefined
 }
 
 export const flowLegend = [
-  { label: 'Receitas', color: 'var(--chart-income)' },
-  { label: 'Despesas', color: 'var(--chart-expense)' },
-  { label: 'Saldo', color: 'var(--brand-ink)', isLine: true },
+  { label: flowWords.income, color: 'var(--chart-income)' },
+  { label: flowWords.expense, color: 'var(--chart-expense)' },
+  { label: flowWords.balance, color: 'var(--brand-ink)', isLine: true },
 ] as const
 
 /** The balance above, what came in and went out below, on one time axis; what is expected is dotted and hatched. */
-export function FlowChart({
-  label,
-  points,
-  format,
-  formatAxis = format,
-  todayIndex,
-  height = 340,
-  shape = 'bars',
-}: FlowChartProps) {
+export function FlowChart({ label, points, format, formatAxis = format, todayIndex, height = 340 }: FlowChartProps) {
   const gradient = useId()
   const bottom = height - plotMargin.bottom
-  const { hasBalance, cut, upper, lower, incomes, expenses, comingFrom } = flowGeometry(points, shape, {
-    top: plotMargin.top,
-    bottom,
-  })
-  const legend = flowLegend.filter(({ label: name }) => hasBalance || name !== 'Saldo')
-  const told = points.map((point, index) => ({
-    label: point.isForecast ? `${point.label}, previsto` : point.label,
-    cells: [incomes[index]!, expenses[index]!, ...(hasBalance ? [point.balance ?? 0] : [])].map(format),
-  }))
+  const { hasBalance, cut, upper, lower, comingFrom } = flowGeometry(points, { top: plotMargin.top, bottom })
+  const { columns, points: told, tips } = flowTexts(points, format)
   return (
     <PlotFrame
       label={label}
       height={height}
-      columns={legend.map((item) => item.label)}
+      columns={columns}
       points={told}
       restsAt={todayIndex}
       tip={(index, plot) => {
-        const { label: title, cells } = told[index]!
+        const colors: Record<string, string> = Object.fromEntries(flowLegend.map((item) => [item.label, item.color]))
         return (
           <SeriesTip
-            title={title}
-            lines={legend.map((item, place) => ({ ...item, text: cells[place]! }))}
+            title={told[index]!.label}
+            lines={tips[index]!.map((line) => ({ ...line, color: colors[line.label] ?? 'transparent' }))}
             index={index}
             plot={plot}
             top={cut - 8}
@@ -69,10 +53,12 @@ export function FlowChart({
     >
       {({ bands, right, active }) => {
         const balances = hasBalance
-          ? points.map(({ balance }, index) => ({ x: bands.center(index), y: upper.y(balance ?? 0) }))
+          ? points.map(({ balance, accountOpenings = 0 }, index) => ({
+              x: bands.center(index),
+              y: upper.y(balance ?? 0),
+              isBreak: accountOpenings !== 0,
+            }))
           : []
-        const lineOf = (values: readonly number[]) =>
-          values.map((value, index) => ({ x: bands.center(index), y: lower.y(value) }))
         const known = balances.slice(0, comingFrom)
         const marked = active === null ? known.at(-1) : balances[active]
         const frame = { left: plotMargin.left, right, formatAxis }
@@ -113,20 +99,13 @@ export function FlowChart({
                 rx={5}
               />
             )}
-            {shape === 'bars' ? (
-              <FlowBars points={points} bands={bands} y={lower.y} />
-            ) : (
-              <>
-                <ForecastLine dots={lineOf(incomes)} comingFrom={comingFrom} color="var(--chart-income)" />
-                <ForecastLine dots={lineOf(expenses)} comingFrom={comingFrom} color="var(--chart-expense)" />
-              </>
-            )}
+            <FlowBars points={points} bands={bands} y={lower.y} />
             <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
               <stop offset="0" stopColor="var(--brand-ink)" stopOpacity="0.16" />
               <stop offset="1" stopColor="var(--brand-ink)" stopOpacity="0" />
             </linearGradient>
-            <path d={areaPath(known, cut + 8)} fill={`url(#${gradient})`} />
-            <ForecastLine dots={balances} comingFrom={comingFrom} />
+            <path d={areaPath(known, bands.step, cut + 8)} fill={`url(#${gradient})`} />
+            <ForecastLine dots={balances} step={bands.step} comingFrom={comingFrom} />
             {marked && <circle className={styles.dot} cx={marked.x} cy={marked.y} r={5} />}
           </>
         )

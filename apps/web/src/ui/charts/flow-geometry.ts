@@ -10,32 +10,22 @@ export type FlowPoint = PointName & {
   expectedExpense: number
   /** Null: there is none to draw. */
   balance: number | null
+  /** What of the balance is only here because accounts begin: nothing came in. */
+  accountOpenings?: number | undefined
   isForecast: boolean
 }
-
-export type FlowShape = 'bars' | 'lines'
 
 const panelGap = 28
 const upperShare = 0.42
 
 /** Two panels on one time axis, so that large balances do not flatten small movements. */
-export function flowGeometry(
-  points: readonly FlowPoint[],
-  shape: FlowShape,
-  { top, bottom }: { top: number; bottom: number },
-) {
+export function flowGeometry(points: readonly FlowPoint[], { top, bottom }: { top: number; bottom: number }) {
   const balances = points.flatMap(({ balance }) => balance ?? [])
   const cut = balances.length > 0 ? Math.round(top + (bottom - top) * upperShare) : top - panelGap
   const incomes = points.map(({ income, expectedIncome }) => income + expectedIncome)
   const expenses = points.map(({ expense, expectedExpense }) => expense + expectedExpense)
   const upperTicks = niceTicks(...valueRange(balances, false), 3)
-  const lowerTicks = niceTicks(
-    ...valueRange(
-      shape === 'bars' ? [...incomes, ...expenses.map((value) => -value)] : [...incomes, ...expenses],
-      true,
-    ),
-    3,
-  )
+  const lowerTicks = niceTicks(...valueRange([...incomes, ...expenses.map((value) => -value)], true), 3)
   const first = points.findIndex(({ isForecast }) => isForecast)
   return {
     hasBalance: balances.length > 0,

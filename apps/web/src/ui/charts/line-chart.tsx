@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { ChartFrame } from './chart-frame.tsx'
 import type { PointChartProps } from './chart-props.ts'
 import styles from './charts.module.css'
-import { areaPath, smoothPath } from './path.ts'
+import { areaPath, stepPath } from './path.ts'
 
 /** A line through the points that are known, with a faint ground below it and a dot at its end. */
 export function LineChart(props: PointChartProps) {
@@ -10,8 +10,8 @@ export function LineChart(props: PointChartProps) {
   return (
     <ChartFrame {...props} fromZero={false}>
       {({ bands, y, bottom, active }) => {
-        const dots = props.points.flatMap(({ value }, index) =>
-          value === null ? [] : [{ x: bands.center(index), y: y(value) }],
+        const dots = props.points.flatMap(({ value, isBreak = false }, index) =>
+          value === null ? [] : [{ x: bands.center(index), y: y(value), isBreak }],
         )
         const end = dots.at(-1)
         const looked = active === null ? null : props.points[active]?.value
@@ -21,8 +21,8 @@ export function LineChart(props: PointChartProps) {
               <stop offset="0" stopColor="var(--brand-ink)" stopOpacity="0.16" />
               <stop offset="1" stopColor="var(--brand-ink)" stopOpacity="0" />
             </linearGradient>
-            <path d={areaPath(dots, bottom)} fill={`url(#${gradient})`} />
-            <path className={styles.line} d={smoothPath(dots)} />
+            <path d={areaPath(dots, bands.step, bottom)} fill={`url(#${gradient})`} />
+            <path className={styles.line} d={stepPath(dots, bands.step)} />
             {end && <circle className={styles.dot} cx={end.x} cy={end.y} r={5} />}
             {active !== null && typeof looked === 'number' && (
               <circle className={styles.dot} cx={bands.center(active)} cy={y(looked)} r={5} />

@@ -41,7 +41,7 @@ export function MultiLineChart({
   const y = linearScale([ticks[0]!, ticks.at(-1)!], ticks.length === 1 ? [bottom, bottom] : [bottom, plotMargin.top])
   const told = (value: number | null | undefined) => (typeof value === 'number' ? format(value) : 'sem valor')
   const rows = points.map((point, index) => ({
-    label: point.label,
+    label: comingFrom !== undefined && index >= comingFrom ? `${point.label}, previsto` : point.label,
     cells: series.map(({ values }) => told(values[index])),
   }))
   return (
@@ -55,7 +55,7 @@ export function MultiLineChart({
         restsAt={todayIndex}
         tip={(index, plot) => (
           <SeriesTip
-            title={points[index]!.label}
+            title={rows[index]!.label}
             lines={series.map((one) => ({ ...one, text: told(one.values[index]) }))}
             index={index}
             plot={plot}
@@ -82,7 +82,12 @@ export function MultiLineChart({
               const coming = comingFrom === undefined ? -1 : known.findIndex(({ index }) => index >= comingFrom)
               return (
                 <g key={key}>
-                  <ForecastLine dots={known} comingFrom={coming < 0 ? undefined : coming} color={color} />
+                  <ForecastLine
+                    dots={known}
+                    step={bands.step}
+                    comingFrom={coming < 0 ? undefined : coming}
+                    color={color}
+                  />
                   {known
                     .filter(({ index }) => index === active || known.length === 1)
                     .map((dot) => (

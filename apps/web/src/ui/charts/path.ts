@@ -1,24 +1,34 @@
-export type Dot = { x: number; y: number }
-
-/** A curve through all dots that never swings beyond them: a balance that only grew is not drawn falling. */
-export function smoothPath(dots: readonly Dot[]): string {
-  const [first, ...rest] = dots
-  if (!first) return ''
-  const slopes = slopesOf(dots)
-  return rest.reduce(
-    (path, dot, index) => {
-      const before = dots[index]!
-      const third = (dot.x - before.x) / 3
-      return `${path}C${near(before.x + third)},${near(before.y + slopes[index]! * third)},${near(dot.x - third)},${near(dot.y - slopes[index + 1]! * third)},${at(dot)}`
-    },
-    `M${at(first)}`,
-  )
+export type Dot = {
+  x: number
+  y: number
+  /** Nothing led here from the dot before: no line does either. */
+  isBreak?: boolean
 }
 
-/** The ground under a curve, down to `bottom`. */
-export function areaPath(dots: readonly Dot[], bottom: number): string {
-  if (dots.length === 0) return ''
-  return `${smoothPath(dots)}L${near(dots.at(-1)!.x)},${near(bottom)}L${near(dots[0]!.x)},${near(bottom)}Z`
+/** Each value level over its stretch, and a jump to the next: between two known values nothing is made up. */
+export const stepPath = (dots: readonly Dot[], width: number): string =>
+  dots
+    .map(({ x, y, isBreak = false }, index) => {
+      const level = `${near(y)}H${near(x + width / 2)}`
+      return index === 0 || isBreak ? `M${near(x - width / 2)},${level}` : `V${level}`
+    })
+    .join('')
+
+/** The ground under such a line, down to `bottom`. */
+export const areaPath = (dots: readonly Dot[], width: number, bottom: number): string =>
+  runsOf(dots)
+    .map((run) => `${stepPath(run, width)}V${near(bottom)}H${near(run[0]!.x - width / 2)}Z`)
+    .join('')
+
+/** The stretches between breaks. */
+function runsOf(dots: readonly Dot[]): Dot[][] {
+  const runs: Dot[][] = []
+  for (const dot of dots) {
+    const last = runs.at(-1)
+    if (last && !dot.isBreak) last.push(dot)
+    else runs.push([dot])
+  }
+  return runs
 }
 
 /** A column with round corners at the end that tells the value. */
@@ -39,23 +49,6 @@ export function ringSlice(from: number, to: number, inner: number, outer: number
 const onCircle = (share: number, radius: number): Dot => {
   const angle = share * 2 * Math.PI - Math.PI / 2
   return { x: Math.cos(angle) * radius, y: Math.sin(angle) * radius }
-}
-
-/** Fritsch and Carlson's monotone slopes, in the simpler form of Steffen. */
-function slopesOf(dots: readonly Dot[]): number[] {
-  const rise = (index: number) => {
-    const [a, b] = [dots[index], dots[index + 1]]
-    return a && b && b.x !== a.x ? (b.y - a.y) / (b.x - a.x) : 0
-  }
-  return dots.map((_, index) => {
-    if (index === 0) return rise(0)
-    if (index === dots.length - 1) return rise(index - 1)
-    const [left, right] = [rise(index - 1), rise(index)]
-    if (left * right <= 0) return 0
-    const [spanLeft, spanRight] = [dots[index]!.x - dots[index - 1]!.x, dots[index + 1]!.x - dots[index]!.x]
-    const mean = (left * spanRight + right * spanLeft) / (spanLeft + spanRight)
-    return Math.sign(left) * Math.min(Math.abs(left), Math.abs(right), Math.abs(mean) / 2) * 2
-  })
 }
 
 const near = (value: number) => Math.round(value * 100) / 100

@@ -72,6 +72,24 @@ export async function listStepTotals(
   return rows
 }
 
+type MonthRow = Omit<CellRow, 'icon'> & { parentId: string | null; paid: number }
+
+/** What each category moved, or is expected to, in each month; what is overdue in the month that holds today. */
+export async function listMonthTotals(db: Db, question: EntryQuestion & { starts: readonly CalendarDate[] }) {
+  const { rows } = await sql<MonthRow>`
+    with totals as (
+      select width_bucket(t.day, ${question.starts}::date[]) as step, t.type, t.category_id,
+        sum(t.paid + t.open)::bigint as amount, sum(t.paid)::bigint as paid
+      from (${dayTotals(question, question.starts)}) t
+      group by step, t.type, t.category_id
+      having sum(t.count) > 0
+    )
+    select t.step, t.type, t.amount, t.paid, p.id as parent_id, ${categoryColumns} from totals t ${joinCategory}`.execute(
+    db,
+  )
+  return rows
+}
+
 export type TotalRow = Omit<CellRow, 'step'> & { paid: number; count: number; openCount: number; overdueCount: number }
 
 /** Largest first. */

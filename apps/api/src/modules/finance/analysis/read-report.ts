@@ -66,13 +66,15 @@ export async function readReport(
       count: sum('count') + transfers.count,
     },
     evolution: steps.map((step, index) => {
-      const { income = 0, expense = 0 } = found.get(index + 1) ?? {}
+      const { income = 0, expense = 0, paidIncome = 0, paidExpense = 0 } = found.get(index + 1) ?? {}
       return {
         startDate: step.from,
         endDate: step.to,
         label: groupLabel(step, grouping),
         income,
         expense,
+        paidIncome,
+        paidExpense,
         balance: income - expense,
         isForecast: isForecast(step, question.today),
       }

@@ -23,6 +23,7 @@ import { isOccurrence, selectOpenOccurrences } from '../ledger/queries.ts'
 import { checkReferences } from '../ledger/references/check-references.ts'
 import { columnsOfDraft } from './columns-of-draft.ts'
 import { findListedEntry } from './reading/queries.ts'
+import { startSequence } from './start-sequence.ts'
 
 type Edit = InputOf<typeof entries.update>['body']
 
@@ -32,17 +33,27 @@ const fixedOncePaid = ['type', 'status', 'amount', 'destinationBankAccountId', '
 export async function changeEntry(
   ctx: Context,
   id: string,
-  { version, scope, updateSequence: isForAll, ...edit }: Edit,
+  { version, scope, updateSequence: isForAll, paymentConditionType, installments, endsOn, occurrences, ...edit }: Edit,
 ) {
   const entry = await findEntry(ctx, id, version)
   const reach = isOccurrence(entry) ? (scope ?? (isForAll ? 'all-open' : 'this')) : 'this'
   if (reach !== 'this') requireAccess(ctx, entryAccess.write)
   const changes = changesOf(entry, edit)
-  if (Object.keys(changes).length === 0) return findListedEntry(ctx, id)
+  const condition = paymentConditionType ?? entry.paymentConditionType
+  const isStartingSequence = condition !== entry.paymentConditionType
+  // What repeats already is changed where it repeats; what a partial payment left is the debt of another entry.
+  if (isStartingSequence && (entry.sequenceId || entry.isRest)) throw new Problem('entry.condition-is-fixed')
+  if (Object.keys(changes).length === 0 && !isStartingSequence) return findListedEntry(ctx, id)
   const isPaid = entry.status === 'PAID'
   if (isPaid && reach === 'this' && fixedOncePaid.some((field) => field in changes))
     throw new Problem('entry.paid-is-fixed')
-  await checkReferences(ctx, { ...entry, ...changes }, entry)
+  // What begins to repeat, or comes back from being cancelled, is as new: nothing inactive takes it.
+  const isAsNew = isStartingSequence || (entry.status === 'CANCELED' && 'status' in changes)
+  await checkReferences(ctx, { ...entry, ...changes }, isAsNew ? {} : entry)
+  if (isStartingSequence) {
+    await startSequence(ctx, entry, changes, { paymentConditionType: condition, installments, endsOn, occurrences })
+    return findListedEntry(ctx, id)
+  }
   const targets = await targetsOf(ctx, entry, reach)
   const changed = targets.map((target) => changedEntry(target, entry, changes))
   const sequence = reach === 'this' ? undefined : await selectSequence(ctx.db, entry.sequenceId!)
@@ -60,7 +71,7 @@ const isToSameAccount = ({
 }: Pick<Entry, 'sourceBankAccountId' | 'destinationBankAccountId'>) => sourceBankAccountId === destinationBankAccountId
 
 /** What an edit really changes. A due date that moves takes the competence along where both were the same day. */
-function changesOf(entry: StoredEntry, edit: Omit<Edit, 'version' | 'scope' | 'updateSequence'>): EntryChanges {
+function changesOf(entry: StoredEntry, edit: object): EntryChanges {
   const given = columnsOfDraft(edit)
   // A transfer has no category and nothing else has a source: who changes the type need not say so.
   for (const name of referenceNames)

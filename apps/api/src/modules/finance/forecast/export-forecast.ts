@@ -5,6 +5,7 @@ import { addDays } from '@prumo/domain/calendar/calendar-date'
 import type { Context } from '#platform/context.ts'
 import type { Exchange } from '#platform/http/handlers.ts'
 import { recordSecurity } from '#platform/security/record-security.ts'
+import { fileHeaders } from '#platform/spreadsheet/send-export.ts'
 import type { SheetColumn } from '#platform/spreadsheet/sheet-column.ts'
 import { writeCsv } from '#platform/spreadsheet/write-csv.ts'
 import { writeXlsx } from '#platform/spreadsheet/write-xlsx.ts'
@@ -30,15 +31,9 @@ export async function exportForecast(
       ? writeXlsx('Fluxo futuro', columns, days)
       : Readable.from(writeCsv(columns, days), { objectMode: false })
   await reply
-    .headers({
-      'content-type':
-        format === 'xlsx'
-          ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-          : 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="fluxo-futuro-${answer.startDate}-a-${answer.endDate}.${format}"`,
-      'x-total-count': answer.base.points.length,
-      'cache-control': 'no-store',
-    })
+    .headers(
+      fileHeaders({ name: `fluxo-futuro-${answer.startDate}-a-${answer.endDate}`, format }, answer.base.points.length),
+    )
     .send(file)
 }
 

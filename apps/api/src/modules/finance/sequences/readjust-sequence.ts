@@ -1,7 +1,9 @@
 import type { sequences } from '@prumo/contract/finance/sequences'
+import { maxMoney } from '@prumo/contract/fields'
 import type { InputOf } from '@prumo/contract/route'
 import { addMonths, compare } from '@prumo/domain/calendar/calendar-date'
 import { readjustCents } from '@prumo/domain/ledger/readjustment'
+import { toCents } from '@prumo/domain/money/money'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { changeEntries } from '../ledger/change-entries.ts'
@@ -10,7 +12,6 @@ import { findSequence } from './find-sequence.ts'
 import { makeOccurrences } from './make-occurrences.ts'
 import { updateSequence } from './queries.ts'
 
-const largestCents = 9_999_999_999_999
 const furthestMonths = 36
 
 /** By a percentage, by an amount more or less, or to a new amount: the open entries due from a day on, and those to come. */
@@ -36,6 +37,6 @@ export async function readjustSequence(
 }
 
 function checked(cents: number) {
-  if (cents < 1 || cents > largestCents) throw new Problem('sequence.amount-out-of-range')
+  if (cents < 1 || cents > toCents(maxMoney)) throw new Problem('sequence.amount-out-of-range')
   return cents
 }

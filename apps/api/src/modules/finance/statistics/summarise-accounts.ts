@@ -35,6 +35,10 @@ export const summariseAccounts: NonNullable<StatisticsProviders['finance']> = as
     change: balance - openingBalance,
     accountOpenings,
     ...(mayCall(actor, entries.list) && { income, expense, beforeOpening }),
-    points: steps.map((step, index) => ({ ...step, balance: figures[index]?.balance ?? null })),
+    points: steps.map((step, index) => ({
+      ...step,
+      balance: figures[index]?.balance ?? null,
+      accountOpenings: figures[index]?.accountOpenings ?? 0,
+    })),
   }
 }

@@ -56,6 +56,7 @@ export function MoveMoneyDialog({ accountId, record }: MoveMoneyDialogProps) {
         )}
         <AccountSelect
           label="Conta que recebe"
+          required
           description="O saldo é transferido hoje, e os lançamentos em aberto passam para ela."
           placeholder="Selecione uma conta"
           except={accountId}

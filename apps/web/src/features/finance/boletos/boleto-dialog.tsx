@@ -42,6 +42,7 @@ export function BoletoDialog({ onClose, onRead, onOpenEntry }: BoletoDialogProps
           {isWatching && <BoletoCamera onFound={found} />}
           <Textarea
             label="Linha digitável ou código de barras"
+            required
             placeholder="00000.00000 00000.000000 00000.000000 0 00000000000000"
             inputMode="numeric"
             autosize

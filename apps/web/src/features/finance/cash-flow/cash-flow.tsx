@@ -121,22 +121,21 @@ function Content({ asked: { data, error, refetch, isFetching }, shows, basis, ac
   return (
     <>
       <CashFlowTotals data={data} />
-      {shows !== 'list' && <FlowLines data={data} />}
+      {shows !== 'list' && <FlowDrawing data={data} />}
       {shows === 'list' && <FlowList data={data} />}
       {shows === 'both' && <Table data={data} basis={basis} account={account} />}
     </>
   )
 }
 
-function FlowLines({ data }: { data: CashFlowAnswer }) {
+function FlowDrawing({ data }: { data: CashFlowAnswer }) {
   const today = useToday()
   const isPhone = useIsPhone()
   const shown = flowLegend.filter(({ label }) => data.balance !== null || label !== 'Saldo')
-  const legend = <ChartLegend items={shown.map((item) => ({ ...item, isLine: true }))} />
+  const legend = <ChartLegend items={shown} />
   return (
     <Card title="Evolução do período" action={!isPhone && legend}>
       <FlowChart
-        shape="lines"
         label="Fluxo de caixa do período"
         points={flowPoints(data.chart)}
         todayIndex={todayIndexOf(data.chart, today)}

@@ -7,7 +7,7 @@ import { todayIndexOf } from '../shared/period-names.ts'
 import { useToday } from '../shared/use-today.ts'
 import type { CashFlowAnswer } from './cash-flow.tsx'
 import { EntriesLink } from './entries-link.tsx'
-import styles from './flow-table.module.css'
+import styles from '../shared/period-table.module.css'
 import { figureRows, tableSections, type FigureRow, type TableRow, type TableSection } from './table-rows.ts'
 import { useCellKeys } from './use-cell-keys.ts'
 

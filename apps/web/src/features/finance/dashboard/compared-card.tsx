@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { compactNumber } from '#ui/charts/compact-number.ts'
-import { Sparkline } from '#ui/charts/sparkline.tsx'
+import { SparkBars } from '#ui/charts/spark-bars.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { Money } from '#ui/money.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
@@ -61,7 +61,7 @@ export function ComparedCard({
         </span>
         {!isPhone && !concealed && new Set(points).size > 1 && (
           <span className={styles.spark} data-tone={tone}>
-            <Sparkline values={points} width={56} height={28} />
+            <SparkBars values={points} width={56} height={28} />
           </span>
         )}
       </div>

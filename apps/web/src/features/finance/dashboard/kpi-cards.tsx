@@ -27,7 +27,9 @@ type KpiCardsProps = {
 export function KpiCards({ data, segment, concealed, onConcealedChange }: KpiCardsProps) {
   const isPhone = useIsPhone()
   const { actual, expected, previous } = data.balance
-  const change = changeOf(toCents(actual), toCents(previous))
+  // An account that begins brings its balance along: that is no growth.
+  const openings = data.flow.reduce((sum, { accountOpenings }) => sum + toCents(accountOpenings), 0)
+  const change = changeOf(toCents(actual), toCents(previous) + openings)
   const known = data.flow.filter(({ isForecast }) => !isForecast).map(({ balance }) => toCents(balance))
   const before = comparedName(segment, data)
   const profit = toCents(data.profit.amount)

@@ -133,6 +133,7 @@ function ForecastChart({ data: { startDate, base, scenarios, combined } }: { dat
       points={points}
       series={series}
       todayIndex={0}
+      comingFrom={0}
       height={isPhone ? 240 : 340}
       {...moneyWords()}
     />

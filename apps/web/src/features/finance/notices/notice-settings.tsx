@@ -113,6 +113,7 @@ function SettingsForm({ saved }: { saved: Settings }) {
             {(field) => (
               <NumberInput
                 label="Dias antes do vencimento"
+                required
                 min={0}
                 max={30}
                 allowDecimal={false}
@@ -127,6 +128,7 @@ function SettingsForm({ saved }: { saved: Settings }) {
             {(field) => (
               <NumberInput
                 label="Dias de previsão do saldo"
+                required
                 min={1}
                 max={365}
                 allowDecimal={false}

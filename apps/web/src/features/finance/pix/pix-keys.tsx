@@ -59,6 +59,7 @@ function NewKey({ accountId }: { accountId: string }) {
       <div className={styles.newKey}>
         <TextInput
           label="Nova chave PIX"
+          required
           description="CPF, CNPJ, e-mail, telefone com DDD entre parênteses ou chave aleatória"
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           autoComplete="off"

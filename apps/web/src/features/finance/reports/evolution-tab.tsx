@@ -1,7 +1,8 @@
 import { toCents } from '@prumo/domain/money/money'
 import { ChartLine } from 'lucide-react'
 import { Card } from '#ui/card.tsx'
-import { MultiLineChart } from '#ui/charts/multi-line-chart.tsx'
+import { ChartLegend } from '#ui/charts/chart-legend.tsx'
+import { FlowChart, flowLegend } from '#ui/charts/flow-chart.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
@@ -48,30 +49,28 @@ export function EvolutionTab({ report: { evolution, summary } }: ReportTabProps)
     </EmptyState>
   )
   if (summary.count === 0) return <div className="card">{empty}</div>
-  const points = evolution.map((step) => ({ label: nameOf(step), tick: step.label }))
-  const comingFrom = evolution.findIndex(({ isForecast }) => isForecast)
-  const line = (key: 'income' | 'expense' | 'balance', label: string, color: string) => ({
-    key,
-    label,
-    color,
-    values: evolution.map((step) => toCents(step[key])),
-  })
+  const points = evolution.map((step) => ({
+    label: step.label,
+    tick: step.label,
+    income: toCents(step.paidIncome),
+    expense: toCents(step.paidExpense),
+    expectedIncome: toCents(step.income) - toCents(step.paidIncome),
+    expectedExpense: toCents(step.expense) - toCents(step.paidExpense),
+    balance: null,
+    isForecast: step.isForecast,
+  }))
+  const legend = <ChartLegend items={flowLegend.slice(0, 2)} />
   return (
     <>
-      <Card title="Evolução">
-        <MultiLineChart
+      <Card title="Evolução" action={!isPhone && legend}>
+        <FlowChart
           label="Receitas, despesas e resultado ao longo do período"
           points={points}
-          series={[
-            line('income', 'Receitas', 'var(--chart-income)'),
-            line('expense', 'Despesas', 'var(--chart-expense)'),
-            line('balance', 'Resultado', 'var(--brand-ink)'),
-          ]}
-          comingFrom={comingFrom < 0 ? undefined : comingFrom}
           todayIndex={evolution.length > 1 ? todayIndexOf(evolution, today) : undefined}
           height={isPhone ? 260 : 320}
           {...moneyWords()}
         />
+        {isPhone && legend}
       </Card>
       <Card padding="flush">
         <DataTable

@@ -3,8 +3,7 @@ import { FileSpreadsheet, FileText, Table } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { ExportMenu } from '#ui/table/export-menu.tsx'
-import type { ExportFormat } from './export-words.ts'
-import type { ReportQuestion } from './report-tab-props.ts'
+import type { Download, ExportFormat } from './export-words.ts'
 
 const ExportProgress = lazy(async () => ({ default: (await import('./export-progress.tsx')).ExportProgress }))
 
@@ -14,10 +13,10 @@ const formats = [
   { format: 'csv', label: 'CSV', icon: Table },
 ] as const
 
-type ExportButtonsProps = { question: ReportQuestion; rowCount: number | null }
+type ExportButtonsProps = { download: Download; rowCount: number | null }
 
 /** The report as a file; while one is being made nothing else can be started. */
-export function ExportButtons({ question, rowCount }: ExportButtonsProps) {
+export function ExportButtons({ download, rowCount }: ExportButtonsProps) {
   const [format, setFormat] = useState<ExportFormat | null>(null)
   const isPhone = useIsPhone()
   const actions = formats.map(({ format: one, label, icon }) => ({ label, icon, onSelect: () => setFormat(one) }))
@@ -40,7 +39,7 @@ export function ExportButtons({ question, rowCount }: ExportButtonsProps) {
       )}
       {format && (
         <Suspense>
-          <ExportProgress format={format} question={question} rowCount={rowCount} onEnd={() => setFormat(null)} />
+          <ExportProgress format={format} download={download} rowCount={rowCount} onEnd={() => setFormat(null)} />
         </Suspense>
       )}
     </>

@@ -1,25 +1,17 @@
 import { Button, Progress } from '@mantine/core'
-import { analysis } from '@prumo/contract/finance/analysis'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { downloadInPieces } from '#shared/api/download-in-pieces.ts'
 import { saveBlob } from '#shared/api/save-blob.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
-import { countLines, formatNames, progressText, type ExportFormat } from './export-words.ts'
-import type { ReportQuestion } from './report-tab-props.ts'
+import { countLines, formatNames, progressText, type Download, type ExportFormat } from './export-words.ts'
 import styles from './reports.module.css'
 
-type ExportProgressProps = {
-  format: ExportFormat
-  question: ReportQuestion
-  rowCount: number | null
-  onEnd: () => void
-}
+type ExportProgressProps = { format: ExportFormat; download: Download; rowCount: number | null; onEnd: () => void }
 
 /** Fetches the file as it is being made, shows how far it is, and can be called off. */
-export function ExportProgress({ format, question, rowCount, onEnd }: ExportProgressProps) {
+export function ExportProgress({ format, download, rowCount, onEnd }: ExportProgressProps) {
   const [got, setGot] = useState({ bytes: 0, lines: 0 })
   const [error, setError] = useState<unknown>(null)
   const [attempt, setAttempt] = useState(1)
@@ -39,7 +31,7 @@ export function ExportProgress({ format, question, rowCount, onEnd }: ExportProg
       if (format === 'csv') seen.lines += countLines(piece)
       setGot({ ...seen })
     }
-    downloadInPieces(analysis.exportReport, { body: { ...question, format } }, { signal: stop.signal, onPiece })
+    download(format, { signal: stop.signal, onPiece })
       .then(({ blob, name }) => keep(blob, name))
       .catch((problem: unknown) => stop.signal.aborted || setError(problem))
     return () => stop.abort()

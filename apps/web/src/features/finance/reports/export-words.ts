@@ -1,3 +1,4 @@
+import type { downloadInPieces } from '#shared/api/download-in-pieces.ts'
 export type ExportFormat = 'pdf' | 'xlsx' | 'csv'
 
 export const formatNames: Record<ExportFormat, string> = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' }
@@ -21,3 +22,7 @@ const lineFeed = 10
 /** Line ends in a piece of a file. A field with a line break counts twice: it is progress, not bookkeeping. */
 export const countLines = (piece: Uint8Array) =>
   piece.reduce((count, byte) => (byte === lineFeed ? count + 1 : count), 0)
+
+type PieceOptions = Parameters<typeof downloadInPieces>[2]
+/** Fetches the file in a format, told of every piece of it. */
+export type Download = (format: ExportFormat, options: PieceOptions) => ReturnType<typeof downloadInPieces>

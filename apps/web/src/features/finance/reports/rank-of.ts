@@ -1,4 +1,5 @@
 import { toCents } from '@prumo/domain/money/money'
+import { mostSlices } from '#ui/charts/chart-props.ts'
 
 /** What a group of entries comes to; without an id, those that belong to no group. */
 export type GroupTotal = { id: string | null; name: string; amount: number; paidAmount: number; count: number }
@@ -12,9 +13,9 @@ export type RankedTotal = {
 }
 type Slice = { key: string; label: string; value: number; colorIndex: number }
 
-const drawn = 10
+const drawn = mostSlices - 1
 
-/** From the largest to the smallest: all of them as rows, the first ten and the rest together as slices. */
+/** From the largest to the smallest: all of them as rows, the first six and the rest together as slices. */
 export function rankOf(totals: readonly GroupTotal[], rest: string): { rows: RankedTotal[]; slices: Slice[] } {
   const rows = totals
     .map((total) => ({

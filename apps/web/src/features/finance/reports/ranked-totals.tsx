@@ -36,7 +36,7 @@ type RankedTotalsProps = {
   without: Required<EntryTableProps>['without']
 }
 
-/** The ten largest groups as shares, all of them in the table, and behind each its entries. */
+/** The largest groups as shares, all of them in the table, and behind each its entries. */
 export function RankedTotals({ words, icon, incomes, expenses, question, entriesOf, without }: RankedTotalsProps) {
   const [type, setType] = useState<'EXPENSE' | 'INCOME'>(question.type === 'INCOME' ? 'INCOME' : 'EXPENSE')
   const [opened, setOpened] = useState<GroupTotal | null>(null)

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { analysis } from '@prumo/contract/finance/analysis'
 import { basisParts } from '@prumo/contract/finance/basis-parts'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
@@ -6,11 +7,13 @@ import { linkOptions } from '@tanstack/react-router'
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, ListOrdered, Scale } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
+import { downloadInPieces } from '#shared/api/download-in-pieces.ts'
 import { TabLinks } from '#shared/screens/tab-links.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { FigureCard, FourFigures } from '../shared/figure-card.tsx'
 import { ExportButtons } from './export-buttons.tsx'
+import type { Download } from './export-words.ts'
 import { ReportFilters } from './report-filters.tsx'
 import type { ReportAnswer } from './report-tab-props.ts'
 import { reportsTabs } from './reports-tabs.ts'
@@ -22,6 +25,8 @@ const panels = Object.fromEntries(
 
 export function Reports() {
   const { search, range, today, question, change, asked } = useReport()
+  const download: Download = (format, options) =>
+    downloadInPieces(analysis.exportReport, { body: { ...question, format } }, options)
   const { key = 'evolution' } = search
   const Panel = panels[key]!
   const tabs = reportsTabs.map((tab) => ({
@@ -42,7 +47,7 @@ export function Reports() {
       <PageHeader
         title="Relatórios Financeiros"
         context={`De ${formatDate(range.from)} a ${formatDate(range.to)}`}
-        actions={<ExportButtons question={question} rowCount={asked.data?.summary.count ?? null} />}
+        actions={<ExportButtons download={download} rowCount={asked.data?.summary.count ?? null} />}
       />
       <ReportFilters search={search} range={range} today={today} onChange={change} />
       {asked.data && <Summary summary={asked.data.summary} />}

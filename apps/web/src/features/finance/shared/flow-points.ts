@@ -14,5 +14,6 @@ export const flowPoints = (steps: readonly Step[]): FlowPoint[] =>
     expectedIncome: toCents(step.expectedIncome) + toCents(step.overdueIncome),
     expectedExpense: toCents(step.expectedExpense) + toCents(step.overdueExpense),
     balance: step.balance === null ? null : toCents(step.balance),
+    accountOpenings: toCents(step.accountOpenings),
     isForecast: step.isForecast,
   }))

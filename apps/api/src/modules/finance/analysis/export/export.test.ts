@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib'
 import { analysis } from '@prumo/contract/finance/analysis'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { basisParts } from '@prumo/contract/finance/basis-parts'
@@ -16,6 +15,7 @@ import {
   type LedgerModel,
   type ModelEntry,
 } from '../../../../testing/ledger-model.ts'
+import { pdfText } from '../../../../testing/pdf-text.ts'
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { insertTestEntries } from '../../../../testing/test-queries.ts'
 
@@ -58,27 +58,6 @@ const csvRows = (text: string) =>
     .map((line) => line.split(';'))
 const expected = () => reportedEntries(model, year)
 const daysOf = (entries: ModelEntry[]) => entries.map((entry) => expectedDay(model, entry)).sort()
-
-/** What the pages of a PDF say: each shown text on a line of its own. */
-function pdfText(pdf: Buffer) {
-  const source = pdf.toString('latin1')
-  const texts: string[] = []
-  for (const match of source.matchAll(/stream\r?\n/g)) {
-    const start = match.index + match[0].length
-    const content = Buffer.from(source.slice(start, source.indexOf('endstream', start)), 'latin1')
-    let drawn = ''
-    try {
-      drawn = inflateSync(content).toString('latin1')
-    } catch {
-      continue
-    }
-    for (const [, shown] of drawn.matchAll(/\[([^\]]*)\] TJ/g))
-      texts.push(
-        [...shown!.matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1')).join(''),
-      )
-  }
-  return { texts, pages: source.match(/\/Type \/Page\b/g)!.length }
-}
 
 test('CSV has a byte-order mark, semicolons, every entry of the period, and nothing a spreadsheet would run [fin-71]', async () => {
   const { response, bytes, count } = await fileOf({ format: 'csv' })
@@ -161,7 +140,7 @@ test('PDF has title, company, period, summary, both charts, categories, entries 
   ]).toEqual(['application/pdf', '%PDF-', '%%EOF'])
   const { texts, pages } = pdfText(bytes)
   const words = [
-    'Relatório Financeiro',
+    'Relatórios Financeiros',
     'Empresa de Teste',
     'Período de 01/01/2026 a 31/12/2026',
     'Evolução',
@@ -169,8 +148,10 @@ test('PDF has title, company, period, summary, both charts, categories, entries 
     'jan/26',
     'Despesas por categoria',
     'Receitas por categoria',
-    'Por categoria',
+    'Evolução por período',
+    'Por Categoria',
     'Lançamentos',
+    'Detalhamento',
     'Página 1 de ' + pages,
     `Página ${pages} de ${pages}`,
   ]
@@ -178,6 +159,17 @@ test('PDF has title, company, period, summary, both charts, categories, entries 
   expect(texts.filter((text) => text.startsWith('Página ')).length).toBe(pages)
   // 210 × 297 mm.
   expect(bytes.toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]')
+})
+
+test('a PDF of accounts tells their transfers, and draws at most seven slices', async () => {
+  const { texts } = pdfText((await fileOf({ format: 'pdf', bankAccountIds: [model.accounts[0]!.id] })).bytes)
+  const { data } = await app.call(owner, analysis.report, {
+    body: { ...year, grouping: 'month', bankAccountIds: [model.accounts[0]!.id] },
+  })
+  expect(data.summary.transfersReceived + data.summary.transfersSent).toBeGreaterThan(0)
+  expect(texts).toContain('Transferências')
+  const shares = texts.slice(0, texts.indexOf('Evolução por período')).filter((text) => /^[\d,]+%$/.test(text))
+  expect(shares.length).toBeLessThanOrEqual(14)
 })
 
 test('every format names the cost centres, and a PDF what each of them came to', async () => {
@@ -188,10 +180,10 @@ test('every format names the cost centres, and a PDF what each of them came to',
   expect(lines.filter((line) => line[titles!.indexOf('Centro de custo')]).length).toBe(named)
   const { texts } = pdfText((await fileOf({ format: 'pdf' })).bytes)
   expect(texts).toEqual(
-    expect.arrayContaining(['Por centro de custo', 'Centro de custo', 'Loja de teste', 'Sem centro de custo']),
+    expect.arrayContaining(['Por Centro de Custo', 'Centro de custo', 'Loja de teste', 'Sem centro de custo']),
   )
   const without = pdfText((await fileOf({ format: 'pdf' }, await app.anOwner())).bytes)
-  expect(without.texts).not.toContain('Por centro de custo')
+  expect(without.texts).not.toContain('Por Centro de Custo')
 })
 
 test('the summary of a PDF tells realised from expected in the words of the screen, the result too', async () => {

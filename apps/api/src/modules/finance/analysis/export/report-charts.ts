@@ -1,58 +1,61 @@
-import { formatBRL } from '@prumo/domain/money/money'
 import { colours, contentWidth, left, palette, right, rule, write, type Document } from './report-page.ts'
 
-type Point = { label: string; income: number; expense: number }
+type Point = { label: string; income: number; expense: number; paidIncome: number; paidExpense: number }
 type Slice = { categoryName: string; amount: number }
 
-const axisWidth = 62
+const axisWidth = 46
 const chartHeight = 220
+const expectedOpacity = 0.35
 
-/** Income and expense as lines over one axis of money. */
+/** Income upwards, expense downwards, as on the screen; what is only expected is paler, on what has happened. */
 export function drawEvolution(document: Document, points: readonly Point[], top: number): number {
   write(document, 'Evolução', left, top, { size: 11, bold: true })
-  legend(
-    document,
-    [
-      ['Receitas', colours.income],
-      ['Despesas', colours.expense],
-    ],
-    top + 1,
-  )
+  legend(document, top + 1)
   const [above, below] = [top + 24, top + 24 + chartHeight]
-  const highest = niceCeiling(Math.max(1, ...points.flatMap(({ income, expense }) => [income, expense])))
-  const y = (cents: number) => below - (cents / highest) * chartHeight
-  const x = (index: number) =>
-    left + axisWidth + (points.length === 1 ? 0.5 : index / (points.length - 1)) * (contentWidth - axisWidth - 12)
-  for (let step = 0; step <= 4; step++) {
-    const cents = (highest / 4) * step
+  const highest = niceCeiling(Math.max(1, ...points.map(({ income }) => income)))
+  const lowest = niceCeiling(Math.max(1, ...points.map(({ expense }) => expense)))
+  const y = (cents: number) => above + ((highest - cents) / (highest + lowest)) * chartHeight
+  const step = (contentWidth - axisWidth) / Math.max(1, points.length)
+  const centre = (index: number) => left + axisWidth + step * (index + 0.5)
+  for (const cents of [highest, highest / 2, 0, -lowest / 2, -lowest]) {
     rule(document, y(cents), left + axisWidth)
-    write(document, shortMoney(cents), left, y(cents) - 4, {
+    write(document, compactMoney(Math.abs(cents)), left, y(cents) - 4, {
       size: 7.5,
       colour: colours.quiet,
       width: axisWidth - 6,
       align: 'right',
     })
   }
-  for (const [field, colour] of [
-    ['income', colours.income],
-    ['expense', colours.expense],
-  ] as const) {
-    points.forEach((point, index) =>
-      index === 0 ? document.moveTo(x(0), y(point[field])) : document.lineTo(x(index), y(point[field])),
-    )
-    document.lineWidth(1.4).strokeColor(colour).stroke()
-    if (points.length <= 40)
-      points.forEach((point, index) => document.circle(x(index), y(point[field]), 1.8).fill(colour))
+  const width = Math.min(26, step * 0.66)
+  const bar = (index: number, from: number, to: number, colour: string, opacity = 1) => {
+    if (from === to) return
+    const [high, low] = [Math.min(y(from), y(to)), Math.max(y(from), y(to))]
+    document
+      .rect(centre(index) - width / 2, high, width, low - high)
+      .fillOpacity(opacity)
+      .fill(colour)
+      .fillOpacity(1)
   }
+  points.forEach(({ income, expense, paidIncome, paidExpense }, index) => {
+    bar(index, 0, paidIncome, colours.incomeBar)
+    bar(index, paidIncome, income, colours.incomeBar, expectedOpacity)
+    bar(index, 0, -paidExpense, colours.expenseBar)
+    bar(index, -paidExpense, -expense, colours.expenseBar, expectedOpacity)
+  })
   const every = Math.ceil(points.length / 8)
   points.forEach(({ label }, index) => {
     if (index % every === 0)
-      write(document, label, x(index) - 30, below + 6, { size: 7.5, colour: colours.quiet, width: 60, align: 'center' })
+      write(document, label, centre(index) - 30, below + 6, {
+        size: 7.5,
+        colour: colours.quiet,
+        width: 60,
+        align: 'center',
+      })
   })
-  return Math.max(above, below) + 26
+  return below + 26
 }
 
-/** The ten largest and the rest, with their share. */
+/** At most seven slices, with their share. */
 export function drawPie(
   document: Document,
   title: string,
@@ -68,13 +71,13 @@ export function drawPie(
   let angle = -Math.PI / 2
   shown.forEach(({ amount }, index) => {
     const next = angle + (amount / total) * 2 * Math.PI
-    drawSlice(document, { centreX, centreY, radius, from: angle, to: next }, palette[index % palette.length]!)
+    drawSlice(document, { centreX, centreY, radius, from: angle, to: next }, palette[index]!)
     angle = next
   })
   document.circle(centreX, centreY, radius * 0.52).fill('#ffffff')
   shown.forEach(({ categoryName, amount }, index) => {
     const line = top + 24 + index * 12.5
-    document.rect(x + 2 * radius + 12, line + 1, 6, 6).fill(palette[index % palette.length]!)
+    document.rect(x + 2 * radius + 12, line + 1, 6, 6).fill(palette[index]!)
     write(document, categoryName, x + 2 * radius + 22, line, { size: 7.5, width: width - 2 * radius - 56 })
     write(document, percent(amount / total), x + width - 32, line, {
       size: 7.5,
@@ -87,9 +90,11 @@ export function drawPie(
 
 export const percent = (share: number) => `${(share * 100).toFixed(1).replace('.', ',')}%`
 
+/** The last colour is of the rest. */
 function largest(slices: readonly Slice[]): Slice[] {
-  const rest = slices.slice(10).reduce((sum, { amount }) => sum + amount, 0)
-  return rest > 0 ? [...slices.slice(0, 10), { categoryName: 'Outras', amount: rest }] : [...slices]
+  const drawn = palette.length - 1
+  const rest = slices.slice(drawn).reduce((sum, { amount }) => sum + amount, 0)
+  return rest > 0 ? [...slices.slice(0, drawn), { categoryName: 'Outras', amount: rest }] : slices.slice(0, drawn)
 }
 
 function drawSlice(
@@ -112,15 +117,24 @@ function drawSlice(
     .fill(colour)
 }
 
-function legend(document: Document, entries: readonly (readonly [string, string])[], top: number) {
-  entries.forEach(([label, colour], index) => {
-    const x = right - 50 - (entries.length - 1 - index) * 62
-    document.rect(x, top + 2, 7, 7).fill(colour)
+function legend(document: Document, top: number) {
+  const items = [
+    ['Receitas', colours.incomeBar, 1],
+    ['Despesas', colours.expenseBar, 1],
+    ['Previsto', colours.quiet, expectedOpacity],
+  ] as const
+  items.forEach(([label, colour, opacity], index) => {
+    const x = right - 50 - (items.length - 1 - index) * 62
+    document
+      .rect(x, top + 2, 7, 7)
+      .fillOpacity(opacity)
+      .fill(colour)
+      .fillOpacity(1)
     write(document, label, x + 11, top + 1, { size: 8, colour: colours.quiet, width: 50 })
   })
 }
 
-/** Something whose quarters are round numbers. */
+/** Something whose halves are round numbers. */
 function niceCeiling(value: number) {
   const power = 10 ** Math.floor(Math.log10(value))
   return [1, 1.2, 1.6, 2, 2.4, 3.2, 4, 5, 6, 8, 10]
@@ -128,10 +142,9 @@ function niceCeiling(value: number) {
     .find((candidate) => candidate >= value)!
 }
 
-const shortMoney = (cents: number) => {
+/** As the axis on the screen says it. */
+function compactMoney(cents: number) {
   const reais = Math.round(cents / 100)
-  if (reais >= 1_000_000) return `R$ ${String(Math.round(reais / 100_000) / 10).replace('.', ',')} mi`
-  return reais >= 10_000
-    ? `R$ ${String(Math.round(reais / 100) / 10).replace('.', ',')} mil`
-    : formatBRL(reais * 100).slice(0, -3)
+  if (reais >= 1_000_000) return `${String(Math.round(reais / 100_000) / 10).replace('.', ',')} mi`
+  return reais >= 1_000 ? `${String(Math.round(reais / 100) / 10).replace('.', ',')} mil` : String(reais)
 }

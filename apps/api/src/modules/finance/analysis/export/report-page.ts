@@ -16,24 +16,14 @@ export const colours = {
   quiet: '#5b6577',
   line: '#e1e5ec',
   brand: '#001a54',
-  income: '#0f7a55',
-  expense: '#c2332d',
+  income: '#0a7d4f',
+  expense: '#c4314b',
+  incomeBar: '#12a06a',
+  expenseBar: '#e5647b',
   band: '#f4f6f9',
 }
-/** Of slices, apart from each other also without colour. */
-export const palette = [
-  '#001a54',
-  '#2f6fde',
-  '#0f9f6e',
-  '#e0a100',
-  '#c2332d',
-  '#7a4bd0',
-  '#0e8ba3',
-  '#d9628f',
-  '#6b7a1e',
-  '#a4612a',
-  '#98a1b0',
-]
+/** Of slices, in the order and the colours of the screen; the last is of the rest. */
+export const palette = ['#001a54', '#3b82c4', '#2bb3a3', '#f0b44c', '#e5788a', '#7c6fd0', '#c9d0db']
 
 type TextOptions = {
   size?: number

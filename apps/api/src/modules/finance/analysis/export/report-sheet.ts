@@ -23,13 +23,14 @@ export type ReportHead = Report & {
   madeOn: CalendarDate
   entryCount: number
 }
-type Ranked = { kind: 'Receita' | 'Despesa'; share: number; count: number; amount: number }
+type Ranked = { kind: 'Receita' | 'Despesa'; share: number; count: number; amount: number; paidAmount: number }
+type Step = Report['evolution'][number]
 type CategoryRow = Report['incomes'][number] & Ranked
 type CostCenterRow = CostCenters['incomes'][number] & Ranked
 
-const title = 'Relatório Financeiro'
+const title = 'Relatórios Financeiros'
 
-/** The report on A4: summary and charts on the first page, then categories, then as many pages of entries as there are. */
+/** The report on A4 in the order and the words of the screen: summary and charts, then each of its parts as a table. */
 export function openReportSheet(head: ReportHead) {
   const document = new PdfKit({
     size: 'A4',
@@ -42,9 +43,11 @@ export function openReportSheet(head: ReportHead) {
   document.on('data', (part: Uint8Array) => void bytes.push(part))
   const ended = new Promise<void>((resolve) => void document.on('end', resolve))
 
+  const evolution = head.summary.count > 0 ? head.evolution : []
   const categories = rankedRows(head, head)
   const costCenters = usesCostCenters(head) ? rankedRows(head.costCenters, head) : []
-  const pages = 1 + pagesOf(categories.length) + pagesOf(costCenters.length) + pagesOf(head.entryCount)
+  const pages =
+    1 + pagesOf(evolution.length) + pagesOf(categories.length) + pagesOf(costCenters.length) + pagesOf(head.entryCount)
   let drawn = 0
   const newPage = () => {
     document.addPage()
@@ -52,10 +55,10 @@ export function openReportSheet(head: ReportHead) {
   }
   newPage()
   drawFirstPage(document, head)
-  const addCategory = openTable(document, 'Por categoria', categoryColumns, newPage)
-  categories.forEach(addCategory)
-  costCenters.forEach(openTable(document, 'Por centro de custo', costCenterColumns, newPage))
-  const addEntry = openTable(document, 'Lançamentos', usesCostCenters(head) ? costCenterTable : entryTable, newPage)
+  evolution.forEach(openTable(document, 'Evolução por período', evolutionColumns, newPage))
+  categories.forEach(openTable(document, 'Por Categoria', categoryColumns, newPage))
+  costCenters.forEach(openTable(document, 'Por Centro de Custo', costCenterColumns, newPage))
+  const addEntry = openTable(document, 'Detalhamento', usesCostCenters(head) ? costCenterTable : entryTable, newPage)
   return {
     addEntries: (rows: readonly ExportedEntry[]) => rows.forEach(addEntry),
     end() {
@@ -92,7 +95,7 @@ function drawFirstPage(document: Document, head: ReportHead) {
 }
 
 function drawSummary(document: Document, summary: Report['summary']) {
-  const { income, expense, balance, paidIncome, paidExpense, count } = summary
+  const { income, expense, balance, paidIncome, paidExpense, transfersReceived, transfersSent, count } = summary
   const isLoss = balance < 0
   const sum = (label: string, cents: number, paid: number, colour: string) =>
     [label, formatBRL(cents), colour, basisParts(paid, cents - paid)] as const
@@ -100,6 +103,16 @@ function drawSummary(document: Document, summary: Report['summary']) {
     sum('Receitas', income, paidIncome, colours.income),
     sum('Despesas', expense, paidExpense, colours.expense),
     sum(isLoss ? 'Prejuízo' : 'Resultado', balance, paidIncome - paidExpense, isLoss ? colours.expense : colours.ink),
+    ...(transfersReceived + transfersSent > 0
+      ? [
+          [
+            'Transferências',
+            formatBRL(transfersReceived - transfersSent),
+            colours.ink,
+            [`${formatBRL(transfersReceived)} recebidas`, `${formatBRL(transfersSent)} enviadas`],
+          ] as const,
+        ]
+      : []),
     ['Lançamentos', String(count), colours.ink, []] as const,
   ]
   const width = contentWidth / cards.length
@@ -129,38 +142,64 @@ function drawFoot(document: Document, number: string, company: string) {
 const usesCostCenters = ({ costCenters: { incomes, expenses } }: ReportHead) =>
   [...incomes, ...expenses].some(({ costCenterId }) => costCenterId !== null)
 
-const rankedRows = <Row extends { amount: number; count: number }>(
+const rankedRows = <Row extends { amount: number; paidAmount: number; count: number }>(
   { incomes, expenses }: { incomes: readonly Row[]; expenses: readonly Row[] },
   { summary }: ReportHead,
 ): (Row & Ranked)[] => [
-  ...incomes.map((row) => ({ ...row, kind: 'Receita' as const, share: row.amount / Math.max(1, summary.income) })),
   ...expenses.map((row) => ({ ...row, kind: 'Despesa' as const, share: row.amount / Math.max(1, summary.expense) })),
+  ...incomes.map((row) => ({ ...row, kind: 'Receita' as const, share: row.amount / Math.max(1, summary.income) })),
+]
+
+const evolutionColumns: readonly TableColumn<Step>[] = [
+  { header: 'Período', width: 0.28, value: ({ label, isForecast }) => (isForecast ? `${label}, previsto` : label) },
+  {
+    header: 'Receitas',
+    width: 0.24,
+    align: 'right',
+    value: ({ income }) => formatBRL(income),
+    colour: () => colours.income,
+  },
+  {
+    header: 'Despesas',
+    width: 0.24,
+    align: 'right',
+    value: ({ expense }) => formatBRL(expense),
+    colour: () => colours.expense,
+  },
+  {
+    header: 'Resultado',
+    width: 0.24,
+    align: 'right',
+    value: ({ balance }) => formatBRL(balance),
+    colour: ({ balance }) => (balance < 0 ? colours.expense : colours.ink),
+  },
 ]
 
 const rankedColumns: readonly TableColumn<Ranked>[] = [
   { header: 'Tipo', width: 0.12, value: ({ kind }) => kind },
-  { header: 'Lançamentos', width: 0.14, align: 'right', value: ({ count }) => String(count) },
+  { header: 'Lançamentos', width: 0.12, align: 'right', value: ({ count }) => String(count) },
+  { header: 'Realizado', width: 0.16, align: 'right', value: ({ paidAmount }) => formatBRL(paidAmount) },
   {
     header: 'Valor',
-    width: 0.2,
+    width: 0.16,
     align: 'right',
     value: ({ amount }) => formatBRL(amount),
     colour: ({ kind }) => (kind === 'Receita' ? colours.income : colours.expense),
   },
-  { header: '% do total', width: 0.1, align: 'right', value: ({ share }) => percent(share) },
+  { header: '%', width: 0.1, align: 'right', value: ({ share }) => percent(share) },
 ]
 
 const categoryColumns: readonly TableColumn<CategoryRow>[] = [
   {
     header: 'Categoria',
-    width: 0.44,
+    width: 0.34,
     value: ({ parentName, categoryName }) => (parentName ? `${parentName} / ${categoryName}` : categoryName),
   },
   ...rankedColumns,
 ]
 
 const costCenterColumns: readonly TableColumn<CostCenterRow>[] = [
-  { header: 'Centro de custo', width: 0.44, value: ({ costCenterName }) => costCenterName },
+  { header: 'Centro de custo', width: 0.34, value: ({ costCenterName }) => costCenterName },
   ...rankedColumns,
 ]
 

@@ -10,7 +10,7 @@ import { QuickCategory } from '../quick/quick-category.tsx'
 import type { EntryForm } from '../values/use-entry-form.ts'
 
 /** A category of the entry's own kind, under its main category, or a new one made on the spot. */
-export function CategoryField({ record: { form } }: { record: EntryForm }) {
+export function CategoryField({ record: { form, needsCategory } }: { record: EntryForm }) {
   const [isAdding, setIsAdding] = useState(false)
   const type = form.watch('type') === 'INCOME' ? 'INCOME' : 'EXPENSE'
   return (
@@ -20,6 +20,7 @@ export function CategoryField({ record: { form } }: { record: EntryForm }) {
           <CategorySelect
             {...field}
             label="Categoria"
+            required={needsCategory}
             placeholder="Escolha a categoria"
             type={type}
             value={field.value || null}

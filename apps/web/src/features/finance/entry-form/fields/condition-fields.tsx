@@ -1,11 +1,13 @@
 import { NumberInput } from '@mantine/core'
 import { paymentConditionLabels } from '@prumo/contract/finance/labels'
 import { maxInstallments, type PaymentConditionType } from '@prumo/contract/finance/entries'
+import { fromCents, toCents } from '@prumo/domain/money/money'
 import { Field } from '#shared/form/field.tsx'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 import { FormRow } from '#ui/inputs/form-layout.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { InstallmentPreview } from './installment-preview.tsx'
+import styles from '../entry-form.module.css'
 import type { EntryForm } from '../values/use-entry-form.ts'
 
 const conditions = (['CASHPAYMENT', 'FIXED', 'INSTALLMENTS'] as const).map((value) => ({
@@ -18,11 +20,11 @@ const endRules = [
   { value: 'times', label: 'N vezes' },
 ] as const
 
-/** Once, every month, or in parcels. Chosen when the entry is made: afterwards it belongs to its sequence. */
+/** Once, every month, or in parcels. A cash entry may still become one of the others; what repeats belongs to its sequence. */
 export function ConditionFields({ record }: { record: EntryForm }) {
-  const { form, isNew, entry } = record
+  const { form, entry, mayRepeat } = record
   const condition = form.watch('paymentConditionType')
-  if (!isNew) return entry && entry.paymentConditionType !== 'CASHPAYMENT' && <SequencePlace record={record} />
+  if (!mayRepeat) return entry?.sequenceId && <SequencePlace record={record} />
 
   function choose(next: PaymentConditionType) {
     form.setValue('paymentConditionType', next, { shouldDirty: true })
@@ -38,15 +40,19 @@ export function ConditionFields({ record }: { record: EntryForm }) {
   )
 }
 
-function Installments({ record: { form } }: { record: EntryForm }) {
+function Installments({ record: { form, isLocked } }: { record: EntryForm }) {
   const [amount, count, firstDate] = form.watch(['amount', 'installments', 'scheduleDate'])
+  const total = isLocked ? fromCents(toCents(amount) * (count ?? 1)) : amount
   return (
     <>
       <Field control={form.control} name="installments">
         {(field) => <Count {...field} label="Número de parcelas" min={2} />}
       </Field>
       <FormRow>
-        <InstallmentPreview amount={amount} count={count} firstDate={firstDate} />
+        {isLocked && (
+          <p className={styles.quiet}>O valor já pago é o da primeira parcela; as outras têm o mesmo valor.</p>
+        )}
+        <InstallmentPreview amount={total} count={count} firstDate={firstDate} />
       </FormRow>
     </>
   )

@@ -23,13 +23,8 @@ type EntryFieldsProps = {
 }
 
 const descriptionMax = 200
-export const dayLabels = {
-  INCOME: 'Data de recebimento',
-  EXPENSE: 'Data de pagamento',
-  TRANSFER: 'Data da transferência',
-} as const
 
-/** Money first, then where, when, what for. */
+/** Money first, then whether it moved already, where, what for. */
 export function EntryFields({ record, amountRef, withoutAccount, onBoleto }: EntryFieldsProps) {
   const { form, isNew, isLocked, today } = record
   const { control } = form
@@ -67,7 +62,7 @@ export function EntryFields({ record, amountRef, withoutAccount, onBoleto }: Ent
         {(field) => (
           <DateInput
             {...field}
-            label={dayLabels[type]}
+            label={isTransfer ? 'Data da transferência' : 'Vencimento'}
             required
             size="lg"
             today={today}
@@ -77,6 +72,7 @@ export function EntryFields({ record, amountRef, withoutAccount, onBoleto }: Ent
           />
         )}
       </Field>
+      {isNew && <PaidFields record={record} />}
       {isTransfer && <AccountField record={record} name="sourceBankAccount" label="Conta de origem" />}
       {!withoutAccount && (
         <AccountField record={record} name="destinationBankAccount" label={isTransfer ? 'Conta de destino' : 'Conta'} />
@@ -101,7 +97,6 @@ export function EntryFields({ record, amountRef, withoutAccount, onBoleto }: Ent
         </Field>
       </FormRow>
       {!isTransfer && <ConditionFields record={record} />}
-      {isNew && <PaidFields record={record} />}
     </FormGrid>
   )
 }

@@ -15,10 +15,11 @@ export function EntryStepper(props: FrameProps) {
   const [step, setStep] = useState<'account' | 'details'>(
     record.isNew && !record.form.getValues('destinationBankAccount.id') ? 'account' : 'details',
   )
-  const isAccountStep = step === 'account'
+  const chosenId = record.form.watch('destinationBankAccount.id')
+  const isAccountStep = step === 'account' || (record.isNew && !chosenId)
   const amount = useRef<HTMLInputElement>(null)
   const { accounts } = useAccountChoices()
-  const chosen = accounts.find(({ id }) => id === record.form.watch('destinationBankAccount.id'))
+  const chosen = accounts.find(({ id }) => id === chosenId)
   useEffect(() => {
     if (!isAccountStep && record.isNew) amount.current?.focus()
   }, [isAccountStep, record.isNew])

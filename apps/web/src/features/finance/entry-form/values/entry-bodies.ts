@@ -10,15 +10,17 @@ const chosen = ({ id }: { id: string }) => (id ? { id } : null)
 
 /** What a new entry sends. */
 export function entryDraftOf(values: EntryValues): Draft {
-  const { paymentConditionType, endRule, endsOn, occurrences, isPaid, effectiveDate } = values
+  const { isPaid, effectiveDate } = values
+  return { ...sharedBody(values), ...repetitionOf(values), ...(isPaid && { effectiveDate }) }
+}
+
+function repetitionOf({ paymentConditionType, installments, endRule, endsOn, occurrences }: EntryValues) {
   const isFixed = paymentConditionType === 'FIXED'
   return {
-    ...sharedBody(values),
     paymentConditionType,
-    ...(paymentConditionType === 'INSTALLMENTS' && { installments: values.installments }),
+    ...(paymentConditionType === 'INSTALLMENTS' && { installments }),
     ...(isFixed && endRule === 'until' && { endsOn }),
     ...(isFixed && endRule === 'times' && { occurrences }),
-    ...(isPaid && { effectiveDate }),
   }
 }
 
@@ -26,7 +28,8 @@ export function entryDraftOf(values: EntryValues): Draft {
 export function editOf(values: EntryValues, changed: readonly string[]): Edit {
   // Another kind of entry has other accounts and no category of the old kind.
   const sent = changed.includes('type') ? [...changed, 'sourceBankAccount', 'category'] : changed
-  return Object.fromEntries(Object.entries(sharedBody(values)).filter(([name]) => sent.includes(name))) as Edit
+  const body = Object.fromEntries(Object.entries(sharedBody(values)).filter(([name]) => sent.includes(name))) as Edit
+  return changed.includes('paymentConditionType') ? { ...body, ...repetitionOf(values) } : body
 }
 
 function sharedBody(values: EntryValues) {

@@ -31,7 +31,7 @@ test('everything that is missing is told at once, in the words of the specificat
   const empty = { ...blankValues(today, 'TRANSFER'), scheduleDate: '' }
   expect(problems(empty)).toEqual({
     amount: 'Informe o valor',
-    scheduleDate: 'Informe a data de pagamento',
+    scheduleDate: 'Informe o vencimento',
     'destinationBankAccount.id': 'Selecione uma conta',
     'sourceBankAccount.id': 'Selecione uma conta de origem',
   })
@@ -99,4 +99,12 @@ test('an edit sends only what was changed; another kind takes accounts and categ
     'sourceBankAccount',
     'type',
   ])
+})
+
+test('a cash entry that is to repeat sends how, and what of it does not count stays behind', () => {
+  const values = filled({ paymentConditionType: 'INSTALLMENTS', installments: 4, occurrences: 9 })
+  expect(editOf(values, ['paymentConditionType', 'installments', 'occurrences'])).toEqual({
+    paymentConditionType: 'INSTALLMENTS',
+    installments: 4,
+  })
 })

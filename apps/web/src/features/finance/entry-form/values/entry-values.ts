@@ -22,7 +22,7 @@ const fields = z.object({
   type: entryType,
   description: optionalLine(200),
   amount: positiveMoney('Informe o valor'),
-  scheduleDate: day('Informe a data de pagamento'),
+  scheduleDate: day('Informe o vencimento'),
   competenceDate: z.string().nullable(),
   destinationBankAccount: z.object({ id: z.uuid('Selecione uma conta') }),
   sourceBankAccount: chosen,

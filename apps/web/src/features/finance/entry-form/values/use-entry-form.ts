@@ -5,9 +5,11 @@ import { routeQuery, useRouteMutation } from '#shared/api/use-route.ts'
 import { useDraftForm, type DraftSchema } from '#shared/form/use-draft-form.ts'
 import { isStaleRecord, useFormRecord } from '#shared/form/use-form-record.ts'
 import { useToast } from '#ui/layers/toast.tsx'
+import { useActiveAccount } from './use-active-account.ts'
 import { useToday } from '../../shared/use-today.ts'
 import { entryDraftOf, editOf } from './entry-bodies.ts'
 import type { EntryPresets } from './entry-presets.ts'
+import { useLastAccount } from './use-last-account.ts'
 import { blankValues, entrySchema, valuesOf, type EntryValues } from './entry-values.ts'
 
 export type EntryRequest =
@@ -27,12 +29,11 @@ export function useEntryForm({ request, needsCategory, onSaved }: EntryFormOptio
   const today = useToday()
   const toast = useToast()
   const schema = useMemo(() => entrySchema(needsCategory), [needsCategory])
+  const { lastAccountId, rememberAccount } = useLastAccount()
   const [blank] = useState(() =>
-    blankValues(
-      today,
-      request.id === undefined ? request.type : 'INCOME',
-      request.id === undefined ? request.presets : {},
-    ),
+    request.id === undefined
+      ? blankValues(today, request.type, { bankAccountId: lastAccountId, ...request.presets })
+      : blankValues(today),
   )
   const draft = useDraftForm<EntryValues>(schema as unknown as DraftSchema<EntryValues>, blank)
   const { form } = draft
@@ -45,11 +46,13 @@ export function useEntryForm({ request, needsCategory, onSaved }: EntryFormOptio
     isDirty,
     show: (loaded) => form.reset(valuesOf(loaded, today)),
   })
+  useActiveAccount(form, id === undefined)
   const create = useRouteMutation(entries.create)
   const update = useRouteMutation(entries.update)
 
   async function save(values: EntryValues) {
     const saved = id === undefined ? await create.mutateAsync({ body: entryDraftOf(values) }) : await change(id, values)
+    if (id === undefined) rememberAccount(values.destinationBankAccount.id)
     form.reset(values)
     toast.success(id === undefined ? 'Lançamento adicionado com sucesso!' : 'Lançamento atualizado com sucesso!')
     await onSaved(saved)
@@ -71,6 +74,11 @@ export function useEntryForm({ request, needsCategory, onSaved }: EntryFormOptio
     loadError: entry === null ? asked.error : null,
     today,
     isNew: id === undefined,
+    needsCategory,
+    /** Nobody said yet how often it repeats, or it stands alone and may become a sequence. */
+    mayRepeat:
+      id === undefined ||
+      (entry !== null && entry.sequenceId === null && entry.restOf === null && entry.status !== 'CANCELED'),
     isDirty,
     scope,
     setScope,

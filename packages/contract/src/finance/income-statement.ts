@@ -1,0 +1,68 @@
+import { daysBetween } from '@prumo/domain/calendar/calendar-date'
+import * as z from 'zod'
+import { id, money } from '../fields.ts'
+import { defineRoutes } from '../route.ts'
+import { period } from './analysis-records.ts'
+import { between, check } from './asked-period.ts'
+import { ledgerAccess } from './finance-access.ts'
+import { analysisHeads } from './finance-heads.ts'
+import { reportFilters } from './report-filters.ts'
+import { basis } from './segments.ts'
+
+/** Three years: more columns than anybody reads side by side. */
+const mostDays = 1096
+
+const figures = {
+  income: money,
+  expense: money.describe('a magnitude'),
+  paidIncome: money.describe('realised; the rest is expected'),
+  paidExpense: money,
+  result: money.describe('income less expense'),
+}
+const line = z.object({
+  categoryId: id.nullable(),
+  name: z.string(),
+  values: z.array(money).describe('of each month, as magnitudes'),
+  total: money,
+})
+const group = line.extend({
+  categories: z
+    .array(line)
+    .describe('its subcategories, and what stands in the main category itself; none where that is all'),
+})
+
+const shape = { basis: basis.default('cash'), ...reportFilters }
+const isShort = check(({ startDate, endDate }) => daysBetween(startDate, endDate) < mostDays)
+const tooLong = { path: ['endDate'], message: 'Escolha um período de até três anos' }
+
+export const incomeStatementRoutes = defineRoutes({
+  incomeStatement: {
+    ...analysisHeads.incomeStatement,
+    summary: 'Income statement by month: main categories with their subcategories, and the result',
+    isQuestion: true,
+    body: between(shape).refine(isShort, tooLong),
+    output: z.object({
+      months: z.array(
+        z.object({
+          ...period,
+          label: z.string(),
+          isForecast: z.boolean().describe('it ends today or later: what is expected counts'),
+          ...figures,
+        }),
+      ),
+      total: z.object(figures),
+      incomes: z.array(group).describe('the largest first'),
+      expenses: z.array(group),
+    }),
+  },
+  exportIncomeStatement: {
+    method: 'POST',
+    path: 'sale/transaction/income-statement/export',
+    summary: 'The income statement as PDF, XLSX or CSV',
+    access: ledgerAccess.read,
+    kind: 'download',
+    isQuestion: true,
+    body: between({ ...shape, format: z.enum(['pdf', 'xlsx', 'csv'], 'Escolha o formato') }).refine(isShort, tooLong),
+    output: z.string(),
+  },
+})
