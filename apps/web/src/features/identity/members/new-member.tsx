@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { memberDraft, members } from '@prumo/contract/identity/members'
 import { linkOptions } from '@tanstack/react-router'
 import { useRouteMutation } from '#shared/api/use-route.ts'
+import { useKeptForm } from '#shared/drafts/use-kept-form.ts'
 import { RecordScreen } from '#shared/form/record-screen.tsx'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { usePlaces } from '#shared/screens/place.ts'
@@ -17,6 +18,8 @@ export function NewMember() {
   const toast = useToast()
   const invite = useRouteMutation(members.invite)
   const draft = useDraftForm(memberDraft, { displayName: '', email: '' })
+
+  useKeptForm({ name: 'member new', form: draft.form, base: undefined })
 
   async function save(body: { displayName: string; email: string }) {
     const { uid } = await invite.mutateAsync({ body })
