@@ -44,11 +44,11 @@ test('a session that the server ended while somebody edits a record gives the ed
 }) => {
   expectProblem(/401/)
   const account = await startCompany(page)
-  const { post, put } = await apiAs(request, account)
+  const { post, patch } = await apiAs(request, account)
   const { id, version } = await post('sale/cost-center', { name: 'Loja' })
   await page.goto(`/finance/cost-centers/cost-center/${id}`)
   await page.getByLabel('Código').fill('L1')
-  await put(`sale/cost-center/${id}`, { name: 'Loja Centro', version })
+  await patch(`sale/cost-center/${id}`, { name: 'Loja Centro', version })
   await post('auth/session/end-others')
   await page.getByRole('button', { name: 'Salvar centro de custo' }).click()
 

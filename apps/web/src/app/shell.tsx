@@ -14,7 +14,9 @@ import { useRunningTour } from '#shared/tour/tour-store.ts'
 import { UpgradeHost } from '#shared/upgrade/upgrade-host.tsx'
 import { wizardReason } from '#shared/upgrade/wizard-reason.ts'
 import { ConfirmProvider } from '#ui/layers/confirm.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 import { OfflineNotice } from '#ui/states/offline-notice.tsx'
+import { useOnline } from '#ui/states/use-online.ts'
 import { AppShell } from '#ui/shell/app-shell.tsx'
 import { useColorScheme } from '#ui/theme/use-color-scheme.ts'
 import { Bell } from './bell/bell.tsx'
@@ -23,9 +25,9 @@ import { useInstallOffer } from './install/install-offer.ts'
 import { menuOf, tabsOf } from './menu.ts'
 import { RouterLink } from './router-link.tsx'
 import { TourHost } from './tour-host.tsx'
+import { takeUnknownPath } from './unknown-path.ts'
 import { useAsideLinks } from './use-aside-links.ts'
 import { useCompanyActions } from './use-company-actions.ts'
-import { useOnline } from './use-online.ts'
 import { useProfileActions } from './use-profile-actions.ts'
 
 const PasskeyPrompt = lazy(async () => ({
@@ -66,6 +68,7 @@ function MemberShell() {
   const touring = useRunningTour()
   useLiveUpdates(company.id)
   useSearchKey(() => setSearching(true))
+  useUnknownPathNotice(pathname)
 
   return (
     <>
@@ -131,6 +134,14 @@ function useLogoUrl() {
   const { logoUrl, logoDarkUrl } = useMember().company.layout
   const { scheme } = useColorScheme()
   return (scheme === 'dark' ? (logoDarkUrl ?? logoUrl) : logoUrl) ?? undefined
+}
+
+function useUnknownPathNotice(pathname: string) {
+  const toast = useToast()
+  useEffect(() => {
+    const unknown = takeUnknownPath()
+    if (unknown) toast.info(`O endereço ${unknown} não existe. Você está no início.`)
+  }, [pathname, toast])
 }
 
 function useSearchKey(onSearch: () => void) {

@@ -12,6 +12,15 @@ type MemberTab = (typeof memberTabs)[number]
 
 export const identityScreens = [
   screen({
+    path: '/not-authorized',
+    title: 'Sem autorização',
+    needs: null,
+    search: ({ missing }): { missing?: string | undefined } => ({
+      missing: typeof missing === 'string' ? missing : undefined,
+    }),
+    load: async () => (await import('./not-authorized.tsx')).NotAuthorized,
+  }),
+  screen({
     path: '/profile',
     title: 'Perfil',
     needs: null,
