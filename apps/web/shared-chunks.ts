@@ -19,9 +19,12 @@ export const sharedChunks = (['start', 'visitors', 'frame'] as const).map((part,
   debugName: part,
   name: (id: string, graph: Graph) => {
     parts ??= findParts(graph)
-    return parts[part].has(id) ? part : null
+    return parts[part].has(id) || (part === 'start' && isColourFunction(id)) ? part : null
   },
 }))
+
+/** Colour functions that all components share: one of them, placed among the visitors' pages, brought these into every screen. */
+const isColourFunction = (id: string) => id.includes('/@mantine/core/esm/core/MantineProvider/color-functions/')
 
 function findParts(graph: Graph) {
   const lazily = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []

@@ -39,6 +39,7 @@ export const identityScreens = [
     path: '/users/user',
     title: 'Novo usuário',
     needs: memberHeads.invite,
+    creates: Users,
     load: async () => (await import('./members/new-member.tsx')).NewMember,
   }),
   screen({
