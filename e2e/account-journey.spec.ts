@@ -41,6 +41,12 @@ test('a person registers, works, leaves, recovers the password and finds everyth
 
   const link = await resetLinkFor(page, email)
   await page.goto(link)
+  // Loaded again, the link is as good as before; once used, its secret is gone from the address.
+  await page
+    .getByLabel(/^Nova senha|^Senha/)
+    .first()
+    .fill('Meio')
+  await page.reload()
   await page
     .getByLabel(/^Nova senha|^Senha/)
     .first()
@@ -48,6 +54,8 @@ test('a person registers, works, leaves, recovers the password and finds everyth
   await page.getByLabel(/Confirm/).fill('Outra456')
   await page.getByRole('button', { name: /senha/i }).last().click()
   await expect(page).toHaveURL(/\/login/)
+  await page.goBack()
+  expect(page.url()).not.toContain('#')
 
   expectProblem(/401/)
   await page.goto('/login')

@@ -13,6 +13,9 @@ test('who may only read sees no button that writes [plat-325]', async ({ page, i
   await page.goto('/finance/bank-accounts/bank-account')
   await expect(page.getByText('Sem autorização').first()).toBeVisible()
   await expect(page.getByText(/Contas bancárias: Criar e editar/)).toBeVisible()
+  // Whoever may not open one screen still has the way to all others.
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Início', exact: true }).first()).toBeVisible()
   expect(typeof isPhone).toBe('boolean')
 })
 
@@ -26,10 +29,11 @@ test('a technician without finance permissions does not see the area and is told
   await expect(page.getByText(/Movimentações e categorias/)).toBeVisible()
 })
 
-test('an unknown address leads home [plat-334]', async ({ page }) => {
+test('an unknown address leads home and says so [plat-334]', async ({ page }) => {
   await signIn(page, 'rafael@climanorte.com.br', { at: '/nao-existe/isto' })
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await expect(page.getByText('Rafael').first()).toBeVisible()
+  await expect(page.getByText('O endereço /nao-existe/isto não existe. Você está no início.')).toBeVisible()
 })
 
 test('a person who works in two companies switches between them, and each keeps to itself', async ({

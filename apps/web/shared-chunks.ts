@@ -17,10 +17,14 @@ const formParts = ['shared/form/use-draft-form.ts', 'ui/inputs/date-input.tsx'].
 
 const fewScreens = 3
 
-// Icons of the first screens go with these; all others are one file.
-const isIcon = (id: string) => /node_modules\/lucide-react\/.*\/icons\//.test(id)
-
-const isPreloader = (id: string) => id.includes('vite/preload-helper')
+/** Libraries follow whoever uses them, but for these. */
+function partOfLibrary(id: string): string | null {
+  // Icons of the first screens go with these; all others are one file.
+  if (/node_modules\/lucide-react\/.*\/icons\//.test(id)) return 'icons'
+  if (id.includes('vite/preload-helper')) return 'boot'
+  // All components share the colour functions: one of them, placed among the visitors' pages, brought these into every screen.
+  return id.includes('/@mantine/core/esm/core/MantineProvider/color-functions/') ? 'start' : null
+}
 
 let chunks: ReadonlyMap<string, string> | null = null
 
@@ -44,7 +48,7 @@ export const sharedChunks = [
   debugName: part,
   name: (id: string, graph: Graph) => {
     chunks ??= findChunks(graph)
-    return part === (isIcon(id) ? 'icons' : isPreloader(id) ? 'boot' : chunks.get(id)) ? part : null
+    return part === (partOfLibrary(id) ?? chunks.get(id)) ? part : null
   },
 }))
 

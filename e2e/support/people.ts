@@ -25,7 +25,7 @@ export async function apiAs(request: APIRequestContext, account: Account) {
   const headers = { authorization: `Bearer ${accessToken}` }
   const send = (method: string) => async (path: string, data?: object) =>
     answerOf(await request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) }))
-  return { headers, get: send('GET'), post: send('POST'), put: send('PUT') }
+  return { headers, get: send('GET'), post: send('POST'), put: send('PUT'), patch: send('PATCH') }
 }
 
 async function answerOf(response: Awaited<ReturnType<APIRequestContext['post']>>): Promise<Answer> {

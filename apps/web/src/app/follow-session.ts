@@ -1,5 +1,6 @@
 import type { Session } from '@prumo/contract/identity/session'
 import { refreshSession } from '#shared/api/refresh-session.ts'
+import { dropDraftsOfOthers, keepDrafts } from '#shared/drafts/kept-drafts.ts'
 import { listenToOtherTabs } from '#shared/session/session-channel.ts'
 import { hasSessionHint } from '#shared/session-store/session-hint.ts'
 import { forgetSession } from '#shared/session/session.ts'
@@ -12,6 +13,8 @@ export function followSession() {
   let before = readSession()
   subscribeToSession(() => {
     const session = readSession()
+    if (before && isOver(before, session)) keepDrafts(before)
+    if (session && !before) dropDraftsOfOthers(session)
     if (!session && before) leave()
     else if (session && before && accessOf(session) !== accessOf(before)) void router.invalidate()
     before = session
@@ -29,7 +32,8 @@ export function followSession() {
 function leave() {
   const { pathname, href } = router.latestLocation
   if (isPublicPath(pathname)) return
-  void router.navigate({ to: '/login', search: { redirect: href }, replace: true })
+  // Nobody can be asked any more whether to leave what is unsaved: it is kept until they are back.
+  void router.navigate({ to: '/login', search: { redirect: href }, replace: true, ignoreBlocker: true })
 }
 
 /** A dead line is no reason to change anything: the next call will try again. */
@@ -37,6 +41,10 @@ async function takeUp() {
   await refreshSession({ attempts: 1 }).catch(() => null)
   await router.invalidate()
 }
+
+/** Signed out, or at work for another company. */
+const isOver = (before: Session, after: Session | null) =>
+  !after || (before.company !== null && after.company?.id !== before.company.id)
 
 const accessOf = ({ company, permissions, isOwner, needsSecondFactor }: Session) =>
   JSON.stringify([company?.id, company?.apps, company?.subscription.status, permissions, isOwner, needsSecondFactor])

@@ -14,7 +14,7 @@ const groupIcons: Record<MenuGroupName, TabLink['icon']> = {
   settings: Settings,
 }
 
-/** What a phone keeps at hand first. */
+/** Where no area says what people use most: the first screen of each, in this order. */
 const tabOrder: readonly MenuGroupName[] = [
   'home',
   'finance',
@@ -37,11 +37,14 @@ export function menuOf(screens: readonly VisibleScreen[], pathname: string): Men
   })
 }
 
-/** The first screen of each area the company works in, as far as there is room. */
+/** Home, then what people use most as far as they may, then the first screen of each area the company works in. */
 export function tabsOf(screens: readonly VisibleScreen[], pathname: string): TabLink[] {
   const active = activePath(screens, pathname)
-  return tabOrder
-    .flatMap((name) => screens.find(({ menu }) => menu.group === name) ?? [])
+  const firsts = tabOrder.flatMap((name) => screens.find(({ menu }) => menu.group === name) ?? [])
+  const chosen = screens.filter(({ menu }) => menu.tab !== undefined).sort((a, b) => a.menu.tab! - b.menu.tab!)
+  const groups = new Set(chosen.map(({ menu }) => menu.group))
+  const rest = firsts.filter(({ menu }) => menu.group !== 'home' && !groups.has(menu.group))
+  return [...firsts.filter(({ menu }) => menu.group === 'home'), ...chosen, ...rest]
     .slice(0, mostTabs)
     .map((screen) => linkOf(screen, active))
 }

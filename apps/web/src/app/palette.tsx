@@ -5,19 +5,27 @@ import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useActor } from '#shared/access/actor-provider.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
+import type { CreatePlace } from '#shared/screens/create-places.ts'
 import type { VisibleScreen } from '#shared/screens/visible-screens.ts'
 import { CommandPalette } from '#ui/layers/command-palette.tsx'
 import { paletteSources } from './palette-sources.ts'
 import { useProfileActions } from './use-profile-actions.ts'
 
-type PaletteProps = { opened: boolean; onClose: () => void; screens: readonly VisibleScreen[] }
+type PaletteProps = {
+  opened: boolean
+  /** Asked for with N: only what can be made. */
+  onlyCreates: boolean
+  onClose: () => void
+  screens: readonly VisibleScreen[]
+  createPlaces: readonly CreatePlace[]
+}
 
-/** Ctrl K: go to any screen, find any record, do what the profile menu does. */
-export function Palette({ opened, onClose, screens }: PaletteProps) {
+/** Ctrl K: go to any screen, find any record, make a new one, do what the profile menu does. */
+export function Palette({ opened, onlyCreates, onClose, screens, createPlaces }: PaletteProps) {
   const [query, setQuery] = useState('')
   const { go } = usePlaces()
   const actions = useProfileActions()
-  const records = useRecords(opened ? query : '')
+  const records = useRecords(opened && !onlyCreates ? query : '')
   const matches = (text: string) => foldText(text).includes(foldText(query))
 
   const places = screens
@@ -29,7 +37,12 @@ export function Palette({ opened, onClose, screens }: PaletteProps) {
       icon: menu.icon,
       onSelect: () => go({ to: path }),
     }))
+  const creatable = createPlaces
+    .filter(({ label }) => matches(`criar ${label}`))
+    .map(({ path, label, icon }) => ({ id: path, label, icon, onSelect: () => go({ to: path }) }))
   const doable = actions.filter(({ label }) => matches(label)).map((action) => ({ ...action, id: action.label }))
+
+  const creation = { label: 'Criar', items: creatable }
 
   function close() {
     setQuery('')
@@ -42,7 +55,12 @@ export function Palette({ opened, onClose, screens }: PaletteProps) {
       onClose={close}
       query={query}
       onQueryChange={setQuery}
-      groups={[{ label: 'Telas', items: places }, ...records.groups, { label: 'Ações', items: doable }]}
+      placeholder={onlyCreates ? 'O que você quer criar?' : undefined}
+      groups={
+        onlyCreates
+          ? [creation]
+          : [{ label: 'Telas', items: places }, ...records.groups, creation, { label: 'Ações', items: doable }]
+      }
       loading={records.isLoading}
     />
   )

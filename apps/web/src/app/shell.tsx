@@ -7,6 +7,8 @@ import { useNow } from '#shared/format/use-now.ts'
 import { useLiveUpdates } from '#shared/live/use-live-updates.ts'
 import { usePreference } from '#shared/preferences/use-preference.ts'
 import { useOfferedCreation } from '#shared/screens/create-actions.ts'
+import { useCreatePlaces, type CreatePlace } from '#shared/screens/create-places.ts'
+import { usePlaces } from '#shared/screens/place.ts'
 import { useVisibleScreens } from '#shared/screens/visible-screens.ts'
 import { isFreshSignIn } from '#shared/session/fresh-sign-in.ts'
 import { useMember, useSession } from '#shared/session/use-session.ts'
@@ -14,7 +16,9 @@ import { useRunningTour } from '#shared/tour/tour-store.ts'
 import { UpgradeHost } from '#shared/upgrade/upgrade-host.tsx'
 import { wizardReason } from '#shared/upgrade/wizard-reason.ts'
 import { ConfirmProvider } from '#ui/layers/confirm.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 import { OfflineNotice } from '#ui/states/offline-notice.tsx'
+import { useOnline } from '#ui/states/use-online.ts'
 import { AppShell } from '#ui/shell/app-shell.tsx'
 import { useColorScheme } from '#ui/theme/use-color-scheme.ts'
 import { Bell } from './bell/bell.tsx'
@@ -23,10 +27,11 @@ import { useInstallOffer } from './install/install-offer.ts'
 import { menuOf, tabsOf } from './menu.ts'
 import { RouterLink } from './router-link.tsx'
 import { TourHost } from './tour-host.tsx'
+import { takeUnknownPath } from './unknown-path.ts'
 import { useAsideLinks } from './use-aside-links.ts'
 import { useCompanyActions } from './use-company-actions.ts'
-import { useOnline } from './use-online.ts'
 import { useProfileActions } from './use-profile-actions.ts'
+import { useShellKeys } from './use-shell-keys.ts'
 
 const PasskeyPrompt = lazy(async () => ({
   default: (await import('#shared/passkeys/passkey-prompt.tsx')).PasskeyPrompt,
@@ -36,10 +41,13 @@ const PlanWizard = lazy(async () => ({
   default: (await import('#features/billing/wizard/plan-wizard.tsx')).PlanWizard,
 }))
 const DeletionNotice = lazy(async () => ({ default: (await import('./deletion-notice.tsx')).DeletionNotice }))
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }))
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 const EmailProofNotice = lazy(async () => ({ default: (await import('./email-proof-notice.tsx')).EmailProofNotice }))
 const InvitationNotice = lazy(async () => ({ default: (await import('./invitation-notice.tsx')).InvitationNotice }))
 const PastDueNotice = lazy(async () => ({ default: (await import('./past-due-notice.tsx')).PastDueNotice }))
+
+type Searching = 'everything' | 'creation' | 'nothing'
 
 /** Draws nothing in the moment between the end of a session and the sign-in page. */
 export function Shell() {
@@ -60,12 +68,24 @@ function MemberShell() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const [collapsed, setCollapsed] = usePreference('prumo-menu-collapsed', false)
   // null: not yet asked for, so not yet fetched.
-  const [searching, setSearching] = useState<boolean | null>(null)
+  const [searching, setSearching] = useState<Searching | null>(null)
+  const [helping, setHelping] = useState<boolean | null>(null)
+  const { go } = usePlaces()
+  const createPlaces = useCreatePlaces()
   const reasonToChoose = wizardReason(company, pathname)
   // One thing at a time: the offer of a passkey waits for the end of a tour.
   const touring = useRunningTour()
   useLiveUpdates(company.id)
-  useSearchKey(() => setSearching(true))
+  useShellKeys({
+    onSearch: () => setSearching('everything'),
+    onNew: () => {
+      const own = createPlaces.find(({ isOfThisScreen }) => isOfThisScreen)
+      if (own) go({ to: own.path })
+      else if (createPlaces.length > 0) setSearching('creation')
+    },
+    onHelp: () => setHelping(true),
+  })
+  useUnknownPathNotice(pathname)
 
   return (
     <>
@@ -75,8 +95,8 @@ function MemberShell() {
         companyActions={useCompanyActions()}
         menu={menuOf(screens, pathname)}
         tabs={tabsOf(screens, pathname)}
-        create={useOfferedCreation()}
-        onSearch={() => setSearching(true)}
+        create={useCreation(createPlaces)}
+        onSearch={() => setSearching('everything')}
         help={useAsideLinks(pathname)}
         profile={{ name: user.displayName, detail: user.email, imageUrl: user.photoUrl ?? undefined }}
         profileActions={useProfileActions()}
@@ -103,7 +123,18 @@ function MemberShell() {
       )}
       {searching !== null && (
         <Suspense>
-          <Palette opened={searching} onClose={() => setSearching(false)} screens={screens} />
+          <Palette
+            opened={searching !== 'nothing'}
+            onlyCreates={searching === 'creation'}
+            onClose={() => setSearching('nothing')}
+            screens={screens}
+            createPlaces={createPlaces}
+          />
+        </Suspense>
+      )}
+      {helping !== null && (
+        <Suspense>
+          <ShortcutsDialog opened={helping} onClose={() => setHelping(false)} />
         </Suspense>
       )}
     </>
@@ -126,6 +157,15 @@ function Notices({ isPastDue, deletesAt }: { isPastDue: boolean; deletesAt: stri
   )
 }
 
+/** What the open screen makes, or whatever else the person may make. */
+function useCreation(places: readonly CreatePlace[]) {
+  const { go } = usePlaces()
+  const offered = useOfferedCreation()
+  if (offered) return offered
+  const actions = places.map(({ path, label, icon }) => ({ label, icon, onSelect: () => go({ to: path }) }))
+  return actions.length > 0 ? { label: 'Criar', actions } : undefined
+}
+
 /** The logo for the screen's scheme; one that was only given for light screens serves both. */
 function useLogoUrl() {
   const { logoUrl, logoDarkUrl } = useMember().company.layout
@@ -133,14 +173,10 @@ function useLogoUrl() {
   return (scheme === 'dark' ? (logoDarkUrl ?? logoUrl) : logoUrl) ?? undefined
 }
 
-function useSearchKey(onSearch: () => void) {
+function useUnknownPathNotice(pathname: string) {
+  const toast = useToast()
   useEffect(() => {
-    function handle(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      onSearch()
-    }
-    document.addEventListener('keydown', handle)
-    return () => document.removeEventListener('keydown', handle)
-  })
+    const unknown = takeUnknownPath()
+    if (unknown) toast.info(`O endereço ${unknown} não existe. Você está no início.`)
+  }, [pathname, toast])
 }

@@ -14,7 +14,10 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (failures, error) => error instanceof NetworkProblem && failures < 2,
+      // Without a connection a question fails at once instead of waiting in silence; it is asked again when one is back.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: (failures, error) => error instanceof NetworkProblem && failures < 2 && navigator.onLine,
       retryDelay: 1_000,
     },
     mutations: { networkMode: 'always' },

@@ -53,6 +53,7 @@ export const financeScreens = [
     path: '/finance/transactions/transaction',
     title: 'Novo lançamento',
     needs: entryHeads.create,
+    creates: ArrowDownUp,
     load: async () => (await import('./entry-form/frames/entry-page.tsx')).EntryPage,
   }),
   screen({
@@ -70,7 +71,7 @@ export const financeScreens = [
   screen({
     path: '/finance/transactions',
     title: 'Movimentações',
-    menu: { group: 'finance', icon: ArrowDownUp, order: 20 },
+    menu: { group: 'finance', icon: ArrowDownUp, order: 20, tab: 10 },
     needs: entryHeads.list,
     search: entriesAddress,
     load: async () => (await import('./entries/entries-screen.tsx')).EntriesScreen,
@@ -102,6 +103,7 @@ export const financeScreens = [
     path: '/finance/bank-accounts/bank-account',
     title: 'Nova conta bancária',
     needs: bankAccountHeads.create,
+    creates: Landmark,
     load: async () => (await import('./bank-accounts/bank-account-form.tsx')).BankAccountForm,
   }),
   screen({
@@ -122,6 +124,7 @@ export const financeScreens = [
     path: '/finance/categories/category',
     title: 'Nova categoria',
     needs: categoryHeads.create,
+    creates: Tags,
     load: async () => (await import('./categories/category-form.tsx')).CategoryForm,
   }),
   screen({
@@ -142,6 +145,7 @@ export const financeScreens = [
     path: '/finance/cost-centers/cost-center',
     title: 'Novo centro de custo',
     needs: costCenterHeads.create,
+    creates: Network,
     load: async () => (await import('./cost-centers/cost-center-form.tsx')).CostCenterForm,
   }),
   screen({
@@ -177,7 +181,7 @@ export const financeScreens = [
   screen({
     path: '/finance/reconciliation',
     title: 'Conciliação',
-    menu: { group: 'finance', icon: GitCompareArrows, order: 72 },
+    menu: { group: 'finance', icon: GitCompareArrows, order: 72, tab: 20 },
     needs: reconciliationHeads.accounts,
     search: ({
       account,

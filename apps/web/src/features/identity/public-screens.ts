@@ -42,12 +42,6 @@ export const publicScreens = [
     load: async () => (await import('./email-change/confirm-email-change.tsx')).ConfirmEmailChange,
   }),
   publicScreen({
-    path: '/not-authorized',
-    title: 'Sem autorização',
-    search: ({ missing }): { missing?: string | undefined } => ({ missing: text(missing) }),
-    load: async () => (await import('./not-authorized.tsx')).NotAuthorized,
-  }),
-  publicScreen({
     path: '/unregistered-user',
     title: 'Usuário não cadastrado',
     load: async () => (await import('./unregistered-user.tsx')).UnregisteredUser,

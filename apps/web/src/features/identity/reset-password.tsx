@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { passwords, resetPasswordForm } from '@prumo/contract/identity/passwords'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ApiProblem } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { useSimpleForm } from '#shared/form/use-simple-form.ts'
+import { shortestToken, useLinkSecret } from '#shared/links/use-link-secret.ts'
 import { ButtonLink } from '#shared/screens/button-link.tsx'
 import { TextLink } from '#shared/screens/text-link.tsx'
 import { forgetSession } from '#shared/session/session.ts'
@@ -14,15 +15,19 @@ import { FormProblem } from './form-problem.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
-/** The link's secret is after the #, where no server or log sees it; it leaves the address bar as soon as it is read. */
 export function ResetPassword() {
-  const [token] = useState(() => window.location.hash.slice(1))
-  const [isRefused, setIsRefused] = useState(token.length < 20)
-  useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), [])
-  return isRefused ? <InvalidLink /> : <NewPassword token={token} onRefused={() => setIsRefused(true)} />
+  const { token, forget } = useLinkSecret()
+  const [isRefused, setIsRefused] = useState(token.length < shortestToken)
+  const refuse = () => {
+    forget()
+    setIsRefused(true)
+  }
+  return isRefused ? <InvalidLink /> : <NewPassword token={token} onDone={forget} onRefused={refuse} />
 }
 
-function NewPassword({ token, onRefused }: { token: string; onRefused: () => void }) {
+type NewPasswordProps = { token: string; onDone: () => void; onRefused: () => void }
+
+function NewPassword({ token, onDone, onRefused }: NewPasswordProps) {
   const navigate = useNavigate()
   const toast = useToast()
   const { text, onSubmit, problem, isSaving } = useSimpleForm(resetPasswordForm, { password: '', confirmPassword: '' })
@@ -34,6 +39,7 @@ function NewPassword({ token, onRefused }: { token: string; onRefused: () => voi
       if (error instanceof ApiProblem && isAboutLink(error)) return onRefused()
       throw error
     }
+    onDone()
     // Every session of the person has ended, this browser's too.
     forgetSession()
     toast.success('Senha redefinida com sucesso! Entre com a nova senha.')

@@ -12,6 +12,15 @@ type MemberTab = (typeof memberTabs)[number]
 
 export const identityScreens = [
   screen({
+    path: '/not-authorized',
+    title: 'Sem autorização',
+    needs: null,
+    search: ({ missing }): { missing?: string | undefined } => ({
+      missing: typeof missing === 'string' ? missing : undefined,
+    }),
+    load: async () => (await import('./not-authorized.tsx')).NotAuthorized,
+  }),
+  screen({
     path: '/profile',
     title: 'Perfil',
     needs: null,
@@ -30,6 +39,7 @@ export const identityScreens = [
     path: '/users/user',
     title: 'Novo usuário',
     needs: memberHeads.invite,
+    creates: Users,
     load: async () => (await import('./members/new-member.tsx')).NewMember,
   }),
   screen({

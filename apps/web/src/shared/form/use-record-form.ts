@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
 import { ApiProblem } from '#shared/api/api-error.ts'
+import { useKeptForm } from '#shared/drafts/use-kept-form.ts'
 import { routeQuery, useRouteMutation } from '#shared/api/use-route.ts'
 import type { CallRequest } from '#shared/api/call.ts'
 import { useDraftForm, type DraftSchema } from './use-draft-form.ts'
@@ -50,6 +51,8 @@ export function useRecordForm<R extends RecordRoutes>(
     isDirty,
     show: (record) => form.reset({ ...blank, ...(toDraft ?? pickDraft(blank))(record) } as DraftOf<R>),
   })
+
+  useKeptForm({ name: `${routes.create.path} ${id ?? 'new'}`, form, base: id === undefined ? undefined : base })
 
   async function save(values: DraftOf<R>, extra: object) {
     const record =

@@ -23,9 +23,17 @@ export type ScreenMenu = {
   order: number
   /** When the menu says it shorter than the title. */
   label?: string
+  /** A place in the phone's tab bar, as far as there is room, small first. */
+  tab?: number
 }
 
-export type ScreenFacts = { title?: string; menu?: ScreenMenu | undefined; needs?: WithAccess | null }
+export type ScreenFacts = {
+  title?: string
+  menu?: ScreenMenu | undefined
+  needs?: WithAccess | null
+  /** The sign of what is made on this screen: '+', N and the palette offer it by its title. */
+  creates?: LucideIcon | undefined
+}
 
 /** The head of the route a screen begins with, or a rule of its own where several calls of several areas meet. */
 export type WithAccess = RouteHead | { readonly isOwnRule: true; readonly access: Access }

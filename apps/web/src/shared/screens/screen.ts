@@ -1,5 +1,6 @@
 import { refusal } from '@prumo/contract/access'
 import { createRoute, redirect } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
 import { actorOf } from '#shared/access/actor.ts'
 import { readSession } from '#shared/session-store/session-store.ts'
 import { redirectFor } from './redirect-for.ts'
@@ -32,6 +33,7 @@ type ScreenOptions<Path extends string, Search> = PlainOptions<Path, Search> & {
   menu?: ScreenMenu
   /** The route this screen cannot do without: guard and menu entry come from it. `null`: any member. */
   needs: WithAccess | null
+  creates?: LucideIcon
 }
 
 /** A screen with the menu around it, in its own chunk. */
@@ -39,7 +41,7 @@ export function screen<const Path extends string, Search extends object = object
   return createRoute({
     getParentRoute: () => shellRoute,
     path: o.path,
-    staticData: { title: o.title, menu: o.menu, needs: o.needs },
+    staticData: { title: o.title, menu: o.menu, needs: o.needs, creates: o.creates },
     validateSearch: (o.search ?? noSearch) as (raw: Record<string, unknown>) => Search,
     beforeLoad: () => requireAccess(o.needs),
     pendingComponent: ScreenSkeleton,

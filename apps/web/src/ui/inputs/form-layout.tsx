@@ -37,5 +37,9 @@ export function FormRow({ children }: { children: ReactNode }) {
 
 /** Save and cancel: at the end of the form on a desktop, stuck above the tab bar on a phone. */
 export function FormActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>
+  return (
+    <div className={styles.actions} data-bottom-bar>
+      {children}
+    </div>
+  )
 }

@@ -1,20 +1,22 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { PageHeaderSlot } from '../page.tsx'
 import { useIsPhone } from '../theme/use-is-phone.ts'
 import styles from './app-shell.module.css'
-import { MenuDrawer } from './menu-drawer.tsx'
 import { PhoneHeader } from './phone-header.tsx'
 import type { ShellProps } from './shell-props.ts'
 import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
 
 /** Menu at the side from 768 px up (a rail of icons until 992); on a phone a tab bar, and at home a greeting. */
 export function AppShell(props: ShellProps) {
   const { headerSlot, notice, children, collapsed, isHome } = props
   const isPhone = useIsPhone()
   const isNarrow = useMediaQuery('(max-width: 992px)', false, { getInitialValueInEffect: false })
-  const [drawerOpened, setDrawerOpened] = useState(false)
+  // null: not yet asked for, so not yet fetched.
+  const [drawerOpened, setDrawerOpened] = useState<boolean | null>(null)
   const rail = collapsed || isNarrow
   return (
     <div className={styles.shell} data-rail={rail || undefined}>
@@ -29,8 +31,12 @@ export function AppShell(props: ShellProps) {
           <PageHeaderSlot value={isPhone && isHome ? null : headerSlot}>{children}</PageHeaderSlot>
         </main>
       </div>
-      {isPhone && <TabBar {...props} menuOpened={drawerOpened} onOpenMenu={() => setDrawerOpened(true)} />}
-      {isPhone && <MenuDrawer {...props} opened={drawerOpened} onClose={() => setDrawerOpened(false)} />}
+      {isPhone && <TabBar {...props} menuOpened={drawerOpened ?? false} onOpenMenu={() => setDrawerOpened(true)} />}
+      {isPhone && drawerOpened !== null && (
+        <Suspense>
+          <MenuDrawer {...props} opened={drawerOpened} onClose={() => setDrawerOpened(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -13,7 +13,7 @@ export function TabBar({ tabs, create, LinkComponent, menuOpened, onOpenMenu }: 
   const before = tabs.slice(0, middle)
   const after = tabs.slice(middle)
   return (
-    <nav className={styles.bar} aria-label="Atalhos">
+    <nav className={styles.bar} aria-label="Barra de atalhos">
       {before.map((tab) => (
         <Tab key={tab.key} tab={tab} LinkComponent={LinkComponent} />
       ))}

@@ -11,6 +11,8 @@ const tokensCss = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const DEFAULT_COLORS = ['#001a54', '#1A73E8', '#2E7D32', '#D4AF37', '#7B1FA2', '#616161']
 const AWKWARD_COLORS = ['#ffffff', '#000000', '#ffff00', '#00ff00', '#ff0000', '#0000ff', '#808080', '#ff69b4']
 const AMOUNTS = { light: ['#0a7d4f', '#c4314b'], dark: ['#4cd69b', '#ff8a9b'] }
+/** What a ring needs against what lies beside it (WCAG 1.4.11). */
+const VISIBLE = 3
 const SHEETS = { light: ['#ffffff', '#f5f6f9', '#f8f9fb'], dark: ['#12161d', '#0b0e13', '#171b24'] }
 
 describe('colour arithmetic', () => {
@@ -41,6 +43,13 @@ describe.each([...DEFAULT_COLORS, ...AWKWARD_COLORS])('the company colour %s', (
     expect(contrast(tokens.onSolid, tokens.solid)).toBeGreaterThanOrEqual(READABLE)
     expect(contrast(tokens.ink, tokens.soft)).toBeGreaterThanOrEqual(READABLE)
     for (const sheet of SHEETS[scheme]) expect(contrast(tokens.ink, sheet)).toBeGreaterThanOrEqual(READABLE)
+  })
+
+  test.each(['light', 'dark'] as const)('draws a focus ring that is seen on every ground, %s', (scheme) => {
+    const { ink, onBrand, soft, medium, light, deep } = schemes[scheme]
+    for (const ground of [...SHEETS[scheme], soft, medium])
+      expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(VISIBLE)
+    for (const ground of [light, deep]) expect(contrast(onBrand, ground)).toBeGreaterThanOrEqual(VISIBLE)
   })
 
   test.each(['light', 'dark'] as const)('leaves amounts readable on a selected row, %s', (scheme) => {

@@ -37,6 +37,7 @@ export function CompanyDataTab() {
   const account = useRouteQuery(companies.account, {})
   const { mutateAsync } = useRouteMutation(companies.save)
   const draft = useSettingsDraft({
+    name: 'company',
     schema: companyForm,
     blank: blankCompany,
     saved: account.data,

@@ -46,6 +46,7 @@ export function FinancialIntegrationTab() {
   const { mutateAsync } = useRouteMutation(integrationSettings.save)
   const mayChange = useMayCall(integrationSettings.save)
   const draft = useSettingsDraft<IntegrationValues, Saved>({
+    name: 'financial-integration',
     schema: integrationForm,
     blank,
     saved: settings.data,

@@ -28,6 +28,7 @@ export function RepresentativeTab() {
   const account = useRouteQuery(companies.account, {})
   const { mutateAsync } = useRouteMutation(representatives.save)
   const draft = useSettingsDraft({
+    name: 'representative',
     schema: representativeDraft,
     blank: representativeValuesOf(null),
     saved: account.data,

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
+import { useKeptForm } from '#shared/drafts/use-kept-form.ts'
 import { useDraftForm, type DraftSchema } from '#shared/form/use-draft-form.ts'
 import { isStaleRecord, useFormRecord } from '#shared/form/use-form-record.ts'
 
 type SettingsDraftOptions<Values extends FieldValues, Saved> = {
+  /** Which of the settings. */
+  name: string
   schema: unknown
   /** What the server holds; undefined while it is on its way. */
   saved: Saved | undefined
@@ -17,7 +20,7 @@ type SettingsDraftOptions<Values extends FieldValues, Saved> = {
 export function useSettingsDraft<Values extends FieldValues, Saved>(
   options: SettingsDraftOptions<Values, Saved> & { blank: Values },
 ) {
-  const { schema, saved, toValues, save, reread, onSaved, blank } = options
+  const { name, schema, saved, toValues, save, reread, onSaved, blank } = options
   const draft = useDraftForm<Values>(schema as DraftSchema<Values>, blank as DefaultValues<Values>)
   const { form } = draft
   const { isDirty } = form.formState
@@ -31,6 +34,8 @@ export function useSettingsDraft<Values extends FieldValues, Saved>(
       form.reset(toValues(next))
     },
   })
+
+  useKeptForm({ name: `settings ${name}`, form, base })
 
   const saveNow = () =>
     draft.submit(async (values) => {

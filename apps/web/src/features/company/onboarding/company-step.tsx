@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { companyForm } from '@prumo/contract/company/companies'
+import { useKeptForm } from '#shared/drafts/use-kept-form.ts'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { AddressInputs } from '../address/address-inputs.tsx'
@@ -11,6 +12,7 @@ type CompanyStepProps = { start: CompanyValues; isLocked: boolean; onDone: (valu
 
 export function CompanyStep({ start, isLocked, onDone }: CompanyStepProps) {
   const draft = useDraftForm<CompanyValues>(companyForm as never, start)
+  useKeptForm({ name: 'onboarding company', form: draft.form, base: undefined })
   const isPerson = draft.form.watch('type') === 'FISICA'
   return (
     <form noValidate onSubmit={draft.onSubmit(onDone)}>

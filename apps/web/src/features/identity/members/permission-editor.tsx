@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { ApiProblem, messageOf } from '#shared/api/api-error.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
+import { useKeptDraft } from '#shared/drafts/use-kept-draft.ts'
 import { useSaveKey } from '#shared/form/use-save-key.ts'
 import { useUnsavedWarning } from '#shared/form/use-unsaved-warning.ts'
 import { useMember } from '#shared/session/use-session.ts'
@@ -34,6 +35,15 @@ export function PermissionEditor({ member, groups }: { member: Member; groups: r
   const isDirty = draft !== null && !isSame(draft.levels, saved)
   const change = (next: Levels) => setDraft({ levels: next, version: draft?.version ?? member.version })
   useUnsavedWarning(() => isDirty && !isPending)
+
+  useKeptDraft({
+    name: `permissions ${member.id}`,
+    isReady: true,
+    version: member.version,
+    read: () => (draft && isDirty ? { values: draft.levels, version: draft.version } : null),
+    show: ({ values, version }) => setDraft({ levels: values as Levels, version: version ?? member.version }),
+    discard: () => setDraft(null),
+  })
 
   const held = withLowerLevels(session.permissions)
   // Nobody has what is on an invitation yet: whoever saves it answers for all of it.

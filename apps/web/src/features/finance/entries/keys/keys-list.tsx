@@ -1,5 +1,4 @@
-import { Kbd } from '#ui/kbd.tsx'
-import styles from './keys-help.module.css'
+import { KeyList } from '#ui/key-list.tsx'
 
 const keys = [
   { keys: ['/'], text: 'Buscar por descrição, valor, pessoa ou número' },
@@ -16,18 +15,4 @@ const keys = [
   { keys: ['?'], text: 'Mostrar estes atalhos' },
 ] as const
 
-export const KeysList = () => (
-  <dl className={styles.keys}>
-    {keys.map((line) => (
-      <div key={line.text}>
-        <dt>
-          {line.keys.map((key) => (
-            <Kbd key={key}>{key}</Kbd>
-          ))}
-          <span className="visually-hidden">{line.keys.join(' ')}</span>
-        </dt>
-        <dd>{line.text}</dd>
-      </div>
-    ))}
-  </dl>
-)
+export const KeysList = () => <KeyList lines={keys} />

@@ -1,7 +1,9 @@
 import { ledgerAccess } from '@prumo/contract/finance/finance-access'
 import type { EntryType } from '@prumo/contract/finance/entries'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { keptFormsOf } from '#shared/drafts/kept-drafts.ts'
+import { readSession } from '#shared/session-store/session-store.ts'
 import type { EntryPresets } from '../values/entry-presets.ts'
 
 const EntryLayer = lazy(async () => ({ default: (await import('./entry-layer.tsx')).EntryLayer }))
@@ -15,6 +17,13 @@ export function useEntryLayer() {
   const mayReadBoletos = useMayCall(readBoletos)
   const [task, setTask] = useState<Task | null>(null)
   const start = (next: Omit<Task, 'run'>) => setTask((last) => ({ ...next, run: (last?.run ?? 0) + 1 }))
+  // The form lies over a screen, so nothing in the address opens it again after the session had ended.
+  const resume = useEffectEvent(() => {
+    const session = readSession()
+    const [kept] = session ? keptFormsOf(session, 'entry ') : []
+    if (kept) start(kept === 'new' ? {} : { id: kept })
+  })
+  useEffect(() => resume(), [])
   return {
     openNew: (type: EntryType, presets?: EntryPresets) => start({ type, presets }),
     openEdit: (id: string) => start({ id }),
