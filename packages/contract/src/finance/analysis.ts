@@ -19,7 +19,6 @@ import { entryAccess, ledgerAccess } from './finance-access.ts'
 import { analysisHeads } from './finance-heads.ts'
 import { basis, segment } from './segments.ts'
 import { entry } from './entries.ts'
-import { entryType, statusFilter } from './entry-filters.ts'
 import { incomeStatementRoutes } from './income-statement.ts'
 import { reportFilters } from './report-filters.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id } from '../fields.ts'
 import { accountIds } from './asked-period.ts'
-import { entryType, statusFilter } from './entries.ts'
+import { entryType, statusFilter } from './entry-filters.ts'
 
 /** What narrows a report, and with it every list and file of it. */
 export const reportFilters = {
