@@ -23,7 +23,8 @@ export function dayGroups(entries: readonly ListedEntry[]): DayGroup[] {
     const group = groups.get(key) ?? {
       key,
       day,
-      balanceCents: toCents(entry.balance),
+      // What is late has no day of its own, and is not asked for its balance.
+      balanceCents: day === null ? 0 : toCents(entry.balance),
       incomeCents: 0,
       expenseCents: 0,
       rows: [],
