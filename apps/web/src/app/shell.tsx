@@ -21,6 +21,7 @@ import { Bell } from './bell/bell.tsx'
 import { greetingAt } from './greeting.ts'
 import { useInstallOffer } from './install/install-offer.ts'
 import { menuOf, tabsOf } from './menu.ts'
+import { useMenuBadges } from './use-menu-badges.ts'
 import { RouterLink } from './router-link.tsx'
 import { TourHost } from './tour-host.tsx'
 import { useAsideLinks } from './use-aside-links.ts'
@@ -67,13 +68,14 @@ function MemberShell() {
   useLiveUpdates(company.id)
   useSearchKey(() => setSearching(true))
 
+  const badges = useMenuBadges()
   return (
     <>
       <AppShell
         LinkComponent={RouterLink}
         company={{ name: company.displayName, detail: planLabels[company.plan], logoUrl: useLogoUrl() }}
         companyActions={useCompanyActions()}
-        menu={menuOf(screens, pathname)}
+        menu={menuOf(screens, pathname, badges)}
         tabs={tabsOf(screens, pathname)}
         create={useOfferedCreation()}
         onSearch={() => setSearching(true)}
