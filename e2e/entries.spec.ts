@@ -47,7 +47,7 @@ test('the statement is filtered, kept in the address, seen by category and paid 
   await expect(table.getByRole('rowheader', { name: /Atrasados/ })).toContainText('420,50')
   await expect(table.getByRole('rowheader', { name: new RegExp(brazilian(day(-1))) })).toContainText('1.050,00')
   await expect(table.getByText('Atrasado há 3 dias')).toBeVisible()
-  await expect(table.getByRole('checkbox', { name: 'Selecionar Venda no balcão' })).toHaveCount(0)
+  await expect(table.getByRole('checkbox', { name: 'Selecionar Venda no balcão' })).toHaveCount(1)
   await table.getByRole('button', { name: 'Dados Adicionais' }).click()
   await expect(page.getByRole('dialog', { name: 'Dados Adicionais' })).toContainText('77-B')
   await page.keyboard.press('Escape')

@@ -28,10 +28,16 @@ const tabOrder: readonly MenuGroupName[] = [
 const mostTabs = 3
 
 /** A group shows only if it has a screen; the home screens stand by themselves. */
-export function menuOf(screens: readonly VisibleScreen[], pathname: string): MenuEntry[] {
+export function menuOf(
+  screens: readonly VisibleScreen[],
+  pathname: string,
+  badges: Readonly<Record<string, string>> = {},
+): MenuEntry[] {
   const active = activePath(screens, pathname)
   return menuGroupNames.flatMap((name): MenuEntry[] => {
-    const items = screens.filter(({ menu }) => menu.group === name).map((screen) => linkOf(screen, active))
+    const items = screens
+      .filter(({ menu }) => menu.group === name)
+      .map((screen) => ({ ...linkOf(screen, active), badge: badges[screen.path] }))
     if (items.length === 0) return []
     return name === 'home' ? items : [{ key: name, label: menuGroupLabels[name], icon: groupIcons[name], items }]
   })

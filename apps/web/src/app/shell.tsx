@@ -25,6 +25,7 @@ import { Bell } from './bell/bell.tsx'
 import { greetingAt } from './greeting.ts'
 import { useInstallOffer } from './install/install-offer.ts'
 import { menuOf, tabsOf } from './menu.ts'
+import { useMenuBadges } from './use-menu-badges.ts'
 import { RouterLink } from './router-link.tsx'
 import { TourHost } from './tour-host.tsx'
 import { takeUnknownPath } from './unknown-path.ts'
@@ -87,13 +88,14 @@ function MemberShell() {
   })
   useUnknownPathNotice(pathname)
 
+  const badges = useMenuBadges()
   return (
     <>
       <AppShell
         LinkComponent={RouterLink}
         company={{ name: company.displayName, detail: planLabels[company.plan], logoUrl: useLogoUrl() }}
         companyActions={useCompanyActions()}
-        menu={menuOf(screens, pathname)}
+        menu={menuOf(screens, pathname, badges)}
         tabs={tabsOf(screens, pathname)}
         create={useCreation(createPlaces)}
         onSearch={() => setSearching('everything')}

@@ -265,10 +265,8 @@ export const entries = defineRoutes({
     output: z.object({ deleted: z.int(), reopenedLines }),
   },
   totals: {
-    method: 'POST',
-    path: 'sale/transaction/totals',
+    ...entryHeads.totals,
     summary: 'How many entries a filter or a selection has, and what they come to',
-    access: see,
     isQuestion: true,
     body: z
       .object({ ids: selectedIds.optional(), filters: z.strictObject(entryFilters).partial().optional() })

@@ -17,6 +17,7 @@ export const costCenterHeads = crudHeads(costCenterPlace)
 
 export const entryHeads = {
   list: { method: 'POST', path: 'sale/transaction/filter', access: entryAccess.see },
+  totals: { method: 'POST', path: 'sale/transaction/totals', access: entryAccess.see },
   get: { method: 'GET', path: 'sale/transaction/{id}', access: entryAccess.see },
   create: { method: 'POST', path: 'sale/transaction', access: entryAccess.edit },
 } as const satisfies Heads

@@ -9,6 +9,7 @@ import { formatInstant } from '#shared/format/instants.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
+import type { SheetProps } from '#ui/layers/sheet-drawer.tsx'
 import { ImportActions } from './import-actions.tsx'
 import { ImportLines } from './import-lines.tsx'
 import { ImportProgress } from './import-progress.tsx'
@@ -18,8 +19,10 @@ import styles from './imports.module.css'
 const underWay: readonly ImportStage[] = ['queued', 'checking', 'committing', 'undoing']
 const pollMs = 2000
 
+type ImportDetailProps = { id: string; onClose: () => void; steps?: SheetProps['steps'] }
+
 /** One import from the queue to its report. The live stream brings its progress; asking now and then is for when it is down. */
-export function ImportDetail({ id, onClose }: { id: string; onClose: () => void }) {
+export function ImportDetail({ id, onClose, steps }: ImportDetailProps) {
   const detail = useQuery({
     ...routeQuery(imports.get, { params: { id } }),
     refetchInterval: ({ state: { data } }) => (data && underWay.includes(data.stage) ? pollMs : false),
@@ -31,10 +34,11 @@ export function ImportDetail({ id, onClose }: { id: string; onClose: () => void 
       onClose={onClose}
       title={item ? item.name : 'Importação'}
       width={760}
+      steps={steps}
       footer={item ? <ImportActions item={item} onClose={onClose} /> : <Button onClick={onClose}>Fechar</Button>}
     >
       {item ? (
-        <Content item={item} />
+        <Content key={item.id} item={item} />
       ) : detail.isError ? (
         <ErrorState message={messageOf(detail.error)} onRetry={() => void detail.refetch()} />
       ) : (

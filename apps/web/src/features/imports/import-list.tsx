@@ -23,6 +23,7 @@ const ImportDetail = lazy(async () => ({ default: (await import('./import-detail
 export function ImportList() {
   const [isStarting, setIsStarting] = useState(false)
   const { openId, open, close } = useOpenImport()
+  const [ids, setIds] = useState<readonly string[]>([])
   return (
     <>
       <ListScreen
@@ -53,7 +54,10 @@ export function ImportList() {
         }}
         actions={<RefreshButton />}
         create={{ route: imports.create, label: 'Importar', onSelect: () => setIsStarting(true) }}
-        onOpen={(row) => open(row.id)}
+        onOpen={(row, rows) => {
+          setIds(rows.map(({ id }) => id))
+          open(row.id)
+        }}
         card={(row) => <ImportCard row={row} />}
         empty={{
           icon: FileUp,
@@ -66,7 +70,7 @@ export function ImportList() {
       />
       <Suspense fallback={null}>
         {isStarting && <NewImport onClose={() => setIsStarting(false)} onStarted={open} />}
-        {openId && <ImportDetail key={openId} id={openId} onClose={close} />}
+        {openId && <ImportDetail id={openId} onClose={close} steps={{ ids, current: openId, onGo: open }} />}
       </Suspense>
     </>
   )

@@ -16,8 +16,8 @@ export const useRouteQuery = <R extends Route>(route: R, request: CallRequest<R>
   useQuery(routeQuery(route, request))
 
 /** By the head alone, where a screen should not wait for the schemas of a route it only asks. */
-export const useHeadQuery = <R extends Route>(head: Pick<R, 'method' | 'path' | 'access'>, request: CallRequest<R>) =>
-  useQuery(routeQuery(head as R, request))
+export const headQuery = <R extends Route>(head: Pick<R, 'method' | 'path' | 'access'>, request: CallRequest<R>) =>
+  routeQuery(head as R, request)
 
 /** Keeps showing the last answer while the next one, for another page or filter, is on its way. */
 export const useRouteQueryKeepingLast = <R extends Route>(route: R, request: CallRequest<R>) =>

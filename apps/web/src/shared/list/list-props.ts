@@ -53,7 +53,8 @@ export type ListScreenProps<R extends ListRoute, Field extends FieldOf<R>> = {
   create?: { route: { readonly access: Access }; label: string; place?: Place; onSelect?: () => void }
   /** Where a row leads; use `onOpen` instead to open a sheet. */
   open?: (row: RowOf<R, Field>) => Place
-  onOpen?: (row: RowOf<R, Field>) => void
+  /** With the rows beside it, for a sheet that goes to the one before and behind. */
+  onOpen?: (row: RowOf<R, Field>, rows: readonly RowOf<R, Field>[]) => void
   /** Undefined for who may do nothing to a row: no menu is shown then. */
   rowActions?: ((row: RowOf<R, Field>) => readonly RowAction[]) | undefined
   /** One row on a phone, usually a `ListCard`. */

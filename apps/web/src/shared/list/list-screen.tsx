@@ -22,7 +22,7 @@ import { useReturnToLastPage } from './use-return-to-last-page.ts'
 
 /** A whole list screen: title, create button, search, filters, sortable table or cards, pages. */
 export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props: ListScreenProps<R, Field>) {
-  const { route, create, open, pageSizes = [5, 10, 50, 100] } = props
+  const { route, create, open, onOpen, pageSizes = [5, 10, 50, 100] } = props
   const state = useListState(route, props)
   const { go, hrefOf } = usePlaces()
   const look = useListLook(props)
@@ -71,7 +71,7 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
             card={props.card}
             sort={readSort(sort)}
             onSort={(next) => state.setSort(next ? (writeSort(next) as SortKeyOf<R>) : undefined)}
-            onOpen={open ? (row) => go(open(row)) : props.onOpen}
+            onOpen={open ? (row) => go(open(row)) : onOpen && ((row) => onOpen(row, rows))}
             rowHref={open && ((row) => hrefOf(open(row)))}
             rowActions={props.rowActions}
             skeletonRows={Math.min(pageSize, 10)}

@@ -1,9 +1,10 @@
 import type { ListName } from '@prumo/contract/lists/list-names'
 import { listViewHeads } from '@prumo/contract/lists/list-view-heads'
 import type { ListView, listViews } from '@prumo/contract/lists/list-views'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { useHeadQuery } from '#shared/api/use-route.ts'
+import { headQuery } from '#shared/api/use-route.ts'
 import { listFacts, type ListRoute } from './list-route.ts'
 
 type Looked = {
@@ -19,7 +20,7 @@ type Looked = {
 export function useListLook({ name, route, labels, usual = Object.keys(labels) }: Looked) {
   const router = useRouter()
   const raw = useSearch({ strict: false }) as Record<string, unknown>
-  const asked = useHeadQuery<typeof listViews.list>(listViewHeads.list, { query: { list: name } })
+  const asked = useQuery(headQuery<typeof listViews.list>(listViewHeads.list, { query: { list: name } }))
   const inAddress = readColumns(raw['columns'], labels)
   const views = asked.data?.items ?? []
   const filterNames = Object.keys(listFacts(route).filters)

@@ -47,7 +47,7 @@ export function SheetDrawer({ opened, onClose, title, children, footer, onSubmit
           <Drawer.Header className={styles.header}>
             <Drawer.Title className={styles.title}>{title}</Drawer.Title>
             {steps && <SheetSteps {...steps} />}
-            <Drawer.CloseButton aria-label="Fechar" />
+            <Drawer.CloseButton aria-label="Fechar" {...(steps && { 'data-autofocus': true })} />
           </Drawer.Header>
         </div>
         {onSubmit ? (

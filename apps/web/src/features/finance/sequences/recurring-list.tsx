@@ -24,7 +24,7 @@ const marks = {
 }
 
 export function RecurringList() {
-  const [opened, setOpened] = useState<string | null>(null)
+  const [opened, setOpened] = useState<{ id: string; ids: readonly string[] } | null>(null)
   return (
     <>
       <ListScreen
@@ -56,7 +56,7 @@ export function RecurringList() {
           type: (type) => `Tipo: ${entryTypeLabels[type]}`,
           paymentConditionType: (condition) => `Repetição: ${paymentConditionLabels[condition]}`,
         }}
-        onOpen={(row) => setOpened(row.id as string)}
+        onOpen={(row, rows) => setOpened({ id: row.id as string, ids: rows.map(({ id }) => id as string) })}
         card={(row) => (
           <ListCard
             leading={marks[row.type]}
@@ -76,7 +76,11 @@ export function RecurringList() {
       />
       {opened && (
         <Suspense fallback={null}>
-          <SequencePanel id={opened} onClose={() => setOpened(null)} />
+          <SequencePanel
+            id={opened.id}
+            onClose={() => setOpened(null)}
+            steps={{ ids: opened.ids, current: opened.id, onGo: (id) => setOpened({ ...opened, id }) }}
+          />
         </Suspense>
       )}
     </>

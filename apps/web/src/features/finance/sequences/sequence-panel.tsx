@@ -14,6 +14,7 @@ import { useConfirm } from '#ui/layers/confirm.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Money } from '#ui/money.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
+import type { SheetProps } from '#ui/layers/sheet-drawer.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { EndDialog } from './end-dialog.tsx'
@@ -24,11 +25,13 @@ import { sequenceName, repetitionOf, statusLabelOf, statusTones } from './sequen
 
 export type SequenceDetail = AnswerOf<typeof sequences.get>
 
+type SequencePanelProps = { id: string; onClose: () => void; steps?: SheetProps['steps'] }
+
 /** One sequence: what it is, what it made, and what can be done about the rest of it. */
-export function SequencePanel({ id, onClose }: { id: string; onClose: () => void }) {
+export function SequencePanel({ id, onClose, steps }: SequencePanelProps) {
   const { data, error, refetch } = useRouteQueryKeepingLast(sequences.get, { params: { id } })
   return (
-    <Sheet opened onClose={onClose} title={data ? sequenceName(data) : 'Recorrência'} width={520}>
+    <Sheet opened onClose={onClose} title={data ? sequenceName(data) : 'Recorrência'} width={520} steps={steps}>
       {!data && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonForm fields={5} />}
       {data && (

@@ -2,6 +2,7 @@ import { securityMethodLabels, securityOutcomeLabels } from '@prumo/contract/ide
 import type { SecurityEvent } from '@prumo/contract/identity/security-log'
 import { formatInstant } from '#shared/format/instants.ts'
 import { Sheet } from '#ui/layers/sheet.tsx'
+import type { SheetProps } from '#ui/layers/sheet-drawer.tsx'
 import styles from './security-log.module.css'
 import { kindOf } from './security-words.ts'
 
@@ -10,10 +11,12 @@ export function SecurityEventSheet({
   event,
   opened,
   onClose,
+  steps,
 }: {
   event: SecurityEvent
   opened: boolean
   onClose: () => void
+  steps: SheetProps['steps']
 }) {
   const facts: [string, string | null | undefined][] = [
     ['Quando', formatInstant(event.at)],
@@ -26,7 +29,7 @@ export function SecurityEventSheet({
     ['Endereço IP', event.address],
   ]
   return (
-    <Sheet opened={opened} onClose={onClose} title={kindOf(event)}>
+    <Sheet opened={opened} onClose={onClose} title={kindOf(event)} steps={steps}>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => value && <Fact key={label} label={label} value={value} />)}
       </dl>

@@ -26,7 +26,7 @@ const unknown = 'Desconhecido'
 export function SecurityLogList() {
   const people = useMemberChoices()
   const nameOf = (id: string) => people.find(({ value }) => value === id)?.label ?? 'Pessoa'
-  const [shown, setShown] = useState<{ event: SecurityEvent; isOpen: boolean }>()
+  const [shown, setShown] = useState<{ event: SecurityEvent; events: readonly SecurityEvent[]; isOpen: boolean }>()
   return (
     <>
       <ListScreen
@@ -52,7 +52,7 @@ export function SecurityLogList() {
         ]}
         alsoAsk={['method', 'subject', 'address']}
         rowLabel={(row) => `${kindOf(row)}, ${formatInstant(row.at)}`}
-        onOpen={(row) => setShown({ event: row, isOpen: true })}
+        onOpen={(event, events) => setShown({ event, events, isOpen: true })}
         filters={(draft) => <SecurityLogFilters {...draft} />}
         chips={{
           userId: (id) => `Pessoa: ${nameOf(id)}`,
@@ -83,6 +83,11 @@ export function SecurityLogList() {
           event={shown.event}
           opened={shown.isOpen}
           onClose={() => setShown({ ...shown, isOpen: false })}
+          steps={{
+            ids: shown.events.map(({ id }) => id),
+            current: shown.event.id,
+            onGo: (id) => setShown({ ...shown, event: shown.events.find((event) => event.id === id) ?? shown.event }),
+          }}
         />
       )}
     </>

@@ -24,7 +24,8 @@ export function dayGroups(entries: readonly ListedEntry[]): DayGroup[] {
     const group = groups.get(key) ?? {
       key,
       day,
-      balanceCents: entry.balance === null ? null : toCents(entry.balance),
+      // What is late has no day of its own, and is not asked for its balance; others may not see it.
+      balanceCents: day === null || entry.balance === null ? null : toCents(entry.balance),
       incomeCents: 0,
       expenseCents: 0,
       rows: [],

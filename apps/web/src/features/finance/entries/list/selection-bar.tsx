@@ -8,6 +8,7 @@ import { BulkBar } from '#ui/table/bulk-bar.tsx'
 import { maxByFilter } from '@prumo/contract/finance/entry-filters'
 import { bulkCount, type BulkTargets } from '../bulk/bulk-selection.ts'
 import type { EntryCommands } from '../commands/use-entry-commands.tsx'
+import styles from './totals-text.module.css'
 import { TotalsText } from './totals-text.tsx'
 import type { EntrySelection } from './use-entry-selection.ts'
 
@@ -38,6 +39,7 @@ export function SelectionBar({ selection, targets, filterCount, commands }: Sele
           Selecionar todos os {filterCount.toLocaleString('pt-BR')} do filtro
         </TextButton>
       )}
+      <span className={styles.break} />
       {open && payable > 0 && (
         <Button
           size="xs"

@@ -13,20 +13,22 @@ const fewOverdue = 50
 const mostOverdue = 1000
 const withoutBalance = entryFields.filter((field) => field !== 'balance')
 
-/** All that the statement holds: the days of its tab, and what is overdue. */
+/** All that the statement holds: the days of its tab, and what is overdue above the first of its tabs, whatever the month. */
 export function statementFilters({
   filters,
   period,
   today,
   tab,
 }: Pick<EntriesView, 'filters' | 'period' | 'today' | 'tab'>) {
-  const days = tabPeriods(period, today)[tab]!
-  return { ...filters, startDate: days.from, endDate: days.to, withOverdue: true }
+  const tabs = tabPeriods(period, today)
+  const days = tabs[tab]!
+  return { ...filters, startDate: days.from, endDate: days.to, withOverdue: tab === 'recent' || !tabs.recent }
 }
 
 /** A page of the period, what is overdue whatever its month, what both come to, and what is ticked of them. */
 export function useStatement({ list, filters, period, today, tab }: EntriesView) {
-  const { withOverdue: _overdue, ...inPeriod } = statementFilters({ filters, period, today, tab })
+  const whole = statementFilters({ filters, period, today, tab })
+  const { withOverdue, ...inPeriod } = whole
   const body = {
     skip: (list.page - 1) * list.pageSize,
     limit: list.pageSize,
@@ -37,8 +39,7 @@ export function useStatement({ list, filters, period, today, tab }: EntriesView)
   const asked = useRouteQueryKeepingLast(entries.list, { body })
   useReturnToLastPage(asked.isPlaceholderData ? undefined : asked.data, list)
 
-  const overdue = useOverdue(filters, list.page)
-  const whole = { ...inPeriod, withOverdue: true }
+  const overdue = useOverdue(filters, withOverdue && list.page === 1)
   const totals = useRouteQueryKeepingLast(entries.totals, { body: { filters: whole } })
   const rows = (asked.data?.items ?? []) as ListedEntry[]
   const selection = useEntrySelection([...overdue.rows, ...rows], JSON.stringify(body))
@@ -55,10 +56,10 @@ export function useStatement({ list, filters, period, today, tab }: EntriesView)
 }
 
 /** All that should have been paid by now, oldest first; the first ones at once, the others when somebody wants them. */
-function useOverdue(filters: EntriesView['filters'], page: number) {
+function useOverdue(filters: EntriesView['filters'], isShown: boolean) {
   const [limit, setLimit] = useState(fewOverdue)
   const isWanted =
-    page === 1 && (filters.status === undefined || ['OPEN', 'OVERDUE', 'ALL'].includes(filters.status as string))
+    isShown && (filters.status === undefined || ['OPEN', 'OVERDUE', 'ALL'].includes(filters.status as string))
   const request = {
     body: {
       filters: { ...filters, status: 'OVERDUE' as const },
