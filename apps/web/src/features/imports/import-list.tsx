@@ -26,7 +26,7 @@ export function ImportList() {
     <>
       <ListScreen
         route={imports.list}
-        title="Importações"
+        title="Importação de cadastros"
         context="Clientes, vendedores, fornecedores, produtos e serviços trazidos de planilhas"
         columns={[
           {
