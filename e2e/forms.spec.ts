@@ -19,7 +19,7 @@ const screens = [
   {
     form: 'useDraftForm',
     open: async (page: Page) => void (await startCompany(page, '/users/user')),
-    fillRest: async () => {},
+    fillRest: async (page: Page) => void (await page.getByLabel('Função').selectOption('finance')),
     verb: 'Enviar convite',
     call: '**/api/auth/user/admin',
   },

@@ -240,7 +240,7 @@ test('the menu folds to icons and stays so, and the palette finds answers of the
   await page.keyboard.type('segundo fator')
   await page
     .getByRole('dialog')
-    .getByRole('option', { name: /Segundo fator.*Central de ajuda/ })
+    .getByRole('option', { name: /Verificação em duas etapas.*Central de ajuda/ })
     .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Segundo fator' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Verificação em duas etapas' })).toBeVisible()
 })

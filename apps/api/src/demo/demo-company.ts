@@ -1,3 +1,4 @@
+import { roleTemplates, type RoleTemplate } from '@prumo/contract/identity/role-templates'
 import { addDays, addMonths, today, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { cnpjCheckDigits } from '@prumo/domain/documents/cnpj'
 import { uuidv7 } from '@prumo/domain/text/uuid'
@@ -19,7 +20,11 @@ import { makeDemoLedger } from './make-demo-ledger.ts'
 
 export const demoPassword = 'Prumo2026'
 
-const readFinance = ['transaction.read', 'account-bank.read'] as const
+/** What somebody with this usual job may do. */
+const jobOf = (key: RoleTemplate['key']): string[] =>
+  roleTemplates.flatMap((role) =>
+    role.key === key ? Object.entries(role.levels).map(([name, option]) => `${name}.${option}`) : [],
+  )
 
 /** People with different permissions, so that each gate can be seen at work; `in` says in which companies. */
 export const demoUsers = [
@@ -33,32 +38,22 @@ export const demoUsers = [
     email: 'rafael@climanorte.com.br',
     name: 'Rafael Nogueira',
     role: 'financeiro',
-    in: { climaNorte: ['transaction.post', 'account-bank.post'] },
+    in: { climaNorte: jobOf('finance') },
   },
   {
     email: 'contabil@climanorte.com.br',
     name: 'Helena Prado',
     role: 'contadora, só consulta',
-    in: { climaNorte: readFinance },
+    in: { climaNorte: jobOf('accountant') },
   },
-  {
-    email: 'bruna@climanorte.com.br',
-    name: 'Bruna Lima',
-    role: 'caixa',
-    in: { climaNorte: ['sale.post', 'client.post', 'product.read'] },
-  },
-  {
-    email: 'tiago@climanorte.com.br',
-    name: 'Tiago Moraes',
-    role: 'técnico',
-    in: { climaNorte: ['pmoc.post', 'service-order.post', 'client.read'] },
-  },
+  { email: 'bruna@climanorte.com.br', name: 'Bruna Lima', role: 'caixa', in: { climaNorte: jobOf('sales') } },
+  { email: 'tiago@climanorte.com.br', name: 'Tiago Moraes', role: 'técnico', in: { climaNorte: jobOf('technician') } },
   { email: 'paula@vitoriapecas.com.br', name: 'Paula Reis', role: 'dona de outra empresa', in: { vitoria: 'owner' } },
   {
     email: 'joao@contamais.com.br',
     name: 'João Batista',
     role: 'contador das duas empresas',
-    in: { climaNorte: readFinance, vitoria: readFinance },
+    in: { climaNorte: jobOf('accountant'), vitoria: jobOf('accountant') },
   },
 ] as const satisfies readonly { email: string; name: string; role: string; in: CompanyRoles }[]
 

@@ -18,9 +18,11 @@ type CompanyInputsProps = {
   size?: 'md' | undefined
   /** Kind of person and document cannot be changed once there is an account. */
   isLocked?: boolean
+  /** Stands for the name while the company is a person and none was written. */
+  ownName?: string
 }
 
-export function CompanyInputs({ draft: { form, text }, size, isLocked = false }: CompanyInputsProps) {
+export function CompanyInputs({ draft: { form, text }, size, isLocked = false, ownName = '' }: CompanyInputsProps) {
   const isPerson = form.watch('type') === 'FISICA'
   // Two columns line up when explanations stand below the fields.
   const look = { ...(size && { size }), ...(isLocked && { inputWrapperOrder: below }) }
@@ -36,6 +38,9 @@ export function CompanyInputs({ draft: { form, text }, size, isLocked = false }:
             form.setValue('type', type)
             form.setValue('documentNumber', '')
             form.clearErrors('documentNumber')
+            const name = form.getValues('name')
+            if (type === 'FISICA' && name === '') form.setValue('name', ownName)
+            if (type === 'JURIDICA' && name === ownName) form.setValue('name', '')
           }}
           options={personTypes}
           fullWidth

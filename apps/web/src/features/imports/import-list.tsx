@@ -30,7 +30,7 @@ export function ImportList() {
         route={imports.list}
         name="imports"
         labels={importColumnLabels}
-        title="Importações"
+        title="Importação de cadastros"
         context="Clientes, vendedores, fornecedores, produtos e serviços trazidos de planilhas"
         columns={[
           {

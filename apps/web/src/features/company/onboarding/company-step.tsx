@@ -8,9 +8,15 @@ import { CompanyInputs } from '../company-inputs.tsx'
 import type { CompanyValues } from '../company-values.ts'
 import styles from './complete-profile.module.css'
 
-type CompanyStepProps = { start: CompanyValues; isLocked: boolean; onDone: (values: CompanyValues) => Promise<void> }
+type CompanyStepProps = {
+  start: CompanyValues
+  /** Of whoever fills it in: somebody who works by themselves is not asked for it again. */
+  ownName: string
+  isLocked: boolean
+  onDone: (values: CompanyValues) => Promise<void>
+}
 
-export function CompanyStep({ start, isLocked, onDone }: CompanyStepProps) {
+export function CompanyStep({ start, ownName, isLocked, onDone }: CompanyStepProps) {
   const draft = useDraftForm<CompanyValues>(companyForm as never, start)
   useKeptForm({ name: 'onboarding company', form: draft.form, base: undefined })
   const isPerson = draft.form.watch('type') === 'FISICA'
@@ -22,7 +28,7 @@ export function CompanyStep({ start, isLocked, onDone }: CompanyStepProps) {
           {draft.problem}
         </Banner>
       )}
-      <CompanyInputs draft={draft} size="md" isLocked={isLocked} />
+      <CompanyInputs draft={draft} size="md" isLocked={isLocked} ownName={ownName} />
       <details className={styles.address}>
         <summary>Endereço (opcional)</summary>
         <AddressInputs draft={draft} size="md" />

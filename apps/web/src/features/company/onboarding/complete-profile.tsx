@@ -65,7 +65,13 @@ function Steps({ company: start, version, isNew }: StepsProps) {
   const navigate = useNavigate()
   const [company, setCompany] = useState(start)
   const [isNaming, setIsNaming] = useState(false)
-  const [representative, setRepresentative] = useState(() => representativeValuesOf(null))
+  const { displayName, email } = useSession()!.user
+  // Most often it is the person who registers: what they said of themselves is not asked again.
+  const [representative, setRepresentative] = useState(() => ({
+    ...representativeValuesOf(null),
+    Name: displayName,
+    Email: email,
+  }))
   const [isPreparing, setIsPreparing] = useState(false)
 
   async function finish(values: CompanyValues, person: RepresentativeValues | null) {
@@ -92,7 +98,7 @@ function Steps({ company: start, version, isNew }: StepsProps) {
       title="Complete seu cadastro"
       subtitle={
         isNaming
-          ? 'Quem responde legalmente pela empresa.'
+          ? 'Quem responde legalmente pela empresa. Se não for você, troque o nome e o e-mail.'
           : 'Conte quem vai usar o Prumo. Você tem 14 dias para experimentar tudo.'
       }
       footer={<TextLink to="/logout">Sair e entrar com outra conta</TextLink>}
@@ -109,7 +115,7 @@ function Steps({ company: start, version, isNew }: StepsProps) {
           onDone={(values) => finish(company, values)}
         />
       ) : (
-        <CompanyStep start={company} isLocked={!isNew} onDone={leaveCompany} />
+        <CompanyStep start={company} ownName={displayName} isLocked={!isNew} onDone={leaveCompany} />
       )}
       {isPreparing && (
         <div className={styles.preparing} role="status">

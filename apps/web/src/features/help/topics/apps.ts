@@ -11,7 +11,7 @@ export const apps: HelpTopic = {
     {
       heading: 'O que são',
       blocks: [
-        'Cada área do Prumo é um aplicativo: movimentações financeiras, PDV, ordens de serviço, PMOC e outros. O plano traz alguns; outros podem ser acrescentados.',
+        'Cada área do Prumo é um aplicativo: movimentações financeiras, fluxo de caixa, identidade visual e outros. O plano traz alguns; outros podem ser acrescentados. Os que ainda não têm telas dizem “Em breve” e não são vendidos à parte.',
       ],
     },
     {
@@ -19,12 +19,12 @@ export const apps: HelpTopic = {
       blocks: [
         {
           steps: [
-            'Abra “Assinatura”.',
+            'Abra “Aplicativos”, no menu.',
             'Escolha o aplicativo e leia o que ele faz.',
             'Toque em “Adicionar”. Se ainda não houver cartão, ele é pedido nesse momento.',
           ],
         },
-        'Remover funciona do mesmo jeito. O que foi registrado fica guardado e volta a aparecer se o aplicativo for adicionado de novo.',
+        'Remover funciona do mesmo jeito, e o que foi pago e não usado vira crédito na próxima fatura. O que foi registrado fica guardado e volta a aparecer se o aplicativo for adicionado de novo. O que vem com o plano só sai com o plano.',
       ],
     },
     {
@@ -34,5 +34,8 @@ export const apps: HelpTopic = {
       ],
     },
   ],
-  links: [{ label: 'Assinatura', path: '/account', search: { key: 'plans' } }],
+  links: [
+    { label: 'Aplicativos', path: '/apps' },
+    { label: 'Assinatura', path: '/account', search: { key: 'plans' } },
+  ],
 }

@@ -18,7 +18,7 @@ export const bankAccountsTopic: HelpTopic = {
     {
       heading: 'Inativar em vez de excluir',
       blocks: [
-        'Uma conta encerrada pode ficar como inativa: sai das somas e das escolhas, mas continua na lista para consulta.',
+        'Uma conta encerrada pode ficar como inativa: não é mais oferecida para nada novo, e continua na lista. Se ela tiver saldo ou lançamentos em aberto, escolha a conta que os recebe. O que já foi pago nela continua nos saldos e relatórios.',
       ],
     },
     {

@@ -7,7 +7,7 @@ export const company: HelpTopic = {
   summary: 'Dados da empresa, cor e logos, plano, cartão e pagamento pendente.',
   icon: Building2,
   words:
-    'plano cnpj cpf cor logo representante cartão cobrança pagamento cancelar trilha rota destino horizonte experiência teste fatura',
+    'plano cnpj cpf cor logo representante cartão cobrança pagamento cancelar trilha rota destino horizonte experiência teste gratuito fatura',
   sections: [
     {
       heading: 'Dados e aparência',
@@ -19,9 +19,9 @@ export const company: HelpTopic = {
       ],
     },
     {
-      heading: 'Período de experiência',
+      heading: 'Período de teste',
       blocks: [
-        'Empresas novas usam o plano Destino por 14 dias. Um aviso na tela inicial conta os dias que faltam. Escolha um plano quando quiser; nada é cobrado antes disso.',
+        'Empresas novas usam o plano Destino por 14 dias. Um aviso na tela inicial diz quando o teste termina. O plano que você escolher fica escolhido e só é cobrado no fim do teste, se houver um cartão. Sem cartão, nada é cobrado: o aviso vermelho “Corrigir agora” leva ao pagamento quando você quiser continuar.',
       ],
     },
     {
@@ -29,13 +29,13 @@ export const company: HelpTopic = {
       blocks: [
         {
           list: [
-            'Trilha: o básico, com 1 usuário.',
-            'Rota: acrescenta o financeiro, com até 5 usuários.',
-            'Destino: acrescenta o PMOC e a gestão completa, com até 20 usuários.',
+            'Trilha: contas bancárias e movimentações, com 1 usuário.',
+            'Rota: acrescenta o financeiro completo, a cor e os logos, com até 5 usuários.',
+            'Destino: até 20 usuários e, em breve, ordens de serviço e PMOC.',
             'Horizonte: você monta o plano com os aplicativos que quiser.',
           ],
         },
-        'A cobrança é mensal e se renova sozinha. O cancelamento vale a partir do próximo ciclo.',
+        'A cobrança é mensal, ou anual com 10% de desconto, e se renova sozinha. O cancelamento vale a partir do próximo ciclo.',
       ],
     },
     {

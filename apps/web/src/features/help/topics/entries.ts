@@ -12,7 +12,7 @@ export const entriesTopic: HelpTopic = {
     {
       heading: 'Registrar',
       blocks: [
-        'Em “Movimentações”, use “Adicionar” e escolha Despesa, Receita ou Transferência. Informe a conta, o valor e a data; a categoria ajuda os relatórios. Em “Mais detalhes” ficam a data de competência e a pessoa.',
+        'Em “Movimentações”, use “Adicionar” e escolha Despesa, Receita ou Transferência. Informe a conta, o valor e a data; a categoria ajuda os relatórios. Em “Mais detalhes” ficam a competência, a pessoa e o centro de custo.',
         'Uma transferência sai de uma conta e entra em outra: não é receita nem despesa.',
       ],
     },

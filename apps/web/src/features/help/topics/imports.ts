@@ -3,7 +3,7 @@ import type { HelpTopic } from '../help-topic.ts'
 
 export const imports: HelpTopic = {
   slug: 'importacoes',
-  title: 'Importações',
+  title: 'Importação de cadastros',
   summary: 'Trazer clientes, vendedores, fornecedores, produtos e serviços de uma planilha.',
   icon: FileInput,
   words: 'planilha excel xlsx modelo importar cadastro erro linha',
@@ -13,21 +13,22 @@ export const imports: HelpTopic = {
       blocks: [
         {
           steps: [
-            'Abra “Importações” e escolha importar.',
+            'Abra “Importação de cadastros” e escolha importar.',
             'Escolha o tipo: clientes, vendedores, fornecedores, produtos ou serviços.',
             'Baixe o modelo do tipo escolhido e preencha uma linha por registro.',
-            'Envie um arquivo .xlsx por vez.',
+            'Envie um arquivo .xlsx por vez e toque em “Conferir planilha”.',
+            'Veja, linha por linha, o que será criado e alterado, e confirme.',
           ],
         },
-        'O arquivo entra na fila e é processado sozinho; pode fechar a tela. A lista mostra o andamento.',
+        'Nada é gravado antes de você confirmar. Depois disso pode fechar a tela: a lista mostra o andamento. Uma importação pode ser desfeita; o que foi mudado ou usado depois dela é mantido.',
       ],
     },
     {
       heading: 'Linhas com erro',
       blocks: [
-        'Abra o detalhe da importação: cada linha diz se entrou e, quando não entrou, por quê. Corrija só essas linhas na planilha e envie de novo.',
+        'Abra o detalhe da importação: cada linha diz se entrou e, quando não entrou, por quê. Baixe só as linhas com erro, corrija e envie de novo.',
       ],
     },
   ],
-  links: [{ label: 'Importações', path: '/import' }],
+  links: [{ label: 'Importação de cadastros', path: '/import' }],
 }

@@ -3,15 +3,15 @@ import type { HelpTopic } from '../help-topic.ts'
 
 export const secondFactor: HelpTopic = {
   slug: 'segundo-fator',
-  title: 'Segundo fator',
+  title: 'Verificação em duas etapas',
   summary: 'Um código do celular além da senha, e os códigos de recuperação.',
   icon: ShieldCheck,
-  words: '2fa mfa duas etapas autenticador código totp verificação segurança recuperação',
+  words: 'segundo fator 2fa mfa duas etapas autenticador código totp verificação segurança recuperação',
   sections: [
     {
       heading: 'Para que serve',
       blocks: [
-        'Com o segundo fator, quem descobrir a sua senha ainda não entra: falta o código de seis dígitos que só o seu celular mostra. A chave de acesso já vale por dois fatores e dispensa o código.',
+        'Com a verificação em duas etapas, quem descobrir a sua senha ainda não entra: falta o código de seis dígitos que só o seu celular mostra. A chave de acesso já vale pelas duas etapas e dispensa o código.',
       ],
     },
     {
@@ -20,7 +20,7 @@ export const secondFactor: HelpTopic = {
         {
           steps: [
             'Abra “Segurança e privacidade”.',
-            'Ative o segundo fator e leia o QR com um aplicativo autenticador, como Google Authenticator, Microsoft Authenticator ou Aegis.',
+            'Ative a verificação em duas etapas e leia o QR com um aplicativo autenticador, como Google Authenticator, Microsoft Authenticator ou Aegis.',
             'Digite o código que o aplicativo mostra para confirmar.',
             'Guarde os códigos de recuperação fora do celular.',
           ],
@@ -30,7 +30,7 @@ export const secondFactor: HelpTopic = {
     {
       heading: 'Perdi o celular',
       blocks: [
-        'Entre com um dos códigos de recuperação; cada um vale uma vez. Depois, ative o segundo fator no aparelho novo.',
+        'Entre com um dos códigos de recuperação; cada um vale uma vez. Depois, ative a verificação em duas etapas no aparelho novo.',
         { note: 'Códigos recusados costumam ser relógio errado: deixe a hora do celular no automático.' },
       ],
     },

@@ -15,7 +15,7 @@ export const statementsTopic: HelpTopic = {
           steps: [
             'Em “Importação”, toque em “Nova Importação” e escolha o formato.',
             'Escolha o arquivo (até 50 MB) e a conta bancária.',
-            'Confira as linhas: cada uma diz se é nova, já importada, possível duplicada, saldo ou erro, e você pode mudar.',
+            'Confira as linhas: cada uma diz se é nova, já importada, a conciliar, possível duplicada, saldo ou erro, e você pode mudar.',
             'Confirme e acompanhe até o fim.',
           ],
         },

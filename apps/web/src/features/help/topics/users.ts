@@ -14,8 +14,8 @@ export const usersAndPermissions: HelpTopic = {
         {
           steps: [
             'Abra “Usuários” e escolha adicionar.',
-            'Informe nome e e-mail. A pessoa recebe um convite para escolher a senha.',
-            'Na aba de permissões, marque o que ela pode ver e fazer.',
+            'Informe nome, e-mail e função. Cada função traz as permissões de um trabalho comum; em “Personalizada” você escolhe uma por uma.',
+            'A pessoa recebe um convite com a função, aceita ou recusa, e só então entra na empresa.',
           ],
         },
       ],
@@ -29,11 +29,13 @@ export const usersAndPermissions: HelpTopic = {
             '“Criar e editar” também deixa gravar.',
             '“Nenhuma” esconde a área.',
             'A escolha feita no grupo vale para todos os itens dele.',
+            'Embaixo de cada item está o que ele abre; o que ainda não tem telas diz “Em breve”.',
+            'Saldos só aparecem para quem tem uma permissão do grupo Financeiro.',
           ],
         },
         'As mudanças valem na hora, mesmo para quem está com o sistema aberto.',
         {
-          note: 'Ninguém edita as próprias permissões nem exclui a si mesmo. Quem criou a empresa tem todas as permissões e não as perde.',
+          note: 'Ninguém edita as próprias permissões nem exclui a si mesmo. Os donos da empresa têm todas as permissões e não as perdem.',
         },
       ],
     },

@@ -98,7 +98,12 @@ function Group({
 /** What each choice of the key opens; nothing yet while the screens it is for are still to come. */
 function Opened({ item: { options } }: { item: TreeItem }) {
   const opening = options.filter(({ opens }) => opens.length > 0)
-  if (opening.length === 0) return <StatusChip tone="neutral">Em breve</StatusChip>
+  if (opening.length === 0)
+    return (
+      <p className={styles.opened}>
+        <StatusChip tone="neutral">Em breve</StatusChip>
+      </p>
+    )
   return (
     <ul className={styles.opened}>
       {opening.map(({ key, value, opens }) => (

@@ -4,6 +4,8 @@ import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { pushSupport } from '#shared/push/push-support.ts'
+import { ButtonLink } from '#shared/screens/button-link.tsx'
+import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Card } from '#ui/card.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
@@ -18,6 +20,7 @@ export function PushCard() {
   const [isExplaining, setIsExplaining] = useState(false)
   const { register, isRegistering } = useDeviceRegistration(() => setIsExplaining(true))
   const { sendTest, isSending } = useTestPush()
+  const mayOpen = useMayOpen()
   const isRegistered = data?.items.some(({ isCurrent, isActive }) => isCurrent && isActive) ?? false
 
   async function toggle(isOn: boolean) {
@@ -34,7 +37,7 @@ export function PushCard() {
         </div>
         <Switch
           aria-labelledby="push-label"
-          checked={preferences?.pushEnabled ?? false}
+          checked={(preferences?.pushEnabled ?? false) && isRegistered}
           disabled={!preferences || isSaving || isRegistering}
           onChange={(event) => void toggle(event.currentTarget.checked)}
         />
@@ -54,6 +57,19 @@ export function PushCard() {
           Enviar notificação de teste
         </Button>
       </div>
+      {mayOpen('/finance/notifications/settings') && (
+        <div className={styles.row}>
+          <div className={styles.text}>
+            <b>Avisos do financeiro</b>
+            <span>
+              O que vence, o que atrasou e saldo baixo: quais avisos você quer, e se no sino, no aparelho ou por e-mail.
+            </span>
+          </div>
+          <ButtonLink to="/finance/notifications/settings" variant="default">
+            Escolher avisos
+          </ButtonLink>
+        </div>
+      )}
       <UnsupportedDialog opened={isExplaining} onClose={() => setIsExplaining(false)} />
     </Card>
   )
