@@ -38,7 +38,8 @@ export async function importDemoStatement(services: Services, owner: DemoOwner) 
     const ctx = createContext(transaction, actor, services, { id: 'demo', ip: '', userAgent: '' })
     const bankAccountId = (await selectAccountNames(transaction.db)).get('Itaú Empresas')!.id
     const content = Buffer.from(['Data;Histórico;Valor', ...linesUpTo(today(services.now(), timeZone))].join('\r\n'))
-    return startStatement(ctx, { fileName: 'extrato-itau.csv', content, format: 'CSV', bankAccountId }, false)
+    const file = { fileName: 'extrato-itau.csv', content, format: 'CSV', bankAccountId, accountNumber: null } as const
+    return startStatement(ctx, file, false)
   })
   const isDone = () =>
     inTransaction(services.pool, identity, async ({ db }) => (await selectStatementStage(db, importId)) === 'done')

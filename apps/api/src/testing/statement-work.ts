@@ -8,7 +8,13 @@ import { runJob } from './run-job.ts'
 import type { TestApp } from './test-app.ts'
 import { selectStatementRunId } from './test-queries.ts'
 
-type Options = { format?: StatementFormat; review?: boolean; name?: string; headers?: Record<string, string> }
+type Options = {
+  format?: StatementFormat
+  review?: boolean
+  name?: string
+  headers?: Record<string, string>
+  accountNumber?: string
+}
 
 /** Does a job of a statement here and now, as a worker would. */
 export async function runStatementJob(
@@ -55,16 +61,13 @@ export async function sendStatement(
   person: Person,
   bankAccountId: string,
   content: string | Uint8Array,
-  { format = 'CSV', review = false, name = `extrato.${extensions[format]}`, headers = {} }: Options = {},
+  { format = 'CSV', review = false, name = `extrato.${extensions[format]}`, headers = {}, accountNumber }: Options = {},
 ) {
-  const answer = await sendForm(
-    app,
-    person,
-    `/api/${statements.start.path}${review ? '?review=true' : ''}`,
-    content,
-    name,
-    { fields: { bankAccountId, format }, headers },
-  )
+  const query = new URLSearchParams({ ...(review && { review: 'true' }), ...(accountNumber && { accountNumber }) })
+  const answer = await sendForm(app, person, `/api/${statements.start.path}?${query}`, content, name, {
+    fields: { bankAccountId, format },
+    headers,
+  })
   return answer.json<{
     data: { importId: string }
     code: string

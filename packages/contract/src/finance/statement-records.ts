@@ -14,6 +14,13 @@ export const statementExtensions = {
   EXCEL: ['.xlsx', '.xls'],
 } as const satisfies Record<StatementFormat, readonly string[]>
 
+/** By the end of a file's name; null: of none of the formats. */
+export function formatOfFile(fileName: string): StatementFormat | null {
+  const extension = /\.\w+$/.exec(fileName)?.[0].toLowerCase()
+  if (extension === '.ofc') return 'OFX'
+  return statementFormat.options.find((format) => statementExtensions[format].some((one) => one === extension)) ?? null
+}
+
 export const maxStatementBytes = 52_428_800
 
 export const statementStatus = z.enum(['Queue', 'Processing', 'Success', 'Error'])

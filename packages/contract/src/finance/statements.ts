@@ -20,6 +20,7 @@ import {
 
 const { read, write } = ledgerAccess
 const counts = z.int().min(0)
+const accountNumber = z.string().max(50).optional().describe('which account of the file is meant, where it has several')
 
 export const statements = defineRoutes({
   preview: {
@@ -30,7 +31,7 @@ export const statements = defineRoutes({
     kind: 'upload',
     maxBytes: maxStatementBytes,
     isQuestion: true,
-    query: z.object({ format: statementFormat.optional(), bankAccountId: id.optional() }),
+    query: z.object({ format: statementFormat.optional(), bankAccountId: id.optional(), accountNumber }),
     output: statementPreview,
   },
   start: {
@@ -44,9 +45,21 @@ export const statements = defineRoutes({
     query: z.object({
       bankAccountId: id.optional(),
       format: statementFormat.optional(),
+      accountNumber,
       review: z.stringbool().default(false),
     }),
     output: z.object({ importId: id, totalEntries: counts }),
+  },
+  accounts: {
+    method: 'POST',
+    path: 'sale/bank-statements/accounts',
+    summary: 'Which bank accounts the account numbers of a file are known to be of',
+    access: read,
+    isQuestion: true,
+    body: z.object({ numbers: z.array(z.string().max(50)).max(100) }),
+    output: z.object({
+      items: z.array(z.object({ number: z.string(), bankAccountId: id.nullable(), name: z.string().nullable() })),
+    }),
   },
   list: {
     ...statementHeads.list,

@@ -36,6 +36,10 @@ export const statementProblems = {
   'statement-rule.no-words': { status: 422, text: 'Informe ao menos uma palavra: números e sinais não contam.' },
   'statement-rule.nothing-given': { status: 422, text: 'Escolha uma categoria ou uma pessoa.' },
   'statement-rule.account-missing': { status: 422, text: 'Escolha a conta da transferência.' },
+  'statement.account-inactive': {
+    status: 409,
+    text: 'A conta {account} está inativa e não recebe extratos. Reative-a ou escolha outra conta.',
+  },
   'statement.unreadable': { status: 422, text: '{reason}' },
   'statement.not-ready': { status: 409, text: 'Esta importação não está aguardando confirmação.' },
   'statement.not-done': { status: 409, text: 'Só uma importação concluída pode ser desfeita.' },

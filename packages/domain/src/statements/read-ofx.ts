@@ -3,17 +3,17 @@ import { ofxAccount, ofxLine, readLedger, type OfxFields } from './ofx-entry.ts'
 import { createOfxTokenizer, type OfxToken } from './ofx-tokens.ts'
 import { readOfxDate } from './read-date.ts'
 import type { StatementAccount, StatementLine } from './statement-line.ts'
-import { notOfFormat, otherCurrency, truncatedFile } from './statement-problem.ts'
+import { investmentsWithoutCurrency, notOfFormat, otherCurrency, truncatedFile } from './statement-problem.ts'
 
 /** Tags that hold other tags. Every other one is a leaf, closed or not, empty or not. */
 const aggregates = new Set(
   (
     'OFX OFC SIGNONMSGSRSV1 SONRS STATUS FI BANKMSGSRSV1 CREDITCARDMSGSRSV1 STMTTRNRS CCSTMTTRNRS STMTRS CCSTMTRS ACCTSTMT BANKACCTFROM CCACCTFROM ACCTFROM ' +
-    'BANKTRANLIST STMTTRN LEDGERBAL AVAILBAL BALLIST BAL PAYEE BANKACCTTO CCACCTTO CURRENCY ORIGCURRENCY IMAGEDATA'
+    'INVSTMTMSGSRSV1 INVSTMTTRNRS INVSTMTRS INVACCTFROM INVTRANLIST INVBANKTRAN BANKTRANLIST STMTTRN LEDGERBAL AVAILBAL BALLIST BAL PAYEE BANKACCTTO CCACCTTO CURRENCY ORIGCURRENCY IMAGEDATA'
   ).split(' '),
 )
-const statements = new Set(['STMTRS', 'CCSTMTRS', 'ACCTSTMT'])
-const accountsFrom = new Set(['BANKACCTFROM', 'CCACCTFROM', 'ACCTFROM'])
+const statements = new Set(['STMTRS', 'CCSTMTRS', 'ACCTSTMT', 'INVSTMTRS'])
+const accountsFrom = new Set(['BANKACCTFROM', 'CCACCTFROM', 'ACCTFROM', 'INVACCTFROM'])
 const realNames = new Set(['', 'BRL', 'R$', 'BRR', 'REAL', '986'])
 
 /** What an OFX (or the older OFC) says, entry by entry, from text that comes in pieces. */
@@ -71,6 +71,7 @@ export class OfxReader {
     if (at === -1) return
     if (this.#stack.indexOf('STMTTRN') >= at) this.#finishEntry()
     if (tag === 'LEDGERBAL' && this.#account) this.#account.ledgerBalance = readLedger(this.#balance)
+    if (tag === 'INVSTMTRS' && this.#account?.currency === null) throw investmentsWithoutCurrency()
     if (tag === 'OFX' || tag === 'OFC') this.#hasEnd = true
     this.#stack.length = at
   }

@@ -88,3 +88,22 @@ it('refuses the old Excel, a protected one, a cut one and one that unpacks to to
   view.setUint32(directory + 24, 300 * 1024 * 1024, true)
   await expect(read(new Uint8Array(view.buffer), 'EXCEL')).rejects.toMatchObject({ code: 'too-large' })
 })
+
+it('refuses investments that do not say their currency, or say another; in reais their cash movements are read', async () => {
+  const investments = (currency: string) =>
+    text(`OFXHEADER:100
+
+<OFX><INVSTMTMSGSRSV1><INVSTMTTRNRS><INVSTMTRS><DTASOF>20260213${currency}<INVACCTFROM><BROKERID>corretora<ACCTID>99-1</INVACCTFROM>
+<INVTRANLIST><DTSTART>20260201<DTEND>20260213<INVBANKTRAN><STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20260210<TRNAMT>10.00<FITID>A1<MEMO>Dividendos</STMTTRN>
+<SUBACCTFUND>CASH</INVBANKTRAN></INVTRANLIST></INVSTMTRS></INVSTMTTRNRS></INVSTMTMSGSRSV1></OFX>`)
+  await expect(read(investments(''), 'OFX')).rejects.toMatchObject({
+    code: 'other-currency',
+    message: expect.stringContaining('de investimentos e não diz em que moeda'),
+  })
+  await expect(read(investments('<CURDEF>USD'), 'OFX')).rejects.toMatchObject({
+    message: expect.stringContaining('outra moeda (USD)'),
+  })
+  const { lines, summary } = await read(investments('<CURDEF>BRL'), 'OFX')
+  expect(lines.map(({ amountCents, description }) => [amountCents, description])).toEqual([[1000, 'Dividendos']])
+  expect(summary.accounts.map(({ acctId }) => acctId)).toEqual(['99-1'])
+})

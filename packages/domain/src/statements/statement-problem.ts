@@ -12,6 +12,8 @@ export type StatementProblemCode =
   | 'other-currency'
   | 'truncated'
   | 'too-large'
+  | 'several-accounts'
+  | 'account-inactive'
 
 /** A file that cannot be read as a statement, with the sentence the person reads. Trying again would not help. */
 export class StatementProblem extends Error {
@@ -40,6 +42,11 @@ export const otherCurrency = (currency: string) =>
   new StatementProblem(
     'other-currency',
     `O extrato está em outra moeda (${currency}). Só são importados extratos em reais (BRL).`,
+  )
+export const investmentsWithoutCurrency = () =>
+  new StatementProblem(
+    'other-currency',
+    'O extrato é de investimentos e não diz em que moeda está. Só são importados extratos em reais (BRL): baixe o da conta corrente.',
   )
 export const oldExcel = () =>
   new StatementProblem(

@@ -860,6 +860,7 @@ export interface Service {
 }
 
 export interface StatementImport {
+  accountNumber: string | null;
   attempts: Generated<number>;
   balanceEntries: Generated<number>;
   bankAccountId: string;

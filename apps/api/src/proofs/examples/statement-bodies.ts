@@ -3,6 +3,7 @@ import { unique, uniqueInLetters, type ExampleBodies } from './example-values.ts
 
 /** Bank statements, their reconciliation and their rules. */
 export const statementBodies: ExampleBodies = {
+  'finance/statements.accounts': () => ({ numbers: ['12345-6'] }),
   'finance/statements.lines': () => ({
     skip: 0,
     limit: 10,

@@ -48,7 +48,7 @@ export async function checkStatement(work: Work): Promise<StatementStage | null>
     const { batches, unknownCostCenters, ...read } = await readFile(db, work, { size, openingDate })
     // What is judged under the lock can be written as it was judged.
     if (begun.commitsAtOnce) await lockLedger({ transaction })
-    const judged = await judgeFile(db, read, begun.bankAccountId)
+    const judged = await judgeFile(db, read, begun)
     const today = await selectToday(db, job.companyId, services.now())
     const outcome = outcomeOf(judged.facts, countVerdicts(judged.judgements), begun.commitsAtOnce)
     const plan = outcome.stage === 'committing' ? planOf(judged, today) : []

@@ -1,7 +1,7 @@
 import type { StatementAccount, StatementSummary } from '@prumo/domain/statements/statement-line'
 import { StatementProblem } from '@prumo/domain/statements/statement-problem'
 import type { Db } from '#platform/db/transaction.ts'
-import { findAccountOfNumber, findBankAccount, selectLayout } from './queries.ts'
+import { findAccountOfNumber, findBankAccount, listAccountNumbers, selectLayout } from './queries.ts'
 
 export type ChosenAccount = { account: StatementAccount | null; warnings: string[] }
 
@@ -21,6 +21,7 @@ export async function chooseAccount(
   db: Db,
   bankAccountId: string,
   { accounts }: StatementSummary,
+  asked: string | null,
 ): Promise<ChosenAccount> {
   const numbers = [...new Set(accounts.map(({ acctId }) => acctId).filter((number) => number !== null))]
   if (numbers.length === 0) return { account: accounts.at(-1) ?? null, warnings: [] }
@@ -29,21 +30,23 @@ export async function chooseAccount(
     await findBankAccount(db, bankAccountId),
   ]
   const known =
+    numbers.find((number) => number === asked) ??
     numbers.find((number) => number === remembered) ??
     (remembered ? undefined : numbers.find((number) => isSameNumber(number, written)))
   const number = known ?? numbers[0]!
   if (numbers.length > 1 && !known)
     throw new StatementProblem(
-      'not-ofx',
-      `O arquivo tem extratos de ${numbers.length} contas (${numbers.join(', ')}) e nenhuma é reconhecida como ${name}. Exporte uma conta por arquivo.`,
+      'several-accounts',
+      `O arquivo tem extratos de ${numbers.length} contas (${numbers.join(', ')}) e nenhuma é reconhecida como ${name}. Envie de novo e escolha qual delas importar.`,
     )
   const account = accounts.findLast(({ acctId }) => acctId === number)!
   const warnings =
     numbers.length > 1
       ? [`O arquivo tem extratos de ${numbers.length} contas: só as linhas da conta ${number} foram lidas.`]
       : []
-  if (known === undefined && (remembered || written))
-    warnings.push(await otherAccount(db, { number, usual: remembered ?? written!, name, bankAccountId }))
+  const usual = remembered ?? written
+  const isUsual = remembered ? number === remembered : isSameNumber(number, written)
+  if (usual && !isUsual) warnings.push(await otherAccount(db, { number, usual, name, bankAccountId }))
   return { account, warnings }
 }
 
@@ -53,4 +56,17 @@ async function otherAccount(db: Db, { number, usual, name, bankAccountId }: Doub
   const other = await findAccountOfNumber(db, number)
   const hint = other && other.id !== bankAccountId ? ` Esse número costuma ser de ${other.name}.` : ''
   return `O arquivo é da conta ${number}, mas ${name} é a conta ${usual}. Confira se escolheu a conta certa.${hint}`
+}
+
+export type NamedAccount = { number: string; bankAccountId: string | null; name: string | null }
+
+/** Whose the accounts of a file are, by the numbers that files brought before or that were written down. */
+export async function findAccountsOfFile(db: Db, numbers: readonly string[]): Promise<NamedAccount[]> {
+  const known = await listAccountNumbers(db)
+  return numbers.map((number) => {
+    const found =
+      known.find(({ remembered }) => remembered === number) ??
+      known.find(({ remembered, written }) => !remembered && isSameNumber(number, written))
+    return { number, bankAccountId: found?.id ?? null, name: found?.name ?? null }
+  })
 }

@@ -87,6 +87,8 @@ export const postLines = (
       personId: sql`l.person_id`,
       costCenterId: sql`l.cost_center_id`,
       destinationBankAccountId: sql`l.bank_account_id`,
+      actualInstallments: sql`l.installment_number`,
+      installments: sql`l.installment_total`,
       additionalData: sql`case when l.checknum is null then l.additional_data
         else l.additional_data || jsonb_build_array(jsonb_build_object('key', 'Documento', 'value', l.checknum)) end`,
     },

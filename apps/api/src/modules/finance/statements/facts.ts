@@ -1,4 +1,3 @@
-import type { StatementFormat } from '@prumo/contract/finance/statement-records'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { balancesOf, proveStatement, type FileBalances } from '@prumo/domain/statements/prove-statement'
 import type { ReadLine } from '@prumo/domain/statements/read-statement'
@@ -74,13 +73,4 @@ export function balanceWarnings({ balances: { stopsAt } }: StoredFacts): string[
   if (!stopsAt) return []
   const where = stopsAt.lineNumber === null ? 'no fim do arquivo' : `na linha ${stopsAt.lineNumber}`
   return [`Os lançamentos não levam ao saldo que o arquivo mostra ${where}. Pode faltar uma linha.`]
-}
-
-export const formatOf = (fileName: string): StatementFormat | null => {
-  const extension = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase()
-  return (
-    (
-      { ofx: 'OFX', ofc: 'OFX', csv: 'CSV', txt: 'TXT', xlsx: 'EXCEL', xls: 'EXCEL' } as Record<string, StatementFormat>
-    )[extension ?? ''] ?? null
-  )
 }

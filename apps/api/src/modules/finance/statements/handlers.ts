@@ -10,6 +10,7 @@ import { startStage } from '#platform/tracked-work/start-stage.ts'
 import { lockLedger } from '../ledger/queries.ts'
 import { countImportableLines, deleteForgottenLines } from './commit-queries.ts'
 import { balanceAfter } from './balance-after.ts'
+import { findAccountsOfFile } from './choose-account.ts'
 import { noFacts, shownFacts } from './facts.ts'
 import { countVerdicts, findWrongChoices, lineSource, updateChoices } from './line-queries.ts'
 import { previewStatement } from './preview-statement.ts'
@@ -24,6 +25,7 @@ import {
   type StatementStage,
 } from './queries.ts'
 import { readStatementUpload } from './read-statement-upload.ts'
+import { refuseInactiveAccount } from './refuse-inactive-account.ts'
 import { statementWork } from './stages.ts'
 import { startStatement } from './start-statement.ts'
 import { refuseImmovableImport, undoImportedLines } from './undo-statement.ts'
@@ -37,6 +39,8 @@ export const statementHandlers: Handlers<typeof statements> = {
     importId: await startStatement(ctx, await readStatementUpload(file, asked), review),
     totalEntries: 0,
   }),
+
+  accounts: async (ctx, { body }) => ({ items: await findAccountsOfFile(ctx.db, body.numbers) }),
 
   list: (ctx, { query }) => listStatements(ctx, query),
 
@@ -80,16 +84,18 @@ export const statementHandlers: Handlers<typeof statements> = {
   },
 
   commit: async (ctx, { params: { id } }) => {
-    const { stage, facts } = await findStatementForUpdate(ctx.db, id)
+    const { stage, facts, bankAccountId } = await findStatementForUpdate(ctx.db, id)
     if (stage !== 'ready') throw new Problem('statement.not-ready')
+    await refuseInactiveAccount(ctx.db, bankAccountId)
     if (facts.needsMapping) throw new Problem('statement.needs-mapping')
     if ((await countImportableLines(ctx.db, id, ctx.today())) === 0) throw new Problem('statement.nothing-to-write')
     return startWork(ctx, id, 'ready', 'committing', {}, 'Importação confirmada')
   },
 
   reprocess: async (ctx, { params: { id } }) => {
-    const { stage } = await findStatementForUpdate(ctx.db, id)
+    const { stage, bankAccountId } = await findStatementForUpdate(ctx.db, id)
     if (stage !== 'failed' && stage !== 'cancelled') throw new Problem('statement.not-failed')
+    await refuseInactiveAccount(ctx.db, bankAccountId)
     return startWork(
       ctx,
       id,

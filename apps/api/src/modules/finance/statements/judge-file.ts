@@ -22,10 +22,10 @@ export type JudgedFile = {
 export async function judgeFile(
   db: Db,
   { lines: all, summary }: ReadStatement,
-  bankAccountId: string | null,
+  { bankAccountId, accountNumber }: { bankAccountId: string | null; accountNumber: string | null },
 ): Promise<JudgedFile> {
   const { account, warnings } = bankAccountId
-    ? await chooseAccount(db, bankAccountId, summary)
+    ? await chooseAccount(db, bankAccountId, summary, accountNumber)
     : { account: summary.accounts[0] ?? null, warnings: summary.warnings }
   const lines = summary.accounts.length > 1 && account ? all.filter(({ acctId }) => acctId === account.acctId) : all
   const known = bankAccountId ? factsOfAccount(db, bankAccountId) : null

@@ -31,7 +31,7 @@ async function previewFile(ctx: Context, upload: Upload) {
   const { bankAccountId } = upload
   const opened = bankAccountId ? (await findBankAccount(ctx.db, bankAccountId)).openingDate : null
   const { first, errors, unknownCostCenters, ...read } = await readFile(ctx, upload)
-  const judged = await judgeFile(ctx.db, read, bankAccountId)
+  const judged = await judgeFile(ctx.db, read, upload)
   const { lines, judgements, facts, warnings } = judged
   const places = new Map(lines.map(({ lineNumber }, place) => [lineNumber, place]))
   const rows = first.flatMap((line) => {

@@ -105,6 +105,7 @@ type NewStatement = {
   fileId: string
   fileName: string
   format: StatementFormat
+  accountNumber: string | null
   commitsAtOnce: boolean
   stage: StatementStage
   runId: string
@@ -170,7 +171,7 @@ export const addWarnings = (db: Db, id: string, warnings: readonly string[]) =>
 export async function findBegunStatement(db: Db, id: string) {
   const row = await db
     .selectFrom('statementImport')
-    .select(['bankAccountId', 'fileId', 'format', 'mapping', 'commitsAtOnce'])
+    .select(['bankAccountId', 'fileId', 'format', 'mapping', 'commitsAtOnce', 'accountNumber'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return { ...row, format: row.format as StatementFormat, mapping: row.mapping as ColumnMapping | null }
@@ -191,7 +192,7 @@ export async function findFileSize(db: Db, id: string) {
 export async function findBankAccount(db: Db, id: string) {
   const row = await db
     .selectFrom('bankAccount')
-    .select(['id', 'name', 'accountNumber', 'openingDate'])
+    .select(['id', 'name', 'accountNumber', 'openingDate', 'generalStatus'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row)
@@ -222,6 +223,15 @@ export async function findAccountOfNumber(db: Db, accountNumber: string) {
   }>`select b.id, b.name from statement_layout l join bank_account b on b.company_id = l.company_id and b.id = l.bank_account_id
     where l.account_number = ${accountNumber} limit 1`.execute(db)
   return rows[0]
+}
+
+/** Active accounts with the number their files carry and the one written down. */
+export async function listAccountNumbers(db: Db) {
+  const { rows } = await sql<{ id: string; name: string; remembered: string | null; written: string | null }>`
+    select b.id, b.name, l.account_number as remembered, b.account_number as written
+    from bank_account b left join statement_layout l on l.company_id = b.company_id and l.bank_account_id = b.id
+    where b.general_status = 'ACTIVE' order by b.name`.execute(db)
+  return rows
 }
 
 /** The first number stays: another one later is a reason to warn. */

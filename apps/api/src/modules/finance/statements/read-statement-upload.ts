@@ -1,20 +1,35 @@
 import { createReadStream } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { statementExtensions, statementFormat, type StatementFormat } from '@prumo/contract/finance/statement-records'
+import {
+  formatOfFile,
+  statementExtensions,
+  statementFormat,
+  type StatementFormat,
+} from '@prumo/contract/finance/statement-records'
 import { id } from '@prumo/contract/fields'
 import type { ReceivedFile } from '#platform/http/receive-file.ts'
 import { Problem } from '#platform/problem.ts'
 import type { LocalFile } from '#platform/storage/file-storage.ts'
-import { formatOf } from './facts.ts'
 
-type Asked = { format?: StatementFormat | undefined; bankAccountId?: string | undefined }
-export type Upload = { fileName: string; content: LocalFile; format: StatementFormat; bankAccountId: string | null }
+type Asked = {
+  format?: StatementFormat | undefined
+  bankAccountId?: string | undefined
+  accountNumber?: string | undefined
+}
+export type Upload = {
+  fileName: string
+  content: LocalFile
+  format: StatementFormat
+  bankAccountId: string | null
+  /** Which account of the file is meant, where it has several. */
+  accountNumber: string | null
+}
 
 /** The file with what was said about it: in the address, or in the form as older clients do. */
 export async function readStatementUpload(file: ReceivedFile, asked: Asked): Promise<Upload> {
   const fields = asked.format && asked.bankAccountId ? {} : await fieldsOf(file)
   const fileName = nameOf(file)
-  const format = asked.format ?? checked(statementFormat, fields['format'], 'format') ?? formatOf(fileName)
+  const format = asked.format ?? checked(statementFormat, fields['format'], 'format') ?? formatOfFile(fileName)
   if (!format)
     throw new Problem('file-type-refused', {
       words: { expected: Object.values(statementExtensions).flat().join(', ') },
@@ -31,6 +46,7 @@ export async function readStatementUpload(file: ReceivedFile, asked: Asked): Pro
     content: file,
     format,
     bankAccountId: asked.bankAccountId ?? checked(id, fields['bankAccountId'], 'bankAccountId') ?? null,
+    accountNumber: asked.accountNumber ?? null,
   }
 }
 

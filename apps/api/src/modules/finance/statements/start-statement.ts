@@ -3,8 +3,9 @@ import { storeFile } from '#modules/files/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { startStage } from '#platform/tracked-work/start-stage.ts'
-import { findBankAccount, insertStatement } from './queries.ts'
+import { insertStatement } from './queries.ts'
 import type { Upload } from './read-statement-upload.ts'
+import { refuseInactiveAccount } from './refuse-inactive-account.ts'
 import { statementWork } from './stages.ts'
 
 type NewStatement = Omit<Upload, 'content'> & { content: Upload['content'] | Buffer }
@@ -14,20 +15,20 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Keeps the file and takes it into the queue. */
 export async function startStatement(
   ctx: Context,
-  { fileName, content, format, bankAccountId }: NewStatement,
+  { fileName, content, format, bankAccountId, accountNumber }: NewStatement,
   review: boolean,
 ): Promise<string> {
   if (!bankAccountId)
     throw new Problem('invalid-input', {
       errors: [{ path: 'bankAccountId', message: 'Selecione uma conta bancária para continuar' }],
     })
-  await findBankAccount(ctx.db, bankAccountId)
+  await refuseInactiveAccount(ctx.db, bankAccountId)
   const file = await storeFile(ctx, { name: fileName, content, contentType: format === 'EXCEL' ? xlsx : 'text/plain' })
   const id = uuidv7()
   const started = await startStage(ctx, statementWork, 'queued', { importId: id })
   await insertStatement(
     ctx,
-    { id, bankAccountId, fileId: file.id, fileName, format, commitsAtOnce: !review, ...started },
+    { id, bankAccountId, fileId: file.id, fileName, format, accountNumber, commitsAtOnce: !review, ...started },
     [{ at: ctx.now(), text: 'Arquivo recebido' }],
   )
   return id

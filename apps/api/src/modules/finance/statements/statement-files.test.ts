@@ -160,7 +160,7 @@ test('a file of several accounts brings only the one that is meant [fin-134]', a
   expect((await entries()).map(({ effectiveAmount }) => effectiveAmount)).toEqual([200])
   expect(
     await get(await aStatement(app, owner, await aStatementAccount(app, owner), both, { format: 'OFX' })),
-  ).toMatchObject({ status: 'Error', message: expect.stringContaining('Exporte uma conta por arquivo.') })
+  ).toMatchObject({ status: 'Error', message: expect.stringContaining('escolha qual delas importar') })
 })
 
 test('every template can be downloaded [fin-102, fin-122]', async () => {

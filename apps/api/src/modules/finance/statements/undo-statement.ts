@@ -13,6 +13,7 @@ import {
   listUntouchedSettlements,
 } from './commit-queries.ts'
 import { findStatementForUpdate, updateStatement } from './queries.ts'
+import { tellProblem } from './refuse-inactive-account.ts'
 import type { StatementWork as Work } from './stages.ts'
 import { workContext } from './work-context.ts'
 
@@ -24,7 +25,9 @@ export function undoStatement({ services, job, inOneGo }: Work) {
   return inOneGo(async (db, transaction) => {
     await lockLedger({ transaction })
     if ((await findStatementForUpdate(db, job.importId)).stage !== 'undoing') return
-    const { undone, kept } = await undoImportedLines(workContext({ services, job }, transaction), job.importId)
+    const { undone, kept } = await tellProblem(
+      undoImportedLines(workContext({ services, job }, transaction), job.importId),
+    )
     const message = kept > 0 ? keptMessage(kept) : null
     const text = `Importação desfeita: ${undone.toLocaleString('pt-BR')} ${undone === 1 ? 'lançamento retirado' : 'lançamentos retirados'}${kept > 0 ? `, ${kept.toLocaleString('pt-BR')} ${kept === 1 ? 'mantido' : 'mantidos'}` : ''}`
     await updateStatement(

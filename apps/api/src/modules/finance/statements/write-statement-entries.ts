@@ -3,6 +3,7 @@ import type { Db, RequestTransaction } from '#platform/db/transaction.ts'
 import { settleMatches } from '../reconciliation/settlements/settle-matches.ts'
 import { applyRulesToImport } from '../reconciliation/rules/follow-rules.ts'
 import { countOutcome, forgetPlans, postLines, type Outcome } from './commit-queries.ts'
+import { refuseInactiveAccount, tellProblem } from './refuse-inactive-account.ts'
 import { workContext } from './work-context.ts'
 import { rememberAccountNumber, updateStatement } from './queries.ts'
 import type { StatementWork as Work } from './stages.ts'
@@ -28,6 +29,7 @@ export async function writeStatementEntries(
   { bankAccountId, accountNumber, posted, settling }: Written,
 ) {
   const { importId, companyId, userId } = job
+  await tellProblem(refuseInactiveAccount(db, bankAccountId))
   for (let start = 0; start < posted.length; start += atOnce) {
     const part = posted.slice(start, start + atOnce)
     await postLines({ db, companyId }, { importId, first: part[0]!, last: part.at(-1)!, count: part.length })

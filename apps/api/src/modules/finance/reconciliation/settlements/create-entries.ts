@@ -69,6 +69,8 @@ export async function createOne(ctx: Context, line: StoredLine, wish: Omit<Wish,
         scheduleDate: line.day,
         competenceDate: line.day,
         effectiveDate: line.day,
+        actualInstallments: line.installmentNumber,
+        installments: line.installmentTotal,
       },
     ])
   }

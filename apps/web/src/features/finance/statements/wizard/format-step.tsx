@@ -1,9 +1,14 @@
-import { statementExtensions, type StatementFormat } from '@prumo/contract/finance/statement-records'
+import { formatOfFile, statementExtensions, type StatementFormat } from '@prumo/contract/finance/statement-records'
 import { FileCode2, FileSpreadsheet, FileText, Sheet } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { IconTile } from '#ui/icon-tile.tsx'
+import { FileDrop } from '#ui/inputs/file-drop.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
 import { formatLabels } from '../statement-words.ts'
+import { problemOfStatement } from './choose-statement.ts'
 import styles from './wizard.module.css'
+
+const everyExtension = Object.values(statementExtensions).flat()
 
 const formats = [
   {
@@ -28,14 +33,38 @@ const formats = [
 export function FormatStep({
   format,
   onChange,
+  onFile,
 }: {
   format: StatementFormat | null
   onChange: (format: StatementFormat) => void
+  onFile: (format: StatementFormat, file: File) => void
 }) {
   const name = useId()
+  const toast = useToast()
+  const [wrong, setWrong] = useState<string | null>(null)
+
+  function take(files: readonly File[]) {
+    const found = formatOfFile(files[0]?.name ?? '')
+    const problem = found
+      ? problemOfStatement(files, found)
+      : `Formato inválido! Esperado: ${everyExtension.join(', ')}`
+    setWrong(problem)
+    if (problem || !found) return
+    toast.success(`Arquivo ${files[0]!.name} carregado com sucesso!`)
+    onFile(found, files[0]!)
+  }
+
   return (
-    <div>
-      <p className={styles.lead}>Em que formato o banco entregou o extrato?</p>
+    <div className={styles.stack}>
+      <FileDrop
+        file={null}
+        title="Arraste o extrato aqui ou clique para escolher"
+        hint={`O formato é reconhecido pelo arquivo: ${everyExtension.join(', ')}`}
+        accept={everyExtension.join(',')}
+        onChoose={take}
+        error={wrong}
+      />
+      <p className={styles.lead}>Ou diga em que formato o banco entregou o extrato:</p>
       <div className={styles.formats} role="radiogroup" aria-label="Formato do extrato">
         {formats.map(({ format: one, icon, text }) => (
           <label key={one} className={styles.format}>

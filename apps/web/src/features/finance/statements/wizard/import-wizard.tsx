@@ -57,7 +57,7 @@ function CurrentStep({ wizard, onClose, isSent }: CurrentStepProps) {
       <Skeleton h={240} radius="md" />
     )
   if (step === 0 || !(draft.format ?? item))
-    return <FormatStep format={draft.format} onChange={(format) => change({ format })} />
+    return <FormatStep format={draft.format} onChange={(format) => change({ format })} onFile={wizard.takeFile} />
   if (step === 1) return draft.format && <UploadStep format={draft.format} draft={draft} onChange={change} />
   if (!item) return <LocalValidation beginning={review} onRetry={wizard.sendAgain} />
   if (step === 3) return <ProgressStep item={item} onClose={onClose} onAnother={wizard.startAnother} />

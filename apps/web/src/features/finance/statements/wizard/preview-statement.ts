@@ -15,6 +15,8 @@ export type StatementPreview = {
   errors: string[]
   warnings: string[]
   proof: BalanceProof
+  /** The accounts the file names, each once. */
+  numbers: string[]
   /** The columns are not known: the person will be asked. */
   needsMapping: boolean
 }
@@ -47,6 +49,7 @@ export async function previewStatement(
     errors,
     warnings: [...summary.warnings, ...warnings],
     proof: shownProof(proveStatement(balances, null)),
+    numbers: [...new Set(accounts.flatMap(({ acctId }) => acctId ?? []))],
     needsMapping: summary.needsMapping !== null,
   }
 }

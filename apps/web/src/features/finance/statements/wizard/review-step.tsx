@@ -39,6 +39,7 @@ export function ReviewStep({ item, preview, leavesErrorsOut, onLeaveErrorsOut, o
       <p className={styles.quiet}>
         {item.fileName} · {item.bankAccountName}
       </p>
+      <MessageList title="Avisos" messages={warnings} tone="attention" />
       <BalanceProofNotice proof={facts.balanceProof} />
       {counts.new + counts.match === 0 && (
         <Banner tone="info">Nenhuma linha nova: tudo o que este arquivo traz já foi importado.</Banner>
@@ -67,7 +68,6 @@ export function ReviewStep({ item, preview, leavesErrorsOut, onLeaveErrorsOut, o
       )}
       <ReviewLines item={item} onTouch={onTouch} />
       <MessageList title="Erros" messages={errors} tone="expense" />
-      <MessageList title="Avisos" messages={warnings} tone="attention" />
     </div>
   )
 }

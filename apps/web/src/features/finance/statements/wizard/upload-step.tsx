@@ -5,20 +5,24 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { TextLink } from '#shared/screens/text-link.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { FileDrop } from '#ui/inputs/file-drop.tsx'
+import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { AccountSelect } from '../../shared/account-select.tsx'
 import { useAccountChoices } from '../../shared/use-account-choices.ts'
 import { formatLabels } from '../statement-words.ts'
 import { problemOfStatement } from './choose-statement.ts'
+import { useFileAccounts } from './use-file-accounts.ts'
 import styles from './wizard.module.css'
 import type { Draft } from './wizard-steps.ts'
 
 type UploadStepProps = { format: StatementFormat; draft: Draft; onChange: (change: Partial<Draft>) => void }
 
-export function UploadStep({ format, draft: { file, bankAccountId }, onChange }: UploadStepProps) {
+export function UploadStep({ format, draft, onChange }: UploadStepProps) {
+  const { file, bankAccountId, numbers, accountNumber } = draft
   const [wrong, setWrong] = useState<string | null>(null)
   const toast = useToast()
   const { error } = useAccountChoices()
+  const known = useFileAccounts(draft, onChange)
   const extensions = statementExtensions[format]
 
   function choose(files: readonly File[]) {
@@ -30,6 +34,7 @@ export function UploadStep({ format, draft: { file, bankAccountId }, onChange }:
 
   return (
     <div className={styles.stack}>
+      {known.mismatch && <Banner>{known.mismatch}</Banner>}
       <AccountSelect
         label="Conta bancária"
         placeholder="De qual conta é o extrato?"
@@ -51,6 +56,18 @@ export function UploadStep({ format, draft: { file, bankAccountId }, onChange }:
         onChoose={choose}
         error={wrong}
       />
+      {numbers.length > 1 && (
+        <SelectInput
+          label="Conta do arquivo"
+          description={`O arquivo tem extratos de ${numbers.length} contas: escolha qual delas importar.`}
+          placeholder="Qual conta do arquivo?"
+          required
+          clearable={false}
+          data={known.options}
+          value={accountNumber}
+          onChange={(number) => onChange({ accountNumber: number })}
+        />
+      )}
       {!bankAccountId && <AccountNeeded />}
     </div>
   )

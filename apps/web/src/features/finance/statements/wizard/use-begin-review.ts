@@ -7,7 +7,7 @@ import { uploadWithProgress } from '#shared/api/upload-with-progress.ts'
 import { previewLocally } from './preview-locally.ts'
 import type { StatementPreview } from './preview-statement.ts'
 
-export type Chosen = { format: StatementFormat; file: File; bankAccountId: string }
+export type Chosen = { format: StatementFormat; file: File; bankAccountId: string; accountNumber: string | null }
 export type ReviewStart = {
   /** `unreadable`: the file is no statement, so it is not sent. `unsent`: only the preview made here is known. */
   phase: 'idle' | 'reading' | 'unreadable' | 'sending' | 'unsent'
@@ -33,13 +33,17 @@ export function useBeginReview(onImport: (id: string) => void) {
     else await send(chosen, answer?.preview ?? null, signal)
   }
 
-  async function send({ format, bankAccountId, file }: Chosen, preview: StatementPreview | null, signal: AbortSignal) {
+  async function send(
+    { format, bankAccountId, accountNumber, file }: Chosen,
+    preview: StatementPreview | null,
+    signal: AbortSignal,
+  ) {
     setBeginning({ phase: 'sending', preview, percent: 0, message: null })
     const onProgress = (percent: number) => setBeginning((before) => ({ ...before, percent }))
     try {
       const { importId } = await uploadWithProgress(
         statements.start,
-        { query: { bankAccountId, format, review: 'true' }, file },
+        { query: { bankAccountId, format, review: 'true', ...(accountNumber && { accountNumber }) }, file },
         { onProgress, signal },
       )
       onImport(importId)

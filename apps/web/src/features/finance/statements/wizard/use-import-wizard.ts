@@ -1,3 +1,4 @@
+import type { StatementFormat } from '@prumo/contract/finance/statement-records'
 import { useState } from 'react'
 import { useUnsavedWarning } from '#shared/form/use-unsaved-warning.ts'
 import { isUnderWay } from '../import-state.ts'
@@ -13,7 +14,8 @@ export type ImportWizardProps = {
   onClose: () => void
 }
 
-const blank: Draft = { format: null, file: null, bankAccountId: null }
+const noFile = { file: null, numbers: [], accountNumber: null }
+const blank: Draft = { format: null, bankAccountId: null, ...noFile }
 
 /** Where the wizard is, and how it moves. */
 export function useImportWizard({ importId, onImport, onClose }: ImportWizardProps) {
@@ -31,7 +33,18 @@ export function useImportWizard({ importId, onImport, onClose }: ImportWizardPro
 
   /** A file of one format is no file of another. */
   const change = (next: Partial<Draft>) =>
-    setDraft((before) => ({ ...before, ...next, ...(next.format && next.format !== before.format && { file: null }) }))
+    setDraft((before) => ({
+      ...before,
+      ...(next.format && next.format !== before.format && noFile),
+      ...(next.file !== undefined && noFile),
+      ...next,
+    }))
+
+  /** A file chosen first tells its format by itself. */
+  function takeFile(format: StatementFormat, file: File) {
+    change({ format, file })
+    setLocalStep(1)
+  }
 
   function goOn() {
     setLocalStep(step === 0 ? 1 : 2)
@@ -80,6 +93,7 @@ export function useImportWizard({ importId, onImport, onClose }: ImportWizardPro
       draft.file !== null,
     mayGoBack: step > 0 && !(item && isUnderWay(item)),
     sendAgain: () => void review.sendAgain(draft as Chosen),
+    takeFile,
     goOn,
     goBack: () => void goBack(),
     startAnother,
