@@ -129,18 +129,13 @@ test('reports show evolution, categories with their entries and the detail, and 
 test('the finance tour begins by itself once, can be skipped, and is taken again with its button [fin-296, fin-297]', async ({
   page,
 }) => {
-  await signIn(page, 'marina@climanorte.com.br')
-  await page.addInitScript(
-    () =>
-      sessionStorage.getItem('shown') ??
-      (localStorage.removeItem('prumo-tour-finance'), sessionStorage.setItem('shown', 'yes')),
-  )
-  await page.goto('/finance/dashboard')
+  await startCompany(page, '/finance/dashboard', { withTours: true })
   const tour = page.getByRole('dialog')
   await expect(tour).toContainText('Suas finanças no Prumo')
   await tour.getByRole('button', { name: 'Pular tour' }).click()
   await expect(tour).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('prumo-tour-finance'))).toBe('completed')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Fazer o tour guiado' }).click()
   for (const title of ['Suas finanças no Prumo', 'O essencial primeiro', 'Fluxo de caixa']) {
     await expect(tour.getByRole('heading', { name: title })).toBeVisible()

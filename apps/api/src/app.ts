@@ -9,11 +9,14 @@ import {
   financeJobs,
   insertDefaultCategories,
   financeArea,
+  hasBankAccount,
+  hasEntry,
+  hasStatement,
   statementWork,
   summariseAccounts,
 } from '#modules/finance/index.ts'
-import { homeArea, type StatisticsProviders } from '#modules/home/index.ts'
-import { countMembers, countUsers, createActorFinder, identityJobs, identityArea } from '#modules/identity/index.ts'
+import { homeArea, type FirstStepProviders, type StatisticsProviders } from '#modules/home/index.ts'
+import { countMembers, countUsers, createActorFinder, hasColleague, identityJobs, identityArea } from '#modules/identity/index.ts'
 import { importFiles, importJobs, importWork, importsArea } from '#modules/imports/index.ts'
 import { installationJobs } from '#modules/installation/index.ts'
 import { liveArea } from '#modules/live/index.ts'
@@ -40,6 +43,13 @@ export const newCompanyHooks = [insertDefaultCategories]
 
 /** What every area tells the home screen. */
 const statisticsProviders: StatisticsProviders = { users: countUsers, finance: summariseAccounts }
+/** What every area knows of a company's first steps. */
+const firstStepProviders: FirstStepProviders = {
+  'bank-account': hasBankAccount,
+  entry: hasEntry,
+  statement: hasStatement,
+  member: hasColleague,
+}
 /** How many there are of each thing a plan counts. */
 const limitCounters = { 'bank-accounts': countBankAccounts, users: countMembers }
 /** What every area keeps files with: who may read that may read the file, and a file with none of it is swept. */
@@ -67,7 +77,7 @@ export async function buildApp(services: Services, channels: DatabaseChannels): 
     ...notificationsArea,
     ...financeArea,
     ...importsArea,
-    ...homeArea(statisticsProviders),
+    ...homeArea(statisticsProviders, firstStepProviders),
   })
   return server
 }
