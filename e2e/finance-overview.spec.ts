@@ -134,8 +134,18 @@ test('the finance tour begins by itself once, can be skipped, and is taken again
   await expect(tour).toContainText('Suas finanças no Prumo')
   await tour.getByRole('button', { name: 'Pular tour' }).click()
   await expect(tour).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Where nothing was recorded yet there is nothing to point at: those steps are left out.
+  await page.getByRole('button', { name: 'Fazer o tour guiado' }).click()
+  await expect(tour.getByRole('heading', { name: 'Suas finanças no Prumo' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(tour.getByRole('heading', { name: 'Movimentações' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tour).toHaveCount(0)
+})
+
+test('the finance tour goes over everything there is', async ({ page }) => {
+  await signIn(page, 'marina@climanorte.com.br', { at: '/finance/dashboard' })
+  const tour = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Fazer o tour guiado' }).click()
   for (const title of ['Suas finanças no Prumo', 'O essencial primeiro', 'Fluxo de caixa']) {
     await expect(tour.getByRole('heading', { name: title })).toBeVisible()

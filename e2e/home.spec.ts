@@ -262,7 +262,7 @@ test('the first steps are ticked by working, lead to where they are done, and st
   await page.getByLabel('Nome').fill('Caixa')
   await page.getByRole('button', { name: 'Salvar conta' }).click()
   await expect(page).toHaveURL(/\/finance\/bank-accounts$/)
-  await page.goto('/')
+  await page.getByRole('link', { name: 'Início' }).click()
   await expect(steps.getByRole('heading')).toHaveText('Primeiros passos: 1 de 4')
   await expect(steps.getByRole('listitem').first()).toContainText('(feito)')
   await steps.getByRole('button', { name: 'Fechar os primeiros passos' }).click()
