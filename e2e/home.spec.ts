@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoPassword, signIn } from './support/people.ts'
+import { enter, signIn, startCompany } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 type Company = { apps: string[]; subscription: { status: string; trialEndsAt: string | null } }
@@ -103,11 +103,10 @@ test('a company whose subscription is over is led to its account, and still reac
 
 test('the tour begins by itself once, goes by keyboard over two screens, and can be taken again from the help [plat-309, plat-342, plat-344]', async ({
   page,
+  browser,
+  baseURL,
 }) => {
-  await page.goto('/login')
-  await page.getByLabel('E-mail').fill('contabil@climanorte.com.br')
-  await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  const account = await startCompany(page, '/', { withTours: true })
   const step = page.getByRole('dialog')
   await expect(step).toContainText('Boas-vindas ao Prumo')
   await page.keyboard.press('ArrowRight')
@@ -128,7 +127,15 @@ test('the tour begins by itself once, goes by keyboard over two screens, and can
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await page.keyboard.press('Escape')
   await expect(step).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('prumo-tour-home'))).toBe('completed')
+
+  // On another device too.
+  const elsewhere = await (await browser.newContext({ baseURL: baseURL!, locale: 'pt-BR' })).newPage()
+  await elsewhere.goto('/login')
+  await enter(elsewhere, account)
+  await expect(elsewhere.getByRole('heading', { name: /Primeiros passos/ })).toBeVisible()
+  await elsewhere.waitForTimeout(2000)
+  await expect(elsewhere.getByRole('dialog').filter({ hasText: 'Boas-vindas' })).toHaveCount(0)
+  await elsewhere.context().close()
 })
 
 test('the help centre finds words without accents, marks them, and leads to the screen [plat-317, plat-346]', async ({
@@ -243,4 +250,25 @@ test('the menu folds to icons and stays so, and the palette finds answers of the
     .getByRole('option', { name: /Verificação em duas etapas.*Central de ajuda/ })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Verificação em duas etapas' })).toBeVisible()
+})
+
+test('the first steps are ticked by working, lead to where they are done, and stay closed once closed', async ({
+  page,
+}) => {
+  await startCompany(page)
+  const steps = page.getByRole('region', { name: /Primeiros passos/ })
+  await expect(steps.getByRole('heading')).toHaveText('Primeiros passos: 0 de 4')
+  await steps.getByRole('link', { name: 'Adicione a primeira conta' }).click()
+  await page.getByLabel('Nome').fill('Caixa')
+  await page.getByRole('button', { name: 'Salvar conta' }).click()
+  await expect(page).toHaveURL(/\/finance\/bank-accounts$/)
+  await page.getByRole('link', { name: 'Início' }).click()
+  await expect(steps.getByRole('heading')).toHaveText('Primeiros passos: 1 de 4')
+  await expect(steps.getByRole('listitem').first()).toContainText('(feito)')
+  await steps.getByRole('button', { name: 'Fechar os primeiros passos' }).click()
+  await expect(steps).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: /Olá/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: /Minha empresa|Acesso|Usuários/ }).first()).toBeVisible()
+  await expect(steps).toHaveCount(0)
 })

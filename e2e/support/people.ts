@@ -12,11 +12,23 @@ let counter = 0
 /** An address nobody used in this run. */
 export const newEmail = () => `pessoa-${process.pid}-${Date.now()}-${counter++}@exemplo.com.br`
 
-/** The first visit’s tours would stand before everything else; their own journeys take them. Pages without an origin have no storage. */
+const tours = ['home', 'finance']
+
+/** The first visit’s tours would stand before everything else; their own journeys take them. */
+async function finishTours(page: Page, accessToken: string) {
+  const headers = { authorization: `Bearer ${accessToken}` }
+  for (const tour of tours) await answerOf(await page.request.put(`/api/auth/user/me/guides/${tour}`, { headers }))
+}
+
+/** The same for somebody who is about to sign in or register by hand: the browser hears that they took the tours. */
 export const withoutTour = (page: Page) =>
-  page.addInitScript(() => {
-    if (!location.protocol.startsWith('http')) return
-    for (const tour of ['home', 'finance']) localStorage.setItem(`prumo-tour-${tour}`, 'completed')
+  page.route(/\/api\/(auth\/(session|user|invitation|google)|payment\/customers)/, async (route) => {
+    if (/photo|guides|notifications/.test(route.request().url())) return route.continue()
+    const response = await route.fetch()
+    const answer = (await response.json().catch(() => null)) as { data?: { guidesSeen?: string[] } } | null
+    if (!answer?.data?.guidesSeen) return route.fulfill({ response })
+    answer.data.guidesSeen.push(...tours)
+    await route.fulfill({ response, json: answer })
   })
 
 /** Calls the API as somebody, beside the browser. */
@@ -35,7 +47,6 @@ async function answerOf(response: Awaited<ReturnType<APIRequestContext['post']>>
 
 /** Signed in when the page opens: the browser holds the cookie and knows that it is worth asking. How people do it by hand has its own journeys. */
 async function openSignedIn(page: Page, at: string) {
-  await withoutTour(page)
   await page.addInitScript((mark) => {
     if (!location.protocol.startsWith('http') || localStorage.getItem(mark)) return
     localStorage.setItem(mark, 'true')
@@ -45,7 +56,8 @@ async function openSignedIn(page: Page, at: string) {
 }
 
 export async function signIn(page: Page, email: string, { password = demoPassword, at = '/' } = {}) {
-  await answerOf(await page.request.post('/api/auth/session', { data: { email, password } }))
+  const { accessToken } = await answerOf(await page.request.post('/api/auth/session', { data: { email, password } }))
+  await finishTours(page, accessToken)
   await openSignedIn(page, at)
   await expect(page.locator('main#content h1')).toBeVisible()
 }
@@ -74,14 +86,15 @@ const createAccount = async (page: Page): Promise<Account & { accessToken: strin
 
 /** A person with an account and no company yet; the page is at /complete-profile afterwards. */
 export async function register(page: Page) {
-  await createAccount(page)
+  await finishTours(page, (await createAccount(page)).accessToken)
   await openSignedIn(page, '/complete-profile')
   await expect(page.getByRole('button', { name: 'Próximo' })).toBeVisible()
 }
 
 /** A person with a company in its trial; the page is at home or where the journey begins. */
-export async function startCompany(page: Page, at = '/'): Promise<Account> {
+export async function startCompany(page: Page, at = '/', { withTours = false } = {}): Promise<Account> {
   const { email, password, accessToken } = await createAccount(page)
+  if (!withTours) await finishTours(page, accessToken)
   const data = {
     type: 'JURIDICA',
     documentNumber: '12ABC34501DE35',

@@ -10,14 +10,18 @@ import {
   insertDefaultCategories,
   financeArea,
   financeLists,
+  hasBankAccount,
+  hasEntry,
+  hasStatement,
   statementWork,
   summariseAccounts,
 } from '#modules/finance/index.ts'
-import { homeArea, type StatisticsProviders } from '#modules/home/index.ts'
+import { homeArea, type FirstStepProviders, type StatisticsProviders } from '#modules/home/index.ts'
 import {
   countMembers,
   countUsers,
   createActorFinder,
+  hasColleague,
   identityJobs,
   identityArea,
   identityLists,
@@ -49,6 +53,13 @@ export const newCompanyHooks = [insertDefaultCategories]
 
 /** What every area tells the home screen. */
 const statisticsProviders: StatisticsProviders = { users: countUsers, finance: summariseAccounts }
+/** What every area knows of a company's first steps. */
+const firstStepProviders: FirstStepProviders = {
+  'bank-account': hasBankAccount,
+  entry: hasEntry,
+  statement: hasStatement,
+  member: hasColleague,
+}
 /** How many there are of each thing a plan counts. */
 const limitCounters = { 'bank-accounts': countBankAccounts, users: countMembers }
 /** What every area keeps files with: who may read that may read the file, and a file with none of it is swept. */
@@ -80,7 +91,7 @@ export async function buildApp(services: Services, channels: DatabaseChannels): 
     ...financeArea,
     ...importsArea,
     ...listsArea(exportedLists),
-    ...homeArea(statisticsProviders),
+    ...homeArea(statisticsProviders, firstStepProviders),
   })
   return server
 }

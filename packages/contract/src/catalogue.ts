@@ -28,6 +28,7 @@ import { sequences } from './finance/sequences.ts'
 import { statementRules } from './finance/statement-rules.ts'
 import { companyStatements, sampleStatement } from './finance/statements.ts'
 import { entries } from './finance/entries.ts'
+import { firstSteps } from './home/first-steps.ts'
 import { statistics } from './home/statistics.ts'
 import { support } from './home/support.ts'
 import { emailProof } from './identity/email-proof.ts'
@@ -90,6 +91,7 @@ export const catalogue = {
   'notifications/notifications': notifications,
   'notifications/devices': devices,
   'home/statistics': statistics,
+  'home/first-steps': firstSteps,
   'home/support': support,
   'finance/bank-accounts': bankAccounts,
   'finance/categories': categories,

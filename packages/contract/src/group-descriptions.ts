@@ -39,6 +39,7 @@ export const groupDescriptions: Record<keyof typeof catalogue, string> = {
   'notifications/notifications': 'One’s own notifications and which of them one wants.',
   'notifications/devices': 'Browsers that receive pushes.',
   'home/statistics': 'The figures of the home screen.',
+  'home/first-steps': 'What a new company does first.',
   'home/support': 'Where to ask for help.',
   'finance/bank-accounts': 'Bank accounts, cash and wallets.',
   'finance/categories': 'Categories of income and expense.',

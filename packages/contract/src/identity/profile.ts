@@ -5,6 +5,10 @@ import { email, session } from './session.ts'
 
 export const profileDraft = z.object({ displayName: line(120, { required: 'Nome é obrigatório!' }) })
 
+/** What is shown to a person once: tours, and the first steps until they are taken or closed. */
+export const guideNames = ['home', 'finance', 'first-steps'] as const
+export type GuideName = (typeof guideNames)[number]
+
 /** Typing one's own address says it is meant. */
 export const accountRemoval = z.object({ email })
 
@@ -16,6 +20,14 @@ export const profile = defineRoutes({
     access: 'signed-in',
     body: profileDraft,
     output: session.shape.user,
+  },
+  finishGuide: {
+    method: 'PUT',
+    path: 'auth/user/me/guides/{guide}',
+    summary: 'A tour was taken or skipped, the first steps were closed: not shown again, on any device',
+    access: 'signed-in',
+    params: z.object({ guide: z.enum(guideNames) }),
+    output: nothing,
   },
   removeAccount: {
     method: 'POST',

@@ -72,6 +72,7 @@ export const session = z.object({
     .boolean()
     .describe('the company requires a second factor and this session has none: enrol before working'),
   permissions: z.array(z.string()),
+  guidesSeen: z.array(z.string()).describe('tours and other guides the person went through or closed'),
   companies: z.array(z.object({ id, displayName: z.string() })),
 })
 

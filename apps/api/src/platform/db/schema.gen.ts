@@ -119,6 +119,20 @@ export interface CepAddress {
   street: string | null;
 }
 
+export interface Comment {
+  authorId: string;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  editedAt: Timestamp | null;
+  id: Generated<string>;
+  mentionedIds: Generated<string[]>;
+  recordId: string;
+  recordType: string;
+  text: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Company {
   city: string | null;
   cityCode: string | null;
@@ -1080,6 +1094,7 @@ export interface UserAccount {
   email: string;
   emailProvenAt: Timestamp | null;
   firstEnteredAt: Timestamp | null;
+  guidesSeen: Generated<string[]>;
   id: Generated<string>;
   joinedCompanyId: string | null;
   passwordHash: string | null;
@@ -1119,6 +1134,7 @@ export interface DB {
   cardCharge: CardCharge;
   category: Category;
   cepAddress: CepAddress;
+  comment: Comment;
   company: Company;
   companyApp: CompanyApp;
   companyCounter: CompanyCounter;

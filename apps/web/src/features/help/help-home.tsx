@@ -3,7 +3,7 @@ import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { LifeBuoy, Route } from 'lucide-react'
 import { TextLink } from '#shared/screens/text-link.tsx'
 import { useSupportEmail } from '#shared/support/use-support-email.ts'
-import { restartTour } from '#shared/tour/tour-store.ts'
+import { startTour } from '#shared/tour/tour-store.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
@@ -34,7 +34,7 @@ export function HelpHome() {
         title="Central de ajuda"
         context="Respostas curtas sobre o que você vê no Prumo."
         actions={
-          <Button variant="default" leftSection={<Route size={16} aria-hidden />} onClick={() => restartTour('home')}>
+          <Button variant="default" leftSection={<Route size={16} aria-hidden />} onClick={() => startTour('home')}>
             Refazer o tour
           </Button>
         }

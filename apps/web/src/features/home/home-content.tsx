@@ -1,10 +1,12 @@
 import { Skeleton } from '@mantine/core'
+import { firstSteps } from '@prumo/contract/home/first-steps'
 import { statistics as routes, statisticsBlocks, type Statistics } from '@prumo/contract/home/statistics'
 import type { Period } from '@prumo/domain/calendar/period'
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
+import { routeQuery, useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { usePreference } from '#shared/preferences/use-preference.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { useFirstTour } from '#shared/tour/use-first-tour.ts'
@@ -17,12 +19,25 @@ import { isFinanceOnly } from './is-finance-only.ts'
 import { OrdersCard } from './orders-card.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
+const FirstStepsCard = lazy(async () => ({ default: (await import('./first-steps-card.tsx')).FirstStepsCard }))
+
 type HomeContentProps = { period: Period; picker: ReactNode }
 
 /** Everything of the period in one question. Blocks the person may not read are not there at all. */
 export function HomeContent({ period, picker }: HomeContentProps) {
   const { data, error, refetch, isFetching } = useRouteQueryKeepingLast(routes.read, { query: { period } })
-  if (data) return <Blocks statistics={data} picker={picker} />
+  const { steps, isAsking } = useFirstSteps()
+  if (data && !isAsking)
+    return (
+      <>
+        {steps.length > 0 && (
+          <Suspense>
+            <FirstStepsCard steps={steps} />
+          </Suspense>
+        )}
+        <Blocks statistics={data} picker={picker} />
+      </>
+    )
   if (error) {
     return (
       <>
@@ -40,6 +55,14 @@ export function HomeContent({ period, picker }: HomeContentProps) {
       <Skeleton height={320} radius="xl" />
     </div>
   )
+}
+
+/** Those of a company that still has some to take; none once the person closed them. */
+function useFirstSteps() {
+  const isClosed = useMember().guidesSeen.includes('first-steps')
+  const { data, isLoading } = useQuery({ ...routeQuery(firstSteps.read, {}), enabled: !isClosed })
+  const steps = isClosed ? [] : (data?.steps ?? [])
+  return { steps: steps.every(({ isDone }) => isDone) ? [] : steps, isAsking: isLoading }
 }
 
 function Blocks({ statistics, picker }: { statistics: Statistics; picker: ReactNode }) {

@@ -16,8 +16,10 @@ export function TourPlayer({ tour }: { tour: Tour }) {
   const actor = useActor()
   const isPhone = useIsPhone()
   const [index, setIndex] = useState(0)
+  const [absent, setAbsent] = useState<ReadonlySet<TourStep>>(new Set())
   const steps = tour.steps.filter(
-    ({ needs, on }) => (!needs || mayCall(actor, needs)) && (!on || (on === 'phone') === isPhone),
+    (one) =>
+      !absent.has(one) && (!one.needs || mayCall(actor, one.needs)) && (!one.on || (one.on === 'phone') === isPhone),
   )
   const step = steps[Math.min(index, steps.length - 1)]
   useFocusReturn()
@@ -29,7 +31,16 @@ export function TourPlayer({ tour }: { tour: Tour }) {
 
   return (
     <Portal>
-      <Step key={index} step={step} number={index + 1} count={steps.length} onNext={next} onBack={back} onSkip={end} />
+      <Step
+        key={tour.steps.indexOf(step)}
+        step={step}
+        number={Math.min(index + 1, steps.length)}
+        count={steps.length}
+        onNext={next}
+        onBack={back}
+        onSkip={end}
+        onAbsent={() => setAbsent(new Set([...absent, step]))}
+      />
     </Portal>
   )
 }
@@ -41,13 +52,20 @@ type StepProps = {
   onNext: () => void
   onBack: () => void
   onSkip: () => void
+  /** What the step is about is not on the screen. */
+  onAbsent: () => void
 }
 
-function Step({ step, number, count, onNext, onBack, onSkip }: StepProps) {
+function Step({ step, number, count, onNext, onBack, onSkip, onAbsent }: StepProps) {
   const titleId = useId()
   const { go } = usePlaces()
   const box = useTargetBox(step.target)
-  const isShown = box !== undefined
+  const isAbsent = step.target !== null && box === null
+  const isShown = box !== undefined && !isAbsent
+  const leaveOut = useEffectEvent(onAbsent)
+  useEffect(() => {
+    if (isAbsent) leaveOut()
+  }, [isAbsent])
   const { ref: measure, size } = useCardSize(isShown)
   const trap = useFocusTrap(isShown)
   const isLast = number === count

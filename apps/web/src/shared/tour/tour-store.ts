@@ -1,30 +1,33 @@
+import { profile, type GuideName } from '@prumo/contract/identity/profile'
 import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '#shared/preferences/stored.ts'
+import { call } from '#shared/api/call.ts'
+import { readSession, writeSession } from '#shared/session-store/session-store.ts'
 
 // Outside of any screen, so that a tour goes on from one to the next.
-let running: string | null = null
+let running: GuideName | null = null
 const listeners = new Set<() => void>()
 
-const keyOf = (id: string) => `prumo-tour-${id}`
-
-function run(id: string | null) {
+function run(id: GuideName | null) {
   running = id
   for (const listener of listeners) listener()
 }
 
-export const isTourCompleted = (id: string) => readStored(keyOf(id)) === 'completed'
+/** Of the person, on whatever device; nobody signed in has nothing to see. */
+export const isGuideSeen = (id: GuideName) => readSession()?.guidesSeen.includes(id) ?? true
 
-export const startTour = (id: string) => run(id)
-
-/** Finished or skipped: it does not begin by itself again on this device. */
-export function endTour(id: string) {
-  writeStored(keyOf(id), 'completed')
-  run(null)
+/** Finished, skipped or closed: it is not shown by itself again. An answer that is lost shows it once more, no worse. */
+export function finishGuide(id: GuideName) {
+  const session = readSession()
+  if (!session || isGuideSeen(id)) return
+  writeSession({ ...session, guidesSeen: [...session.guidesSeen, id] })
+  void call(profile.finishGuide, { params: { guide: id } }).catch(() => null)
 }
 
-export function restartTour(id: string) {
-  writeStored(keyOf(id), null)
-  run(id)
+export const startTour = (id: GuideName) => run(id)
+
+export function endTour(id: GuideName) {
+  finishGuide(id)
+  run(null)
 }
 
 const subscribe = (listener: () => void) => {

@@ -1,4 +1,5 @@
 import type { Access } from '@prumo/contract/access'
+import type { GuideName } from '@prumo/contract/identity/profile'
 import type { Place } from '#shared/screens/place.ts'
 
 export type TourStep = {
@@ -14,4 +15,4 @@ export type TourStep = {
   on?: 'phone' | 'desktop'
 }
 
-export type Tour = { id: string; steps: readonly TourStep[] }
+export type Tour = { id: GuideName; steps: readonly TourStep[] }

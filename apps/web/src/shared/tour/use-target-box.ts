@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Box } from './place-card.ts'
 
 const lookEveryMs = 80
-const lookForMs = 4_000
+const lookForMs = 2_500
 
 /** Where the element of a step is on the screen, brought into view and followed. `undefined` while it is awaited, null when it never came. */
 export function useTargetBox(target: string | null): Box | null | undefined {

@@ -153,6 +153,12 @@ export const endSessionsInCompany = (db: Db, companyId: string, userId: string, 
     .where(sql<boolean>`id is distinct from ${exceptId}::uuid`)
     .execute()
 
+/** Once, however often it is asked for. */
+export const insertGuideSeen = (db: Db, userId: string, guide: string) =>
+  sql`update user_account set guides_seen = guides_seen || ${guide}::text where id = ${userId} and ${guide} <> all (guides_seen)`.execute(
+    db,
+  )
+
 export const updateDisplayName = (db: Db, userId: string, displayName: string) =>
   db
     .updateTable('userAccount')

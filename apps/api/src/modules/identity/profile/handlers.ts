@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { clearActorCacheAfterCommit } from '../clear-actor-cache-after-commit.ts'
-import { updateDisplayName } from '../members/queries.ts'
+import { insertGuideSeen, updateDisplayName } from '../members/queries.ts'
 import { selectUser } from '../sessions/queries.ts'
 import { findViewer } from '../sessions/find-viewer.ts'
 import { photoKey } from './photo-place.ts'
@@ -16,6 +16,11 @@ export const profileHandlers: Handlers<typeof profile> = {
     clearActorCacheAfterCommit(ctx, ctx.userId)
     const { id, displayName, email, photoUrl } = await selectUser(ctx.db, ctx.userId)
     return { uid: id, displayName, email, photoUrl }
+  },
+
+  finishGuide: async (ctx, { params }) => {
+    await insertGuideSeen(ctx.db, ctx.userId, params.guide)
+    return null
   },
 
   removeAccount: (ctx, { body }, exchange) => removeAccount(ctx, body.email, exchange),

@@ -39,6 +39,7 @@ export async function describePerson(
       invitations: waiting.length,
       needsSecondFactor: actor?.needsSecondFactor ?? false,
       permissions: actor?.isOwner ? [...allPermissions] : [...(actor?.permissions ?? [])],
+      guidesSeen: user.guidesSeen,
       companies,
     }
   })

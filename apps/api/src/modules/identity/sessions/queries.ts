@@ -78,7 +78,7 @@ export const selectUserByEmail = (db: Db, email: string) =>
 export const selectUser = (db: Db, id: string) =>
   db
     .selectFrom('userAccount')
-    .select(['id', 'email', 'displayName', 'photoUrl', 'emailProvenAt'])
+    .select(['id', 'email', 'displayName', 'photoUrl', 'emailProvenAt', 'guidesSeen'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 

@@ -13,7 +13,7 @@ import { formatAgo } from '#shared/format/instants.ts'
 import { useNow } from '#shared/format/use-now.ts'
 import { usePreference } from '#shared/preferences/use-preference.ts'
 import { useCreateActions } from '#shared/screens/create-actions.ts'
-import { restartTour } from '#shared/tour/tour-store.ts'
+import { startTour } from '#shared/tour/tour-store.ts'
 import { useFirstTour } from '#shared/tour/use-first-tour.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
@@ -148,7 +148,7 @@ function Blocks({ data, parts: { form, actions, picker, segment } }: { data: Das
         <AccountsCard accounts={data.accounts} concealed={concealed} />
       </div>
       {isPhone && (
-        <Button variant="subtle" leftSection={<Compass size={16} aria-hidden />} onClick={() => restartTour('finance')}>
+        <Button variant="subtle" leftSection={<Compass size={16} aria-hidden />} onClick={() => startTour('finance')}>
           Fazer o tour guiado
         </Button>
       )}

@@ -13,7 +13,7 @@ import styles from './notifications-tab.module.css'
 import { useDeviceRegistration, useTestPush } from './use-device-registration.ts'
 import { usePreferences } from './use-preferences.ts'
 
-/** The toggle of this company, and whether this browser takes part. */
+/** On only while messages of this company really reach this browser: wanted, registered, and allowed by the browser. */
 export function PushCard() {
   const { preferences, isSaving, setPush } = usePreferences()
   const { data } = useRouteQuery(devices.list, { query: {} })
@@ -21,7 +21,8 @@ export function PushCard() {
   const { register, isRegistering } = useDeviceRegistration(() => setIsExplaining(true))
   const { sendTest, isSending } = useTestPush()
   const mayOpen = useMayOpen()
-  const isRegistered = data?.items.some(({ isCurrent, isActive }) => isCurrent && isActive) ?? false
+  const isRegistered =
+    isAllowedHere() && (data?.items.some(({ isCurrent, isActive }) => isCurrent && isActive) ?? false)
 
   async function toggle(isOn: boolean) {
     if ((await setPush(isOn)) && isOn && !isRegistered) await register()
@@ -32,13 +33,15 @@ export function PushCard() {
       <div className={styles.row}>
         <IconTile icon={BellRing} size={36} />
         <div className={styles.text}>
-          <b id="push-label">Notificações no aparelho</b>
-          <span>Você é avisado mesmo com o Prumo fechado. Vale para esta empresa.</span>
+          <b id="push-label">Notificações neste aparelho</b>
+          <span>
+            Você é avisado mesmo com o Prumo fechado. Desligar vale para esta empresa em todos os seus aparelhos.
+          </span>
         </div>
         <Switch
           aria-labelledby="push-label"
-          checked={(preferences?.pushEnabled ?? false) && isRegistered}
-          disabled={!preferences || isSaving || isRegistering}
+          checked={isRegistered && preferences?.pushEnabled === true}
+          disabled={!preferences || !data || isSaving || isRegistering}
           onChange={(event) => void toggle(event.currentTarget.checked)}
         />
       </div>
@@ -74,6 +77,9 @@ export function PushCard() {
     </Card>
   )
 }
+
+/** Whatever the server remembers: a browser that was told to be quiet shows nothing. */
+const isAllowedHere = () => pushSupport() === 'supported' && Notification.permission === 'granted'
 
 function explain(isRegistered: boolean): string {
   if (isRegistered) return 'Recebe as notificações desta conta até você sair.'

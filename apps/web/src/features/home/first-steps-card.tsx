@@ -1,0 +1,56 @@
+import { ActionIcon } from '@mantine/core'
+import type { FirstStep } from '@prumo/contract/home/first-steps'
+import { linkOptions } from '@tanstack/react-router'
+import { ArrowRight, CircleCheckBig, CircleDashed, X } from 'lucide-react'
+import { PlaceLink } from '#shared/screens/place-link.tsx'
+import type { Place } from '#shared/screens/place.ts'
+import { finishGuide } from '#shared/tour/tour-store.ts'
+import { Card } from '#ui/card.tsx'
+import styles from './first-steps-card.module.css'
+
+const words: Record<FirstStep, { label: string; place: Place }> = {
+  'bank-account': {
+    label: 'Adicione a primeira conta',
+    place: linkOptions({ to: '/finance/bank-accounts/bank-account' }),
+  },
+  entry: { label: 'Faça o primeiro lançamento', place: linkOptions({ to: '/finance/transactions/transaction' }) },
+  statement: { label: 'Importe um extrato do banco', place: linkOptions({ to: '/finance/bank-statements/history' }) },
+  member: { label: 'Convide quem trabalha com você', place: linkOptions({ to: '/users/user' }) },
+}
+
+/** What a new company does first; a step is ticked because it was done. Stays until all are, or until it is closed. */
+export function FirstStepsCard({ steps }: { steps: readonly { name: FirstStep; isDone: boolean }[] }) {
+  const done = steps.filter(({ isDone }) => isDone).length
+  return (
+    <Card
+      title={`Primeiros passos: ${done} de ${steps.length}`}
+      action={
+        <ActionIcon
+          variant="subtle"
+          size={34}
+          aria-label="Fechar os primeiros passos"
+          onClick={() => finishGuide('first-steps')}
+        >
+          <X size={16} aria-hidden />
+        </ActionIcon>
+      }
+    >
+      <ul className={styles.steps}>
+        {steps.map(({ name, isDone }) => (
+          <li key={name} className={styles.step} data-done={isDone || undefined}>
+            {isDone ? <CircleCheckBig size={18} aria-hidden /> : <CircleDashed size={18} aria-hidden />}
+            {isDone ? (
+              <span>
+                {words[name].label} <span className="visually-hidden">(feito)</span>
+              </span>
+            ) : (
+              <PlaceLink place={words[name].place} className={styles.link}>
+                {words[name].label} <ArrowRight size={15} aria-hidden />
+              </PlaceLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
