@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { build as Build } from 'vite'
 
-type Documents = typeof import('../apps/web/src/features/legal/documents.tsx')
+/** What `features/legal/documents.tsx` of the application gives. */
+type Documents = {
+  renderDocuments: (supportEmail: string) => { path: string; title: string; description: string; body: string }[]
+  brandStyles: () => string
+}
 
 /** Stands in the documents where the server puts the address of its installation. */
 const supportEmailMark = 'suporte@endereco.invalid'
