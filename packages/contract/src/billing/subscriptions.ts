@@ -41,13 +41,7 @@ export const subscriptionDetail = z.object({
     })
     .nullable(),
   hasPaymentMethod: z.boolean(),
-  limits: z.array(
-    z.object({
-      limit: limitId,
-      allowed: z.int().describe('-1: without limit'),
-      used: z.int(),
-    }),
-  ),
+  limits: z.array(z.object({ limit: limitId, allowed: z.int().describe('-1: without limit'), used: z.int() })),
 })
 export type SubscriptionDetail = z.input<typeof subscriptionDetail>
 

@@ -13,7 +13,6 @@ export function createLimitCheck(counters: LimitCounters) {
     await lockSubscription(ctx.db)
     const count = counters[limit]
     if (!count) throw new Error(`nobody counts ${limit}`)
-    if ((await count(ctx)) >= allowed)
-      throw new Problem('plan-limit', { words: { room: limitText(limit, allowed) } })
+    if ((await count(ctx)) >= allowed) throw new Problem('plan-limit', { words: { room: limitText(limit, allowed) } })
   }
 }

@@ -95,8 +95,7 @@ test('what accounts hold needs a key of finance: the key of sales reads it on no
   for (const { status, data } of await answers(cashier)) expect([status, balancesIn(data)]).toEqual([200, []])
   expect([await home(owner), await home(cashier)]).toEqual([expect.anything(), undefined])
 
-  const byBalance = (person: Person) =>
-    app.call(person, bankAccounts.list, { body: { sort: '-currentBalance' } })
+  const byBalance = (person: Person) => app.call(person, bankAccounts.list, { body: { sort: '-currentBalance' } })
   expect((await byBalance(owner)).status).toBe(200)
   expect((await byBalance(cashier)).problem).toMatchObject({ status: 403, code: 'permission-missing' })
   const history = { params: { id: account } }

@@ -98,9 +98,7 @@ function Trial({ subscription: { trialEndsAt, hasPaymentMethod, nextChange } }: 
   return (
     <Banner tone={days <= 3 && !hasPaymentMethod ? 'attention' : 'info'}>
       Seu período de teste {trialEndText(days)}, em {dayOf(trialEndsAt, company.timeZone)}.{' '}
-      {hasPaymentMethod
-        ? 'A primeira cobrança acontece nesse dia.'
-        : `${toDo} para continuar depois disso.`}
+      {hasPaymentMethod ? 'A primeira cobrança acontece nesse dia.' : `${toDo} para continuar depois disso.`}
     </Banner>
   )
 }

@@ -62,7 +62,11 @@ function Status({ subscription: { status, canceledAt } }: { subscription: Subscr
   return <StatusChip tone={statusWords[status].tone}>{statusWords[status].label}</StatusChip>
 }
 
-function Facts({ subscription: { status, nextCharge, credit, limits, hasPaymentMethod } }: { subscription: SubscriptionDetail }) {
+function Facts({
+  subscription: { status, nextCharge, credit, limits, hasPaymentMethod },
+}: {
+  subscription: SubscriptionDetail
+}) {
   return (
     <dl className={styles.facts}>
       <div>

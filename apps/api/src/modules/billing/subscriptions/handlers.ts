@@ -35,7 +35,11 @@ export const subscriptionHandlers = (
           apps: prices.appsOfPlan(plan.id).map((id) => ({ id, title: prices.titleOf(id) })),
           limits: prices
             .limitsOfPlan(plan.id)
-            .map(({ limitId, allowed }) => ({ limit: limitId as LimitId, label: limitLabels[limitId as LimitId], allowed })),
+            .map(({ limitId, allowed }) => ({
+              limit: limitId as LimitId,
+              label: limitLabels[limitId as LimitId],
+              allowed,
+            })),
           isCurrent: plan.id === state.planId,
           isChosen: plan.id === state.nextPlanId,
         }))

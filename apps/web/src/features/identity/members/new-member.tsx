@@ -1,16 +1,18 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { invitationForm, members } from '@prumo/contract/identity/members'
 import { roleTemplates } from '@prumo/contract/identity/role-templates'
 import { withLowerLevels } from '@prumo/contract/permissions'
 import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRouteMutation } from '#shared/api/use-route.ts'
+import { Field } from '#shared/form/field.tsx'
 import { RecordScreen } from '#shared/form/record-screen.tsx'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
 import { usePlaces } from '#shared/screens/place.ts'
 import { TabLinks } from '#shared/screens/tab-links.tsx'
 import { useMember } from '#shared/session/use-session.ts'
 import { FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
+import { NativeSelectInput } from '#ui/inputs/native-select-input.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { NewMemberPermissions } from './new-member-permissions.tsx'
 import { grantsOf, type Levels } from './permission-levels.ts'
@@ -74,22 +76,26 @@ export function NewMember() {
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...draft.text('email')}
           />
-          <NativeSelect
-            label="Função"
-            required
-            data={[
-              { value: '', label: 'Escolha a função' },
-              ...roleTemplates.map(({ key, label, description, levels: wanted }) => ({
-                value: key,
-                label: `${label}: ${description.toLowerCase()}`,
-                disabled: !Object.entries(wanted).every(([name, option]) => mayGive(name, option)),
-              })),
-              { value: custom, label: 'Personalizada: escolher as permissões' },
-            ]}
-            description="O que a pessoa poderá ver e fazer; pode ser mudado a qualquer momento"
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            {...draft.text('role')}
-          />
+          <Field control={draft.form.control} name="role">
+            {(field) => (
+              <NativeSelectInput
+                {...field}
+                label="Função"
+                required
+                data={[
+                  { value: '', label: 'Escolha a função' },
+                  ...roleTemplates.map(({ key, label, description, levels: wanted }) => ({
+                    value: key,
+                    label: `${label}: ${description.toLowerCase()}`,
+                    disabled: !Object.entries(wanted).every(([name, option]) => mayGive(name, option)),
+                  })),
+                  { value: custom, label: 'Personalizada: escolher as permissões' },
+                ]}
+                description="O que a pessoa poderá ver e fazer; pode ser mudado a qualquer momento"
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+              />
+            )}
+          </Field>
         </FormGrid>
       </FormSection>
       {isCustom && <NewMemberPermissions levels={levels} onChange={setLevels} mayGive={mayGive} />}
