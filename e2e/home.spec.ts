@@ -203,6 +203,27 @@ test('terms, privacy and deletion are read without signing in and lead to one an
   await expect(page).toHaveURL(/\/login/)
 })
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [path, title] of [
+    ['/term-of-services', 'Termos de uso'],
+    ['/privacy-policy', 'Política de privacidade'],
+    ['/exclude-account', 'Exclusão de conta'],
+  ] as const)
+    test(`${title}: the text is a document of its own, read without the application`, async ({ page }) => {
+      const scripts: string[] = []
+      page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page).toHaveTitle(`${title} · Prumo`)
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{60,}/)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Termos de uso' }).click()
+      await expect(page.getByRole('link', { name: 'suporte@localhost' })).toBeVisible()
+      expect(scripts).toEqual([])
+    })
+})
+
 test('the last screen is found again on the first load at home [plat-324, plat-344]', async ({ page }) => {
   await signIn(page, 'marina@climanorte.com.br', { at: '/finance/categories?type=INCOME' })
   await expect(page.getByRole('heading', { name: 'Categorias' })).toBeVisible()

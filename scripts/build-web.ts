@@ -3,10 +3,13 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { buildDocuments } from './build-documents.ts'
 
 const webFolder = join(import.meta.dirname, '../apps/web')
 const distFolder = join(webFolder, 'dist')
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/
+/** Completed when they are served, and compressed then. */
+const documentFolder = /^documents[\\/]/
 const brotli = promisify(brotliCompress)
 
 /** Builds the web application and puts compressed copies beside its files, so that serving them costs nothing. */
@@ -14,8 +17,11 @@ const { build } = (await import(
   createRequire(join(webFolder, 'vite.config.ts')).resolve('vite')
 )) as typeof import('vite')
 await build({ root: webFolder, configFile: join(webFolder, 'vite.config.ts'), logLevel: 'warn' })
+await buildDocuments(webFolder, build)
 
-const names = (await readdir(distFolder, { recursive: true })).filter((name) => compressible.test(name))
+const names = (await readdir(distFolder, { recursive: true })).filter(
+  (name) => compressible.test(name) && !documentFolder.test(name),
+)
 for (const name of names) await compress(join(distFolder, name))
 console.log(`Built apps/web/dist: ${names.length} files compressed.`)
 

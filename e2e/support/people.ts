@@ -156,5 +156,5 @@ export async function letterFor(page: Page, email: string, subject: string, { le
     await page.goto('/outbox')
     await expect(found.nth(letters - 1)).toBeVisible({ timeout: 500 })
   }).toPass()
-  return (await found.first().getByRole('link').getAttribute('href'))!
+  return (await found.first().getByRole('link', { name: /^http/ }).getAttribute('href'))!
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { serveDocuments } from './serve-documents.ts'
 import { dropPageHeaders } from './security-headers.ts'
 
 const folder = join(import.meta.dirname, '../../../../web/dist')
@@ -21,6 +22,7 @@ export async function serveWeb(server: FastifyInstance) {
       if (isAsset) dropPageHeaders(reply)
     },
   })
+  serveDocuments(server, join(folder, 'documents'))
   // A route per file, as the plugin would make them, takes a third of the time of a start.
   const files = listFiles()
   server.get('/*', (request, reply) => {
@@ -36,5 +38,5 @@ export async function serveWeb(server: FastifyInstance) {
 function listFiles(): ReadonlySet<string> {
   const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const paths = found.map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).split(sep).join('/')}`)
-  return new Set(paths.filter((path) => !path.includes('/.')))
+  return new Set(paths.filter((path) => !path.includes('/.') && !path.startsWith('/documents/')))
 }

@@ -1,5 +1,3 @@
-import { ButtonLink } from '#shared/screens/button-link.tsx'
-import { TextLink } from '#shared/screens/text-link.tsx'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
 import styles from './legal-page.module.css'
 import { SupportButton } from './support-link.tsx'
@@ -63,11 +61,8 @@ const sections: LegalSection[] = [
     text: (
       <p>
         Alguns registros precisam ser mantidos pelo prazo que a lei fixa, mesmo depois da exclusão, e só para esse fim.
-        A lista e os prazos estão na{' '}
-        <TextLink to="/privacy-policy" hash="retencao">
-          Política de privacidade
-        </TextLink>
-        . Se quiser levar uma cópia, baixe os dados da empresa antes de pedir a exclusão.
+        A lista e os prazos estão na <a href="/privacy-policy#retencao">Política de privacidade</a>. Se quiser levar uma
+        cópia, baixe os dados da empresa antes de pedir a exclusão.
       </p>
     ),
   },
@@ -76,9 +71,9 @@ const sections: LegalSection[] = [
     title: 'Fazer agora',
     text: (
       <div className={styles.actions}>
-        <ButtonLink to="/login" size="md">
+        <a href="/login" className={styles.primary}>
           Acessar Minha Conta
-        </ButtonLink>
+        </a>
         <SupportButton subject="Exclusão de conta" />
       </div>
     ),

@@ -1,8 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '#shared/screens/button-link.tsx'
-import { TextLink } from '#shared/screens/text-link.tsx'
-import { useSession } from '#shared/session/use-session.ts'
 import { Logo } from '#ui/logo.tsx'
 import styles from './legal-page.module.css'
 
@@ -10,25 +6,25 @@ export type LegalSection = { id: string; title: string; text: ReactNode }
 
 type LegalPageProps = { title: string; intro: ReactNode; updated?: string; sections: readonly LegalSection[] }
 
-/** A text to be read: one column, its contents at the side, good on paper too. */
+/**
+ * A text to be read: one column, its contents at the side, good on paper too. Plain links and no state, because the same
+ * parts are written to a document that needs no script (`documents.tsx`).
+ */
 export function LegalPage({ title, intro, updated, sections }: LegalPageProps) {
-  const isNarrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   return (
     <div className={styles.screen}>
       <LegalHeader />
       <main className={styles.main}>
-        <nav className={styles.contents} aria-label="Nesta página">
-          <details open={!isNarrow}>
+        <div className={styles.contents}>
+          <nav aria-label="Nesta página" className={styles.wide}>
+            <p>Nesta página</p>
+            <Contents sections={sections} />
+          </nav>
+          <details className={styles.narrow}>
             <summary>Nesta página</summary>
-            <ol>
-              {sections.map(({ id, title: name }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{name}</a>
-                </li>
-              ))}
-            </ol>
+            <Contents sections={sections} />
           </details>
-        </nav>
+        </div>
         <article className={styles.text}>
           <h1>{title}</h1>
           {updated && <p className={styles.updated}>Em vigor desde {updated}</p>}
@@ -46,28 +42,33 @@ export function LegalPage({ title, intro, updated, sections }: LegalPageProps) {
   )
 }
 
-function LegalHeader() {
-  const session = useSession()
-  return (
-    <header className={styles.header}>
-      <TextLink to="/" aria-label="Prumo, ir para o início" c="inherit" className={styles.home}>
-        <Logo size={28} />
-      </TextLink>
-      <ButtonLink to={session ? '/' : '/login'} variant="default">
-        {session ? 'Voltar ao Prumo' : 'Entrar'}
-      </ButtonLink>
-    </header>
-  )
-}
+const Contents = ({ sections }: Pick<LegalPageProps, 'sections'>) => (
+  <ol>
+    {sections.map(({ id, title }) => (
+      <li key={id}>
+        <a href={`#${id}`}>{title}</a>
+      </li>
+    ))}
+  </ol>
+)
 
-function LegalFooter() {
-  return (
-    <footer className={styles.footer}>
-      <nav aria-label="Documentos">
-        <TextLink to="/term-of-services">Termos de uso</TextLink>
-        <TextLink to="/privacy-policy">Política de privacidade</TextLink>
-        <TextLink to="/exclude-account">Exclusão de conta</TextLink>
-      </nav>
-    </footer>
-  )
-}
+const LegalHeader = () => (
+  <header className={styles.header}>
+    <a href="/" aria-label="Prumo, ir para o início" className={styles.home}>
+      <Logo size={28} />
+    </a>
+    <a href="/" className={styles.button}>
+      Abrir o Prumo
+    </a>
+  </header>
+)
+
+const LegalFooter = () => (
+  <footer className={styles.footer}>
+    <nav aria-label="Documentos">
+      <a href="/term-of-services">Termos de uso</a>
+      <a href="/privacy-policy">Política de privacidade</a>
+      <a href="/exclude-account">Exclusão de conta</a>
+    </nav>
+  </footer>
+)

@@ -1,4 +1,3 @@
-import { TextLink } from '#shared/screens/text-link.tsx'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
 import { privacyRights } from './privacy-rights.tsx'
 
@@ -40,8 +39,7 @@ const sections: LegalSection[] = [
       <ul>
         <li>
           <b>Conta</b>: nome, e-mail, foto e senha (guardada só como código irreversível), para identificar você ao{' '}
-          <TextLink to="/login">entrar</TextLink> ou <TextLink to="/register">criar a conta</TextLink>. Base: execução
-          do contrato.
+          <a href="/login">entrar</a> ou <a href="/register">criar a conta</a>. Base: execução do contrato.
         </li>
         <li>
           <b>Empresa e assinatura</b>: CPF ou CNPJ, endereço, representante, plano e cobranças. Do cartão guardamos
@@ -94,7 +92,7 @@ const sections: LegalSection[] = [
         </table>
         <p>
           Os demais dados ficam enquanto a conta existir. Veja também{' '}
-          <TextLink to="/exclude-account">como excluir a conta</TextLink>.
+          <a href="/exclude-account">como excluir a conta</a>.
         </p>
       </>
     ),
@@ -110,7 +108,7 @@ export function Privacy() {
       intro={
         <>
           Que dados pessoais o Prumo trata, para quê, por quanto tempo e como você exerce os seus direitos. Esta
-          política completa os <TextLink to="/term-of-services">Termos de uso</TextLink>.
+          política completa os <a href="/term-of-services">Termos de uso</a>.
         </>
       }
       sections={sections}

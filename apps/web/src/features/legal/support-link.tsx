@@ -1,22 +1,32 @@
-import { Anchor, Button } from '@mantine/core'
+import { createContext, use, type ReactNode } from 'react'
 import { useSupportEmail } from '#shared/support/use-support-email.ts'
+import styles from './legal-page.module.css'
+
+/** The address, where it is known beforehand; a screen asks the server for it. */
+export const SupportEmail = createContext<string | null>(null)
 
 /** The address for questions, as a link that opens the person's mail program. */
-export function SupportLink() {
-  const email = useSupportEmail()
-  return email ? <Anchor href={`mailto:${email}`}>{email}</Anchor> : <>endereço de suporte desta instalação</>
+export const SupportLink = () => (
+  <WithSupportEmail>
+    {(email) => (email ? <a href={`mailto:${email}`}>{email}</a> : 'endereço de suporte desta instalação')}
+  </WithSupportEmail>
+)
+
+export const SupportButton = ({ subject }: { subject: string }) => (
+  <WithSupportEmail>
+    {(email) => (
+      <a className={styles.button} href={`mailto:${email ?? ''}?subject=${encodeURIComponent(subject)}`}>
+        Falar com Suporte
+      </a>
+    )}
+  </WithSupportEmail>
+)
+
+type WithSupportEmailProps = { children: (email: string | null) => ReactNode }
+
+function WithSupportEmail({ children }: WithSupportEmailProps) {
+  const known = use(SupportEmail)
+  return known ? children(known) : <AskedSupportEmail>{children}</AskedSupportEmail>
 }
 
-export function SupportButton({ subject }: { subject: string }) {
-  const email = useSupportEmail()
-  return (
-    <Button
-      component="a"
-      variant="default"
-      size="md"
-      href={`mailto:${email ?? ''}?subject=${encodeURIComponent(subject)}`}
-    >
-      Falar com Suporte
-    </Button>
-  )
-}
+const AskedSupportEmail = ({ children }: WithSupportEmailProps) => children(useSupportEmail())

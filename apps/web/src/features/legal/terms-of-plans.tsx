@@ -1,12 +1,15 @@
 import type { LegalSection } from './legal-page.tsx'
 
 const plans = [
-  { name: 'Trilha', text: 'O básico para começar: produtos, serviços, clientes e PDV.' },
+  {
+    name: 'Trilha',
+    text: 'O básico para começar: contas bancárias e movimentações; em breve, produtos, serviços, clientes e PDV.',
+  },
   {
     name: 'Rota',
-    text: 'Acrescenta o financeiro: movimentações, fluxo de caixa, pedidos e a identidade visual da empresa.',
+    text: 'Acrescenta o financeiro completo: relatórios, extratos, conciliação e fluxo de caixa, e a identidade visual da empresa; em breve, orçamentos e pedidos.',
   },
-  { name: 'Destino', text: 'Acrescenta o PMOC e a gestão completa, com ordens de serviço.' },
+  { name: 'Destino', text: 'Para equipes maiores; em breve, o PMOC e a gestão completa, com ordens de serviço.' },
   {
     name: 'Horizonte',
     text: 'Para necessidades avançadas e integrações: a empresa monta o plano com os aplicativos que quiser.',
@@ -37,7 +40,10 @@ export const termsOfPlans: LegalSection[] = [
             ))}
           </tbody>
         </table>
-        <p>Empresas novas experimentam o plano Destino por 14 dias, sem compromisso.</p>
+        <p>
+          Empresas novas usam o plano Destino por 14 dias, em período de teste e sem compromisso. O que ainda não tem
+          telas aparece como “Em breve” e não é vendido à parte.
+        </p>
       </>
     ),
   },
@@ -48,8 +54,8 @@ export const termsOfPlans: LegalSection[] = [
       <>
         <p>
           A cobrança é <b>mensal</b> e a assinatura se <b>renova automaticamente</b> a cada ciclo, no cartão cadastrado.
-          Quem prefere pode pagar por ano, com desconto. Aplicativos adicionados entram na próxima cobrança, de forma
-          proporcional.
+          Quem prefere pode pagar por ano, com desconto. Aplicativos adicionados são cobrados na hora, só pelos dias que
+          faltam do ciclo.
         </p>
         <p>
           Se um pagamento não for aprovado, avisamos na tela e por e-mail e o acesso aos números da empresa fica

@@ -1,4 +1,3 @@
-import { TextLink } from '#shared/screens/text-link.tsx'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
 import { SupportLink } from './support-link.tsx'
 import { termsOfPlans } from './terms-of-plans.tsx'
@@ -64,8 +63,8 @@ const sections: LegalSection[] = [
     text: (
       <p>
         Os dados que a empresa registra são dela. Você pode baixar uma cópia completa a qualquer momento e pedir a{' '}
-        <TextLink to="/exclude-account">exclusão da conta</TextLink>. Como tratamos dados pessoais está na{' '}
-        <TextLink to="/privacy-policy">Política de privacidade</TextLink>.
+        <a href="/exclude-account">exclusão da conta</a>. Como tratamos dados pessoais está na{' '}
+        <a href="/privacy-policy">Política de privacidade</a>.
       </p>
     ),
   },

@@ -1,6 +1,9 @@
 import { blend, colorScale, contrast, fromOklch, onColor, READABLE, toOklch } from './color.ts'
 
 /** Everything a screen needs from the company's one colour. `solid` is the fill of the primary button. */
+/** Prumo's own, and of a company that has chosen none. */
+export const DEFAULT_BRAND = '#001a54'
+
 export type BrandTokens = {
   brand: string
   onBrand: string
@@ -80,4 +83,20 @@ function searchLightness(
     color = fromOklch({ lightness, chroma, hue })
   }
   return color
+}
+
+/** The tokens under the names that styles use. */
+export function brandVariables(tokens: BrandTokens): Record<string, string> {
+  return {
+    '--brand': tokens.brand,
+    '--on-brand': tokens.onBrand,
+    '--brand-solid': tokens.solid,
+    '--on-brand-solid': tokens.onSolid,
+    '--brand-ink': tokens.ink,
+    '--brand-soft': tokens.soft,
+    '--brand-medium': tokens.medium,
+    '--brand-light': tokens.light,
+    '--brand-deep': tokens.deep,
+    '--mantine-primary-color-contrast': tokens.onSolid,
+  }
 }

@@ -5,9 +5,9 @@ import './base.css'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
+import { DEFAULT_BRAND } from './brand-tokens.ts'
 import { createPrumoTheme, cssVariables } from './theme.ts'
 
-const DEFAULT_BRAND = '#001a54'
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'prumo-color-scheme' })
 
 type ThemeProviderProps = {

@@ -5,8 +5,7 @@ import type {
   MantineThemeOverride,
   VariantColorsResolver,
 } from '@mantine/core'
-import { darkBrandTokens, lightBrandTokens } from './brand-tokens.ts'
-import type { BrandTokens } from './brand-tokens.ts'
+import { brandVariables, darkBrandTokens, lightBrandTokens } from './brand-tokens.ts'
 import { colorScale, onColor } from './color.ts'
 
 const gray: MantineColorsTuple = [
@@ -104,21 +103,6 @@ export function cssVariables(brandColor: string): CSSVariablesResolver {
       '--mantine-color-error': '#ff8a7d',
     },
   })
-}
-
-function brandVariables(tokens: BrandTokens): Record<string, string> {
-  return {
-    '--brand': tokens.brand,
-    '--on-brand': tokens.onBrand,
-    '--brand-solid': tokens.solid,
-    '--on-brand-solid': tokens.onSolid,
-    '--brand-ink': tokens.ink,
-    '--brand-soft': tokens.soft,
-    '--brand-medium': tokens.medium,
-    '--brand-light': tokens.light,
-    '--brand-deep': tokens.deep,
-    '--mantine-primary-color-contrast': tokens.onSolid,
-  }
 }
 
 /** Mantine's autoContrast looks at the light shade only, so text on solid colours comes from a variable per scheme. */

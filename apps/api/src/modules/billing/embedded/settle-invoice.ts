@@ -145,7 +145,7 @@ async function recordFailure(
   const since = state.pastDueSince ?? today
   const nextAttemptOn = retryDays.map((days) => addDays(since, days)).find((day) => day > today) ?? null
   await updateInvoice(db, id, { attempts: attempt, ...(nextAttemptOn ? {} : { status: 'uncollectible' }) })
-  await updateSubscription(db, companyId, { status: 'past_due', pastDueSince: since, nextAttemptOn })
+  await updateSubscription(db, companyId, { status: 'past_due', trialEndsAt: null, pastDueSince: since, nextAttemptOn })
   const occurredAt = billingNow(services, state)
   await recordBillingEvent(transaction, services, {
     companyId,

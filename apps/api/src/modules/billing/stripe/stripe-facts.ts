@@ -34,7 +34,8 @@ export function subscriptionFacts(subscription: Stripe.Subscription, timeZone: s
     billingInterval: (first?.price.recurring?.interval ?? 'month') as BillingInterval,
     periodStart: first ? dayOfStripe(first.current_period_start, timeZone) : null,
     periodEnd: first ? dayOfStripe(first.current_period_end, timeZone) : null,
-    trialEndsAt: subscription.trial_end ? instantOf(subscription.trial_end) : null,
+    trialEndsAt:
+      subscription.status === 'trialing' && subscription.trial_end ? instantOf(subscription.trial_end) : null,
     canceledAt: ended ? instantOf(ended) : null,
   }
 }
