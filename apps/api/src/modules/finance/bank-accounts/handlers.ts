@@ -7,7 +7,7 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import { requireAccess } from '#platform/require-access.ts'
 import { lockLedger } from '../ledger/queries.ts'
 import { emptyAccount, refuseUnfitReceiver } from './empty-account.ts'
-import { bankAccountSource, selectHolding } from './queries.ts'
+import { bankAccountSource, selectAccountTotals, selectHolding } from './queries.ts'
 
 type Plain = ReturnType<typeof crud<typeof bankAccounts>>
 
@@ -36,6 +36,7 @@ const plain: Plain = {
 
 export const bankAccountHandlers: Handlers<typeof bankAccounts> = {
   ...plain,
+  totals: (ctx, { body }) => selectAccountTotals(ctx, body.filters ?? {}),
   create: (ctx, input, exchange) => {
     checkOpening(ctx, input.body)
     return plain.create(ctx, input, exchange)
