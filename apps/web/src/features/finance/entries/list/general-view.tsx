@@ -12,6 +12,7 @@ import { DayHead } from './day-head.tsx'
 import { entryColumns } from '../entry/entry-columns.tsx'
 import { SelectToggle } from './select-toggle.tsx'
 import { StatementHead, type Layout } from './statement-head.tsx'
+import styles from './totals-text.module.css'
 import { TotalsText } from './totals-text.tsx'
 import type { EntryCommands } from '../commands/use-entry-commands.tsx'
 import type { EntriesView } from '../view/use-entries-view.ts'
@@ -63,7 +64,7 @@ export function GeneralView({ entriesView, commands, layout, columns, onShown }:
         }
       />
       {targets && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className={styles.waiting} />}>
           <SelectionBar selection={selection} targets={targets} filterCount={totals?.count ?? 0} commands={commands} />
         </Suspense>
       )}
