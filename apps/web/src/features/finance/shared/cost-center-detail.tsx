@@ -7,7 +7,8 @@ import { call } from '#shared/api/call.ts'
 import { useRouteMutation, useRouteQuery } from '#shared/api/use-route.ts'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
-import { noDetail, type DetailInputProps, type DetailParts, type FilterInputProps } from './entry-details.ts'
+import type { DetailInputProps, DetailParts, FilterInputProps } from './entry-details.ts'
+import { noDetail } from './no-detail.ts'
 
 const newPrefix = 'new:'
 

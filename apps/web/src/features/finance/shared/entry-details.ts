@@ -2,9 +2,6 @@ import type { SelectProps } from '@mantine/core'
 import type { Entry, EntryType } from '@prumo/contract/finance/entries'
 import { lazy, type ComponentType } from 'react'
 
-/** The choice of entries that have none of it. */
-export const noDetail = 'none'
-
 export type DetailInputProps = Omit<SelectProps, 'value' | 'onChange' | 'data'> & {
   value: string | null
   onChange: (id: string | null) => void
