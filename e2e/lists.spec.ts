@@ -43,6 +43,7 @@ test('lines are ticked by a range, all of the filter is taken, changed together 
   await expect(boxes).toHaveCount(25)
   await expect(page.getByText('30 lançamentos')).toBeVisible()
   await boxes.nth(1).click()
+  await expect(page.getByText('1 selecionado(s)')).toBeVisible()
   await boxes.nth(4).click({ modifiers: ['Shift'] })
   await expect(page.getByText('4 selecionado(s)')).toBeVisible()
   await table.getByRole('row').nth(6).focus()

@@ -82,7 +82,6 @@ const stateMakers: Record<string, Maker> = {
   }),
 }
 
-/** A record the route will accept. */
 export const recordFor = (app: TestApp, owner: Person, route: NamedRoute) =>
   (stateMakers[route.name] ?? recordMakers[groupOf(route)]!)(app, owner)
 

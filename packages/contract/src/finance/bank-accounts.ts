@@ -35,13 +35,19 @@ export const bankAccountDraft = z.object({
 })
 
 export const bankAccountOption = bankAccount.pick({ id: true, code: true, name: true, bank: true, generalStatus: true })
+const filters = {
+  search: searchText.describe('in name and bank, or the number of the account'),
+  name: searchText,
+  bank: searchText,
+  generalStatus,
+}
 const plainRoutes = crudRoutes({
   name: 'bank account',
   ...bankAccountPlace,
   item: bankAccount,
   option: bankAccountOption,
   draft: bankAccountDraft,
-  filters: { search: searchText, name: searchText, bank: searchText, generalStatus },
+  filters,
   sort: ['name', 'bank', 'code', 'currentBalance', 'createdAt'],
 })
 
@@ -49,6 +55,15 @@ const plainRoutes = crudRoutes({
 export const bankAccounts = defineRoutes({
   ...plainRoutes,
   history: { ...plainRoutes.history, access: balanceAccess },
+  totals: {
+    method: 'POST',
+    path: 'sale/bank-account/totals',
+    summary: 'How many accounts a filter has, and what they hold together',
+    access: balanceAccess,
+    isQuestion: true,
+    body: z.object({ filters: z.strictObject(filters).partial().optional() }).prefault({}),
+    output: z.object({ count: z.int(), currentBalance: money }),
+  },
   update: {
     ...plainRoutes.update,
     body: plainRoutes.update.body.extend({

@@ -66,7 +66,7 @@ type WholeList = { filters: Record<string, unknown>; sort: string; fields: reado
 
 /** Every row that fits, a batch at a time, for a file: see `openCursor`. */
 export function openList(ctx: Context, source: AnySource, asked: WholeList) {
-  const filters = askedFilters(source, saidFilters(asked.filters))
+  const filters = askedFilters(source, asked.filters)
   const statements = compileWhole(ctx.db, { source, fields: asked.fields, filters, sort: asked.sort })
   return openCursor<Record<string, unknown>>(ctx.services.sidePool, ctx.companyId, statements)
 }
@@ -83,7 +83,7 @@ const saidFilters = (filters: Record<string, unknown> = {}): Record<string, unkn
 
 export function askedFilters(source: Pick<AnySource, 'filters'>, filters: object) {
   const meaning = source.filters as Record<string, (value: unknown) => RawBuilder<SqlBool>>
-  return Object.entries(filters).map(([name, value]) => meaning[name]!(value))
+  return Object.entries(saidFilters({ ...filters })).map(([name, value]) => meaning[name]!(value))
 }
 
 /** Field → parts of it asked for (null: all of it). `id` always comes along. */

@@ -15,6 +15,7 @@ export const financeBodies: ExampleBodies = {
     balanceDays: 60,
   }),
   'finance/bank-accounts.list': list('name'),
+  'finance/bank-accounts.totals': () => ({ filters: { search: 'a' } }),
   'finance/bank-accounts.create': () => ({
     name: unique('Conta'),
     bank: 'Banco',

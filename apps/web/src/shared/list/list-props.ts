@@ -71,5 +71,7 @@ export type ListScreenProps<R extends ListRoute, Field extends FieldOf<R>> = {
   actions?: ReactNode
   /** Between the header and the list: totals. */
   summary?: ReactNode
+  /** Under the rows: what all of the filter comes to. */
+  totals?: (filters: Partial<FiltersOf<R>>) => ReactNode
   minWidth?: number
 }

@@ -77,6 +77,7 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
             skeletonRows={Math.min(pageSize, 10)}
             minWidth={props.minWidth}
           />
+          {list.data && list.data.total > 0 && props.totals?.(filters)}
           {list.data && list.data.total > 0 && (
             <PaginationBar
               page={page}

@@ -8,6 +8,20 @@ let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.stop())
 
+test('the accounts of a filter are counted and their balances summed, and one is found by its number', async () => {
+  const owner = await app.anOwner()
+  for (const [name, openingBalance, accountNumber] of [
+    ['Azul', 10.5, '44821-7'],
+    ['Verde', -3, null],
+  ] as const)
+    await app.call(owner, bankAccounts.create, {
+      body: { name, openingBalance, accountNumber, openingDate: '2020-01-01' },
+    })
+  const totals = async (filters: object) => (await app.call(owner, bankAccounts.totals, { body: { filters } })).data
+  expect(await totals({})).toEqual({ count: 2, currentBalance: 7.5 })
+  expect(await totals({ search: '44821' })).toEqual({ count: 1, currentBalance: 10.5 })
+})
+
 test('an account is created, read, listed by search without accents, changed and deleted', async () => {
   const owner = await app.anOwner()
   const draft = {

@@ -8,7 +8,7 @@ import { requireAccess } from '#platform/require-access.ts'
 import { mayReadBalances } from '../balance-rights.ts'
 import { lockLedger } from '../ledger/queries.ts'
 import { emptyAccount, refuseUnfitReceiver } from './empty-account.ts'
-import { bankAccountSource, selectHolding } from './queries.ts'
+import { bankAccountSource, selectAccountTotals, selectHolding } from './queries.ts'
 
 type Plain = ReturnType<typeof crud<typeof bankAccounts>>
 
@@ -37,6 +37,7 @@ const plain: Plain = {
 
 export const bankAccountHandlers: Handlers<typeof bankAccounts> = {
   ...plain,
+  totals: (ctx, { body }) => selectAccountTotals(ctx, body.filters ?? {}),
   list: async (ctx, input, exchange) => {
     if (input.body.sort?.endsWith('currentBalance')) requireAccess(ctx, balanceAccess)
     const page = await plain.list(ctx, input, exchange)

@@ -1,7 +1,9 @@
 import type { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import type { ResultOf } from '@prumo/contract/route'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
+import { askedFilters } from '#platform/db/list.ts'
 import { plainColumns, type CrudSource } from '#platform/db/crud.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
@@ -30,7 +32,8 @@ export const bankAccountSource = (today: CalendarDate): CrudSource<typeof bankAc
     company: sql`(select json_build_object('name', coalesce(fantasy_name, name)) from company where company_id = bank_account.company_id)`,
   },
   filters: {
-    search: (text) => sql`bank_account.search_text like ${likePattern(text)}`,
+    search: (text) =>
+      sql`(bank_account.search_text like ${likePattern(text)} or bank_account.account_number like ${likePattern(text)})`,
     name: (text) => sql`prumo.fold(bank_account.name) like ${likePattern(text)}`,
     bank: (text) => sql`prumo.fold(bank_account.bank) like ${likePattern(text)}`,
     generalStatus: (status) => sql`bank_account.general_status = ${status}`,
@@ -44,6 +47,18 @@ export const bankAccountSource = (today: CalendarDate): CrudSource<typeof bankAc
     financial_integration: 'bank-account.in-settings',
   },
 })
+
+type Totals = ResultOf<typeof bankAccounts.totals>
+
+/** How many fit, and what they hold together today. */
+export async function selectAccountTotals(ctx: Context, filters: object): Promise<Totals> {
+  const source = bankAccountSource(ctx.today())
+  const conditions = [sql`true`, ...askedFilters(source, filters)]
+  const { rows } = await sql<Totals>`
+    select count(*)::int as count, coalesce(sum(${source.columns.currentBalance}), 0)::bigint as current_balance
+    from bank_account where ${sql.join(conditions, sql` and `)}`.execute(ctx.db)
+  return rows[0]!
+}
 
 export async function countBankAccounts({ db }: Context): Promise<number> {
   const { count } = await db

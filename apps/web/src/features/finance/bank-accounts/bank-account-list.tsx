@@ -6,6 +6,9 @@ import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { linkOptions } from '@tanstack/react-router'
 import { Landmark, Pencil, Trash2 } from 'lucide-react'
 import { lazy } from 'react'
+import type { RequestOf } from '@prumo/contract/route'
+import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
+import { ListTotals } from '#ui/table/list-totals.tsx'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { ListScreen } from '#shared/list/list-screen.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
@@ -94,6 +97,7 @@ export function BankAccountList() {
         title: 'Nenhuma conta bancária',
         text: 'Cadastre a primeira conta, com o saldo de hoje, para acompanhar o dinheiro da empresa.',
       }}
+      {...(mayReadBalances && { totals: (filters) => <AccountTotals filters={filters} /> })}
       unexpected="Erro ao carregar contas bancárias"
       sort="name"
     />
@@ -117,3 +121,22 @@ const balanceColumn = {
   width: 150,
   cell: ({ currentBalance }: { currentBalance: number | null }) => <Balance amount={currentBalance} />,
 } as const
+
+/** What all accounts of the filter hold together, also those on other pages. */
+function AccountTotals({
+  filters,
+}: {
+  filters: NonNullable<RequestOf<typeof bankAccounts.totals>['body']>['filters']
+}) {
+  const { data } = useRouteQueryKeepingLast(bankAccounts.totals, { body: { filters } })
+  return (
+    <ListTotals>
+      <b className="num">{data ? (data.count === 1 ? '1 conta' : `${data.count} contas`) : '…'}</b>
+      {data && (
+        <span>
+          Saldo atual <Balance amount={data.currentBalance} />
+        </span>
+      )}
+    </ListTotals>
+  )
+}

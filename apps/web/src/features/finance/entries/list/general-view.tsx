@@ -3,6 +3,7 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import type { Sort } from '#ui/table/data-table-props.ts'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
+import { ListTotals } from '#ui/table/list-totals.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { entryName } from '../../entry-form/actions/actionable-entry.ts'
@@ -11,8 +12,8 @@ import { DayHead } from './day-head.tsx'
 import { entryColumns } from '../entry/entry-columns.tsx'
 import { SelectToggle } from './select-toggle.tsx'
 import { StatementHead, type Layout } from './statement-head.tsx'
-import { TotalsText } from './totals-text.tsx'
 import styles from './totals-text.module.css'
+import { TotalsText } from './totals-text.tsx'
 import type { EntryCommands } from '../commands/use-entry-commands.tsx'
 import type { EntriesView } from '../view/use-entries-view.ts'
 import { useStatement } from './use-statement.ts'
@@ -63,7 +64,7 @@ export function GeneralView({ entriesView, commands, layout, columns, onShown }:
         }
       />
       {targets && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className={styles.waiting} />}>
           <SelectionBar selection={selection} targets={targets} filterCount={totals?.count ?? 0} commands={commands} />
         </Suspense>
       )}
@@ -100,12 +101,12 @@ export function GeneralView({ entriesView, commands, layout, columns, onShown }:
         minWidth={860}
       />
       {totals && totals.count > 0 && (
-        <div className={styles.line}>
+        <ListTotals>
           <b className="num">
             {totals.count === 1 ? '1 lançamento' : `${totals.count.toLocaleString('pt-BR')} lançamentos`}
           </b>
           <TotalsText totals={totals} />
-        </div>
+        </ListTotals>
       )}
       {asked.data && asked.data.total > 0 && (
         <PaginationBar
