@@ -3,13 +3,14 @@ import { sequences, type Sequence } from '@prumo/contract/finance/sequences'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { toCents } from '@prumo/domain/money/money'
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Repeat } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { ListScreen } from '#shared/list/list-screen.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { NameWithMark } from '../name-with-mark.tsx'
+import { useOpenRecord } from '#shared/screens/use-open-record.ts'
 import { sequenceName, repetitionOf, statusLabelOf, statusTones } from './sequence-words.ts'
 
 /** Loaded when they are opened. */
@@ -23,7 +24,7 @@ const marks = {
 }
 
 export function RecurringList() {
-  const [opened, setOpened] = useState<string | null>(null)
+  const { openId, open, close } = useOpenRecord()
   return (
     <>
       <ListScreen
@@ -52,11 +53,11 @@ export function RecurringList() {
           },
           { field: 'status', header: 'Situação', width: 110, cell: (row) => <Status status={row.status} /> },
           {
-            field: 'amount',
-            header: 'Valor',
+            field: 'occurrenceAmount',
+            header: 'Valor de cada',
             align: 'right',
             width: 140,
-            cell: (row) => <Amount amount={row.amount} type={row.type} />,
+            cell: (row) => <Amount amount={row.occurrenceAmount} type={row.type} />,
           },
         ]}
         alsoAsk={['type', 'occurrences', 'endsOn', 'madeCount']}
@@ -68,13 +69,13 @@ export function RecurringList() {
           type: (type) => `Tipo: ${entryTypeLabels[type]}`,
           paymentConditionType: (condition) => `Repetição: ${paymentConditionLabels[condition]}`,
         }}
-        onOpen={(row) => setOpened(row.id as string)}
+        onOpen={(row) => open(row.id as string)}
         card={(row) => (
           <ListCard
             leading={marks[row.type]}
             title={sequenceName(row)}
             detail={row.nextDueDate ? `vence ${formatDate(row.nextDueDate)} · ${repetitionOf(row)}` : repetitionOf(row)}
-            value={<Amount amount={row.amount} type={row.type} />}
+            value={<Amount amount={row.occurrenceAmount} type={row.type} />}
             status={row.status !== 'ACTIVE' && <Status status={row.status} />}
           />
         )}
@@ -86,9 +87,9 @@ export function RecurringList() {
         sort="nextDueDate"
         pageSizes={[10, 25, 50, 100]}
       />
-      {opened && (
+      {openId && (
         <Suspense fallback={null}>
-          <SequencePanel id={opened} onClose={() => setOpened(null)} />
+          <SequencePanel key={openId} id={openId} onClose={close} />
         </Suspense>
       )}
     </>
