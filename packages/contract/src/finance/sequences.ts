@@ -29,6 +29,7 @@ export const sequence = z.object({
   paymentConditionType: z.enum(['FIXED', 'INSTALLMENTS']),
   status: sequenceStatus.describe('ENDED also when nothing is open and nothing is to come'),
   amount: money.describe('FIXED: of each occurrence to come; INSTALLMENTS: of all its parcels together'),
+  occurrenceAmount: money.describe('of one occurrence: the next open one, or the last'),
   category: named.extend({ icon: categoryIcon }).nullable(),
   destinationBankAccount: named,
   sourceBankAccount: named.nullable(),

@@ -16,7 +16,7 @@ export const sequenceColumnLabels = {
   nextDueDate: 'Próximo vencimento',
   paidCount: 'Pagas',
   status: 'Situação',
-  amount: 'Valor',
+  occurrenceAmount: 'Valor de cada',
 } as const
 
 export const memberColumnLabels = {

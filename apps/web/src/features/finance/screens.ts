@@ -14,6 +14,7 @@ import {
   statementHeads,
 } from '@prumo/contract/finance/finance-heads'
 import type { sequences } from '@prumo/contract/finance/sequences'
+import { isUuid } from '@prumo/domain/text/uuid'
 import {
   ArrowDownUp,
   BellRing,
@@ -39,6 +40,8 @@ import { readHistoryAddress } from './statements/history-address.ts'
 import { entriesAddress } from './entries/view/entries-search.ts'
 
 const lineTabs = ['open', 'posted', 'settled', 'ignored'] as const
+
+const sequenceSearch = listAddress<typeof sequences.list>()
 
 export const financeScreens = [
   screen({
@@ -172,8 +175,8 @@ export const financeScreens = [
   }),
   screen({
     path: '/finance/bank-statements/history',
-    title: 'Histórico de Importações',
-    menu: { group: 'finance', icon: FileDown, order: 70, label: 'Importação' },
+    title: 'Histórico de Importações de extratos',
+    menu: { group: 'finance', icon: FileDown, order: 70, label: 'Importação de extratos' },
     needs: statementHeads.list,
     search: readHistoryAddress,
     load: async () => (await import('./statements/statement-history.tsx')).StatementHistory,
@@ -197,7 +200,11 @@ export const financeScreens = [
     title: 'Recorrências',
     menu: { group: 'finance', icon: Repeat, order: 74 },
     needs: sequenceHeads.list,
-    search: listAddress<typeof sequences.list>(),
+    // `open`: the recurrence in the side panel.
+    search: (raw): ReturnType<typeof sequenceSearch> & { open?: string | undefined } => ({
+      ...sequenceSearch(raw),
+      open: typeof raw['open'] === 'string' && isUuid(raw['open']) ? raw['open'] : undefined,
+    }),
     load: async () => (await import('./sequences/recurring-list.tsx')).RecurringList,
   }),
   screen({

@@ -30,7 +30,7 @@ export function Home() {
     <Page>
       <PageHeader
         title={isPhone ? titleOf(company.apps) : `Olá, ${firstName}!`}
-        context={`${upperFirst(formatLongDay(now))} · ${company.displayName} · ${planLabels[company.plan]}`}
+        context={`Resumo da empresa · ${upperFirst(formatLongDay(now))} · ${company.displayName} · ${planLabels[company.plan]}`}
         actions={!isBlocked && !isPhone && picker}
       />
       <PlanBanner now={now} />

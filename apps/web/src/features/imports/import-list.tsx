@@ -14,7 +14,7 @@ import { ImportProgress } from './import-progress.tsx'
 import { ImportStageChip } from './import-stage-chip.tsx'
 import { statusLabels } from './status-labels.ts'
 import { typeIcons } from './type-icons.ts'
-import { useOpenImport } from './use-open-import.ts'
+import { useOpenRecord } from '#shared/screens/use-open-record.ts'
 
 const ImportFilters = lazy(async () => ({ default: (await import('./import-filters.tsx')).ImportFilters }))
 const NewImport = lazy(async () => ({ default: (await import('./new-import.tsx')).NewImport }))
@@ -22,7 +22,7 @@ const ImportDetail = lazy(async () => ({ default: (await import('./import-detail
 
 export function ImportList() {
   const [isStarting, setIsStarting] = useState(false)
-  const { openId, open, close } = useOpenImport()
+  const { openId, open, close } = useOpenRecord()
   const [ids, setIds] = useState<readonly string[]>([])
   return (
     <>
@@ -30,7 +30,7 @@ export function ImportList() {
         route={imports.list}
         name="imports"
         labels={importColumnLabels}
-        title="Importação de cadastros"
+        title="Importações de cadastros"
         context="Clientes, vendedores, fornecedores, produtos e serviços trazidos de planilhas"
         columns={[
           {

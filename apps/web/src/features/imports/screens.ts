@@ -10,7 +10,7 @@ const searchOfList = listAddress<typeof imports.list>()
 export const importScreens = [
   screen({
     path: '/import',
-    title: 'Importação de cadastros',
+    title: 'Importações de cadastros',
     menu: { group: 'registers', icon: FileUp, order: 90 },
     needs: importHeads.list,
     // `open`: the import whose details are shown.

@@ -82,7 +82,7 @@ export function FlowChart({ label, points, format, formatAxis = format, todayInd
                     todayIndex === undefined ? 0 : bands.center(todayIndex),
                   ) + 8
                 }
-                y={Math.max(cut + 18, plotMargin.top + 6)}
+                y={Math.max(cut + 18, plotMargin.top + 14)}
               >
                 Previsto
               </text>

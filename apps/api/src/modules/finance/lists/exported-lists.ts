@@ -119,7 +119,7 @@ const sequenceList = exportedList({
       value: ({ paidCount, occurrences, madeCount }) => `${paidCount}/${occurrences ?? madeCount}`,
     },
     status: { kind: 'text', width: 12, value: ({ status }) => sequenceStatusLabels[status] },
-    amount: { kind: 'money', width: 15, value: ({ amount }) => amount },
+    occurrenceAmount: { kind: 'money', width: 15, value: ({ occurrenceAmount }) => occurrenceAmount },
   },
 })
 

@@ -229,3 +229,22 @@ test('a sequence shows its entries in order, and its timeline', async () => {
     ['insert', 100],
   ])
 })
+
+test('a sequence tells the amount of one occurrence, of parcels too, and of a parcel that was readjusted', async () => {
+  const { params } = await aRent()
+  const parcels = await anEntry(app, owner, account, {
+    amount: 100,
+    paymentConditionType: 'INSTALLMENTS',
+    installments: 3,
+    scheduleDate: '2026-04-10',
+  })
+  const read = async (id: string) => (await app.call(owner, sequences.get, { params: { id } })).data
+  expect(await read(params.id)).toMatchObject({ amount: 100, occurrenceAmount: 100 })
+  expect(await read(parcels.sequenceId!)).toMatchObject({ amount: 100, occurrenceAmount: 33.34 })
+  await app.call(owner, entries.confirm, { params: { id: parcels.id }, body: {} })
+  await app.call(owner, sequences.readjust, {
+    params: { id: parcels.sequenceId! },
+    body: { from: '2026-04-01', value: 10 },
+  })
+  expect((await read(parcels.sequenceId!)).occurrenceAmount).toBe(43.33)
+})

@@ -69,7 +69,9 @@ export function CashFlow() {
     <Page>
       <PageHeader
         title="Fluxo de caixa"
-        context={asked.data ? periodTitle(segment, asked.data) : 'O que entrou, saiu e está previsto'}
+        context={['O que entrou, saiu e está previsto', asked.data && periodTitle(segment, asked.data)]
+          .filter(Boolean)
+          .join(' · ')}
         actions={!isPhone && periods}
       />
       {isPhone && periods}

@@ -16,11 +16,9 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { FilterChips } from '#ui/table/filter-chips.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
-import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { Toolbar } from '#ui/table/toolbar.tsx'
-import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { NameWithMark } from '../name-with-mark.tsx'
 import { CategoryFilters } from './category-filters.tsx'
 import { CategoryMark } from './category-mark.tsx'
@@ -35,14 +33,13 @@ const wholeChart = { body: { limit: 1000, sort: 'code' } } as const
 export function CategoryList() {
   const { go, hrefOf } = usePlaces()
   const mayCreate = useMayCall(categories.create)
-  const state = useListState(categories.list, { sort: 'code', pageSize: 10 })
-  const { page, pageSize, filters } = state
+  const state = useListState(categories.list, { sort: 'code', pageSize: 1000 })
+  const { filters } = state
   const chart = useRouteQueryKeepingLast(categories.list, wholeChart)
   const all = (chart.data?.items ?? []) as Category[]
   const rows = arrangeCategories(all, filters)
   const container = useListKeys(mayCreate ? () => go(newPlace) : undefined)
   const rowActions = useRowActions()
-  const isPhone = useIsPhone()
   const [isFiltering, setIsFiltering] = useState(false)
   const parent = all.find(({ id }) => id === filters.parentId)
   const newButton = mayCreate && (
@@ -95,7 +92,7 @@ export function CategoryList() {
           <DataTable
             label="Categorias"
             columns={columns}
-            rows={rows.slice((page - 1) * pageSize, page * pageSize)}
+            rows={rows}
             rowKey={(row) => row.id}
             rowLabel={(row) => row.name}
             loading={chart.isPending}
@@ -113,15 +110,6 @@ export function CategoryList() {
             rowActions={rowActions}
             card={(row) => <CategoryCard category={row} />}
           />
-          {rows.length > 0 && (
-            <PaginationBar
-              page={page}
-              pageSize={pageSize}
-              total={rows.length}
-              onChange={state.setPage}
-              pageSizes={isPhone ? [3, 5, 10] : [10, 50, 100, 200]}
-            />
-          )}
         </Card>
       </div>
     </Page>

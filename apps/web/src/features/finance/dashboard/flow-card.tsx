@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { TextLink } from '#shared/screens/text-link.tsx'
+import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Card } from '#ui/card.tsx'
 import { ChartLegend } from '#ui/charts/chart-legend.tsx'
 import { FlowChart, flowLegend } from '#ui/charts/flow-chart.tsx'
@@ -13,9 +15,21 @@ type FlowCardProps = { data: DashboardAnswer; concealed: boolean; picker: ReactN
 export function FlowCard({ data, concealed, picker }: FlowCardProps) {
   const isPhone = useIsPhone()
   const legend = <ChartLegend items={flowLegend} />
+  const link = useMayOpen()('/finance/cash-flow') && <TextLink to="/finance/cash-flow">Ver fluxo de caixa</TextLink>
   return (
     <div data-tour="finance-flow">
-      <Card title="Fluxo de caixa" action={!isPhone && legend}>
+      <Card
+        title="Fluxo de caixa"
+        action={
+          isPhone ? (
+            link
+          ) : (
+            <>
+              {legend} {link}
+            </>
+          )
+        }
+      >
         {isPhone && picker}
         <FlowChart
           label="Fluxo de caixa do período"

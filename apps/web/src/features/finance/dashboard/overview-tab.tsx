@@ -35,7 +35,7 @@ export function OverviewTab({ tabs }: DashboardTabProps) {
     <Page>
       <PageHeader
         title="Visão Geral Financeira"
-        context={`De ${formatDate(range.from)} a ${formatDate(range.to)}`}
+        context={`Quanto há em cada conta e categoria · ${formatDate(range.from)} a ${formatDate(range.to)}`}
         actions={
           <>
             <DateRangeInput label="Período" value={range} onChange={choose} presets={reportPresets(today)} />

@@ -68,7 +68,7 @@ export function SummaryTab({ tabs }: DashboardTabProps) {
     <Page>
       <PageHeader
         title="Visão Geral"
-        context={context ?? 'O dinheiro da empresa'}
+        context={['Como vai o período e o que vence', context].filter(Boolean).join(' · ')}
         actions={
           !isPhone && (
             <>

@@ -1,12 +1,16 @@
 import { Button, Textarea } from '@mantine/core'
-import { pixCharges } from '@prumo/contract/finance/pix'
+import { pixCharges, pixKeys } from '@prumo/contract/finance/pix'
 import type { AnswerOf } from '@prumo/contract/route'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
-import { Copy, Share2 } from 'lucide-react'
+import { linkOptions } from '@tanstack/react-router'
+import { Copy, QrCode as QrCodeIcon, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '#shared/api/api-error.ts'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
+import { ApiProblem, messageOf } from '#shared/api/api-error.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { Dialog } from '#ui/layers/dialog.tsx'
+import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Money } from '#ui/money.tsx'
 import { QrCode } from '#ui/images/qr-code.tsx'
@@ -19,7 +23,9 @@ import styles from './pix.module.css'
 type Charge = AnswerOf<typeof pixCharges.charge>
 
 /** A code the payer scans or pastes, with the amount in it. */
-export function PixChargeDialog({ entry, onClose }: { entry: { id: string }; onClose: () => void }) {
+type ChargedEntry = { id: string; destinationBankAccount?: { id: string } | undefined }
+
+export function PixChargeDialog({ entry, onClose }: { entry: ChargedEntry; onClose: () => void }) {
   const [keyId, setKeyId] = useState<string>()
   const { data, isPending, isError, error, refetch } = useRouteQueryKeepingLast(pixCharges.charge, {
     params: { id: entry.id },
@@ -28,9 +34,31 @@ export function PixChargeDialog({ entry, onClose }: { entry: { id: string }; onC
   return (
     <Dialog opened onClose={onClose} title="Cobrar com PIX" size={420}>
       {isPending && <SkeletonForm fields={3} />}
-      {isError && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
+      {isError &&
+        (error instanceof ApiProblem && error.code === 'pix.no-key' ? (
+          <NoKey message={messageOf(error)} bankAccountId={entry.destinationBankAccount?.id} />
+        ) : (
+          <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+        ))}
       {data && <ChargeCode charge={data} onKey={setKeyId} />}
     </Dialog>
+  )
+}
+
+/** Whoever has no key yet is led to where one is added. */
+function NoKey({ message, bankAccountId }: { message: string; bankAccountId: string | undefined }) {
+  const mayAdd = useMayCall(pixKeys.create)
+  const place = bankAccountId
+    ? linkOptions({ to: '/finance/bank-accounts/bank-account/$id', params: { id: bankAccountId } })
+    : linkOptions({ to: '/finance/bank-accounts' })
+  return (
+    <EmptyState
+      icon={QrCodeIcon}
+      title="Falta uma chave PIX"
+      action={mayAdd && <PlaceLink place={place}>Cadastrar chave PIX</PlaceLink>}
+    >
+      {message}
+    </EmptyState>
   )
 }
 

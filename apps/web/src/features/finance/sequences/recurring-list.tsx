@@ -4,13 +4,14 @@ import { sequences, type Sequence } from '@prumo/contract/finance/sequences'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { toCents } from '@prumo/domain/money/money'
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Repeat } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { ListScreen } from '#shared/list/list-screen.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { NameWithMark } from '../name-with-mark.tsx'
+import { useOpenRecord } from '#shared/screens/use-open-record.ts'
 import { sequenceName, repetitionOf, statusLabelOf, statusTones } from './sequence-words.ts'
 
 /** Loaded when they are opened. */
@@ -24,7 +25,8 @@ const marks = {
 }
 
 export function RecurringList() {
-  const [opened, setOpened] = useState<{ id: string; ids: readonly string[] } | null>(null)
+  const { openId, open, close } = useOpenRecord()
+  const [ids, setIds] = useState<readonly string[]>([])
   return (
     <>
       <ListScreen
@@ -41,10 +43,10 @@ export function RecurringList() {
           { field: 'paidCount', width: 90, cell: (row) => `${row.paidCount}/${row.occurrences ?? row.madeCount}` },
           { field: 'status', width: 110, cell: (row) => <Status status={row.status} /> },
           {
-            field: 'amount',
+            field: 'occurrenceAmount',
             align: 'right',
             width: 140,
-            cell: (row) => <Amount amount={row.amount} type={row.type} />,
+            cell: (row) => <Amount amount={row.occurrenceAmount} type={row.type} />,
           },
         ]}
         alsoAsk={['type', 'occurrences', 'endsOn', 'madeCount']}
@@ -56,13 +58,16 @@ export function RecurringList() {
           type: (type) => `Tipo: ${entryTypeLabels[type]}`,
           paymentConditionType: (condition) => `Repetição: ${paymentConditionLabels[condition]}`,
         }}
-        onOpen={(row, rows) => setOpened({ id: row.id as string, ids: rows.map(({ id }) => id as string) })}
+        onOpen={(row, rows) => {
+          setIds(rows.map(({ id }) => id as string))
+          open(row.id as string)
+        }}
         card={(row) => (
           <ListCard
             leading={marks[row.type]}
             title={sequenceName(row)}
             detail={row.nextDueDate ? `vence ${formatDate(row.nextDueDate)} · ${repetitionOf(row)}` : repetitionOf(row)}
-            value={<Amount amount={row.amount} type={row.type} />}
+            value={<Amount amount={row.occurrenceAmount} type={row.type} />}
             status={row.status !== 'ACTIVE' && <Status status={row.status} />}
           />
         )}
@@ -74,12 +79,13 @@ export function RecurringList() {
         sort="nextDueDate"
         pageSizes={[10, 25, 50, 100]}
       />
-      {opened && (
+      {openId && (
         <Suspense fallback={null}>
           <SequencePanel
-            id={opened.id}
-            onClose={() => setOpened(null)}
-            steps={{ ids: opened.ids, current: opened.id, onGo: (id) => setOpened({ ...opened, id }) }}
+            key={openId}
+            id={openId}
+            onClose={close}
+            steps={{ ids, current: openId, onGo: open }}
           />
         </Suspense>
       )}

@@ -52,6 +52,8 @@ function Facts({ sequence }: { sequence: SequenceDetail }) {
     type,
     status,
     amount,
+    occurrenceAmount,
+    paymentConditionType,
     openAmount,
     openCount,
     paidAmount,
@@ -71,7 +73,10 @@ function Facts({ sequence }: { sequence: SequenceDetail }) {
       </StatusChip>,
     ],
     ['Repetição', repetitionOf(sequence)],
-    ['Valor', <Money key="amount" cents={toCents(amount)} />],
+    ['Valor de cada', <Money key="each" cents={toCents(occurrenceAmount)} />],
+    ...(paymentConditionType === 'INSTALLMENTS'
+      ? ([['Total', <Money key="amount" cents={toCents(amount)} />]] as [string, ReactNode][])
+      : []),
     [`Pagas (${paidCount})`, <Money key="paid" cents={toCents(paidAmount)} />],
     [`Em aberto (${openCount})`, <Money key="open" cents={toCents(openAmount)} />],
     [

@@ -48,7 +48,7 @@ export function StatementHistory() {
   return (
     <Page>
       <PageHeader
-        title="Histórico de Importações"
+        title="Histórico de Importações de extratos"
         context="Extratos bancários trazidos para o financeiro"
         actions={<RefreshButton />}
         primary={startButton}

@@ -14,7 +14,8 @@ export type ActionableEntry = Pick<
   | 'sequenceId'
   | 'restOf'
   | 'version'
->
+> &
+  Partial<Pick<Entry, 'destinationBankAccount'>>
 
 const names = { INCOME: 'Receita', EXPENSE: 'Despesa', TRANSFER: 'Transferência' } as const
 

@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 
-/** Which import is open stands in the address bar: it survives a reload and can be sent to a colleague. */
-export function useOpenImport() {
+/** Which record of a list is open stands in the address bar: it survives a reload and can be sent to a colleague. */
+export function useOpenRecord() {
   const router = useRouter()
   const search = useSearch({ strict: false }) as { open?: string }
   const show = (open: string | undefined) =>
