@@ -1,4 +1,5 @@
 import { allRoutes } from '@prumo/contract/catalogue'
+import { comments } from '@prumo/contract/comments/comments'
 import { pixKeys } from '@prumo/contract/finance/pix'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
@@ -36,7 +37,7 @@ export const recordMakers: Record<string, Maker> = {
   'identity/members': (app, owner) => invited(app, owner),
   'identity/invitations': askedElsewhere,
   'identity/memberships': async (_app, owner) => ({ id: owner.companyId }),
-  'identity/profile': async (_app, owner) => ({ id: owner.userId }),
+  'identity/profile': async (_app, owner) => ({ id: owner.userId, guide: 'home' }),
   'imports/imports': async (app, owner) => ({ id: await aCheckedImport(app, owner) }),
   'imports/undo': async (app, owner) => ({ id: await aDoneImport(app, owner) }),
   'billing/apps': async () => ({ id: 'products' }),
@@ -50,6 +51,7 @@ export const recordMakers: Record<string, Maker> = {
   'notifications/notifications': notified,
   'notifications/devices': (app, owner) =>
     created('notifications/devices.register', { userId: owner.userId })(app, owner),
+  'comments/comments': aComment,
   'finance/bank-accounts': created('finance/bank-accounts.create'),
   'finance/categories': created('finance/categories.create'),
   'finance/cost-centers': created('finance/cost-centers.create'),
@@ -199,6 +201,12 @@ async function aPaidEntry(app: TestApp, owner: Person): Promise<Params> {
   const params = await anEntry(app, owner)
   await app.call(owner, entries.confirm, { params: { id: params['id']! }, body: {} })
   return params
+}
+
+async function aComment(app: TestApp, owner: Person): Promise<Params> {
+  const record = { recordType: 'bank-account' as const, recordId: await anAccountRecord(app, owner) }
+  const { data } = await app.call(owner, comments.add, { params: record, body: { text: 'Olá' } })
+  return { ...record, id: data.id }
 }
 
 async function anAttachment(app: TestApp, owner: Person): Promise<Params> {

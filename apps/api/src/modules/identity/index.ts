@@ -27,6 +27,7 @@ import { tellNewDeviceHandler } from './sessions/send-new-device-letter.ts'
 import { userHandlers } from './users/handlers.ts'
 
 export { createActorFinder } from './actors.ts'
+export { selectMemberName } from './members/queries.ts'
 export { countUsers, hasColleague } from './statistics/count-users.ts'
 export { describeSession } from './sessions/describe-session.ts'
 export { findViewer } from './sessions/find-viewer.ts'

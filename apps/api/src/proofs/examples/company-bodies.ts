@@ -5,6 +5,8 @@ const deletionToken = () => `${uuidv7()}.${'a'.repeat(43)}`
 
 /** The company itself, its apps and payments, imports and notifications. */
 export const companyBodies: ExampleBodies = {
+  'comments/comments.add': () => ({ text: 'Confira, por favor', mentionedIds: [] }),
+  'comments/comments.change': () => ({ text: 'Conferido', mentionedIds: [], version: 1 }),
   'company/companies.save': () => ({
     type: 'JURIDICA',
     documentNumber: '11.222.333/0001-81',
