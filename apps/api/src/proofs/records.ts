@@ -1,5 +1,4 @@
 import { allRoutes } from '@prumo/contract/catalogue'
-import { comments } from '@prumo/contract/comments/comments'
 import { pixKeys } from '@prumo/contract/finance/pix'
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
@@ -8,9 +7,7 @@ import { statements } from '@prumo/contract/finance/statements'
 import { entries } from '@prumo/contract/finance/entries'
 import { members } from '@prumo/contract/identity/members'
 import { passkeys } from '@prumo/contract/identity/passkeys'
-import { notifications } from '@prumo/contract/notifications/notifications'
 import { uuidv7 } from '@prumo/domain/text/uuid'
-import { notify } from '#modules/notifications/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { paymentMethods } from '@prumo/contract/billing/payment-methods'
 import { subscriptions } from '@prumo/contract/billing/subscriptions'
@@ -21,6 +18,7 @@ import { addPasskey } from '../testing/soft-authenticator.ts'
 import { aCheckedImport, aDoneImport } from '../testing/import-work.ts'
 import { aStatement, csvOf } from '../testing/statement-work.ts'
 import { someLines } from '../testing/statement-lines.ts'
+import { aComment, aNotification } from '../testing/messages.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { insertInvited, insertPerson } from '../testing/test-queries.ts'
 import { multipartOf } from '../testing/upload-file.ts'
@@ -37,7 +35,7 @@ export const recordMakers: Record<string, Maker> = {
   'identity/members': (app, owner) => invited(app, owner),
   'identity/invitations': askedElsewhere,
   'identity/memberships': async (_app, owner) => ({ id: owner.companyId }),
-  'identity/profile': async (_app, owner) => ({ id: owner.userId, guide: 'home' }),
+  'identity/profile': async (_app, owner) => ({ id: owner.userId }),
   'imports/imports': async (app, owner) => ({ id: await aCheckedImport(app, owner) }),
   'imports/undo': async (app, owner) => ({ id: await aDoneImport(app, owner) }),
   'billing/apps': async () => ({ id: 'products' }),
@@ -48,10 +46,10 @@ export const recordMakers: Record<string, Maker> = {
   'company/representatives': created('company/representatives.save'),
   'reference/places': knownCep,
   'files/files': (app, owner) => uploadText(app, owner, 'nota.txt', 'conteúdo'),
-  'notifications/notifications': notified,
+  'notifications/notifications': aNotification,
   'notifications/devices': (app, owner) =>
     created('notifications/devices.register', { userId: owner.userId })(app, owner),
-  'comments/comments': aComment,
+  'comments/comments': async (app, owner) => aComment(app, owner, await anAccountRecord(app, owner)),
   'finance/bank-accounts': created('finance/bank-accounts.create'),
   'finance/categories': created('finance/categories.create'),
   'finance/cost-centers': created('finance/cost-centers.create'),
@@ -203,12 +201,6 @@ async function aPaidEntry(app: TestApp, owner: Person): Promise<Params> {
   return params
 }
 
-async function aComment(app: TestApp, owner: Person): Promise<Params> {
-  const record = { recordType: 'bank-account' as const, recordId: await anAccountRecord(app, owner) }
-  const { data } = await app.call(owner, comments.add, { params: record, body: { text: 'Olá' } })
-  return { ...record, id: data.id }
-}
-
 async function anAttachment(app: TestApp, owner: Person): Promise<Params> {
   const params = await anEntry(app, owner)
   const add = allRoutes.find((route) => route.name === 'finance/attachments.add')!
@@ -233,18 +225,6 @@ async function aPausedSequence(app: TestApp, owner: Person): Promise<Params> {
   const params = await aSequence(app, owner)
   await app.call(owner, sequences.pause, { params: { id: params['id']! }, body: {} })
   return params
-}
-
-async function notified({ services, call }: TestApp, owner: Person): Promise<Params> {
-  const { companyId, userId } = owner
-  await inTransaction(services.pool, { companyId, userId, requestId: 'proof' }, (transaction) =>
-    notify(
-      { transaction, services, companyId },
-      { to: { userIds: [userId] }, type: 'SYSTEM', title: 'Aviso', description: 'Texto', link: '/profile' },
-    ),
-  )
-  const { data } = await call(owner, notifications.unread, {})
-  return { id: data.items[0]!.id }
 }
 
 async function invited({ services }: TestApp, { companyId, userId }: Person, email?: string): Promise<Params> {

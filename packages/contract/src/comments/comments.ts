@@ -46,11 +46,7 @@ export const commentDraft = z.object({
     .trim()
     .min(1, 'Escreva o comentário')
     .max(longestComment, 'O comentário pode ter até 4000 caracteres'),
-  mentionedIds: z
-    .array(id)
-    .max(mostMentions)
-    .default([])
-    .describe('told of it, as far as they may see the record; others are left out'),
+  mentionedIds: z.array(id).max(mostMentions).default([]).describe('told of it; only people who may see the record'),
 })
 
 const record = z.object({ recordType: z.enum(commentedTypes), recordId: id })

@@ -56,7 +56,9 @@ test('who may not see the record reads nothing, says nothing and learns not even
 test('who is mentioned is told once, with the way there; who may not see the record is not', async () => {
   const reader = await colleague(['transaction.read'])
   const outsider = await colleague(['users.read'])
-  const { data } = await say(owner, 'Veja isto, por favor', [reader.userId, outsider.userId, owner.userId])
+  const refused = await say(owner, 'Veja isto', [reader.userId, outsider.userId])
+  expect([refused.status, await read(owner), await bell(reader)]).toEqual([422, [], []])
+  const { data } = await say(owner, 'Veja isto, por favor', [reader.userId, owner.userId])
   expect(data.mentioned.map(({ id }) => id).sort()).toEqual([owner.userId, reader.userId].sort())
   expect(await bell(reader)).toMatchObject([
     {

@@ -60,7 +60,7 @@ export const commentHandlers = (records: CommentedRecords): Handlers<typeof comm
     },
     add: async (ctx, { params, body }) => {
       const name = await findRecordName(ctx, params)
-      const mentionedIds = await whoSee(ctx, params.recordType, body.mentionedIds)
+      const mentionedIds = await checkMentioned(ctx, params.recordType, body.mentionedIds)
       const id = uuidv7()
       const { companyId, userId: authorId } = ctx
       await insertComment(ctx.db, { ...params, companyId, id, authorId, text: body.text, mentionedIds })
@@ -69,7 +69,7 @@ export const commentHandlers = (records: CommentedRecords): Handlers<typeof comm
     },
     change: async (ctx, { params, body: { text, version, ...body } }) => {
       const before = await findOwn(ctx, params)
-      const mentionedIds = await whoSee(ctx, params.recordType, body.mentionedIds)
+      const mentionedIds = await checkMentioned(ctx, params.recordType, body.mentionedIds)
       if (!(await updateComment(ctx.db, { id: params.id, version, text, mentionedIds })))
         throw new Problem('stale-record')
       const added = mentionedIds.filter((id) => !before.mentionedIds.includes(id))
@@ -86,11 +86,12 @@ export const commentHandlers = (records: CommentedRecords): Handlers<typeof comm
 
 const peopleWhoSee = (ctx: Context, type: CommentedType) => listPeopleWith(ctx, commentable[type].access.permissions)
 
-/** Of those named, the ones who may see the record. */
-async function whoSee(ctx: Context, type: CommentedType, ids: readonly string[]): Promise<string[]> {
+/** Each of them once; somebody who may not see the record cannot be told of it. */
+async function checkMentioned(ctx: Context, type: CommentedType, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const people = await peopleWhoSee(ctx, type)
-  return people.map(({ id }) => id).filter((id) => ids.includes(id))
+  const known = new Set((await peopleWhoSee(ctx, type)).map(({ id }) => id))
+  if (ids.some((id) => !known.has(id))) throw new Problem('comment.cannot-see')
+  return [...new Set(ids)]
 }
 
 const shown = (ctx: Context, { authorId, mentionedIds: _ids, ...row }: CommentRow) => ({
