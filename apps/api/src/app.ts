@@ -1,6 +1,7 @@
 import { catalogue } from '@prumo/contract/catalogue'
 import type { FastifyInstance } from 'fastify'
 import { billingJobs, billingArea } from '#modules/billing/index.ts'
+import { commentsArea, type CommentedRecords } from '#modules/comments/index.ts'
 import { companyFiles, createLimitCheck, deletionJobs, companyArea } from '#modules/company/index.ts'
 import { filesArea, sweepFilesHandler, type FileOwners } from '#modules/files/index.ts'
 import {
@@ -13,6 +14,10 @@ import {
   hasBankAccount,
   hasEntry,
   hasStatement,
+  selectBankAccountName,
+  selectCategoryName,
+  selectCostCenterName,
+  selectEntryName,
   statementWork,
   summariseAccounts,
 } from '#modules/finance/index.ts'
@@ -25,6 +30,7 @@ import {
   identityJobs,
   identityArea,
   identityLists,
+  selectMemberName,
 } from '#modules/identity/index.ts'
 import { importFiles, importJobs, importLists, importWork, importsArea } from '#modules/imports/index.ts'
 import { installationJobs } from '#modules/installation/index.ts'
@@ -60,6 +66,14 @@ const firstStepProviders: FirstStepProviders = {
   statement: hasStatement,
   member: hasColleague,
 }
+/** What every area calls the records people talk about. */
+const commentedRecords: CommentedRecords = {
+  entry: selectEntryName,
+  'bank-account': selectBankAccountName,
+  category: selectCategoryName,
+  'cost-center': selectCostCenterName,
+  member: selectMemberName,
+}
 /** How many there are of each thing a plan counts. */
 const limitCounters = { 'bank-accounts': countBankAccounts, users: countMembers }
 /** What every area keeps files with: who may read that may read the file, and a file with none of it is swept. */
@@ -88,6 +102,7 @@ export async function buildApp(services: Services, channels: DatabaseChannels): 
     ...filesArea(fileOwners),
     ...liveArea(server, createLiveHub(services.pool, channels), channels),
     ...notificationsArea,
+    ...commentsArea(commentedRecords),
     ...financeArea,
     ...importsArea,
     ...listsArea(exportedLists),

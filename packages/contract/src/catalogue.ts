@@ -5,6 +5,7 @@ import { paymentMethods } from './billing/payment-methods.ts'
 import { paymentSessions } from './billing/payment-sessions.ts'
 import { subscriptions } from './billing/subscriptions.ts'
 import { webhooks } from './billing/webhooks.ts'
+import { comments } from './comments/comments.ts'
 import { companies } from './company/companies.ts'
 import { dataExport } from './company/data-export.ts'
 import { deletion } from './company/deletion.ts'
@@ -90,6 +91,7 @@ export const catalogue = {
   'live/live': live,
   'notifications/notifications': notifications,
   'notifications/devices': devices,
+  'comments/comments': comments,
   'home/statistics': statistics,
   'home/first-steps': firstSteps,
   'home/support': support,

@@ -38,6 +38,7 @@ export const groupDescriptions: Record<keyof typeof catalogue, string> = {
   'live/live': 'The stream that says which kinds of records changed.',
   'notifications/notifications': 'One’s own notifications and which of them one wants.',
   'notifications/devices': 'Browsers that receive pushes.',
+  'comments/comments': 'What people say to each other about a record.',
   'home/statistics': 'The figures of the home screen.',
   'home/first-steps': 'What a new company does first.',
   'home/support': 'Where to ask for help.',

@@ -1,4 +1,5 @@
 import { billingProblems } from './problems/billing.ts'
+import { commentProblems } from './problems/comments.ts'
 import { companyProblems } from './problems/company.ts'
 import { fileProblems } from './problems/files.ts'
 import { financeProblems } from './problems/finance.ts'
@@ -14,6 +15,7 @@ export const problems = {
   ...requestProblems,
   ...identityProblems,
   ...companyProblems,
+  ...commentProblems,
   ...fileProblems,
   ...billingProblems,
   ...financeProblems,

@@ -7,9 +7,7 @@ import { statements } from '@prumo/contract/finance/statements'
 import { entries } from '@prumo/contract/finance/entries'
 import { members } from '@prumo/contract/identity/members'
 import { passkeys } from '@prumo/contract/identity/passkeys'
-import { notifications } from '@prumo/contract/notifications/notifications'
 import { uuidv7 } from '@prumo/domain/text/uuid'
-import { notify } from '#modules/notifications/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { paymentMethods } from '@prumo/contract/billing/payment-methods'
 import { subscriptions } from '@prumo/contract/billing/subscriptions'
@@ -20,6 +18,7 @@ import { addPasskey } from '../testing/soft-authenticator.ts'
 import { aCheckedImport, aDoneImport } from '../testing/import-work.ts'
 import { aStatement, csvOf } from '../testing/statement-work.ts'
 import { someLines } from '../testing/statement-lines.ts'
+import { aComment, aNotification } from '../testing/messages.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { insertInvited, insertPerson } from '../testing/test-queries.ts'
 import { multipartOf } from '../testing/upload-file.ts'
@@ -47,10 +46,11 @@ export const recordMakers: Record<string, Maker> = {
   'company/representatives': created('company/representatives.save'),
   'reference/places': knownCep,
   'files/files': (app, owner) => uploadText(app, owner, 'nota.txt', 'conteúdo'),
-  'notifications/notifications': notified,
+  'notifications/notifications': aNotification,
   'notifications/devices': (app, owner) =>
     created('notifications/devices.register', { userId: owner.userId })(app, owner),
   'lists/views': created('lists/views.create'),
+  'comments/comments': async (app, owner) => aComment(app, owner, await anAccountRecord(app, owner)),
   'finance/bank-accounts': created('finance/bank-accounts.create'),
   'finance/categories': created('finance/categories.create'),
   'finance/cost-centers': created('finance/cost-centers.create'),
@@ -225,18 +225,6 @@ async function aPausedSequence(app: TestApp, owner: Person): Promise<Params> {
   const params = await aSequence(app, owner)
   await app.call(owner, sequences.pause, { params: { id: params['id']! }, body: {} })
   return params
-}
-
-async function notified({ services, call }: TestApp, owner: Person): Promise<Params> {
-  const { companyId, userId } = owner
-  await inTransaction(services.pool, { companyId, userId, requestId: 'proof' }, (transaction) =>
-    notify(
-      { transaction, services, companyId },
-      { to: { userIds: [userId] }, type: 'SYSTEM', title: 'Aviso', description: 'Texto', link: '/profile' },
-    ),
-  )
-  const { data } = await call(owner, notifications.unread, {})
-  return { id: data.items[0]!.id }
 }
 
 async function invited({ services }: TestApp, { companyId, userId }: Person, email?: string): Promise<Params> {

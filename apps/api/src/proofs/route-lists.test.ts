@@ -86,6 +86,7 @@ test('these routes and no others need a session but no company', () => {
     'PUT auth/password',
     'PUT auth/session/company',
     'PUT auth/user/me',
+    'PUT auth/user/me/guides',
     'PUT payment/customers',
   ])
 })

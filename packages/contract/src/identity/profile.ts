@@ -23,10 +23,10 @@ export const profile = defineRoutes({
   },
   finishGuide: {
     method: 'PUT',
-    path: 'auth/user/me/guides/{guide}',
+    path: 'auth/user/me/guides',
     summary: 'A tour was taken or skipped, the first steps were closed: not shown again, on any device',
     access: 'signed-in',
-    params: z.object({ guide: z.enum(guideNames) }),
+    body: z.object({ guide: z.enum(guideNames) }),
     output: nothing,
   },
   removeAccount: {

@@ -31,6 +31,7 @@ export const liveSubjects: Record<string, Pick<Route, 'access'> & { personal?: t
   statement_rule: statementRules.list,
   transaction_sequence: sequences.list,
   transaction_attachment: attachments.list,
+  comment: { access: 'member' },
   membership: { access: 'member' },
   invitation: members.list,
   subscription: { access: 'member' },

@@ -10,6 +10,7 @@ export const notificationTypeLabels = {
   IMPORT: 'Importações',
   BILLING: 'Assinatura e pagamentos',
   FINANCE: 'Financeiro',
+  COMMENT: 'Comentários',
   STOCK: 'Estoque baixo',
 } as const
 

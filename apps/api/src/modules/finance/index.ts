@@ -34,6 +34,12 @@ export { statementWork } from './statements/stages.ts'
 export { undoSettlement } from './reconciliation/settlements/undo-settlement.ts'
 export { startStatement } from './statements/start-statement.ts'
 export { hasBankAccount, hasEntry, hasStatement } from './first-steps/queries.ts'
+export {
+  selectBankAccountName,
+  selectCategoryName,
+  selectCostCenterName,
+  selectEntryName,
+} from './record-names/queries.ts'
 export { summariseAccounts } from './statistics/summarise-accounts.ts'
 export { createEntries, createSelectedEntries } from './ledger/create-entries.ts'
 export { pickShared, type NewEntry } from './ledger/entry-columns.ts'

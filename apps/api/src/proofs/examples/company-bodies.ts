@@ -14,6 +14,8 @@ export const companyBodies: ExampleBodies = {
   'lists/views.update': () => ({ name: unique('Visão'), version: 1 }),
   'lists/views.saveColumns': () => ({ list: 'bank-accounts', columns: ['name'] }),
   'lists/exports.export': () => ({ list: 'bank-accounts', format: 'csv', sort: 'name', columns: ['name'] }),
+  'comments/comments.add': () => ({ text: 'Confira, por favor', mentionedIds: [] }),
+  'comments/comments.change': () => ({ text: 'Conferido', mentionedIds: [], version: 1 }),
   'company/companies.save': () => ({
     type: 'JURIDICA',
     documentNumber: '11.222.333/0001-81',

@@ -5,6 +5,7 @@ import { unique, type ExampleBodies } from './example-values.ts'
 const newPassword = { password: 'OutraSenha456', confirmPassword: 'OutraSenha456' }
 
 export const identityBodies: ExampleBodies = {
+  'identity/profile.finishGuide': () => ({ guide: 'home' }),
   'identity/sessions.signIn': () => ({ email: 'ninguem@exemplo.com.br', password: testPassword }),
   'identity/sessions.switchCompany': () => ({ companyId: uuidv7() }),
   'identity/passwords.forgot': () => ({ email: 'ninguem@exemplo.com.br' }),

@@ -1,5 +1,5 @@
 import type { NotificationType } from '@prumo/contract/notifications/notifications'
-import { CreditCard, FileUp, Info, PackageOpen, ShieldCheck, Wallet } from 'lucide-react'
+import { CreditCard, FileUp, Info, MessageSquare, PackageOpen, ShieldCheck, Wallet } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 
 export const notificationIcons: Record<NotificationType, LucideIcon> = {
@@ -8,5 +8,6 @@ export const notificationIcons: Record<NotificationType, LucideIcon> = {
   IMPORT: FileUp,
   BILLING: CreditCard,
   FINANCE: Wallet,
+  COMMENT: MessageSquare,
   STOCK: PackageOpen,
 }

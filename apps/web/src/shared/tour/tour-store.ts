@@ -20,7 +20,7 @@ export function finishGuide(id: GuideName) {
   const session = readSession()
   if (!session || isGuideSeen(id)) return
   writeSession({ ...session, guidesSeen: [...session.guidesSeen, id] })
-  void call(profile.finishGuide, { params: { guide: id } }).catch(() => null)
+  void call(profile.finishGuide, { body: { guide: id } }).catch(() => null)
 }
 
 export const startTour = (id: GuideName) => run(id)

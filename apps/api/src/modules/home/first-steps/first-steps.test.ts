@@ -37,7 +37,7 @@ test('a guide that was seen is not shown again to the same person, on any device
   const seen = async () => (await app.call(owner, sessions.current, {})).data.guidesSeen
   expect(await seen()).toEqual([])
   for (const guide of ['home', 'first-steps', 'home'] as const)
-    expect((await app.call(owner, profile.finishGuide, { params: { guide } })).status).toBe(200)
+    expect((await app.call(owner, profile.finishGuide, { body: { guide } })).status).toBe(200)
   expect(await seen()).toEqual(['home', 'first-steps'])
   const stranger = await app.anOwner()
   expect((await app.call(stranger, sessions.current, {})).data.guidesSeen).toEqual([])

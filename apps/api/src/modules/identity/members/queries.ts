@@ -153,6 +153,15 @@ export const endSessionsInCompany = (db: Db, companyId: string, userId: string, 
     .where(sql<boolean>`id is distinct from ${exceptId}::uuid`)
     .execute()
 
+/** Of somebody who works in the company. */
+export async function selectMemberName({ db, companyId }: Context, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select u.display_name as name from membership m join user_account u on u.id = m.user_id where m.company_id = ${companyId} and m.user_id = ${userId}`.execute(
+    db,
+  )
+  return rows[0]?.name ?? null
+}
+
 /** Once, however often it is asked for. */
 export const insertGuideSeen = (db: Db, userId: string, guide: string) =>
   sql`update user_account set guides_seen = guides_seen || ${guide}::text where id = ${userId} and ${guide} <> all (guides_seen)`.execute(

@@ -18,8 +18,8 @@ export const profileHandlers: Handlers<typeof profile> = {
     return { uid: id, displayName, email, photoUrl }
   },
 
-  finishGuide: async (ctx, { params }) => {
-    await insertGuideSeen(ctx.db, ctx.userId, params.guide)
+  finishGuide: async (ctx, { body }) => {
+    await insertGuideSeen(ctx.db, ctx.userId, body.guide)
     return null
   },
 

@@ -14,6 +14,7 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { Field } from '#shared/form/field.tsx'
 import { MoneyField } from '#shared/form/money-field.tsx'
 import { RecordScreen } from '#shared/form/record-screen.tsx'
+import { CommentsCard } from '#shared/comments/comments-part.tsx'
 import { useRecordForm } from '#shared/form/use-record-form.ts'
 import { RecordHistory } from '#shared/history/record-history.tsx'
 import { usePlaces, type Place } from '#shared/screens/place.ts'
@@ -91,6 +92,7 @@ export function BankAccountForm() {
           <>
             <MoveMoneyDialog accountId={id} record={record} />
             <PixKeys accountId={id} />
+            <CommentsCard recordType="bank-account" recordId={id} />
             <History id={id} />
           </>
         )

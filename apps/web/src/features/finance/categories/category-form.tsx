@@ -8,6 +8,7 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { Field } from '#shared/form/field.tsx'
 import { RecordScreen } from '#shared/form/record-screen.tsx'
+import { CommentsCard } from '#shared/comments/comments-part.tsx'
 import { useRecordForm } from '#shared/form/use-record-form.ts'
 import { RecordHistory } from '#shared/history/record-history.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
@@ -68,7 +69,14 @@ export function CategoryForm() {
           </Button>
         )
       }
-      after={id && <History id={id} />}
+      after={
+        id && (
+          <>
+            <CommentsCard recordType="category" recordId={id} />
+            <History id={id} />
+          </>
+        )
+      }
     >
       <FormSection title="Dados da categoria">
         <Field control={control} name="type">

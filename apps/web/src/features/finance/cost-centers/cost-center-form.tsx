@@ -6,6 +6,7 @@ import { Trash2 } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { Field } from '#shared/form/field.tsx'
 import { RecordScreen } from '#shared/form/record-screen.tsx'
+import { CommentsCard } from '#shared/comments/comments-part.tsx'
 import { useRecordForm } from '#shared/form/use-record-form.ts'
 import { RecordHistory } from '#shared/history/record-history.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
@@ -52,7 +53,14 @@ export function CostCenterForm() {
           </Button>
         )
       }
-      after={id && <History id={id} />}
+      after={
+        id && (
+          <>
+            <CommentsCard recordType="cost-center" recordId={id} />
+            <History id={id} />
+          </>
+        )
+      }
     >
       <FormSection title="Dados do centro de custo">
         <FormGrid>

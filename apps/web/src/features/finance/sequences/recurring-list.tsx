@@ -81,12 +81,7 @@ export function RecurringList() {
       />
       {openId && (
         <Suspense fallback={null}>
-          <SequencePanel
-            key={openId}
-            id={openId}
-            onClose={close}
-            steps={{ ids, current: openId, onGo: open }}
-          />
+          <SequencePanel key={openId} id={openId} onClose={close} steps={{ ids, current: openId, onGo: open }} />
         </Suspense>
       )}
     </>

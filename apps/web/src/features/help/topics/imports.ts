@@ -3,7 +3,7 @@ import type { HelpTopic } from '../help-topic.ts'
 
 export const imports: HelpTopic = {
   slug: 'importacoes',
-  title: 'Importação de cadastros',
+  title: 'Importações de cadastros',
   summary: 'Trazer clientes, vendedores, fornecedores, produtos e serviços de uma planilha.',
   icon: FileInput,
   words: 'planilha excel xlsx modelo importar cadastro erro linha',
@@ -13,7 +13,7 @@ export const imports: HelpTopic = {
       blocks: [
         {
           steps: [
-            'Abra “Importação de cadastros” e escolha importar.',
+            'Abra “Importações de cadastros” e escolha importar.',
             'Escolha o tipo: clientes, vendedores, fornecedores, produtos ou serviços.',
             'Baixe o modelo do tipo escolhido e preencha uma linha por registro.',
             'Envie um arquivo .xlsx por vez e toque em “Conferir planilha”.',
@@ -30,5 +30,5 @@ export const imports: HelpTopic = {
       ],
     },
   ],
-  links: [{ label: 'Importação de cadastros', path: '/import' }],
+  links: [{ label: 'Importações de cadastros', path: '/import' }],
 }

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useAction } from '#shared/actions/use-action.ts'
 import { RecordScreen } from '#shared/form/record-screen.tsx'
+import { CommentsCard } from '#shared/comments/comments-part.tsx'
 import { useRecordForm } from '#shared/form/use-record-form.ts'
 import { RecordHistory } from '#shared/history/record-history.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
@@ -71,7 +72,12 @@ export function MemberGeneral({ id, tabs }: { id: string; tabs: ReactNode }) {
           )}
         </>
       }
-      after={<History id={id} />}
+      after={
+        <>
+          {member?.status === 'active' && <CommentsCard recordType="member" recordId={id} />}
+          <History id={id} />
+        </>
+      }
     >
       {isInvitation && <PendingNotice id={id} isExpired={member?.status === 'expired'} mayResend={mayChange} />}
       {member && !isInvitation && !isSelf && mayChange && (

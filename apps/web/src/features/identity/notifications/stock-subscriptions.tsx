@@ -21,6 +21,7 @@ const explanations: Record<NotificationType, string> = {
   IMPORT: 'Quando uma importação termina ou falha.',
   BILLING: 'Pagamentos, renovações e mudanças de plano.',
   FINANCE: 'Contas a vencer, vencidas e saldo baixo.',
+  COMMENT: 'Quando alguém menciona você em um comentário.',
   SYSTEM: 'Novidades e avisos gerais.',
 }
 const stockFirst = notificationTypes.toSorted((a, b) => Number(b === 'STOCK') - Number(a === 'STOCK'))

@@ -3,6 +3,7 @@ import type { Entry } from '@prumo/contract/finance/entries'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
 import type { ReactNode } from 'react'
+import { CommentsPart } from '#shared/comments/comments-part.tsx'
 import { formatDay } from '#shared/format/days.ts'
 import { formatInstant } from '#shared/format/instants.ts'
 import { TextButton } from '#ui/text-button.tsx'
@@ -46,6 +47,9 @@ export function EntryPanel({ entry, commands }: { entry: Entry; commands: EntryC
         </Part>
       )}
       <EntryAttachments entryId={entry.id} />
+      <Part title="Comentários">
+        <CommentsPart recordType="entry" recordId={entry.id} />
+      </Part>
       <EntryTimeline id={entry.id} />
     </>
   )

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { comments, type CommentedType } from '@prumo/contract/comments/comments'
+import { useState } from 'react'
+import { messageOf } from '#shared/api/api-error.ts'
+import { useRouteMutation, useRouteQuery } from '#shared/api/use-route.ts'
+import { useKeptDraft } from '#shared/drafts/use-kept-draft.ts'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { useToast } from '#ui/layers/toast.tsx'
+import { CommentInput } from './comment-input.tsx'
+import { CommentItem } from './comment-item.tsx'
+import styles from './comments.module.css'
+import { mentionedIn } from './mentions.ts'
+
+export type CommentedRecord = { recordType: CommentedType; recordId: string }
+
+/** Oldest first, and a place to answer; other people's words arrive by themselves. */
+export function RecordComments(record: CommentedRecord) {
+  const { recordType, recordId } = record
+  const params = { recordType, recordId }
+  const toast = useToast()
+  const said = useRouteQuery(comments.list, { params })
+  const people = useRouteQuery(comments.people, { params }).data?.items ?? []
+  const add = useRouteMutation(comments.add)
+  const [text, setText] = useState('')
+  useKeptDraft({
+    name: `comment ${recordType} ${recordId}`,
+    isReady: true,
+    read: () => (text.trim() ? { values: { text } } : null),
+    show: ({ values }) => setText(String(values['text'])),
+    discard: () => setText(''),
+  })
+
+  async function send() {
+    if (!text.trim() || add.isPending) return
+    try {
+      await add.mutateAsync({ params, body: { text, mentionedIds: mentionedIn(text, people) } })
+      setText('')
+    } catch (error) {
+      toast.error(messageOf(error))
+    }
+  }
+
+  if (said.error && !said.data)
+    return <ErrorState message={messageOf(said.error)} onRetry={() => void said.refetch()} />
+  const items = said.data?.items ?? []
+  return (
+    <div className={styles.comments} aria-busy={said.isPending}>
+      {items.length > 0 && (
+        <ol className={styles.list}>
+          {items.map((comment) => (
+            <CommentItem key={comment.id} comment={comment} record={params} people={people} />
+          ))}
+        </ol>
+      )}
+      <CommentInput
+        label="Novo comentário"
+        value={text}
+        onChange={setText}
+        onSubmit={() => void send()}
+        people={people}
+      />
+      <div className={styles.buttons}>
+        <Button variant="default" loading={add.isPending} disabled={!text.trim()} onClick={() => void send()}>
+          Comentar
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import type { AccessRules } from '../access.ts'
+import { id, instant, nothing } from '../fields.ts'
+import { bankAccountHeads, categoryHeads, costCenterHeads, entryHeads } from '../finance/finance-heads.ts'
+import { memberHeads } from '../identity/member-heads.ts'
+import { defineRoutes } from '../route.ts'
+
+/** The kinds of records people talk about, who sees one, and where it is. Whoever sees the record sees what is said of it, and may answer. */
+export const commentable = {
+  entry: { access: entryHeads.get.access, path: (of: string) => `/finance/transactions?entry=${of}` },
+  'bank-account': {
+    access: bankAccountHeads.get.access,
+    path: (of: string) => `/finance/bank-accounts/bank-account/${of}`,
+  },
+  category: { access: categoryHeads.get.access, path: (of: string) => `/finance/categories/category/${of}` },
+  'cost-center': {
+    access: costCenterHeads.get.access,
+    path: (of: string) => `/finance/cost-centers/cost-center/${of}`,
+  },
+  member: { access: memberHeads.get.access, path: (of: string) => `/users/user/${of}` },
+} as const satisfies Record<string, { access: AccessRules; path: (of: string) => string }>
+
+export type CommentedType = keyof typeof commentable
+export const commentedTypes = Object.keys(commentable) as [CommentedType, ...CommentedType[]]
+
+export const longestComment = 4000
+const mostMentions = 50
+
+const person = z.object({ id, displayName: z.string() })
+
+export const comment = z.object({
+  id,
+  text: z.string(),
+  author: person.nullable().describe('null: no longer has an account'),
+  mentioned: z.array(person),
+  isOwn: z.boolean().describe('the person who asks wrote it, and may change or delete it'),
+  createdAt: instant,
+  editedAt: instant.nullable(),
+  version: z.int(),
+})
+export type Comment = z.input<typeof comment>
+
+export const commentDraft = z.object({
+  text: z
+    .string('Escreva o comentário')
+    .trim()
+    .min(1, 'Escreva o comentário')
+    .max(longestComment, 'O comentário pode ter até 4000 caracteres'),
+  mentionedIds: z.array(id).max(mostMentions).default([]).describe('told of it; only people who may see the record'),
+})
+
+const record = z.object({ recordType: z.enum(commentedTypes), recordId: id })
+const one = record.extend({ id })
+const ofRecord = 'comments/{recordType}/{recordId}'
+
+export const comments = defineRoutes({
+  list: {
+    method: 'GET',
+    path: ofRecord,
+    summary: 'What people said of a record, oldest first; for whoever may see the record',
+    access: 'member',
+    params: record,
+    output: z.object({ items: z.array(comment), total: z.int() }),
+  },
+  people: {
+    method: 'GET',
+    path: `${ofRecord}/people`,
+    summary: 'Who may see the record and so can be mentioned',
+    access: 'member',
+    params: record,
+    output: z.object({ items: z.array(person), total: z.int() }),
+  },
+  add: {
+    method: 'POST',
+    path: ofRecord,
+    summary: 'Say something of a record; who is mentioned is told',
+    access: 'member',
+    params: record,
+    body: commentDraft,
+    output: comment,
+  },
+  change: {
+    method: 'PATCH',
+    path: `${ofRecord}/{id}`,
+    summary: 'Change what one said oneself; who is newly mentioned is told',
+    access: 'member',
+    params: one,
+    body: commentDraft.extend({ version: z.int() }),
+    output: comment,
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${ofRecord}/{id}`,
+    summary: 'Delete what one said oneself',
+    access: 'member',
+    params: one,
+    output: nothing,
+  },
+})
