@@ -137,7 +137,7 @@ test('rota has five places and destino twenty, open invitations included; at onc
   for (let index = 0; index < 19; index++) await app.aMember(destino, [])
   expect((await invite(destino)).problem.code).toBe('plan-limit')
   const trilha = await app.anOwner({ plan: 'trilha' })
-  expect((await invite(trilha)).problem.title).toContain('até 1 usuários')
+  expect((await invite(trilha)).problem.title).toContain('até 1 usuário.')
 })
 
 test('a name with markup is kept as text; empty, huge and broken ones, and e-mails that are none, are refused at their field [plat-224]', async () => {

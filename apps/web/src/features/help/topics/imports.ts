@@ -6,7 +6,7 @@ export const imports: HelpTopic = {
   title: 'Importações de cadastros',
   summary: 'Trazer clientes, vendedores, fornecedores, produtos e serviços de uma planilha.',
   icon: FileInput,
-  words: 'planilha excel xlsx modelo importar cadastro erro linha',
+  words: 'importações planilha excel xlsx modelo importar cadastro erro linha',
   sections: [
     {
       heading: 'Importar uma planilha',
