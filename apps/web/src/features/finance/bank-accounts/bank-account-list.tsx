@@ -97,7 +97,7 @@ export function BankAccountList() {
         title: 'Nenhuma conta bancária',
         text: 'Cadastre a primeira conta, com o saldo de hoje, para acompanhar o dinheiro da empresa.',
       }}
-      {...(mayReadBalances && { totals: (filters) => <AccountTotals filters={filters} /> })}
+      totals={(filters) => mayReadBalances && <AccountTotals filters={filters} />}
       unexpected="Erro ao carregar contas bancárias"
       sort="name"
     />
