@@ -51,6 +51,15 @@ export const optionalLine = (max: number, tooLong = `Use no máximo ${max} carac
       .refine(isPlain, 'O texto tem caracteres que não são aceitos'),
   )
 
+/** Required text of as many lines as a person likes. */
+export const text = (max: number, messages: { required: string; tooLong: string }) =>
+  z
+    .string(messages.required)
+    .trim()
+    .min(1, messages.required)
+    .max(max, messages.tooLong)
+    .refine(hasNoControlCharacters, 'O texto tem caracteres que não são aceitos')
+
 /** As `optionalLine`, of as many lines as a person likes. NUL and its like are refused because PostgreSQL cannot hold them. */
 export const optionalText = (max: number) =>
   orNull(

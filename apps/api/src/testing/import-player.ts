@@ -12,7 +12,7 @@ import { at, isAllowed, type Play } from './ledger-play.ts'
 import { addPaid, effectOn, settleByHand } from './lines-by-hand.ts'
 import { nameSettlements } from './name-settlements.ts'
 import { followRule, ruleFor } from './rule-player.ts'
-import { aStatement, csvOf, previewOf, runStatementJob } from './statement-work.ts'
+import { aStatement, csvOf, previewOf, runStatementJob, sendStatement } from './statement-work.ts'
 
 type ImportMove = Extract<LineMove, { do: 'import' }>
 type Told = AnswerOf<typeof statements.lines>['items'][number]
@@ -57,6 +57,10 @@ async function importFile(play: Play, file: Omit<HandFile, 'id' | 'isDone'>, cho
   const expected = verdictsOf(books, file)
   const review = choices !== null
   const content = contentOf(file)
+  if (!books.isActive(file.accountId)) {
+    const refused = await sendStatement(app, owner, file.accountId, content, { format: file.format, review })
+    return void expect(refused.code).toBe('statement.account-inactive')
+  }
   const preview = await previewOf(app, owner, content, { bankAccountId: file.accountId, format: file.format })
   const id = await aStatement(app, owner, file.accountId, content, { format: file.format, review })
   const told = await toldLines(play, id)

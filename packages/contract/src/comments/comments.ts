@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { AccessRules } from '../access.ts'
-import { id, instant, nothing } from '../fields.ts'
+import { id, instant, nothing, recordVersion, text } from '../fields.ts'
 import { bankAccountHeads, categoryHeads, costCenterHeads, entryHeads } from '../finance/finance-heads.ts'
 import { memberHeads } from '../identity/member-heads.ts'
 import { defineRoutes } from '../route.ts'
@@ -41,11 +41,10 @@ export const comment = z.object({
 export type Comment = z.input<typeof comment>
 
 export const commentDraft = z.object({
-  text: z
-    .string('Escreva o comentário')
-    .trim()
-    .min(1, 'Escreva o comentário')
-    .max(longestComment, 'O comentário pode ter até 4000 caracteres'),
+  text: text(longestComment, {
+    required: 'Escreva o comentário',
+    tooLong: 'O comentário pode ter até 4000 caracteres',
+  }),
   mentionedIds: z.array(id).max(mostMentions).default([]).describe('told of it; only people who may see the record'),
 })
 
@@ -85,7 +84,7 @@ export const comments = defineRoutes({
     summary: 'Change what one said oneself; who is newly mentioned is told',
     access: 'member',
     params: one,
-    body: commentDraft.extend({ version: z.int() }),
+    body: commentDraft.extend({ version: recordVersion }),
     output: comment,
   },
   remove: {

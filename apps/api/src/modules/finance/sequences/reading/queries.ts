@@ -16,8 +16,11 @@ const isEntry = sql`t.company_id = transaction_sequence.company_id and t.sequenc
 const isOpen = sql`t.status in ('PENDING', 'SCHEDULED')`
 const ofEntries = (what: RawBuilder<unknown>, condition: RawBuilder<unknown> = sql`true`) =>
   sql`(select ${what} from financial_transaction t where ${isEntry} and ${condition})`
-/** Of the next open one; where none is open, of the last. */
-const nextAmount = sql`(array_agg(t.amount order by case when ${isOpen} then 0 else 1 end, case when ${isOpen} then t.schedule_date end, t.schedule_date desc))[1]`
+/** Of the next open one; where none is open, of the last: the index of a sequence has them in this order. */
+const nextAmount = sql`coalesce(
+  ${ofEntries(sql`t.amount`, sql`not t.is_rest and ${isOpen} order by t.company_id, t.sequence_id, t.schedule_date limit 1`)},
+  ${ofEntries(sql`t.amount`, sql`not t.is_rest order by t.company_id desc, t.sequence_id desc, t.schedule_date desc limit 1`)},
+  transaction_sequence.amount / greatest(transaction_sequence.max_count, 1))`
 const accountOf = (column: string) =>
   sql`(select json_build_object('id', a.id, 'name', a.name) from bank_account a
     where a.company_id = transaction_sequence.company_id and a.id = transaction_sequence.${sql.raw(column)})`
@@ -49,7 +52,7 @@ export const sequenceSource: ListSource<SequenceRow, Filters> = {
     status,
     amount: sql`case transaction_sequence.condition_type when 'FIXED' then transaction_sequence.amount else ${ofEntries(sql`coalesce(sum(t.amount), 0)`)} end::bigint`,
     occurrenceAmount: sql`case transaction_sequence.condition_type when 'FIXED' then transaction_sequence.amount
-      else coalesce(${ofEntries(nextAmount, sql`not t.is_rest`)}, transaction_sequence.amount / greatest(transaction_sequence.max_count, 1)) end::bigint`,
+      else ${nextAmount} end::bigint`,
     category: sql`(select json_build_object('id', c.id, 'name', c.name, 'icon', c.icon) from category c
       where c.company_id = transaction_sequence.company_id and c.id = transaction_sequence.category_id)`,
     destinationBankAccount: accountOf('destination_bank_account_id'),
