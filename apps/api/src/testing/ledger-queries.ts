@@ -13,7 +13,7 @@ const readTotals = async (db: Db, { accountDays, categoryDays, accountMonths, ca
   const accounts = await sql<
     Record<string, unknown>
   >`select bank_account_id, day, ${accountSums} from (${accountDays}) d group by 1, 2
-    having sum(abs(paid)) + sum(abs(open)) + sum(paid_income + paid_expense + open_income + open_expense) <> 0 order by 1, 2`.execute(
+    having abs(sum(paid)) + abs(sum(open)) + sum(paid_income + paid_expense + open_income + open_expense) <> 0 order by 1, 2`.execute(
     db,
   )
   const categories = await sql<
