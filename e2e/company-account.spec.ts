@@ -90,7 +90,7 @@ test('colour and logo change the shell at once [plat-81, plat-83]', async ({ pag
       mimeType: 'image/png',
       buffer: Buffer.from('isto não é uma imagem, embora o nome diga que sim'),
     })
-  await expect(page.getByText('Formato inválido! Esperado: imagem PNG.')).toBeVisible()
+  await expect(page.getByText('Formato inválido. Esperado: imagem PNG')).toBeVisible()
 
   await page
     .locator('input[type=file]')

@@ -2,8 +2,8 @@ import type { ProblemTable } from './problem-table.ts'
 
 /** Files that are sent, and registers imported from them. */
 export const fileProblems = {
-  'file-too-large': { status: 413, text: 'Arquivo muito grande! Máximo {max}.' },
-  'file-type-refused': { status: 415, text: 'Formato inválido! Esperado: {expected}.' },
+  'file-too-large': { status: 413, text: 'Arquivo muito grande. Máximo permitido: {max}' },
+  'file-type-refused': { status: 415, text: 'Formato inválido. Esperado: {expected}' },
   'file-old-office': {
     status: 415,
     text: 'Este arquivo é de um Office antigo (.xls). Abra-o no Excel, salve como "Pasta de Trabalho do Excel (.xlsx)" e envie de novo.',

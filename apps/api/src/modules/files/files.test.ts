@@ -94,7 +94,7 @@ test.each([
   const { status, json } = await upload(owner, name, content)
   expect([status, json.title]).toEqual([
     415,
-    'Formato inválido! Esperado: imagem PNG, JPEG ou WebP, PDF, planilha xlsx ou texto.',
+    'Formato inválido. Esperado: imagem PNG, JPEG ou WebP, PDF, planilha xlsx ou texto',
   ])
   expect(await keptBy(owner)).toEqual([])
 })
@@ -106,7 +106,7 @@ test('a file of exactly 50 MB is kept; one byte more is refused with the seed’
   const tooLarge = await uploadOfSize(owner, maxUploadBytes + 1)
   expect(tooLarge.json).toEqual({
     status: 413,
-    title: 'Arquivo muito grande! Máximo 50MB.',
+    title: 'Arquivo muito grande. Máximo permitido: 50MB',
     code: 'file-too-large',
     errors: [],
   })

@@ -120,7 +120,7 @@ test.each([
   expect(await uploadLogo(await app.anOwner(), bytes)).toMatchObject({
     status: 415,
     code: 'file-type-refused',
-    title: 'Formato inválido! Esperado: imagem PNG.',
+    title: 'Formato inválido. Esperado: imagem PNG',
   })
 })
 

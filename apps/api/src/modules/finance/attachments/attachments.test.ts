@@ -83,7 +83,7 @@ test.each([
   const { status, problem } = await attach('nota.pdf', bytes)
   expect([status, problem.title]).toEqual([
     415,
-    'Formato inválido! Esperado: PDF, imagem PNG, JPEG ou WebP, XML, planilha xlsx ou texto.',
+    'Formato inválido. Esperado: PDF, imagem PNG, JPEG ou WebP, XML, planilha xlsx ou texto',
   ])
   expect([await list(), keptFiles(owner.companyId)]).toEqual([[], 0])
 })
@@ -91,7 +91,7 @@ test.each([
 test('a file of 10 MB is kept, one byte more is refused [fin-50]', async () => {
   expect((await attach('grande.txt', Buffer.alloc(maxAttachmentBytes, 97))).status).toBe(200)
   const { status, problem } = await attach('maior.txt', Buffer.alloc(maxAttachmentBytes + 1, 97))
-  expect([status, problem.title]).toEqual([413, 'Arquivo muito grande! Máximo 10MB.'])
+  expect([status, problem.title]).toEqual([413, 'Arquivo muito grande. Máximo permitido: 10MB'])
 })
 
 test('an entry holds twenty files, also when more arrive at once [fin-51]', async () => {

@@ -70,18 +70,18 @@ test('51 MB are refused before anything is read [fin-111]', async () => {
   expect(answer.json()).toMatchObject({
     status: 413,
     code: 'file-too-large',
-    title: 'Arquivo muito grande! Máximo 50MB.',
+    title: 'Arquivo muito grande. Máximo permitido: 50MB',
   })
 })
 
 test('the name has to match the format chosen [fin-110]', async () => {
   expect(await sendStatement(app, owner, account, ofx, { format: 'CSV', name: 'extrato.ofx' })).toMatchObject({
     status: 415,
-    title: 'Formato inválido! Esperado: .csv.',
+    title: 'Formato inválido. Esperado: .csv',
   })
   expect(await sendStatement(app, owner, account, ofx, { format: 'EXCEL', name: 'extrato.csv' })).toMatchObject({
     status: 415,
-    title: 'Formato inválido! Esperado: .xlsx, .xls.',
+    title: 'Formato inválido. Esperado: .xlsx, .xls',
   })
   expect(await previewOf(app, owner, ofx, { format: 'OFX', name: 'EXTRATO.OFX' })).toMatchObject({ status: 'OK' })
 })

@@ -135,12 +135,12 @@ test('a program, a drawing and a PDF named .png are no photo; nor is a picture o
   const pdf = await upload(owner, samplePdf)
   expect((await setPhoto(owner, owner.userId, pdf.data.url)).problem).toMatchObject({
     status: 415,
-    title: 'Formato inválido! Esperado: imagem PNG, JPEG ou WebP.',
+    title: 'Formato inválido. Esperado: imagem PNG, JPEG ou WebP',
   })
   const huge = await upload(owner, Buffer.concat([samplePng, Buffer.alloc(10 * 1024 * 1024)]))
   expect((await setPhoto(owner, owner.userId, huge.data.url)).problem).toMatchObject({
     status: 413,
-    title: 'Arquivo muito grande! Máximo 2MB.',
+    title: 'Arquivo muito grande. Máximo permitido: 2MB',
   })
   for (const address of [
     'https://exemplo.com/foto.png',

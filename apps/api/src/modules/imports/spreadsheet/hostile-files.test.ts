@@ -105,7 +105,7 @@ test('a spreadsheet over 20 MB is refused with the limit [plat-295]', async () =
     ...handmadeParts(handmadeSheet(title)),
     'xl/media/foto.png': { content: emptiness(20 * megabyte) },
   })
-  expect(await imported(large)).toMatchObject({ status: 413, title: 'Arquivo muito grande! Máximo 20MB.' })
+  expect(await imported(large)).toMatchObject({ status: 413, title: 'Arquivo muito grande. Máximo permitido: 20MB' })
 })
 
 test('what is no spreadsheet is told apart: old Excel, a password, a zip, a CSV, another document, nothing at all [plat-295]', async () => {

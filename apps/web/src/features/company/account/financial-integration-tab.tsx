@@ -57,7 +57,13 @@ export function FinancialIntegrationTab() {
   })
   const { form } = draft
   const isOn = form.watch('enableAutoTransactionCreation')
-  if (settings.error) return <ErrorState message={messageOf(settings.error)} onRetry={() => void settings.refetch()} />
+  if (settings.error)
+    return (
+      <ErrorState
+        message={messageOf(settings.error, 'Erro ao carregar configurações da integração financeira')}
+        onRetry={() => void settings.refetch()}
+      />
+    )
   if (!settings.data) return <SkeletonForm />
   return (
     <SettingsForm
