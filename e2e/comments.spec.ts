@@ -14,7 +14,7 @@ test('people talk about a record: written, seen by others at once, changed and d
   const other = await (await browser.newContext({ baseURL: baseURL!, locale: 'pt-BR' })).newPage()
   await signIn(other, 'rafael@climanorte.com.br', { at: `/finance/cost-centers/cost-center/${id}` })
 
-  const field = page.getByRole('combobox', { name: 'Novo comentário' })
+  const field = page.getByRole('textbox', { name: 'Novo comentário' })
   await field.pressSequentially('Veja isto, @raf')
   await expect(page.getByRole('option', { name: 'Rafael Nogueira' })).toBeVisible()
   await page.keyboard.press('Enter')
@@ -25,7 +25,7 @@ test('people talk about a record: written, seen by others at once, changed and d
 
   await page.getByRole('button', { name: /^Ações do comentário/ }).click()
   await page.getByRole('menuitem', { name: 'Editar' }).click()
-  await page.getByRole('combobox', { name: 'Editar comentário' }).fill('Deixe para lá')
+  await page.getByRole('textbox', { name: 'Editar comentário' }).fill('Deixe para lá')
   await page.getByRole('button', { name: 'Salvar comentário' }).click()
   await expect(other.getByText('Deixe para lá')).toBeVisible()
   await page.getByRole('button', { name: /^Ações do comentário/ }).click()

@@ -34,6 +34,9 @@ test('a newcomer’s CEP fills in the address and leads to the number; one nobod
   await page.getByLabel('Número').fill('10')
   await page.getByRole('button', { name: 'Próximo' }).click()
 
+  // What was said when registering is there already.
+  await page.getByLabel(/^Nome( \*)?$/).fill('')
+  await page.getByLabel('E-mail').fill('')
   await page.getByRole('button', { name: 'Próximo' }).click()
   await expect(page.getByText('Nome é obrigatório!')).toBeVisible()
   await expect(page.getByText('E-mail é obrigatório!')).toBeVisible()

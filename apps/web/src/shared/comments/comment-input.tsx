@@ -55,8 +55,7 @@ export function CommentInput({ label, value, onChange, onSubmit, people }: Comme
         maxRows={10}
         maxLength={longestComment}
         value={value}
-        role="combobox"
-        aria-expanded={found.length > 0}
+        aria-autocomplete="list"
         aria-controls={found.length > 0 ? listId : undefined}
         aria-activedescendant={current && `${listId}-${current.id}`}
         onKeyDown={handleKey}
