@@ -60,9 +60,9 @@ test('the offer after signing in creates a passkey; the e-mail field then sugges
   await prompt.getByRole('button', { name: 'Criar chave de acesso' }).click()
   await expect(page.getByText('Chave de acesso criada com sucesso!')).toBeVisible()
   await expect(prompt).toHaveCount(0)
-  const asked = page.waitForResponse((response) => response.url().endsWith('/api/auth/passkey'))
   await page.goto('/logout')
   await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username webauthn')
+  const asked = page.waitForResponse((response) => response.url().endsWith('/api/auth/passkey'))
   // The authenticator takes the suggestion as soon as the field offers it.
   await page.getByLabel('E-mail').focus()
   await expect(page.getByText('Joana').first()).toBeVisible()

@@ -92,7 +92,7 @@ test('another e-mail counts once its link was opened in the account that asked; 
   await page.getByLabel('Novo e-mail').fill(next)
   await page.getByRole('button', { name: 'Enviar link' }).click()
   await expect(page.getByText(`Enviamos um link para ${next}.`, { exact: false })).toBeVisible()
-  const letter = page.locator('article', { hasText: `Para ${next}` }).getByRole('link')
+  const letter = page.locator('article', { hasText: `Para ${next}` }).getByRole('link', { name: /change-email/ })
   await expect(async () => {
     await page.goto('/outbox')
     await expect(letter).toBeVisible({ timeout: 500 })

@@ -23,17 +23,20 @@ async function finishTours(page: Page, accessToken: string) {
 
 /** The same for somebody who is about to sign in or register by hand: the browser hears that they took the tours. */
 export const withoutTour = (page: Page) =>
-  page.route(/\/api\/(auth\/(session|user|invitation|google)|payment\/customers)/, async (route) => {
-    if (/photo|guides|notifications/.test(route.request().url())) return route.continue()
-    try {
-      const response = await route.fetch()
-      const answer = (await response.json().catch(() => null)) as { data?: { guidesSeen?: string[] } } | null
-      answer?.data?.guidesSeen?.push(...tours)
-      await route.fulfill({ response, ...(answer && { json: answer }) })
-    } catch {
-      // The page that asked has gone on to another one.
-    }
-  })
+  page.route(
+    /\/api\/(auth\/(session|user|invitation|google|auth\/webauthn\/login)|payment\/customers)/,
+    async (route) => {
+      if (/photo|guides|notifications/.test(route.request().url())) return route.continue()
+      try {
+        const response = await route.fetch()
+        const answer = (await response.json().catch(() => null)) as { data?: { guidesSeen?: string[] } } | null
+        answer?.data?.guidesSeen?.push(...tours)
+        await route.fulfill({ response, ...(answer && { json: answer }) })
+      } catch {
+        // The page that asked has gone on to another one.
+      }
+    },
+  )
 
 /** Calls the API as somebody, beside the browser. */
 export async function apiAs(request: APIRequestContext, account: Account) {
