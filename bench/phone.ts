@@ -51,10 +51,11 @@ async function visitList(browser: Browser, base: string) {
     data: { email: demoUsers[0].email, password: demoPassword },
   })
   if (!answer.ok()) throw new Error(await answer.text())
-  await context.addInitScript(() => {
-    localStorage.setItem('prumo-has-session', 'true')
-    for (const tour of ['home', 'finance']) localStorage.setItem(`prumo-tour-${tour}`, 'completed')
-  })
+  const { accessToken } = ((await answer.json()) as { data: { accessToken: string } }).data
+  const headers = { authorization: `Bearer ${accessToken}` }
+  for (const guide of ['home', 'finance'])
+    await context.request.put('/api/auth/user/me/guides', { headers, data: { guide } })
+  await context.addInitScript(() => localStorage.setItem('prumo-has-session', 'true'))
   const page = await slowPage(context)
   const cold = await open(page, listPath, 'main#content li, main#content tbody tr')
   await page.waitForTimeout(4000)
