@@ -59,24 +59,3 @@ test('signing out in one tab signs out the others [plat-15]', async ({ page, con
   await page.goto('/logout')
   await expect(other).toHaveURL(/\/login/)
 })
-
-test('without a connection a list that was never opened says so, and comes by itself with the connection', async ({
-  page,
-  context,
-  isPhone,
-  expectProblem,
-}) => {
-  test.skip(isPhone, 'a finger hovers over no link, so the screen itself would be missing too')
-  expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to load resource|fetching the script/)
-  await signIn(page, 'marina@climanorte.com.br', { at: '/finance/bank-accounts' })
-  await expect(page.getByText('Itaú Empresas').first()).toBeVisible()
-  const link = page.getByRole('navigation').getByRole('link', { name: 'Centros de custo' })
-  const arrived = page.waitForResponse((response) => /cost-center-list/.test(response.url()))
-  await link.hover()
-  await arrived
-  await context.setOffline(true)
-  await link.click()
-  await expect(page.getByText('Estes dados ainda não foram abertos neste aparelho.')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('Loja', { exact: true }).first()).toBeVisible()
-})

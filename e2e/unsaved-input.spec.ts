@@ -86,12 +86,7 @@ test('another person who signs in at this tab gets nothing of what was typed, an
   expect(await tab.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('Segredo')
 })
 
-test('an entry that was being written over a list opens by itself, with what was typed', async ({
-  page,
-  context,
-  isPhone,
-}) => {
-  test.skip(isPhone, 'on a phone the form has two steps')
+test('an entry that was being written over a list opens by itself, with what was typed', async ({ page, context }) => {
   const account = await startCompany(page)
   const tab = await openTab(context, '/finance/transactions', 'Movimentações')
   await tab.getByRole('button', { name: 'Adicionar' }).first().click()
